@@ -1,0 +1,37 @@
+import { speak } from '../../explain/language.ts';
+import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
+import { type Explanation, explainText, isUnreadable, namesInText, unreadable } from '../../office/index.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { readInput } from '../input.ts';
+import { onlyKnown, phraseBookOf, rulesOf, textOf } from '../options.ts';
+import { findingLines } from '../print.ts';
+import { exitOf } from './rate.ts';
+
+export async function explainCommand(file: string, options: object): Promise<ExitCode> {
+  onlyKnown(options, ['rules', 'player', 'lang']);
+  const player = textOf(options, 'player');
+  const rules = rulesOf(options);
+  const book = await phraseBookOf(options);
+  const { text = '', fault } = await readInput(file);
+  const { answer, explanation } =
+    fault === undefined ? explainText(text, { player, rules, book }) : { answer: unreadable([fault]) };
+  if (explanation === undefined && !isUnreadable(answer) && answer.rulebook !== null) {
+    throw new UsageError(`there is no player "${player}" in ${file}`);
+  }
+  const names = namesInText(text);
+  const refused = answer.findings.filter(({ weight }) => weight === 'refuse');
+  const lines = [
+    ...(explanation === undefined ? [] : explanationLines(explanation, book)),
+    ...(refused.length === 0 ? [] : findingLines(refused, book, (id) => names.get(id))),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return exitOf(answer);
+}
+
+export function explanationLines({ name, result, lines }: Explanation, book: PhraseBook): string[] {
+  const say = speak(book.language);
+  const shown = (rating: number | null): string => (rating === null ? book.words.unrated : say.number(rating));
+  return [book.words.title(name, shown(result.before), shown(result.after)), '', ...lines.map(indented)];
+}
+
+const indented = ({ text, depth }: ToldStep): string => `${'  '.repeat(depth)}${text}`;

@@ -1,0 +1,15 @@
+/** What the exit codes mean, in one table. */
+export const EXIT = [
+  [0, 'done'],
+  [1, 'an event cannot be rated'],
+  [2, 'wrong usage'],
+  [3, 'unreadable input'],
+] as const;
+
+export type ExitCode = (typeof EXIT)[number][0];
+
+/** The command was called in a way that it does not understand. */
+export class UsageError extends Error {}
+
+/** The graver of two outcomes. */
+export const graver = (a: ExitCode, b: ExitCode): ExitCode => (b > a ? b : a);

@@ -1,0 +1,45 @@
+/** Options that several commands share, checked once. */
+import { type Language, LANGUAGES } from '../explain/language.ts';
+import type { PhraseBook } from '../explain/tell.ts';
+import { isRules, RULES_NAMES } from '../office/index.ts';
+import { UsageError } from './exit.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+export function rulesOf(options: object): string | undefined {
+  const { rules } = options as Given;
+  if (rules === undefined) return undefined;
+  if (typeof rules === 'string' && isRules(rules)) return rules;
+  throw new UsageError(`--rules takes one of ${RULES_NAMES.join(', ')}`);
+}
+
+export function languageOf(options: object): Language {
+  const { lang = 'en' } = options as Given;
+  if ((LANGUAGES as readonly unknown[]).includes(lang)) return lang as Language;
+  throw new UsageError(`--lang takes one of ${LANGUAGES.join(', ')}`);
+}
+
+export async function phraseBookOf(options: object): Promise<PhraseBook> {
+  switch (languageOf(options)) {
+    case 'en':
+      return (await import('../explain/phrases/en.ts')).en;
+    case 'hu':
+      return (await import('../explain/phrases/hu.ts')).hu;
+    case 'ru':
+      return (await import('../explain/phrases/ru.ts')).ru;
+  }
+}
+
+export const isOn = (options: object, name: string): boolean => (options as Given)[name] === true;
+
+export function textOf(options: object, name: string): string {
+  const value = (options as Given)[name];
+  if (value === undefined || value === true) throw new UsageError(`--${name} is needed`);
+  return String(value);
+}
+
+/** An option that no command knows is a mistake, not something to overlook. */
+export function onlyKnown(options: object, known: readonly string[]): void {
+  const unknown = Object.keys(options).filter((name) => name !== '--' && !known.includes(name));
+  if (unknown.length > 0) throw new UsageError(`unknown option --${unknown[0]}`);
+}

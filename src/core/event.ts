@@ -1,0 +1,63 @@
+/** Strict: what the office accepts. Made by `intake/admit.ts` only; players stand once, games name entered players. */
+import type { Day, Month } from './dates.ts';
+import type { Result } from './game.ts';
+import type { EventFacts, PlayerFacts, System } from './report.ts';
+
+export interface Player extends PlayerFacts {
+  /** Place in `event.players`. */
+  readonly index: number;
+}
+
+export interface Game {
+  readonly round: number;
+  /** Indexes into `event.players`. */
+  readonly white: number;
+  readonly black: number;
+  readonly result: Result;
+  /** `false`: played but excluded. */
+  readonly rated: boolean;
+  /** Handicap stones given to black. */
+  readonly handicap: number;
+}
+
+export interface Event extends EventFacts {
+  readonly players: readonly Player[];
+  /** In the order of rounds. */
+  readonly games: readonly Game[];
+}
+
+export interface DatedEvent extends Event {
+  readonly start: Day;
+  readonly end: Day;
+}
+
+export interface ChessEvent extends DatedEvent {
+  readonly system: System;
+}
+
+export interface Period<E extends Event = Event> {
+  readonly events: readonly E[];
+  readonly list?: Month;
+  readonly base: ReadonlyMap<string, number | null>;
+}
+
+/** What a rulebook requires of a report beyond what every report has; intake asks for it. */
+export interface Needs {
+  readonly dates: boolean;
+  readonly system: boolean;
+  readonly rating: { readonly min: number; readonly max: number };
+  /** An unsettled player's stored games must be in the report (ORR). */
+  readonly unsettledHistory: boolean;
+  /** Grades that the rulebook knows, where it has grades. */
+  readonly grades?: ReadonlySet<string>;
+  /** Grades that a player may enter with. */
+  readonly entryGrades?: ReadonlySet<string>;
+}
+
+export function hasDates(event: Event): event is DatedEvent {
+  return event.start !== undefined && event.end !== undefined;
+}
+
+export function isChessEvent(event: Event): event is ChessEvent {
+  return hasDates(event) && event.system !== undefined;
+}

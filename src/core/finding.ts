@@ -1,0 +1,54 @@
+/** What a reader or a check has to say: which file, place and clause, and the facts. Words are made in `explain/`. */
+
+export const WEIGHTS = ['refuse', 'warn', 'note'] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+export interface Place {
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** JSON path within the document: `$.players[3].rating`. */
+  readonly path?: string;
+}
+
+export type Fact = number | string | boolean | null | readonly Fact[] | { readonly [name: string]: Fact };
+export type Facts = { readonly [name: string]: Fact };
+
+export interface Finding<Code extends string = string> {
+  readonly code: Code;
+  readonly weight: Weight;
+  readonly clause?: string;
+  readonly at?: Place;
+  readonly facts: Facts;
+}
+
+/** A decision of somebody whom a clause names: it turns the finding it is about into a note. */
+export interface Approval {
+  readonly clause: string;
+  readonly by: string;
+  readonly date?: string;
+  readonly ground?: string;
+}
+
+/**
+ * The findings after the recorded decisions: an approved one stays as a note that names who approved it.
+ * `waivers` says under which other clause a decision on a finding's clause may be recorded.
+ */
+export function approved<F extends Finding>(
+  findings: readonly F[],
+  approvals: readonly Approval[],
+  waivers: Readonly<Record<string, readonly string[]>> = {},
+): F[] {
+  if (approvals.length === 0) return [...findings];
+  return findings.map((finding) => {
+    if (finding.weight === 'note' || finding.clause === undefined) return finding;
+    const clauses = [finding.clause, ...(waivers[finding.clause] ?? [])];
+    const approval = approvals.find(({ clause }) => clauses.includes(clause));
+    return approval === undefined
+      ? finding
+      : { ...finding, weight: 'note' as const, facts: { ...finding.facts, approvedBy: approval.by } };
+  });
+}
+
+export const isRefused = (findings: readonly Finding[]): boolean =>
+  findings.some((finding) => finding.weight === 'refuse');

@@ -1,0 +1,47 @@
+/**
+ * Reasons are a tree of steps. The functions that calculate take an optional `Why`; where somebody asked they write
+ * into it, and where nobody asked the optional call builds nothing at all.
+ */
+import type { Fact, Facts } from './finding.ts';
+
+export interface Step {
+  readonly clause: string;
+  /** Name of the rule, the key of its phrase in `explain/phrases`. */
+  readonly rule: string;
+  readonly given: Facts;
+  readonly gives: Fact;
+  readonly from: readonly Step[];
+}
+
+/** A rulebook's rules: what each is given and what it gives. The phrase books are typed by it. */
+export interface RuleShape {
+  readonly given: Facts;
+  readonly gives: Fact;
+}
+
+/** Where a calculation writes its steps. `Rules` is an interface that maps each rule's name to a `RuleShape`. */
+export class Why<Rules extends { [Name in keyof Rules]: RuleShape }> {
+  readonly steps: Step[] = [];
+
+  /** Writes one step; `on` holds the steps it rests on. */
+  because<Name extends keyof Rules & string>(
+    clause: string,
+    rule: Name,
+    given: Rules[Name]['given'],
+    gives: Rules[Name]['gives'],
+    on?: Why<Rules>,
+  ): void {
+    this.steps.push({ clause, rule, given, gives, from: on?.steps ?? [] });
+  }
+
+  /** An empty page for the steps that a later step rests on. */
+  under(): Why<Rules> {
+    return new Why<Rules>();
+  }
+}
+
+/** For whom reasons are wanted: for all players, or for those named. */
+export type Asked = 'all' | ReadonlySet<string>;
+
+export const isAsked = (asked: Asked | undefined, id: string): boolean =>
+  asked !== undefined && (asked === 'all' || asked.has(id));

@@ -1,0 +1,145 @@
+/** Loose: what an organiser sent. Values have their types, but nothing is compared with anything yet. */
+import type { Day, Month } from './dates.ts';
+import type { Fraction } from './exact.ts';
+import type { Approval, Place } from './finding.ts';
+import type { HalfPoints, Result } from './game.ts';
+import type { Birth, Sex } from './people.ts';
+
+export const SYSTEMS = ['swiss', 'round-robin', 'double-round-robin', 'match', 'team'] as const;
+export type System = (typeof SYSTEMS)[number];
+
+/** One period of a time control; `moves` undefined: the rest of the game. Increment in seconds. */
+export interface ControlPeriod {
+  readonly moves?: number;
+  readonly minutes: number;
+  readonly increment: number;
+}
+
+/** Overtime in Go. Any other kind than the two that the rulebook knows leaves the multiplier undetermined. */
+export type Byoyomi =
+  | { readonly kind: 'japanese'; readonly seconds: number; readonly periods?: number }
+  | { readonly kind: 'canadian'; readonly minutes: number; readonly moves: number }
+  | { readonly kind: 'other'; readonly name: string };
+
+export const IMPORTANCE = ['invitational-or-national', 'large', 'european-or-world'] as const;
+export type Importance = (typeof IMPORTANCE)[number];
+
+export interface EventFacts {
+  readonly id: string;
+  readonly name?: string;
+  readonly place?: string;
+  readonly federation?: string;
+  readonly start?: Day;
+  readonly end?: Day;
+  readonly rounds?: number;
+  readonly system?: System;
+  readonly controls?: readonly ControlPeriod[];
+  readonly registered?: Day;
+  readonly norms?: boolean;
+  readonly schedule?: readonly { readonly round: number; readonly date: Day }[];
+  readonly hybrid?: boolean;
+  readonly pgn?: boolean;
+  readonly arbiters?: readonly { readonly name?: string; readonly licence?: string }[];
+  readonly announcedRated?: boolean;
+  readonly reportReceived?: Day;
+  readonly partOf?: string;
+  readonly approvals?: readonly Approval[];
+  readonly matchGames?: number;
+  readonly matchWaiver?: boolean;
+  readonly officialFide?: boolean;
+  readonly list?: Month;
+  readonly nationalChampionship?: boolean;
+  readonly womenOnly?: boolean;
+  readonly approvedLong?: boolean;
+  /** FIDE 2014 8.23, MSSZ II.2: points for each half point above 50 %, where an office departs from 15. */
+  readonly halfPointBonus?: number;
+  readonly fideRated?: boolean;
+  readonly board?: number;
+  readonly baseMinutes?: Fraction;
+  /** `null`: sudden death, said expressly. */
+  readonly byoyomi?: Byoyomi | null;
+  readonly handicap?: boolean;
+  readonly importance?: readonly Importance[];
+  readonly participants?: number;
+  readonly committeeC?: number;
+  readonly pairGo?: boolean;
+  readonly consultation?: boolean;
+}
+
+/** Earlier results that a newcomer's rating still needs, of one event. */
+export interface EarlierEvent {
+  readonly event?: string;
+  readonly end?: Day;
+  /** The list the event was rated on, where only that is known. */
+  readonly list?: Month;
+  readonly games: number;
+  /** Average of the opponents' ratings, exact; 0 of 1 where there are no games. */
+  readonly average: Fraction;
+  readonly halfPoints: number;
+  /** One by one, where they are known so. */
+  readonly results?: readonly EarlierResult[];
+}
+
+export interface EarlierResult {
+  readonly opponent: number;
+  readonly halfPoints: HalfPoints;
+}
+
+export interface PlayerFacts {
+  /** Where the report says so. */
+  readonly at?: Place;
+  readonly id: string;
+  readonly name?: string;
+  readonly sex?: Sex;
+  readonly federation?: string;
+  readonly title?: string;
+  readonly fideId?: string;
+  readonly birth?: Birth;
+  readonly rating?: number;
+  readonly games?: number;
+  readonly peak?: number;
+  readonly k?: number;
+  readonly currentRating?: number;
+  readonly history?: readonly EarlierEvent[];
+  readonly hadEvent?: boolean;
+  readonly fideRating?: number;
+  readonly member?: boolean;
+  readonly unsettled?: boolean;
+  readonly rank?: string;
+  readonly entryRank?: string;
+  readonly registered?: boolean;
+  readonly entering?: boolean;
+  readonly initialElo?: number;
+  readonly initialRank?: string;
+  readonly reached?: Readonly<Record<string, number>>;
+}
+
+export interface ReportedGame {
+  readonly at?: Place;
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+  readonly result: Result;
+  readonly rated?: boolean;
+  readonly handicap?: number;
+}
+
+export interface Report {
+  readonly rulebook?: string;
+  readonly event: EventFacts;
+  readonly players: readonly PlayerFacts[];
+  readonly games: readonly ReportedGame[];
+  /** Where the report stands in its file; for JSON the path of the document. */
+  readonly at?: Place;
+  /** A player could not be read: games may name one who is missing here. */
+  readonly playersLost?: boolean;
+}
+
+/** The events of one rating period, the list they lead to, and the ratings that changes are added to. */
+export interface PeriodReport {
+  readonly rulebook?: string;
+  readonly period: readonly Report[];
+  readonly list?: Month;
+  /** `null`: unrated on the previous list. */
+  readonly base: ReadonlyMap<string, number | null>;
+}

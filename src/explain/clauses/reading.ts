@@ -1,0 +1,13 @@
+/** A place where a rulebook is open or misprinted, and what Elobook makes of it. */
+export interface Reading<Clause extends string> {
+  /** The number in our digest of the book (`E14`, `M6`, `E&A 12`); `R1` and so on where the digest has none. */
+  readonly id: string;
+  /** The clauses that it is about; one that the book does not have does not compile. */
+  readonly clauses: readonly Clause[];
+  /** What is open or misprinted. */
+  readonly question: string;
+  /** What Elobook implements, and why. */
+  readonly reading: string;
+  /** Who or what reads it otherwise, where that is known. */
+  readonly otherwise?: string;
+}

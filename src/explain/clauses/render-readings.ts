@@ -1,0 +1,18 @@
+import type { Reading } from './reading.ts';
+
+const INTRODUCTION =
+  'Where the text is open or misprinted: the question, what Elobook implements and why, and who reads it otherwise ' +
+  'where that is known. Numbers beginning with R are of Elobook alone; the others are those of our digest of the ' +
+  'text. This page is written from the same data that the program shows, so change it there.';
+
+/** The readings of a book as a page of Markdown. */
+export const renderReadings = (title: string, readings: readonly Reading<string>[]): string =>
+  [`# ${title}`, INTRODUCTION, ...readings.map(section)].join('\n\n').concat('\n');
+
+const section = ({ id, clauses, question, reading, otherwise }: Reading<string>): string =>
+  [
+    `### ${id} — ${clauses.join(', ')}`,
+    `**Question.** ${question}`,
+    `**Reading.** ${reading}`,
+    ...(otherwise === undefined ? [] : [`**Otherwise.** ${otherwise}`]),
+  ].join('\n\n');

@@ -1,0 +1,127 @@
+/** What is wrong with a document or a report, in Hungarian. */
+import type { DocumentFindings } from '../../../formats/json/fields.ts';
+import type { IntakeFindings } from '../../../intake/admit.ts';
+import type { FindingPhrases, Say } from '../../language.ts';
+import type { OfficeFindings } from '../../office-findings.ts';
+import { visible } from '../letters.ts';
+
+/** What a reader wanted or saw, by its English word. */
+const WANTED: Readonly<Record<string, string>> = {
+  ':': '„:”',
+  ', or }': '„,” vagy „}”',
+  ', or ]': '„,” vagy „]”',
+  'a value': 'érték',
+  'a key in double quotes': 'idézőjelek közötti kulcs',
+  'a character of the string, or "': 'az idézőjelek közötti szöveg folytatása',
+  'an escape such as \\n or \\u0041': 'vezérlőjel, például \\n vagy \\u0041',
+  'the end of the document': 'a dokumentum vége',
+  text: 'szöveg',
+  'true or false': 'true vagy false',
+  'a number': 'szám',
+  'a whole number': 'egész szám',
+  'a number of at most four decimals': 'legfeljebb négy tizedesjegyű szám',
+  'a score in whole or half points': 'egész vagy fél pontokból álló pontszám',
+  'a list': 'lista',
+  'an object': 'objektum',
+  'an object or null': 'objektum vagy null',
+};
+const wanted = (expected: string): string => WANTED[expected] ?? expected;
+
+const BIRTH_FORMS = 'YYYY-MM-DD or YYYY';
+
+const DATE_FORMS: Readonly<Record<string, string>> = { 'YYYY-MM-DD': 'ÉÉÉÉ-HH-NN', 'YYYY-MM': 'ÉÉÉÉ-HH' };
+
+const MISSING: Readonly<Record<string, string>> = {
+  'an event document': 'A periódusban nincs verseny; legalább egy kell.',
+  'results, or games, avg and score':
+    'A korábbi versenyhez vagy a „results” mező kell, vagy a „games”, az „avg” és a „score” mező együtt.',
+};
+
+const RATINGS: Readonly<Record<string, string>> = {
+  rating: 'az értékszám',
+  peak: 'az eddigi legmagasabb értékszám',
+  currentRating: 'a jelenlegi értékszám',
+};
+
+const GRADES: Readonly<Record<string, string>> = {
+  rank: 'minősítés',
+  entryRank: 'nevezési minősítés',
+  initialRank: 'kezdő minősítés',
+  reached: 'korábban elért minősítés',
+};
+
+const inForce = (from: string | null, to: string | null, say: Say): string =>
+  [from === null ? '' : ` ${say.date(from)} napjától`, to === null ? '' : ` ${say.date(to)} napjáig`].join('');
+
+export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings & OfficeFindings> = {
+  'json.truncated': ({ expected }) => `A szöveg túl korán ér véget; még ez következne: ${wanted(expected)}.`,
+  'json.unreadable': ({ expected, seen }) => `Itt „${visible(seen)}” áll, pedig ez kellene: ${wanted(expected)}.`,
+  'json.too-deep': ({ limit }, say) => `A dokumentum egymásba ágyazása mélyebb, mint ${say.number(limit)} szint.`,
+  'json.repeated-key': ({ key }) => `Kétszer szerepel, pedig csak egy értéke lehet: ${key}.`,
+  'document.wrong-type': ({ expected, seen }) => `Ide ez kell: ${wanted(expected)}; de ez áll itt: ${wanted(seen)}.`,
+  'document.missing': ({ field }) => MISSING[field] ?? `Hiányzik ez a mező: „${field}”.`,
+  'document.unknown-field': ({ field }) => `Ez a mező ismeretlen, ezért nem számít: „${field}”.`,
+  'document.unknown-value': ({ expected, seen }) =>
+    `Ez itt ismeretlen: ${wanted(seen)}; a lehetőségek: ${expected.join(', ')}.`,
+  'document.impossible-date': ({ seen, expected }) =>
+    expected === BIRTH_FORMS
+      ? 'Ez a születési idő nem létezik, vagy nem ÉÉÉÉ-HH-NN alakú (csak az év: ÉÉÉÉ).'
+      : `Nincs ilyen dátum: ${wanted(seen)}; a helyes alak ${DATE_FORMS[expected] ?? expected}.`,
+  'document.not-whole': ({ seen }, say) => `Ide egész szám kell, de ez áll itt: ${say.number(seen)}.`,
+  'document.out-of-range': ({ seen, min, max }, say) =>
+    `Itt nem lehetséges érték: ${say.number(seen)}; a legkisebb ${say.number(min)}, a legnagyobb ${say.number(max)}.`,
+
+  'report.no-players': () => 'A jelentésben nincs játékos, így nincs kit értékelni.',
+  'report.no-games': () => 'A jelentésben nincs játszma, így egyetlen értékszám sem változik.',
+  'report.repeated-player': ({ player }) => `Több játékosnak is ez az azonosítója: ${player}.`,
+  'report.unknown-player': ({ player, round }, say) =>
+    `${say.number(round)}. forduló: ${player} nem szerepel a játékosok között.`,
+  'report.self-game': ({ player, round }, say) =>
+    `${say.number(round)}. forduló: ${say.player(player)} ugyanabban a játszmában világossal és sötéttel is szerepel.`,
+  'report.repeated-pairing': ({ white, black, round }, say) =>
+    `${say.number(round)}. forduló: ${say.player(white)} – ${say.player(black)}, ez a játszma kétszer szerepel.`,
+  'report.two-games-in-round': ({ player, round }, say) =>
+    `${say.number(round)}. forduló: ${say.player(player)} több játszmában is szerepel.`,
+  'report.round-beyond': ({ round, rounds }, say) =>
+    `Egy játszma mellett ${say.number(round)}. forduló áll, de a verseny csak ${say.number(rounds)} fordulós.`,
+  'report.missing-date': ({ field }) =>
+    `Hiányzik a verseny ${field === 'start' ? 'első' : 'utolsó'} napja; ehhez a szabályzathoz meg kell adni.`,
+  'report.missing-system': () =>
+    'Hiányzik a verseny rendszere (svájci, körverseny, párosmérkőzés vagy csapatverseny); ehhez a szabályzathoz meg kell adni.',
+  'report.end-before-start': ({ start, end }, say) =>
+    `A verseny utolsó napja (${say.date(end)}) korábbi, mint az első (${say.date(start)}).`,
+  'report.rating-out-of-range': ({ player, field, rating, min, max }, say) =>
+    `${say.player(player)}: ${RATINGS[field] ?? 'egy korábbi ellenfél értékszáma'} ${say.number(rating)}, de csak ${say.number(min)} és ${say.number(max)} között lehet.`,
+  'report.peak-below-rating': ({ player, peak, rating }, say) =>
+    `${say.player(player)}: az eddigi legmagasabb értékszám a jelentés szerint ${say.number(peak)}, de a jelenlegi (${say.number(rating)}) magasabb.`,
+  'report.unknown-grade': ({ player, field, grade }, say) =>
+    `${say.player(player)}: a szabályzat nem ismeri ezt a minősítést: „${grade}” (${GRADES[field] ?? field}).`,
+  'report.history-missing': ({ player }, say) =>
+    `${say.player(player)} értékszáma ideiglenes, de hiányoznak a mögötte álló korábbi eredmények.`,
+  'report.history-without-points': ({ player }, say) =>
+    `${say.player(player)} értékszáma ideiglenes, de a mögötte álló korábbi eredményekben nincs pont.`,
+  'report.history-without-results': ({ player, event }, say) =>
+    `${say.player(player)}: egy korábbi verseny${event === null ? '' : ` (${event})`} csak összesítve szerepel, de ehhez a szabályzathoz játszmánkénti eredmények kellenek.`,
+  'report.event-in-history': ({ player, event }, say) =>
+    `${say.player(player)}: a korábbi eredmények között már ez a verseny (${event}) is szerepel.`,
+
+  'rulebook.missing': () => 'Nincs megadva, melyik szabályzat szerint kell elszámolni.',
+  'rulebook.unknown': ({ seen, expected }) =>
+    `Nincs ilyen szabályzat: „${seen}”; a lehetőségek: ${expected.join(', ')}.`,
+  'rulebook.no-edition': ({ family, date }, say) =>
+    `${say.date(date)} napján a szabályzat (${family.toUpperCase()}) egyetlen itt ismert kiadása sem hatályos.`,
+  'rulebook.no-date': ({ family }) =>
+    `A szabályzat (${family.toUpperCase()}) kiadását a verseny első napja dönti el, de az hiányzik.`,
+  'rulebook.out-of-force': ({ edition, date, from, to }, say) => {
+    const when = inForce(from, to, say);
+    return `Ez a kiadás (${edition}) ${say.date(date)} napján nem hatályos${when === '' ? '' : `, csak${when}`}.`;
+  },
+  'rulebook.no-period': ({ edition }) =>
+    `Ez a szabályzat (${edition}) minden versenyt külön számol el, értékszám-periódust nem ismer.`,
+  'period.mixed-editions': ({ editions }, say) =>
+    `A periódus versenyei különböző kiadások alá esnek: ${say.list(editions)}.`,
+  'period.repeated-event': ({ event }) => `A periódusban többször szerepel ez a verseny: ${event}.`,
+  'file.unreadable': ({ file, problem }) => `Ez a fájl nem olvasható: ${file} (${problem}).`,
+  'file.too-large': ({ file, bytes, limit }, say) =>
+    `Túl nagy fájl: ${file}, ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} lehet.`,
+};

@@ -1,0 +1,192 @@
+/** The FIDE books in Hungarian. Numbers stand without suffixes. */
+import type { FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
+import type { FindingPhrases, Say, StepPhrases } from '../../language.ts';
+import { firstFew } from '../games.ts';
+import { capitalised } from '../letters.ts';
+
+const COLOURS = { white: 'világossal', black: 'sötéttel' } as const;
+
+const GROUNDS: Record<NotCounted, string> = {
+  forfeit: 'nem játszották le',
+  excluded: 'a versenyjelentés kizárja',
+  'too-fast': 'túl rövid volt a gondolkodási idő',
+  'after-decision': 'a párosmérkőzés addigra eldőlt',
+  'unrated-opponent': 'az ellenfélnek nincs értékszáma',
+  'zero-scorer': 'a pont nélkül maradt újonc eredményét figyelmen kívül kell hagyni',
+};
+
+const rounded = (exact: number, whole: number, say: Say): string =>
+  exact === whole ? say.number(whole) : `kerekítve ${say.number(whole)}`;
+const named = (words: string, event: string | null): string => (event === null ? words : `${words} (${event})`);
+const theNumber = (value: number, say: Say): string => `${capitalised(say.article(value))} ${say.number(value)}`;
+
+export const FIDE_STEPS: StepPhrases<FideRules> = {
+  'new-rating': ({ before, change, rounded: whole }, gives, say) => {
+    const rounding = change === whole ? '' : `, kerekítve ${say.signed(whole)}`;
+    return `A korábbi értékszám ${say.number(before)}, a változás ${say.signed(change)}${rounding}; az új értékszám ${say.number(gives)}.`;
+  },
+  delisted: ({ computed, floor }, _gives, say) =>
+    `A kiszámított értékszám (${say.number(computed)}) a küszöb (${say.number(floor)}) alatt van, ezért a játékos lekerül a listáról, és a továbbiakban értékszám nélküli.`,
+  'no-games': (_given, gives, say) =>
+    `Egyetlen játszma sem számít, ezért az értékszám nem változik: ${say.number(gives)}.`,
+  'period-change': ({ changes }, gives, say) =>
+    `A periódus ${say.number(changes.length)} versenyének változásai (${changes.map(say.signed).join('; ')}) összesen: ${say.signed(gives)}.`,
+  'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
+    n === 0
+      ? `${event}: egyetlen játszma sem számít, ezért nincs változás.`
+      : `${event}: ${say.number(n)} játszmából ${say.score(w)} pont, az elvárás ${say.number(we)}; a ${say.signed(difference)} különbség K = ${say.number(k)} szorzóval ${say.signed(gives)}.`,
+  'k-given': (_given, gives, say) => `A szorzót a versenyjelentés adja meg: K = ${say.number(gives)}.`,
+  'k-once-2400': ({ peak }, gives, say) =>
+    `Az eddigi legmagasabb értékszám ${say.number(peak)}; aki egyszer elérte a 2400 pontot, annál végleg K = ${say.number(gives)}.`,
+  'k-newcomer': ({ games, needed }, gives, say) =>
+    `Eddig ${say.number(games)} játszma, kevesebb mint ${say.number(needed)}, ezért K = ${say.number(gives)}.`,
+  'k-junior': ({ under, below }, gives, say) =>
+    under === 'birthday'
+      ? `A játékos még nincs 18 éves, és értékszáma ${say.number(below)} alatt van, ezért K = ${say.number(gives)}.`
+      : `A 18. születésnap évének végéig, ha az értékszám eddig mindig ${say.number(below)} alatt maradt, K = ${say.number(gives)}.`,
+  'k-established': ({ games }, gives, say) =>
+    `Eddig ${say.number(games)} játszma, és egyik kivétel sem áll fenn, ezért K = ${say.number(gives)}.`,
+  'k-limited': ({ k, games, limit }, gives, say) =>
+    `${say.number(games)} játszma K = ${say.number(k)} szorzóval ${say.number(games * k)}, több mint ${say.number(limit)}, ezért K = ${say.number(gives)}.`,
+  'rated-meanwhile': (_given, gives, say) =>
+    `A játékosnak a verseny kezdetén nem volt értékszáma, de azóta listára került; a különbségek alapja ${say.number(gives)}.`,
+  game: ({ round, opponent, colour, rating, gap, counted, expected, score }, gives, say) => {
+    const cap = counted === gap ? '' : `, figyelembe véve ${say.signed(counted)}`;
+    return `${say.number(round)}. forduló, ${COLOURS[colour]} ${say.player(opponent)} ellen (${say.number(rating)}): különbség ${say.signed(gap)}${cap}, elvárás ${say.number(expected)}, elért pont ${say.score(score)}: ${say.signed(gives)}.`;
+  },
+  'counted-gap': ({ gap }, gives, say) =>
+    `${theNumber(Math.abs(gap), say)} pontos különbséget ${say.number(Math.abs(gives))} pontnak kell tekinteni.`,
+  'real-gap': ({ own, from }, gives, say) =>
+    `A játékos értékszáma ${say.number(own)}, legalább ${say.number(from)}, ezért a teljes különbség számít: ${say.number(Math.abs(gives))} pont.`,
+  'expected-score': ({ gap }, gives, say) =>
+    `A ${say.signed(gap)} pontos különbséghez tartozó elvárás ${say.number(gives)}.`,
+  'not-counted': ({ round, opponent, ground }, _gives, say) =>
+    `${say.number(round)}. forduló, ${say.player(opponent)} ellen: a játszma nem számít, mert ${GROUNDS[ground]}.`,
+  'tournament-average': ({ rar, dpa, n }, gives, say) =>
+    `A verseny átlaga ${say.number(rar)}, levonva belőle a ${say.signed(dpa)} átlagos különbség ${n}/${n + 1} részét: ${rounded(rar - (dpa * n) / (n + 1), gives, say)}.`,
+  'rated-average': ({ players }, gives, say) =>
+    `Az értékszámmal rendelkező játékosok (${say.number(players)}) átlaga ${say.number(gives)}.`,
+  'average-difference': ({ differences }, gives, say) =>
+    `Az eredményeikhez tartozó különbségek: ${say.list(differences.map(say.signed))}; az átlag ${say.signed(gives)}.`,
+  'opponents-average': ({ games, sum }, gives, say) =>
+    `${say.number(games)} játszma ellenfeleinek értékszáma összesen ${say.number(sum)}; az átlag ${say.number(gives)}.`,
+  'average-with-draws': ({ games, sum, draws, rating }, gives, say) =>
+    `${say.number(games)} játszma ellenfeleinek értékszáma összesen ${say.number(sum)}; képzeletbeli, ${say.number(rating)} pontos ellenfelekkel játszott ${say.number(draws)} döntetlennel együtt az átlag ${say.number(gives)}.`,
+  'fractional-score': ({ score, games }, gives, say) =>
+    `${say.number(games)} játszmából ${say.score(score)} pont: az arány ${say.number(gives)}.`,
+  'score-difference': ({ p }, gives, say) =>
+    `${theNumber(p, say)} arányhoz tartozó értékszám-különbség ${say.signed(gives)}.`,
+  'initial-even': ({ average }, gives, say) =>
+    `A pontok pontosan fele megvan, ezért az induló értékszám az átlag (${say.number(average)}): ${rounded(average, gives, say)}.`,
+  'initial-above': ({ average, halfPoints, bonus }, gives, say) =>
+    `Az eredmény ${say.score(halfPoints / 2)} ponttal van 50% fölött; az átlaghoz (${say.number(average)}) minden fél pont ${say.number(bonus)} értékszámpontot ad: ${rounded(average + bonus * halfPoints, gives, say)}.`,
+  'initial-below': ({ average, dp }, gives, say) =>
+    `Az eredmény 50% alatt van: az átlag (${say.number(average)}) és a ${say.signed(dp)} különbség összege ${rounded(average + dp, gives, say)}.`,
+  'initial-below-round-robin': ({ average, dp, n }, gives, say) =>
+    `Az eredmény 50% alatt van: az átlag (${say.number(average)}) és a ${say.signed(dp)} különbség ${n}/${n + 1} részének összege ${rounded(average + (dp * n) / (n + 1), gives, say)}.`,
+  'trimmed-average': ({ ra, ru, moved, n, limit }, gives, say) => {
+    const rule = `Az ellenfelek legfeljebb ${say.number(limit)} pont távolságra számítanak az első becsléstől (${say.number(ru)})`;
+    return gives === ra
+      ? `${rule}; az átlag ${say.number(ra)} marad.`
+      : `${rule}. Ez ${say.number(n)} ellenfélnél összesen ${say.signed(moved)} pont, az átlag pedig ${say.number(ra)} helyett ${say.number(gives)}.`;
+  },
+  'initial-estimate': ({ ra, dp }, gives, say) =>
+    `Az átlag (${say.number(ra)}) és a ${say.signed(dp)} különbség összege ${rounded(ra + dp, gives, say)}.`,
+  'initial-maximum': ({ computed }, gives, say) =>
+    `A kiszámított érték ${say.number(computed)}, de az induló értékszám legfeljebb ${say.number(gives)} lehet.`,
+  pool: ({ events, games, score, months }, _gives, say) =>
+    `Összesítve: ${say.number(events)} verseny, ${say.number(games)} játszma, ${say.score(score)} pont, ${say.number(months)} hónapon belül.`,
+  'zero-disregarded': ({ event, games }, _gives, say) =>
+    `${named('Az első verseny', event)} ${say.number(games)} játszmából nem hozott pontot, ezért figyelmen kívül marad.`,
+  'first-below-floor': ({ event, computed, floor }, _gives, say) =>
+    `${named('Az első verseny', event)} eredménye ${say.number(computed)}, a küszöb (${say.number(floor)}) alatt van, ezért nem számít.`,
+  'results-expired': ({ event, months }, _gives, say) =>
+    `${named('Egy korábbi verseny', event)} eredménye ${say.number(months)} hónapnál régebbi, ezért már nem számít.`,
+  'too-few-games': ({ games, needed }, _gives, say) =>
+    `Eddig ${say.number(games)} játszma, az első értékszámhoz ${say.number(needed)} kell; a játszmák részírásként megmaradnak.`,
+  'below-floor': ({ computed, floor }, _gives, say) =>
+    `A kiszámított értékszám (${say.number(computed)}) a küszöb (${say.number(floor)}) alatt van, ezért nem kerül a listára.`,
+  listed: ({ games }, gives, say) =>
+    `Az induló értékszám ${say.number(gives)}, ${say.number(games)} játszma alapján; a játékos felkerül a listára.`,
+  'closing-date': ({ list, days }, gives, say) =>
+    `A lista zárása ${say.date(gives)}, ${say.number(days)} nappal a lista (${say.month(list)}) napja előtt.`,
+  'one-off-increase': ({ rating, below }, gives, say) =>
+    `${theNumber(below, say)} alatti értékszámok egyszeri emelése: ${say.number(rating)} helyett ${say.number(gives)}.`,
+  performance: ({ average, dp }, gives, say) =>
+    `Az ellenfelek átlaga (${say.number(average)}) és a ${say.signed(dp)} különbség együtt adja a teljesítményt: ${rounded(average + dp, gives, say)}.`,
+};
+
+const AUTHORITIES: Record<FideFindings['fide.registration-late']['authority'], string> = {
+  'qc-chairman': 'a Minősítő Bizottság elnöke',
+  president: 'a FIDE elnöke',
+};
+
+const FACTS: Readonly<Record<string, string>> = {
+  registered: 'a bejelentés napja',
+  arbiters: 'a versenybírók',
+  controls: 'a gondolkodási idő',
+  schedule: 'a fordulók menetrendje',
+  reportReceived: 'a jelentés beérkezésének napja',
+  announcedRated: 'szerepel-e a kiírásban, hogy a verseny értékszámszerző',
+};
+
+const gameList = (pairings: readonly Pairing[], say: Say): string =>
+  firstFew(
+    pairings,
+    ([round, white, black]) => `${round}. forduló: ${say.player(white)} – ${say.player(black)}`,
+    (left) => `és még ${left} játszma`,
+  );
+
+const people = (ids: readonly string[], say: Say): string =>
+  firstFew(ids, say.player, (left) => `és még ${left} játékos`);
+
+export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
+  'fide.registration-late': ({ registered, deadline, days, authority }, say) =>
+    `A bejelentés napja ${say.date(registered)}, a határidő ${say.date(deadline)} volt, ${say.number(days)} nappal a kezdés előtt. A késői bejelentést csak ${AUTHORITIES[authority]} fogadhatja el.`,
+  'fide.arbiter-unlicensed': ({ arbiter }) =>
+    arbiter === '' ? 'Az egyik versenybíró licence nincs megadva.' : `${arbiter} versenybíró licence nincs megadva.`,
+  'fide.hybrid-unapproved': () => 'Hibrid verseny csak a Minősítő Bizottság elnökének jóváhagyásával számolható el.',
+  'fide.hybrid-without-pgn': () =>
+    'Hibrid verseny eredményeivel együtt a játszmákat (PGN) is be kell küldeni; itt hiányoznak.',
+  'fide.time-too-short': ({ minutes, required, highest }, say) =>
+    `60 lépésre ${say.number(minutes)} perc jut egy játékosnak, de ${highest === 0 ? 'ebben a mezőnyben' : `ha a mezőny legmagasabb értékszáma ${say.number(highest)},`} legalább ${say.number(required)} perc kell.`,
+  'fide.game-time-too-short': ({ minutes, required, games }, say) =>
+    `60 lépésre ${say.number(minutes)} perc jut egy játékosnak, de ezek a játszmák csak legalább ${say.number(required)} perccel számítanak. ${gameList(games, say)}.`,
+  'fide.first-control': ({ moves, required, rule }, say) =>
+    `Az első időellenőrzés ${say.number(moves)} lépés után van, de ${rule === 'exactly' ? 'pontosan' : 'legalább'} ${say.number(required)} lépés után kell lennie.`,
+  'fide.day-too-long': ({ date, rounds, hours, limit }, say) =>
+    `${say.date(date)} napján ${say.number(rounds)} forduló 60 lépéses játszmákkal ${say.number(hours)} óra; naponta legfeljebb ${say.number(limit)} óra megengedett.`,
+  'fide.event-too-long': ({ days, limit }, say) =>
+    `A verseny ${say.number(days)} napig tart; legfeljebb ${say.number(limit)} nap megengedett.`,
+  'fide.interim-reports': ({ days, limit }, say) =>
+    `A verseny ${say.number(days)} napig tart; ${say.number(limit)} napon túl havonta kell jelenteni az eredményeket.`,
+  'fide.unplayed': ({ games }, say) => `A le nem játszott játszmák nem számítanak. ${gameList(games, say)}.`,
+  'fide.excluded': ({ games }, say) => `A jelentésben kizárt játszmák nem számítanak. ${gameList(games, say)}.`,
+  'fide.too-few-rated': ({ players, rated, needed }, say) =>
+    `${say.number(players)} játékosból ${say.number(rated)} rendelkezik értékszámmal, de legalább ${say.number(needed)} kell.`,
+  'fide.too-few-players': ({ players, needed }, say) =>
+    `A versenyen ${say.number(players)} játékos indult, de legalább ${say.number(needed)} kell.`,
+  'fide.treated-as-swiss': ({ missing }, say) =>
+    `A körversenyből ${say.number(missing)} párosítás hiányzik, ezért svájci rendszerű versenyként kell elszámolni.`,
+  'fide.zero-score': ({ players }, say) =>
+    `Az első versenyükön pont nélkül maradt újoncok eredménye figyelmen kívül marad: ${people(players, say)}.`,
+  'fide.match-unrated': ({ player }, say) =>
+    `${say.player(player)} nem rendelkezik értékszámmal, és értékszám nélküli játékos párosmérkőzése nem számolható el.`,
+  'fide.match-decided': ({ games }, say) =>
+    `A párosmérkőzés eldőlte után játszott játszmák nem számítanak. ${gameList(games, say)}.`,
+  'fide.unrated-opponents': ({ games }, say) =>
+    `Az értékszám nélküli játékossal játszott játszma az ellenfélnek nem számít. ${gameList(games, say)}.`,
+  'fide.report-late': ({ received, due }, say) =>
+    `A jelentés ${say.date(received)} napján érkezett be; a határidő ${say.date(due)} volt.`,
+  'fide.report-too-late': ({ received, last }, say) =>
+    `A jelentés ${say.date(received)} napján érkezett be; ${say.date(last)} napja után a verseny már nem számolható el.`,
+  'fide.not-announced': () => 'A kiírásban nem szerepel, hogy a verseny értékszámszerző, pedig ezt közölni kell.',
+  'fide.list-too-early': ({ list, first }, say) =>
+    `A megadott lista: ${say.month(list)}; a verseny legkorábban erre a listára kerülhet: ${say.month(first)}.`,
+  'fide.birth-unknown': ({ players }, say) =>
+    `Születési idő nélkül senki sem számít ifjúságinak; nincs megadva: ${people(players, say)}.`,
+  'fide.games-unknown': ({ players }, say) =>
+    `A korábbi játszmák száma nincs megadva, ezért 0 játszma számít: ${people(players, say)}.`,
+  'fide.facts-missing': ({ facts }, say) =>
+    `Nincs megadva, ezért nem ellenőrizhető: ${say.list(facts.map((fact) => FACTS[fact] ?? fact))}.`,
+};

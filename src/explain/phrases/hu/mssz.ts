@@ -1,0 +1,38 @@
+/** What MSSZ adds to FIDE's rules, in Hungarian. */
+import type { MsszFindings, MsszRules } from '../../../rulebooks/mssz/reasons.ts';
+import type { FindingPhrases, StepPhrases } from '../../language.ts';
+
+const SHEETS = { left: 'KOMIR-lapról', right: 'FIDE-lapról' } as const;
+
+export const MSSZ_STEPS: StepPhrases<MsszRules> = {
+  'average-gap': ({ own, average, gap, limit }, gives, say) =>
+    gap === gives
+      ? `Saját Élő-pont ${say.number(own)}, az ellenfelek átlaga ${say.number(average)}: a különbség ${say.signed(gap)}.`
+      : `Saját Élő-pont ${say.number(own)}, az ellenfelek átlaga ${say.number(average)}: a különbség ${say.signed(gap)}, de csak ${say.number(limit)} számít.`,
+  'average-expectation': ({ expected, games }, gives, say) =>
+    `Az elvárás játszmánként ${say.number(expected)}, összesen ${games} játszmára ${say.number(gives)}.`,
+  'average-change': ({ score, expected, k }, gives, say) =>
+    `Elért pont ${say.score(score)}, elvárás ${say.number(expected)}; a különbség K = ${k} szorzóval ${say.signed(gives)}, kézi becslésként.`,
+  'k40-left': ({ games, needed }, gives) =>
+    `K = 40 marad, amíg ${needed} játszma össze nem gyűlik: eddig ${games} játszma volt, hátravan ${gives}.`,
+};
+
+export const MSSZ_FINDINGS: FindingPhrases<MsszFindings> = {
+  'mssz.field-missing': ({ sheet, field }) => `A ${SHEETS[sheet]} hiányzik ez a mező: ${field}.`,
+  'mssz.komir-id': ({ komirId, digits }) => `A KOMIR-azonosító („${komirId}”) nem legfeljebb ${digits} jegyű szám.`,
+  'mssz.strength-order': ({ club, number }, say) =>
+    `Az erősorrendben (${club}) a hely legalább 1, itt viszont ${say.number(number)} áll.`,
+  'mssz.strength-order-shared': ({ club, number, komirIds }, say) =>
+    `Az erősorrend (${club}) ${say.number(number)}. helyén többen állnak: ${say.list(komirIds)}.`,
+  'mssz.fide-id-differs': ({ left, right }) =>
+    `A két lapon különböző FIDE-azonosító áll: ${left ?? 'nincs'} és ${right ?? 'nincs'}.`,
+  'mssz.fide-id-unusual': ({ fideId }) =>
+    `A FIDE-azonosító (${fideId}) szokatlan: a magyar azonosítók rendszerint hatjegyűek és 7-tel kezdődnek.`,
+  'mssz.birth-year-differs': ({ left, right }) =>
+    `A két lapon különböző születési év áll: ${left} és ${right ?? 'nincs'}.`,
+  'mssz.rating-differs': ({ left, right }) =>
+    `A KOMIR Élő-pont (${left ?? 'nincs'}) eltér a FIDE-értékszámtól (${right ?? 'nincs'}).`,
+  'mssz.k': ({ k }) => `A szorzó (${k ?? 'nincs'}) nem 10, 20 vagy 40.`,
+  'mssz.status': ({ status }) => `A státusz („${status ?? ''}”) se nem aktív, se nem inaktív.`,
+  'mssz.title': ({ title }) => `Ez a cím itt nem viselhető: „${title}”.`,
+};

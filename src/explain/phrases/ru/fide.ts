@@ -1,0 +1,199 @@
+/** The FIDE books in Russian. Names are not declined, so they stand where the nominative does. */
+import type { FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
+import type { FindingPhrases, Say, StepPhrases } from '../../language.ts';
+import { firstFew } from '../games.ts';
+import { capitalised } from '../letters.ts';
+
+const COLOURS = { white: 'белыми', black: 'чёрными' } as const;
+
+const GROUNDS: Record<NotCounted, string> = {
+  forfeit: 'она не сыграна',
+  excluded: 'она исключена в отчёте',
+  'too-fast': 'времени на обдумывание было слишком мало',
+  'after-decision': 'исход матча был уже решён',
+  'unrated-opponent': 'у соперника нет рейтинга',
+  'zero-scorer': 'результат новичка, не набравшего очков, не учитывается',
+};
+
+const games = (value: number, say: Say): string => say.count(value, 'партия', 'партии', 'партий');
+const inGames = (value: number, say: Say): string => say.count(value, 'партии', 'партиях', 'партиях');
+const points = (value: number, say: Say): string => say.count(value, 'пункт', 'пункта', 'пунктов');
+const days = (value: number, say: Say): string => say.count(value, 'день', 'дня', 'дней');
+const minutes = (value: number, say: Say): string => say.count(value, 'минута', 'минуты', 'минут');
+const after = (exact: number, whole: number): string => (exact === whole ? '' : ' после округления');
+const named = (words: string, event: string | null): string => (event === null ? words : `${words} (${event})`);
+
+export const FIDE_STEPS: StepPhrases<FideRules> = {
+  'new-rating': ({ before, change, rounded }, gives, say) => {
+    const rounding = change === rounded ? '' : `, после округления ${say.signed(rounded)},`;
+    return `Рейтинг ${say.number(before)} и изменение ${say.signed(change)}${rounding} дают ${say.number(gives)}.`;
+  },
+  delisted: ({ computed, floor }, _gives, say) =>
+    `Рейтинг ${say.number(computed)} ниже минимального (${say.number(floor)}), поэтому игрок исключается из рейтинг-листа и дальше считается игроком без рейтинга.`,
+  'no-games': (_given, gives, say) => `Ни одна партия не учтена, поэтому рейтинг не меняется: ${say.number(gives)}.`,
+  'period-change': ({ changes }, gives, say) =>
+    `Изменения за ${say.count(changes.length, 'турнир', 'турнира', 'турниров')} периода (${changes.map(say.signed).join('; ')}) в сумме дают ${say.signed(gives)}.`,
+  'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
+    n === 0
+      ? `${event}: ни одна партия не учтена, поэтому изменения нет.`
+      : `${event}: набрано ${say.score(w)} из ${say.number(n)} при ожидаемых ${say.number(we)}; разница ${say.signed(difference)}, умноженная на K = ${say.number(k)}, даёт ${say.signed(gives)}.`,
+  'k-given': (_given, gives, say) => `Коэффициент указан в самом отчёте: K = ${say.number(gives)}.`,
+  'k-once-2400': ({ peak }, gives, say) =>
+    `Наивысший рейтинг — ${say.number(peak)}; у того, кто хотя бы раз достиг 2400, навсегда K = ${say.number(gives)}.`,
+  'k-newcomer': ({ games: played, needed }, gives, say) =>
+    `До сих пор ${games(played, say)}, меньше ${say.number(needed)}, поэтому K = ${say.number(gives)}.`,
+  'k-junior': ({ under, below }, gives, say) =>
+    under === 'birthday'
+      ? `Игроку ещё нет 18 лет, рейтинг ниже ${say.number(below)}, поэтому K = ${say.number(gives)}.`
+      : `До конца года, в котором исполняется 18 лет, если рейтинг ни разу не достигал ${say.number(below)}, K = ${say.number(gives)}.`,
+  'k-established': ({ games: played }, gives, say) =>
+    `До сих пор ${games(played, say)}, ни одно из исключений не действует, поэтому K = ${say.number(gives)}.`,
+  'k-limited': ({ k, games: played, limit }, gives, say) =>
+    `Число партий, умноженное на K: ${say.number(played)} × ${say.number(k)} = ${say.number(played * k)}, больше ${say.number(limit)}, поэтому K = ${say.number(gives)}.`,
+  'rated-meanwhile': (_given, gives, say) =>
+    `К началу турнира рейтинга не было, но с тех пор он опубликован; разницы считаются от ${say.number(gives)}.`,
+  game: ({ round, opponent, colour, rating, gap, counted, expected, score }, gives, say) => {
+    const cap = counted === gap ? '' : `, учтено ${say.signed(counted)}`;
+    return `Тур ${say.number(round)}, ${COLOURS[colour]}, соперник ${say.player(opponent)} (${say.number(rating)}): разница ${say.signed(gap)}${cap}, ожидалось ${say.number(expected)}, набрано ${say.score(score)}: ${say.signed(gives)}.`;
+  },
+  'counted-gap': ({ gap }, gives, say) =>
+    `Разница в ${points(Math.abs(gap), say)} учитывается как ${say.number(Math.abs(gives))}.`,
+  'real-gap': ({ own, from }, gives, say) =>
+    `Рейтинг игрока ${say.number(own)} не ниже ${say.number(from)}, поэтому учитывается вся разница: ${points(Math.abs(gives), say)}.`,
+  'expected-score': ({ gap }, gives, say) =>
+    `При разнице ${say.signed(gap)} ожидаемый результат равен ${say.number(gives)}.`,
+  'not-counted': ({ round, opponent, ground }, _gives, say) =>
+    `Тур ${say.number(round)}, соперник ${say.player(opponent)}: партия не учтена, потому что ${GROUNDS[ground]}.`,
+  'tournament-average': ({ rar, dpa, n }, gives, say) =>
+    `Средний рейтинг турнира: ${say.number(rar)} минус ${n}/${n + 1} от средней разницы ${say.signed(dpa)}, то есть ${say.number(gives)}${after(rar - (dpa * n) / (n + 1), gives)}.`,
+  'rated-average': ({ players }, gives, say) =>
+    `Средний рейтинг игроков с рейтингом (${say.number(players)}) равен ${say.number(gives)}.`,
+  'average-difference': ({ differences }, gives, say) =>
+    `Разницы, соответствующие их результатам: ${say.list(differences.map(say.signed))}; средняя равна ${say.signed(gives)}.`,
+  'opponents-average': ({ games: played, sum }, gives, say) =>
+    `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}, средний рейтинг — ${say.number(gives)}.`,
+  'average-with-draws': ({ games: played, sum, draws, rating }, gives, say) =>
+    `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}; вместе с ${say.count(draws, 'ничьей', 'ничьими', 'ничьими')} против фиктивных противников с рейтингом ${say.number(rating)} средний рейтинг — ${say.number(gives)}.`,
+  'fractional-score': ({ score, games: played }, gives, say) =>
+    `Доля набранных очков: ${say.score(score)} из ${say.number(played)}, то есть ${say.number(gives)}.`,
+  'score-difference': ({ p }, gives, say) =>
+    `Доле очков ${say.number(p)} соответствует разница рейтингов ${say.signed(gives)}.`,
+  'initial-even': ({ average }, gives, say) =>
+    `Набрана ровно половина очков, поэтому первый рейтинг равен среднему ${say.number(average)}: ${say.number(gives)}${after(average, gives)}.`,
+  'initial-above': ({ average, halfPoints, bonus }, gives, say) => {
+    const over = `${say.score(halfPoints / 2)} ${say.form(halfPoints / 2, 'очко', 'очка', 'очков')}`;
+    return `Результат на ${over} выше 50 %; каждые пол-очка добавляют к среднему ${say.number(average)} по ${say.count(bonus, 'пункту', 'пункта', 'пунктов')}: ${say.number(gives)}${after(average + bonus * halfPoints, gives)}.`;
+  },
+  'initial-below': ({ average, dp }, gives, say) =>
+    `Результат ниже 50 %: средний рейтинг ${say.number(average)} и разница ${say.signed(dp)} дают ${say.number(gives)}${after(average + dp, gives)}.`,
+  'initial-below-round-robin': ({ average, dp, n }, gives, say) =>
+    `Результат ниже 50 %: средний рейтинг ${say.number(average)} и ${n}/${n + 1} от разницы ${say.signed(dp)} дают ${say.number(gives)}${after(average + (dp * n) / (n + 1), gives)}.`,
+  'trimmed-average': ({ ra, ru, moved, n, limit }, gives, say) => {
+    const rule = `Соперники учитываются не дальше чем в ${say.count(limit, 'пункте', 'пунктах', 'пунктах')} от первой оценки ${say.number(ru)}`;
+    return gives === ra
+      ? `${rule}; средний рейтинг остаётся ${say.number(ra)}.`
+      : `${rule}. Это сдвигает ${say.count(n, 'соперника', 'соперников', 'соперников')} в сумме на ${say.signed(moved)}, а средний рейтинг — с ${say.number(ra)} до ${say.number(gives)}.`;
+  },
+  'initial-estimate': ({ ra, dp }, gives, say) =>
+    `Средний рейтинг ${say.number(ra)} и разница ${say.signed(dp)} дают ${say.number(gives)}${after(ra + dp, gives)}.`,
+  'initial-maximum': ({ computed }, gives, say) =>
+    `Получилось ${say.number(computed)}, но первый рейтинг не бывает выше ${say.number(gives)}.`,
+  pool: ({ events, games: played, score, months }, _gives, say) =>
+    `Всего вместе: ${say.count(events, 'турнир', 'турнира', 'турниров')}, ${games(played, say)}, ${say.score(score)} ${say.form(score, 'очко', 'очка', 'очков')}, в пределах ${say.count(months, 'месяца', 'месяцев', 'месяцев')}.`,
+  'zero-disregarded': ({ event, games: played }, _gives, say) =>
+    `${named('Первый турнир', event)} не принёс ни одного очка в ${inGames(played, say)}, поэтому он не учитывается.`,
+  'first-below-floor': ({ event, computed, floor }, _gives, say) =>
+    `${named('Первый турнир', event)} даёт ${say.number(computed)}, ниже минимального рейтинга ${say.number(floor)}, поэтому он не учитывается.`,
+  'results-expired': ({ event, months }, _gives, say) =>
+    `${named('Результат прежнего турнира', event)} старше ${say.count(months, 'месяца', 'месяцев', 'месяцев')} и больше не учитывается.`,
+  'too-few-games': ({ games: played, needed }, _gives, say) =>
+    `Пока накоплено партий: ${say.number(played)}, а для первого рейтинга нужно ${say.number(needed)}; партии сохраняются.`,
+  'below-floor': ({ computed, floor }, _gives, say) =>
+    `Рейтинг ${say.number(computed)} ниже минимального (${say.number(floor)}), поэтому он не публикуется.`,
+  listed: ({ games: played }, gives, say) =>
+    `Первый рейтинг — ${say.number(gives)}, по ${say.count(played, 'партии', 'партиям', 'партиям')}; игрок входит в рейтинг-лист.`,
+  'closing-date': ({ list, days: before }, gives, say) =>
+    `Рейтинг-лист на ${say.month(list)} закрывается ${say.date(gives)}, за ${days(before, say)} до его даты.`,
+  'one-off-increase': ({ rating, below }, gives, say) =>
+    `Рейтинги ниже ${say.number(below)} были один раз повышены: вместо ${say.number(rating)} стало ${say.number(gives)}.`,
+  performance: ({ average, dp }, gives, say) =>
+    `Средний рейтинг соперников ${say.number(average)} и разница ${say.signed(dp)} дают перфоманс ${say.number(gives)}${after(average + dp, gives)}.`,
+};
+
+const AUTHORITIES: Record<FideFindings['fide.registration-late']['authority'], string> = {
+  'qc-chairman': 'председатель квалификационной комиссии',
+  president: 'президент ФИДЕ',
+};
+
+const FACTS: Readonly<Record<string, string>> = {
+  registered: 'день регистрации',
+  arbiters: 'судьи',
+  controls: 'контроль времени',
+  schedule: 'расписание туров',
+  reportReceived: 'день поступления отчёта',
+  announcedRated: 'объявлен ли турнир как обсчитываемый',
+};
+
+const gameList = (pairings: readonly Pairing[], say: Say): string =>
+  capitalised(
+    firstFew(
+      pairings,
+      ([round, white, black]) => `тур ${round}: ${say.player(white)} – ${say.player(black)}`,
+      (left) => `и ещё ${games(left, say)}`,
+    ),
+  );
+
+const people = (ids: readonly string[], say: Say): string =>
+  firstFew(ids, say.player, (left) => `и ещё ${say.count(left, 'игрок', 'игрока', 'игроков')}`);
+
+export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
+  'fide.registration-late': ({ registered, deadline, days: before, authority }, say) =>
+    `Турнир зарегистрирован ${say.date(registered)}, а срок истёк ${say.date(deadline)}, за ${days(before, say)} до начала. Допустить его может только ${AUTHORITIES[authority]}.`,
+  'fide.arbiter-unlicensed': ({ arbiter }) =>
+    arbiter === '' ? 'Один из судей указан без лицензии.' : `Судья ${arbiter} указан без лицензии.`,
+  'fide.hybrid-unapproved': () =>
+    'Гибридный турнир обсчитывается только с согласия председателя квалификационной комиссии.',
+  'fide.hybrid-without-pgn': () => 'К результатам гибридного турнира прилагаются записи партий (PGN); здесь их нет.',
+  'fide.time-too-short': ({ minutes: given, required, highest }, say) =>
+    `На 60 ходов у игрока ${minutes(given, say)}, а ${highest === 0 ? 'для этого турнира' : `при наивысшем рейтинге участников ${say.number(highest)}`} нужно не меньше ${say.number(required)}.`,
+  'fide.game-time-too-short': ({ minutes: given, required, games: pairings }, say) =>
+    `На 60 ходов у игрока ${minutes(given, say)}, а для учёта этих партий нужно не меньше ${say.number(required)}. ${gameList(pairings, say)}.`,
+  'fide.first-control': ({ moves, required, rule }, say) =>
+    `Первый контроль времени наступает после ${say.count(moves, 'хода', 'ходов', 'ходов')}, а должен ${rule === 'exactly' ? 'ровно' : 'не раньше чем'} после ${say.number(required)}.`,
+  'fide.day-too-long': ({ date, rounds, hours, limit }, say) =>
+    `${say.date(date)} ${say.count(rounds, 'тур', 'тура', 'туров')} при партиях в 60 ходов — это ${say.count(hours, 'час', 'часа', 'часов')} игры; в день допускается не больше ${say.number(limit)}.`,
+  'fide.event-too-long': ({ days: lasts, limit }, say) =>
+    `Турнир длится ${days(lasts, say)}; допускается не больше ${say.number(limit)}.`,
+  'fide.interim-reports': ({ days: lasts, limit }, say) =>
+    `Турнир длится ${days(lasts, say)}; если больше ${say.number(limit)}, о результатах сообщают каждый месяц.`,
+  'fide.unplayed': ({ games: pairings }, say) => `Несыгранные партии не учитываются. ${gameList(pairings, say)}.`,
+  'fide.excluded': ({ games: pairings }, say) =>
+    `Партии, исключённые в отчёте, не учитываются. ${gameList(pairings, say)}.`,
+  'fide.too-few-rated': ({ players, rated, needed }, say) =>
+    `Игроков ${say.number(players)}, из них с рейтингом ${say.number(rated)}, а нужно не меньше ${say.number(needed)}.`,
+  'fide.too-few-players': ({ players, needed }, say) =>
+    `Игроков ${say.number(players)}, а нужно не меньше ${say.number(needed)}.`,
+  'fide.treated-as-swiss': ({ missing }, say) =>
+    `В круговом турнире недостаёт ${say.count(missing, 'пары', 'пар', 'пар')}, поэтому он обсчитывается как турнир по швейцарской системе.`,
+  'fide.zero-score': ({ players }, say) =>
+    `Результаты новичков, не набравших очков в первом турнире, не учитываются: ${people(players, say)}.`,
+  'fide.match-unrated': ({ player }, say) =>
+    `${say.player(player)} не имеет рейтинга, а матч с игроком без рейтинга не обсчитывается.`,
+  'fide.match-decided': ({ games: pairings }, say) =>
+    `Партии, сыгранные после того, как исход матча решён, не учитываются. ${gameList(pairings, say)}.`,
+  'fide.unrated-opponents': ({ games: pairings }, say) =>
+    `Партии с игроком без рейтинга не учитываются у его соперника. ${gameList(pairings, say)}.`,
+  'fide.report-late': ({ received, due }, say) =>
+    `Отчёт поступил ${say.date(received)}; срок был до ${say.date(due)} включительно.`,
+  'fide.report-too-late': ({ received, last }, say) =>
+    `Отчёт поступил ${say.date(received)}; после ${say.date(last)} турнир уже не обсчитывается.`,
+  'fide.not-announced': () => 'В объявлении не сказано, что турнир обсчитывается, а это обязательно.',
+  'fide.list-too-early': ({ list, first }, say) =>
+    `Указан рейтинг-лист на ${say.month(list)}, а рейтинг-лист на ${say.month(first)} — первый, в который турнир может войти.`,
+  'fide.birth-unknown': ({ players }, say) =>
+    `Без даты рождения никто не считается юниором; она не указана: ${people(players, say)}.`,
+  'fide.games-unknown': ({ players }, say) =>
+    `Число прежних партий не указано и считается равным 0: ${people(players, say)}.`,
+  'fide.facts-missing': ({ facts }, say) =>
+    `Не указано и потому не проверено: ${say.list(facts.map((fact) => FACTS[fact] ?? fact))}.`,
+};

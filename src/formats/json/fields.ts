@@ -1,0 +1,430 @@
+/** The fields of the document format, as tables. A reader reads one value and says what is wrong with it. */
+import { type Day, type Month, parseDay, parseMonth } from '../../core/dates.ts';
+import { decimal, type Fraction, fraction, noMinusZero } from '../../core/exact.ts';
+import type { Approval, Finding } from '../../core/finding.ts';
+import { type HalfPoints, RESULTS, type Result } from '../../core/game.ts';
+import { type Birth, parseBirth, type Sex } from '../../core/people.ts';
+import {
+  type Byoyomi,
+  type ControlPeriod,
+  type EarlierEvent,
+  type EarlierResult,
+  type EventFacts,
+  IMPORTANCE,
+  type Importance,
+  type PlayerFacts,
+  type ReportedGame,
+  SYSTEMS,
+  type System,
+} from '../../core/report.ts';
+import { pathOf } from './scan.ts';
+
+export interface DocumentFindings {
+  'json.truncated': { expected: string };
+  'json.unreadable': { expected: string; seen: string };
+  'json.too-deep': { limit: number };
+  'json.repeated-key': { key: string };
+  'document.wrong-type': { expected: string; seen: string };
+  'document.missing': { field: string };
+  'document.unknown-field': { field: string };
+  'document.unknown-value': { expected: readonly string[]; seen: string };
+  'document.impossible-date': { seen: string; expected: string };
+  'document.not-whole': { seen: number };
+  'document.out-of-range': { seen: number; min: number; max: number };
+}
+
+export type DocumentCode = keyof DocumentFindings;
+
+export class Notes {
+  readonly findings: Finding<DocumentCode>[] = [];
+
+  refuse<C extends DocumentCode>(code: C, path: string, facts: DocumentFindings[C]): undefined {
+    this.findings.push({ code, weight: 'refuse', at: { path }, facts });
+    return undefined;
+  }
+
+  note<C extends DocumentCode>(code: C, path: string, facts: DocumentFindings[C]): void {
+    this.findings.push({ code, weight: 'note', at: { path }, facts });
+  }
+}
+
+type Reader<T> = (value: unknown, path: string, notes: Notes) => T | undefined;
+type Table<T> = { readonly [Field in keyof Omit<T, 'at'>]-?: Reader<NonNullable<T[Field]>> };
+
+const MAX_TEXT_SHOWN = 40;
+
+/** A value as a finding shows it: short, and never a whole document. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > MAX_TEXT_SHOWN ? `${text.slice(0, MAX_TEXT_SHOWN)}…` : text;
+}
+
+/** Absent, null and undefined are the same. */
+export const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text: Reader<string> = (value, path, notes) =>
+  typeof value === 'string' && value !== ''
+    ? value
+    : notes.refuse('document.wrong-type', path, { expected: 'text', seen: shown(value) });
+
+/** Identifiers may be written as numbers. */
+const identifier: Reader<string> = (value, path, notes) =>
+  Number.isSafeInteger(value) ? String(value) : text(value, path, notes);
+
+const flag: Reader<boolean> = (value, path, notes) =>
+  typeof value === 'boolean'
+    ? value
+    : notes.refuse('document.wrong-type', path, { expected: 'true or false', seen: shown(value) });
+
+const number: Reader<number> = (value, path, notes) =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? noMinusZero(value)
+    : notes.refuse('document.wrong-type', path, { expected: 'a number', seen: shown(value) });
+
+const whole =
+  (min: number, max: number): Reader<number> =>
+  (value, path, notes) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) {
+      return notes.refuse('document.wrong-type', path, { expected: 'a whole number', seen: shown(value) });
+    }
+    if (!Number.isInteger(value)) return notes.refuse('document.not-whole', path, { seen: value });
+    return value < min || value > max
+      ? notes.refuse('document.out-of-range', path, { seen: value, min, max })
+      : noMinusZero(value);
+  };
+
+/** A decimal that is held exactly; at most four places. */
+const exactDecimal =
+  (min: number, max: number): Reader<Fraction> =>
+  (value, path, notes) => {
+    const given = number(value, path, notes);
+    if (given === undefined) return undefined;
+    if (given < min || given > max) return notes.refuse('document.out-of-range', path, { seen: given, min, max });
+    return (
+      decimal(given, 4) ??
+      notes.refuse('document.wrong-type', path, { expected: 'a number of at most four decimals', seen: String(given) })
+    );
+  };
+
+const oneOf =
+  <T extends string>(values: readonly T[]): Reader<T> =>
+  (value, path, notes) =>
+    values.includes(value as T)
+      ? (value as T)
+      : notes.refuse('document.unknown-value', path, { expected: values, seen: shown(value) });
+
+const day: Reader<Day> = (value, path, notes) =>
+  (typeof value === 'string' ? parseDay(value) : undefined) ??
+  notes.refuse('document.impossible-date', path, { seen: shown(value), expected: 'YYYY-MM-DD' });
+
+export const month: Reader<Month> = (value, path, notes) =>
+  (typeof value === 'string' ? parseMonth(value) : undefined) ??
+  notes.refuse('document.impossible-date', path, { seen: shown(value), expected: 'YYYY-MM' });
+
+const birth: Reader<Birth> = (value, path, notes) =>
+  (typeof value === 'string' || Number.isInteger(value) ? parseBirth(String(value)) : undefined) ??
+  notes.refuse('document.impossible-date', path, { seen: shown(value), expected: 'YYYY-MM-DD or YYYY' });
+
+const sex: Reader<Sex> = (value, path, notes) => {
+  const given = oneOf(['m', 'f', 'w'])(value, path, notes);
+  return given === 'w' ? 'f' : given;
+};
+
+export const list =
+  <T>(item: Reader<T>): Reader<readonly T[]> =>
+  (value, path, notes) => {
+    if (!Array.isArray(value)) {
+      return notes.refuse('document.wrong-type', path, { expected: 'a list', seen: shown(value) });
+    }
+    // not `map`, which passes over the holes of a list that a program made
+    return Array.from(value as unknown[], (each, index) => item(each, pathOf(path, index), notes)).filter(
+      (each) => each !== undefined,
+    );
+  };
+
+/** A list that nothing is missing from. */
+const wholeList =
+  <T>(item: Reader<T>): Reader<readonly T[]> =>
+  (value, path, notes) => {
+    const read = list(item)(value, path, notes);
+    return read?.length === (value as unknown[]).length ? read : undefined;
+  };
+
+/** What could be read of an object, by its table: unknown fields are noted, required ones are asked for. */
+const partly =
+  <T extends object>(table: Table<T>, required: readonly (keyof T & string)[]): Reader<Partial<T>> =>
+  (value, path, notes) => {
+    if (!isObject(value)) {
+      return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shown(value) });
+    }
+    const read: Partial<Record<keyof T, unknown>> = {};
+    for (const [field, given] of Object.entries(value)) {
+      const at = pathOf(path, field);
+      if (!Object.hasOwn(table, field)) notes.note('document.unknown-field', at, { field });
+      else if (!isAbsent(given)) read[field as keyof T] = table[field as keyof Table<T>](given, at, notes);
+    }
+    for (const field of required) {
+      if (isAbsent(value[field])) notes.refuse('document.missing', pathOf(path, field), { field });
+    }
+    return read as Partial<T>;
+  };
+
+/** An object by its table, with all that is required. */
+const record =
+  <T extends object>(table: Table<T>, required: readonly (keyof T & string)[]): Reader<T> =>
+  (value, path, notes) => {
+    const read = partly(table, required)(value, path, notes);
+    return read !== undefined && required.every((field) => read[field] !== undefined) ? (read as T) : undefined;
+  };
+
+/** Larger than any count or rating in use, so that sums stay exact. */
+const MANY = 1_000_000;
+const minutes = exactDecimal(0, 10_000);
+
+const asNumber =
+  (reader: Reader<Fraction>): Reader<number> =>
+  (value, path, notes) =>
+    reader(value, path, notes) === undefined ? undefined : noMinusZero(value as number);
+
+const controlPeriod = record<ControlPeriod>(
+  { moves: whole(1, 1000), minutes: asNumber(minutes), increment: asNumber(exactDecimal(0, 3600)) },
+  ['minutes'],
+);
+
+const controlPeriods: Reader<readonly ControlPeriod[]> = (value, path, notes) =>
+  list(controlPeriod)(value, path, notes)?.map((period) => ({ ...period, increment: period.increment ?? 0 }));
+
+const japanese = record<Extract<Byoyomi, { kind: 'japanese' }>>(
+  { kind: oneOf(['japanese']), seconds: whole(0, 3600), periods: whole(0, 100) },
+  ['seconds'],
+);
+const canadian = record<Extract<Byoyomi, { kind: 'canadian' }>>(
+  { kind: oneOf(['canadian']), minutes: whole(0, 1000), moves: whole(1, 1000) },
+  ['minutes', 'moves'],
+);
+
+const byoyomi: Reader<Byoyomi> = (value, path, notes) => {
+  if (!isObject(value)) {
+    return notes.refuse('document.wrong-type', path, { expected: 'an object or null', seen: shown(value) });
+  }
+  if (value['kind'] === 'japanese') return japanese(value, path, notes);
+  if (value['kind'] === 'canadian') return canadian(value, path, notes);
+  const name = text(value['kind'], pathOf(path, 'kind'), notes);
+  return name === undefined ? undefined : { kind: 'other', name };
+};
+
+/** `true`, or a reference to the attached games. */
+const attachment: Reader<boolean> = (value, path, notes) =>
+  typeof value === 'string' ? value !== '' : flag(value, path, notes);
+
+const approval = record<Approval>({ clause: text, by: text, date: text, ground: text }, ['clause', 'by']);
+
+export const EVENT_FIELDS: Table<EventFacts> = {
+  id: identifier,
+  name: text,
+  place: text,
+  federation: text,
+  start: day,
+  end: day,
+  rounds: whole(1, 10_000),
+  system: oneOf<System>(SYSTEMS),
+  controls: controlPeriods,
+  registered: day,
+  norms: flag,
+  schedule: list(record({ round: whole(1, 10_000), date: day }, ['round', 'date'])),
+  hybrid: flag,
+  pgn: attachment,
+  arbiters: list(record({ name: text, licence: identifier }, [])),
+  announcedRated: flag,
+  reportReceived: day,
+  partOf: identifier,
+  approvals: list(approval),
+  matchGames: whole(1, 10_000),
+  matchWaiver: flag,
+  officialFide: flag,
+  list: month,
+  nationalChampionship: flag,
+  womenOnly: flag,
+  approvedLong: flag,
+  halfPointBonus: whole(0, 1000),
+  fideRated: flag,
+  board: whole(1, 100),
+  baseMinutes: minutes,
+  byoyomi,
+  handicap: flag,
+  importance: list(oneOf<Importance>(IMPORTANCE)),
+  participants: whole(0, MANY),
+  committeeC: whole(0, 1000),
+  pairGo: flag,
+  consultation: flag,
+};
+
+const rating = whole(-MANY, MANY);
+const halfPointsOfGame: Reader<HalfPoints> = (value, path, notes) =>
+  value === 0 || value === 0.5 || value === 1
+    ? (noMinusZero(value * 2) as HalfPoints)
+    : notes.refuse('document.unknown-value', path, { expected: ['0', '0.5', '1'], seen: shown(value) });
+
+interface WrittenResult {
+  readonly opponent: number;
+  readonly score: HalfPoints;
+}
+
+const earlierResult: Reader<EarlierResult> = (value, path, notes) => {
+  const read = record<WrittenResult>({ opponent: rating, score: halfPointsOfGame }, ['opponent', 'score'])(
+    value,
+    path,
+    notes,
+  );
+  return read === undefined ? undefined : { opponent: read.opponent, halfPoints: read.score };
+};
+
+const scoreSum: Reader<number> = (value, path, notes) => {
+  const score = number(value, path, notes);
+  if (score === undefined) return undefined;
+  return score >= 0 && Number.isInteger(score * 2)
+    ? score * 2
+    : notes.refuse('document.wrong-type', path, { expected: 'a score in whole or half points', seen: String(score) });
+};
+
+interface WrittenEarlierEvent {
+  readonly event?: string;
+  readonly end?: Day;
+  readonly list?: Month;
+  readonly results?: readonly EarlierResult[];
+  readonly games?: number;
+  readonly avg?: Fraction;
+  readonly score?: number;
+}
+
+const writtenEarlierEvent = record<WrittenEarlierEvent>(
+  {
+    event: identifier,
+    end: day,
+    list: month,
+    results: wholeList(earlierResult),
+    games: whole(1, 10_000),
+    avg: exactDecimal(-MANY, MANY),
+    score: scoreSum,
+  },
+  [],
+);
+
+/** Results one by one, or summed up as games, average and score. */
+const earlierEvent: Reader<EarlierEvent> = (value, path, notes) => {
+  const read = writtenEarlierEvent(value, path, notes);
+  if (read === undefined) return undefined;
+  return isAbsent((value as WrittenEarlierEvent).results)
+    ? summedUp(read, value as WrittenEarlierEvent, path, notes)
+    : oneByOne(read, path, notes);
+};
+
+function oneByOne(
+  { event, end, list: onList, results, games, score }: WrittenEarlierEvent,
+  path: string,
+  notes: Notes,
+): EarlierEvent | undefined {
+  if (results === undefined) return undefined;
+  const sum = results.reduce((total, { opponent }) => total + opponent, 0);
+  const halfPoints = results.reduce((total, result) => total + result.halfPoints, 0);
+  const count = results.length;
+  if (games !== undefined && games !== count) {
+    return notes.refuse('document.out-of-range', pathOf(path, 'games'), { seen: games, min: count, max: count });
+  }
+  if (score !== undefined && score !== halfPoints) {
+    const counted = halfPoints / 2;
+    return notes.refuse('document.out-of-range', pathOf(path, 'score'), {
+      seen: score / 2,
+      min: counted,
+      max: counted,
+    });
+  }
+  return { event, end, list: onList, games: count, average: fraction(sum, Math.max(1, count)), halfPoints, results };
+}
+
+const SUMS = ['games', 'avg', 'score'] as const;
+
+function summedUp(
+  { event, end, list: onList, games, avg, score }: WrittenEarlierEvent,
+  written: WrittenEarlierEvent,
+  path: string,
+  notes: Notes,
+): EarlierEvent | undefined {
+  const absent = SUMS.filter((field) => isAbsent(written[field]));
+  if (absent.length === SUMS.length) {
+    return notes.refuse('document.missing', pathOf(path, 'results'), { field: 'results, or games, avg and score' });
+  }
+  for (const field of absent) notes.refuse('document.missing', pathOf(path, field), { field });
+  if (games === undefined || avg === undefined || score === undefined) return undefined;
+  if (score > 2 * games) {
+    return notes.refuse('document.out-of-range', pathOf(path, 'score'), { seen: score / 2, min: 0, max: games });
+  }
+  return { event, end, list: onList, games, average: avg, halfPoints: score };
+}
+
+const reached: Reader<Readonly<Record<string, number>>> = (value, path, notes) => {
+  if (!isObject(value)) {
+    return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shown(value) });
+  }
+  const marks = new Map<string, number>();
+  for (const [grade, count] of Object.entries(value)) {
+    const read = isAbsent(count) ? undefined : whole(0, 10_000)(count, pathOf(path, grade), notes);
+    if (read !== undefined) marks.set(grade, read);
+  }
+  // also for a grade named __proto__, which a plain assignment would lose
+  return Object.fromEntries(marks);
+};
+
+export const PLAYER_FIELDS: Table<PlayerFacts> = {
+  id: identifier,
+  name: text,
+  sex,
+  federation: text,
+  title: text,
+  fideId: identifier,
+  birth,
+  rating,
+  games: whole(0, MANY),
+  peak: rating,
+  k: whole(1, 1000),
+  currentRating: rating,
+  history: wholeList(earlierEvent),
+  hadEvent: flag,
+  fideRating: whole(1, 4000),
+  member: flag,
+  unsettled: flag,
+  rank: text,
+  entryRank: text,
+  registered: flag,
+  entering: flag,
+  initialElo: rating,
+  initialRank: text,
+  reached,
+};
+
+export const GAME_FIELDS: Table<ReportedGame> = {
+  round: whole(1, 10_000),
+  white: identifier,
+  black: identifier,
+  result: oneOf<Result>(RESULTS),
+  rated: flag,
+  handicap: whole(0, 100),
+};
+
+/** What was read, with its place in the document. */
+const placed =
+  <T extends object>(reader: Reader<T>): Reader<T> =>
+  (value, path, notes) => {
+    const read = reader(value, path, notes);
+    return read === undefined ? undefined : { ...read, at: { path } };
+  };
+
+export const readEvent = partly<EventFacts>(EVENT_FIELDS, ['id']);
+export const readPlayer = placed(record<PlayerFacts>(PLAYER_FIELDS, ['id']));
+export const readGame = placed(record<ReportedGame>(GAME_FIELDS, ['round', 'white', 'black', 'result']));
+export const readBaseRating = rating;

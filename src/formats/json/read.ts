@@ -1,0 +1,158 @@
+/** The neutral JSON document (docs/format.md): an event or a period, as text or as a value that a program already has. */
+import type { Finding } from '../../core/finding.ts';
+import type { EventFacts, PeriodReport, PlayerFacts, Report, ReportedGame } from '../../core/report.ts';
+import {
+  type DocumentCode,
+  type DocumentFindings,
+  isAbsent,
+  isObject,
+  list,
+  month,
+  Notes,
+  readBaseRating,
+  readEvent,
+  readGame,
+  readPlayer,
+  shown,
+} from './fields.ts';
+import { linesAndColumns, offsetsOf, pathOf, scanJson } from './scan.ts';
+
+export type { DocumentCode, DocumentFindings };
+
+/** A document as read. Where a fault stands in the way of going on, there is no document, only findings. */
+export interface ReadDocument {
+  readonly document?: Report | PeriodReport;
+  readonly findings: readonly Finding[];
+}
+
+export const isPeriodReport = (document: Report | PeriodReport): document is PeriodReport => 'period' in document;
+
+/** A text that is no JSON at all has one finding, where it breaks. */
+export function parseJson(text: string): {
+  readonly value?: unknown;
+  readonly findings: readonly Finding<DocumentCode>[];
+} {
+  const json = withoutMark(text);
+  const { fault, repeated } = scanJson(json);
+  const places = linesAndColumns(
+    json,
+    [...repeated, ...(fault === undefined ? [] : [fault])].map(({ offset }) => offset),
+  );
+  const findings: Finding<DocumentCode>[] = repeated.map(({ offset, path }) => ({
+    code: 'json.repeated-key',
+    weight: 'refuse',
+    at: { ...places.get(offset), path },
+    facts: { key: path },
+  }));
+  if (fault === undefined) return { value: JSON.parse(json) as unknown, findings };
+  const { code, offset, ...facts } = fault;
+  return { findings: [...findings, { code, weight: 'refuse', at: { ...places.get(offset), path: '$' }, facts }] };
+}
+
+/** Some editors begin a file with a byte order mark. */
+const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+
+/** Every finding that has a path gets the line and column of that path in the text. */
+export function withLines(findings: readonly Finding[], text: string): readonly Finding[] {
+  const paths = new Set<string>();
+  for (const { at } of findings) {
+    if (at?.path !== undefined && at.line === undefined) for (const path of upwards(at.path)) paths.add(path);
+  }
+  if (paths.size === 0) return findings;
+  const json = withoutMark(text);
+  const offsets = offsetsOf(json, paths);
+  const places = linesAndColumns(json, offsets.values());
+  return findings.map((finding) => {
+    const path = finding.at?.path;
+    if (path === undefined || finding.at?.line !== undefined) return finding;
+    const nearest = upwards(path).find((each) => offsets.has(each)) as string;
+    return { ...finding, at: { ...places.get(offsets.get(nearest) as number), ...finding.at } };
+  });
+}
+
+/** A path and all that hold it, innermost first: what is missing is shown where it should have been. */
+export function upwards(path: string): string[] {
+  const paths = [path];
+  for (let at = path; at !== '$'; ) {
+    at = at.slice(0, Math.max(at.lastIndexOf('.'), at.lastIndexOf('['), 1));
+    paths.push(at);
+  }
+  return paths;
+}
+
+/** What a document holds decides what it is, not whether that can be read. */
+export const isPeriodDocument = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && !isAbsent(value['period']);
+
+export function readDocument(value: unknown): ReadDocument {
+  const notes = new Notes();
+  const document = isPeriodDocument(value) ? readPeriod(value, notes) : readReport(value, '$', notes);
+  return { ...(document === undefined ? {} : { document }), findings: notes.findings };
+}
+
+const REPORT_FIELDS: ReadonlySet<string> = new Set(['rulebook', 'event', 'players', 'games']);
+const PERIOD_FIELDS: ReadonlySet<string> = new Set(['rulebook', 'period', 'list', 'base']);
+
+function noteUnknown(value: Record<string, unknown>, known: ReadonlySet<string>, path: string, notes: Notes): void {
+  for (const field of Object.keys(value)) {
+    if (!known.has(field)) notes.note('document.unknown-field', pathOf(path, field), { field });
+  }
+}
+
+function readRulebook(value: Record<string, unknown>, path: string, notes: Notes): string | undefined {
+  const { rulebook } = value;
+  if (isAbsent(rulebook) || typeof rulebook === 'string') return rulebook ?? undefined;
+  return notes.refuse('document.wrong-type', pathOf(path, 'rulebook'), { expected: 'text', seen: shown(rulebook) });
+}
+
+/** All that can be read, so that also the rest is checked; what cannot has a finding that refuses the document. */
+function readReport(value: unknown, path: string, notes: Notes): Report | undefined {
+  if (!isObject(value)) {
+    return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shown(value) });
+  }
+  noteUnknown(value, REPORT_FIELDS, path, notes);
+  const rulebook = readRulebook(value, path, notes);
+  const part = <T>(field: string, read: (given: unknown, at: string, notes: Notes) => T | undefined): T | undefined => {
+    const given = value[field];
+    const at = pathOf(path, field);
+    return isAbsent(given) ? notes.refuse('document.missing', at, { field }) : read(given, at, notes);
+  };
+  const event = part<Partial<EventFacts>>('event', readEvent);
+  const players = part<readonly PlayerFacts[]>('players', list(readPlayer));
+  const games = part<readonly ReportedGame[]>('games', list(readGame));
+  return {
+    rulebook,
+    event: { ...event, id: event?.id ?? '' },
+    players: players ?? [],
+    games: games ?? [],
+    at: { path },
+    playersLost: players === undefined || players.length < (value['players'] as unknown[]).length,
+  };
+}
+
+function readPeriod(value: Record<string, unknown>, notes: Notes): PeriodReport | undefined {
+  noteUnknown(value, PERIOD_FIELDS, '$', notes);
+  const rulebook = readRulebook(value, '$', notes);
+  const { list: onList, base } = value;
+  const reports = list((each, path, at) => readReport(each, path, at))(value['period'], '$.period', notes);
+  if (Array.isArray(value['period']) && value['period'].length === 0) {
+    return notes.refuse('document.missing', '$.period[0]', { field: 'an event document' });
+  }
+  const toList = isAbsent(onList) ? undefined : month(onList, '$.list', notes);
+  const ratings = isAbsent(base) ? new Map() : readBase(base, notes);
+  return reports === undefined ? undefined : { rulebook, period: reports, list: toList, base: ratings };
+}
+
+/** The one place where null says something: unrated on the previous list. */
+function readBase(value: unknown, notes: Notes): ReadonlyMap<string, number | null> {
+  const ratings = new Map<string, number | null>();
+  if (!isObject(value)) {
+    notes.refuse('document.wrong-type', '$.base', { expected: 'an object', seen: shown(value) });
+    return ratings;
+  }
+  for (const [id, given] of Object.entries(value)) {
+    const rating = given === null ? null : readBaseRating(given, pathOf('$.base', id), notes);
+    if (rating !== undefined) ratings.set(id, rating);
+  }
+  return ratings;
+}

@@ -1,0 +1,207 @@
+/**
+ * Walks a JSON text without building anything: finds the first fault with its offset, keys that stand twice in one
+ * object (a parser would silently keep the last), and nesting beyond any document's. It keeps its own stack, so that no
+ * input can exhaust the machine's.
+ */
+
+export const MAX_DEPTH = 64;
+
+export type ScanFault =
+  | { readonly code: 'json.truncated'; readonly offset: number; readonly expected: string }
+  | { readonly code: 'json.unreadable'; readonly offset: number; readonly expected: string; readonly seen: string }
+  | { readonly code: 'json.too-deep'; readonly offset: number; readonly limit: number };
+
+export interface Repeated {
+  readonly offset: number;
+  readonly path: string;
+}
+
+export interface Scan {
+  readonly fault?: ScanFault;
+  readonly repeated: readonly Repeated[];
+}
+
+interface ObjectPlace {
+  readonly keys: Set<string>;
+  key: string;
+}
+
+interface ArrayPlace {
+  index: number;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const SPACE = 0x20;
+const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+/** What the end of the text cut off: it is truncated there, not wrong. */
+const CUT_NUMBER = /-?(?:0|[1-9]\d*)(?:\.|(?:\.\d+)?[eE][+-]?)$/y;
+const CUT_VALUE = /(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/y;
+const CUT_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/y;
+
+/** `$.players[3].rating`; keys that are no plain names are quoted. */
+export const pathOf = (parent: string, key: string | number): string =>
+  typeof key === 'number'
+    ? `${parent}[${key}]`
+    : NAME.test(key)
+      ? `${parent}.${key}`
+      : `${parent}[${JSON.stringify(key)}]`;
+
+/** `visit` is told the offset of every value; its path is made only when asked for. */
+export function scanJson(text: string, visit?: (offset: number, path: () => string) => void): Scan {
+  const repeated: Repeated[] = [];
+  const stack: (ObjectPlace | ArrayPlace)[] = [];
+  let at = 0;
+  let fault: ScanFault | undefined;
+
+  const path = (): string =>
+    stack.reduce((parent, place) => pathOf(parent, 'keys' in place ? place.key : place.index), '$');
+  const skipSpace = (): void => {
+    for (let code = text.charCodeAt(at); code === SPACE || code === 0x0a || code === 0x0d || code === 0x09; ) {
+      at += 1;
+      code = text.charCodeAt(at);
+    }
+  };
+  const fail = (expected: string): false => {
+    fault =
+      at === text.length
+        ? { code: 'json.truncated', offset: at, expected }
+        : { code: 'json.unreadable', offset: at, expected, seen: String.fromCodePoint(text.codePointAt(at) as number) };
+    return false;
+  };
+  const takes = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    if (!pattern.test(text)) return false;
+    at = pattern.lastIndex;
+    return true;
+  };
+  const failAfter = (cut: RegExp, expected: string): false => {
+    takes(cut);
+    return fail(expected);
+  };
+  const takesCharacter = (character: string): boolean => {
+    if (text[at] !== character) return fail(character);
+    at += 1;
+    skipSpace();
+    return true;
+  };
+  const takesString = (): boolean => {
+    at += 1;
+    for (;;) {
+      const code = text.charCodeAt(at);
+      if (code === QUOTE) {
+        at += 1;
+        return true;
+      }
+      if (code === BACKSLASH) {
+        if (!takes(ESCAPE)) return failAfter(CUT_ESCAPE, 'an escape such as \\n or \\u0041');
+      } else if (code >= SPACE) {
+        at += 1;
+      } else {
+        return fail('a character of the string, or "'); // a control character, or the end of the text
+      }
+    }
+  };
+  const takesKey = (place: ObjectPlace): boolean => {
+    const from = at;
+    if (text.charCodeAt(at) !== QUOTE) return fail('a key in double quotes');
+    if (!takesString()) return false;
+    place.key = JSON.parse(text.slice(from, at)) as string;
+    if (place.keys.has(place.key)) repeated.push({ offset: from, path: path() });
+    place.keys.add(place.key);
+    skipSpace();
+    return takesCharacter(':');
+  };
+  /** Steps into a container, up to its first value; `false` where it is empty or faulty. */
+  const enters = (): boolean => {
+    const isObject = text[at] === '{';
+    if (stack.length >= MAX_DEPTH) {
+      fault = { code: 'json.too-deep', offset: at, limit: MAX_DEPTH };
+      return false;
+    }
+    at += 1;
+    skipSpace();
+    if (text[at] === (isObject ? '}' : ']')) {
+      at += 1;
+      return false;
+    }
+    if (!isObject) {
+      stack.push({ index: 0 });
+      return true;
+    }
+    const place: ObjectPlace = { keys: new Set(), key: '' };
+    stack.push(place);
+    return takesKey(place);
+  };
+  /** Goes on to the next value after one ended; `false` at the end of the document or at a fault. */
+  const advances = (): boolean => {
+    for (;;) {
+      skipSpace();
+      const place = stack[stack.length - 1];
+      if (place === undefined) return at < text.length ? fail('the end of the document') : false;
+      if (text[at] === ',') {
+        at += 1;
+        skipSpace();
+        if ('keys' in place) return takesKey(place);
+        place.index += 1;
+        return true;
+      }
+      const closing = 'keys' in place ? '}' : ']';
+      if (text[at] !== closing) return fail(`, or ${closing}`);
+      at += 1;
+      stack.pop();
+    }
+  };
+  const takesPlainValue = (): boolean => {
+    if (text.charCodeAt(at) === QUOTE) return takesString();
+    if (takes(CUT_NUMBER)) return fail('a digit');
+    return takes(NUMBER) || takes(WORD) || failAfter(CUT_VALUE, 'a value');
+  };
+
+  skipSpace();
+  for (;;) {
+    visit?.(at, path);
+    const first = text[at];
+    if (first === '{' || first === '[') {
+      if (enters()) continue;
+    } else {
+      takesPlainValue();
+    }
+    if (fault !== undefined || !advances()) break;
+  }
+  return { ...(fault === undefined ? {} : { fault }), repeated };
+}
+
+export interface LineAndColumn {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Line and column, both from 1, of each offset: one walk through the text, however many they are. */
+export function linesAndColumns(text: string, offsets: Iterable<number>): ReadonlyMap<number, LineAndColumn> {
+  const places = new Map<number, LineAndColumn>();
+  let line = 1;
+  let start = 0;
+  let next = text.indexOf('\n');
+  for (const offset of [...new Set(offsets)].sort((a, b) => a - b)) {
+    for (; next !== -1 && next < offset; next = text.indexOf('\n', start)) {
+      line += 1;
+      start = next + 1;
+    }
+    places.set(offset, { line, column: offset - start + 1 });
+  }
+  return places;
+}
+
+/** Where the values with these paths stand in the text; a path of something missing leads to what should hold it. */
+export function offsetsOf(text: string, paths: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const offsets = new Map<string, number>();
+  scanJson(text, (offset, path) => {
+    const here = path();
+    if (paths.has(here)) offsets.set(here, offset);
+  });
+  return offsets;
+}

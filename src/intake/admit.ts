@@ -1,0 +1,249 @@
+/** Report to event, never silently: what the parts of a report say of each other, and what the rulebook asks for. */
+import { dayText } from '../core/dates.ts';
+import type { Event, Game, Needs, Player } from '../core/event.ts';
+import type { Fact, Finding, Place, Weight } from '../core/finding.ts';
+import type { EventFacts, PlayerFacts, Report, ReportedGame } from '../core/report.ts';
+
+export interface IntakeFindings {
+  'report.no-players': Record<never, never>;
+  'report.no-games': Record<never, never>;
+  'report.repeated-player': { player: string };
+  'report.unknown-player': { player: string; round: number };
+  'report.self-game': { player: string; round: number };
+  'report.repeated-pairing': { white: string; black: string; round: number };
+  'report.two-games-in-round': { player: string; round: number };
+  'report.round-beyond': { round: number; rounds: number };
+  'report.missing-date': { field: string };
+  'report.missing-system': Record<never, never>;
+  'report.end-before-start': { start: string; end: string };
+  'report.rating-out-of-range': { player: string; field: string; rating: number; min: number; max: number };
+  'report.peak-below-rating': { player: string; peak: number; rating: number };
+  'report.unknown-grade': { player: string; field: string; grade: string };
+  'report.history-missing': { player: string };
+  'report.history-without-points': { player: string };
+  'report.history-without-results': { player: string; event: string | null };
+  'report.event-in-history': { player: string; event: string };
+}
+
+export type IntakeCode = keyof IntakeFindings;
+
+export interface Admitted {
+  /** The event; absent where a finding refuses it. */
+  readonly event?: Event;
+  readonly findings: readonly Finding<IntakeCode>[];
+}
+
+/** All that the checks look at, and where they write. */
+class Desk {
+  readonly findings: Finding<IntakeCode>[] = [];
+  readonly report: Report;
+  readonly needs: Needs;
+  readonly byId: ReadonlyMap<string, number>;
+
+  constructor(report: Report, needs: Needs) {
+    this.report = report;
+    this.needs = needs;
+    this.byId = new Map(report.players.map(({ id }, index) => [id, index]));
+  }
+
+  say<C extends IntakeCode>(code: C, weight: Weight, at: Place, facts: IntakeFindings[C]): void {
+    this.findings.push({ code, weight, at, facts: facts as { [name: string]: Fact } });
+  }
+}
+
+const inside = (place: Place | undefined, path: string): Place =>
+  place?.path === undefined ? { ...place } : { ...place, path: `${place.path}${path}` };
+
+type Check = (desk: Desk) => void;
+
+const checkField: Check = (desk) => {
+  const { report } = desk;
+  if (report.players.length === 0 && report.playersLost !== true) {
+    desk.say('report.no-players', 'refuse', inside(report.at, '.players'), {});
+  }
+  if (report.games.length === 0) desk.say('report.no-games', 'note', inside(report.at, '.games'), {});
+};
+
+const checkDates: Check = (desk) => {
+  const { start, end } = desk.report.event;
+  for (const [field, day] of [
+    ['start', start],
+    ['end', end],
+  ] as const) {
+    if (desk.needs.dates && day === undefined) {
+      desk.say('report.missing-date', 'refuse', inside(desk.report.at, `.event.${field}`), { field });
+    }
+  }
+  if (start !== undefined && end !== undefined && end < start) {
+    desk.say('report.end-before-start', 'refuse', inside(desk.report.at, '.event.end'), {
+      start: dayText(start),
+      end: dayText(end),
+    });
+  }
+};
+
+const checkSystem: Check = (desk) => {
+  if (desk.needs.system && desk.report.event.system === undefined) {
+    desk.say('report.missing-system', 'refuse', inside(desk.report.at, '.event.system'), {});
+  }
+};
+
+const checkPlayersOnce: Check = (desk) => {
+  desk.report.players.forEach(({ id, at }, index) => {
+    // the map keeps the last of those with one id
+    if (desk.byId.get(id) !== index) desk.say('report.repeated-player', 'refuse', inside(at, '.id'), { player: id });
+  });
+};
+
+const RATING_FIELDS = ['rating', 'peak', 'currentRating'] as const;
+
+const checkRatings: Check = (desk) => {
+  const { min, max } = desk.needs.rating;
+  for (const player of desk.report.players) {
+    for (const field of RATING_FIELDS) {
+      const rating = player[field];
+      if (rating !== undefined && (rating < min || rating > max)) {
+        desk.say('report.rating-out-of-range', 'refuse', inside(player.at, `.${field}`), {
+          player: player.id,
+          field,
+          rating,
+          min,
+          max,
+        });
+      }
+    }
+    const { rating, peak } = player;
+    if (rating !== undefined && peak !== undefined && peak < rating) {
+      desk.say('report.peak-below-rating', 'note', inside(player.at, '.peak'), { player: player.id, peak, rating });
+    }
+  }
+};
+
+const checkHistories: Check = (desk) => {
+  const { min, max } = desk.needs.rating;
+  for (const player of desk.report.players) {
+    const { id, history = [], unsettled, at } = player;
+    history.forEach((earlier, index) => {
+      const path = `.history[${index}]`;
+      const place = inside(at, path);
+      earlier.results?.forEach(({ opponent }, number) => {
+        if (opponent < min || opponent > max) {
+          const field = `history[${index}].results[${number}].opponent`;
+          desk.say('report.rating-out-of-range', 'refuse', inside(at, `.${field}`), {
+            player: id,
+            field,
+            rating: opponent,
+            min,
+            max,
+          });
+        }
+      });
+      if (desk.needs.unsettledHistory && earlier.results === undefined) {
+        desk.say('report.history-without-results', 'refuse', place, { player: id, event: earlier.event ?? null });
+      }
+      if (earlier.event !== undefined && earlier.event === desk.report.event.id) {
+        const weight = desk.needs.unsettledHistory ? 'refuse' : 'warn';
+        desk.say('report.event-in-history', weight, inside(at, `${path}.event`), { player: id, event: earlier.event });
+      }
+    });
+    if (!desk.needs.unsettledHistory || unsettled !== true) continue;
+    if (history.length === 0) desk.say('report.history-missing', 'refuse', inside(at, '.history'), { player: id });
+    else if (history.every(({ halfPoints }) => halfPoints === 0)) {
+      desk.say('report.history-without-points', 'refuse', inside(at, '.history'), { player: id });
+    }
+  }
+};
+
+const GRADE_FIELDS = ['rank', 'entryRank', 'initialRank'] as const;
+
+const checkGrades: Check = (desk) => {
+  const { grades, entryGrades } = desk.needs;
+  if (grades === undefined || entryGrades === undefined) return;
+  for (const player of desk.report.players) {
+    for (const field of GRADE_FIELDS) {
+      const grade = player[field];
+      const known = field === 'entryRank' ? entryGrades : grades;
+      if (grade !== undefined && !known.has(grade)) {
+        desk.say('report.unknown-grade', 'refuse', inside(player.at, `.${field}`), { player: player.id, field, grade });
+      }
+    }
+    for (const grade of Object.keys(player.reached ?? {})) {
+      if (!grades.has(grade)) {
+        desk.say('report.unknown-grade', 'refuse', inside(player.at, '.reached'), {
+          player: player.id,
+          field: 'reached',
+          grade,
+        });
+      }
+    }
+  }
+};
+
+const checkGames: Check = (desk) => {
+  const pairings = new Set<string>();
+  const busy = new Set<string>();
+  const { rounds } = desk.report.event;
+  for (const { round, white, black, at } of desk.report.games) {
+    for (const [side, id] of [
+      ['white', white],
+      ['black', black],
+    ] as const) {
+      if (!desk.byId.has(id) && desk.report.playersLost !== true) {
+        desk.say('report.unknown-player', 'refuse', inside(at, `.${side}`), { player: id, round });
+      }
+    }
+    if (rounds !== undefined && round > rounds) {
+      desk.say('report.round-beyond', 'warn', inside(at, '.round'), { round, rounds });
+    }
+    if (white === black) {
+      desk.say('report.self-game', 'refuse', inside(at, '.black'), { player: white, round });
+      continue;
+    }
+    const pairing = JSON.stringify(white < black ? [round, white, black] : [round, black, white]);
+    if (pairings.has(pairing)) {
+      desk.say('report.repeated-pairing', 'refuse', at ?? {}, { white, black, round });
+      continue;
+    }
+    pairings.add(pairing);
+    for (const id of [white, black]) {
+      const place = JSON.stringify([round, id]);
+      if (busy.has(place)) desk.say('report.two-games-in-round', 'warn', inside(at, '.round'), { player: id, round });
+      busy.add(place);
+    }
+  }
+};
+
+const CHECKS: readonly Check[] = [
+  checkField,
+  checkDates,
+  checkSystem,
+  checkPlayersOnce,
+  checkRatings,
+  checkHistories,
+  checkGrades,
+  checkGames,
+];
+
+export function admit(report: Report, needs: Needs): Admitted {
+  const desk = new Desk(report, needs);
+  for (const check of CHECKS) check(desk);
+  if (desk.findings.some(({ weight }) => weight === 'refuse')) return { findings: desk.findings };
+  return { event: strictEvent(report, desk.byId), findings: desk.findings };
+}
+
+function strictEvent(report: Report, byId: ReadonlyMap<string, number>): Event {
+  const players = report.players.map(({ at: _, ...facts }: PlayerFacts, index): Player => ({ ...facts, index }));
+  const games = report.games.map(
+    ({ round, white, black, result, rated, handicap }: ReportedGame): Game => ({
+      round,
+      white: byId.get(white) as number,
+      black: byId.get(black) as number,
+      result,
+      rated: rated ?? true,
+      handicap: handicap ?? 0,
+    }),
+  );
+  games.sort((a, b) => a.round - b.round);
+  const facts: EventFacts = report.event;
+  return { ...facts, players, games };
+}

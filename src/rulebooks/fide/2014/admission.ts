@@ -1,0 +1,222 @@
+/** Sections 0 to 6 and 9 of the 2014 text: which events and games count, and why not. */
+import { type Day, dayText, type Month, monthText } from '../../../core/dates.ts';
+import type { ChessEvent, Game } from '../../../core/event.ts';
+import type { Finding } from '../../../core/finding.ts';
+import {
+  type Check,
+  checkAnnounced,
+  checkDays,
+  checkKFacts,
+  checkMissingFacts,
+  checkUnplayed,
+  finding,
+  findingsOf,
+  namedGames,
+  reasonsOf,
+  sortGames,
+} from '../admission.ts';
+import type { Admission } from '../book.ts';
+import { eventDays, firstList, gamesAfterDecision, isCountable, minutesFor60Moves } from '../clauses.ts';
+import type { FideCode } from '../reasons.ts';
+import { composition, durationOk, FIRST_CONTROL_MOVES, firstControlOk, MAX_DAYS, requiredMinutes } from './clauses.ts';
+
+const REGISTRATION_DAYS = 7;
+const REGISTRATION_DAYS_NORMS = 30;
+
+/** §0.2 The last day of registration: a week before the start, 30 days where norms are possible. */
+export const registrationDeadline = (start: Day, norms: 'norms' | 'no-norms'): Day =>
+  start - (norms === 'norms' ? REGISTRATION_DAYS_NORMS : REGISTRATION_DAYS);
+
+/** §0.2 Registered in time; the day of the deadline is. */
+export const registrationOk = (registered: Day, start: Day, norms: 'norms' | 'no-norms'): boolean =>
+  registered <= registrationDeadline(start, norms);
+
+const normsOf = ({ norms }: ChessEvent): 'norms' | 'no-norms' => (norms === true ? 'norms' : 'no-norms');
+
+export const checkRegistration: Check = (event) => {
+  const { registered, start } = event;
+  if (registered === undefined || registrationOk(registered, start, normsOf(event))) return [];
+  const deadline = registrationDeadline(start, normsOf(event));
+  return [
+    finding('fide.registration-late', 'refuse', '0.2', {
+      registered: dayText(registered),
+      deadline: dayText(deadline),
+      days: start - deadline,
+      authority: 'qc-chairman',
+    }),
+  ];
+};
+
+/** §0.3 Every arbiter of a rated event has a licence. */
+export const checkArbiters: Check = ({ arbiters = [] }) =>
+  arbiters
+    .filter(({ licence }) => licence === undefined)
+    .map(({ name }) => finding('fide.arbiter-unlicensed', 'warn', '0.3', { arbiter: name ?? '' }));
+
+const APPEAL_DAYS = 7;
+
+/** §0.5 The chief organiser may appeal within seven days of a decision not to rate. */
+export const appealDeadline = (decision: Day): Day => decision + APPEAL_DAYS;
+
+/** §1.1 and §1.2: judged once for the whole field. */
+export const checkTime: Check = ({ controls, players }) => {
+  if (controls === undefined) return [];
+  const required = requiredMinutes(players.map(({ rating }) => rating));
+  const minutes = minutesFor60Moves(controls);
+  const highest = Math.max(0, ...players.map(({ rating }) => rating ?? 0));
+  return minutes < required ? [finding('fide.time-too-short', 'refuse', '1.1', { minutes, required, highest })] : [];
+};
+
+export const checkFirstControl: Check = ({ controls = [] }) =>
+  firstControlOk(controls)
+    ? []
+    : [
+        finding('fide.first-control', 'refuse', '1.3', {
+          moves: controls[0]?.moves as number,
+          required: FIRST_CONTROL_MOVES,
+          rule: 'exactly',
+        }),
+      ];
+
+export const checkLength: Check = (event) => {
+  const { start, end, system, approvedLong, partOf } = event;
+  const facts = { days: eventDays(event), limit: MAX_DAYS };
+  if (!durationOk(start, end, system, approvedLong === true ? 'allowed' : 'none')) {
+    return [finding('fide.event-too-long', 'refuse', '4.1', facts)];
+  }
+  return facts.days > MAX_DAYS && partOf === undefined ? [finding('fide.interim-reports', 'warn', '4.13', facts)] : [];
+};
+
+export const checkComposition: Check = ({ system, players, nationalChampionship, womenOnly }) => {
+  const rated = players.filter(({ rating }) => rating !== undefined).length;
+  const championship = nationalChampionship !== true ? 'none' : womenOnly === true ? 'national-women' : 'national';
+  return composition({ system, players: players.length, rated, championship }).map(({ clause, needed, of }) =>
+    of === 'players'
+      ? finding('fide.too-few-players', 'refuse', clause, { players: players.length, needed })
+      : finding('fide.too-few-rated', 'refuse', clause, { players: players.length, rated, needed }),
+  );
+};
+
+const GAMES_PER_PAIR = { 'round-robin': 1, 'double-round-robin': 2 } as const;
+
+/** §6.5 Pairs of a round robin that did not play as often as they should. */
+function missingPairs({ players, games }: ChessEvent, perPair: number): number {
+  const played = new Map<number, number>();
+  for (const { white, black } of games.filter(isCountable)) {
+    const pair = Math.min(white, black) * players.length + Math.max(white, black);
+    played.set(pair, (played.get(pair) ?? 0) + 1);
+  }
+  const complete = [...played.values()].filter((count) => count === perPair).length;
+  return (players.length * (players.length - 1)) / 2 - complete;
+}
+
+/** §6.5 A round robin with an unplayed game is rated as a Swiss. */
+export function treatedAs(event: ChessEvent): Admission['treatedAs'] {
+  if (event.system !== 'round-robin' && event.system !== 'double-round-robin') return undefined;
+  return missingPairs(event, GAMES_PER_PAIR[event.system]) === 0 ? event.system : 'swiss';
+}
+
+export const checkComplete: Check = (event) => {
+  if (treatedAs(event) !== 'swiss') return [];
+  const perPair = GAMES_PER_PAIR[event.system as keyof typeof GAMES_PER_PAIR];
+  return [finding('fide.treated-as-swiss', 'note', '6.5', { missing: missingPairs(event, perPair) })];
+};
+
+/** §6.6 Games of a match after its decision; without a scheduled number nothing is left out. */
+const afterDecision = ({ system, games, matchGames }: ChessEvent): ReadonlySet<Game> =>
+  system === 'match' && matchGames !== undefined ? gamesAfterDecision(games, matchGames) : new Set<Game>();
+
+export const checkMatchDecided: Check = (event) =>
+  namedGames(event, [...afterDecision(event)], (games) => finding('fide.match-decided', 'note', '6.6', { games }));
+
+/** §6.42 and §6.7: in all but complete round robins, games with an unrated player count for no rated one. */
+export const checkUnrated: Check = (event) => {
+  const treated = treatedAs(event);
+  if (treated === 'round-robin' || treated === 'double-round-robin') return [];
+  const isUnrated = (index: number): boolean => event.players[index]?.rating === undefined;
+  const games = event.games.filter((game) => isCountable(game) && (isUnrated(game.white) || isUnrated(game.black)));
+  return namedGames(event, games, (named) => finding('fide.unrated-opponents', 'note', '6.42', { games: named }));
+};
+
+const ARBITER_DAYS = 7;
+const FEDERATION_DAYS = 30;
+
+/** §9.1 The arbiter reports within a week of the end, the federation uploads within 30 days. */
+export const reportDeadlines = (end: Day): { arbiter: Day; federation: Day } => ({
+  arbiter: end + ARBITER_DAYS,
+  federation: end + FEDERATION_DAYS,
+});
+
+export const checkReport: Check = ({ end, reportReceived }) => {
+  const { federation } = reportDeadlines(end);
+  return reportReceived !== undefined && reportReceived > federation
+    ? [finding('fide.report-late', 'warn', '9.1', { received: dayText(reportReceived), due: dayText(federation) })]
+    : [];
+};
+
+/** §7.13 The list of an event: closed three days before its date, both for the last day and for the report. */
+export function listDate(end: Day, received: Day | undefined, kind: 'ordinary' | 'official'): Month {
+  const byEnd = firstList(end, kind);
+  return received === undefined ? byEnd : Math.max(byEnd, firstList(received, 'ordinary'));
+}
+
+/** The list an event is rated on: the one it names, or the first possible. */
+export const listOf = (event: ChessEvent): Month => event.list ?? firstPossible(event);
+
+const firstPossible = ({ end, reportReceived, officialFide }: ChessEvent): Month =>
+  listDate(end, reportReceived, officialFide === true ? 'official' : 'ordinary');
+
+export const checkList: Check = (event) => {
+  const first = firstPossible(event);
+  return event.list !== undefined && event.list < first
+    ? [finding('fide.list-too-early', 'warn', '7.13', { list: monthText(event.list), first: monthText(first) })]
+    : [];
+};
+
+/** Clauses under which a decision may be recorded for a finding of another clause. */
+export const WAIVERS = { '4.1': ['4.12'] } as const;
+
+const CHECKS: readonly Check[] = [
+  checkRegistration,
+  checkArbiters,
+  checkTime,
+  checkFirstControl,
+  checkDays,
+  checkLength,
+  checkUnplayed,
+  checkComposition,
+  checkComplete,
+  checkMatchDecided,
+  checkUnrated,
+  checkList,
+  checkReport,
+  checkAnnounced,
+  checkKFacts('8.56'),
+  checkMissingFacts([
+    ['registered', ['0.2']],
+    ['arbiters', ['0.3']],
+    ['controls', ['1.1', '1.3', '3.1']],
+    ['schedule', ['3.1']],
+    ['reportReceived', ['9.1']],
+    ['announcedRated', ['9.2']],
+  ]),
+];
+
+/** The digest names two grounds by clause and fault. */
+const reasonName = ({ code, clause }: Finding<FideCode>): string =>
+  code === 'fide.time-too-short'
+    ? '1.1-too-fast'
+    : code === 'fide.first-control'
+      ? '1.3-first-control'
+      : (clause as string);
+
+export function admit(event: ChessEvent): Admission {
+  const findings = findingsOf(event, CHECKS, WAIVERS);
+  const after = afterDecision(event);
+  return {
+    findings,
+    reasons: reasonsOf(findings, reasonName),
+    ...sortGames(event.games, (game) => (after.has(game) ? 'after-decision' : undefined)),
+    treatedAs: treatedAs(event),
+  };
+}

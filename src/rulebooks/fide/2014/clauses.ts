@@ -1,0 +1,155 @@
+/** Sections 1 to 8 of the 2014 text, in its order, as far as they compute something of their own. */
+import { type Day, dayOf, yearsLater } from '../../../core/dates.ts';
+import { fraction, roundHalfUp } from '../../../core/exact.ts';
+import type { Birth } from '../../../core/people.ts';
+import type { ControlPeriod, System } from '../../../core/report.ts';
+import type { KFacts } from '../book.ts';
+import {
+  type Citations,
+  countedGap,
+  expectedScore,
+  type FideWhy,
+  gamesBeforeDecision,
+  minutesFor60Moves,
+} from '../clauses.ts';
+
+export const CITE: Citations = {
+  unplayed: '5.1',
+  tooFast: '1.2',
+  afterDecision: '6.6',
+  unratedOpponent: '8.52',
+  zeroScore: '6.1',
+  countedGap: '8.54',
+  expectedScore: '8.1b',
+  fractionalScore: '8.1a',
+  gameChange: '8.55b',
+  eventChange: '8.55c',
+  kFactor: '8.56',
+  rounding: '8.57',
+  delisted: '7.21',
+  ratedMeanwhile: '8.4',
+};
+
+const MINIMUM_MINUTES = [
+  { from: 2200, minutes: 120 },
+  { from: 1600, minutes: 90 },
+] as const;
+const MINIMUM_FOR_ALL = 60;
+
+/** §1.1 Minutes for 60 moves that the field asks for. Reading: "2200 or higher"; unrated players count as below 1600. */
+export function requiredMinutes(ratings: readonly (number | undefined)[]): number {
+  const highest = Math.max(0, ...ratings.map((rating) => rating ?? 0));
+  return MINIMUM_MINUTES.find(({ from }) => highest >= from)?.minutes ?? MINIMUM_FOR_ALL;
+}
+
+export const FIRST_CONTROL_MOVES = 40;
+
+/** §1.3 A first control that prescribes a number of moves prescribes 40. */
+export const firstControlOk = (controls: readonly ControlPeriod[]): boolean =>
+  (controls[0]?.moves ?? FIRST_CONTROL_MOVES) === FIRST_CONTROL_MOVES;
+
+/** §1.1 and §1.3: what is wrong with a time control for a field with these ratings. */
+export function timeControl(ratings: readonly (number | undefined)[], controls: readonly ControlPeriod[]): string[] {
+  return [
+    ...(minutesFor60Moves(controls) < requiredMinutes(ratings) ? ['1.1-too-fast'] : []),
+    ...(firstControlOk(controls) ? [] : ['1.3-first-control']),
+  ];
+}
+
+export const MAX_DAYS = 90;
+
+/** §4.1 to §4.12: at most 90 days, both ends counted; team championships and what the QC allowed may be longer. */
+export const durationOk = (start: Day, end: Day, system: System, leave: 'allowed' | 'none'): boolean =>
+  end - start + 1 <= MAX_DAYS || system === 'team' || leave === 'allowed';
+
+export interface Composition {
+  readonly system: System;
+  readonly players: number;
+  readonly rated: number;
+  readonly championship: 'none' | 'national' | 'national-women';
+}
+
+/** Clauses of the composition that a field breaks, with the number that was needed. */
+export interface BrokenComposition {
+  readonly clause: '6.3' | '6.31' | '6.32' | '6.33';
+  readonly needed: number;
+  readonly of: 'rated' | 'players';
+}
+
+const SMALL_FIELD = 10;
+const RATED_IN_SMALL_FIELD = 4;
+const DOUBLE_PLAYERS = 6;
+const DOUBLE_RATED = 4;
+const CHAMPIONSHIP_RATED = 3;
+const WOMENS_CHAMPIONSHIP_RATED = 2;
+
+/**
+ * §6.3 to §6.33 How many players of a round robin must be rated. Reading: a double round robin answers to §6.3 and §6.31 as
+ * well as to §6.32; rated players of either sex count in a national championship.
+ */
+export function composition({ system, players, rated, championship }: Composition): BrokenComposition[] {
+  if (system !== 'round-robin' && system !== 'double-round-robin') return [];
+  if (championship !== 'none') {
+    const needed = championship === 'national' ? CHAMPIONSHIP_RATED : WOMENS_CHAMPIONSHIP_RATED;
+    return rated < needed ? [{ clause: '6.33', needed, of: 'rated' }] : [];
+  }
+  const broken: BrokenComposition[] = [];
+  if (3 * rated < players) broken.push({ clause: '6.3', needed: Math.ceil(players / 3), of: 'rated' });
+  if (players <= SMALL_FIELD && rated < RATED_IN_SMALL_FIELD) {
+    broken.push({ clause: '6.31', needed: RATED_IN_SMALL_FIELD, of: 'rated' });
+  }
+  if (system === 'double-round-robin' && players < DOUBLE_PLAYERS) {
+    broken.push({ clause: '6.32', needed: DOUBLE_PLAYERS, of: 'players' });
+  } else if (system === 'double-round-robin' && rated < DOUBLE_RATED) {
+    broken.push({ clause: '6.32', needed: DOUBLE_RATED, of: 'rated' });
+  }
+  return broken;
+}
+
+/** §6.6 How many games of a match count, from the first player's half points in the order of rounds. */
+export const matchCounted = (scheduled: number, halfPoints: readonly number[]): number =>
+  gamesBeforeDecision(
+    halfPoints.map((first) => [first, 2 - first] as const),
+    scheduled,
+  );
+
+const K_10_FROM = 2400;
+const NEWCOMER_GAMES = 30;
+const JUNIOR_BELOW = 2300;
+const JUNIOR_AGE = 18;
+
+/** Before the 18th birthday. Reading: a bare year is 1 January, so that 40 is given only to who is certainly under 18. */
+const isJunior = (birth: Birth, on: Day): boolean => on < yearsLater(birth.day ?? dayOf(birth.year, 1, 1), JUNIOR_AGE);
+
+/**
+ * §8.56 The development coefficient, fixed at the start of the event. Reading: in this order; 2400 is for good, 2300 looks
+ * at the present rating.
+ */
+export function kFactor({ rating, peak, games, birth, on }: KFacts, why?: FideWhy): number {
+  if (peak >= K_10_FROM) {
+    why?.because('8.56', 'k-once-2400', { peak }, 10);
+    return 10;
+  }
+  if (games < NEWCOMER_GAMES) {
+    why?.because('8.56', 'k-newcomer', { games, needed: NEWCOMER_GAMES }, 40);
+    return 40;
+  }
+  if (birth !== undefined && isJunior(birth, on) && rating < JUNIOR_BELOW) {
+    why?.because('8.56', 'k-junior', { under: 'birthday', below: JUNIOR_BELOW }, 40);
+    return 40;
+  }
+  why?.because('8.56', 'k-established', { games }, 20);
+  return 20;
+}
+
+/** §8.57 Rn to a whole number; a half goes up, whether the change is a gain or a loss. */
+export const roundedRn = (hundredths: number): number => roundHalfUp(fraction(hundredths, 100));
+
+/** §8.57 The old rating plus the exact changes of the period, rounded once. */
+export function newRating(before: number, hundredths: number): { computed: number; rounded: number } {
+  const computed = roundedRn(before * 100 + hundredths);
+  return { computed, rounded: computed - before };
+}
+
+/** §8.54 and §8.55a: expected score of a game in hundredths. */
+export const expected = (rating: number, opponent: number): number => expectedScore(countedGap(rating, opponent));

@@ -1,0 +1,94 @@
+/** Sections 7 and 13 of the 2014 text: who stands on which list, and with what. */
+import { type Day, firstDay, type Month, yearsLater } from '../../../core/dates.ts';
+import type { FideWhy } from '../clauses.ts';
+import {
+  closingDateOf,
+  type Decision,
+  type ListEntry,
+  leftOut,
+  leftOutByFederation,
+  lineOf,
+  type NotListed,
+  type OnList,
+  type Standing,
+} from '../lists.ts';
+import { kFactor } from './clauses.ts';
+import { FLOOR } from './newcomers.ts';
+
+export interface Standing2014 extends Standing {
+  /** §13.3 The federation's notice that the player must not be listed. */
+  readonly blocked?: Decision;
+  /** The last game against a rated opponent. */
+  readonly lastGame?: Day;
+}
+
+/** §7.22 One line of the list of unrated title holders. */
+export type TitleEntry = Pick<ListEntry, 'id' | 'name' | 'federation' | 'birthYear' | 'sex'> & {
+  readonly title: string;
+};
+
+export interface OnTitleList {
+  readonly on: 'title-list';
+  readonly clause: '7.22';
+  readonly entry: TitleEntry;
+}
+
+/** §7.12 The columns in the order of the text, and the mark of §7.23. Reading: of the date of birth the year is enough. */
+export const LIST_COLUMNS = [
+  'name',
+  'title',
+  'federation',
+  'rating',
+  'id',
+  'games',
+  'birthYear',
+  'sex',
+  'k',
+  'inactive',
+] as const satisfies readonly (keyof ListEntry)[];
+
+/** §7.12 and §7.21: a rating is listed from 1000 on. */
+export const listed = (rating: number): boolean => rating >= FLOOR;
+
+/** §7.13 The closing day: three days before the list. */
+export const closingDate = (list: Month, why?: FideWhy): Day => closingDateOf(list, '7.13', why);
+
+/** §7.23a No game against a rated opponent for a year; a game exactly a year ago still counts. */
+export const inactive = (lastGame: Day, on: Day): boolean => yearsLater(lastGame, 1) < on;
+
+/** §7.23b A game in the period makes active again. Nobody is called inactive whose last game is not known. */
+const isInactive = ({ lastGame, periodGames }: Standing2014, list: Month): boolean =>
+  periodGames === 0 && lastGame !== undefined && inactive(lastGame, firstDay(list));
+
+/**
+ * §13.1 to §13.4: who may not be listed at all. Reading: an exemption stands for the membership, also of a suspended
+ * federation; it does not lift the block that a federation asked for.
+ */
+export const exclusion = (standing: Standing2014): NotListed | undefined =>
+  standing.blocked === undefined
+    ? leftOutByFederation(standing, { notAMember: '13.1', suspended: '13.2' })
+    : leftOut('13.3', 'blocked');
+
+/**
+ * §7.12, §7.2 and §13: the line of a player on a list, or the clause that leaves the player out. Reading: a title holder
+ * who falls below the floor is an unrated title holder, and section 13 holds for the separate list too.
+ */
+export function listEntry(standing: Standing2014, list: Month, why?: FideWhy): OnList | OnTitleList | NotListed {
+  const excluded = exclusion(standing);
+  if (excluded !== undefined) return excluded;
+  const { rating, title } = standing;
+  if (rating !== undefined && listed(rating)) {
+    return lineOf(standing, rating, list, { kFactor, inactive: isInactive(standing, list) }, why);
+  }
+  if (title !== undefined) return { on: 'title-list', clause: '7.22', entry: titleLine(standing, title) };
+  return rating === undefined ? leftOut('7.12', 'unrated') : leftOut('7.21', 'below-floor');
+}
+
+const titleLine = ({ id, name, federation, birth, sex }: Standing2014, title: string): TitleEntry => ({
+  id,
+  name: name ?? null,
+  title,
+  federation: federation ?? null,
+  birthYear: birth?.year ?? null,
+  sex: sex ?? null,
+});

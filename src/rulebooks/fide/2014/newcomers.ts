@@ -1,0 +1,384 @@
+/** Sections 6.1, 7.14, 8.2, 8.3 and 8.58: players without a rating, and round robins in which they play. */
+import { type Day, firstDay, type Month } from '../../../core/dates.ts';
+import type { Game, Player } from '../../../core/event.ts';
+import {
+  clamp,
+  type Fraction,
+  fraction,
+  mean,
+  minus,
+  plus,
+  points,
+  roundHalfUp,
+  times,
+  toPlaces,
+} from '../../../core/exact.ts';
+import { HALF_POINTS } from '../../../core/game.ts';
+import type { FidePlayerResult, NewcomerPart, NewcomersPlayed, PlayedEvent } from '../book.ts';
+import { type FideWhy, fractionalScore, MAX_GAP, noteLeftOut, ratingDifference } from '../clauses.ts';
+import { CITE } from './clauses.ts';
+
+export const FLOOR = 1000;
+export const MIN_GAMES = 5;
+export const POOL_MONTHS = 26;
+/** §8.23 Points for each half point above 50 %. MSSZ's example II.2 and later FIDE texts have 20: a setting. */
+export const HALF_POINT_BONUS = 15;
+
+/** A part result: what one event brings into the pool. */
+export interface Part {
+  readonly event: string | null;
+  readonly games: number;
+  /** Exact; of a round robin its Rc new. */
+  readonly average: Fraction;
+  readonly halfPoints: number;
+  /** Opponents in a complete round robin; undefined for everything else. */
+  readonly opponents?: number;
+}
+
+/** What of an event is told of a newcomer beside the pool. */
+interface Own {
+  readonly n: number;
+  readonly halfPoints: number;
+  readonly rc: number;
+  readonly ru: number;
+  readonly rcNew?: number;
+  readonly ruNew?: number;
+}
+
+export interface Pool {
+  readonly parts: Part[];
+  /** Why the latest event of the period was dropped, if it was. */
+  dropped?: 'zero' | 'below-floor';
+  own?: Own;
+  /** Games and half points of the period that were not dropped as zero. */
+  n: number;
+  halfPoints: number;
+  bonus: number;
+}
+
+/** §8.22 to §8.24: Ru from an average of opponents, a score and the number of games. */
+export function ruSwiss(average: Fraction, halfPoints: number, games: number, bonus: number, why?: FideWhy): number {
+  if (halfPoints >= games) return ruFromHalf(average, halfPoints - games, bonus, why);
+  const on = why?.under();
+  const dp = ratingDifference(fractionalScore(halfPoints, games, on, '8.1a'), on, '8.1a');
+  const ru = roundHalfUp(plus(average, fraction(dp)));
+  why?.because('8.24', 'initial-below', { average: toPlaces(average, 4), dp }, ru, on);
+  return ru;
+}
+
+/** §8.22 and §8.23: 50 % gives the average, each half point more a fixed bonus. */
+function ruFromHalf(average: Fraction, halfPointsOver: number, bonus: number, why?: FideWhy): number {
+  const ru = roundHalfUp(plus(average, fraction(bonus * halfPointsOver)));
+  const shown = toPlaces(average, 4);
+  if (halfPointsOver === 0) why?.because('8.22', 'initial-even', { average: shown }, ru);
+  else why?.because('8.23', 'initial-above', { average: shown, halfPoints: halfPointsOver, bonus }, ru);
+  return ru;
+}
+
+/** §8.22, §8.23 and §8.25: Ru in a complete round robin with `opponents` opponents. */
+export function ruRoundRobin(
+  rc: number,
+  halfPoints: number,
+  games: number,
+  opponents: number,
+  bonus: number,
+  why?: FideWhy,
+): number {
+  if (halfPoints >= games) return ruFromHalf(fraction(rc), halfPoints - games, bonus, why);
+  const on = why?.under();
+  const dp = ratingDifference(fractionalScore(halfPoints, games, on, '8.1a'), on, '8.1a');
+  const ru = roundHalfUp(plus(fraction(rc), fraction(dp * opponents, opponents + 1)));
+  why?.because('8.25', 'initial-below-round-robin', { average: rc, dp, n: opponents }, ru, on);
+  return ru;
+}
+
+/** §8.3 Rn from all results so far, as if they were of one event. Reading: a round robin alone keeps its own formula. */
+export function ruPooled(parts: readonly Part[], bonus: number, why?: FideWhy): number {
+  const [only] = parts;
+  if (parts.length === 1 && only?.opponents !== undefined) {
+    return ruRoundRobin(roundHalfUp(only.average), only.halfPoints, only.games, only.opponents, bonus, why);
+  }
+  const games = sumOf(parts, 'games');
+  const sum = parts.reduce((total, part) => plus(total, times(part.average, fraction(part.games))), fraction(0));
+  const on = why?.under();
+  const average = times(sum, fraction(1, games));
+  on?.because('8.21a', 'opponents-average', { games, sum: toPlaces(sum, 4) }, toPlaces(average, 4));
+  const ru = ruSwiss(average, sumOf(parts, 'halfPoints'), games, bonus, on);
+  why?.because(
+    '8.3',
+    'pool',
+    { events: parts.length, games, score: points(sumOf(parts, 'halfPoints')), months: POOL_MONTHS },
+    ru,
+    on,
+  );
+  return ru;
+}
+
+const sumOf = (parts: readonly Part[], field: 'games' | 'halfPoints'): number =>
+  parts.reduce((sum, part) => sum + part[field], 0);
+
+/** §7.14c Whether an event that ended on that day is in the pool of a list: within the 26 months before it. */
+export const inPool = (end: Day, list: Month): boolean => end >= firstDay(list - POOL_MONTHS);
+
+/** The same by the list that an earlier event was rated on. */
+const onListInPool = (onList: Month, list: Month): boolean => onList > list - POOL_MONTHS;
+
+/**
+ * §6.1, §6.41 and §8.31: a first event without a point, or with a performance below the floor, is dropped; once there are
+ * counted games every further result counts.
+ */
+export function addPart(pool: Pool, part: Part, why?: FideWhy): void {
+  pool.dropped = undefined;
+  if (pool.parts.length === 0 && part.halfPoints === 0) {
+    pool.dropped = 'zero';
+    why?.because('6.1', 'zero-disregarded', { event: part.event, games: part.games }, null);
+    return;
+  }
+  const computed = pool.parts.length === 0 ? ruPooled([part], pool.bonus) : FLOOR;
+  if (computed < FLOOR) {
+    pool.dropped = 'below-floor';
+    why?.because('8.31', 'first-below-floor', { event: part.event, computed, floor: FLOOR }, null);
+    return;
+  }
+  pool.parts.push(part);
+}
+
+export function openPool({ history = [] }: Player, list: Month, why?: FideWhy): Pool {
+  const pool: Pool = { parts: [], n: 0, halfPoints: 0, bonus: HALF_POINT_BONUS };
+  for (const { event = null, games, average, halfPoints, end, list: onList } of history) {
+    const expired = (end !== undefined && !inPool(end, list)) || (onList !== undefined && !onListInPool(onList, list));
+    if (expired) why?.because('7.14c', 'results-expired', { event, months: POOL_MONTHS }, null);
+    else if (games > 0) addPart(pool, { event, games, average, halfPoints }, why);
+  }
+  pool.dropped = undefined;
+  return pool;
+}
+
+export type PoolStatus = 'no-games' | 'zero' | 'below-floor' | 'part-result' | 'listed';
+
+/** §7.14 and §8.33: what the pool gives. */
+export function poolResult(pool: Pool, why?: FideWhy): { status: PoolStatus; games: number; rating: number | null } {
+  const games = sumOf(pool.parts, 'games');
+  if (games === 0) return { status: pool.dropped ?? 'no-games', games, rating: null };
+  const computed = ruPooled(pool.parts, pool.bonus, why);
+  if (games < MIN_GAMES) {
+    why?.because('7.14', 'too-few-games', { games, needed: MIN_GAMES }, null);
+    return { status: 'part-result', games, rating: null };
+  }
+  if (computed < FLOOR) {
+    why?.because('8.33', 'below-floor', { computed, floor: FLOOR }, null);
+    return { status: 'below-floor', games, rating: null };
+  }
+  why?.because('7.14', 'listed', { rating: computed, games }, computed);
+  return { status: 'listed', games, rating: computed };
+}
+
+export function closePool(pool: Pool, _player: Player, _list: Month, why?: FideWhy): FidePlayerResult {
+  const { status, games, rating } = poolResult(pool, why);
+  const { rc, ru, rcNew, ruNew } = pool.own ?? {};
+  return {
+    before: null,
+    change: null,
+    after: rating,
+    n: pool.n,
+    ...(pool.own === undefined ? {} : { w: points(pool.halfPoints), rc, ru }),
+    ...(rcNew === undefined ? {} : { rcNew, ruNew }),
+    pooledGames: games,
+    pooledScore: points(sumOf(pool.parts, 'halfPoints')),
+    status,
+  };
+}
+
+/** Games, half points and the sum of opponents' ratings of every player, over the given games. */
+interface Score {
+  games: number;
+  halfPoints: number;
+  sum: number;
+}
+
+function scoresOf(
+  size: number,
+  games: readonly Game[],
+  worth: readonly (number | undefined)[],
+  against: 'rated' | 'all',
+): Score[] {
+  const scores = Array.from({ length: size }, (): Score => ({ games: 0, halfPoints: 0, sum: 0 }));
+  for (const { white, black, result } of games) {
+    const [ofWhite, ofBlack] = HALF_POINTS[result];
+    for (const [me, opponent, halfPoints] of [
+      [white, black, ofWhite],
+      [black, white, ofBlack],
+    ] as const) {
+      const rating = worth[opponent];
+      if (against === 'rated' && rating === undefined) continue;
+      const score = scores[me] as Score;
+      score.games += 1;
+      score.halfPoints += halfPoints;
+      score.sum += rating ?? 0;
+    }
+  }
+  return scores;
+}
+
+export function playNewcomers(played: PlayedEvent<Pool>): NewcomersPlayed {
+  const { event, admission, worth, pools } = played;
+  for (const pool of pools) if (pool !== undefined) pool.bonus = event.halfPointBonus ?? HALF_POINT_BONUS;
+  const complete = admission.treatedAs === 'round-robin' || admission.treatedAs === 'double-round-robin';
+  const someRated = worth.some((rating) => rating !== undefined);
+  return complete && someRated ? playRoundRobin(played) : playSwiss(played);
+}
+
+/** §8.21a Swiss and team events: only games against rated opponents. */
+function playSwiss({ event, admission, worth, pools, whys }: PlayedEvent<Pool>): NewcomersPlayed {
+  const scores = scoresOf(event.players.length, admission.games, worth, 'rated');
+  const parts = pools.map((pool, index) =>
+    pool === undefined ? undefined : swissPart(pool, scores[index] as Score, event.id, whys[index]),
+  );
+  return { games: admission.games, worth, parts };
+}
+
+function swissPart(
+  pool: Pool,
+  { games, halfPoints, sum }: Score,
+  event: string,
+  why?: FideWhy,
+): NewcomerPart | undefined {
+  if (games === 0) return undefined;
+  const average = mean(sum, games);
+  return settlePart(
+    pool,
+    { event, games, average, halfPoints },
+    { n: games, halfPoints, rc: roundHalfUp(average), ru: ruSwiss(average, halfPoints, games, pool.bonus) },
+    why,
+  );
+}
+
+function settlePart(pool: Pool, part: Part, own: Own, why?: FideWhy): NewcomerPart | undefined {
+  addPart(pool, part, why);
+  if (pool.dropped === 'zero') return undefined;
+  pool.own = own;
+  pool.n += own.n;
+  pool.halfPoints += own.halfPoints;
+  return { n: own.n, halfPoints: own.halfPoints };
+}
+
+export interface TournamentAverage {
+  /** Exact. */
+  readonly rar: Fraction;
+  readonly dpa: Fraction;
+  /** Rounded. */
+  readonly ra: number;
+}
+
+/**
+ * §8.21b The average rating of a round robin from its rated players' ratings and scores; `opponents` is the number of
+ * opponents, also where each was met twice. Reading: Rar and dpa stay exact, Ra is rounded.
+ */
+export function tournamentAverage(
+  rated: readonly { readonly rating: number; readonly halfPoints: number; readonly games: number }[],
+  opponents: number,
+  why?: FideWhy,
+): TournamentAverage {
+  const rar = mean(
+    rated.reduce((sum, { rating }) => sum + rating, 0),
+    rated.length,
+  );
+  const differences = rated.map(({ halfPoints, games }) => ratingDifference(fractionalScore(halfPoints, games)));
+  const dpa = mean(
+    differences.reduce((sum, dp) => sum + dp, 0),
+    rated.length,
+  );
+  const ra = roundHalfUp(minus(rar, times(dpa, fraction(opponents, opponents + 1))));
+  const on = why?.under();
+  on?.because('8.21b I', 'rated-average', { players: rated.length }, toPlaces(rar, 4));
+  on?.because('8.21b II', 'average-difference', { differences }, toPlaces(dpa, 4));
+  why?.because(
+    '8.21b III',
+    'tournament-average',
+    { rar: toPlaces(rar, 4), dpa: toPlaces(dpa, 4), n: opponents },
+    ra,
+    on,
+  );
+  return { rar, dpa, ra };
+}
+
+/** §8.58 step 3: Ra after the 400-point rule has been applied once to the opponents of a player with that first Ru. */
+export function trimmedAverage(ra: number, ru: number, opponents: readonly number[], why?: FideWhy): number {
+  const moved = opponents.reduce((sum, rating) => sum + clamp(rating, ru - MAX_GAP, ru + MAX_GAP) - rating, 0);
+  const rcNew = roundHalfUp(plus(fraction(ra), mean(moved, opponents.length)));
+  why?.because('8.58', 'trimmed-average', { ra, ru, moved, n: opponents.length, limit: MAX_GAP }, rcNew);
+  return rcNew;
+}
+
+/**
+ * §8.58 A complete round robin: newcomers without a point are taken out, the others get a rating that counts as
+ * established for the rated players. Exactly one pass of the 400-point rule, with everybody's first Ru.
+ */
+export function playRoundRobin({ event, admission, worth, pools, whys }: PlayedEvent<Pool>): NewcomersPlayed {
+  const size = event.players.length;
+  const all = scoresOf(size, admission.games, worth, 'all');
+  const gone = new Set<number>();
+  pools.forEach((pool, index) => {
+    const isFirst = pool !== undefined && pool.parts.length === 0 && worth[index] === undefined;
+    if (isFirst && all[index]?.halfPoints === 0) gone.add(index);
+  });
+  const isLeft = ({ white, black }: Game): boolean => !gone.has(white) && !gone.has(black);
+  const games = admission.games.filter(isLeft);
+  noteLeftOut(
+    event,
+    new Map(admission.games.filter((game) => !isLeft(game)).map((game) => [game, 'zero-scorer'])),
+    whys,
+    CITE,
+  );
+  for (const index of gone) addPart(pools[index] as Pool, zeroPart(event.id, all[index] as Score), whys[index]);
+
+  const left = event.players.map(({ index }) => index).filter((index) => !gone.has(index));
+  const unrated = left.filter((index) => worth[index] === undefined);
+  const opponents = left.length - 1;
+  const scores = scoresOf(size, games, worth, 'all');
+  const parts: (NewcomerPart | undefined)[] = event.players.map(() => undefined);
+  // who was rated at the start but is not on the previous list any more: as in a Swiss
+  for (const index of left) {
+    const pool = pools[index];
+    if (pool === undefined || worth[index] === undefined) continue;
+    const against = scoresOf(size, games, worth, 'rated')[index] as Score;
+    parts[index] = swissPart(pool, against, event.id, whys[index]);
+  }
+  if (unrated.length === 0) return { games, worth, parts };
+
+  const rated = left
+    .filter((index) => worth[index] !== undefined)
+    .map((index) => ({ rating: worth[index] as number, ...(scores[index] as Score) }));
+  const { rar, dpa, ra } = tournamentAverage(rated, opponents);
+  const bonus = event.halfPointBonus ?? HALF_POINT_BONUS;
+  const first = worth.slice();
+  for (const index of unrated) {
+    const { halfPoints, games: played } = scores[index] as Score;
+    first[index] = ruRoundRobin(ra, halfPoints, played, opponents, bonus);
+  }
+  const settled = worth.slice();
+  for (const index of unrated) {
+    const { halfPoints, games: played } = scores[index] as Score;
+    const ru = first[index] as number;
+    const why = pools[index] === undefined ? undefined : whys[index];
+    if (why !== undefined) {
+      tournamentAverage(rated, opponents, why);
+      ruRoundRobin(ra, halfPoints, played, opponents, bonus, why);
+    }
+    const met = left.filter((other) => other !== index).map((other) => first[other] as number);
+    const rcNew = trimmedAverage(ra, ru, met, why);
+    const ruNew = ruRoundRobin(rcNew, halfPoints, played, opponents, bonus);
+    settled[index] = ruNew;
+    const pool = pools[index];
+    if (pool === undefined) continue;
+    parts[index] = settlePart(
+      pool,
+      { event: event.id, games: played, average: fraction(rcNew), halfPoints, opponents },
+      { n: played, halfPoints, rc: ra, ru, rcNew, ruNew },
+      why,
+    );
+  }
+  return { games, worth: settled, parts, average: { rar: toPlaces(rar, 4), dpa: toPlaces(dpa, 4), ra } };
+}
+
+const zeroPart = (event: string, { games }: Score): Part => ({ event, games, average: fraction(0), halfPoints: 0 });

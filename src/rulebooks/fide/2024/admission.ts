@@ -1,0 +1,257 @@
+/** Sections 0 to 6 and 9 of the 2024 text: which events and games count, and why not. */
+import { type Day, dayText, firstDay, type Month, monthOf, monthText } from '../../../core/dates.ts';
+import type { ChessEvent, Game } from '../../../core/event.ts';
+import type { Sex } from '../../../core/people.ts';
+import type { Admission } from '../book.ts';
+import {
+  type Check,
+  checkAnnounced,
+  checkDays,
+  checkKFacts,
+  checkMissingFacts,
+  checkUnplayed,
+  finding,
+  findingsOf,
+  namedGames,
+  reasonsOf,
+  sortGames,
+} from '../admission.ts';
+import { closingDay, eventDays, firstList, gamesAfterDecision, isCountable, minutesFor60Moves } from '../clauses.ts';
+import {
+  FIRST_CONTROL_MOVES,
+  firstControlOk,
+  MONTHLY_REPORTS_AFTER,
+  minimumMinutes,
+  needsInterimReports,
+} from './clauses.ts';
+
+const EARLY_DAYS = 30;
+const EARLY_ABOVE = 2700;
+const EARLY_ABOVE_WOMEN = 2500;
+const USUAL_DAYS = 3;
+
+export interface Registration {
+  readonly days: number;
+  readonly deadline: Day;
+  /** Who may admit a late registration. */
+  readonly lateApproval: 'president' | 'qc-chairman';
+  /** Undefined where the day of registration is not known. */
+  readonly onTime?: boolean;
+}
+
+/**
+ * §0.2.1 to §0.2.4: 30 days before the start if anybody is rated above 2700, or a woman above 2500, else 3 days.
+ * Reading: strictly above, and the day of the deadline is in time.
+ */
+export function registration(
+  start: Day,
+  players: readonly { readonly rating?: number; readonly sex?: Sex }[],
+  registered?: Day,
+): Registration {
+  const early = players.some(
+    ({ rating = 0, sex }) => rating > EARLY_ABOVE || (sex === 'f' && rating > EARLY_ABOVE_WOMEN),
+  );
+  const days = early ? EARLY_DAYS : USUAL_DAYS;
+  const deadline = start - days;
+  return {
+    days,
+    deadline,
+    lateApproval: early ? 'president' : 'qc-chairman',
+    ...(registered === undefined ? {} : { onTime: registered <= deadline }),
+  };
+}
+
+/** The clauses under which a late registration of either kind may be admitted. */
+export const WAIVERS = { '0.2.1': ['0.2.3', '0.2'], '0.2.2': ['0.2.4', '0.2'], '0.2 hybrid': ['0.2', '2.1'] } as const;
+
+export const checkRegistration: Check = (event) => {
+  const { days, deadline, lateApproval, onTime } = registration(event.start, event.players, event.registered);
+  if (onTime !== false) return [];
+  const facts = {
+    registered: dayText(event.registered as Day),
+    deadline: dayText(deadline),
+    days,
+    authority: lateApproval,
+  };
+  return [finding('fide.registration-late', 'refuse', lateApproval === 'president' ? '0.2.1' : '0.2.2', facts)];
+};
+
+/** §0.2 and §2.1: a hybrid event needs the QC chairman's approval; §9.4: and the games. */
+export const checkHybrid: Check = (event) => {
+  if (event.hybrid !== true) return [];
+  return [
+    finding('fide.hybrid-unapproved', 'refuse', '0.2 hybrid', {}),
+    ...(event.pgn === true ? [] : [finding('fide.hybrid-without-pgn', 'refuse', '9.4', {})]),
+  ];
+};
+
+/** §0.4 The organiser may appeal within seven days of a decision not to rate. */
+export const appealDeadline = (decision: Day): Day => decision + 7;
+
+/** §1.1 Looked at game by game, so one event can hold games that count and games that do not. */
+const tooFast = (event: ChessEvent, { white, black }: Game): boolean =>
+  event.controls !== undefined &&
+  minutesFor60Moves(event.controls) < minimumMinutes(event.players[white]?.rating, event.players[black]?.rating);
+
+export const checkGameTimes: Check = (event) => {
+  const byMinimum = new Map<number, Game[]>();
+  for (const game of event.games.filter((each) => isCountable(each) && tooFast(event, each))) {
+    const required = minimumMinutes(event.players[game.white]?.rating, event.players[game.black]?.rating);
+    byMinimum.set(required, [...(byMinimum.get(required) ?? []), game]);
+  }
+  const minutes = minutesFor60Moves(event.controls ?? []);
+  return [...byMinimum].flatMap(([required, games]) =>
+    namedGames(event, games, (named) =>
+      finding('fide.game-time-too-short', 'warn', '1.1', { minutes, required, games: named }),
+    ),
+  );
+};
+
+export const checkFirstControl: Check = ({ controls = [] }) =>
+  firstControlOk(controls)
+    ? []
+    : [
+        finding('fide.first-control', 'refuse', '1.2', {
+          moves: controls[0]?.moves as number,
+          required: FIRST_CONTROL_MOVES,
+          rule: 'at-least',
+        }),
+      ];
+
+export const checkLength: Check = (event) =>
+  needsInterimReports(event.start, event.end) && event.partOf === undefined
+    ? [finding('fide.interim-reports', 'warn', '4.1', { days: eventDays(event), limit: MONTHLY_REPORTS_AFTER })]
+    : [];
+
+/** §6.1 A match with an unrated player is not rated at all. */
+export const checkMatchPlayers: Check = (event) => {
+  if (event.system !== 'match') return [];
+  return event.players
+    .filter(
+      ({ rating, index }) => rating === undefined && event.games.some((g) => g.white === index || g.black === index),
+    )
+    .map(({ id }) => finding('fide.match-unrated', 'refuse', '6.1', { player: id }));
+};
+
+/** §6.2 Games after the decision, unless their rating was asked for beforehand. */
+const afterDecision = (event: ChessEvent): ReadonlySet<Game> =>
+  event.system === 'match' && event.matchWaiver !== true
+    ? gamesAfterDecision(event.games, event.matchGames)
+    : new Set<Game>();
+
+/**
+ * §6.2 Which games of a match are rated: played, and not after the decision. `'+'` and `'-'` are forfeits for and against
+ * the first player. Nothing is rated where a player has no rating (§6.1).
+ */
+export function matchRated(
+  results: readonly (0 | 0.5 | 1 | '+' | '-')[],
+  scheduled: number,
+  { bothRated = true, waived = false }: { readonly bothRated?: boolean; readonly waived?: boolean } = {},
+): boolean[] {
+  const event = matchOf(results);
+  const after = waived ? new Set<Game>() : gamesAfterDecision(event, scheduled);
+  return event.map((game) => bothRated && isCountable(game) && !after.has(game));
+}
+
+const RESULT_OF = { 0: '0-1', 0.5: '1/2-1/2', 1: '1-0', '+': '+/-', '-': '-/+' } as const;
+
+const matchOf = (results: readonly (0 | 0.5 | 1 | '+' | '-')[]): Game[] =>
+  results.map((result, index) => ({
+    round: index + 1,
+    white: 0,
+    black: 1,
+    result: RESULT_OF[result],
+    rated: true,
+    handicap: 0,
+  }));
+
+export const checkMatchDecided: Check = (event) =>
+  namedGames(event, [...afterDecision(event)], (games) => finding('fide.match-decided', 'note', '6.2', { games }));
+
+/** §8.3.1 Games against unrated players count for nobody who is rated. */
+export const checkUnrated: Check = (event) =>
+  namedGames(
+    event,
+    event.games.filter(
+      (game) =>
+        isCountable(game) &&
+        (event.players[game.white]?.rating === undefined || event.players[game.black]?.rating === undefined),
+    ),
+    (games) => finding('fide.unrated-opponents', 'note', '8.3.1', { games }),
+  );
+
+const LAST_DAYS_OF_MONTH = 5;
+
+/**
+ * §9.1 The list that a report should be in time for: the one after the month of the last day, or the following one where five
+ * days or fewer remain of the month.
+ */
+export function dueList(end: Day): Month {
+  const month = monthOf(end);
+  const daysLeft = firstDay(month + 1) - 1 - end;
+  return daysLeft <= LAST_DAYS_OF_MONTH ? month + 2 : month + 1;
+}
+
+const LAST_LIST = 3;
+
+/** §9.1 The third list after the last day is the last on which an event can be rated. */
+export const lastList = (end: Day): Month => monthOf(end) + LAST_LIST;
+
+export const checkReport: Check = ({ end, reportReceived }) => {
+  if (reportReceived === undefined) return [];
+  const received = dayText(reportReceived);
+  const last = closingDay(lastList(end));
+  if (reportReceived > last) {
+    return [finding('fide.report-too-late', 'refuse', '9.1', { received, last: dayText(last) })];
+  }
+  const due = closingDay(dueList(end));
+  return reportReceived > due ? [finding('fide.report-late', 'warn', '9.1', { received, due: dayText(due) })] : [];
+};
+
+/** §7.1.3 A list named for the event cannot close before the event ends. */
+export const checkList: Check = (event) => {
+  const first = firstListOf(event);
+  return event.list !== undefined && event.list < first
+    ? [finding('fide.list-too-early', 'warn', '7.1.3', { list: monthText(event.list), first: monthText(first) })]
+    : [];
+};
+
+const firstListOf = (event: ChessEvent): Month =>
+  firstList(event.end, event.officialFide === true ? 'official' : 'ordinary');
+
+/** The list an event is rated on: the one it names, or the first possible. */
+export const listOf = (event: ChessEvent): Month => event.list ?? firstListOf(event);
+
+const CHECKS: readonly Check[] = [
+  checkRegistration,
+  checkHybrid,
+  checkGameTimes,
+  checkFirstControl,
+  checkDays,
+  checkLength,
+  checkUnplayed,
+  checkMatchPlayers,
+  checkMatchDecided,
+  checkUnrated,
+  checkList,
+  checkReport,
+  checkAnnounced,
+  checkKFacts('8.3.3'),
+  checkMissingFacts([
+    ['registered', ['0.2.1', '0.2.2']],
+    ['controls', ['1.1', '1.2', '3.1']],
+    ['schedule', ['3.1']],
+    ['reportReceived', ['9.1']],
+    ['announcedRated', ['9.2']],
+  ]),
+];
+
+export function admit(event: ChessEvent): Admission {
+  const findings = findingsOf(event, CHECKS, WAIVERS);
+  const after = afterDecision(event);
+  const timeWaived = event.approvals?.some(({ clause }) => clause === '1.1') === true;
+  const sorted = sortGames(event.games, (game) =>
+    after.has(game) ? 'after-decision' : !timeWaived && tooFast(event, game) ? 'too-fast' : undefined,
+  );
+  return { findings, reasons: [...new Set(reasonsOf(findings, ({ clause }) => clause as string))], ...sorted };
+}

@@ -1,0 +1,132 @@
+/** Sections 1 to 8 of the 2024 text, in its order, as far as they compute something of their own. */
+import { type Day, yearOf } from '../../../core/dates.ts';
+import { fraction, roundHalfAway } from '../../../core/exact.ts';
+import type { ControlPeriod } from '../../../core/report.ts';
+import type { KFacts } from '../book.ts';
+import {
+  type Citations,
+  countedGap,
+  dayOk,
+  expectedScore,
+  type FideWhy,
+  MAX_GAP,
+  minutesFor60Moves,
+} from '../clauses.ts';
+
+export const CITE: Citations = {
+  unplayed: '5.1',
+  tooFast: '1.1',
+  afterDecision: '6.2',
+  unratedOpponent: '8.3.1',
+  zeroScore: '8.2.1',
+  countedGap: '8.3.1',
+  expectedScore: '8.1.2',
+  fractionalScore: '8.1.1',
+  gameChange: '8.3.2',
+  eventChange: '8.3.2',
+  kFactor: '8.3.3',
+  rounding: '8.3.4',
+  delisted: '7.2.1',
+  ratedMeanwhile: '8.2.4',
+};
+
+/** §1.1 by the higher rating of the two players, at the start of the game. */
+const MINIMUM_MINUTES = [
+  { from: 2400, minutes: 120 },
+  { from: 1800, minutes: 90 },
+] as const;
+const MINIMUM_FOR_ALL = 60;
+
+/**
+ * §1.1 Minutes that each player needs for 60 moves. Reading: "2400 or higher"; an unrated player counts as below 1800.
+ */
+export function minimumMinutes(white: number | undefined, black: number | undefined): number {
+  const higher = Math.max(white ?? 0, black ?? 0);
+  return MINIMUM_MINUTES.find(({ from }) => higher >= from)?.minutes ?? MINIMUM_FOR_ALL;
+}
+
+/** §1.1 Whether a game between the two has enough time. */
+export const gameTimeOk = (
+  controls: readonly ControlPeriod[],
+  white: number | undefined,
+  black: number | undefined,
+): boolean => minutesFor60Moves(controls) >= minimumMinutes(white, black);
+
+export const FIRST_CONTROL_MOVES = 30;
+
+/** §1.2 A first control that names a number of moves names at least 30. */
+export const firstControlOk = (controls: readonly ControlPeriod[]): boolean =>
+  (controls[0]?.moves ?? FIRST_CONTROL_MOVES) >= FIRST_CONTROL_MOVES;
+
+/** §3.1 At most twelve hours of play a day, reckoned on games of 60 moves. */
+export const dailyLimitOk = (controls: readonly ControlPeriod[], rounds: number): boolean =>
+  dayOk(minutesFor60Moves(controls), rounds);
+
+export const MONTHLY_REPORTS_AFTER = 30;
+
+/** §4.1 An event of more than 30 days, first and last day counted, is reported every month. */
+export const needsInterimReports = (start: Day, end: Day): boolean => end - start + 1 > MONTHLY_REPORTS_AFTER;
+
+const REAL_GAP_FROM = 2650;
+
+/**
+ * §8.3.1 as amended from 1 October 2025: for a player rated 2650 or more the real difference counts.
+ * Reading: the rating of the player being rated decides, not the opponent's.
+ */
+export function countedGapFrom2650(own: number, opponent: number, why?: FideWhy): number {
+  if (own < REAL_GAP_FROM) return countedGap(own, opponent, why, '8.3.1 (from 2025-10-01)');
+  const gap = own - opponent;
+  if (Math.abs(gap) > MAX_GAP) {
+    why?.because('8.3.1 (from 2025-10-01)', 'real-gap', { own, opponent, from: REAL_GAP_FROM }, gap);
+  }
+  return gap;
+}
+
+const K_10_FROM = 2400;
+const JUNIOR_BELOW = 2300;
+const JUNIOR_YEARS = 18;
+const NEWCOMER_GAMES = 30;
+
+/**
+ * §8.3.3 The development coefficient. Reading: in this order; 2400 and 2300 look at every rating ever published, a junior
+ * is one until the end of the year of the 18th birthday, and "30 games" are those before the event.
+ */
+export function kFactor({ peak, games, birth, on }: KFacts, why?: FideWhy): number {
+  if (peak >= K_10_FROM) {
+    why?.because('8.3.3', 'k-once-2400', { peak }, 10);
+    return 10;
+  }
+  if (birth !== undefined && yearOf(on) - birth.year <= JUNIOR_YEARS && peak < JUNIOR_BELOW) {
+    why?.because('8.3.3', 'k-junior', { under: 'year-end', below: JUNIOR_BELOW }, 40);
+    return 40;
+  }
+  if (games < NEWCOMER_GAMES) {
+    why?.because('8.3.3', 'k-newcomer', { games, needed: NEWCOMER_GAMES }, 40);
+    return 40;
+  }
+  why?.because('8.3.3', 'k-established', { games }, 20);
+  return 20;
+}
+
+const MAX_K_TIMES_GAMES = 700;
+
+/** §8.3.3 K times the games of the period is at most 700: K becomes the largest whole number that keeps to it. */
+export function limitedK(k: number, games: number, why?: FideWhy): number {
+  if (k * games <= MAX_K_TIMES_GAMES) return k;
+  const limited = Math.floor(MAX_K_TIMES_GAMES / games);
+  why?.because('8.3.3', 'k-limited', { k, games, limit: MAX_K_TIMES_GAMES }, limited);
+  return limited;
+}
+
+/** §8.3.4 The change of the period, given in hundredths, rounded once; halves away from zero. */
+export const roundedChange = (hundredths: number): number => roundHalfAway(fraction(hundredths, 100));
+
+/** §8.3.4 The rating of the previous list plus the rounded change. */
+export function newRating(before: number, hundredths: number): { computed: number; rounded: number } {
+  const rounded = roundedChange(hundredths);
+  return { computed: before + rounded, rounded };
+}
+
+/** §8.3.2 Score minus expected score of one game, in hundredths. */
+export const gameDelta = (own: number, opponent: number, halfPoints: number): number =>
+  halfPoints * 50 - expectedScore(countedGap(own, opponent));

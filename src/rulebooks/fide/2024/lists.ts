@@ -1,0 +1,118 @@
+/** Sections 7 and 10 of the 2024 text: who stands on a list, and with what; and the conversion of 1 March 2024. */
+import { type Day, dayOf, type Month } from '../../../core/dates.ts';
+import { fraction, inUnits, roundHalfUp } from '../../../core/exact.ts';
+import type { FideWhy } from '../clauses.ts';
+import {
+  closingDateOf,
+  type Decision,
+  type ListEntry,
+  leftOut,
+  leftOutByFederation,
+  lineOf,
+  type NotListed,
+  type OnList,
+  type Standing,
+} from '../lists.ts';
+import { kFactor } from './clauses.ts';
+import { FLOOR } from './newcomers.ts';
+
+export interface Standing2024 extends Standing {
+  /** §10.2 The federation's notice of a death. */
+  readonly deceased?: Decision;
+  /** The last list on which the player had games, if it is known. */
+  readonly lastRatedList?: Month;
+}
+
+/** §7.1.2 The columns in the order of the text behind the name that it takes for granted, and the mark of §7.2.2. */
+export const LIST_COLUMNS = [
+  'name',
+  'title',
+  'federation',
+  'rating',
+  'id',
+  'games',
+  'birthYear',
+  'sex',
+  'k',
+  'inactive',
+] as const satisfies readonly (keyof ListEntry)[];
+
+/** §7.1.2 and §7.2.1: a rating is listed from 1400 on. */
+export const listed = (rating: number): boolean => rating >= FLOOR;
+
+/** §7.1.3 The closing day: three days before the list. */
+export const closingDate = (list: Month, why?: FideWhy): Day => closingDateOf(list, '7.1.3', why);
+
+const LISTS_OF_A_YEAR = 12;
+
+/** §7.2.2 A year without a rated game. Reading: from the twelfth list in a row without games. */
+export const inactive = (lastRatedList: Month, list: Month): boolean => list - lastRatedList >= LISTS_OF_A_YEAR;
+
+/** §7.2.2 A game in the period makes active again. Nobody is called inactive whose last list is not known. */
+const isInactive = ({ lastRatedList, periodGames }: Standing2024, list: Month): boolean =>
+  periodGames === 0 && lastRatedList !== undefined && inactive(lastRatedList, list);
+
+/**
+ * §10.1 and §10.2: who may not be listed at all. Reading: the Council's approval stands for the membership; after the
+ * notice of a death the player is taken off.
+ */
+export const exclusion = (standing: Standing2024): NotListed | undefined =>
+  standing.deceased === undefined
+    ? leftOutByFederation(standing, { notAMember: '10.1', suspended: '10.1' })
+    : leftOut('10.2', 'deceased');
+
+/** §7.1.2, §7.2 and §10: the line of a player on a list, or the clause that leaves the player out. */
+export function listEntry(standing: Standing2024, list: Month, why?: FideWhy): OnList | NotListed {
+  const excluded = exclusion(standing);
+  if (excluded !== undefined) return excluded;
+  const { rating } = standing;
+  if (rating === undefined) return leftOut('7.1.2', 'unrated');
+  if (!listed(rating)) return leftOut('7.2.1', 'below-floor');
+  return lineOf(standing, rating, list, { kFactor, inactive: isInactive(standing, list) }, why);
+}
+
+/** The day of the conversion. It is no rule of a list: it happened once, to the list of that day. */
+export const ONE_OFF_DATE: Day = dayOf(2024, 3, 1);
+const ONE_OFF_BELOW = 2000;
+const ONE_OFF_TENTHS = 4;
+
+export interface OneOffIncrease {
+  /** Exact, to a tenth of a point. */
+  readonly exact: number;
+  /** Whole points. */
+  readonly increase: number;
+  /** The rating after it. */
+  readonly rating: number;
+}
+
+/**
+ * One-off 2024-03-01: a standard rating below 2000 rises by four tenths of what it lacks, to the nearest whole point. Tenths of
+ * an even count are never a half, so nothing hangs on where halves would go.
+ */
+export function oneOffIncrease(rating: number, why?: FideWhy): OneOffIncrease {
+  const tenths = ONE_OFF_TENTHS * Math.max(0, ONE_OFF_BELOW - rating);
+  const increase = roundHalfUp(fraction(tenths, 10));
+  if (tenths > 0) why?.because('one-off 2024-03-01', 'one-off-increase', { rating, below: ONE_OFF_BELOW }, increase);
+  return { exact: inUnits(tenths, 10), increase, rating: rating + increase };
+}
+
+/** A documented correction of a published rating (reading E24): the next change is added to the corrected one. */
+export interface Correction {
+  readonly player: string;
+  /** The list whose rating is corrected. */
+  readonly list: Month;
+  readonly published: number | null;
+  readonly corrected: number | null;
+  readonly decision: Decision;
+}
+
+/** The ratings of that list as a period's base, its corrections entered; the last word on a player stands. */
+export const correctedBase = (
+  base: ReadonlyMap<string, number | null>,
+  list: Month,
+  corrections: readonly Correction[],
+): ReadonlyMap<string, number | null> =>
+  new Map([
+    ...base,
+    ...corrections.filter((each) => each.list === list).map(({ player, corrected }) => [player, corrected] as const),
+  ]);

@@ -1,0 +1,182 @@
+/** Section 8.2 and §7.1.4: the initial rating of a player without one. */
+import { firstDay, type Month } from '../../../core/dates.ts';
+import type { Player } from '../../../core/event.ts';
+import { type Fraction, fraction, plus, points, roundHalfUp, times, toPlaces } from '../../../core/exact.ts';
+import { HALF_POINTS } from '../../../core/game.ts';
+import type { EarlierEvent } from '../../../core/report.ts';
+import type { FidePlayerResult, NewcomerPart, NewcomersPlayed, PlayedEvent } from '../book.ts';
+import { type FideWhy, firstList, fractionalScore, ratingDifference } from '../clauses.ts';
+import { kFactor } from './clauses.ts';
+
+export const FLOOR = 1400;
+export const MIN_GAMES = 5;
+export const POOL_MONTHS = 26;
+const MAXIMUM = 2200;
+const FICTITIOUS_OPPONENTS = 2;
+const FICTITIOUS_RATING = 1800;
+
+/** The results of one event against rated opponents. */
+interface Entry {
+  readonly event: string | null;
+  readonly games: number;
+  readonly sum: Fraction;
+  readonly halfPoints: number;
+  /** The list it was rated on; undefined for the events of the present period, and where it is not known. */
+  readonly list?: Month;
+  readonly present: boolean;
+}
+
+/** All results of a player without a rating, oldest first. */
+export interface Pool {
+  readonly entries: Entry[];
+  readonly hadEvent: boolean;
+}
+
+export function openPool({ history = [], hadEvent = false }: Player): Pool {
+  const entries = history.map(
+    ({ event, games, average, halfPoints, ...of }: EarlierEvent): Entry => ({
+      event: event ?? null,
+      games,
+      sum: times(average, fraction(games)),
+      halfPoints,
+      list: of.list ?? (of.end === undefined ? undefined : firstList(of.end, 'ordinary')),
+      present: false,
+    }),
+  );
+  return { entries, hadEvent };
+}
+
+/** Adds what each unrated player did against rated opponents. Opponents' games with them do not count (§8.3.1). */
+export function playNewcomers({ event, admission, own, worth, pools }: PlayedEvent<Pool>): NewcomersPlayed {
+  const size = event.players.length;
+  const [games, sums, halfPoints] = [new Int32Array(size), new Float64Array(size), new Int32Array(size)];
+  for (const { white, black, result } of admission.games) {
+    const [ofWhite, ofBlack] = HALF_POINTS[result];
+    for (const [me, opponent, score] of [
+      [white, black, ofWhite],
+      [black, white, ofBlack],
+    ] as const) {
+      const rating = worth[opponent];
+      if (own[me] !== undefined || rating === undefined) continue;
+      (games[me] as number) += 1;
+      (sums[me] as number) += rating;
+      (halfPoints[me] as number) += score;
+    }
+  }
+  const parts = pools.map((pool, index): NewcomerPart | undefined => {
+    const n = games[index] as number;
+    if (pool === undefined || n === 0) return undefined;
+    const part = { n, halfPoints: halfPoints[index] as number };
+    const sum = fraction(sums[index] as number);
+    pool.entries.push({ event: event.id, games: n, sum, halfPoints: part.halfPoints, present: true });
+    return part;
+  });
+  return { games: admission.games, worth, parts };
+}
+
+/** §7.1.4 Whether an event on that list is still in the pool of a later one: the 26 lists that end with the later one. */
+export const inPool = (onList: Month, list: Month): boolean => onList > list - POOL_MONTHS;
+
+/**
+ * §8.2.1 and §7.1.4: what counts. Zero in the first event that has games against rated opponents is disregarded, and
+ * events older than 26 lists drop out singly. Reading: only the very first event, also where it comes from the history.
+ */
+export function countedEntries({ entries, hadEvent }: Pool, list: Month, why?: FideWhy): readonly Entry[] {
+  const first = hadEvent ? undefined : entries.find(({ games }) => games > 0);
+  return entries.filter((entry) => {
+    const { event, games, halfPoints, list: onList } = entry;
+    if (entry === first && halfPoints === 0) {
+      why?.because('8.2.1', 'zero-disregarded', { event, games }, null);
+      return false;
+    }
+    if (onList !== undefined && !inPool(onList, list)) {
+      why?.because('7.1.4', 'results-expired', { event, months: POOL_MONTHS }, null);
+      return false;
+    }
+    return games > 0;
+  });
+}
+
+export interface Estimate {
+  /** Exact. */
+  readonly ra: Fraction;
+  /** In hundredths. */
+  readonly p: number;
+  readonly dp: number;
+  /** Before the maximum. */
+  readonly ru: number;
+  /** After the maximum; whether it is published is another question. */
+  readonly rating: number;
+}
+
+/**
+ * §8.2.2 and §8.2.3: the opponents' average with two draws against 1800, plus dp of the score with those draws; at most
+ * 2200. Reading: the average is not rounded, a half of the result goes up.
+ */
+export function initialEstimate(games: number, sum: Fraction, halfPoints: number, why?: FideWhy): Estimate {
+  const reckoned = games + FICTITIOUS_OPPONENTS;
+  const ra = times(plus(sum, fraction(FICTITIOUS_OPPONENTS * FICTITIOUS_RATING)), fraction(1, reckoned));
+  const on = why?.under();
+  on?.because(
+    '8.2.2',
+    'average-with-draws',
+    { games, sum: toPlaces(sum, 4), draws: FICTITIOUS_OPPONENTS, rating: FICTITIOUS_RATING },
+    toPlaces(ra, 4),
+  );
+  const p = fractionalScore(halfPoints + FICTITIOUS_OPPONENTS, reckoned, on);
+  const dp = ratingDifference(p, on);
+  const ru = roundHalfUp(plus(ra, fraction(dp)));
+  why?.because('8.2.3', 'initial-estimate', { ra: toPlaces(ra, 4), dp }, ru, on);
+  const rating = Math.min(ru, MAXIMUM);
+  if (rating !== ru) why?.because('8.2.3', 'initial-maximum', { computed: ru, maximum: MAXIMUM }, rating);
+  return { ra, p, dp, ru, rating };
+}
+
+/** §7.1.4 A rating is published when it rests on five games against rated opponents and is at least 1400. */
+export const isPublished = (games: number, rating: number): boolean => games >= MIN_GAMES && rating >= FLOOR;
+
+export function closePool(pool: Pool, player: Player, list: Month, why?: FideWhy): FidePlayerResult {
+  const counted = countedEntries(pool, list, why);
+  const present = pool.entries.filter((entry) => entry.present);
+  const pooledGames = sumOf(counted, 'games');
+  const halfPoints = sumOf(counted, 'halfPoints');
+  const common = {
+    before: null,
+    change: null,
+    n: sumOf(present, 'games'),
+    w: points(sumOf(present, 'halfPoints')),
+    pooledGames,
+    pooledScore: points(halfPoints),
+  };
+  if (pooledGames === 0) {
+    return { ...common, after: null, k: null, status: present.length === 0 ? 'no-games' : 'zero' };
+  }
+  why?.because(
+    '7.1.4',
+    'pool',
+    { events: counted.length, games: pooledGames, score: points(halfPoints), months: POOL_MONTHS },
+    pooledGames,
+  );
+  const sum = counted.reduce((total, entry) => plus(total, entry.sum), fraction(0));
+  const { ra, p, dp, ru, rating } = initialEstimate(pooledGames, sum, halfPoints, why);
+  const numbers = { ra: toPlaces(ra, 4), p: p / 100, dp, ru };
+  if (!isPublished(pooledGames, rating)) {
+    const tooFew = pooledGames < MIN_GAMES;
+    if (tooFew) why?.because('7.1.4', 'too-few-games', { games: pooledGames, needed: MIN_GAMES }, null);
+    else why?.because('7.1.4', 'below-floor', { computed: rating, floor: FLOOR }, null);
+    return { ...common, ...numbers, after: null, k: null, status: tooFew ? 'part-result' : 'below-floor' };
+  }
+  why?.because('7.1.4', 'listed', { rating, games: pooledGames }, rating);
+  const k = newcomersK(player, rating, pooledGames, list, why);
+  return { ...common, ...numbers, after: rating, k, status: 'listed' };
+}
+
+/** §8.3.3 The K that a newcomer has on the new list. Reading: the games of the pool count towards the 30. */
+function newcomersK(player: Player, rating: number, pooledGames: number, list: Month, why?: FideWhy): number {
+  const { games = 0, peak = rating, birth } = player;
+  const facts = { rating, games: games + pooledGames, peak: Math.max(peak, rating), birth, on: firstDay(list) };
+  return kFactor(facts, why);
+}
+
+const sumOf = (entries: readonly Entry[], field: 'games' | 'halfPoints'): number =>
+  entries.reduce((sum, entry) => sum + entry[field], 0);

@@ -1,0 +1,100 @@
+/** What a FIDE edition is made of. The calculation in `rate.ts` asks it; an amendment replaces a part of it. */
+import type { Day, Month } from '../../core/dates.ts';
+import type { ChessEvent, Game, Player } from '../../core/event.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Birth } from '../../core/people.ts';
+import type { EditionId, EventResult, PlayerResult } from '../rulebook.ts';
+import type { FideWhy, GameRules } from './clauses.ts';
+import type { FideCode, NotCounted } from './reasons.ts';
+
+export const STATUSES = ['rated', 'no-games', 'delisted', 'listed', 'part-result', 'below-floor', 'zero'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export interface FidePlayerResult extends PlayerResult {
+  readonly status: Status;
+  readonly n: number;
+  readonly w?: number;
+  readonly we?: number;
+  /** An array where the events of a period have different K. */
+  readonly k?: number | readonly number[] | null;
+  readonly rounded?: number;
+  readonly computed?: number;
+  readonly rn?: number;
+  readonly rc?: number;
+  readonly ra?: number;
+  readonly p?: number;
+  readonly dp?: number;
+  readonly ru?: number;
+  readonly rcNew?: number;
+  readonly ruNew?: number;
+  readonly pooledGames?: number;
+  readonly pooledScore?: number;
+}
+
+export interface FideEventResult extends EventResult<FidePlayerResult> {
+  readonly treatedAs?: 'swiss' | 'round-robin' | 'double-round-robin';
+  readonly rar?: number;
+  readonly dpa?: number;
+  readonly ra?: number;
+}
+
+/** Which games of an event count, and whether it counts at all. */
+export interface Admission {
+  readonly findings: readonly Finding<FideCode>[];
+  /** Clauses that stand against rating the event. */
+  readonly reasons: readonly string[];
+  readonly games: readonly Game[];
+  readonly leftOut: ReadonlyMap<Game, NotCounted>;
+  readonly treatedAs?: FideEventResult['treatedAs'];
+}
+
+export interface KFacts {
+  readonly rating: number;
+  readonly games: number;
+  readonly peak: number;
+  readonly birth?: Birth;
+  readonly on: Day;
+}
+
+/** An event as it is played, by player's index. */
+export interface PlayedEvent<Pool> {
+  readonly event: ChessEvent;
+  readonly admission: Admission;
+  readonly own: readonly (number | undefined)[];
+  readonly worth: readonly (number | undefined)[];
+  /** The pools of those who have no rating of their own. */
+  readonly pools: readonly (Pool | undefined)[];
+  readonly whys: readonly (FideWhy | undefined)[];
+}
+
+/** What the newcomers' calculation settles for everybody: which games are left, and at what rating opponents meet whom. */
+export interface NewcomersPlayed {
+  readonly games: readonly Game[];
+  readonly worth: readonly (number | undefined)[];
+  readonly average?: { readonly rar: number; readonly dpa: number; readonly ra: number };
+  /** Games and half points of those who have no rating of their own. */
+  readonly parts: readonly (NewcomerPart | undefined)[];
+}
+
+export interface NewcomerPart {
+  readonly n: number;
+  readonly halfPoints: number;
+}
+
+export interface FideBook<Pool> extends GameRules {
+  readonly id: EditionId;
+  readonly floor: number;
+  readonly admit: (event: ChessEvent) => Admission;
+  /** The list that an event is rated on. */
+  readonly listOf: (event: ChessEvent) => Month;
+  readonly kFactor: (facts: KFacts, why?: FideWhy) => number;
+  /** K after the limit on games in a period, where the edition has one. */
+  readonly limitedK: (k: number, games: number, why?: FideWhy) => number;
+  /** The new rating before the floor, from a change in hundredths, by the edition's one rounding. */
+  readonly newRating: (before: number, change: number) => { readonly computed: number; readonly rounded: number };
+  /** The extra keys that the edition gives a rated player. */
+  readonly ratedKeys: (computed: number, rounded: number, status: Status) => Partial<FidePlayerResult>;
+  readonly openPool: (player: Player, list: Month, why?: FideWhy) => Pool;
+  readonly playNewcomers: (played: PlayedEvent<Pool>) => NewcomersPlayed;
+  readonly closePool: (pool: Pool, player: Player, list: Month, why?: FideWhy) => FidePlayerResult;
+}

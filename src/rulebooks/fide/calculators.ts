@@ -1,0 +1,299 @@
+/**
+ * For people with one question. Natural units in and out: whole ratings, points of a score, calendar days of
+ * `core/dates.ts`. Every answer comes from the functions that rate events, under the edition that is named.
+ */
+import type { Day } from '../../core/dates.ts';
+import { type Fraction, fraction, inUnits, mean, plus, points, roundHalfUp, toPlaces } from '../../core/exact.ts';
+import type { Birth } from '../../core/people.ts';
+import type { EarlierEvent } from '../../core/report.ts';
+import * as newcomers2014 from './2014/newcomers.ts';
+import { countedGapFrom2650 } from './2024/clauses.ts';
+import * as newcomers2024 from './2024/newcomers.ts';
+import type { FideBook, Status } from './book.ts';
+import {
+  type Citations,
+  changeInHundredths,
+  expectedScore,
+  type FideWhy,
+  fractionalScore,
+  ratingDifference,
+} from './clauses.ts';
+import { BOOK_2014, BOOK_2024 } from './editions.ts';
+
+export const CALCULATOR_EDITIONS = ['fide-2014', 'fide-2024', 'fide-2025-10', 'mssz-2017'] as const;
+export type CalculatorEdition = (typeof CALCULATOR_EDITIONS)[number];
+
+type RatingRules = Pick<FideBook<never>, 'cite' | 'floor' | 'countedGap' | 'kFactor' | 'limitedK' | 'newRating'>;
+
+const RULES: Record<CalculatorEdition, RatingRules> = {
+  'fide-2014': BOOK_2014,
+  'fide-2024': BOOK_2024,
+  'fide-2025-10': { ...BOOK_2024, countedGap: countedGapFrom2650 },
+  'mssz-2017': BOOK_2014,
+};
+
+interface Asked {
+  readonly edition: CalculatorEdition;
+}
+
+/** The points of one game: 0, 0.5 or 1. */
+export type GameScore = 0 | 0.5 | 1;
+
+const halfPoints = (score: number): number => 2 * score;
+
+export interface Expectation {
+  readonly gap: number;
+  /** What of the gap counts. */
+  readonly counted: number;
+  readonly expected: number;
+}
+
+/** 2014 §8.54 and §8.55a, 2024 §8.3.1 and §8.3.2: expected score of one game. */
+export function expectation(
+  { edition, own, opponent }: Asked & { readonly own: number; readonly opponent: number },
+  why?: FideWhy,
+): Expectation {
+  const { cite, countedGap } = RULES[edition];
+  const counted = countedGap(own, opponent, why);
+  const expected = inUnits(expectedScore(counted, why, cite.expectedScore), 100);
+  return { gap: own - opponent, counted, expected };
+}
+
+/** What K depends on, beside the rating. */
+export interface KQuestion {
+  /** Rated games so far. */
+  readonly games: number;
+  /** The highest rating ever published, where it is above the present one. */
+  readonly peak?: number;
+  readonly birth?: Birth;
+  /** The first day of the event. */
+  readonly on: Day;
+}
+
+/** 2014 §8.56, 2024 §8.3.3: K of a player; the step says why it is this one. */
+export const developmentCoefficient = (
+  { edition, rating, ...facts }: Asked & KQuestion & { readonly rating: number },
+  why?: FideWhy,
+): number => kOf(RULES[edition], rating, facts, why);
+
+function kOf({ cite, kFactor }: RatingRules, rating: number, k: number | KQuestion, why?: FideWhy): number {
+  if (typeof k === 'number') {
+    why?.because(cite.kFactor, 'k-given', { k }, k);
+    return k;
+  }
+  return kFactor({ ...k, rating, peak: Math.max(k.peak ?? rating, rating) }, why);
+}
+
+/** A rated player before an event. K is known, or follows from the facts. */
+export interface RatedPlayer extends Asked {
+  readonly own: number;
+  readonly k: number | KQuestion;
+  /** Games of other events in the same period, where the edition limits K by all of them. */
+  readonly otherGames?: number;
+  /** How the event is called in the reasons. */
+  readonly event?: string;
+}
+
+export interface PlayedGame {
+  readonly opponent: number;
+  readonly score: GameScore;
+}
+
+export interface EventChange {
+  readonly n: number;
+  readonly w: number;
+  readonly we: number;
+  /** After the limit on games, where the edition has one. */
+  readonly k: number;
+  /** Exact. */
+  readonly change: number;
+  readonly rounded: number;
+  /** Before the floor. */
+  readonly computed: number;
+  /** Null where the rating falls below the floor of the list. */
+  readonly after: number | null;
+}
+
+/** 2014 §8.51 to §8.57, 2024 §8.3: the change of an event against rated opponents, as if nothing else was in the period. */
+export function eventChange(
+  { games, ...player }: RatedPlayer & { readonly games: readonly PlayedGame[] },
+  why?: FideWhy,
+): EventChange {
+  const opponents = games.map(({ opponent }) => opponent);
+  const scored = games.reduce((sum, { score }) => sum + halfPoints(score), 0);
+  return changeOf(forecast(player, opponents, why), scored, why);
+}
+
+/** The same for one game. */
+export const gameChange = (
+  { opponent, score, ...player }: RatedPlayer & PlayedGame,
+  why?: FideWhy,
+): EventChange & Expectation => ({
+  ...expectation({ ...player, opponent }),
+  ...eventChange({ ...player, games: [{ opponent, score }] }, why),
+});
+
+/** What is certain of an event before the first result. */
+interface Forecast {
+  readonly rules: RatingRules;
+  readonly own: number;
+  readonly event: string;
+  readonly n: number;
+  readonly k: number;
+  /** In hundredths. */
+  readonly expected: number;
+  /** The steps that lead here. */
+  readonly on: FideWhy | undefined;
+}
+
+function forecast(
+  { edition, own, k: given, otherGames = 0, event = '' }: RatedPlayer,
+  opponents: readonly number[],
+  why?: FideWhy,
+): Forecast {
+  const rules = RULES[edition];
+  const on = why?.under();
+  let expected = 0;
+  for (const opponent of opponents) {
+    expected += expectedScore(rules.countedGap(own, opponent, on), on, rules.cite.expectedScore);
+  }
+  const n = opponents.length;
+  const k = rules.limitedK(kOf(rules, own, given, on), n + otherGames, on);
+  return { rules, own, event, n, k, expected, on };
+}
+
+function changeOf({ rules, own, event, n, k, expected, on }: Forecast, scored: number, why?: FideWhy): EventChange {
+  const { cite, floor, newRating } = rules;
+  const hundredths = changeInHundredths(k, scored, expected);
+  const change = inUnits(hundredths, 100);
+  const { computed, rounded } = newRating(own, hundredths);
+  const sums = { n, w: points(scored), we: inUnits(expected, 100), k };
+  const difference = inUnits(50 * scored - expected, 100);
+  const onChange = why?.under();
+  onChange?.because(cite.eventChange, 'event-change', { event, own, difference, ...sums }, change, on);
+  why?.because(cite.rounding, 'new-rating', { before: own, change, rounded }, computed, onChange);
+  if (computed < floor) why?.because(cite.delisted, 'delisted', { computed, floor }, null);
+  return { ...sums, change, rounded, computed, after: computed < floor ? null : computed };
+}
+
+/**
+ * What if: the lowest score against these opponents with which the rating becomes at least the wished one, and what it then
+ * gives; undefined where even a win in every game is not enough. More points never give less, so the first score is it. A
+ * rating below the floor of the list is none.
+ */
+export function scoreFor(
+  { opponents, wished, ...player }: RatedPlayer & { readonly opponents: readonly number[]; readonly wished: number },
+  why?: FideWhy,
+): EventChange | undefined {
+  const before = forecast(player, opponents, why);
+  for (let scored = 0; scored <= 2 * opponents.length; scored += 1) {
+    const { after } = changeOf(before, scored);
+    if (after !== null && after >= wished) return changeOf(before, scored, why);
+  }
+  return undefined;
+}
+
+/** A result against rated opponents: each of them, or their number and average, to four places. */
+export type Result =
+  | { readonly opponents: readonly number[]; readonly score: number }
+  | { readonly games: number; readonly average: number; readonly score: number };
+
+const AVERAGE_PLACES = 10_000;
+
+/** An average as people write it, to four places. */
+export const printedAverage = (average: number): Fraction =>
+  fraction(Math.round(average * AVERAGE_PLACES), AVERAGE_PLACES);
+
+function gamesAndAverage(result: Result): { readonly games: number; readonly average: Fraction } {
+  if ('average' in result) return { games: result.games, average: printedAverage(result.average) };
+  const games = result.opponents.length;
+  const sum = result.opponents.reduce((total, rating) => total + rating, 0);
+  return { games, average: mean(sum, Math.max(1, games)) };
+}
+
+export interface Performance {
+  /** To four places. */
+  readonly average: number;
+  readonly p: number;
+  readonly dp: number;
+  readonly performance: number;
+}
+
+/** The performance (TPR): the opponents' average plus dp of the score; a half goes up. For information, in every edition. */
+export function performanceOf(
+  average: Fraction,
+  scored: number,
+  games: number,
+  cite: Pick<Citations, 'fractionalScore'> & { readonly performance: string },
+  why?: FideWhy,
+): Performance {
+  const on = why?.under();
+  const p = fractionalScore(scored, games, on, cite.fractionalScore);
+  const dp = ratingDifference(p, on, cite.fractionalScore);
+  const performance = roundHalfUp(plus(average, fraction(dp)));
+  const shown = toPlaces(average, 4);
+  why?.because(cite.performance, 'performance', { average: shown, dp }, performance, on);
+  return { average: shown, p: inUnits(p, 100), dp, performance };
+}
+
+/** The clause of the MSSZ rules that defines the performance; FIDE's rating regulations have only the table for it. */
+const MSSZ_PERFORMANCE = 'II.3';
+
+/** The performance of a result; undefined without a game. */
+export function performanceRating({ edition, ...result }: Asked & Result, why?: FideWhy): Performance | undefined {
+  const { games, average } = gamesAndAverage(result as Result);
+  if (games === 0) return undefined;
+  const { fractionalScore: table } = RULES[edition].cite;
+  const cite = { fractionalScore: table, performance: edition === 'mssz-2017' ? MSSZ_PERFORMANCE : table };
+  return performanceOf(average, halfPoints(result.score), games, cite, why);
+}
+
+export interface InitialRating {
+  readonly status: Status;
+  /** Of the results that count. */
+  readonly games: number;
+  readonly score: number;
+  /** Before the maximum and the floor; null where nothing counts. */
+  readonly computed: number | null;
+  /** Null while nothing is published. */
+  readonly rating: number | null;
+}
+
+const earlier = (result: Result): EarlierEvent => ({
+  ...gamesAndAverage(result),
+  halfPoints: halfPoints(result.score),
+});
+
+const NOBODY = { id: '', index: 0 } as const;
+/** No result of a question has a date, so that none is too old for any list. */
+const ANY_LIST = 0;
+
+/**
+ * 2014 §7.14 and §8.2 to §8.33 for Swiss and team events, 2024 §7.1.4 and §8.2: the first rating from the results so far, the
+ * oldest event first. `bonus` is what each half point above 50 % adds under 2014, where an office departs from 15.
+ */
+export function initialRating(
+  { edition, events, bonus }: Asked & { readonly events: readonly Result[]; readonly bonus?: number },
+  why?: FideWhy,
+): InitialRating {
+  const player = { ...NOBODY, history: events.map(earlier) };
+  return edition === 'fide-2014' || edition === 'mssz-2017'
+    ? initialRating2014(player, bonus ?? newcomers2014.HALF_POINT_BONUS, why)
+    : initialRating2024(player, why);
+}
+
+type Newcomer = typeof NOBODY & { readonly history: readonly EarlierEvent[] };
+
+function initialRating2014(player: Newcomer, bonus: number, why?: FideWhy): InitialRating {
+  const pool = { ...newcomers2014.openPool(player, ANY_LIST, why), bonus };
+  const { status, games, rating } = newcomers2014.poolResult(pool, why);
+  const scored = pool.parts.reduce((sum, part) => sum + part.halfPoints, 0);
+  const computed = games === 0 ? null : newcomers2014.ruPooled(pool.parts, bonus);
+  return { status, games, score: points(scored), computed, rating };
+}
+
+function initialRating2024(player: Newcomer, why?: FideWhy): InitialRating {
+  const result = newcomers2024.closePool(newcomers2024.openPool(player), player, ANY_LIST, why);
+  const { status, pooledGames, pooledScore, ru = null, after } = result;
+  return { status, games: pooledGames as number, score: pooledScore as number, computed: ru, rating: after };
+}

@@ -1,0 +1,299 @@
+/** What the FIDE editions have in common: the tables, the clock, one game, one event. */
+import { type Day, daysInclusive, firstDay, type Month, monthOf } from '../../core/dates.ts';
+import { clamp, fraction, halfPointsInHundredths, inUnits, points, roundHalfUp } from '../../core/exact.ts';
+import type { ChessEvent, Game } from '../../core/event.ts';
+import { HALF_POINTS, isPlayed } from '../../core/game.ts';
+import type { Why } from '../../core/reasons.ts';
+import type { ControlPeriod } from '../../core/report.ts';
+import type { FideRules, NotCounted, Pairing } from './reasons.ts';
+import { EXPECTED_SCORE, RATING_DIFFERENCE } from './tables.ts';
+
+export type FideWhy = Why<FideRules>;
+
+const LARGEST_GAP = 735;
+
+/** The table of expected scores, spread out: hundredths of the stronger side by difference. */
+const EXPECTED_BY_GAP: Uint8Array = (() => {
+  const byGap = new Uint8Array(LARGEST_GAP + 2);
+  let row = 0;
+  for (let gap = 0; gap < byGap.length; gap += 1) {
+    if (gap > (EXPECTED_SCORE[row] as { upTo: number }).upTo) row += 1;
+    byGap[gap] = (EXPECTED_SCORE[row] as { percent: number }).percent;
+  }
+  return byGap;
+})();
+
+/** 2014 §8.1b, 2024 §8.1.2: expected score in hundredths for a difference own − opponent; the weaker side has the rest. */
+export function expectedScore(gap: number, why?: FideWhy, clause = '8.1.2'): number {
+  const stronger = EXPECTED_BY_GAP[Math.min(Math.abs(gap), LARGEST_GAP + 1)] as number;
+  const expected = gap < 0 ? 100 - stronger : stronger;
+  why?.because(clause, 'expected-score', { gap }, inUnits(expected, 100));
+  return expected;
+}
+
+const DIFFERENCE_BY_SCORE: Int16Array = (() => {
+  const byScore = new Int16Array(101);
+  for (const { p, dp } of RATING_DIFFERENCE) {
+    byScore[p] = dp;
+    byScore[100 - p] = -dp;
+  }
+  return byScore;
+})();
+
+/** 2014 §8.1a, 2024 §8.1.1: the difference dp for a fractional score in hundredths. */
+export function ratingDifference(p: number, why?: FideWhy, clause = '8.1.1'): number {
+  const dp = DIFFERENCE_BY_SCORE[p] as number;
+  why?.because(clause, 'score-difference', { p: inUnits(p, 100) }, dp);
+  return dp;
+}
+
+/**
+ * 2014 §8.1a, 2024 §8.1.1: the fractional score in hundredths.
+ * Reading: a half hundredth goes up, so 1 of 8 is .13.
+ */
+export function fractionalScore(halfPoints: number, games: number, why?: FideWhy, clause = '8.1.1'): number {
+  const p = roundHalfUp(fraction(halfPoints * 50, games));
+  why?.because(clause, 'fractional-score', { score: points(halfPoints), games }, inUnits(p, 100));
+  return p;
+}
+
+const MOVES_RECKONED = 60;
+
+/**
+ * §1.1 Minutes that a player has for 60 moves: the time of every period that begins before move 61, and the increment of
+ * each move by the period it falls in.
+ */
+export function minutesFor60Moves(controls: readonly ControlPeriod[]): number {
+  let made = 0;
+  let seconds = 0;
+  for (const { moves, minutes, increment } of controls) {
+    if (made >= MOVES_RECKONED) break;
+    const inPeriod = Math.min(moves ?? MOVES_RECKONED, MOVES_RECKONED - made);
+    seconds += minutes * 60 + inPeriod * increment;
+    made += inPeriod;
+  }
+  return seconds / 60;
+}
+
+const MAX_HOURS_A_DAY = 12;
+
+/** §3.1 Hours of play in a day with so many rounds, both clocks reckoned on 60 moves. */
+export const hoursPerDay = (minutesPerPlayer: number, rounds: number): number => (2 * minutesPerPlayer * rounds) / 60;
+
+/** §3.1 Twelve hours a day and not more. */
+export const dayOk = (minutesPerPlayer: number, rounds: number): boolean =>
+  hoursPerDay(minutesPerPlayer, rounds) <= MAX_HOURS_A_DAY;
+
+/** The days of a schedule that are longer than §3.1 allows. */
+export function longDays(event: ChessEvent): { date: Day; rounds: number; hours: number; limit: number }[] {
+  if (event.controls === undefined || event.schedule === undefined) return [];
+  const minutes = minutesFor60Moves(event.controls);
+  const rounds = new Map<Day, number>();
+  for (const { date } of event.schedule) rounds.set(date, (rounds.get(date) ?? 0) + 1);
+  return [...rounds]
+    .filter(([, count]) => !dayOk(minutes, count))
+    .map(([date, count]) => ({ date, rounds: count, hours: hoursPerDay(minutes, count), limit: MAX_HOURS_A_DAY }))
+    .sort((a, b) => a.date - b.date);
+}
+
+export const eventDays = (event: ChessEvent): number => daysInclusive(event.start, event.end);
+
+const CLOSING_DAYS = 3;
+
+/** 2014 §7.13, 2024 §7.1.3: the closing day is three days before the list. */
+export const closingDay = (list: Month): Day => firstDay(list) - CLOSING_DAYS;
+
+/**
+ * 2014 §7.13, 2024 §7.1.3: the first list that an event can be on. An official FIDE event may end on the day before it.
+ */
+export function firstList(end: Day, kind: 'ordinary' | 'official'): Month {
+  const next = monthOf(end) + 1;
+  return kind === 'official' || end <= closingDay(next) ? next : next + 1;
+}
+
+/** A match is decided for the games after the one in which a side passed half of the scheduled points. */
+export function gamesBeforeDecision(scores: readonly (readonly [number, number])[], scheduled: number): number {
+  let [first, second] = [0, 0];
+  for (const [index, [a, b]] of scores.entries()) {
+    first += a;
+    second += b;
+    if (first > scheduled || second > scheduled) return index + 1;
+  }
+  return scores.length;
+}
+
+/** The games of a match that were played after its decision, by pair of players. Forfeits count in the match score. */
+export function gamesAfterDecision(games: readonly Game[], scheduled: number | undefined): ReadonlySet<Game> {
+  const after = new Set<Game>();
+  const byPair = new Map<string, Game[]>();
+  for (const game of games) {
+    const pair = `${Math.min(game.white, game.black)}-${Math.max(game.white, game.black)}`;
+    const played = byPair.get(pair);
+    if (played === undefined) byPair.set(pair, [game]);
+    else played.push(game);
+  }
+  for (const match of byPair.values()) {
+    const first = (match[0] as Game).white;
+    const scores = match.map(({ white, result }) => {
+      const [ofWhite, ofBlack] = HALF_POINTS[result];
+      return white === first ? ([ofWhite, ofBlack] as const) : ([ofBlack, ofWhite] as const);
+    });
+    const counted = gamesBeforeDecision(scores, scheduled ?? match.length);
+    for (const game of match.slice(counted)) after.add(game);
+  }
+  return after;
+}
+
+/** §5.1 A game counts when it was played and nobody excluded it. */
+export const isCountable = (game: Game): boolean => game.rated && isPlayed(game.result);
+
+export const pairing = (event: ChessEvent, { round, white, black }: Game): Pairing => [
+  round,
+  (event.players[white] as { id: string }).id,
+  (event.players[black] as { id: string }).id,
+];
+
+/** The largest difference that counts in a game. */
+export const MAX_GAP = 400;
+
+/** 2014 §8.54, 2024 §8.3.1: a difference of more than 400 points counts as 400, whoever has it and however often. */
+export function countedGap(own: number, opponent: number, why?: FideWhy, clause = '8.3.1'): number {
+  const gap = own - opponent;
+  const counted = clamp(gap, -MAX_GAP, MAX_GAP);
+  if (counted !== gap) why?.because(clause, 'counted-gap', { own, opponent, gap, limit: MAX_GAP }, counted);
+  return counted;
+}
+
+/** The clauses under which an edition has what the shared calculation does. */
+export interface Citations {
+  readonly unplayed: string;
+  readonly tooFast: string;
+  readonly afterDecision: string;
+  readonly unratedOpponent: string;
+  readonly zeroScore: string;
+  readonly countedGap: string;
+  readonly expectedScore: string;
+  readonly fractionalScore: string;
+  readonly gameChange: string;
+  readonly eventChange: string;
+  readonly kFactor: string;
+  readonly rounding: string;
+  readonly delisted: string;
+  readonly ratedMeanwhile: string;
+}
+
+/** Sums of one event, by player's index: games, half points and expected hundredths. */
+export interface Tally {
+  readonly n: Int32Array;
+  readonly halfPoints: Int32Array;
+  readonly expected: Int32Array;
+}
+
+export interface Field {
+  /** The rating that a player's own differences are taken from; undefined for who has none. */
+  readonly own: readonly (number | undefined)[];
+  /** The rating that opponents meet; undefined for who counts as unrated. */
+  readonly worth: readonly (number | undefined)[];
+  readonly whys: readonly (FideWhy | undefined)[];
+}
+
+export interface GameRules {
+  readonly cite: Citations;
+  readonly countedGap: (own: number, opponent: number, why?: FideWhy) => number;
+}
+
+/**
+ * 2014 §8.51 to §8.55, 2024 §8.3.1 and §8.3.2: game by game, score minus expected score, against opponents with a rating.
+ */
+export function tallyGames(event: ChessEvent, games: readonly Game[], field: Field, rules: GameRules): Tally {
+  const size = event.players.length;
+  const tally: Tally = { n: new Int32Array(size), halfPoints: new Int32Array(size), expected: new Int32Array(size) };
+  for (const game of games) {
+    const [ofWhite, ofBlack] = HALF_POINTS[game.result];
+    tallySide(tally, event, game, 'white', ofWhite, field, rules);
+    tallySide(tally, event, game, 'black', ofBlack, field, rules);
+  }
+  return tally;
+}
+
+function tallySide(
+  tally: Tally,
+  event: ChessEvent,
+  game: Game,
+  colour: 'white' | 'black',
+  halfPoints: number,
+  field: Field,
+  { cite, countedGap: gapOf }: GameRules,
+): void {
+  const me = game[colour];
+  const opponent = colour === 'white' ? game.black : game.white;
+  const own = field.own[me];
+  if (own === undefined) return;
+  const why = field.whys[me];
+  const rating = field.worth[opponent];
+  if (rating === undefined) {
+    noteUncounted(event, game, colour, 'unrated-opponent', cite.unratedOpponent, why);
+    return;
+  }
+  const on = why?.under();
+  const counted = gapOf(own, rating, on);
+  const expected = expectedScore(counted, on, cite.expectedScore);
+  (tally.n[me] as number) += 1;
+  (tally.halfPoints[me] as number) += halfPoints;
+  (tally.expected[me] as number) += expected;
+  why?.because(
+    cite.gameChange,
+    'game',
+    {
+      round: game.round,
+      opponent: idOf(event, opponent),
+      colour,
+      rating,
+      gap: own - rating,
+      counted,
+      expected: inUnits(expected, 100),
+      score: points(halfPoints),
+    },
+    inUnits(halfPointsInHundredths(halfPoints) - expected, 100),
+    on,
+  );
+}
+
+const idOf = (event: ChessEvent, index: number): string => (event.players[index] as { id: string }).id;
+
+function noteUncounted(
+  event: ChessEvent,
+  game: Game,
+  colour: 'white' | 'black',
+  ground: NotCounted,
+  clause: string,
+  why: FideWhy | undefined,
+): void {
+  const opponent = colour === 'white' ? game.black : game.white;
+  why?.because(clause, 'not-counted', { round: game.round, opponent: idOf(event, opponent), ground }, null);
+}
+
+/** Writes, for both players of each game that was left out, why it does not count. */
+export function noteLeftOut(
+  event: ChessEvent,
+  leftOut: ReadonlyMap<Game, NotCounted>,
+  whys: readonly (FideWhy | undefined)[],
+  cite: Citations,
+): void {
+  const clauses: Record<NotCounted, string> = {
+    forfeit: cite.unplayed,
+    excluded: cite.unplayed,
+    'too-fast': cite.tooFast,
+    'after-decision': cite.afterDecision,
+    'unrated-opponent': cite.unratedOpponent,
+    'zero-scorer': cite.zeroScore,
+  };
+  for (const [game, ground] of leftOut) {
+    noteUncounted(event, game, 'white', ground, clauses[ground], whys[game.white]);
+    noteUncounted(event, game, 'black', ground, clauses[ground], whys[game.black]);
+  }
+}
+
+/** K times (score − expected score), in hundredths of a rating point; exact. */
+export const changeInHundredths = (k: number, halfPoints: number, expected: number): number =>
+  k * (halfPointsInHundredths(halfPoints) - expected);

@@ -1,0 +1,122 @@
+/** What the lists of the FIDE editions have in common: what is known of a player, what a list shows of one. */
+import { type Day, dayText, firstDay, type Month, monthText } from '../../core/dates.ts';
+import type { Birth, Sex } from '../../core/people.ts';
+import type { KFacts } from './book.ts';
+import { closingDay, type FideWhy } from './clauses.ts';
+
+/** What a player's federation is to FIDE. */
+export const FEDERATION_STATUSES = ['member', 'suspended', 'not-a-member'] as const;
+export type FederationStatus = (typeof FEDERATION_STATUSES)[number];
+
+/** A recorded decision of those whom a clause names, or the notice of a federation. */
+export interface Decision {
+  readonly by: string;
+  readonly on?: Day;
+  readonly ground?: string;
+}
+
+/** A player on the date of a list, everything of the period counted in. */
+export interface Standing {
+  readonly id: string;
+  readonly name?: string;
+  readonly title?: string;
+  readonly federation?: string;
+  /** Absent: nothing is held against the federation. */
+  readonly federationStatus?: FederationStatus;
+  /** A decision that the player is listed without the membership that is asked of others. */
+  readonly exemption?: Decision;
+  readonly sex?: Sex;
+  readonly birth?: Birth;
+  /** Absent: unrated. */
+  readonly rating?: number;
+  /** The highest rating ever published. */
+  readonly peak?: number;
+  /** Rated games in all. */
+  readonly games?: number;
+  /** Games rated in the period. */
+  readonly periodGames: number;
+}
+
+/** One line of a list. Of the birthday it shows the year only. */
+export interface ListEntry {
+  readonly id: string;
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly federation: string | null;
+  readonly rating: number;
+  /** Games rated in the period. */
+  readonly games: number;
+  readonly birthYear: number | null;
+  readonly sex: Sex | null;
+  /** Not reduced for the number of games in the period. */
+  readonly k: number;
+  readonly inactive: boolean;
+}
+
+/** Why somebody is not on the list. */
+export const LEFT_OUT = [
+  'unrated',
+  'below-floor',
+  'federation-not-a-member',
+  'federation-suspended',
+  'blocked',
+  'deceased',
+] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
+
+export interface NotListed {
+  readonly on: 'none';
+  readonly clause: string;
+  readonly ground: LeftOut;
+}
+
+export interface OnList {
+  readonly on: 'list';
+  readonly entry: ListEntry;
+}
+
+export const leftOut = (clause: string, ground: LeftOut): NotListed => ({ on: 'none', clause, ground });
+
+/** 2014 §13.1 and §13.2, 2024 §10.1: what an edition holds against a federation, and under which clauses. */
+export function leftOutByFederation(
+  { federationStatus = 'member', exemption }: Standing,
+  clauses: { readonly notAMember: string; readonly suspended: string },
+): NotListed | undefined {
+  if (federationStatus === 'member' || exemption !== undefined) return undefined;
+  return federationStatus === 'suspended'
+    ? leftOut(clauses.suspended, 'federation-suspended')
+    : leftOut(clauses.notAMember, 'federation-not-a-member');
+}
+
+/** The line of a player with that rating. K is the one of the first day of the list. */
+export function lineOf(
+  { id, name, title, federation, sex, birth, games = 0, peak, periodGames }: Standing,
+  rating: number,
+  list: Month,
+  { kFactor, inactive }: { readonly kFactor: (facts: KFacts, why?: FideWhy) => number; readonly inactive: boolean },
+  why?: FideWhy,
+): OnList {
+  const k = kFactor({ rating, games, peak: Math.max(peak ?? rating, rating), birth, on: firstDay(list) }, why);
+  return {
+    on: 'list',
+    entry: {
+      id,
+      name: name ?? null,
+      title: title ?? null,
+      federation: federation ?? null,
+      rating,
+      games: periodGames,
+      birthYear: birth?.year ?? null,
+      sex: sex ?? null,
+      k,
+      inactive,
+    },
+  };
+}
+
+/** The closing day of a list, with its reason. */
+export function closingDateOf(list: Month, clause: string, why?: FideWhy): Day {
+  const day = closingDay(list);
+  why?.because(clause, 'closing-date', { list: monthText(list), days: firstDay(list) - day }, dayText(day));
+  return day;
+}

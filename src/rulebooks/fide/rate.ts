@@ -1,0 +1,288 @@
+/**
+ * Rates the events of a period; one event alone is a period of one. A player's change is the sum over the events, rounded
+ * once, and is added to the rating of the previous list.
+ */
+import { type Month, monthText } from '../../core/dates.ts';
+import { type ChessEvent, type Event, isChessEvent, type Period, type Player } from '../../core/event.ts';
+import { inUnits, points } from '../../core/exact.ts';
+import { type Asked, isAsked, Why } from '../../core/reasons.ts';
+import type { Contribution, PeriodResult } from '../rulebook.ts';
+import type { Admission, FideBook, FideEventResult, FidePlayerResult, NewcomersPlayed, Status } from './book.ts';
+import { changeInHundredths, type FideWhy, noteLeftOut, tallyGames } from './clauses.ts';
+import type { FideRules } from './reasons.ts';
+
+/** One rated player in one event. */
+interface Share {
+  readonly event: ChessEvent;
+  readonly own: number;
+  readonly n: number;
+  readonly halfPoints: number;
+  readonly expected: number;
+  readonly k: number;
+  readonly why: FideWhy | undefined;
+}
+
+/** All of one player in the period. */
+interface Entrant<Pool> {
+  readonly id: string;
+  /** As entered in the event that started last. */
+  player: Player;
+  latestStart: number;
+  /** The rating that the change is added to; undefined for who is unrated on the previous list. */
+  before: number | undefined;
+  pool: Pool | undefined;
+  readonly shares: Share[];
+  readonly why: FideWhy | undefined;
+}
+
+interface EventPlayed<Pool> {
+  readonly event: ChessEvent;
+  readonly book: FideBook<Pool>;
+  readonly admission: Admission;
+  /** Absent where the event is not rated. */
+  newcomers?: NewcomersPlayed;
+  readonly contributions: Record<string, Contribution>;
+}
+
+interface PeriodPlayed<Pool> {
+  readonly list: Month;
+  /** In the order given. */
+  readonly events: readonly EventPlayed<Pool>[];
+  readonly players: Record<string, FidePlayerResult>;
+}
+
+export function rateEvent<Pool>(given: Event, book: FideBook<Pool>, asked?: Asked): FideEventResult {
+  const event = chessEvent(given);
+  const period = playPeriod([event], [book], { base: new Map() }, asked);
+  const { admission, newcomers } = period.events[0] as EventPlayed<Pool>;
+  return {
+    rulebook: book.id,
+    rated: admission.reasons.length === 0,
+    reasons: admission.reasons,
+    ...(admission.treatedAs === undefined ? {} : { treatedAs: admission.treatedAs }),
+    ...newcomers?.average,
+    findings: admission.findings,
+    players: period.players,
+  };
+}
+
+/** `books` gives each event's own edition. */
+export function ratePeriod<Pool>(
+  given: Period,
+  books: readonly FideBook<Pool>[],
+  asked?: Asked,
+): PeriodResult<FidePlayerResult> {
+  const period = playPeriod(given.events.map(chessEvent), books, given, asked);
+  return {
+    rulebook: newestOf(given.events, books).id,
+    rated: period.events.some(({ newcomers }) => newcomers !== undefined),
+    reasons: [],
+    list: monthText(period.list),
+    findings: period.events.flatMap(({ event, admission }) =>
+      admission.findings.map((finding) => ({ ...finding, facts: { ...finding.facts, event: event.id } })),
+    ),
+    players: period.players,
+    events: Object.fromEntries(
+      period.events.map(({ event, admission, contributions }) => [
+        event.id,
+        { rated: admission.reasons.length === 0, reasons: admission.reasons, players: contributions },
+      ]),
+    ),
+  };
+}
+
+/** The edition of the event that started last: it makes the list. */
+function newestOf<Pool>(events: readonly Event[], books: readonly FideBook<Pool>[]): FideBook<Pool> {
+  const latest = Math.max(...events.map(({ start }) => start as number));
+  return books[events.findLastIndex(({ start }) => start === latest)] as FideBook<Pool>;
+}
+
+/** Intake asks for dates and system wherever a FIDE book is used. */
+function chessEvent(event: Event): ChessEvent {
+  if (!isChessEvent(event)) throw new Error(`event ${event.id} reached a FIDE book without dates or system`);
+  return event;
+}
+
+function playPeriod<Pool>(
+  events: readonly ChessEvent[],
+  books: readonly FideBook<Pool>[],
+  given: { readonly list?: Month; readonly base: ReadonlyMap<string, number | null> },
+  asked: Asked | undefined,
+): PeriodPlayed<Pool> {
+  const newest = newestOf(events, books);
+  const played = events.map((event, index): EventPlayed<Pool> => {
+    const book = books[index] as FideBook<Pool>;
+    return { event, book, admission: book.admit(event), contributions: {} };
+  });
+  const list = given.list ?? Math.max(...played.map(({ event, book }) => book.listOf(event)));
+  const entrants = entrantsOf<Pool>(events, given.base, asked);
+  for (const entrant of entrants.values()) {
+    if (entrant.before === undefined) entrant.pool = newest.openPool(entrant.player, list, entrant.why);
+  }
+  // by last day, then first day: the order in which results enter a pool and K is shown
+  const inOrder = [...played].sort((a, b) => a.event.end - b.event.end || a.event.start - b.event.start);
+  for (const each of inOrder) {
+    if (each.admission.reasons.length === 0) each.newcomers = playEvent(each, entrants);
+  }
+  const contributions = new Map(played.map(({ event, contributions: of }) => [event, of]));
+  const anyRated = played.some(({ newcomers }) => newcomers !== undefined);
+  const players: Record<string, FidePlayerResult> = {};
+  for (const entrant of entrants.values()) {
+    const result =
+      entrant.before === undefined
+        ? closeNewcomer(entrant, newest, list, anyRated)
+        : closeRated(entrant, entrant.before, newest, contributions);
+    players[entrant.id] = entrant.why === undefined ? result : { ...result, steps: entrant.why.steps };
+  }
+  return { list, events: played, players };
+}
+
+function entrantsOf<Pool>(
+  events: readonly ChessEvent[],
+  base: ReadonlyMap<string, number | null>,
+  asked: Asked | undefined,
+): Map<string, Entrant<Pool>> {
+  const entrants = new Map<string, Entrant<Pool>>();
+  for (const { start, players } of events) {
+    for (const player of players) {
+      const known = entrants.get(player.id);
+      if (known === undefined) {
+        entrants.set(player.id, {
+          id: player.id,
+          player,
+          latestStart: start,
+          before: undefined,
+          pool: undefined,
+          shares: [],
+          why: isAsked(asked, player.id) ? new Why<FideRules>() : undefined,
+        });
+      } else if (start >= known.latestStart) {
+        known.player = player;
+        known.latestStart = start;
+      }
+    }
+  }
+  for (const entrant of entrants.values()) {
+    const { rating, currentRating } = entrant.player;
+    const onPrevious = base.get(entrant.id);
+    entrant.before = onPrevious === undefined ? (rating ?? currentRating) : (onPrevious ?? undefined);
+  }
+  return entrants;
+}
+
+function playEvent<Pool>(
+  { event, book, admission, contributions }: EventPlayed<Pool>,
+  entrants: ReadonlyMap<string, Entrant<Pool>>,
+): NewcomersPlayed {
+  const entered = event.players.map((player) => ({ player, entrant: entrants.get(player.id) as Entrant<Pool> }));
+  // a rated player's games are steps of the event, a newcomer's are steps of the pool
+  const whys = entered.map(({ entrant: { before, why } }) => (before === undefined ? why : why?.under()));
+  const own = entered.map(({ player, entrant: { before } }) =>
+    before === undefined ? undefined : (player.rating ?? before),
+  );
+  noteLeftOut(event, admission.leftOut, whys, book.cite);
+  const newcomers = book.playNewcomers({
+    event,
+    admission,
+    own,
+    worth: event.players.map(({ rating }) => rating),
+    pools: entered.map(({ entrant }) => entrant.pool),
+    whys,
+  });
+  const tally = tallyGames(event, newcomers.games, { own, worth: newcomers.worth, whys }, book);
+  for (const { player, entrant } of entered) {
+    const { index, id } = player;
+    const why = whys[index];
+    const rating = own[index];
+    if (rating === undefined) {
+      const { n, halfPoints } = newcomers.parts[index] ?? { n: 0, halfPoints: 0 };
+      contributions[id] = { change: null, k: null, n, w: points(halfPoints), we: null };
+      continue;
+    }
+    if (player.rating === undefined) why?.because(book.cite.ratedMeanwhile, 'rated-meanwhile', { rating }, rating);
+    entrant.shares.push({
+      event,
+      own: rating,
+      n: tally.n[index] as number,
+      halfPoints: tally.halfPoints[index] as number,
+      expected: tally.expected[index] as number,
+      k: kOf(player, rating, event, book, why),
+      why,
+    });
+  }
+  return newcomers;
+}
+
+/** The K that the report brings along, or the book's. */
+function kOf<Pool>(player: Player, own: number, event: ChessEvent, book: FideBook<Pool>, why?: FideWhy): number {
+  if (player.k !== undefined) {
+    why?.because(book.cite.kFactor, 'k-given', { k: player.k }, player.k);
+    return player.k;
+  }
+  const { games = 0, peak = own, birth } = player;
+  return book.kFactor({ rating: own, games, peak: Math.max(peak, own), birth, on: event.start }, why);
+}
+
+function closeRated<Pool>(
+  { id, shares, why }: Entrant<Pool>,
+  before: number,
+  book: FideBook<Pool>,
+  contributions: ReadonlyMap<ChessEvent, Record<string, Contribution>>,
+): FidePlayerResult {
+  const n = sumOf(shares, 'n');
+  const on = why?.under();
+  const ks: number[] = [];
+  const changes: number[] = [];
+  for (const share of shares) {
+    const { event, own, halfPoints, expected } = share;
+    const k = book.limitedK(share.k, n, share.why);
+    const change = changeInHundredths(k, halfPoints, expected);
+    ks.push(k);
+    changes.push(change);
+    const given = { n: share.n, w: points(halfPoints), we: inUnits(expected, 100), k };
+    (contributions.get(event) as Record<string, Contribution>)[id] = { change: inUnits(change, 100), ...given };
+    on?.because(
+      book.cite.eventChange,
+      'event-change',
+      { event: event.id, own, difference: inUnits(halfPoints * 50 - expected, 100), ...given },
+      inUnits(change, 100),
+      share.why,
+    );
+  }
+  const change = changes.reduce((sum, part) => sum + part, 0);
+  const exact = inUnits(change, 100);
+  const { computed, rounded } = book.newRating(before, change);
+  const status: Status = n === 0 ? 'no-games' : computed < book.floor ? 'delisted' : 'rated';
+  if (changes.length > 1) {
+    on?.because(book.cite.eventChange, 'period-change', { changes: changes.map((part) => inUnits(part, 100)) }, exact);
+  }
+  if (status === 'no-games') why?.because(book.cite.rounding, 'no-games', { before }, before, on);
+  else why?.because(book.cite.rounding, 'new-rating', { before, change: exact, rounded }, computed, on);
+  if (status === 'delisted') why?.because(book.cite.delisted, 'delisted', { computed, floor: book.floor }, null);
+  return {
+    before,
+    change: exact,
+    after: status === 'no-games' ? before : status === 'delisted' ? null : computed,
+    n,
+    w: points(sumOf(shares, 'halfPoints')),
+    we: inUnits(sumOf(shares, 'expected'), 100),
+    k: new Set(ks).size > 1 ? ks : (ks[0] ?? null),
+    status,
+    ...book.ratedKeys(computed, rounded, status),
+  };
+}
+
+const sumOf = (shares: readonly Share[], field: 'n' | 'halfPoints' | 'expected'): number =>
+  shares.reduce((sum, share) => sum + share[field], 0);
+
+function closeNewcomer<Pool>(
+  { player, pool, why }: Entrant<Pool>,
+  book: FideBook<Pool>,
+  list: Month,
+  anyRated: boolean,
+): FidePlayerResult {
+  const result = book.closePool(pool as Pool, player, list, anyRated ? why : undefined);
+  if (anyRated) return result;
+  const { pooledGames, pooledScore } = result;
+  return { before: null, change: null, after: null, n: 0, pooledGames, pooledScore, status: 'no-games' };
+}

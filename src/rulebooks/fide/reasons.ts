@@ -1,0 +1,110 @@
+/** The rules and findings of the FIDE books, with what each is given. The phrase books are typed by these. */
+
+/** Why a game does not count for a player. */
+export const NOT_COUNTED = [
+  'forfeit',
+  'excluded',
+  'too-fast',
+  'after-decision',
+  'unrated-opponent',
+  'zero-scorer',
+] as const;
+export type NotCounted = (typeof NOT_COUNTED)[number];
+
+export interface FideRules {
+  'new-rating': { given: { before: number; change: number; rounded: number }; gives: number };
+  delisted: { given: { computed: number; floor: number }; gives: null };
+  'no-games': { given: { before: number }; gives: number };
+  'period-change': { given: { changes: readonly number[] }; gives: number };
+  'event-change': {
+    given: { event: string; own: number; w: number; we: number; n: number; difference: number; k: number };
+    gives: number;
+  };
+  'k-given': { given: { k: number }; gives: number };
+  'k-once-2400': { given: { peak: number }; gives: number };
+  'k-newcomer': { given: { games: number; needed: number }; gives: number };
+  'k-junior': { given: { under: 'birthday' | 'year-end'; below: number }; gives: number };
+  'k-established': { given: { games: number }; gives: number };
+  'k-limited': { given: { k: number; games: number; limit: number }; gives: number };
+  'rated-meanwhile': { given: { rating: number }; gives: number };
+  game: {
+    given: {
+      round: number;
+      opponent: string;
+      colour: 'white' | 'black';
+      rating: number;
+      gap: number;
+      counted: number;
+      expected: number;
+      score: number;
+    };
+    gives: number;
+  };
+  'counted-gap': { given: { own: number; opponent: number; gap: number; limit: number }; gives: number };
+  'real-gap': { given: { own: number; opponent: number; from: number }; gives: number };
+  'expected-score': { given: { gap: number }; gives: number };
+  'not-counted': { given: { round: number; opponent: string; ground: NotCounted }; gives: null };
+  'tournament-average': { given: { rar: number; dpa: number; n: number }; gives: number };
+  'rated-average': { given: { players: number }; gives: number };
+  'average-difference': { given: { differences: readonly number[] }; gives: number };
+  'opponents-average': { given: { games: number; sum: number }; gives: number };
+  'average-with-draws': { given: { games: number; sum: number; draws: number; rating: number }; gives: number };
+  'fractional-score': { given: { score: number; games: number }; gives: number };
+  'score-difference': { given: { p: number }; gives: number };
+  'initial-even': { given: { average: number }; gives: number };
+  'initial-above': { given: { average: number; halfPoints: number; bonus: number }; gives: number };
+  'initial-below': { given: { average: number; dp: number }; gives: number };
+  'initial-below-round-robin': { given: { average: number; dp: number; n: number }; gives: number };
+  'trimmed-average': { given: { ra: number; ru: number; moved: number; n: number; limit: number }; gives: number };
+  'initial-estimate': { given: { ra: number; dp: number }; gives: number };
+  'initial-maximum': { given: { computed: number; maximum: number }; gives: number };
+  pool: { given: { events: number; games: number; score: number; months: number }; gives: number };
+  'zero-disregarded': { given: { event: string | null; games: number }; gives: null };
+  'first-below-floor': { given: { event: string | null; computed: number; floor: number }; gives: null };
+  'results-expired': { given: { event: string | null; months: number }; gives: null };
+  'too-few-games': { given: { games: number; needed: number }; gives: null };
+  'below-floor': { given: { computed: number; floor: number }; gives: null };
+  listed: { given: { rating: number; games: number }; gives: number };
+  'closing-date': { given: { list: string; days: number }; gives: string };
+  'one-off-increase': { given: { rating: number; below: number }; gives: number };
+  performance: { given: { average: number; dp: number }; gives: number };
+}
+
+/** A game as findings name it: round, white, black. */
+export type Pairing = readonly [number, string, string];
+
+export interface FideFindings {
+  'fide.registration-late': {
+    registered: string;
+    deadline: string;
+    days: number;
+    authority: 'qc-chairman' | 'president';
+  };
+  'fide.arbiter-unlicensed': { arbiter: string };
+  'fide.hybrid-unapproved': Record<never, never>;
+  'fide.hybrid-without-pgn': Record<never, never>;
+  'fide.time-too-short': { minutes: number; required: number; highest: number };
+  'fide.game-time-too-short': { minutes: number; required: number; games: readonly Pairing[] };
+  'fide.first-control': { moves: number; required: number; rule: 'exactly' | 'at-least' };
+  'fide.day-too-long': { date: string; rounds: number; hours: number; limit: number };
+  'fide.event-too-long': { days: number; limit: number };
+  'fide.interim-reports': { days: number; limit: number };
+  'fide.unplayed': { games: readonly Pairing[] };
+  'fide.excluded': { games: readonly Pairing[] };
+  'fide.too-few-rated': { players: number; rated: number; needed: number };
+  'fide.too-few-players': { players: number; needed: number };
+  'fide.treated-as-swiss': { missing: number };
+  'fide.zero-score': { players: readonly string[] };
+  'fide.match-unrated': { player: string };
+  'fide.match-decided': { games: readonly Pairing[] };
+  'fide.unrated-opponents': { games: readonly Pairing[] };
+  'fide.report-late': { received: string; due: string };
+  'fide.report-too-late': { received: string; last: string };
+  'fide.not-announced': Record<never, never>;
+  'fide.list-too-early': { list: string; first: string };
+  'fide.birth-unknown': { players: readonly string[] };
+  'fide.games-unknown': { players: readonly string[] };
+  'fide.facts-missing': { facts: readonly string[]; clauses: readonly string[] };
+}
+
+export type FideCode = keyof FideFindings;

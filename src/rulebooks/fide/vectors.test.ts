@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { dayText, firstDay, monthText } from '../../core/dates.ts';
+import { decimal, type Fraction, fraction, inUnits, toPlaces } from '../../core/exact.ts';
+import { parseBirth } from '../../core/people.ts';
+import type { ControlPeriod } from '../../core/report.ts';
+import * as admission2014 from './2014/admission.ts';
+import * as clauses2014 from './2014/clauses.ts';
+import * as lists2014 from './2014/lists.ts';
+import * as newcomers2014 from './2014/newcomers.ts';
+import * as admission2024 from './2024/admission.ts';
+import * as clauses2024 from './2024/clauses.ts';
+import * as lists2024 from './2024/lists.ts';
+import * as newcomers2024 from './2024/newcomers.ts';
+import {
+  changeInHundredths,
+  countedGap,
+  dayOk,
+  expectedScore,
+  firstList,
+  fractionalScore,
+  minutesFor60Moves,
+  ratingDifference,
+} from './clauses.ts';
+import { day, earlier, month } from './event.fixture.ts';
+import vectors2014 from './vectors/fide-2014.json' with { type: 'json' };
+import vectors2024 from './vectors/fide-2024.json' with { type: 'json' };
+import vectors2025 from './vectors/fide-2025-10.json' with { type: 'json' };
+
+/** The arguments of a case have the shape that its function's name promises. */
+type Args = any;
+
+type Functions = Record<string, (args: Args) => unknown>;
+
+const half = (score: number): number => 2 * score;
+const hundredths = (value: number | string): number => Math.round(100 * Number(value));
+const points = (value: number): number => inUnits(value, 100);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const orNone = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
+
+const controlsOf = (periods: readonly (Omit<ControlPeriod, 'moves'> & { moves: number | null })[]): ControlPeriod[] =>
+  periods.map(({ moves, ...rest }) => ({ ...rest, moves: orNone(moves) }));
+
+interface PartDocument {
+  readonly games: number;
+  readonly avg: number;
+  readonly score: number;
+  readonly end?: string;
+}
+
+const NEVER_EXPIRES = '2016-08-31';
+const BONUS = newcomers2014.HALF_POINT_BONUS;
+
+/** The names of both digests, in natural units, on what the two books share. */
+const SHARED: Functions = {
+  pd: ({ d }) => points(expectedScore(d)),
+  p: ({ score, games }) => points(fractionalScore(half(score), games)),
+  pRounded: ({ score, games }) => points(fractionalScore(half(score), games)),
+  // a fractional score of thousandths is one of so many half points in 500 games
+  dp: ({ p }) => ratingDifference(fractionalScore(Math.round(1000 * p), 500)),
+};
+
+const FIDE_2014_FUNCTIONS: Functions = {
+  ...SHARED,
+  registrationOk: ({ registered, start, norms }) =>
+    admission2014.registrationOk(day(registered), day(start), norms === true ? 'norms' : 'no-norms'),
+  appealDeadline: ({ decision }) => dayText(admission2014.appealDeadline(day(decision))),
+  requiredMinutes: ({ ratings }) => clauses2014.requiredMinutes(ratings.map(orNone)),
+  minutesFor60: ({ periods }) => minutesFor60Moves(controlsOf(periods)),
+  timeControl: ({ ratings, periods }) => clauses2014.timeControl(ratings.map(orNone), controlsOf(periods)),
+  dayOk: ({ minutesPerPlayer, rounds }) => dayOk(minutesPerPlayer, rounds),
+  durationOk: ({ start, end, system = 'swiss' }) => clauses2014.durationOk(day(start), day(end), system, 'none'),
+  composition: ({ system, players, rated, nationalChampionship, womenOnly }) =>
+    clauses2014
+      .composition({
+        system,
+        players,
+        rated,
+        championship: nationalChampionship !== true ? 'none' : womenOnly === true ? 'national-women' : 'national',
+      })
+      .map(({ clause }) => clause),
+  matchCounted: ({ scheduled, scores }) => clauses2014.matchCounted(scheduled, scores.map(half)),
+  listDate: ({ end, received, official }) => {
+    const list = admission2014.listDate(
+      day(end),
+      received === undefined ? undefined : day(received),
+      official === true ? 'official' : 'ordinary',
+    );
+    return dayText(firstDay(list));
+  },
+  inactive: ({ lastGame, on }) => lists2014.inactive(day(lastGame), day(on)),
+  raRoundRobin: ({ rated, n }) => {
+    const scores = rated.map(({ score, ...of }: { rating: number; games: number; score: number }) => ({
+      ...of,
+      halfPoints: half(score),
+    }));
+    const { rar, dpa, ra } = newcomers2014.tournamentAverage(scores, n);
+    return { rar: toPlaces(rar, 4), dpa: toPlaces(dpa, 4), ra };
+  },
+  ruSwiss: ({ ratings, score }) =>
+    newcomers2014.ruSwiss(fraction(sum(ratings), ratings.length), half(score), ratings.length, BONUS),
+  ruRoundRobin: ({ rc, score, games, n }) => newcomers2014.ruRoundRobin(rc, half(score), games, n, BONUS),
+  rcNew: ({ ra, ru, opponents }) => newcomers2014.trimmedAverage(ra, ru, opponents),
+  ruPooled: ({ parts }) =>
+    newcomers2014.ruPooled(
+      parts.map(({ games, avg, score }: PartDocument) => ({
+        event: null,
+        games,
+        average: fraction(avg),
+        halfPoints: half(score),
+      })),
+      BONUS,
+    ),
+  initialRating: ({ parts, list = '2016-09-01' }) => {
+    const history = parts.map(({ games, avg, score, end = NEVER_EXPIRES }: PartDocument) =>
+      earlier('', end, games, avg, score),
+    );
+    const pool = newcomers2014.openPool({ id: 'U', index: 0, history }, month(list.slice(0, 7)));
+    return newcomers2014.poolResult(pool);
+  },
+  expected: ({ rating, opponent }) => points(clauses2014.expected(rating, opponent)),
+  ratingChange: ({ rating, k, games }) =>
+    points(
+      sum(
+        games.map(({ opponent, score }: { opponent: number; score: number }) =>
+          changeInHundredths(k, half(score), clauses2014.expected(rating, opponent)),
+        ),
+      ),
+    ),
+  k: ({ rating, games, peak = rating, birth, date = '2015-01-01' }) =>
+    clauses2014.kFactor({
+      rating,
+      games,
+      peak,
+      birth: birth === undefined ? undefined : parseBirth(birth),
+      on: day(date),
+    }),
+  roundRn: ({ x }) => clauses2014.roundedRn(hundredths(x)),
+  newRating: ({ rating, changes }) => clauses2014.newRating(rating, sum(changes.map(hundredths))).computed,
+  reportDeadlines: ({ end }) => {
+    const { arbiter, federation } = admission2014.reportDeadlines(day(end));
+    return { arbiter: dayText(arbiter), federation: dayText(federation) };
+  },
+};
+
+const FIDE_2024_FUNCTIONS: Functions = {
+  ...SHARED,
+  registration: ({ start, players, registered }) => {
+    const answer = admission2024.registration(
+      day(start),
+      players,
+      registered === undefined ? undefined : day(registered),
+    );
+    return { ...answer, deadline: dayText(answer.deadline) };
+  },
+  minimumMinutes: ({ white, black }) => clauses2024.minimumMinutes(orNone(white), orNone(black)),
+  minutesFor60Moves: ({ controls }) => minutesFor60Moves(controlsOf(controls)),
+  gameTimeOk: ({ controls, white, black }) => clauses2024.gameTimeOk(controlsOf(controls), white, black),
+  firstControlOk: ({ controls }) => clauses2024.firstControlOk(controlsOf(controls)),
+  dailyLimitOk: ({ controls, rounds }) => clauses2024.dailyLimitOk(controlsOf(controls), rounds),
+  needsInterimReports: ({ start, end }) => clauses2024.needsInterimReports(day(start), day(end)),
+  matchRated: ({ results, scheduled }) => admission2024.matchRated(results, scheduled),
+  closingDate: ({ listMonth }) => dayText(lists2024.closingDate(month(listMonth))),
+  firstList: ({ end, officialFide }) => monthText(firstList(day(end), officialFide === true ? 'official' : 'ordinary')),
+  listed: ({ rating }) => lists2024.listed(rating),
+  inactive: ({ lastRatedList, listMonth }) => lists2024.inactive(month(lastRatedList), month(listMonth)),
+  initialRating: ({ games }: { games: readonly [number, number][] }) => {
+    const { rating } = newcomers2024.initialEstimate(
+      games.length,
+      fraction(sum(games.map(([opponent]) => opponent))),
+      half(sum(games.map(([, score]) => score))),
+    );
+    return newcomers2024.isPublished(games.length, rating) ? rating : null;
+  },
+  cappedDifference: ({ own, opponent }) => countedGap(own, opponent),
+  gameDelta: ({ own, opponent, score }) => points(clauses2024.gameDelta(own, opponent, half(score))),
+  kFactor: ({ birth, on, ...facts }) =>
+    clauses2024.kFactor({ ...facts, birth: birth === null ? undefined : parseBirth(birth), on: day(on) }),
+  kLimited: ({ k, n }) => clauses2024.limitedK(k, n),
+  roundChange: ({ x }) => clauses2024.roundedChange((decimal(100 * x, 0) as Fraction).parts),
+  dueList: ({ end }) => monthText(admission2024.dueList(day(end))),
+  lastList: ({ end }) => monthText(admission2024.lastList(day(end))),
+};
+
+const FIDE_2025_10_FUNCTIONS: Functions = {
+  ...FIDE_2024_FUNCTIONS,
+  cappedDifference: ({ own, opponent }) => clauses2024.countedGapFrom2650(own, opponent),
+};
+
+interface FunctionCase {
+  readonly case: string;
+  readonly clause: string;
+  readonly kind: 'function' | 'tournament' | 'period';
+  readonly input: { readonly fn: string; readonly args: Args };
+  readonly expected: { readonly value: unknown };
+}
+
+for (const [edition, vectors, functions, count] of [
+  ['fide-2014', vectors2014, FIDE_2014_FUNCTIONS, 104],
+  ['fide-2024', vectors2024, FIDE_2024_FUNCTIONS, 66],
+  ['fide-2025-10', vectors2025, FIDE_2025_10_FUNCTIONS, 2],
+] as const) {
+  const cases = (vectors as unknown as readonly FunctionCase[]).filter(({ kind }) => kind === 'function');
+
+  describe(`${edition}, the checked cases of its functions`, () => {
+    test(`there are ${count}`, () => expect(cases).toHaveLength(count));
+
+    for (const { case: name, clause, input, expected } of cases) {
+      test(`${name} (${clause})`, () => {
+        const fn = functions[input.fn];
+        if (fn === undefined) throw new Error(`no function stands for ${input.fn}`);
+        expect(fn(input.args)).toEqual(expected.value);
+      });
+    }
+  });
+}

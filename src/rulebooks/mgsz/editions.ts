@@ -1,0 +1,27 @@
+/** 11(1) The edition in force from 1 January 2012. Reading: adopted on 17 December 2011; the text has 2012 once. */
+import type { Edition } from '../rulebook.ts';
+import { check } from './admission.ts';
+import { ALL_ENTRY_GRADES, ALL_GRADES } from './clauses.ts';
+import { MGSZ_CONTENTS } from './contents.ts';
+import { rate } from './rate.ts';
+
+export const MGSZ_2012: Edition = {
+  id: 'mgsz-2012',
+  family: 'mgsz',
+  game: 'go',
+  inForce: { from: '2012-01-01' },
+  contents: MGSZ_CONTENTS,
+  needs: {
+    dates: false,
+    system: false,
+    // the text knows no floor and no ceiling; these only keep slips of the pen out
+    rating: { min: -1_000_000, max: 1_000_000 },
+    unsettledHistory: false,
+    grades: ALL_GRADES,
+    entryGrades: ALL_ENTRY_GRADES,
+  },
+  check,
+  rate,
+  // points are computed after every event (4(1)); there are no rating periods
+  periodWith: [],
+};

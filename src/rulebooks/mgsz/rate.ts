@@ -1,0 +1,303 @@
+/** 6(1) Processing a tournament: C, starting points, new points, grades. */
+import type { Event, Game, Player } from '../../core/event.ts';
+import { points } from '../../core/exact.ts';
+import { HALF_POINTS, isPlayed } from '../../core/game.ts';
+import { type Asked, isAsked, Why } from '../../core/reasons.ts';
+import type { EventResult, PlayerResult } from '../rulebook.ts';
+import { check, type MgszFinding, roundsOf } from './admission.ts';
+import {
+  eloChange,
+  type GamePoints,
+  gamePoints,
+  inPoints,
+  isRatedGame,
+  type Marks,
+  multiplier,
+  partsOf,
+  promote,
+  type RatedGame,
+  type RoundSpan,
+  rankOf,
+  type Title,
+} from './clauses.ts';
+import { standingOf, startingPoints, titleBefore } from './newcomers.ts';
+import type { Colour, MgszRules } from './reasons.ts';
+import type { Grade } from './tables.ts';
+
+/** One part of an event for one player. */
+export interface MgszPart {
+  readonly before: number;
+  readonly gamePoints: number;
+  readonly change: number | null;
+  readonly after: number | null;
+}
+
+export interface MgszPlayer extends PlayerResult {
+  /** Sum of the game points, exact. */
+  readonly gamePoints: number;
+  /** Number of rated games. */
+  readonly games: number;
+  /** Title before and after the event; null for players from outside. */
+  readonly rankBefore: Grade | null;
+  readonly rankAfter: Grade | null;
+  /** 9(1)a Grade of the new points. */
+  readonly entryRankAfter: Grade | null;
+  /** 5(4) Marks after the event. */
+  readonly reached: Marks;
+  readonly parts: readonly MgszPart[];
+}
+
+export interface MgszGame {
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+  /** Points of white and black after the correction for the stones. */
+  readonly corrected: readonly [number, number];
+  /** Game points of white and black. */
+  readonly points: readonly [number, number];
+}
+
+export interface MgszResult extends EventResult<MgszPlayer> {
+  readonly findings: readonly MgszFinding[];
+  readonly c: number | null;
+  readonly parts: readonly RoundSpan[];
+  readonly games: readonly MgszGame[];
+}
+
+/** 6(1) The points and grades of all players after an event, or unchanged where the event is not rated. */
+export function rate(event: Event, asked?: Asked): MgszResult {
+  const findings = check(event);
+  const reasons = findings.filter(({ weight }) => weight === 'refuse').map(({ clause }) => clause as string);
+  return reasons.length > 0
+    ? unrated(event, findings, [...new Set(reasons)], asked)
+    : rated(event, findings, multiplier(event) as number, asked);
+}
+
+/** Nobody's points move, and nobody enters the registry. */
+function unrated(
+  event: Event,
+  findings: readonly MgszFinding[],
+  reasons: readonly string[],
+  asked: Asked | undefined,
+): MgszResult {
+  const players = event.players.map((player): [string, MgszPlayer] => {
+    const before = startingPoints(player) ?? null;
+    const isRegistered = standingOf(player) === 'registered' && before !== null;
+    const title = isRegistered ? titleBefore(player) : undefined;
+    const why = isAsked(asked, player.id) ? new Why<MgszRules>() : undefined;
+    for (const clause of reasons) why?.because(clause, 'event-not-rated', { before }, before);
+    return [
+      player.id,
+      {
+        before,
+        change: isRegistered ? 0 : null,
+        after: isRegistered ? before : null,
+        gamePoints: 0,
+        games: 0,
+        rankBefore: title?.rank ?? null,
+        rankAfter: title?.rank ?? null,
+        entryRankAfter: isRegistered ? rankOf(before) : null,
+        reached: title?.reached ?? {},
+        parts: [],
+        ...stepsOf(why),
+      },
+    ];
+  });
+  return {
+    rulebook: 'mgsz-2012',
+    rated: false,
+    reasons,
+    findings,
+    c: null,
+    parts: [],
+    games: [],
+    players: Object.fromEntries(players),
+  };
+}
+
+const stepsOf = (why: Why<MgszRules> | undefined) => (why === undefined ? {} : { steps: why.steps });
+
+/** A player's account while the parts are gone through. Sums are in thousandths of a game point. */
+interface Account {
+  readonly player: Player;
+  readonly before: number;
+  readonly parts: MgszPart[];
+  present: number;
+  sum: number;
+  total: number;
+  games: number;
+  /** Where somebody asked: the player's steps, those that the new points rest on, and those of the present part. */
+  readonly reasons?: { readonly top: Why<MgszRules>; readonly page: Why<MgszRules>; games: Why<MgszRules> };
+}
+
+function rated(event: Event, findings: readonly MgszFinding[], c: number, asked: Asked | undefined): MgszResult {
+  const rounds = roundsOf(event);
+  const parts = partsOf(c, rounds);
+  const accounts = event.players.map((player) => openAccount(event, player, c, asked));
+  const games: MgszGame[] = [];
+  for (const [index, [first, last]] of parts.entries()) {
+    for (const game of event.games) {
+      if (game.round < first || game.round > last) continue;
+      const white = accounts[game.white] as Account;
+      const black = accounts[game.black] as Account;
+      if (isRatedGame(game)) games.push(ratedGame(game, white, black));
+      else setAside(game, white, black);
+    }
+    for (const account of accounts)
+      closePart(account, c, { part: index + 1, parts: parts.length, from: first, to: last });
+  }
+  return {
+    rulebook: 'mgsz-2012',
+    rated: true,
+    reasons: [],
+    findings,
+    c,
+    parts,
+    games,
+    players: Object.fromEntries(accounts.map((account) => [account.player.id, closed(account, c)])),
+  };
+}
+
+function openAccount(event: Event, player: Player, c: number, asked: Asked | undefined): Account {
+  const before = startingPoints(player) as number;
+  const account = { player, before, parts: [], present: before, sum: 0, total: 0, games: 0 };
+  if (!isAsked(asked, player.id)) return account;
+  const top = new Why<MgszRules>();
+  const page = top.under();
+  startingPoints(player, page);
+  multiplier(event, page);
+  partsOf(c, roundsOf(event), page);
+  return { ...account, reasons: { top, page, games: page.under() } };
+}
+
+/** 8(2) One game, from the points at the start of the part. */
+function ratedGame(game: RatedGame, white: Account, black: Account): MgszGame {
+  const on = (white.reasons ?? black.reasons)?.page.under();
+  const worth = gamePoints({ white: white.present, black: black.present, stones: game.handicap }, game.result, on);
+  for (const [account, seat] of [[white, 0] as const, [black, 1] as const]) {
+    account.sum += worth.points[seat];
+    account.games += 1;
+    const opponent = seat === 0 ? black : white;
+    account.reasons?.games.because(
+      '8(2) step 2',
+      'game-points',
+      seen(game, worth, seat, account, opponent),
+      inPoints(worth.points[seat]),
+      on,
+    );
+  }
+  return {
+    round: game.round,
+    white: white.player.id,
+    black: black.player.id,
+    corrected: worth.corrected,
+    points: [inPoints(worth.points[0]), inPoints(worth.points[1])],
+  };
+}
+
+/** A game as one of its players sees it. */
+const seen = (
+  game: RatedGame,
+  worth: GamePoints,
+  seat: 0 | 1,
+  own: Account,
+  opponent: Account,
+): MgszRules['game-points']['given'] => ({
+  round: game.round,
+  opponent: opponent.player.id,
+  colour: SEATS[seat],
+  points: own.present,
+  opponentPoints: opponent.present,
+  stones: game.handicap,
+  difference: seat === 0 ? worth.corrected[0] - worth.corrected[1] : worth.corrected[1] - worth.corrected[0],
+  chance: inPoints(worth.chance),
+  score: points(HALF_POINTS[game.result][seat]),
+  expected: inPoints(worth.expected[seat]),
+});
+
+const SEATS: readonly [Colour, Colour] = ['white', 'black'];
+
+/** 8(1) A game without points, told to both players. */
+function setAside(game: Game, white: Account, black: Account): void {
+  const { round, result } = game;
+  for (const [account, opponent] of [
+    [white, black.player.id],
+    [black, white.player.id],
+  ] as const) {
+    if (isPlayed(result)) account.reasons?.games.because('8(1)', 'game-excluded', { round, opponent }, null);
+    else account.reasons?.games.because('8(1)', 'game-not-played', { round, opponent, result }, null);
+  }
+}
+
+/** 7 The change of one part, added to the points that the next part starts from. Players from outside keep theirs. */
+function closePart(
+  account: Account,
+  c: number,
+  place: { readonly part: number; readonly parts: number; readonly from: number; readonly to: number },
+): void {
+  const { present: before, sum, reasons } = account;
+  const isOutside = standingOf(account.player) === 'outside';
+  const change = isOutside ? null : eloChange(c, sum);
+  const after = change === null ? null : before + change;
+  account.parts.push({ before, gamePoints: inPoints(sum), change, after });
+  account.total += sum;
+  account.sum = 0;
+  account.present = after ?? before;
+  if (reasons === undefined) return;
+  if (change === null) reasons.page.steps.push(...reasons.games.steps);
+  else
+    reasons.page.because(
+      '7',
+      'change',
+      { ...place, c, sum: inPoints(sum), exact: inPoints(c * sum), before },
+      change,
+      reasons.games,
+    );
+  reasons.games = reasons.page.under();
+}
+
+/** 6(1) step 3, 5 What the event comes to for one player. */
+function closed(account: Account, c: number): MgszPlayer {
+  const { player, before, parts, present: after, games, reasons } = account;
+  const sums = { before, gamePoints: inPoints(account.total), games, parts };
+  const why = reasons?.top;
+  if (standingOf(player) === 'outside') {
+    why?.because('6(1) step 2', 'outside-not-rated', { games, sum: sums.gamePoints }, null, reasons?.page);
+    return {
+      ...sums,
+      change: null,
+      after: null,
+      rankBefore: null,
+      rankAfter: null,
+      entryRankAfter: null,
+      reached: {},
+      ...stepsOf(why),
+    };
+  }
+  const change = after - before;
+  why?.because('6(1) step 3', 'new-points', { before, change, games }, after, reasons?.page);
+  const title = titleBefore(player, why) as Title;
+  const titleAfter = titleOf(title, after, c, games, why);
+  const entryRankAfter = rankOf(after);
+  why?.because('9(1)a', 'entry-grade', { points: after }, entryRankAfter);
+  return {
+    ...sums,
+    change,
+    after,
+    rankBefore: title.rank,
+    rankAfter: titleAfter.rank,
+    entryRankAfter,
+    reached: titleAfter.reached,
+    ...stepsOf(why),
+  };
+}
+
+/**
+ * 5(1), 5(4) The title after the whole event.
+ * Reading: points that stood between two parts do not count; neither does an event with C = 0 or without a rated game.
+ */
+function titleOf(title: Title, after: number, c: number, games: number, why?: Why<MgszRules>): Title {
+  if (c > 0 && games > 0) return promote(title, after, why);
+  why?.because('5(1)', 'grade-not-touched', { grade: title.rank, c, games }, title.rank);
+  return title;
+}

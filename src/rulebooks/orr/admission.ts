@@ -1,0 +1,153 @@
+/** Who is who, which games count, and what the office should know about an event. ORR refuses no event. */
+import { type Day, dayOf } from '../../core/dates.ts';
+import type { DatedEvent, Game, Player } from '../../core/event.ts';
+import type { Finding } from '../../core/finding.ts';
+import { HALF_POINTS, isPlayed, type PlayedResult } from '../../core/game.ts';
+import type { Birth } from '../../core/people.ts';
+import { ageOn } from './clauses.ts';
+import type { OrrClause } from './contents.ts';
+import { storedEvents } from './newcomers.ts';
+import type { OrrFindings, Standing } from './reasons.ts';
+
+/** A player's kind is what his number is for the opponents. */
+export type Kind = Standing;
+
+/** Who is to be entered in the system; a rating of the system means that he is. */
+export const isMember = (player: Player): boolean => player.rating !== undefined || player.member !== false;
+
+/**
+ * 2 kinds Fixed before anything is computed. A rating of the system counts first, with its star if it has one.
+ * 2 FIDE rating Of a player who is to be entered it becomes his rating of the system, in any event; of another player
+ * it stands in where FIDE rates the event too. Everybody else is a newcomer.
+ * Reading: an adopted FIDE rating is settled; a guest's FIDE rating in an event that FIDE does not rate is not
+ * recognised, and he is estimated.
+ */
+export function kindOf(player: Player, event: Pick<DatedEvent, 'fideRated'>): Kind {
+  if (player.rating !== undefined) return player.unsettled === true ? 'unsettled' : 'rated';
+  if (player.fideRating !== undefined && (isMember(player) || event.fideRated === true)) return 'fide';
+  return 'newcomer';
+}
+
+/**
+ * 2 stand-in ratings What opponents meet where it is known before the event: the rating of the system, or a FIDE rating.
+ * 2 unsettled worth A starred rating counts as it stands at the start of the event. A newcomer has no number yet.
+ */
+export const knownWorth = (player: Player, kind: Kind): number | null =>
+  kind === 'newcomer' ? null : ((player.rating ?? player.fideRating) as number);
+
+export interface CountedGame extends Game {
+  readonly result: PlayedResult;
+}
+
+/**
+ * 2 played games Only games that were played count, for scores, ages and opponents alike; a point for an absent
+ * opponent is none. A game that the report excludes counts as little.
+ */
+export const isCounted = (game: Game): game is CountedGame => isPlayed(game.result) && game.rated;
+
+export const countedGames = (games: readonly Game[]): readonly CountedGame[] => games.filter(isCounted);
+
+/** A finding of this rulebook, with the facts that its code promises. */
+export function finding<Code extends keyof OrrFindings>(
+  code: Code,
+  weight: Finding['weight'],
+  clause: OrrClause,
+  facts: OrrFindings[Code],
+): Finding {
+  return { code, weight, clause, facts };
+}
+
+interface Record {
+  readonly player: Player;
+  readonly kind: Kind;
+  readonly games: number;
+  readonly halfPoints: number;
+}
+
+type Check = (event: DatedEvent, records: readonly Record[]) => readonly Finding[];
+
+const uncountedGames: Check = ({ games, players }) =>
+  games
+    .filter((game) => !isCounted(game))
+    .map(({ round, white, black, result }) => {
+      const facts = { round, white: (players[white] as Player).id, black: (players[black] as Player).id, result };
+      const code = isPlayed(result) ? 'orr.game-excluded' : 'orr.game-unplayed';
+      return finding(code, 'note', '2 played games', facts);
+    });
+
+const nothingPlayed: Check = ({ players }, records) =>
+  records.some(({ games }) => games > 0)
+    ? []
+    : [finding('orr.nothing-played', 'note', '2 no games', { players: players.length })];
+
+/** Would another birthday in the same year give another age? */
+function dependsOnBirthday({ year, day }: Birth, on: Day): boolean {
+  if (day !== undefined) return false;
+  const born = (month: number, date: number): Birth => ({ year, day: dayOf(year, month, date) });
+  return ageOn(born(1, 1), on) !== ageOn(born(12, 31), on);
+}
+
+const birthsNotGiven: Check = ({ start }, records) =>
+  records
+    .filter(({ games }) => games > 0)
+    .flatMap(({ player: { id, birth } }) => {
+      const facts = { player: id, age: ageOn(birth, start) };
+      if (birth === undefined) return [finding('orr.birth-unknown', 'note', '2 age', facts)];
+      return dependsOnBirthday(birth, start) ? [finding('orr.birthday-unknown', 'note', '2 age', facts)] : [];
+    });
+
+const fideRatings: Check = (_event, records) =>
+  records.flatMap(({ player, kind }) => {
+    if (player.fideRating === undefined) return [];
+    const facts = { player: player.id, rating: player.fideRating };
+    if (kind === 'newcomer') return [finding('orr.fide-rating-not-recognised', 'note', '2 stand-in ratings', facts)];
+    return kind === 'fide' && isMember(player)
+      ? [finding('orr.fide-rating-adopted', 'note', '2 FIDE rating', facts)]
+      : [];
+  });
+
+const zeroPoints: Check = (_event, records) =>
+  records
+    .filter(({ player, kind, games, halfPoints }) => {
+      return kind === 'newcomer' && isMember(player) && games > 0 && halfPoints === 0;
+    })
+    .map(({ player, games }) => finding('orr.zero-points', 'note', '2 zero points', { player: player.id, games }));
+
+const gamesIn = (history: readonly { readonly games: number }[]): number =>
+  history.reduce((sum, { games }) => sum + games, 0);
+
+const unusedHistory: Check = (_event, records) =>
+  records.flatMap(({ player: { id, history = [] }, kind }) => {
+    if (kind === 'newcomer' && history.length > 0) {
+      return [finding('orr.archive-unused', 'note', '2 zero points', { player: id, games: gamesIn(history) })];
+    }
+    if (kind !== 'unsettled') return [];
+    const counted = storedEvents(history);
+    const events = history.length - counted.length;
+    const games = gamesIn(history) - gamesIn(counted);
+    return events === 0
+      ? []
+      : [finding('orr.pointless-events-dropped', 'note', '2 pool', { player: id, events, games })];
+  });
+
+const CHECKS = [uncountedGames, nothingPlayed, birthsNotGiven, fideRatings, zeroPoints, unusedHistory] as const;
+
+/** Everything that can be said before the computation. All of it is to be known, none of it stops the event. */
+export function check(event: DatedEvent): readonly Finding[] {
+  const games = event.players.map(() => 0);
+  const halfPoints = event.players.map(() => 0);
+  for (const { white, black, result } of countedGames(event.games)) {
+    const [forWhite, forBlack] = HALF_POINTS[result];
+    games[white] = (games[white] as number) + 1;
+    games[black] = (games[black] as number) + 1;
+    halfPoints[white] = (halfPoints[white] as number) + forWhite;
+    halfPoints[black] = (halfPoints[black] as number) + forBlack;
+  }
+  const records = event.players.map((player, index) => ({
+    player,
+    kind: kindOf(player, event),
+    games: games[index] as number,
+    halfPoints: halfPoints[index] as number,
+  }));
+  return CHECKS.flatMap((one) => one(event, records));
+}

@@ -1,0 +1,29 @@
+/** The one edition of ORR. Its text has no date, so it is always in force. */
+import type { DatedEvent } from '../../core/event.ts';
+import type { Edition } from '../rulebook.ts';
+import { check } from './admission.ts';
+import { ORR_CONTENTS } from './contents.ts';
+import { rateEvent } from './rate.ts';
+
+/** Far beyond every rating that can come about; the text knows neither a floor nor a ceiling. */
+const FARTHEST = 1_000_000;
+
+/**
+ * form fields, form errors What an ORR report must have is asked for by intake: the dates of the event, whole ratings,
+ * and for an unsettled player the stored games with points.
+ */
+export const ORR: Edition = {
+  id: 'orr',
+  family: 'orr',
+  game: 'chess',
+  inForce: {},
+  contents: ORR_CONTENTS,
+  needs: {
+    dates: true,
+    system: false,
+    rating: { min: -FARTHEST, max: FARTHEST },
+    unsettledHistory: true,
+  },
+  check: (event) => check(event as DatedEvent),
+  rate: (event, asked) => rateEvent(event as DatedEvent, asked),
+};

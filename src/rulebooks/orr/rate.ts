@@ -1,0 +1,448 @@
+/** One event, in the order of computation. Nothing here depends on the order of players or of games. */
+import type { DatedEvent, Game, Player } from '../../core/event.ts';
+import { halfPointsInHundredths, inUnits, points } from '../../core/exact.ts';
+import { approved, type Finding } from '../../core/finding.ts';
+import { HALF_POINTS, type HalfPoints, isPlayed } from '../../core/game.ts';
+import { type Asked, isAsked, Why } from '../../core/reasons.ts';
+import type { EarlierEvent, EarlierResult } from '../../core/report.ts';
+import type { EventResult, PlayerResult } from '../rulebook.ts';
+import { check, countedGames, finding, isCounted, isMember, type Kind, kindOf, knownWorth } from './admission.ts';
+import {
+  ageOn,
+  averageAge,
+  halfPointsOf,
+  inPoints,
+  type Outing,
+  type Pass,
+  scoreDifference,
+  standardPass,
+} from './clauses.ts';
+import { displayed } from './lists.ts';
+import {
+  corridor,
+  type Estimate,
+  isMany,
+  isSettled,
+  newcomerEstimate,
+  overshoots,
+  playerCoefficient,
+  pooledEstimate,
+  printedCoefficient,
+  startOf,
+  storedEvents,
+  tournamentCoefficient,
+} from './newcomers.ts';
+import type { NotCounted, OrrRules } from './reasons.ts';
+
+/** Games of one event as they are stored: what each opponent counted as, and the score. */
+export interface StoredEvent {
+  readonly event?: string;
+  readonly results: readonly { readonly opponent: number; readonly score: number }[];
+}
+
+export interface OrrPlayerResult extends PlayerResult {
+  readonly kind: Kind;
+  /** Played games of the event, points in them, and points expected in them; null where nothing was rated. */
+  readonly n: number;
+  readonly w: number;
+  readonly we: number | null;
+  /** Rs. */
+  readonly start: number | null;
+  /** Rpp, or the corrected Rkor. */
+  readonly primary: number | null;
+  readonly sr: number | null;
+  readonly k: number | null;
+  readonly settled: boolean | null;
+  /** What opponents met; null for a newcomer without a game. */
+  readonly worth: number | null;
+  /** `after` with its star. */
+  readonly display: string | null;
+  /** `after` is below 1, where the table of K begins. */
+  readonly belowTable: boolean;
+  /** Newcomers. */
+  readonly rmax?: number | null;
+  readonly rmin?: number | null;
+  readonly rp?: number | null;
+  /** Newcomers, and unsettled players above 15 pooled games. */
+  readonly rpmax?: number | null;
+  /** Newcomers and unsettled players. */
+  readonly rsr?: number | null;
+  readonly history?: readonly StoredEvent[];
+  readonly archive?: readonly StoredEvent[];
+  /** Unsettled players. */
+  readonly rkor?: number | null;
+  readonly pooledGames?: number | null;
+  readonly pooledScore?: number | null;
+  readonly events?: number | null;
+}
+
+export interface OrrEventResult extends EventResult<OrrPlayerResult> {
+  readonly kt: number;
+}
+
+/** A game from one side. */
+export interface Meeting {
+  readonly round: number;
+  readonly opponent: Entrant;
+  readonly halfPoints: HalfPoints;
+}
+
+/** A player of the event with what steps 1 and 2 fix. */
+export interface Entrant {
+  readonly player: Player;
+  readonly kind: Kind;
+  /** Null for a newcomer. */
+  readonly known: number | null;
+  readonly age: number;
+  readonly meetings: Meeting[];
+}
+
+/** What an entrant counts as for his opponents, in step 5 (starting estimates) or from step 6 on (primary ones). */
+export type Numbers = ReadonlyMap<Entrant, number>;
+
+/** order 1, order 2 The players with kind, age and played games. Games stand by round, then by opponent. */
+export function entrantsOf(event: DatedEvent): readonly Entrant[] {
+  const entrants = event.players.map((player): Entrant => {
+    const kind = kindOf(player, event);
+    return { player, kind, known: knownWorth(player, kind), age: ageOn(player.birth, event.start), meetings: [] };
+  });
+  for (const { white, black, round, result } of countedGames(event.games)) {
+    const [first, second] = [entrants[white] as Entrant, entrants[black] as Entrant];
+    const [forWhite, forBlack] = HALF_POINTS[result];
+    first.meetings.push({ round, opponent: second, halfPoints: forWhite });
+    second.meetings.push({ round, opponent: first, halfPoints: forBlack });
+  }
+  for (const { meetings } of entrants) {
+    meetings.sort((a, b) => a.round - b.round || (a.opponent.player.id < b.opponent.player.id ? -1 : 1));
+  }
+  return entrants;
+}
+
+const scoreOf = ({ meetings }: Entrant) => ({
+  halfPoints: meetings.reduce((sum, { halfPoints }) => sum + halfPoints, 0),
+  games: meetings.length,
+});
+
+const averageAgeOf = ({ meetings }: Entrant, why?: Why<OrrRules>): number =>
+  averageAge(
+    meetings.map(({ opponent }) => opponent.age),
+    why,
+  );
+
+/**
+ * order 3 Kt. 2 Np All listed participants count, also those without a game. 2 contributors Everybody whose number was
+ * known beforehand and who played.
+ */
+export function coefficientOf(entrants: readonly Entrant[], why?: Why<OrrRules>): number {
+  const on = why?.under();
+  const coefficients = entrants.flatMap((entrant) => {
+    if (entrant.known === null || entrant.meetings.length === 0) return [];
+    const contribution = { rating: entrant.known, ...scoreOf(entrant), averageAge: averageAgeOf(entrant) };
+    const ki = playerCoefficient(contribution);
+    on?.because(
+      '2 Ki',
+      'player-coefficient',
+      {
+        player: entrant.player.id,
+        rating: entrant.known,
+        score: points(contribution.halfPoints),
+        games: contribution.games,
+        averageAge: inUnits(contribution.averageAge, 10),
+      },
+      printedCoefficient(ki),
+    );
+    return [ki];
+  });
+  return tournamentCoefficient(coefficients, entrants.length, why, on);
+}
+
+/** The numbers of all who have one: known beforehand, or from the estimates. */
+function numbersOf(entrants: readonly Entrant[], estimates: ReadonlyMap<Entrant, number>): Numbers {
+  const numbers = new Map<Entrant, number>(estimates);
+  for (const entrant of entrants) if (entrant.known !== null) numbers.set(entrant, entrant.known);
+  return numbers;
+}
+
+/** A player's games against what his opponents count as. */
+const outingsOf = ({ meetings }: Entrant, numbers: Numbers): readonly Outing[] =>
+  meetings.map(({ opponent, halfPoints, round }) => ({
+    opponentRating: numbers.get(opponent) as number,
+    halfPoints,
+    from: { round, opponent: opponent.player.id, standing: opponent.kind },
+  }));
+
+const stored = (event: string | undefined, results: readonly EarlierResult[]): StoredEvent => ({
+  ...(event === undefined ? {} : { event }),
+  results: results.map(({ opponent, halfPoints }) => ({ opponent, score: points(halfPoints) })),
+});
+
+const storedOutings = (event: string, outings: readonly Outing[]): StoredEvent =>
+  stored(
+    event,
+    outings.map(({ opponentRating, halfPoints }) => ({ opponent: opponentRating, halfPoints })),
+  );
+
+/** The part of a result that every kind has, where no rating is issued. */
+function unissued(entrant: Entrant, worth: number | null) {
+  const { halfPoints, games } = scoreOf(entrant);
+  return {
+    before: entrant.known,
+    kind: entrant.kind,
+    n: games,
+    w: points(halfPoints),
+    we: null,
+    start: null,
+    primary: null,
+    sr: null,
+    k: null,
+    change: null,
+    after: null,
+    settled: null,
+    worth,
+    display: null,
+    belowTable: false,
+  };
+}
+
+const issued = (after: number, settled: boolean) => ({
+  after,
+  settled,
+  display: displayed(after, settled),
+  belowTable: after < 1,
+});
+
+/** The expected score of the event's own games, from SR over just these games. */
+const expectedOf = (outings: readonly Outing[], sr: number): number =>
+  inUnits(halfPointsInHundredths(halfPointsOf(outings)) - sr, 100);
+
+const passed = ({ sr, k, change }: Pass) => ({ sr: inUnits(sr, 100), k, change: inPoints(change) });
+
+/** order 7 Rated players and adopted FIDE ratings; a guest with a FIDE rating gets no new one. */
+export function ratedResult(entrant: Entrant, numbers: Numbers, why?: Why<OrrRules>): OrrPlayerResult {
+  const { player, kind } = entrant;
+  const rating = entrant.known as number;
+  const nothing = unissued(entrant, rating);
+  if (!isMember(player)) {
+    why?.because('2 stand-in ratings', 'fide-guest', { fideRating: rating }, null);
+    return nothing;
+  }
+  const outings = outingsOf(entrant, numbers);
+  const on = why?.under();
+  if (kind === 'fide') on?.because('2 FIDE rating', 'fide-adopted', { fideRating: rating }, rating);
+  const pass = standardPass({ rating, games: outings, k: player.k }, on);
+  if (outings.length > 0) {
+    why?.because('1 rounding', 'new-rating', { rating, change: inPoints(pass.change) }, pass.after, on);
+  } else why?.because('2 no games', 'no-games', { rating }, rating);
+  return { ...nothing, we: expectedOf(outings, pass.sr), ...passed(pass), ...issued(pass.after, true) };
+}
+
+/** A newcomer's estimate and the steps it rests on. */
+export interface Estimated {
+  readonly estimate: Estimate;
+  readonly on: Why<OrrRules> | undefined;
+}
+
+/** What a corridor rests on: the opponents' average age in tenths, and the steps of Kt, where somebody asked. */
+function groundOf(entrant: Entrant, why?: Why<OrrRules>, whyKt?: Why<OrrRules>) {
+  const on = why?.under();
+  const age = averageAgeOf(entrant, on);
+  on?.steps.push(...(whyKt as Why<OrrRules>).steps);
+  return { averageAge: age, on };
+}
+
+/** order 5 One newcomer's estimate from ratings and starting estimates. */
+function estimatedOf(
+  entrant: Entrant,
+  kt: number,
+  starts: Numbers,
+  why?: Why<OrrRules>,
+  whyKt?: Why<OrrRules>,
+): Estimated {
+  const ground = groundOf(entrant, why, whyKt);
+  const newcomer = {
+    kt,
+    averageAge: ground.averageAge,
+    opponents: entrant.meetings.map(({ opponent }) => starts.get(opponent) as number),
+    halfPoints: scoreOf(entrant).halfPoints,
+  };
+  const on = why?.under();
+  return { estimate: newcomerEstimate(newcomer, on, ground.on), on };
+}
+
+/**
+ * order 8 Newcomers. 2 first rating Half a point in played games suffices. 2 final rating The primary estimate then goes
+ * through section 1, against everybody's number; the rating has a star and the games are stored. 2 zero points Without a
+ * point there is no rating, and the games are only kept in the archive. 2 not entered Who is not to be entered is
+ * estimated for his opponents' sake.
+ */
+export function newcomerResult(
+  event: DatedEvent,
+  entrant: Entrant,
+  estimated: Estimated | undefined,
+  numbers: Numbers,
+  why?: Why<OrrRules>,
+): OrrPlayerResult {
+  const { player } = entrant;
+  if (estimated === undefined) {
+    why?.because('2 no games', 'no-games-no-rating', {}, null);
+    const none = { rmax: null, rmin: null, rpmax: null, rsr: null, rp: null };
+    return { ...unissued(entrant, null), ...none, history: [], archive: [] };
+  }
+  const { on } = estimated;
+  const { rmax, rmin, rpmax, rs, rsr, rp, rpp } = estimated.estimate;
+  const nothing = { ...unissued(entrant, rpp), start: rs, primary: rpp, rmax, rmin, rpmax, rsr, rp };
+  const outings = outingsOf(entrant, numbers);
+  const games = storedOutings(event.id, outings);
+  if (!isMember(player)) {
+    why?.because('2 not entered', 'estimate-only', { estimate: rpp }, null, on);
+    return { ...nothing, history: [], archive: [] };
+  }
+  if (halfPointsOf(outings) === 0) {
+    why?.because('2 zero points', 'zero-points', { games: outings.length, estimate: rpp }, null, on);
+    return { ...nothing, history: [], archive: [games] };
+  }
+  const pass = standardPass({ rating: rpp, games: outings, k: player.k }, on);
+  const given = { estimate: rpp, change: inPoints(pass.change) };
+  why?.because('2 final rating', 'rating-from-estimate', given, pass.after, on);
+  return {
+    ...nothing,
+    we: expectedOf(outings, pass.sr),
+    ...passed(pass),
+    ...issued(pass.after, isSettled(outings.length, 1, why)),
+    history: [games],
+    archive: [],
+  };
+}
+
+/** The stored games of an unsettled player, as section 1 takes them. */
+const storedGames = (events: readonly EarlierEvent[]): readonly Outing[] =>
+  events.flatMap(({ event = null, results }) =>
+    (results as readonly EarlierResult[]).map(
+      ({ opponent, halfPoints }): Outing => ({ opponentRating: opponent, halfPoints, from: { event } }),
+    ),
+  );
+
+/**
+ * order 9 Unsettled players. 2 Rkor final rating Section 1 over stored and new games, from the corrected estimate; the
+ * starred rating itself does not enter. 2 storage While the star stays the whole pool is stored, also beyond eleven
+ * games; with a settled rating nothing more is stored.
+ */
+export function unsettledResult(
+  event: DatedEvent,
+  entrant: Entrant,
+  kt: number,
+  numbers: Numbers,
+  why?: Why<OrrRules>,
+  whyKt?: Why<OrrRules>,
+): OrrPlayerResult {
+  const { player } = entrant;
+  const rating = entrant.known as number;
+  const nothing = unissued(entrant, rating);
+  const earlier = storedEvents(player.history as readonly EarlierEvent[]);
+  const history = earlier.map(({ event: id, results }) => stored(id, results as readonly EarlierResult[]));
+  if (entrant.meetings.length === 0) {
+    why?.because('2 no games', 'no-games', { rating }, rating);
+    const none = { rkor: null, rsr: null, pooledGames: null, pooledScore: null, events: null };
+    return { ...nothing, ...none, change: 0, ...issued(rating, false), history, archive: [] };
+  }
+  const before = storedGames(earlier);
+  const outings = outingsOf(entrant, numbers);
+  const pool = [...before, ...outings];
+  const events = earlier.length + 1;
+  const pooledScore = points(halfPointsOf(pool));
+
+  const on = why?.under();
+  const onEstimate = why?.under();
+  const score = points(halfPointsOf(outings));
+  const poolOf = { storedGames: before.length, storedScore: pooledScore - score, games: outings.length, score };
+  onEstimate?.because('2 pool', 'pool', poolOf, pool.length);
+  const ground = groundOf(entrant, why, whyKt);
+  const onMax = why?.under();
+  const { rmax: rpmax } = corridor(kt, ground.averageAge, onMax, ground.on);
+  const { primary, rkor, rsr } = pooledEstimate(rating, pool, rpmax, on, onEstimate, onMax);
+  const pass = standardPass({ rating: primary, games: pool, k: player.k }, on);
+  const given = { estimate: primary, change: inPoints(pass.change) };
+  why?.because('2 Rkor final rating', 'rating-from-estimate', given, pass.after, on);
+  const settled = isSettled(pool.length, events, why);
+  return {
+    ...nothing,
+    primary,
+    we: expectedOf(outings, scoreDifference(primary, outings)),
+    ...passed(pass),
+    ...issued(pass.after, settled),
+    rkor,
+    rsr,
+    ...(isMany(pool.length) ? { rpmax } : {}),
+    pooledGames: pool.length,
+    pooledScore,
+    events,
+    history: settled ? [] : [...history, storedOutings(event.id, outings)],
+    archive: [],
+  };
+}
+
+/** What came of a game that does not count, from one player's side. */
+function notCounted(game: Game, index: number): NotCounted {
+  if (isPlayed(game.result)) return 'excluded';
+  if (game.result === '-/-') return 'both-absent';
+  const winner = game.result === '+/-' ? game.white : game.black;
+  return winner === index ? 'opponent-absent' : 'player-absent';
+}
+
+function tellUncounted({ games, players }: DatedEvent, { index }: Player, why: Why<OrrRules>): void {
+  for (const game of games) {
+    if (isCounted(game) || (game.white !== index && game.black !== index)) continue;
+    const opponent = (players[game.white === index ? game.black : game.white] as Player).id;
+    const given = { round: game.round, opponent, why: notCounted(game, index) };
+    why.because('2 played games', 'game-not-counted', given, null);
+  }
+}
+
+/** What the office should know of a result: numbers below the table, and a correction that went too far. */
+function remarks(id: string, result: OrrPlayerResult): readonly Finding[] {
+  const { after, belowTable, rpmax, primary } = result;
+  const found: Finding[] = [];
+  if (belowTable) found.push(finding('orr.below-table', 'note', '1 K', { player: id, rating: after as number }));
+  if (typeof rpmax === 'number') {
+    const [before, games] = result.kind === 'newcomer' ? [result.rp, result.n] : [result.rkor, result.pooledGames];
+    const facts = { player: id, games: games as number, rpmax, before: before as number, after: primary as number };
+    if (overshoots(facts.before, rpmax, facts.after)) {
+      found.push(finding('orr.many-games-correction-overshoots', 'warn', '2 Rpp', facts));
+    }
+  }
+  return found;
+}
+
+/** The whole event. Everybody's result rests on numbers from before the event, so no order among players matters. */
+export function rateEvent(event: DatedEvent, asked?: Asked): OrrEventResult {
+  const entrants = entrantsOf(event);
+  const pageFor = ({ player }: Entrant) => (isAsked(asked, player.id) ? new Why<OrrRules>() : undefined);
+
+  const whyKt = asked === undefined ? undefined : new Why<OrrRules>();
+  const kt = coefficientOf(entrants, whyKt);
+
+  const newcomers = entrants.filter(({ kind, meetings }) => kind === 'newcomer' && meetings.length > 0);
+  const rs = newcomers.map((one): [Entrant, number] => [one, startOf(kt, averageAgeOf(one), scoreOf(one)).rs]);
+  const starts = numbersOf(entrants, new Map(rs));
+
+  const pages = new Map(entrants.map((entrant) => [entrant, pageFor(entrant)]));
+  const estimates = new Map(newcomers.map((one) => [one, estimatedOf(one, kt, starts, pages.get(one), whyKt)]));
+  const worths = numbersOf(entrants, new Map([...estimates].map(([one, { estimate }]) => [one, estimate.rpp])));
+
+  const found: Finding[] = [];
+  const players = entrants.map((entrant): [string, OrrPlayerResult] => {
+    const { player, kind } = entrant;
+    const why = pages.get(entrant);
+    const result =
+      kind === 'newcomer'
+        ? newcomerResult(event, entrant, estimates.get(entrant), worths, why)
+        : kind === 'unsettled'
+          ? unsettledResult(event, entrant, kt, worths, why, whyKt)
+          : ratedResult(entrant, worths, why);
+    found.push(...remarks(player.id, result));
+    if (why !== undefined) tellUncounted(event, player, why);
+    return [player.id, why === undefined ? result : { ...result, steps: why.steps }];
+  });
+  const findings = approved([...check(event), ...found], event.approvals ?? []);
+  return { rulebook: 'orr', rated: true, reasons: [], findings, kt, players: Object.fromEntries(players) };
+}

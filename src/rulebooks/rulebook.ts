@@ -1,0 +1,71 @@
+/** What every rulebook offers. */
+import type { Event, Needs, Period } from '../core/event.ts';
+import type { Finding } from '../core/finding.ts';
+import type { Asked, Step } from '../core/reasons.ts';
+
+export const FAMILIES = ['fide', 'mssz', 'orr', 'mgsz'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+export const EDITIONS = ['fide-2014', 'fide-2024', 'fide-2025-10', 'mssz-2017', 'orr', 'mgsz-2012'] as const;
+export type EditionId = (typeof EDITIONS)[number];
+
+/** A clause and its home in the code (`file#name`, relative to the rulebook's folder), or why it computes nothing. */
+export type Clause =
+  | { readonly clause: string; readonly home: string | readonly string[] }
+  | { readonly clause: string; readonly nothing: string };
+
+/** What a rulebook says of one player: at least these, beside them the quantities of its own text. */
+export interface PlayerResult {
+  readonly before: number | null;
+  readonly change: number | null;
+  readonly after: number | null;
+  readonly steps?: readonly Step[];
+}
+
+export interface EventResult<P extends PlayerResult = PlayerResult> {
+  readonly rulebook: EditionId;
+  readonly rated: boolean;
+  /** Clauses for which an event is not rated. */
+  readonly reasons: readonly string[];
+  readonly findings: readonly Finding[];
+  readonly players: Readonly<Record<string, P>>;
+}
+
+export interface Contribution {
+  readonly change: number | null;
+  readonly k: number | null;
+  readonly n: number;
+  readonly w: number;
+  readonly we: number | null;
+}
+
+export interface PeriodResult<P extends PlayerResult = PlayerResult> extends EventResult<P> {
+  readonly list: string;
+  readonly events: Readonly<
+    Record<
+      string,
+      {
+        readonly rated: boolean;
+        readonly reasons: readonly string[];
+        readonly players: Readonly<Record<string, Contribution>>;
+      }
+    >
+  >;
+}
+
+export interface Edition {
+  readonly id: EditionId;
+  readonly family: Family;
+  readonly game: 'chess' | 'go';
+  /** First and last day in force, `YYYY-MM-DD`; absent where the text names none. */
+  readonly inForce: { readonly from?: string; readonly to?: string };
+  readonly contents: readonly Clause[];
+  readonly needs: Needs;
+  /** Admission alone: which events and games count, and why not. */
+  readonly check: (event: Event) => readonly Finding[];
+  readonly rate: (event: Event, asked?: Asked) => EventResult;
+  /** Editions whose events may share a rating period with this one's; absent where the rulebook knows no periods. */
+  readonly periodWith?: readonly EditionId[];
+  /** Periodic rulebooks only. `editions` gives each event's own edition, of `periodWith`. */
+  readonly ratePeriod?: (period: Period, editions: readonly EditionId[], asked?: Asked) => PeriodResult;
+}

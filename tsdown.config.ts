@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'tsdown';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    'cli/main': 'src/cli/main.ts',
+    'explain/clauses/en': 'src/explain/clauses/en.ts',
+    'explain/clauses/hu': 'src/explain/clauses/hu.ts',
+    'explain/clauses/ru': 'src/explain/clauses/ru.ts',
+  },
+  format: 'esm',
+  platform: 'neutral',
+  target: 'node20',
+  deps: { neverBundle: [/^node:/, 'cac'] },
+  define: { __VERSION__: JSON.stringify(version) },
+  dts: true,
+  clean: true,
+  outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 60_000,
+    coverage: {
+      provider: 'v8',
+      include: ['src/core/**/*.ts', 'src/rulebooks/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/*.fixture.ts', 'src/rulebooks/template/**'],
+      reporter: ['text-summary', 'html'],
+      thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
+    },
+  },
+});
