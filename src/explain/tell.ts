@@ -69,6 +69,8 @@ export function tellFinding(finding: Finding, book: PhraseBook, nameOf?: NameOf)
   return typeof approvedBy === 'string' ? `${said} ${book.words.approvedBy(approvedBy)}` : said;
 }
 
-/** "… +24." becomes "… +24 (8.3.4)." */
-const withClause = (sentence: string, clause: string): string =>
-  sentence.endsWith('.') ? `${sentence.slice(0, -1)} (${clause}).` : `${sentence} (${clause})`;
+/** "… +24." becomes "… +24 (8.3.4)."; a clause with brackets of its own stands in square ones. */
+function withClause(sentence: string, clause: string): string {
+  const cited = clause.includes('(') ? `[${clause}]` : `(${clause})`;
+  return sentence.endsWith('.') ? `${sentence.slice(0, -1)} ${cited}.` : `${sentence} ${cited}`;
+}

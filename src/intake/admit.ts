@@ -1,6 +1,6 @@
 /** Report to event, never silently: what the parts of a report say of each other, and what the rulebook asks for. */
 import { dayText } from '../core/dates.ts';
-import type { Event, Game, Needs, Player } from '../core/event.ts';
+import type { Event, Game, Needs, Period, Player } from '../core/event.ts';
 import type { Fact, Finding, Place, Weight } from '../core/finding.ts';
 import type { EventFacts, PlayerFacts, Report, ReportedGame } from '../core/report.ts';
 
@@ -43,7 +43,8 @@ class Desk {
   constructor(report: Report, needs: Needs) {
     this.report = report;
     this.needs = needs;
-    this.byId = new Map(report.players.map(({ id }, index) => [id, index]));
+    // the first of those with one id stays
+    this.byId = new Map(report.players.map(({ id }, index) => [id, index] as const).reverse());
   }
 
   say<C extends IntakeCode>(code: C, weight: Weight, at: Place, facts: IntakeFindings[C]): void {
@@ -90,28 +91,32 @@ const checkSystem: Check = (desk) => {
 
 const checkPlayersOnce: Check = (desk) => {
   desk.report.players.forEach(({ id, at }, index) => {
-    // the map keeps the last of those with one id
     if (desk.byId.get(id) !== index) desk.say('report.repeated-player', 'refuse', inside(at, '.id'), { player: id });
   });
 };
 
+function checkRange({ needs, findings }: Desk, player: PlayerFacts, field: string, rating: number | undefined): void {
+  if (rating !== undefined)
+    findings.push(...outOfRange(needs, player.id, rating, field, inside(player.at, `.${field}`)));
+}
+
+function outOfRange(
+  { rating: { min, max } }: Needs,
+  player: string,
+  rating: number,
+  field: string,
+  at: Place,
+): readonly Finding<IntakeCode>[] {
+  if (rating >= min && rating <= max) return [];
+  const facts: IntakeFindings['report.rating-out-of-range'] = { player, field, rating, min, max };
+  return [{ code: 'report.rating-out-of-range', weight: 'refuse', at, facts }];
+}
+
 const RATING_FIELDS = ['rating', 'peak', 'currentRating'] as const;
 
 const checkRatings: Check = (desk) => {
-  const { min, max } = desk.needs.rating;
   for (const player of desk.report.players) {
-    for (const field of RATING_FIELDS) {
-      const rating = player[field];
-      if (rating !== undefined && (rating < min || rating > max)) {
-        desk.say('report.rating-out-of-range', 'refuse', inside(player.at, `.${field}`), {
-          player: player.id,
-          field,
-          rating,
-          min,
-          max,
-        });
-      }
-    }
+    for (const field of RATING_FIELDS) checkRange(desk, player, field, player[field]);
     const { rating, peak } = player;
     if (rating !== undefined && peak !== undefined && peak < rating) {
       desk.say('report.peak-below-rating', 'note', inside(player.at, '.peak'), { player: player.id, peak, rating });
@@ -120,23 +125,16 @@ const checkRatings: Check = (desk) => {
 };
 
 const checkHistories: Check = (desk) => {
-  const { min, max } = desk.needs.rating;
   for (const player of desk.report.players) {
     const { id, history = [], unsettled, at } = player;
     history.forEach((earlier, index) => {
       const path = `.history[${index}]`;
       const place = inside(at, path);
+      if (earlier.results === undefined) {
+        checkRange(desk, player, `history[${index}].avg`, earlier.average.parts / earlier.average.of);
+      }
       earlier.results?.forEach(({ opponent }, number) => {
-        if (opponent < min || opponent > max) {
-          const field = `history[${index}].results[${number}].opponent`;
-          desk.say('report.rating-out-of-range', 'refuse', inside(at, `.${field}`), {
-            player: id,
-            field,
-            rating: opponent,
-            min,
-            max,
-          });
-        }
+        checkRange(desk, player, `history[${index}].results[${number}].opponent`, opponent);
       });
       if (desk.needs.unsettledHistory && earlier.results === undefined) {
         desk.say('report.history-without-results', 'refuse', place, { player: id, event: earlier.event ?? null });
@@ -223,6 +221,20 @@ const CHECKS: readonly Check[] = [
   checkGrades,
   checkGames,
 ];
+
+/** The ratings of the previous list that a period adds its changes to. */
+export const checkBase = (base: Period['base'], needs: Needs, pathTo: (id: string) => string): readonly Finding[] =>
+  [...base].flatMap(([id, rating]) =>
+    rating === null ? [] : outOfRange(needs, id, rating, 'base', { path: pathTo(id) }),
+  );
+
+/** For a report of which no rulebook is known: only what its parts say of each other. */
+export const NO_NEEDS: Needs = {
+  dates: false,
+  system: false,
+  rating: { min: -Infinity, max: Infinity },
+  unsettledHistory: false,
+};
 
 export function admit(report: Report, needs: Needs): Admitted {
   const desk = new Desk(report, needs);

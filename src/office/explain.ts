@@ -4,7 +4,7 @@ import { parseJson } from '../formats/json/read.ts';
 import { type PhraseBook, type ToldStep, tellSteps } from '../explain/tell.ts';
 import { editionById } from '../rulebooks/registry.ts';
 import type { PlayerResult } from '../rulebooks/rulebook.ts';
-import { type Answer, isUnreadable, placed, type RateOptions, rate, unreadable } from './rate.ts';
+import { type Answer, isUnreadable, type RateOptions, rate, rateText } from './rate.ts';
 
 export interface Explanation {
   readonly player: string;
@@ -19,26 +19,28 @@ export interface Explained {
   readonly explanation?: Explanation;
 }
 
-export function explain(
-  document: unknown,
-  { player, book, ...options }: Pick<RateOptions, 'rules'> & { readonly player: string; readonly book: PhraseBook },
-): Explained {
-  const answer = rate(document, { ...options, explain: [player] });
-  if (isUnreadable(answer) || answer.rulebook === null) return { answer };
-  const result = (answer.players as Readonly<Record<string, PlayerResult>>)[player];
-  if (result === undefined) return { answer };
+export interface ExplainOptions extends Pick<RateOptions, 'rules'> {
+  readonly player: string;
+  readonly book: PhraseBook;
+}
+
+export function explain(document: unknown, options: ExplainOptions): Explained {
+  return explained(rate(document, { rules: options.rules, explain: [options.player] }), document, options);
+}
+
+/** The same for a JSON text; findings carry line and column. */
+export function explainText(text: string, options: ExplainOptions): Explained {
+  const answer = rateText(text, { rules: options.rules, explain: [options.player] });
+  return explained(answer, parseJson(text).value, options);
+}
+
+function explained(answer: Answer, document: unknown, { player, book }: ExplainOptions): Explained {
+  if (isUnreadable(answer) || answer.rulebook === null || !Object.hasOwn(answer.players, player)) return { answer };
+  const result = answer.players[player] as PlayerResult;
   const names = namesIn(document);
   const { family } = editionById(answer.rulebook);
   const lines = tellSteps(result.steps ?? [], family, book, (id) => names.get(id));
   return { answer, explanation: { player, name: names.get(player) ?? player, result, lines } };
-}
-
-/** The same for a JSON text; findings carry line and column. */
-export function explainText(text: string, options: Parameters<typeof explain>[1]): Explained {
-  const { value, findings } = parseJson(text);
-  if (findings.length > 0) return { answer: unreadable(findings) };
-  const { answer, explanation } = explain(value, options);
-  return { answer: placed(answer, text), explanation };
 }
 
 /** The names in a JSON text; none where it cannot be read. */
@@ -51,7 +53,9 @@ export function namesIn(document: unknown): ReadonlyMap<string, string> {
   for (const event of events as unknown[]) {
     if (!isObject(event) || !Array.isArray(event['players'])) continue;
     for (const player of event['players'] as unknown[]) {
-      if (isObject(player) && typeof player['name'] === 'string') names.set(String(player['id']), player['name']);
+      if (!isObject(player)) continue;
+      const { id, name } = player;
+      if (typeof name === 'string' && (typeof id === 'string' || typeof id === 'number')) names.set(String(id), name);
     }
   }
   return names;

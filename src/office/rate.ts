@@ -3,12 +3,12 @@
  * touches no file, no clock and no network, so that it also runs in a page.
  */
 import type { Event } from '../core/event.ts';
-import type { Fact, Finding } from '../core/finding.ts';
+import type { Fact, Finding, Place } from '../core/finding.ts';
 import type { Asked } from '../core/reasons.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
-import { isObject } from '../formats/json/fields.ts';
-import { isPeriodReport, parseJson, readDocument, withLines } from '../formats/json/read.ts';
-import { admit } from '../intake/admit.ts';
+import { isPeriodDocument, isPeriodReport, parseJson, readDocument, upwards, withLines } from '../formats/json/read.ts';
+import { pathOf } from '../formats/json/scan.ts';
+import { admit, checkBase, NO_NEEDS } from '../intake/admit.ts';
 import type { Edition, EventResult, PeriodResult } from '../rulebooks/rulebook.ts';
 import { chooseEdition } from './rules.ts';
 
@@ -45,7 +45,7 @@ export function rate(document: unknown, options: RateOptions = {}): Answer {
 
 /** Rates a period document; anything else is told that the period is missing. */
 export function ratePeriod(document: unknown, options: RateOptions = {}): PeriodResult | Unrated | Unreadable {
-  if (isObject(document) && 'period' in document) return rate(document, options) as PeriodResult | Unrated | Unreadable;
+  if (isPeriodDocument(document)) return rate(document, options) as PeriodResult | Unrated | Unreadable;
   return unreadable([finding('document.missing', '$.period', { field: 'period' })]);
 }
 
@@ -57,7 +57,7 @@ export function rateText(text: string, options: RateOptions = {}): Answer {
   return placed(answerOf(accepted, options), text);
 }
 
-export const placed = (answer: Answer, text: string): Answer => ({
+const placed = (answer: Answer, text: string): Answer => ({
   ...answer,
   findings: withLines(answer.findings, text),
 });
@@ -77,7 +77,10 @@ type Accepted =
 
 /** What the checks say of a document, without rating it. */
 export function check(document: unknown, options: RateOptions = {}): readonly Finding[] {
-  const accepted = accept(document, options);
+  return checked(accept(document, options));
+}
+
+function checked(accepted: Accepted): readonly Finding[] {
   if (accepted.kind === 'event') return [...accepted.findings, ...accepted.edition.check(accepted.event)];
   return accepted.kind === 'period' ? answerOf(accepted, {}).findings : accepted.findings;
 }
@@ -86,7 +89,7 @@ export function check(document: unknown, options: RateOptions = {}): readonly Fi
 export function checkText(text: string, options: RateOptions = {}): readonly Finding[] {
   const parsed = parseJson(text);
   if (!('value' in parsed)) return parsed.findings;
-  return withLines([...parsed.findings, ...check(parsed.value, options)], text);
+  return withLines(checked(accept(parsed.value, options, parsed.findings)), text);
 }
 
 function accept(value: unknown, options: RateOptions, before: readonly Finding[] = []): Accepted {
@@ -104,42 +107,48 @@ interface AcceptedReport {
   readonly findings: readonly Finding[];
 }
 
-function acceptReport(report: Report, rules: string | undefined, path: string): AcceptedReport {
-  const chosen = chooseEdition(report, rules, path);
-  if (chosen.edition === undefined) return { findings: chosen.findings };
-  const admitted = admit(report, chosen.edition.needs);
-  return { edition: chosen.edition, event: admitted.event, findings: [...chosen.findings, ...admitted.findings] };
+/** The faults of a report are told also where no edition applies. */
+function acceptReport(report: Report, rules: string | undefined): AcceptedReport {
+  const { edition, findings } = chooseEdition(report, rules, placeOf(report));
+  const admitted = admit(report, edition?.needs ?? NO_NEEDS);
+  return { edition, event: admitted.event, findings: [...findings, ...admitted.findings] };
 }
 
+/** The reader gives every report its path. */
+const placeOf = ({ at }: Report): string => (at as Place).path as string;
+
 function acceptEvent(report: Report, { rules }: RateOptions, before: readonly Finding[]): Accepted {
-  const { edition, event, findings: own } = acceptReport(report, rules, '$');
-  const findings = [...before, ...own];
+  const { edition, event, findings: own } = acceptReport(report, rules);
+  const findings = joined(before, own);
   if (isUnusable(findings)) return { kind: 'unreadable', findings };
-  return edition === undefined || event === undefined
+  return edition === undefined
     ? { kind: 'unrated', findings }
-    : { kind: 'event', edition, event, findings };
+    : { kind: 'event', edition, event: event as Event, findings };
 }
 
 function acceptPeriod(report: PeriodReport, { rules }: RateOptions, before: readonly Finding[]): Accepted {
-  const accepted = report.period.map((each, index) =>
-    acceptReport(each, rules ?? each.rulebook ?? report.rulebook, `$.period[${index}]`),
-  );
-  const findings = [...before, ...accepted.flatMap((each) => each.findings), ...repeatedEvents(report)];
+  const accepted = report.period.map((each) => acceptReport(each, rules ?? each.rulebook ?? report.rulebook));
   const editions = accepted.flatMap(({ edition }) => (edition === undefined ? [] : [edition]));
-  const mixed = mixedEditions(editions);
-  findings.push(...mixed);
+  const findings = joined(before, [
+    ...accepted.flatMap((each) => each.findings),
+    ...repeatedEvents(report),
+    ...mixedEditions(editions),
+    ...editions.slice(0, 1).flatMap(({ needs }) => checkBase(report.base, needs, (id) => pathOf('$.base', id))),
+  ]);
   if (isUnusable(findings)) return { kind: 'unreadable', findings };
-  const events = accepted.flatMap(({ event }) => (event === undefined ? [] : [event]));
-  return events.length < accepted.length
+  return editions.length < accepted.length
     ? { kind: 'unrated', findings }
-    : { kind: 'period', editions, events, report, findings };
+    : { kind: 'period', editions, events: accepted.map(({ event }) => event as Event), report, findings };
 }
 
 function repeatedEvents({ period }: PeriodReport): readonly Finding[] {
-  const ids = period.map(({ event }) => event.id);
-  return ids.flatMap((id, index) =>
-    ids.indexOf(id) === index ? [] : [finding('period.repeated-event', `$.period[${index}].event.id`, { event: id })],
-  );
+  const seen = new Set<string>();
+  return period.flatMap((report) => {
+    const { id } = report.event;
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return isRepeated ? [finding('period.repeated-event', `${placeOf(report)}.event.id`, { event: id })] : [];
+  });
 }
 
 /** The events of a period must be of editions that share periods, and of a rulebook that knows periods at all. */
@@ -158,6 +167,30 @@ const finding = (code: string, path: string, facts: Record<string, Fact>): Findi
   at: { path },
   facts,
 });
+
+/** They say that something is not there; untrue where the reader refused what stands there. */
+const ABSENCE_CODES: ReadonlySet<string> = new Set([
+  'report.no-players',
+  'report.no-games',
+  'report.missing-date',
+  'report.missing-system',
+  'report.history-missing',
+  'rulebook.missing',
+  'rulebook.no-date',
+  'period.repeated-event',
+]);
+
+/** What the reader found and what the checks found, once each. */
+function joined(read: readonly Finding[], checks: readonly Finding[]): readonly Finding[] {
+  const refused = new Set(read.filter(({ weight }) => weight === 'refuse').map(pathIn));
+  const around = new Set([...refused].flatMap(upwards));
+  const isTold = (finding: Finding): boolean =>
+    ABSENCE_CODES.has(finding.code) &&
+    (around.has(pathIn(finding)) || upwards(pathIn(finding)).some((path) => refused.has(path)));
+  return [...read, ...checks.filter((each) => !isTold(each))];
+}
+
+const pathIn = ({ at }: Finding): string => at?.path ?? '$';
 
 /** That no edition applies is no fault of the document: such an event is unrated, not unreadable. */
 const UNRATED_CODES: ReadonlySet<string> = new Set(['rulebook.missing', 'rulebook.no-edition', 'rulebook.no-date']);
@@ -196,6 +229,6 @@ const briefly = (facts: Finding['facts']): string =>
 
 /** The answer to a document with a finding that refuses it. */
 export function unreadable(findings: readonly Finding[]): Unreadable {
-  const { code, at, facts } = findings.find(({ weight }) => weight === 'refuse') as Finding;
-  return { error: { code, message: briefly(facts), path: at?.path ?? '$' }, findings };
+  const first = findings.find(({ weight }) => weight === 'refuse') as Finding;
+  return { error: { code: first.code, message: briefly(first.facts), path: pathIn(first) }, findings };
 }

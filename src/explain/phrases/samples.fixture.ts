@@ -145,7 +145,7 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
   'below-floor': [[{ computed: 1385, floor: 1400 }, null]],
   listed: [[{ rating: 1763, games: 12 }, 1763]],
   'closing-date': [[{ list: '2024-05', days: 3 }, '2024-04-28']],
-  'one-off-increase': [[{ rating: 1500, below: 2000 }, 1700]],
+  'one-off-increase': [[{ rating: 1500, below: 2000 }, 200]],
   performance: [
     [{ average: 2184, dp: 36 }, 2220],
     [{ average: 2183.6, dp: -36 }, 2148],
@@ -212,7 +212,7 @@ export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
 };
 
 export const DOCUMENT_FINDING_SAMPLES: FindingSamples<DocumentFindings & IntakeFindings & OfficeFindings> = {
-  'json.truncated': [{ expected: ', or }' }, { expected: 'a character of the string, or "' }],
+  'json.truncated': [{ expected: ', or }' }, { expected: 'a digit' }, { expected: 'a character of the string, or "' }],
   'json.unreadable': [
     { expected: 'a value', seen: 'x' },
     { expected: ':', seen: ',' },
@@ -266,6 +266,7 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<DocumentFindings & IntakeF
     { player: 'A', field: 'rating', rating: 21000, min: 1, max: 4000 },
     { player: 'A', field: 'peak', rating: 0, min: 1, max: 4000 },
     { player: 'A', field: 'currentRating', rating: -5, min: 1, max: 4000 },
+    { player: 'A', field: 'base', rating: 5000, min: 1, max: 4000 },
     { player: 'A', field: 'history[0].results[1].opponent', rating: 4001, min: 1, max: 4000 },
   ],
   'report.peak-below-rating': [{ player: 'A', peak: 1900, rating: 1950 }],
@@ -297,6 +298,11 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<DocumentFindings & IntakeF
   'rulebook.no-period': [{ edition: 'orr' }],
   'period.mixed-editions': [{ editions: ['fide-2024', 'fide-2025-10'] }],
   'period.repeated-event': [{ event: 't1' }],
-  'file.unreadable': [{ file: 'open.json', problem: 'ENOENT' }],
+  'file.unreadable': [
+    { file: 'open.json', problem: 'no such file' },
+    { file: 'open.json', problem: 'a folder, not a file' },
+    { file: 'open.json', problem: 'no permission to read it' },
+    { file: 'open.json', problem: 'EIO' },
+  ],
   'file.too-large': [{ file: 'open.json', bytes: 70000001, limit: 64000000 }],
 };

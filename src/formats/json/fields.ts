@@ -212,6 +212,7 @@ const byoyomi: Reader<Byoyomi> = (value, path, notes) => {
   if (!isObject(value)) {
     return notes.refuse('document.wrong-type', path, { expected: 'an object or null', seen: shown(value) });
   }
+  if (isAbsent(value['kind'])) return notes.refuse('document.missing', pathOf(path, 'kind'), { field: 'kind' });
   if (value['kind'] === 'japanese') return japanese(value, path, notes);
   if (value['kind'] === 'canadian') return canadian(value, path, notes);
   const name = text(value['kind'], pathOf(path, 'kind'), notes);
@@ -424,7 +425,13 @@ const placed =
     return read === undefined ? undefined : { ...read, at: { path } };
   };
 
-export const readEvent = partly<EventFacts>(EVENT_FIELDS, ['id']);
+const partlyReadEvent = partly<EventFacts>(EVENT_FIELDS, ['id']);
+
+/** An overtime of null is no absent one: it says sudden death. */
+export const readEvent: Reader<Partial<EventFacts>> = (value, path, notes) => {
+  const read = partlyReadEvent(value, path, notes);
+  return read !== undefined && (value as EventFacts).byoyomi === null ? { ...read, byoyomi: null } : read;
+};
 export const readPlayer = placed(record<PlayerFacts>(PLAYER_FIELDS, ['id']));
 export const readGame = placed(record<ReportedGame>(GAME_FIELDS, ['round', 'white', 'black', 'result']));
 export const readBaseRating = rating;

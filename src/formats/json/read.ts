@@ -139,7 +139,7 @@ function readPeriod(value: Record<string, unknown>, notes: Notes): PeriodReport 
     return notes.refuse('document.missing', '$.period[0]', { field: 'an event document' });
   }
   const toList = isAbsent(onList) ? undefined : month(onList, '$.list', notes);
-  const ratings = isAbsent(base) ? new Map() : readBase(base, notes);
+  const ratings = readBase(base ?? {}, notes);
   return reports === undefined ? undefined : { rulebook, period: reports, list: toList, base: ratings };
 }
 

@@ -7,7 +7,6 @@ import { type Fraction, fraction, inUnits, mean, plus, points, roundHalfUp, toPl
 import type { Birth } from '../../core/people.ts';
 import type { EarlierEvent } from '../../core/report.ts';
 import * as newcomers2014 from './2014/newcomers.ts';
-import { countedGapFrom2650 } from './2024/clauses.ts';
 import * as newcomers2024 from './2024/newcomers.ts';
 import type { FideBook, Status } from './book.ts';
 import {
@@ -18,7 +17,7 @@ import {
   fractionalScore,
   ratingDifference,
 } from './clauses.ts';
-import { BOOK_2014, BOOK_2024 } from './editions.ts';
+import { BOOK_2014, BOOK_2024, BOOK_2025_10 } from './editions.ts';
 
 export const CALCULATOR_EDITIONS = ['fide-2014', 'fide-2024', 'fide-2025-10', 'mssz-2017'] as const;
 export type CalculatorEdition = (typeof CALCULATOR_EDITIONS)[number];
@@ -28,7 +27,7 @@ type RatingRules = Pick<FideBook<never>, 'cite' | 'floor' | 'countedGap' | 'kFac
 const RULES: Record<CalculatorEdition, RatingRules> = {
   'fide-2014': BOOK_2014,
   'fide-2024': BOOK_2024,
-  'fide-2025-10': { ...BOOK_2024, countedGap: countedGapFrom2650 },
+  'fide-2025-10': BOOK_2025_10,
   'mssz-2017': BOOK_2014,
 };
 

@@ -55,7 +55,7 @@ export const BOOK_2024: FideBook<newcomers2024.Pool> = {
 };
 
 /** The amendment of 1 October 2025 changes one clause. */
-const BOOK_2025_10: FideBook<newcomers2024.Pool> = {
+export const BOOK_2025_10: FideBook<newcomers2024.Pool> = {
   ...BOOK_2024,
   id: 'fide-2025-10',
   countedGap: clauses2024.countedGapFrom2650,

@@ -244,7 +244,7 @@ function closeRated<Pool>(
     on?.because(
       book.cite.eventChange,
       'event-change',
-      { event: event.id, own, difference: inUnits(halfPoints * 50 - expected, 100), ...given },
+      { event: event.name ?? event.id, own, difference: inUnits(halfPoints * 50 - expected, 100), ...given },
       inUnits(change, 100),
       share.why,
     );

@@ -75,17 +75,17 @@ export const ORR_CONTENTS = [
   { clause: 'form fields', home: 'editions.ts#ORR' },
   { clause: 'form errors', home: 'editions.ts#ORR' },
   { clause: 'form result', home: 'rate.ts#rateEvent' },
-  { clause: 'form functions', nothing: 'names of the functions in the checked cases; vectors.test.ts maps them' },
+  { clause: 'form functions', nothing: 'Names of the functions in the checked cases; vectors.test.ts maps them.' },
 
   // section 3: the explanation
-  { clause: '3 inverse problem', nothing: 'explains why Kt is computed as it is; the computation is 2 Ki and 2 Kt' },
-  { clause: '3 corridors', nothing: 'lists corridors at Kt = 8; they follow from 2 Rmax and are tested there' },
-  { clause: '3 Kt above 8', nothing: 'repeats who contributes to Kt; the computation is 2 contributors' },
-  { clause: '3 spread', nothing: 'gives the reason for 800 points between Rmin and Rmax' },
-  { clause: '3 K pairs', nothing: 'prints the K table again and explains it; the table is 1 K' },
-  { clause: '3 Moscow final', nothing: 'compares Rmax with the starting list of one event' },
-  { clause: '3 Rmin', nothing: 'explains the limit of 1000 in 2 Rmin' },
-  { clause: '3 origin', nothing: 'tells where the ideas and the statistics came from' },
+  { clause: '3 inverse problem', nothing: 'Explains why Kt is computed as it is; the computation is 2 Ki and 2 Kt.' },
+  { clause: '3 corridors', nothing: 'Lists corridors at Kt = 8; they follow from 2 Rmax and are tested there.' },
+  { clause: '3 Kt above 8', nothing: 'Repeats who contributes to Kt; the computation is 2 contributors.' },
+  { clause: '3 spread', nothing: 'Gives the reason for 800 points between Rmin and Rmax.' },
+  { clause: '3 K pairs', nothing: 'Prints the K table again and explains it; the table is 1 K.' },
+  { clause: '3 Moscow final', nothing: 'Compares Rmax with the starting list of one event.' },
+  { clause: '3 Rmin', nothing: 'Explains the limit of 1000 in 2 Rmin.' },
+  { clause: '3 origin', nothing: 'Tells where the ideas and the statistics came from.' },
 ] as const satisfies readonly Clause[];
 
 export type OrrClause = (typeof ORR_CONTENTS)[number]['clause'];

@@ -26,6 +26,7 @@ const RATINGS: Readonly<Record<string, string>> = {
   rating: 'the rating',
   peak: 'the highest rating so far',
   currentRating: 'the current rating',
+  base: 'the rating on the previous list',
 };
 
 const GRADES: Readonly<Record<string, string>> = {
@@ -49,11 +50,11 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'document.unknown-value': ({ expected, seen }) => `${seen} is not known here; possible are: ${expected.join(', ')}.`,
   'document.impossible-date': ({ seen, expected }) =>
     expected === BIRTH_FORMS
-      ? 'This date of birth does not exist or is written otherwise than YYYY-MM-DD, or YYYY for the year alone.'
-      : `${seen} is no date that exists; it is written as ${expected}.`,
+      ? 'The date of birth does not exist or is not in the form YYYY-MM-DD (the year alone: YYYY).'
+      : `${seen} is no existing date in the form ${expected}.`,
   'document.not-whole': ({ seen }, say) => `This should be a whole number, but it is ${say.number(seen)}.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
-    `${say.number(seen)} is not possible here; the least is ${say.number(min)}, the most ${say.number(max)}.`,
+    `The value ${say.number(seen)} is not possible here; the least is ${say.number(min)}, the most ${say.number(max)}.`,
 
   'report.no-players': () => 'The report names no players, so there is nobody to rate.',
   'report.no-games': () => 'The report holds no games, so no rating changes.',
@@ -75,7 +76,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.end-before-start': ({ start, end }, say) =>
     `The event ends on ${say.date(end)}, before it starts on ${say.date(start)}.`,
   'report.rating-out-of-range': ({ player, field, rating, min, max }, say) =>
-    `${say.player(player)}: ${RATINGS[field] ?? 'the rating of an earlier opponent'} is given as ${say.number(rating)}, but it lies between ${say.number(min)} and ${say.number(max)}.`,
+    `${say.player(player)}: ${RATINGS[field] ?? 'the rating in an earlier result'} is given as ${say.number(rating)}, but it must lie between ${say.number(min)} and ${say.number(max)}.`,
   'report.peak-below-rating': ({ player, peak, rating }, say) =>
     `${say.player(player)}: the highest rating so far is given as ${say.number(peak)}, but the present rating of ${say.number(rating)} is higher.`,
   'report.unknown-grade': ({ player, field, grade }, say) =>
@@ -89,7 +90,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.event-in-history': ({ player, event }, say) =>
     `${say.player(player)}: the earlier results already hold this event (${event}).`,
 
-  'rulebook.missing': () => 'It is not said by which rulebook to rate.',
+  'rulebook.missing': () => 'The rulebook to rate by is not named.',
   'rulebook.unknown': ({ seen, expected }) => `There is no rulebook “${seen}”; possible are: ${expected.join(', ')}.`,
   'rulebook.no-edition': ({ family, date }, say) =>
     `No edition of the ${family.toUpperCase()} rulebook that Elobook has was in force on ${say.date(date)}.`,
@@ -102,7 +103,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'rulebook.no-period': ({ edition }) =>
     `The rulebook ${edition} rates each event by itself and knows no rating periods.`,
   'period.mixed-editions': ({ editions }, say) =>
-    `The events of the period fall under different editions: ${say.list(editions)}.`,
+    `Events of these editions cannot be rated as one period: ${say.list(editions)}.`,
   'period.repeated-event': ({ event }) => `The event ${event} is in the period more than once.`,
   'file.unreadable': ({ file, problem }) => `The file ${file} cannot be read: ${problem}.`,
   'file.too-large': ({ file, bytes, limit }, say) =>

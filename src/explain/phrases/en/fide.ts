@@ -2,7 +2,7 @@
 import type { FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../language.ts';
 import { firstFew } from '../games.ts';
-import { capitalised } from '../letters.ts';
+import { capitalised, headed } from '../letters.ts';
 
 const GROUNDS: Record<NotCounted, string> = {
   forfeit: 'it was not played',
@@ -30,9 +30,12 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `The changes of the ${say.count(changes.length, 'event', 'events')} of the period (${changes.map(say.signed).join('; ')}) add up to ${say.signed(gives)}.`,
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
     n === 0
-      ? `${event}: no game counts, so nothing changes.`
-      : `${event}: scored ${say.score(w)} of ${say.number(n)}, expected ${say.number(we)}; the difference of ${say.signed(difference)} times K = ${say.number(k)} is ${say.signed(gives)}.`,
-  'k-given': (_given, gives, say) => `The report itself gives K = ${say.number(gives)}.`,
+      ? headed(event, 'no game counts, so nothing changes.')
+      : headed(
+          event,
+          `scored ${say.score(w)} of ${say.number(n)}, expected ${say.number(we)}; the difference of ${say.signed(difference)} times K = ${say.number(k)} is ${say.signed(gives)}.`,
+        ),
+  'k-given': (_given, gives, say) => `K = ${say.number(gives)} is given, not derived.`,
   'k-once-2400': ({ peak }, gives, say) =>
     `The highest rating so far is ${say.number(peak)}; whoever has once reached 2400 keeps K = ${say.number(gives)} for good.`,
   'k-newcomer': ({ games: played, needed }, gives, say) =>
@@ -74,7 +77,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'score-difference': ({ p }, gives, say) =>
     `A fractional score of ${say.number(p)} corresponds to a rating difference of ${say.signed(gives)}.`,
   'initial-even': ({ average }, gives, say) =>
-    `Exactly half of the points, so the initial rating is the average of ${say.number(average)}: ${say.number(gives)}${after(average, gives)}.`,
+    `Exactly half of the points, so the initial rating is the average: ${say.number(average)}${average === gives ? '' : `, rounded to ${say.number(gives)}`}.`,
   'initial-above': ({ average, halfPoints, bonus }, gives, say) => {
     const over = `${say.score(halfPoints / 2)} ${say.form(Math.ceil(halfPoints / 2), 'point', 'points')}`;
     return `The score is ${over} above 50 %; each half point adds ${say.number(bonus)} to the average of ${say.number(average)}: ${say.number(gives)}${after(average + bonus * halfPoints, gives)}.`;
@@ -86,7 +89,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'trimmed-average': ({ ra, ru, moved, n, limit }, gives, say) =>
     gives === ra
       ? `Opponents count at most ${points(limit, say)} away from the first estimate of ${say.number(ru)}; the average stays ${say.number(ra)}.`
-      : `Opponents count at most ${points(limit, say)} away from the first estimate of ${say.number(ru)}. That moves ${say.count(n, 'opponent', 'opponents')} by ${say.signed(moved)} in all, and the average from ${say.number(ra)} to ${say.number(gives)}.`,
+      : `Opponents count at most ${points(limit, say)} away from the first estimate of ${say.number(ru)}. That makes ${say.signed(moved)} over ${say.count(n, 'opponent', 'opponents')}, and the average goes from ${say.number(ra)} to ${say.number(gives)}.`,
   'initial-estimate': ({ ra, dp }, gives, say) =>
     `The average of ${say.number(ra)} and the difference of ${say.signed(dp)} give ${say.number(gives)}${after(ra + dp, gives)}.`,
   'initial-maximum': ({ computed }, gives, say) =>
@@ -108,7 +111,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'closing-date': ({ list, days }, gives, say) =>
     `The list of ${say.month(list)} closes on ${say.date(gives)}, ${say.count(days, 'day', 'days')} before its date.`,
   'one-off-increase': ({ rating, below }, gives, say) =>
-    `Ratings below ${say.number(below)} were raised once: ${say.number(rating)} became ${say.number(gives)}.`,
+    `Ratings below ${say.number(below)} were raised once: ${say.number(rating)} + ${say.number(gives)} = ${say.number(rating + gives)}.`,
   performance: ({ average, dp }, gives, say) =>
     `The opponents' average of ${say.number(average)} and the difference of ${say.signed(dp)} give a performance of ${say.number(gives)}${after(average + dp, gives)}.`,
 };
@@ -152,7 +155,7 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.first-control': ({ moves, required, rule }, say) =>
     `The first time control comes after ${say.count(moves, 'move', 'moves')}, but it must come after ${rule === 'exactly' ? 'exactly' : 'at least'} ${say.number(required)}.`,
   'fide.day-too-long': ({ date, rounds, hours, limit }, say) =>
-    `On ${say.date(date)} ${say.count(rounds, 'round', 'rounds')} of games of 60 moves take ${say.count(hours, 'hour', 'hours')}; at most ${say.number(limit)} a day are allowed.`,
+    `On ${say.date(date)}, ${say.count(rounds, 'round', 'rounds')} of games of 60 moves take ${say.count(hours, 'hour', 'hours')}; at most ${say.number(limit)} a day are allowed.`,
   'fide.event-too-long': ({ days, limit }, say) =>
     `The event lasts ${say.count(days, 'day', 'days')}; at most ${say.number(limit)} are allowed.`,
   'fide.interim-reports': ({ days, limit }, say) =>

@@ -11,6 +11,7 @@ const WANTED: Readonly<Record<string, string>> = {
   ', or }': '„,” vagy „}”',
   ', or ]': '„,” vagy „]”',
   'a value': 'érték',
+  'a digit': 'számjegy',
   'a key in double quotes': 'idézőjelek közötti kulcs',
   'a character of the string, or "': 'az idézőjelek közötti szöveg folytatása',
   'an escape such as \\n or \\u0041': 'vezérlőjel, például \\n vagy \\u0041',
@@ -41,6 +42,7 @@ const RATINGS: Readonly<Record<string, string>> = {
   rating: 'az értékszám',
   peak: 'az eddigi legmagasabb értékszám',
   currentRating: 'a jelenlegi értékszám',
+  base: 'az értékszám az előző listán',
 };
 
 const GRADES: Readonly<Record<string, string>> = {
@@ -48,6 +50,12 @@ const GRADES: Readonly<Record<string, string>> = {
   entryRank: 'nevezési minősítés',
   initialRank: 'kezdő minősítés',
   reached: 'korábban elért minősítés',
+};
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'no such file': 'nincs ilyen fájl',
+  'a folder, not a file': 'mappa, nem fájl',
+  'no permission to read it': 'nincs hozzá olvasási jog',
 };
 
 const inForce = (from: string | null, to: string | null, say: Say): string =>
@@ -91,7 +99,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.end-before-start': ({ start, end }, say) =>
     `A verseny utolsó napja (${say.date(end)}) korábbi, mint az első (${say.date(start)}).`,
   'report.rating-out-of-range': ({ player, field, rating, min, max }, say) =>
-    `${say.player(player)}: ${RATINGS[field] ?? 'egy korábbi ellenfél értékszáma'} ${say.number(rating)}, de csak ${say.number(min)} és ${say.number(max)} között lehet.`,
+    `${say.player(player)}: ${RATINGS[field] ?? 'az értékszám egy korábbi eredményben'} ${say.number(rating)}, de csak ${say.number(min)} és ${say.number(max)} között lehet.`,
   'report.peak-below-rating': ({ player, peak, rating }, say) =>
     `${say.player(player)}: az eddigi legmagasabb értékszám a jelentés szerint ${say.number(peak)}, de a jelenlegi (${say.number(rating)}) magasabb.`,
   'report.unknown-grade': ({ player, field, grade }, say) =>
@@ -119,9 +127,9 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'rulebook.no-period': ({ edition }) =>
     `Ez a szabályzat (${edition}) minden versenyt külön számol el, értékszám-periódust nem ismer.`,
   'period.mixed-editions': ({ editions }, say) =>
-    `A periódus versenyei különböző kiadások alá esnek: ${say.list(editions)}.`,
+    `Ezeknek a kiadásoknak a versenyei nem számolhatók el egy periódusként: ${say.list(editions)}.`,
   'period.repeated-event': ({ event }) => `A periódusban többször szerepel ez a verseny: ${event}.`,
-  'file.unreadable': ({ file, problem }) => `Ez a fájl nem olvasható: ${file} (${problem}).`,
+  'file.unreadable': ({ file, problem }) => `Ez a fájl nem olvasható: ${file} (${PROBLEMS[problem] ?? problem}).`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `Túl nagy fájl: ${file}, ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} lehet.`,
 };

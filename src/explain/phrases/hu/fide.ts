@@ -2,7 +2,7 @@
 import type { FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../language.ts';
 import { firstFew } from '../games.ts';
-import { capitalised } from '../letters.ts';
+import { capitalised, headed } from '../letters.ts';
 
 const COLOURS = { white: 'világossal', black: 'sötéttel' } as const;
 
@@ -33,9 +33,12 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `A periódus ${say.number(changes.length)} versenyének változásai (${changes.map(say.signed).join('; ')}) összesen: ${say.signed(gives)}.`,
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
     n === 0
-      ? `${event}: egyetlen játszma sem számít, ezért nincs változás.`
-      : `${event}: ${say.number(n)} játszmából ${say.score(w)} pont, az elvárás ${say.number(we)}; a ${say.signed(difference)} különbség K = ${say.number(k)} szorzóval ${say.signed(gives)}.`,
-  'k-given': (_given, gives, say) => `A szorzót a versenyjelentés adja meg: K = ${say.number(gives)}.`,
+      ? headed(event, 'egyetlen játszma sem számít, ezért nincs változás.')
+      : headed(
+          event,
+          `${say.number(n)} játszmából ${say.score(w)} pont, az elvárás ${say.number(we)}; a ${say.signed(difference)} különbség K = ${say.number(k)} szorzóval ${say.signed(gives)}.`,
+        ),
+  'k-given': (_given, gives, say) => `A szorzó adott, nem számított: K = ${say.number(gives)}.`,
   'k-once-2400': ({ peak }, gives, say) =>
     `Az eddigi legmagasabb értékszám ${say.number(peak)}; aki egyszer elérte a 2400 pontot, annál végleg K = ${say.number(gives)}.`,
   'k-newcomer': ({ games, needed }, gives, say) =>
@@ -63,7 +66,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'not-counted': ({ round, opponent, ground }, _gives, say) =>
     `${say.number(round)}. forduló, ${say.player(opponent)} ellen: a játszma nem számít, mert ${GROUNDS[ground]}.`,
   'tournament-average': ({ rar, dpa, n }, gives, say) =>
-    `A verseny átlaga ${say.number(rar)}, levonva belőle a ${say.signed(dpa)} átlagos különbség ${n}/${n + 1} részét: ${rounded(rar - (dpa * n) / (n + 1), gives, say)}.`,
+    `A verseny átlaga: ${say.number(rar)}, levonva belőle a ${say.signed(dpa)} átlagos különbség ${n}/${n + 1} részét, azaz ${rounded(rar - (dpa * n) / (n + 1), gives, say)}.`,
   'rated-average': ({ players }, gives, say) =>
     `Az értékszámmal rendelkező játékosok (${say.number(players)}) átlaga ${say.number(gives)}.`,
   'average-difference': ({ differences }, gives, say) =>
@@ -77,7 +80,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'score-difference': ({ p }, gives, say) =>
     `${theNumber(p, say)} arányhoz tartozó értékszám-különbség ${say.signed(gives)}.`,
   'initial-even': ({ average }, gives, say) =>
-    `A pontok pontosan fele megvan, ezért az induló értékszám az átlag (${say.number(average)}): ${rounded(average, gives, say)}.`,
+    `A pontok pontosan fele megvan, ezért az induló értékszám az átlag: ${say.number(average)}${average === gives ? '' : `, ${rounded(average, gives, say)}`}.`,
   'initial-above': ({ average, halfPoints, bonus }, gives, say) =>
     `Az eredmény ${say.score(halfPoints / 2)} ponttal van 50% fölött; az átlaghoz (${say.number(average)}) minden fél pont ${say.number(bonus)} értékszámpontot ad: ${rounded(average + bonus * halfPoints, gives, say)}.`,
   'initial-below': ({ average, dp }, gives, say) =>
@@ -111,7 +114,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'closing-date': ({ list, days }, gives, say) =>
     `A lista zárása ${say.date(gives)}, ${say.number(days)} nappal a lista (${say.month(list)}) napja előtt.`,
   'one-off-increase': ({ rating, below }, gives, say) =>
-    `${theNumber(below, say)} alatti értékszámok egyszeri emelése: ${say.number(rating)} helyett ${say.number(gives)}.`,
+    `${theNumber(below, say)} alatti értékszámok egyszeri emelése: ${say.number(rating)} + ${say.number(gives)} = ${say.number(rating + gives)}.`,
   performance: ({ average, dp }, gives, say) =>
     `Az ellenfelek átlaga (${say.number(average)}) és a ${say.signed(dp)} különbség együtt adja a teljesítményt: ${rounded(average + dp, gives, say)}.`,
 };
@@ -186,7 +189,7 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.birth-unknown': ({ players }, say) =>
     `Születési idő nélkül senki sem számít ifjúságinak; nincs megadva: ${people(players, say)}.`,
   'fide.games-unknown': ({ players }, say) =>
-    `A korábbi játszmák száma nincs megadva, ezért 0 játszma számít: ${people(players, say)}.`,
+    `A korábbi játszmák száma nincs megadva, ezért nullának számít: ${people(players, say)}.`,
   'fide.facts-missing': ({ facts }, say) =>
     `Nincs megadva, ezért nem ellenőrizhető: ${say.list(facts.map((fact) => FACTS[fact] ?? fact))}.`,
 };

@@ -11,6 +11,7 @@ const WANTED: Readonly<Record<string, string>> = {
   ', or }': '«,» или «}»',
   ', or ]': '«,» или «]»',
   'a value': 'значение',
+  'a digit': 'цифра',
   'a key in double quotes': 'ключ в двойных кавычках',
   'a character of the string, or "': 'продолжение текста в двойных кавычках',
   'an escape such as \\n or \\u0041': 'управляющая последовательность, например \\n или \\u0041',
@@ -41,6 +42,7 @@ const RATINGS: Readonly<Record<string, string>> = {
   rating: 'рейтинг',
   peak: 'наивысший рейтинг',
   currentRating: 'текущий рейтинг',
+  base: 'рейтинг в предыдущем рейтинг-листе',
 };
 
 const GRADES: Readonly<Record<string, string>> = {
@@ -48,6 +50,12 @@ const GRADES: Readonly<Record<string, string>> = {
   entryRank: 'заявленный ранг',
   initialRank: 'начальный ранг',
   reached: 'достигнутый прежде ранг',
+};
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'no such file': 'такого файла нет',
+  'a folder, not a file': 'это папка, а не файл',
+  'no permission to read it': 'нет прав на чтение',
 };
 
 const inForce = (from: string | null, to: string | null, say: Say): string =>
@@ -76,7 +84,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.no-games': () => 'В отчёте нет партий, поэтому ни один рейтинг не меняется.',
   'report.repeated-player': ({ player }) => `Идентификационный номер ${player} указан больше чем у одного игрока.`,
   'report.unknown-player': ({ player, round }, say) =>
-    `В партии тура ${say.number(round)} указан ${player}, которого нет среди игроков.`,
+    `В партии тура ${say.number(round)} назван участник ${player}, которого нет в списке игроков.`,
   'report.self-game': ({ player, round }, say) =>
     `Тур ${say.number(round)}: ${say.player(player)} играет в одной партии и белыми, и чёрными.`,
   'report.repeated-pairing': ({ white, black, round }, say) =>
@@ -92,7 +100,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.end-before-start': ({ start, end }, say) =>
     `Последний день турнира (${say.date(end)}) раньше первого (${say.date(start)}).`,
   'report.rating-out-of-range': ({ player, field, rating, min, max }, say) =>
-    `${say.player(player)}: ${RATINGS[field] ?? 'рейтинг прежнего соперника'} указан как ${say.number(rating)}, а допускается от ${say.number(min)} до ${say.number(max)}.`,
+    `${say.player(player)}: ${RATINGS[field] ?? 'рейтинг в прежнем результате'} указан как ${say.number(rating)}, а допускается от ${say.number(min)} до ${say.number(max)}.`,
   'report.peak-below-rating': ({ player, peak, rating }, say) =>
     `${say.player(player)}: наивысший рейтинг указан как ${say.number(peak)}, а нынешний (${say.number(rating)}) выше.`,
   'report.unknown-grade': ({ player, field, grade }, say) =>
@@ -119,9 +127,9 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'rulebook.no-period': ({ edition }) =>
     `По правилам ${edition} каждый турнир обсчитывается отдельно, рейтинговых периодов в них нет.`,
   'period.mixed-editions': ({ editions }, say) =>
-    `Турниры периода относятся к разным редакциям правил: ${say.list(editions)}.`,
+    `Турниры по этим редакциям нельзя обсчитать как один период: ${say.list(editions)}.`,
   'period.repeated-event': ({ event }) => `Турнир ${event} указан в периоде больше одного раза.`,
-  'file.unreadable': ({ file, problem }) => `Файл ${file} не читается: ${problem}.`,
+  'file.unreadable': ({ file, problem }) => `Файл ${file} не читается: ${PROBLEMS[problem] ?? problem}.`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `Размер файла ${file} — ${say.count(bytes, 'байт', 'байта', 'байт')}; допускается не больше ${say.number(limit)}.`,
 };

@@ -2,7 +2,7 @@
 import type { FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../language.ts';
 import { firstFew } from '../games.ts';
-import { capitalised } from '../letters.ts';
+import { capitalised, headed } from '../letters.ts';
 
 const COLOURS = { white: 'белыми', black: 'чёрными' } as const;
 
@@ -35,9 +35,12 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `Изменения за ${say.count(changes.length, 'турнир', 'турнира', 'турниров')} периода (${changes.map(say.signed).join('; ')}) в сумме дают ${say.signed(gives)}.`,
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
     n === 0
-      ? `${event}: ни одна партия не учтена, поэтому изменения нет.`
-      : `${event}: набрано ${say.score(w)} из ${say.number(n)} при ожидаемых ${say.number(we)}; разница ${say.signed(difference)}, умноженная на K = ${say.number(k)}, даёт ${say.signed(gives)}.`,
-  'k-given': (_given, gives, say) => `Коэффициент указан в самом отчёте: K = ${say.number(gives)}.`,
+      ? headed(event, 'ни одна партия не учтена, поэтому изменения нет.')
+      : headed(
+          event,
+          `набрано ${say.score(w)} из ${say.number(n)} при ожидаемых ${say.number(we)}; разница ${say.signed(difference)}, умноженная на K = ${say.number(k)}, даёт ${say.signed(gives)}.`,
+        ),
+  'k-given': (_given, gives, say) => `Коэффициент задан, а не вычислен: K = ${say.number(gives)}.`,
   'k-once-2400': ({ peak }, gives, say) =>
     `Наивысший рейтинг — ${say.number(peak)}; у того, кто хотя бы раз достиг 2400, навсегда K = ${say.number(gives)}.`,
   'k-newcomer': ({ games: played, needed }, gives, say) =>
@@ -79,7 +82,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'score-difference': ({ p }, gives, say) =>
     `Доле очков ${say.number(p)} соответствует разница рейтингов ${say.signed(gives)}.`,
   'initial-even': ({ average }, gives, say) =>
-    `Набрана ровно половина очков, поэтому первый рейтинг равен среднему ${say.number(average)}: ${say.number(gives)}${after(average, gives)}.`,
+    `Набрана ровно половина очков, поэтому первый рейтинг равен среднему: ${say.number(average)}${average === gives ? '' : `, после округления ${say.number(gives)}`}.`,
   'initial-above': ({ average, halfPoints, bonus }, gives, say) => {
     const over = `${say.score(halfPoints / 2)} ${say.form(halfPoints / 2, 'очко', 'очка', 'очков')}`;
     return `Результат на ${over} выше 50 %; каждые пол-очка добавляют к среднему ${say.number(average)} по ${say.count(bonus, 'пункту', 'пункта', 'пунктов')}: ${say.number(gives)}${after(average + bonus * halfPoints, gives)}.`;
@@ -92,7 +95,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     const rule = `Соперники учитываются не дальше чем в ${say.count(limit, 'пункте', 'пунктах', 'пунктах')} от первой оценки ${say.number(ru)}`;
     return gives === ra
       ? `${rule}; средний рейтинг остаётся ${say.number(ra)}.`
-      : `${rule}. Это сдвигает ${say.count(n, 'соперника', 'соперников', 'соперников')} в сумме на ${say.signed(moved)}, а средний рейтинг — с ${say.number(ra)} до ${say.number(gives)}.`;
+      : `${rule}. Это даёт ${say.signed(moved)} на ${say.count(n, 'соперника', 'соперников', 'соперников')}, и средний рейтинг вместо ${say.number(ra)} равен ${say.number(gives)}.`;
   },
   'initial-estimate': ({ ra, dp }, gives, say) =>
     `Средний рейтинг ${say.number(ra)} и разница ${say.signed(dp)} дают ${say.number(gives)}${after(ra + dp, gives)}.`,
@@ -115,7 +118,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'closing-date': ({ list, days: before }, gives, say) =>
     `Рейтинг-лист на ${say.month(list)} закрывается ${say.date(gives)}, за ${days(before, say)} до его даты.`,
   'one-off-increase': ({ rating, below }, gives, say) =>
-    `Рейтинги ниже ${say.number(below)} были один раз повышены: вместо ${say.number(rating)} стало ${say.number(gives)}.`,
+    `Рейтинги ниже ${say.number(below)} были один раз повышены: ${say.number(rating)} + ${say.number(gives)} = ${say.number(rating + gives)}.`,
   performance: ({ average, dp }, gives, say) =>
     `Средний рейтинг соперников ${say.number(average)} и разница ${say.signed(dp)} дают перфоманс ${say.number(gives)}${after(average + dp, gives)}.`,
 };
@@ -150,7 +153,7 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.registration-late': ({ registered, deadline, days: before, authority }, say) =>
     `Турнир зарегистрирован ${say.date(registered)}, а срок истёк ${say.date(deadline)}, за ${days(before, say)} до начала. Допустить его может только ${AUTHORITIES[authority]}.`,
   'fide.arbiter-unlicensed': ({ arbiter }) =>
-    arbiter === '' ? 'Один из судей указан без лицензии.' : `Судья ${arbiter} указан без лицензии.`,
+    arbiter === '' ? 'У одного из судей лицензия не указана.' : `Судья ${arbiter}: лицензия не указана.`,
   'fide.hybrid-unapproved': () =>
     'Гибридный турнир обсчитывается только с согласия председателя квалификационной комиссии.',
   'fide.hybrid-without-pgn': () => 'К результатам гибридного турнира прилагаются записи партий (PGN); здесь их нет.',
@@ -159,9 +162,9 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.game-time-too-short': ({ minutes: given, required, games: pairings }, say) =>
     `На 60 ходов у игрока ${minutes(given, say)}, а для учёта этих партий нужно не меньше ${say.number(required)}. ${gameList(pairings, say)}.`,
   'fide.first-control': ({ moves, required, rule }, say) =>
-    `Первый контроль времени наступает после ${say.count(moves, 'хода', 'ходов', 'ходов')}, а должен ${rule === 'exactly' ? 'ровно' : 'не раньше чем'} после ${say.number(required)}.`,
+    `Первый контроль времени наступает после ${say.count(moves, 'хода', 'ходов', 'ходов')}, а должен наступать ${rule === 'exactly' ? 'ровно' : 'не раньше чем'} после ${say.number(required)}.`,
   'fide.day-too-long': ({ date, rounds, hours, limit }, say) =>
-    `${say.date(date)} ${say.count(rounds, 'тур', 'тура', 'туров')} при партиях в 60 ходов — это ${say.count(hours, 'час', 'часа', 'часов')} игры; в день допускается не больше ${say.number(limit)}.`,
+    `${say.date(date)}: ${say.count(rounds, 'тур', 'тура', 'туров')} при партиях в 60 ходов — это ${say.count(hours, 'час', 'часа', 'часов')} игры; в день допускается не больше ${say.number(limit)}.`,
   'fide.event-too-long': ({ days: lasts, limit }, say) =>
     `Турнир длится ${days(lasts, say)}; допускается не больше ${say.number(limit)}.`,
   'fide.interim-reports': ({ days: lasts, limit }, say) =>

@@ -74,7 +74,7 @@ const REAL_GAP_FROM = 2650;
  * Reading: the rating of the player being rated decides, not the opponent's.
  */
 export function countedGapFrom2650(own: number, opponent: number, why?: FideWhy): number {
-  if (own < REAL_GAP_FROM) return countedGap(own, opponent, why, '8.3.1 (from 2025-10-01)');
+  if (own < REAL_GAP_FROM) return countedGap(own, opponent, why);
   const gap = own - opponent;
   if (Math.abs(gap) > MAX_GAP) {
     why?.because('8.3.1 (from 2025-10-01)', 'real-gap', { own, opponent, from: REAL_GAP_FROM }, gap);
