@@ -93,9 +93,8 @@ const whole =
       return notes.refuse('document.wrong-type', path, { expected: 'a whole number', seen: shown(value) });
     }
     if (!Number.isInteger(value)) return notes.refuse('document.not-whole', path, { seen: value });
-    return value < min || value > max
-      ? notes.refuse('document.out-of-range', path, { seen: value, min, max })
-      : noMinusZero(value);
+    const given = noMinusZero(value);
+    return given < min || given > max ? notes.refuse('document.out-of-range', path, { seen: given, min, max }) : given;
   };
 
 /** A decimal that is held exactly; at most four places. */
@@ -200,11 +199,11 @@ const controlPeriods: Reader<readonly ControlPeriod[]> = (value, path, notes) =>
   list(controlPeriod)(value, path, notes)?.map((period) => ({ ...period, increment: period.increment ?? 0 }));
 
 const japanese = record<Extract<Byoyomi, { kind: 'japanese' }>>(
-  { kind: oneOf(['japanese']), seconds: whole(0, 3600), periods: whole(0, 100) },
+  { kind: oneOf(['japanese']), seconds: asNumber(exactDecimal(0, 3600)), periods: whole(0, 100) },
   ['seconds'],
 );
 const canadian = record<Extract<Byoyomi, { kind: 'canadian' }>>(
-  { kind: oneOf(['canadian']), minutes: whole(0, 1000), moves: whole(1, 1000) },
+  { kind: oneOf(['canadian']), minutes: asNumber(exactDecimal(0, 1000)), moves: whole(1, 1000) },
   ['minutes', 'moves'],
 );
 

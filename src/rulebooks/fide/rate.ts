@@ -5,11 +5,14 @@
 import { type Month, monthText } from '../../core/dates.ts';
 import { type ChessEvent, type Event, isChessEvent, type Period, type Player } from '../../core/event.ts';
 import { inUnits, points } from '../../core/exact.ts';
+import type { Finding } from '../../core/finding.ts';
 import { type Asked, isAsked, Why } from '../../core/reasons.ts';
+import type { EarlierEvent } from '../../core/report.ts';
 import type { Contribution, PeriodResult } from '../rulebook.ts';
+import { finding } from './admission.ts';
 import type { Admission, FideBook, FideEventResult, FidePlayerResult, NewcomersPlayed, Status } from './book.ts';
 import { changeInHundredths, type FideWhy, noteLeftOut, tallyGames } from './clauses.ts';
-import type { FideRules } from './reasons.ts';
+import type { FideCode, FideRules } from './reasons.ts';
 
 /** One rated player in one event. */
 interface Share {
@@ -61,10 +64,29 @@ export function rateEvent<Pool>(given: Event, book: FideBook<Pool>, asked?: Aske
     reasons: admission.reasons,
     ...(admission.treatedAs === undefined ? {} : { treatedAs: admission.treatedAs }),
     ...newcomers?.average,
-    findings: admission.findings,
-    players: period.players,
+    findings: [...admission.findings, ...zeroScores(period.players, book)],
+    players: admission.reasons.length === 0 ? period.players : unchanged(period.players),
   };
 }
+
+/** Newcomers whose zero was disregarded, as a finding. */
+function zeroScores<Pool>(
+  players: Readonly<Record<string, FidePlayerResult>>,
+  { cite }: FideBook<Pool>,
+): readonly Finding<FideCode>[] {
+  const ids = Object.keys(players).filter((id) => players[id]?.status === 'zero');
+  return ids.length === 0 ? [] : [finding('fide.zero-score', 'note', cite.zeroScore, { players: ids })];
+}
+
+/** An event that is not rated leaves everybody as they were: nobody is listed by it either. */
+const unchanged = (players: Readonly<Record<string, FidePlayerResult>>): Record<string, FidePlayerResult> =>
+  Object.fromEntries(
+    Object.entries(players).map(([id, result]) => {
+      const { before, pooledGames, pooledScore } = result;
+      const alike = { before: null, change: null, after: null, n: 0, pooledGames, pooledScore, status: 'no-games' } as const;
+      return [id, before === null ? alike : result];
+    }),
+  );
 
 /** `books` gives each event's own edition. */
 export function ratePeriod<Pool>(
@@ -78,9 +100,12 @@ export function ratePeriod<Pool>(
     rated: period.events.some(({ newcomers }) => newcomers !== undefined),
     reasons: [],
     list: monthText(period.list),
-    findings: period.events.flatMap(({ event, admission }) =>
-      admission.findings.map((finding) => ({ ...finding, facts: { ...finding.facts, event: event.id } })),
-    ),
+    findings: [
+      ...period.events.flatMap(({ event, admission }) =>
+        admission.findings.map((each) => ({ ...each, facts: { ...each.facts, event: event.id } })),
+      ),
+      ...zeroScores(period.players, newestOf(given.events, books)),
+    ],
     players: period.players,
     events: Object.fromEntries(
       period.events.map(({ event, admission, contributions }) => [
@@ -125,12 +150,11 @@ function playPeriod<Pool>(
     if (each.admission.reasons.length === 0) each.newcomers = playEvent(each, entrants);
   }
   const contributions = new Map(played.map(({ event, contributions: of }) => [event, of]));
-  const anyRated = played.some(({ newcomers }) => newcomers !== undefined);
   const players: Record<string, FidePlayerResult> = {};
   for (const entrant of entrants.values()) {
     const result =
       entrant.before === undefined
-        ? closeNewcomer(entrant, newest, list, anyRated)
+        ? newest.closePool(entrant.pool as Pool, entrant.player, list, entrant.why)
         : closeRated(entrant, entrant.before, newest, contributions);
     players[entrant.id] = entrant.why === undefined ? result : { ...result, steps: entrant.why.steps };
   }
@@ -162,12 +186,37 @@ function entrantsOf<Pool>(
       }
     }
   }
+  const pasts = pastsOf(events);
   for (const entrant of entrants.values()) {
     const { rating, currentRating } = entrant.player;
     const onPrevious = base.get(entrant.id);
     entrant.before = onPrevious === undefined ? (rating ?? currentRating) : (onPrevious ?? undefined);
+    entrant.player = { ...entrant.player, ...pasts.get(entrant.id) };
   }
   return entrants;
+}
+
+type Past = Pick<Player, 'history' | 'hadEvent'>;
+
+/**
+ * The earlier results of the players of several events: what any of the reports knows, each result once, and without the
+ * events of the period itself. One report alone says it all.
+ */
+function pastsOf(events: readonly ChessEvent[]): ReadonlyMap<string, Past> {
+  const pasts = new Map<string, Past>();
+  if (events.length === 1) return pasts;
+  const present = new Set(events.map(({ id }) => id));
+  const isEarlier = ({ event }: EarlierEvent): boolean => event === undefined || !present.has(event);
+  const nameOf = (earlier: EarlierEvent): string => earlier.event ?? JSON.stringify(earlier);
+  for (const { players } of events) {
+    for (const { id, history = [], hadEvent = false } of players) {
+      const known = pasts.get(id);
+      const all = [...(known?.history ?? []), ...history.filter(isEarlier)];
+      const once = new Map(all.map((earlier) => [nameOf(earlier), earlier]));
+      pasts.set(id, { history: [...once.values()], hadEvent: hadEvent || known?.hadEvent === true });
+    }
+  }
+  return pasts;
 }
 
 function playEvent<Pool>(
@@ -274,15 +323,3 @@ function closeRated<Pool>(
 
 const sumOf = (shares: readonly Share[], field: 'n' | 'halfPoints' | 'expected'): number =>
   shares.reduce((sum, share) => sum + share[field], 0);
-
-function closeNewcomer<Pool>(
-  { player, pool, why }: Entrant<Pool>,
-  book: FideBook<Pool>,
-  list: Month,
-  anyRated: boolean,
-): FidePlayerResult {
-  const result = book.closePool(pool as Pool, player, list, anyRated ? why : undefined);
-  if (anyRated) return result;
-  const { pooledGames, pooledScore } = result;
-  return { before: null, change: null, after: null, n: 0, pooledGames, pooledScore, status: 'no-games' };
-}

@@ -1,6 +1,6 @@
 /** The clauses that calculate, in the order of the regulations. Game points and chances are counted in thousandths. */
 import type { Game } from '../../core/event.ts';
-import { type Fraction, floorOf, fraction, inUnits, plus, roundHalfUp, toPlaces } from '../../core/exact.ts';
+import { decimal, type Fraction, floorOf, fraction, inUnits, plus, roundHalfUp, times, toPlaces } from '../../core/exact.ts';
 import { HALF_POINTS, isPlayed, type PlayedResult } from '../../core/game.ts';
 import type { Why } from '../../core/reasons.ts';
 import type { Byoyomi, EventFacts } from '../../core/report.ts';
@@ -192,6 +192,9 @@ export type CountedOvertime = Exclude<Byoyomi, { kind: 'other' }> | null;
 
 const SECONDS_IN_MINUTE = 60;
 
+/** A time as the report writes it, exact; intake lets at most four decimals through. */
+const written = (value: number): Fraction => decimal(value, 4) as Fraction;
+
 /**
  * Table 2 Base time and the time of 45 moves of Japanese or of 60 moves of Canadian overtime, in minutes, not rounded.
  * Reading: the number of Japanese periods does not matter; with sudden death the extended time is the base time.
@@ -203,7 +206,7 @@ export function extendedMinutes(base: Fraction, byoyomi: CountedOvertime, why?: 
   }
   if (byoyomi.kind === 'japanese') {
     const { seconds } = byoyomi;
-    const added = fraction(JAPANESE_MOVES * seconds, SECONDS_IN_MINUTE);
+    const added = times(written(seconds), fraction(JAPANESE_MOVES, SECONDS_IN_MINUTE));
     const extended = plus(base, added);
     why?.because(
       'table 2',
@@ -214,7 +217,7 @@ export function extendedMinutes(base: Fraction, byoyomi: CountedOvertime, why?: 
     return extended;
   }
   const { minutes, moves } = byoyomi;
-  const added = fraction(CANADIAN_MOVES * minutes, moves);
+  const added = times(written(minutes), fraction(CANADIAN_MOVES, moves));
   const extended = plus(base, added);
   why?.because(
     'table 2',

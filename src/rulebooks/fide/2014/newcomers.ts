@@ -125,11 +125,12 @@ const onListInPool = (onList: Month, list: Month): boolean => onList > list - PO
 
 /**
  * §6.1, §6.41 and §8.31: a first event without a point, or with a performance below the floor, is dropped; once there are
- * counted games every further result counts.
+ * counted games every further result counts. Reading: who stays in a round robin scored in it, if only against somebody
+ * taken out, so the zero of the games that are left counts.
  */
 export function addPart(pool: Pool, part: Part, why?: FideWhy): void {
   pool.dropped = undefined;
-  if (pool.parts.length === 0 && part.halfPoints === 0) {
+  if (pool.parts.length === 0 && part.halfPoints === 0 && part.opponents === undefined) {
     pool.dropped = 'zero';
     why?.because('6.1', 'zero-disregarded', { event: part.event, games: part.games }, null);
     return;

@@ -1,6 +1,7 @@
 /** Sections 0 to 6 and 9 of the 2024 text: which events and games count, and why not. */
 import { type Day, dayText, firstDay, type Month, monthOf, monthText } from '../../../core/dates.ts';
 import type { ChessEvent, Game } from '../../../core/event.ts';
+import type { Finding } from '../../../core/finding.ts';
 import type { Sex } from '../../../core/people.ts';
 import type { Admission } from '../book.ts';
 import {
@@ -17,6 +18,7 @@ import {
   sortGames,
 } from '../admission.ts';
 import { closingDay, eventDays, firstList, gamesAfterDecision, isCountable, minutesFor60Moves } from '../clauses.ts';
+import type { FideCode } from '../reasons.ts';
 import {
   FIRST_CONTROL_MOVES,
   firstControlOk,
@@ -62,7 +64,7 @@ export function registration(
 }
 
 /** The clauses under which a late registration of either kind may be admitted. */
-export const WAIVERS = { '0.2.1': ['0.2.3', '0.2'], '0.2.2': ['0.2.4', '0.2'], '0.2 hybrid': ['0.2', '2.1'] } as const;
+export const WAIVERS = { '0.2.1': ['0.2.3'], '0.2.2': ['0.2.4'], '0.2 hybrid': ['0.2', '2.1'] } as const;
 
 export const checkRegistration: Check = (event) => {
   const { days, deadline, lateApproval, onTime } = registration(event.start, event.players, event.registered);
@@ -124,14 +126,12 @@ export const checkLength: Check = (event) =>
     : [];
 
 /** §6.1 A match with an unrated player is not rated at all. */
-export const checkMatchPlayers: Check = (event) => {
-  if (event.system !== 'match') return [];
-  return event.players
-    .filter(
-      ({ rating, index }) => rating === undefined && event.games.some((g) => g.white === index || g.black === index),
-    )
-    .map(({ id }) => finding('fide.match-unrated', 'refuse', '6.1', { player: id }));
-};
+export const checkMatchPlayers: Check = ({ system, players }) =>
+  system === 'match'
+    ? players
+        .filter(({ rating }) => rating === undefined)
+        .map(({ id }) => finding('fide.match-unrated', 'refuse', '6.1', { player: id }))
+    : [];
 
 /** §6.2 Games after the decision, unless their rating was asked for beforehand. */
 const afterDecision = (event: ChessEvent): ReadonlySet<Game> =>
@@ -246,6 +246,9 @@ const CHECKS: readonly Check[] = [
   ]),
 ];
 
+/** The rule on hybrid events has no number of its own; as a reason it goes by its section. */
+const reasonName = ({ clause }: Finding<FideCode>): string => (clause === '0.2 hybrid' ? '0.2' : (clause as string));
+
 export function admit(event: ChessEvent): Admission {
   const findings = findingsOf(event, CHECKS, WAIVERS);
   const after = afterDecision(event);
@@ -253,5 +256,5 @@ export function admit(event: ChessEvent): Admission {
   const sorted = sortGames(event.games, (game) =>
     after.has(game) ? 'after-decision' : !timeWaived && tooFast(event, game) ? 'too-fast' : undefined,
   );
-  return { findings, reasons: [...new Set(reasonsOf(findings, ({ clause }) => clause as string))], ...sorted };
+  return { findings, reasons: [...new Set(reasonsOf(findings, reasonName))], ...sorted };
 }

@@ -86,7 +86,7 @@ describe('8.3.1 from 1 October 2025', () => {
         from: [],
       },
       {
-        clause: '8.3.1 (from 2025-10-01)',
+        clause: '8.3.1',
         rule: 'counted-gap',
         given: { own: 2649, opponent: 2248, gap: 401, limit: 400 },
         gives: 400,

@@ -159,7 +159,7 @@ export function closePool(pool: Pool, player: Player, list: Month, why?: FideWhy
   );
   const sum = counted.reduce((total, entry) => plus(total, entry.sum), fraction(0));
   const { ra, p, dp, ru, rating } = initialEstimate(pooledGames, sum, halfPoints, why);
-  const numbers = { ra: toPlaces(ra, 4), p: p / 100, dp, ru };
+  const numbers = { ra: toPlaces(ra, 4), p: p / 100, dp, ru, computed: rating };
   if (!isPublished(pooledGames, rating)) {
     const tooFew = pooledGames < MIN_GAMES;
     if (tooFew) why?.because('7.1.4', 'too-few-games', { games: pooledGames, needed: MIN_GAMES }, null);

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import { fraction, toPlaces } from '../../../core/exact.ts';
+import { Why } from '../../../core/reasons.ts';
+import type { EventFacts, PlayerFacts } from '../../../core/report.ts';
+import { BOOK_2024 } from '../editions.ts';
+import { born, brief, day, earlier, eventOf, month, rated, unrated } from '../event.fixture.ts';
+import { rateEvent } from '../rate.ts';
+import type { FideRules } from '../reasons.ts';
+import { countedEntries, initialEstimate, inPool, isPublished, openPool } from './newcomers.ts';
+
+const LIST = month('2024-06');
+
+describe('8.2.2 and 8.2.3 the estimate', () => {
+  for (const [words, games, sum, score, ra, p, dp, ru, rating] of [
+    ['half the points', 5, 8500, 2.5, 1728.5714, 50, 0, 1729, 1729],
+    ['4 of 7 with the draws, .571 is .57', 5, 9507, 3, 1872.4286, 57, 50, 1922, 1922],
+    ['1 of 8 with the draws, .125 goes up to .13', 6, 10200, 0, 1725, 13, -322, 1403, 1403],
+    ['a half of Ru goes up', 6, 10204, 3, 1725.5, 50, 0, 1726, 1726],
+    ['exactly the maximum', 5, 11800, 2.5, 2200, 50, 0, 2200, 2200],
+    ['one above the maximum', 5, 11807, 2.5, 2201, 50, 0, 2201, 2200],
+    ['far above the maximum', 5, 11500, 5, 2157.1429, 86, 309, 2466, 2200],
+    ['opponents however far apart', 2, 4000, 1, 1900, 50, 0, 1900, 1900],
+  ] as const) {
+    test(`${words}: Ra ${ra}, Ru ${ru}, ${rating}`, () => {
+      const estimate = initialEstimate(games, fraction(sum), 2 * score);
+      expect({ ...estimate, ra: toPlaces(estimate.ra, 4) }).toEqual({ ra, p, dp, ru, rating });
+    });
+  }
+
+  test('every step is told, the maximum only where it cuts', () => {
+    const why = new Why<FideRules>();
+    initialEstimate(5, fraction(11500), 10, why);
+    expect(why.steps).toEqual([
+      {
+        clause: '8.2.3',
+        rule: 'initial-estimate',
+        given: { ra: 2157.1429, dp: 309 },
+        gives: 2466,
+        from: [
+          {
+            clause: '8.2.2',
+            rule: 'average-with-draws',
+            given: { games: 5, sum: 11500, draws: 2, rating: 1800 },
+            gives: 2157.1429,
+            from: [],
+          },
+          { clause: '8.1.1', rule: 'fractional-score', given: { score: 6, games: 7 }, gives: 0.86, from: [] },
+          { clause: '8.1.1', rule: 'score-difference', given: { p: 0.86 }, gives: 309, from: [] },
+        ],
+      },
+      {
+        clause: '8.2.3',
+        rule: 'initial-maximum',
+        given: { computed: 2466, maximum: 2200 },
+        gives: 2200,
+        from: [],
+      },
+    ]);
+    const exact = new Why<FideRules>();
+    initialEstimate(5, fraction(11800), 5, exact);
+    expect(exact.steps.map(brief)).toEqual([['8.2.3', 'initial-estimate', 2200]]);
+  });
+});
+
+test('7.1.4 five games and 1400 are published', () => {
+  expect(isPublished(5, 1400)).toBe(true);
+  expect(isPublished(4, 1400)).toBe(false);
+  expect(isPublished(5, 1399)).toBe(false);
+});
+
+describe('7.1.4 and 8.2.1 what counts of the pool', () => {
+  const counted = (facts: Omit<PlayerFacts, 'id'>) => {
+    const why = new Why<FideRules>();
+    const entries = countedEntries(openPool({ id: 'U', index: 0, ...facts }), LIST, why);
+    return { events: entries.map(({ event }) => event), steps: why.steps.map(({ rule, given }) => [rule, given]) };
+  };
+
+  test('the 26 lists that end with the present one', () => {
+    expect(inPool(month('2022-05'), LIST)).toBe(true);
+    expect(inPool(month('2022-04'), LIST)).toBe(false);
+    const history = [earlier('old', '2022-04', 2, 1700, 1), earlier('in', '2022-05', 2, 1700, 1)];
+    expect(counted({ history })).toEqual({
+      events: ['in'],
+      steps: [['results-expired', { event: 'old', months: 26 }]],
+    });
+  });
+
+  test('an event with a last day only is on the first list after it', () => {
+    const history = [earlier('old', '2022-03-29', 2, 1700, 1), earlier('in', '2022-03-30', 2, 1700, 1)];
+    expect(counted({ history: history.slice(1) }).events).toEqual(['in']);
+    expect(counted({ history })).toMatchObject({ events: ['in'], steps: [['results-expired', { event: 'old' }]] });
+  });
+
+  test('an event without any date stays', () => {
+    expect(counted({ history: [{ games: 1, average: fraction(1700), halfPoints: 1 }] })).toEqual({
+      events: [null],
+      steps: [],
+    });
+  });
+
+  test('zero in the first event is disregarded, a later one counts', () => {
+    const history = [
+      earlier('none', '2024-01', 0, 0, 0),
+      earlier('first', '2024-02', 3, 1700, 0),
+      earlier('second', '2024-03', 3, 1700, 0),
+    ];
+    expect(counted({ history })).toEqual({
+      events: ['second'],
+      steps: [['zero-disregarded', { event: 'first', games: 3 }]],
+    });
+    expect(counted({ history, hadEvent: true })).toEqual({ events: ['first', 'second'], steps: [] });
+    expect(counted({ history, hadEvent: false }).events).toEqual(['second']);
+  });
+
+  test('half a point in the first event is enough', () => {
+    const history = [earlier('first', '2024-02', 3, 1700, 0.5), earlier('second', '2024-03', 3, 1700, 0)];
+    expect(counted({ history }).events).toEqual(['first', 'second']);
+  });
+
+  test('there is nothing without a history', () => expect(counted({})).toEqual({ events: [], steps: [] }));
+});
+
+describe('newcomers in an event', () => {
+  const field = [1, 2, 3, 4, 5].map((number) => rated(`R${number}`, 1700));
+  const FACTS = { start: day('2024-05-03'), end: day('2024-05-05') } satisfies Partial<EventFacts>;
+  const rate = (newcomer: PlayerFacts, marks: string, facts: Partial<EventFacts> = FACTS) => {
+    const RESULTS: Readonly<Record<string, string>> = { '1': '1-0', '0': '0-1', '=': '1/2-1/2' };
+    const games = [...marks].map((mark, index) => `${index + 1} U ${RESULTS[mark]} R${index + 1}`);
+    return rateEvent(eventOf([newcomer, ...field], games, facts), BOOK_2024).players;
+  };
+  const NEWCOMER = { before: null, change: null };
+
+  test('five games make a rating, and touch no opponent', () => {
+    const { U, R1 } = rate(unrated('U'), '1=0==');
+    expect(U).toEqual({
+      ...NEWCOMER,
+      after: 1729,
+      n: 5,
+      w: 2.5,
+      pooledGames: 5,
+      pooledScore: 2.5,
+      ra: 1728.5714,
+      p: 0.5,
+      dp: 0,
+      ru: 1729,
+      k: 40,
+      status: 'listed',
+    });
+    expect(R1).toEqual({
+      before: 1700,
+      change: 0,
+      after: 1700,
+      n: 0,
+      w: 0,
+      we: 0,
+      k: 20,
+      status: 'no-games',
+      rounded: 0,
+      computed: 1700,
+    });
+  });
+
+  test('four games are a part result', () => {
+    expect(rate(unrated('U'), '1=0=')['U']).toEqual({
+      ...NEWCOMER,
+      after: null,
+      n: 4,
+      w: 2,
+      pooledGames: 4,
+      pooledScore: 2,
+      ra: 1733.3333,
+      p: 0.5,
+      dp: 0,
+      ru: 1733,
+      k: null,
+      status: 'part-result',
+    });
+  });
+
+  test('zero in the first event: the games are shown, the pool stays empty', () => {
+    expect(rate(unrated('U'), '000')['U']).toEqual({
+      ...NEWCOMER,
+      after: null,
+      n: 3,
+      w: 0,
+      pooledGames: 0,
+      pooledScore: 0,
+      k: null,
+      status: 'zero',
+    });
+  });
+
+  test('zero after an earlier event counts', () => {
+    const history = [earlier('e0', '2024-03', 2, 1700, 1)];
+    // 8500 + 3600 over 7; 2 of 7 is .29, -158
+    expect(rate(unrated('U', { history }), '000')['U']).toMatchObject({
+      n: 3,
+      pooledGames: 5,
+      pooledScore: 1,
+      p: 0.29,
+      after: 1571,
+      status: 'listed',
+    });
+  });
+
+  test('without a game against a rated player there is nothing', () => {
+    const players = [unrated('U'), unrated('V'), rated('A', 1700)];
+    const { players: after } = rateEvent(eventOf(players, ['1 U 1-0 V', '2 A +/- U'], FACTS), BOOK_2024);
+    expect(after['U']).toEqual({
+      ...NEWCOMER,
+      after: null,
+      n: 0,
+      w: 0,
+      pooledGames: 0,
+      pooledScore: 0,
+      k: null,
+      status: 'no-games',
+    });
+  });
+
+  test('E18 below 1400 nothing is published, and the pool is kept', () => {
+    const weak = [1, 2, 3, 4, 5].map((number) => rated(`R${number}`, number === 1 ? 1460 : 1450));
+    const games = weak.map(({ id }, index) => `${index + 1} U ${index === 0 ? '1/2-1/2' : '0-1'} ${id}`);
+    const { players } = rateEvent(eventOf([unrated('U'), ...weak], games, FACTS), BOOK_2024);
+    // (7260 + 3600) / 7 = 1551.43; 1.5 of 7 is .21, -230: 1321
+    expect(players['U']).toMatchObject({
+      after: null,
+      ru: 1321,
+      pooledGames: 5,
+      pooledScore: 0.5,
+      k: null,
+      status: 'below-floor',
+    });
+  });
+
+  describe('8.3.3 the K of the new list', () => {
+    const thirty = [earlier('e0', '2024-03', 25, 1700, 12.5)];
+    const kOf = (facts: Omit<PlayerFacts, 'id'>, dates: Partial<EventFacts> = FACTS) =>
+      rate(unrated('U', facts), '1=0==', dates)['U']?.k;
+
+    test('the games of the pool count towards the thirty', () => {
+      expect(kOf({ history: [earlier('e0', '2024-03', 24, 1700, 12)] })).toBe(40);
+      expect(kOf({ history: thirty })).toBe(20);
+    });
+
+    test('E19 so do those of an earlier rating, and a peak of 2400 is for good', () => {
+      expect(kOf({ games: 24 })).toBe(40);
+      expect(kOf({ games: 25 })).toBe(20);
+      expect(kOf({ games: 25, peak: 2400 })).toBe(10);
+      expect(kOf({ games: 25, peak: 1500 })).toBe(20);
+    });
+
+    test('a junior is looked at on the day of the list', () => {
+      const junior = { history: thirty, birth: born('2006') };
+      expect(kOf(junior, { start: day('2024-11-01'), end: day('2024-11-28') })).toBe(40);
+      expect(kOf(junior, { start: day('2024-11-01'), end: day('2024-11-29') })).toBe(20);
+    });
+  });
+});
+
+describe('the steps of a newcomer', () => {
+  const field = [1, 2, 3, 4, 5].map((number) => rated(`R${number}`, 1450));
+  const stepsOf = (newcomer: PlayerFacts, games: readonly string[]) =>
+    rateEvent(
+      eventOf([newcomer, ...field], games, { start: day('2024-05-03'), end: day('2024-05-05') }),
+      BOOK_2024,
+      'all',
+    ).players['U']?.steps?.map(brief);
+  const draws = (count: number) => field.slice(0, count).map(({ id }, index) => `${index + 1} U 1/2-1/2 ${id}`);
+
+  test('what dropped out comes first, what is wanting last', () => {
+    const history = [earlier('e0', '2022-04', 2, 1700, 1)];
+    expect(stepsOf(unrated('U', { history }), draws(4))).toEqual([
+      ['7.1.4', 'results-expired', null],
+      ['7.1.4', 'pool', 4],
+      ['8.2.3', 'initial-estimate', 1567],
+      ['7.1.4', 'too-few-games', null],
+    ]);
+  });
+
+  test('a rating below the floor', () => {
+    const games = ['1 U 1/2-1/2 R1', '2 U 0-1 R2', '3 U 0-1 R3', '4 U 0-1 R4', '5 U 0-1 R5'];
+    expect(stepsOf(unrated('U'), games)).toEqual([
+      ['7.1.4', 'pool', 5],
+      ['8.2.3', 'initial-estimate', 1320],
+      ['7.1.4', 'below-floor', null],
+    ]);
+  });
+
+  test('a zero, and nothing else', () => {
+    expect(stepsOf(unrated('U'), ['1 U 0-1 R1'])).toEqual([['8.2.1', 'zero-disregarded', null]]);
+  });
+});

@@ -1,0 +1,24 @@
+/** The edition. In a registered book it is simply `Edition`, and its id and family stand in `rulebook.ts`. */
+import type { Event } from '../../core/event.ts';
+import type { Asked } from '../../core/reasons.ts';
+import type { Edition } from '../rulebook.ts';
+import { check } from './admission.ts';
+import { LADDER_CONTENTS } from './contents.ts';
+import { type LadderResult, rateEvent } from './rate.ts';
+
+interface LadderEdition extends Omit<Edition, 'id' | 'family' | 'rate'> {
+  readonly id: 'template';
+  readonly family: 'template';
+  readonly rate: (event: Event, asked?: Asked) => LadderResult;
+}
+
+export const LADDER: LadderEdition = {
+  id: 'template',
+  family: 'template',
+  game: 'chess',
+  inForce: { from: '2020-01-01' },
+  contents: LADDER_CONTENTS,
+  needs: { dates: true, system: false, rating: { min: 0, max: 10_000 }, unsettledHistory: false },
+  check,
+  rate: rateEvent,
+};

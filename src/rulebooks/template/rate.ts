@@ -1,0 +1,51 @@
+/** §4 One evening. Everybody's games are counted from the points before it, so their order does not matter. */
+import type { Event, Player } from '../../core/event.ts';
+import { points } from '../../core/exact.ts';
+import { HALF_POINTS } from '../../core/game.ts';
+import { type Asked, isAsked, Why } from '../../core/reasons.ts';
+import type { EventResult, PlayerResult } from '../rulebook.ts';
+import { check, isCounted } from './admission.ts';
+import { gameChange } from './clauses.ts';
+import { startingPoints } from './newcomers.ts';
+import type { LadderRules } from './reasons.ts';
+
+export interface LadderPlayer extends PlayerResult {
+  /** Games that counted, and the score in them. */
+  readonly n: number;
+  readonly w: number;
+}
+
+/** A registered book simply has `EventResult<LadderPlayer>`. */
+export interface LadderResult extends Omit<EventResult<LadderPlayer>, 'rulebook'> {
+  readonly rulebook: 'template';
+}
+
+/** §4 The points before the evening plus what every game took or gave. Who played nothing keeps them. */
+export function rateEvent(event: Event, asked?: Asked): LadderResult {
+  const findings = check(event);
+  const reasons = findings.filter(({ weight }) => weight === 'refuse').map(({ clause }) => clause as string);
+  const players = event.players.map((player) => [player.id, resultOf(player, event, asked)]);
+  return { rulebook: 'template', rated: reasons.length === 0, reasons, findings, players: Object.fromEntries(players) };
+}
+
+function resultOf(player: Player, { players, games }: Event, asked?: Asked): LadderPlayer {
+  const why = isAsked(asked, player.id) ? new Why<LadderRules>() : undefined;
+  const on = why?.under();
+  const before = player.rating ?? null;
+  const own = startingPoints(player, on);
+  let [n, halfPoints, change] = [0, 0, 0];
+  for (const { round, white, black, result } of games.filter(isCounted)) {
+    if (white !== player.index && black !== player.index) continue;
+    const [seat, other] = white === player.index ? ([0, black] as const) : ([1, white] as const);
+    const opponent = players[other] as Player;
+    const [opponentPoints, scored] = [startingPoints(opponent), HALF_POINTS[result][seat]];
+    const onGame = on?.under();
+    const taken = gameChange(own, opponentPoints, scored, onGame);
+    on?.because('3.2', 'game', { round, opponent: opponent.id, opponentPoints, score: points(scored) }, taken, onGame);
+    [n, halfPoints, change] = [n + 1, halfPoints + scored, change + taken];
+  }
+  const steps = why === undefined ? {} : { steps: why.steps };
+  if (n === 0) return { before, change: before === null ? null : 0, after: before, n, w: 0, ...steps };
+  why?.because('4', 'new-points', { before: own, change, games: n }, own + change, on);
+  return { before, change, after: own + change, n, w: points(halfPoints), ...steps };
+}
