@@ -24,7 +24,8 @@ export interface LadderResult extends Omit<EventResult<LadderPlayer>, 'rulebook'
 export function rateEvent(event: Event, asked?: Asked): LadderResult {
   const findings = check(event);
   const reasons = findings.filter(({ weight }) => weight === 'refuse').map(({ clause }) => clause as string);
-  const players = event.players.map((player) => [player.id, resultOf(player, event, asked)]);
+  const games = reasons.length === 0 ? event.games.filter(isCounted) : [];
+  const players = event.players.map((player) => [player.id, resultOf(player, { ...event, games }, asked)]);
   return { rulebook: 'template', rated: reasons.length === 0, reasons, findings, players: Object.fromEntries(players) };
 }
 
@@ -34,7 +35,7 @@ function resultOf(player: Player, { players, games }: Event, asked?: Asked): Lad
   const before = player.rating ?? null;
   const own = startingPoints(player, on);
   let [n, halfPoints, change] = [0, 0, 0];
-  for (const { round, white, black, result } of games.filter(isCounted)) {
+  for (const { round, white, black, result } of games) {
     if (white !== player.index && black !== player.index) continue;
     const [seat, other] = white === player.index ? ([0, black] as const) : ([1, white] as const);
     const opponent = players[other] as Player;

@@ -59,7 +59,7 @@ describe('every clause has a home', () => {
 
 describe('reasons', () => {
   const stepsOf = (asked?: 'all' | ReadonlySet<string>) =>
-    Object.entries(LADDER.rate(caseNamed('three-players'), asked).players)
+    Object.entries(LADDER.rate(caseNamed('one-evening'), asked).players)
       .filter(([, { steps }]) => steps !== undefined)
       .map(([id]) => id);
 
@@ -70,7 +70,7 @@ describe('reasons', () => {
   });
 
   test('go from the new points down to the table', () => {
-    const { steps } = LADDER.rate(caseNamed('three-players'), 'all').players['N'] ?? {};
+    const { steps } = LADDER.rate(caseNamed('one-evening'), 'all').players['N'] ?? {};
     const lost = { round: 2, opponent: 'A', opponentPoints: 1200, score: 0 };
     const drawn = { round: 3, opponent: 'B', opponentPoints: 1000, score: 0.5 };
     const byTable = (loser: number, winner: number, gives: number) => ({
@@ -105,8 +105,8 @@ test('an approval of the committee turns the refusal into a note', () => {
 });
 
 test('5 the ladder stands in the order of points, and who has none is not on it', () => {
-  const players = { C: { after: 900 }, B: { after: 1100 }, N: { after: null }, A: { after: 900 } };
-  expect(ladder(players).map(({ player }) => player)).toEqual(['B', 'A', 'C']);
+  const players = { C: { after: 900 }, B: { after: 1100 }, N: { after: null }, A: { after: 900 }, D: { after: 900 } };
+  expect(ladder(players).map(({ player }) => player)).toEqual(['B', 'A', 'C', 'D']);
 });
 
 test('the calculator answers with the functions that rate, and says why', () => {
