@@ -27,7 +27,7 @@ describe('the engine in a browser bundle', () => {
         Object.assign(globalThis, { elobook: { ${EVERYTHING}, ${language} } });`);
       expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(LIMIT);
       // clause texts and the other languages stay outside
-      expect(/[а-яё]{4}/i.test(code)).toBe(language === 'ru');
+      expect(code.includes('партии')).toBe(language === 'ru');
       expect(code.includes('fejlődési') || code.includes('játszma')).toBe(language === 'hu');
     });
   }

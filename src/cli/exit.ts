@@ -4,6 +4,7 @@ export const EXIT = [
   [1, 'an event cannot be rated'],
   [2, 'wrong usage'],
   [3, 'unreadable input'],
+  [4, 'the output cannot be written'],
 ] as const;
 
 export type ExitCode = (typeof EXIT)[number][0];

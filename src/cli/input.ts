@@ -1,68 +1,127 @@
 /** Files and standard input. What cannot be read becomes a finding. */
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { stat } from 'node:fs/promises';
 import type { Finding } from '../office/index.ts';
 import { UsageError } from './exit.ts';
 
 /** A document, or a line of many, is at most this large. */
 export const MAX_BYTES = 64 * 1024 * 1024;
 
-export interface Input {
-  /** As given on the command line; undefined for standard input. */
-  readonly file?: string;
-  readonly text?: string;
-  readonly fault?: Finding;
-}
+/** The text of a document, or why there is none. */
+export type Content =
+  | { readonly text: string; readonly fault?: never }
+  | { readonly text?: never; readonly fault: Finding };
+
+/** `file` is as given on the command line; undefined for standard input. */
+export type Input = Content & { readonly file?: string };
+
+const STANDARD_INPUT = '-';
 
 /** `-` is standard input; so is nothing at all, where something is piped in. */
 export function namesOf(files: readonly string[]): readonly string[] {
-  if (files.length > 0) return files;
-  if (process.stdin.isTTY === true) throw new UsageError('name a file, or - for standard input');
-  return ['-'];
+  if (files.length === 0 && process.stdin.isTTY === true) throw new UsageError('name a file, or - for standard input');
+  if (files.filter((name) => name === STANDARD_INPUT).length > 1) {
+    throw new UsageError('standard input (-) can be read only once');
+  }
+  return files.length === 0 ? [STANDARD_INPUT] : files;
 }
 
 export async function readInput(name: string): Promise<Input> {
-  if (name === '-') return readStandardInput();
+  return name === STANDARD_INPUT ? readAll(name) : { file: name, ...(await readAll(name)) };
+}
+
+/** What says beforehand that it is too large is not read at all; what does not say so, such as a pipe, only so far. */
+async function readAll(name: string): Promise<Content> {
+  const held = new Held(name);
   try {
-    const { size } = await stat(name);
-    if (size > MAX_BYTES) return { file: name, fault: tooLarge(name, size) };
-    return { file: name, ...decoded(await readFile(name), name) };
+    const size = name === STANDARD_INPUT ? 0 : (await stat(name)).size;
+    if (size > MAX_BYTES) return { fault: tooLarge(name, size) };
+    for await (const chunk of chunksOf(name)) {
+      held.add(chunk);
+      if (held.isTooLarge) break;
+    }
+    return held.content();
   } catch (error) {
-    return { file: name, fault: unreadable(name, problemOf(error)) };
+    return { fault: unreadable(name, problemOf(error)) };
   }
 }
 
-async function readStandardInput(): Promise<Input> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) return { fault: tooLarge('-', size) };
-    chunks.push(chunk);
-  }
-  return decoded(Buffer.concat(chunks), '-');
-}
+const NEWLINE = 0x0a;
 
-/** Documents are UTF-8; a byte that is not is told, never replaced. */
-function decoded(bytes: Buffer, name: string): Pick<Input, 'text' | 'fault'> {
+/** The lines of a stream as they come, without their ends; a line that cannot be read is a fault in its place. */
+export async function* linesOf(name: string): AsyncGenerator<readonly Content[]> {
+  let held = new Held(name);
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
-  } catch {
-    return { fault: unreadable(name, 'not UTF-8 text') };
+    for await (const chunk of chunksOf(name)) {
+      const lines: Content[] = [];
+      let from = 0;
+      for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
+        held.add(chunk.subarray(from, to));
+        lines.push(held.content());
+        held = new Held(name);
+        from = to + 1;
+      }
+      held.add(chunk.subarray(from));
+      if (lines.length > 0) yield lines;
+    }
+  } catch (error) {
+    yield [{ fault: unreadable(name, problemOf(error)) }];
+    return;
+  }
+  if (!held.isEmpty) yield [held.content()];
+}
+
+const chunksOf = (name: string): AsyncIterable<Buffer> =>
+  name === STANDARD_INPUT ? process.stdin : createReadStream(name);
+
+/** The bytes of a document under way; beyond the limit they are only counted. */
+class Held {
+  readonly #name: string;
+  #pieces: Buffer[] = [];
+  #size = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  get isEmpty(): boolean {
+    return this.#size === 0;
+  }
+
+  get isTooLarge(): boolean {
+    return this.#size > MAX_BYTES;
+  }
+
+  add(piece: Buffer): void {
+    this.#size += piece.length;
+    if (this.isTooLarge) this.#pieces = [];
+    else this.#pieces.push(piece);
+  }
+
+  /** Documents are UTF-8; a byte that is not is told, never replaced. */
+  content(): Content {
+    if (this.isTooLarge) return { fault: tooLarge(this.#name, this.#size) };
+    try {
+      return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(this.#pieces)) };
+    } catch {
+      return { fault: unreadable(this.#name, 'not UTF-8 text') };
+    }
   }
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
+  ENOTDIR: 'no such file',
   EISDIR: 'a folder, not a file',
   EACCES: 'no permission to read it',
 };
 
-const problemOf = (error: unknown): string => {
-  const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+/** What the system says; an error that is not the system's is our own. */
+function problemOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error;
   return PROBLEMS[code] ?? code;
-};
+}
 
 const unreadable = (file: string, problem: string): Finding => ({
   code: 'file.unreadable',
@@ -78,31 +137,6 @@ const tooLarge = (file: string, bytes: number): Finding => ({
   facts: { file, bytes, limit: MAX_BYTES },
 });
 
-/** The lines of a stream as they come, without their ends; a line beyond the limit is a finding in its place. */
-export async function* linesOf(name: string): AsyncGenerator<readonly (string | Finding)[]> {
-  const stream: Readable = name === '-' ? process.stdin : createReadStream(name);
-  stream.setEncoding('utf8');
-  let rest = '';
-  let skipped = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<string>) {
-      const pieces = (rest + chunk).split('\n');
-      rest = pieces.pop() as string;
-      const lines: (string | Finding)[] = pieces;
-      if (skipped > 0 && lines.length > 0) {
-        lines[0] = tooLarge(name, skipped + (lines[0] as string).length);
-        skipped = 0;
-      }
-      if (rest.length > MAX_BYTES) {
-        skipped += rest.length;
-        rest = '';
-      }
-      if (lines.length > 0) yield lines;
-    }
-  } catch (error) {
-    yield [unreadable(name, problemOf(error))];
-    return;
-  }
-  if (skipped > 0) yield [tooLarge(name, skipped + rest.length)];
-  else if (rest !== '') yield [rest];
-}
+/** Findings with the file they are about. */
+export const located = (findings: readonly Finding[], file: string | undefined): readonly Finding[] =>
+  file === undefined ? findings : findings.map((finding) => ({ ...finding, at: { file, ...finding.at } }));

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 /** The command line. Each command is loaded when it is asked for, so that `elobook --help` starts at once. */
 import { cac } from 'cac';
+import { markedArguments, unmarked } from './arguments.ts';
 import { EXIT, UsageError } from './exit.ts';
+import { printable } from './printable.ts';
 
 const cli = cac('elobook');
 
@@ -65,18 +67,24 @@ declare const __VERSION__: string;
 
 async function main(): Promise<number> {
   try {
-    cli.parse(process.argv, { run: false });
-    if (cli.options['help'] === true || cli.options['version'] === true) return 0;
-    if (cli.matchedCommand === undefined) {
-      const asked = cli.args[0];
-      if (asked !== undefined) throw new UsageError(`there is no command "${asked}"`);
-      cli.outputHelp();
+    cli.parse(markedArguments(process.argv), { run: false });
+    const { '--': rest, ...options } = unmarked(cli.options);
+    if (options['help'] === true) return 0;
+    if (options['version'] === true) {
+      if (cli.matchedCommand !== undefined) cli.outputVersion();
       return 0;
     }
-    return ((await cli.runMatchedCommand()) as number | undefined) ?? 0;
+    // what stands after "--" is a file, whatever it begins with
+    Object.assign(cli, { args: unmarked([...cli.args, ...(rest as string[])]), options });
+    if (cli.matchedCommand !== undefined) return (await cli.runMatchedCommand()) as number;
+    const [asked] = cli.args;
+    if (asked !== undefined) throw new UsageError(`there is no command "${asked}"`);
+    if (Object.keys(options).length > 0) throw new UsageError('an option needs a command before it');
+    cli.outputHelp();
+    return 0;
   } catch (error) {
     if (error instanceof UsageError || (error instanceof Error && error.name === 'CACError')) {
-      process.stderr.write(`elobook: ${error.message}\nTry "elobook --help".\n`);
+      process.stderr.write(`elobook: ${printable(error.message)}\nTry "elobook --help".\n`);
       return 2;
     }
     throw error;
@@ -86,7 +94,8 @@ async function main(): Promise<number> {
 // a reader that goes away, such as `head`, is no fault of ours
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  process.stderr.write(`elobook: the output cannot be written (${error.code})\n`);
+  process.exit(4);
 });
 
 process.exitCode = await main();

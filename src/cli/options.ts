@@ -34,12 +34,7 @@ export const isOn = (options: object, name: string): boolean => (options as Give
 
 export function textOf(options: object, name: string): string {
   const value = (options as Given)[name];
-  if (value === undefined || value === true) throw new UsageError(`--${name} is needed`);
+  if (value === undefined || value === true || value === '') throw new UsageError(`--${name} is needed`);
+  if (Array.isArray(value)) throw new UsageError(`--${name} is given more than once`);
   return String(value);
-}
-
-/** An option that no command knows is a mistake, not something to overlook. */
-export function onlyKnown(options: object, known: readonly string[]): void {
-  const unknown = Object.keys(options).filter((name) => name !== '--' && !known.includes(name));
-  if (unknown.length > 0) throw new UsageError(`unknown option --${unknown[0]}`);
 }

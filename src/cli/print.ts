@@ -1,4 +1,5 @@
-/** Answers as tables for people. */
+/** Answers as tables for people, and where everything is written. */
+import { once } from 'node:events';
 import { type Say, speak } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { Words } from '../explain/words.ts';
@@ -10,6 +11,26 @@ import {
   isUnreadable,
   type PlayerResult,
 } from '../office/index.ts';
+import { printable } from './printable.ts';
+
+/** Everything that people read goes out here. */
+export const printLines = (lines: readonly string[]): Promise<void> =>
+  write(`${lines.map((line) => printable(line)).join('\n')}\n`);
+
+/** Everything that programs read: on one line, or indented. */
+export const printJson = (value: object, indent = 0): Promise<void> => write(`${jsonText(value, indent)}\n`);
+
+/** JSON escapes most control characters by itself; the rest are escaped here, so that no terminal obeys them. */
+export const jsonText = (value: object, indent = 0): string =>
+  JSON.stringify(value, null, indent).replaceAll(
+    /[\x7f-\x9f]/g,
+    (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
+  );
+
+/** Waits where the reader is slower than we are. */
+export async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
 
 /** A player's result as any rulebook gives it. */
 type Row = PlayerResult & {
@@ -33,20 +54,25 @@ interface Column {
   readonly align: 'left' | 'right';
 }
 
-export function printAnswer(
-  answer: Answer,
-  book: PhraseBook,
-  names: ReadonlyMap<string, string>,
-  file: string | undefined,
-): string {
+/** The table of the players, and the findings below. */
+export function answerLines(answer: Answer, book: PhraseBook, names: Names): string[] {
   const nameOf: NameOf = (id) => names.get(id);
-  const lines = file === undefined ? [] : [`${file}:`];
-  if (!isUnreadable(answer) && answer.rulebook !== null) {
-    const columns = columnsOf(editionFamily(answer.rulebook), book.words, speak(book.language, nameOf));
-    lines.push(answer.rulebook, '', ...table(Object.entries(answer.players) as [string, Row][], columns), '');
-    if (!answer.rated) lines.push(`${book.words.notRated}${reasonsText(answer.reasons)}.`, '');
-  }
-  return `${[...lines, ...findingLines(answer.findings, book, nameOf)].join('\n')}\n`;
+  const findings = findingLines(answer.findings, book, nameOf);
+  if (isUnreadable(answer) || answer.rulebook === null) return findings;
+  const columns = columnsOf(editionFamily(answer.rulebook), book.words, speak(book.language, nameOf));
+  const rows = table(inOrder(Object.entries(answer.players) as [string, Row][], names), columns);
+  const verdict = answer.rated ? [] : [`${book.words.notRated}${reasonsText(answer.reasons)}.`, ''];
+  return [answer.rulebook, '', ...rows, '', ...verdict, ...findings];
+}
+
+/** The names of players by their ids, in the order of the document. */
+type Names = ReadonlyMap<string, string>;
+
+/** As the document lists the players; an object would put ids that are numbers by their size. */
+function inOrder(rows: readonly (readonly [string, Row])[], names: Names): readonly (readonly [string, Row])[] {
+  const places = new Map([...names.keys()].map((id, place) => [id, place]));
+  const placeOf = (id: string): number => places.get(id) ?? places.size;
+  return rows.toSorted(([a], [b]) => placeOf(a) - placeOf(b));
 }
 
 const reasonsText = (reasons: readonly string[]): string => (reasons.length === 0 ? '' : ` (${reasons.join(', ')})`);
@@ -99,21 +125,20 @@ function columnsOf(family: Family, words: Words, say: Say): readonly Column[] {
 }
 
 function table(rows: readonly (readonly [string, Row])[], columns: readonly Column[]): string[] {
-  const cells = rows.map(([id, row]) => columns.map(({ cell }) => cell(row, id)));
-  const widths = columns.map(({ title }, index) =>
-    Math.max(title.length, ...cells.map((row) => (row[index] as string).length)),
+  const head = columns.map(({ title }) => title);
+  const lines = [head, ...rows.map(([id, row]) => columns.map(({ cell }) => printable(cell(row, id))))];
+  const widths = columns.map((_, index) =>
+    lines.reduce((widest, texts) => Math.max(widest, widthOf(texts[index] as string)), 0),
   );
-  const line = (texts: readonly string[]): string =>
-    columns
-      .map(({ align }, index) =>
-        align === 'left'
-          ? (texts[index] as string).padEnd(widths[index] as number)
-          : (texts[index] as string).padStart(widths[index] as number),
-      )
-      .join('  ')
-      .trimEnd();
-  return [line(columns.map(({ title }) => title)), ...cells.map(line)];
+  const padded = (text: string, index: number): string => {
+    const space = ' '.repeat((widths[index] as number) - widthOf(text));
+    return columns[index]?.align === 'left' ? text + space : space + text;
+  };
+  return lines.map((texts) => texts.map(padded).join('  ').trimEnd());
 }
+
+/** Columns of a terminal: an accent of its own takes none. */
+const widthOf = (text: string): number => [...text.replaceAll(/\p{M}/gu, '')].length;
 
 /** The findings, the gravest first, each with its place. */
 export function findingLines(findings: readonly Finding[], book: PhraseBook, nameOf?: NameOf): string[] {

@@ -178,8 +178,9 @@ const checkGrades: Check = (desk) => {
 };
 
 const checkGames: Check = (desk) => {
-  const pairings = new Set<string>();
-  const busy = new Set<string>();
+  const numberOf = numbering();
+  const pairings = new Set<number>();
+  const busy = new Set<number>();
   const { rounds } = desk.report.event;
   for (const { round, white, black, at } of desk.report.games) {
     for (const [side, id] of [
@@ -197,19 +198,40 @@ const checkGames: Check = (desk) => {
       desk.say('report.self-game', 'refuse', inside(at, '.black'), { player: white, round });
       continue;
     }
-    const pairing = JSON.stringify(white < black ? [round, white, black] : [round, black, white]);
+    const [one, other] = [numberOf(white), numberOf(black)];
+    const pairing = placeOf(placeOf(round, Math.min(one, other)), Math.max(one, other));
     if (pairings.has(pairing)) {
       desk.say('report.repeated-pairing', 'refuse', at ?? {}, { white, black, round });
       continue;
     }
     pairings.add(pairing);
-    for (const id of [white, black]) {
-      const place = JSON.stringify([round, id]);
+    for (const [id, number] of [
+      [white, one],
+      [black, other],
+    ] as const) {
+      const place = placeOf(round, number);
       if (busy.has(place)) desk.say('report.two-games-in-round', 'warn', inside(at, '.round'), { player: id, round });
       busy.add(place);
     }
   }
 };
+
+/** Numbers the ids as they come, entered or not. */
+function numbering(): (id: string) => number {
+  const numbers = new Map<string, number>();
+  return (id) => {
+    const known = numbers.get(id);
+    if (known !== undefined) return known;
+    numbers.set(id, numbers.size);
+    return numbers.size - 1;
+  };
+}
+
+/** More players than any report has; with at most 10,000 rounds the products stay exact. */
+const MANY_PLAYERS = 500_000;
+
+/** Two numbers as one. */
+const placeOf = (a: number, b: number): number => a * MANY_PLAYERS + b;
 
 const CHECKS: readonly Check[] = [
   checkField,
@@ -244,7 +266,7 @@ export function admit(report: Report, needs: Needs): Admitted {
 }
 
 function strictEvent(report: Report, byId: ReadonlyMap<string, number>): Event {
-  const players = report.players.map(({ at: _, ...facts }: PlayerFacts, index): Player => ({ ...facts, index }));
+  const players = report.players.map((player, index): Player => ({ ...player, at: undefined, index }));
   const games = report.games.map(
     ({ round, white, black, result, rated, handicap }: ReportedGame): Game => ({
       round,

@@ -1,6 +1,7 @@
 /** The calculators by name, with their fields, so that a command line, an address or a form can ask them alike. */
 import { type Day, parseDay } from '../core/dates.ts';
-import { decimal, type Fraction } from '../core/exact.ts';
+import type { Needs } from '../core/event.ts';
+import { decimal, type Fraction, noMinusZero } from '../core/exact.ts';
 import { parseBirth, type Birth } from '../core/people.ts';
 import { type Step, Why } from '../core/reasons.ts';
 import { IMPORTANCE, type Byoyomi, type Importance } from '../core/report.ts';
@@ -40,12 +41,20 @@ export class Question extends Error {}
 const FIDE: readonly EditionId[] = fide.CALCULATOR_EDITIONS;
 const isFide = (rules: EditionId): rules is fide.CalculatorEdition => FIDE.includes(rules);
 
-/** The values of a question, read as they are asked for. */
+/** The values of a question, read as they are asked for; what nobody asked for has no place in it. */
 class Values {
   readonly #given: Readonly<Record<string, string>>;
+  readonly #ratings: Needs['rating'];
+  readonly #unused: Set<string>;
 
-  constructor(given: Readonly<Record<string, string>>) {
+  constructor(given: Readonly<Record<string, string>>, { rating }: Needs) {
     this.#given = given;
+    this.#ratings = rating;
+    this.#unused = new Set(Object.keys(given));
+  }
+
+  get unused(): readonly string[] {
+    return [...this.#unused];
   }
 
   has(name: string): boolean {
@@ -55,15 +64,16 @@ class Values {
   text(name: string): string {
     const value = this.#given[name];
     if (value === undefined) throw new Question(`--${name} is needed`);
+    this.#unused.delete(name);
     return value;
   }
 
-  whole(name: string): number {
-    return wholeOf(this.text(name), `--${name}`);
+  whole(name: string, range: Range): number {
+    return wholeOf(this.text(name), `--${name}`, range);
   }
 
-  wholeOr<T>(name: string, absent: T): number | T {
-    return this.has(name) ? this.whole(name) : absent;
+  wholeOr<T>(name: string, absent: T, range: Range): number | T {
+    return this.has(name) ? this.whole(name, range) : absent;
   }
 
   number(name: string): number {
@@ -78,26 +88,49 @@ class Values {
   list(name: string): readonly string[] {
     return this.text(name)
       .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== '');
+      .map((each) => each.trim());
+  }
+
+  rating(name: string): number {
+    return this.whole(name, this.#ratings);
   }
 
   ratings(name: string): readonly number[] {
-    return this.list(name).map((each) => wholeOf(each, `--${name}`));
+    return this.list(name).map((each) => wholeOf(each, `--${name}`, this.#ratings));
+  }
+
+  average(name: string): number {
+    return averageOf(this.text(name), `--${name}`, this.#ratings);
   }
 
   /** `2300:1,2145:0.5`: opponent and score. */
   games(name: string): readonly { readonly opponent: number; readonly score: 0 | 0.5 | 1 }[] {
     return this.list(name).map((each) => {
-      const [opponent = '', score = ''] = each.split(':');
-      return { opponent: wholeOf(opponent, `--${name}`), score: gameScoreOf(score, `--${name}`) };
+      const [opponent, score] = twoOf(each, ':', `--${name}`);
+      return {
+        opponent: wholeOf(opponent, `--${name}`, this.#ratings),
+        score: gameScoreOf(score, `--${name}`),
+      };
+    });
+  }
+
+  /** `2220/3:1,2150/5:3`: average, games and score of each event. */
+  results(name: string): readonly fide.Result[] {
+    return this.list(name).map((each) => {
+      const [opponents, score] = twoOf(each, ':', `--${name}`);
+      const [average, games] = twoOf(opponents, '/', `--${name}`);
+      return possible({
+        games: wholeOf(games, `--${name}`, AT_LEAST_1),
+        average: averageOf(average, `--${name}`, this.#ratings),
+        score: scoreOf(score, `--${name}`),
+      });
     });
   }
 
   /** `2087/1:1,1781/-2:1`: opponent's points, stones received (given: negative), score. */
   goGames(name: string): readonly (mgsz.Opponent & { readonly score: 0 | 0.5 | 1 })[] {
     return this.list(name).map((each) => {
-      const [opponent = '', score = ''] = each.split(':');
+      const [opponent, score] = twoOf(each, ':', `--${name}`);
       return { ...goOpponentOf(opponent, `--${name}`), score: gameScoreOf(score, `--${name}`) };
     });
   }
@@ -132,22 +165,45 @@ class Values {
   }
 }
 
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
 const MANY = 1_000_000;
+const AT_LEAST_0: Range = { min: 0, max: MANY };
+const AT_LEAST_1: Range = { min: 1, max: MANY };
+const STONES: Range = { min: -100, max: 100 };
+const MULTIPLIER: Range = { min: 0, max: 1000 };
+const AVERAGE_PLACES = 4;
+
+/** As people write numbers: −155, 0.29, 0,29. */
+const NUMBER = /^[-−]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 
 function numberOf(text: string, where: string): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text.replace('−', '-').replace(',', '.'));
-  if (!Number.isFinite(value) || Math.abs(value) > MANY) throw new Question(`${where} takes a number, not "${text}"`);
+  const written = text.trim();
+  const value = NUMBER.test(written) ? Number(written.replace('−', '-').replace(',', '.')) : Number.NaN;
+  if (Number.isNaN(value) || Math.abs(value) > MANY) throw new Question(`${where} takes a number, not "${text}"`);
+  return noMinusZero(value);
+}
+
+function wholeOf(text: string, where: string, { min, max }: Range): number {
+  const value = numberOf(text, where);
+  if (!Number.isInteger(value)) throw new Question(`${where} takes a whole number, not "${text}"`);
+  if (value < min || value > max) throw new Question(`${where} takes a number from ${min} to ${max}, not "${text}"`);
   return value;
 }
 
-function wholeOf(text: string, where: string): number {
+function averageOf(text: string, where: string, { min, max }: Range): number {
   const value = numberOf(text, where);
-  if (!Number.isInteger(value)) throw new Question(`${where} takes a whole number, not "${text}"`);
+  if (decimal(value, AVERAGE_PLACES) === undefined || value < min || value > max) {
+    throw new Question(`${where} takes an average from ${min} to ${max} of at most four decimals, not "${text}"`);
+  }
   return value;
 }
 
 function scoreOf(text: string, where: string): number {
-  const value = numberOf(text.replace(/^½$/, '0.5').replace('½', '.5'), where);
+  const value = numberOf(text.trim().replace(/½$/, '.5'), where);
   if (value < 0 || !Number.isInteger(2 * value)) throw new Question(`${where} takes points in halves, not "${text}"`);
   return value;
 }
@@ -158,9 +214,23 @@ function gameScoreOf(text: string, where: string): 0 | 0.5 | 1 {
   return score as 0 | 0.5 | 1;
 }
 
+function twoOf(text: string, sign: ':' | '/', where: string): readonly [string, string] {
+  const [first, second, ...more] = text.split(sign);
+  if (first === undefined || second === undefined || more.length > 0) {
+    throw new Question(`${where} takes two values with "${sign}" between them, not "${text}"`);
+  }
+  return [first, second];
+}
+
 function goOpponentOf(text: string, where: string): mgsz.Opponent {
-  const [points = '', stones = '0'] = text.split('/');
-  return { points: wholeOf(points, where), stones: wholeOf(stones, where) };
+  const [points, stones] = text.includes('/') ? twoOf(text, '/', where) : [text, '0'];
+  return { points: wholeOf(points, where, MGSZ_2012.needs.rating), stones: wholeOf(stones, where, STONES) };
+}
+
+function possible<R extends { readonly games: number; readonly score: number }>(result: R): R {
+  const { games, score } = result;
+  if (score > games) throw new Question(`${score} points are more than ${games} games can give`);
+  return result;
 }
 
 /** A calculator's work: it reads the values it needs and writes its steps. */
@@ -173,6 +243,8 @@ interface Entry extends Calculator {
 const OWN: Field = { name: 'own', about: 'own rating', needed: true };
 const OPPONENTS: Field = { name: 'opponents', about: 'their ratings: 2300,2145,1990', needed: true };
 const GAMES: Field = { name: 'games', about: 'opponent:score, e.g. 2300:1,2145:0.5', needed: true };
+const ORR_KT: Range = { min: 8, max: 25 };
+const ORR_AGE: Range = { min: 5, max: 13 };
 const WISHED: Field = { name: 'wished', about: 'the rating wished for', needed: true };
 const K_FIELDS: readonly Field[] = [
   { name: 'k', about: 'K, where it is known; otherwise the following' },
@@ -188,31 +260,24 @@ const RESULT_FIELDS: readonly Field[] = [
   { name: 'score', about: 'points scored', needed: true },
 ];
 
-const kOf = (values: Values): number | fide.KQuestion => {
-  if (values.has('k')) return positive(values.whole('k'), 'k');
+const kOf = (values: Values, own: number): number | fide.KQuestion =>
+  values.has('k') ? values.whole('k', AT_LEAST_1) : kFacts(values, own);
+
+function kFacts(values: Values, own: number): fide.KQuestion {
   const birth = values.birthOr('birth');
   const on = birth === undefined && !values.has('on') ? 0 : values.day('on');
-  const peak = values.wholeOr('peak', undefined);
-  return { games: values.wholeOr('played', 0), on, ...(peak === undefined ? {} : { peak }), ...(birth && { birth }) };
-};
-
-function positive(value: number, name: string): number {
-  if (value < 1) throw new Question(`--${name} must be at least 1`);
-  return value;
+  const peak = values.has('peak') ? values.rating('peak') : own;
+  if (peak < own) throw new Question(`--peak ${peak} is below the own rating of ${own}`);
+  return { games: values.wholeOr('played', 0, AT_LEAST_0), on, peak, ...(birth && { birth }) };
 }
 
 function resultOf(values: Values): fide.Result {
   const score = values.score('score');
-  const ofGames = (games: number): void => {
-    if (score > games) throw new Question(`--score ${score} is more than ${games} games can give`);
-  };
   if (values.has('average')) {
-    const games = positive(values.whole('n'), 'n');
-    ofGames(games);
-    return { games, average: values.number('average'), score };
+    return possible({ games: values.whole('n', AT_LEAST_1), average: values.average('average'), score });
   }
   const opponents = values.ratings('opponents');
-  ofGames(opponents.length);
+  possible({ games: opponents.length, score });
   return { opponents, score };
 }
 
@@ -224,9 +289,9 @@ const CALCULATORS: readonly Entry[] = [
     fields: [OWN, { name: 'opponent', about: 'opponent’s rating; Go: points/stones received', needed: true }],
     example: '--own 2145 --opponent 2300',
     run: (rules, values, why) => {
-      const own = values.whole('own');
+      const own = values.rating('own');
       if (rules === 'mgsz-2012') return mgsz.expectedScore(own, values.goOpponents('opponent'), why);
-      const opponent = values.whole('opponent');
+      const opponent = values.rating('opponent');
       if (isFide(rules)) return fide.expectation({ edition: rules, own, opponent }, why);
       return { expected: orr.expected({ own, opponent }, why) };
     },
@@ -244,14 +309,14 @@ const CALCULATORS: readonly Entry[] = [
     ],
     example: '--own 2011 --k 20 --games 2444:0.5,1890:1',
     run: (rules, values, why) => {
-      const own = values.whole('own');
+      const own = values.rating('own');
       if (rules === 'mgsz-2012') {
-        return mgsz.eventChange({ points: own, c: values.whole('c'), games: values.goGames('games') }, why);
+        return mgsz.eventChange({ points: own, c: values.whole('c', MULTIPLIER), games: values.goGames('games') }, why);
       }
       const games = values.games('games');
       if (!isFide(rules)) return orr.changeFromGames({ rating: own, games }, why);
-      const otherGames = values.wholeOr('other-games', 0);
-      return fide.eventChange({ edition: rules, own, k: kOf(values), otherGames, games }, why);
+      const otherGames = values.wholeOr('other-games', 0, AT_LEAST_0);
+      return fide.eventChange({ edition: rules, own, k: kOf(values, own), otherGames, games }, why);
     },
   },
   {
@@ -261,10 +326,9 @@ const CALCULATORS: readonly Entry[] = [
     fields: [OWN, ...K_FIELDS.slice(1), { name: 'sr', about: 'ORR: score minus expected score, its sign decides' }],
     example: '--own 2011 --played 120 --birth 2012 --on 2026-09-05',
     run: (rules, values, why) => {
-      const rating = values.whole('own');
+      const rating = values.rating('own');
       if (!isFide(rules)) return orr.kAndRow({ rating, sr: values.number('sr') }, why);
-      const facts = kOf(values) as fide.KQuestion;
-      return { k: fide.developmentCoefficient({ edition: rules, rating, ...facts }, why) };
+      return { k: fide.developmentCoefficient({ edition: rules, rating, ...kFacts(values, rating) }, why) };
     },
   },
   {
@@ -280,11 +344,18 @@ const CALCULATORS: readonly Entry[] = [
     name: 'initial',
     about: 'first rating of an unrated player',
     rules: FIDE,
-    fields: [...RESULT_FIELDS, { name: 'bonus', about: '2014 and MSSZ: points per half point above 50 % (15)' }],
+    fields: [
+      ...RESULT_FIELDS,
+      { name: 'earlier', about: 'earlier events, the oldest first: average/games:score, e.g. 2220/3:1,2150/5:3' },
+      { name: 'bonus', about: '2014 and MSSZ: points per half point above 50 % (15)' },
+    ],
     example: '--opponents 1902,1877,1884,2012,1832 --score 3',
     run: (rules, values, why) => {
-      const bonus = values.wholeOr('bonus', undefined);
-      return fide.initialRating({ edition: rules as fide.CalculatorEdition, events: [resultOf(values)], bonus }, why);
+      const edition = rules as fide.CalculatorEdition;
+      const events = [...(values.has('earlier') ? values.results('earlier') : []), resultOf(values)];
+      const hasBonus = edition === 'fide-2014' || edition === 'mssz-2017';
+      const bonus = hasBonus ? values.wholeOr('bonus', undefined, AT_LEAST_0) : undefined;
+      return fide.initialRating({ edition, events, bonus }, why);
     },
   },
   {
@@ -300,14 +371,11 @@ const CALCULATORS: readonly Entry[] = [
     ],
     example: '--own 2145 --average 2300 --n 10 --score 4 --k 20',
     run: (_rules, values, why) => {
-      const games = positive(values.whole('n'), 'n');
-      const question = { rating: values.whole('own'), average: values.number('average'), games };
+      const games = values.whole('n', AT_LEAST_1);
+      const question = { rating: values.rating('own'), average: values.average('average'), games };
       if (!values.has('score')) return { expected: mssz.avgExpectation(question, why) };
-      const k = positive(values.whole('k'), 'k');
-      return {
-        expected: mssz.avgExpectation(question),
-        change: mssz.avgChange({ ...question, score: values.score('score'), k }, why),
-      };
+      const scored = possible({ ...question, score: values.score('score'), k: values.whole('k', AT_LEAST_1) });
+      return { expected: mssz.avgExpectation(question), change: mssz.avgChange(scored, why) };
     },
   },
   {
@@ -317,15 +385,15 @@ const CALCULATORS: readonly Entry[] = [
     fields: [OWN, OPPONENTS, WISHED, ...K_FIELDS, { name: 'c', about: 'Go: the multiplier of the event' }],
     example: '--own 2011 --k 20 --opponents 2444,1890,2012 --wished 2030',
     run: (rules, values, why) => {
-      const own = values.whole('own');
-      const wished = values.whole('wished');
+      const own = values.rating('own');
+      const wished = values.rating('wished');
       if (rules === 'mgsz-2012') {
-        const question = { points: own, wished, c: values.whole('c'), opponents: values.goOpponents('opponents') };
-        return mgsz.wishedPoints(question, why);
+        const c = values.whole('c', MULTIPLIER);
+        return mgsz.wishedPoints({ points: own, wished, c, opponents: values.goOpponents('opponents') }, why);
       }
       const opponents = values.ratings('opponents');
       if (!isFide(rules)) return orr.scoreFor({ rating: own, opponents, wished });
-      return fide.scoreFor({ edition: rules, own, k: kOf(values), opponents, wished }, why);
+      return fide.scoreFor({ edition: rules, own, k: kOf(values, own), opponents, wished }, why);
     },
   },
   {
@@ -340,13 +408,9 @@ const CALCULATORS: readonly Entry[] = [
     example: '--kt 11 --games 1026:1 --ages 7',
     run: (_rules, values, why) => {
       const games = values.games('games');
-      const ages = values.ratings('ages');
-      if (games.length === 0) throw new Question('--games needs at least one game');
+      const ages = values.list('ages').map((each) => wholeOf(each, '--ages', ORR_AGE));
       if (ages.length !== games.length) throw new Question('--ages takes one age for each game');
-      if (ages.some((age) => age < 5 || age > 13)) throw new Question('--ages takes ages from 5 to 13');
-      const kt = values.whole('kt');
-      if (kt < 8 || kt > 25) throw new Question('--kt takes a whole number from 8 to 25');
-      return orr.firstRating({ kt, games, ages }, why);
+      return orr.firstRating({ kt: values.whole('kt', ORR_KT), games, ages }, why);
     },
   },
   {
@@ -361,10 +425,9 @@ const CALCULATORS: readonly Entry[] = [
     ],
     example: '--white 2087 --black 1947 --stones 1 --result 0-1',
     run: (_rules, values, why) => {
-      const stones = values.wholeOr('stones', 0);
-      if (stones < 0 || stones > 100) throw new Question('--stones takes a number from 0 to 100');
+      const stones = values.wholeOr('stones', 0, { ...STONES, min: 0 });
       const result = values.oneOf('result', ['1-0', '0-1', '1/2-1/2']);
-      return mgsz.goGamePoints({ white: values.whole('white'), black: values.whole('black'), stones, result }, why);
+      return mgsz.goGamePoints({ white: values.rating('white'), black: values.rating('black'), stones, result }, why);
     },
   },
   {
@@ -387,12 +450,12 @@ const CALCULATORS: readonly Entry[] = [
       if (unknown !== undefined) throw new Question(`--importance takes ${IMPORTANCE.join(', ')}, not "${unknown}"`);
       return mgsz.eventMultiplier(
         {
-          board: values.wholeOr('board', 19),
+          board: values.wholeOr('board', 19, AT_LEAST_1),
           baseMinutes: values.minutes('base'),
           byoyomi: byoyomiOf(values),
           handicap: values.has('handicap') && values.oneOf('handicap', ['yes', 'no']) === 'yes',
           importance: importance as readonly Importance[],
-          participants: values.wholeOr('participants', undefined),
+          participants: values.wholeOr('participants', undefined, AT_LEAST_0),
         },
         why,
       );
@@ -415,8 +478,8 @@ const CALCULATORS: readonly Entry[] = [
         return text as Grade;
       };
       const marks = (values.has('reached') ? values.list('reached') : []).map((each) => {
-        const [grade = '', count = '1'] = each.split(':');
-        return [gradeOf(grade, '--reached'), wholeOf(count, '--reached')] as const;
+        const [grade, count] = twoOf(each, ':', '--reached');
+        return [gradeOf(grade, '--reached'), wholeOf(count, '--reached', AT_LEAST_0)] as const;
       });
       const rank = gradeOf(values.text('grade'), '--grade');
       return mgsz.promotion({ rank, reached: Object.fromEntries(marks), points: values.ratings('points') }, why);
@@ -426,15 +489,15 @@ const CALCULATORS: readonly Entry[] = [
 
 function byoyomiOf(values: Values): Byoyomi | null {
   if (values.has('japanese')) {
-    const seconds = values.whole('japanese');
-    if (seconds < 0) throw new Question('--japanese takes seconds a move');
-    return { kind: 'japanese', seconds };
+    return { kind: 'japanese', seconds: values.whole('japanese', AT_LEAST_0) };
   }
   if (!values.has('canadian')) return null;
-  const [minutes = '', moves = ''] = values.text('canadian').split('/');
-  const block = { minutes: wholeOf(minutes, '--canadian'), moves: wholeOf(moves, '--canadian') };
-  if (block.minutes < 0 || block.moves < 1) throw new Question('--canadian takes minutes/moves, e.g. 10/25');
-  return { kind: 'canadian', ...block };
+  const [minutes, moves] = twoOf(values.text('canadian'), '/', '--canadian');
+  return {
+    kind: 'canadian',
+    minutes: wholeOf(minutes, '--canadian', AT_LEAST_0),
+    moves: wholeOf(moves, '--canadian', AT_LEAST_1),
+  };
 }
 
 export const listCalculators = (): readonly Calculator[] => CALCULATORS;
@@ -462,7 +525,13 @@ export function calculate(
       `${name} knows no --${unknown}; it takes ${calculator.fields.map((each) => `--${each.name}`).join(' ')}`,
     );
   }
+  const { family, needs } = editionById(edition);
+  const values = new Values(given, needs);
   const why = new Why<never>();
-  const answer = calculator.run(edition, new Values(given), why);
-  return { rules: edition, family: editionById(edition).family, answer: answer ?? { score: null }, steps: why.steps };
+  const answer = calculator.run(edition, values, why) ?? { score: null };
+  const [unused] = values.unused;
+  if (unused !== undefined) {
+    throw new Question(`${name} under ${edition} has no use for --${unused} beside the other values`);
+  }
+  return { rules: edition, family, answer, steps: why.steps };
 }

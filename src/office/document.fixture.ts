@@ -1,5 +1,6 @@
 /** Documents for the tests of the office: one that rates under each edition, and ways to spoil it. */
 import fc from 'fast-check';
+import { isObject } from '../formats/json/fields.ts';
 import { EDITIONS, type EditionId } from '../rulebooks/rulebook.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -167,7 +168,12 @@ export const spoil: fc.Arbitrary<Spoil> = fc.record({
 
 /** A key that a text can hold, whatever objects make of it. */
 const put = (holder: object, key: string | number, value: Json): void => {
-  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+  Object.defineProperty(holder, key, {
+    value: structuredClone(value),
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 };
 
 export function spoiled(document: Document, spoils: readonly Spoil[]): Json {
@@ -178,12 +184,12 @@ export function spoiled(document: Document, spoils: readonly Spoil[]): Json {
     const last = path[path.length - 1] as string | number;
     const holder = path.slice(0, -1).reduce<Document>((inner, step) => inner[step] as Document, root);
     const present = holder[last] as Json;
-    if (act === 'add' && typeof present === 'object' && present !== null) put(present, key, value);
+    if (act === 'replace') put(holder, last, value);
+    else if (act === 'add' && isObject(present)) put(present, key, value);
     else if (act === 'repeat' && Array.isArray(holder)) holder.push(structuredClone(present));
     else if (act === 'move' && typeof present === 'number') put(holder, last, present + by);
     else if (act === 'remove' && Array.isArray(holder)) holder.splice(last as number, 1);
     else if (act === 'remove' && path.length > 1) delete holder[last];
-    else put(holder, last, value);
   }
   return root.document;
 }

@@ -27,14 +27,12 @@ export function chooseEdition(report: Report, rules: string | undefined, path: s
   const at = { path: `${path}.rulebook` };
   if (named === undefined) return { findings: [say('rulebook.missing', 'refuse', at, {})] };
   const { start } = report.event;
-  if (isEditionId(named)) {
-    const edition = editionById(named);
-    return { edition, findings: start === undefined ? [] : outOfForce(edition, start, path) };
-  }
-  if (!isFamily(named)) {
+  if (isFamily(named)) return start === undefined ? withoutDate(named, path) : inForceOn(named, start, path);
+  if (!isEditionId(named)) {
     return { findings: [say('rulebook.unknown', 'refuse', at, { seen: named, expected: RULES_NAMES })] };
   }
-  return start === undefined ? withoutDate(named, path) : inForceOn(named, start, path);
+  const edition = editionById(named);
+  return { edition, findings: start === undefined ? [] : outOfForce(edition, start, path) };
 }
 
 /** An edition asked for by name is used, whatever the date; that it is not in force is said. */

@@ -1,4 +1,5 @@
-import { type PhraseBook, tellSteps } from '../../explain/tell.ts';
+import { type Say, speak } from '../../explain/language.ts';
+import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts';
 import {
   type Calculator,
   calculate,
@@ -9,28 +10,33 @@ import {
 } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { isOn, phraseBookOf } from '../options.ts';
+import { printJson, printLines } from '../print.ts';
+import { indented } from './explain.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
 /** Options of the command itself; everything else belongs to the calculator. */
-const COMMON = new Set(['--', 'rules', 'json', 'lang']);
+const COMMON = new Set(['rules', 'json', 'lang']);
 
 export async function calcCommand(
   name: string | undefined,
   values: readonly string[],
   options: object,
 ): Promise<ExitCode> {
-  if (name === undefined) return print(listCalculators().flatMap(usageOf));
+  if (name === undefined) {
+    await printLines(listCalculators().flatMap(usageOf).slice(1));
+    return 0;
+  }
   if (values.length > 0) throw new UsageError(`calc ${name} takes its values as options, not "${values[0]}"`);
   const book = await phraseBookOf(options);
-  const calculated = asked(name, options);
-  if (isOn(options, 'json')) return print([JSON.stringify({ ...calculated.answer, steps: calculated.steps }, null, 2)]);
-  const steps = tellSteps(calculated.steps, calculated.family, book);
-  return print([
-    ...answerLines(calculated.answer, book),
-    ...(steps.length === 0 ? [] : ['', ...steps.map(({ text, depth }) => '  '.repeat(depth) + text)]),
-  ]);
+  const { rules, family, answer, steps } = asked(name, options);
+  if (isOn(options, 'json')) await printJson({ rulebook: rules, ...answer, steps }, 2);
+  else await printLines([rules, '', ...answerLines(answer, book), ...stepLines(tellSteps(steps, family, book))]);
+  return 0;
 }
+
+const stepLines = (steps: readonly ToldStep[]): readonly string[] =>
+  steps.length === 0 ? [] : ['', ...steps.map(indented)];
 
 function asked(name: string, options: object): ReturnType<typeof calculate> {
   try {
@@ -53,25 +59,33 @@ const fieldsOf = (options: Given): Record<string, string> =>
   Object.fromEntries(
     Object.entries(options)
       .filter(([name]) => !COMMON.has(name))
-      .map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), String(value)]),
+      .map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value] as const)
+      .map(([name, value]) => [name, valueOf(name, value)]),
   );
 
+function valueOf(name: string, value: unknown): string {
+  if (Array.isArray(value)) throw new UsageError(`--${name} is given more than once`);
+  if (typeof value !== 'string') throw new UsageError(`--${name} needs a value`);
+  return value;
+}
+
 const usageOf = ({ name, about, rules, fields, example }: Calculator): string[] => [
+  '',
   `elobook calc ${name}: ${about}`,
   ...fields.map((field) => `  --${field.name.padEnd(14)} ${field.about}${field.needed === true ? ' (needed)' : ''}`),
   `  --${'rules'.padEnd(14)} ${rules.join(', ')}`,
   `  for example: elobook calc ${name} ${example}`,
-  '',
 ];
 
 /** The answer as lines of name and value. */
 const answerLines = (answer: object, book: PhraseBook): string[] =>
-  Object.entries(answer).map(
-    ([name, value]) =>
-      `${name}: ${typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? book.words.none)}`,
-  );
+  Object.entries(answer).map(([name, value]) => `${name}: ${shown(value, book.words.none, speak(book.language))}`);
 
-function print(lines: readonly string[]): ExitCode {
-  process.stdout.write(`${lines.join('\n').trimEnd()}\n`);
-  return 0;
+function shown(value: unknown, none: string, say: Say): string {
+  if (typeof value === 'number') return say.number(value);
+  if (typeof value !== 'object' || value === null) return String(value ?? none);
+  const parts = Array.isArray(value)
+    ? value.map((each) => shown(each, none, say))
+    : Object.entries(value).map(([name, each]) => `${name} ${shown(each, none, say)}`);
+  return parts.length === 0 ? none : parts.join(Array.isArray(value) ? '; ' : ', ');
 }

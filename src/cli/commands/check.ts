@@ -1,33 +1,31 @@
-import { checkText, type Finding, namesInText } from '../../office/index.ts';
+import { checkText, type Finding } from '../../office/index.ts';
 import { type ExitCode, graver } from '../exit.ts';
-import { namesOf, readInput } from '../input.ts';
-import { isOn, onlyKnown, phraseBookOf, rulesOf } from '../options.ts';
-import { findingLines } from '../print.ts';
+import { located, namesOf, readInput } from '../input.ts';
+import { isOn, phraseBookOf, rulesOf } from '../options.ts';
+import { findingLines, printJson, printLines } from '../print.ts';
+import { headingOf, nameIn } from './rate.ts';
 
 export async function checkCommand(files: readonly string[], options: object): Promise<ExitCode> {
-  onlyKnown(options, ['rules', 'json', 'lang']);
   const rules = rulesOf(options);
   const book = await phraseBookOf(options);
   const names = namesOf(files);
   let exit: ExitCode = 0;
   for (const name of names) {
     const { file, text, fault } = await readInput(name);
-    const findings = fault === undefined ? checkText(text as string, { rules }) : [fault];
+    const findings = located(fault === undefined ? checkText(text, { rules }) : [fault], file);
     exit = graver(exit, exitOf(findings));
-    if (isOn(options, 'json')) {
-      process.stdout.write(`${JSON.stringify(names.length > 1 ? { file, findings } : { findings })}\n`);
-      continue;
-    }
-    const players = namesInText(text ?? '');
-    const lines = findingLines(findings, book, (id) => players.get(id));
-    process.stdout.write(`${[...(names.length > 1 ? [`${file}:`] : []), ...lines].join('\n')}\n`);
+    if (isOn(options, 'json')) await printJson(names.length > 1 ? { file: name, findings } : { findings });
+    else await printLines([...headingOf(name, names), ...findingLines(findings, book, nameIn(text))]);
   }
   return exit;
 }
 
-/** What the reader could not take is unreadable input; what a rulebook refuses is an event that cannot be rated. */
+/** What a rulebook refuses, or that none applies. */
+const UNRATED = /^(?:(?:fide|mssz|orr|mgsz)\..*|rulebook\.(?:missing|no-edition|no-date))$/;
+
+/** A document that only a rulebook refuses is an event that cannot be rated; everything else is unreadable input. */
 const exitOf = (findings: readonly Finding[]): ExitCode => {
   const refused = findings.filter(({ weight }) => weight === 'refuse');
   if (refused.length === 0) return 0;
-  return refused.some(({ code }) => /^(?:json|document|report|file|period)\./.test(code)) ? 3 : 1;
+  return refused.every(({ code }) => UNRATED.test(code)) ? 1 : 3;
 };

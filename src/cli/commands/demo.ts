@@ -1,8 +1,8 @@
 import document from '../../../samples/river-open.json' with { type: 'json' };
 import { explainText, namesInText } from '../../office/index.ts';
 import type { ExitCode } from '../exit.ts';
-import { onlyKnown, phraseBookOf } from '../options.ts';
-import { printAnswer } from '../print.ts';
+import { phraseBookOf } from '../options.ts';
+import { answerLines, printLines } from '../print.ts';
 import { explanationLines } from './explain.ts';
 import { exitOf } from './rate.ts';
 
@@ -10,11 +10,10 @@ const PLAYER = '4';
 
 /** Until there is an office with data of its own: one invented event, its table, and one explanation. */
 export async function demoCommand(options: object): Promise<ExitCode> {
-  onlyKnown(options, ['lang']);
   const book = await phraseBookOf(options);
   const text = JSON.stringify(document);
   const { answer, explanation } = explainText(text, { player: PLAYER, book });
-  const lines = explanation === undefined ? [] : ['', ...explanationLines(explanation, book), ''];
-  process.stdout.write(printAnswer(answer, book, namesInText(text), undefined) + lines.join('\n'));
+  const lines = explanation === undefined ? [] : ['', ...explanationLines(explanation, book)];
+  await printLines([...answerLines(answer, book, namesInText(text)), ...lines]);
   return exitOf(answer);
 }

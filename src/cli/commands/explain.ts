@@ -1,30 +1,28 @@
 import { speak } from '../../explain/language.ts';
 import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
-import { type Explanation, explainText, isUnreadable, namesInText, unreadable } from '../../office/index.ts';
+import { type Explanation, explainText, isUnreadable, unreadable } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { readInput } from '../input.ts';
-import { onlyKnown, phraseBookOf, rulesOf, textOf } from '../options.ts';
-import { findingLines } from '../print.ts';
-import { exitOf } from './rate.ts';
+import { phraseBookOf, rulesOf, textOf } from '../options.ts';
+import { findingLines, printLines } from '../print.ts';
+import { exitOf, nameIn } from './rate.ts';
 
 export async function explainCommand(file: string, options: object): Promise<ExitCode> {
-  onlyKnown(options, ['rules', 'player', 'lang']);
   const player = textOf(options, 'player');
   const rules = rulesOf(options);
   const book = await phraseBookOf(options);
-  const { text = '', fault } = await readInput(file);
+  const { text, fault } = await readInput(file);
   const { answer, explanation } =
     fault === undefined ? explainText(text, { player, rules, book }) : { answer: unreadable([fault]) };
   if (explanation === undefined && !isUnreadable(answer) && answer.rulebook !== null) {
     throw new UsageError(`there is no player "${player}" in ${file}`);
   }
-  const names = namesInText(text);
   const refused = answer.findings.filter(({ weight }) => weight === 'refuse');
   const lines = [
     ...(explanation === undefined ? [] : explanationLines(explanation, book)),
-    ...(refused.length === 0 ? [] : findingLines(refused, book, (id) => names.get(id))),
+    ...(refused.length === 0 ? [] : findingLines(refused, book, nameIn(text))),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  await printLines(lines);
   return exitOf(answer);
 }
 
@@ -34,4 +32,4 @@ export function explanationLines({ name, result, lines }: Explanation, book: Phr
   return [book.words.title(name, shown(result.before), shown(result.after)), '', ...lines.map(indented)];
 }
 
-const indented = ({ text, depth }: ToldStep): string => `${'  '.repeat(depth)}${text}`;
+export const indented = ({ text, depth }: ToldStep): string => `${'  '.repeat(depth)}${text}`;

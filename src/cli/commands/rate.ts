@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   type Answer,
   type Finding,
@@ -8,29 +7,28 @@ import {
   rateText,
   unreadable,
 } from '../../office/index.ts';
-import { type PhraseBook, tellFinding } from '../../explain/tell.ts';
+import { type NameOf, type PhraseBook, tellFinding } from '../../explain/tell.ts';
 import { type ExitCode, graver, UsageError } from '../exit.ts';
-import { linesOf, namesOf, readInput } from '../input.ts';
-import { isOn, onlyKnown, phraseBookOf, rulesOf } from '../options.ts';
-import { printAnswer } from '../print.ts';
+import { linesOf, located, namesOf, readInput } from '../input.ts';
+import { isOn, phraseBookOf, rulesOf } from '../options.ts';
+import { answerLines, jsonText, printJson, printLines, write } from '../print.ts';
 
 export async function rateCommand(files: readonly string[], options: object): Promise<ExitCode> {
-  onlyKnown(options, ['rules', 'json', 'lines', 'explain', 'lang']);
   const asked: RateOptions = { rules: rulesOf(options), explain: isOn(options, 'explain') ? 'all' : undefined };
   const book = await phraseBookOf(options);
   const names = namesOf(files);
   if (isOn(options, 'lines')) return rateLines(names, asked, book);
   if (isOn(options, 'explain') && !isOn(options, 'json')) throw new UsageError('--explain goes with --json or --lines');
+  const isJson = isOn(options, 'json');
   let exit: ExitCode = 0;
   for (const name of names) {
     const { file, text, fault } = await readInput(name);
-    const answer = worded(
-      located(fault === undefined ? rateText(text as string, asked) : unreadable([fault]), file),
-      book,
-    );
+    const given = fault === undefined ? rateText(text, asked) : unreadable([fault]);
+    const answer = worded({ ...given, findings: located(given.findings, file) }, book);
     exit = graver(exit, exitOf(answer));
-    if (isOn(options, 'json')) await write(jsonOf(answer, file, names.length > 1));
-    else await write(printAnswer(answer, book, namesInText(text ?? ''), names.length > 1 ? file : undefined));
+    if (isJson && names.length > 1) await printJson({ file: name, ...answer });
+    else if (isJson) await printJson(answer, 2);
+    else await printLines([...headingOf(name, names), ...answerLines(answer, book, namesInText(text ?? ''))]);
   }
   return exit;
 }
@@ -41,9 +39,9 @@ async function rateLines(names: readonly string[], asked: RateOptions, book: Phr
     for await (const lines of linesOf(name)) {
       let out = '';
       for (const line of lines) {
-        const answer = worded(typeof line === 'string' ? rateText(line, asked) : unreadable([line]), book);
+        const answer = worded(line.fault === undefined ? rateText(line.text, asked) : unreadable([line.fault]), book);
         exit = graver(exit, exitOf(answer));
-        out += `${JSON.stringify(names.length > 1 ? { file: name, ...answer } : answer)}\n`;
+        out += `${jsonText(names.length > 1 ? { file: name, ...answer } : answer)}\n`;
       }
       await write(out);
     }
@@ -51,13 +49,15 @@ async function rateLines(names: readonly string[], asked: RateOptions, book: Phr
   return exit;
 }
 
-/** Waits where the reader is slower than we are. */
-async function write(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
-}
+/** Of several files each begins with its name. */
+export const headingOf = (name: string, names: readonly string[]): readonly string[] =>
+  names.length > 1 ? [`${name}:`] : [];
 
-const jsonOf = (answer: Answer, file: string | undefined, several: boolean): string =>
-  several ? `${JSON.stringify({ file, ...answer })}\n` : `${JSON.stringify(answer, null, 2)}\n`;
+/** The names that a document gives its players. */
+export function nameIn(text: string | undefined): NameOf {
+  const names = namesInText(text ?? '');
+  return (id) => names.get(id);
+}
 
 /** The error's message as a sentence for people. */
 function worded(answer: Answer, book: PhraseBook): Answer {
@@ -65,11 +65,5 @@ function worded(answer: Answer, book: PhraseBook): Answer {
   const first = answer.findings.find(({ weight }) => weight === 'refuse') as Finding;
   return { ...answer, error: { ...answer.error, message: tellFinding(first, book) } };
 }
-
-/** Findings with the file they are about. */
-const located = (answer: Answer, file: string | undefined): Answer =>
-  file === undefined
-    ? answer
-    : { ...answer, findings: answer.findings.map((finding) => ({ ...finding, at: { file, ...finding.at } })) };
 
 export const exitOf = (answer: Answer): ExitCode => (isUnreadable(answer) ? 3 : answer.rated ? 0 : 1);

@@ -2,7 +2,8 @@ import type { ClauseText } from '../../explain/clauses/clause-text.ts';
 import type { Language } from '../../explain/language.ts';
 import { clauseOf, clausesOf, type EditionFacts, listEditions } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { languageOf, onlyKnown } from '../options.ts';
+import { languageOf } from '../options.ts';
+import { printLines } from '../print.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, ClauseText>>>>;
 
@@ -56,7 +57,6 @@ export async function rulebooksCommand(
   clause: string | undefined,
   options: object,
 ): Promise<ExitCode> {
-  onlyKnown(options, ['lang']);
   const language = languageOf(options);
   if (action === undefined) return print(listEditions().map((facts) => editionLine(facts, language)));
   if (action !== 'show') throw new UsageError('rulebooks takes nothing, or: show EDITION [CLAUSE]');
@@ -102,7 +102,7 @@ function editionLine({ id, from, to, clauses }: EditionFacts, language: Language
   return `${id.padEnd(12)}  ${inForce.padEnd(30)}  ${clauses} ${labels.clauses}`;
 }
 
-function print(lines: readonly string[]): ExitCode {
-  process.stdout.write(`${lines.join('\n')}\n`);
+async function print(lines: readonly string[]): Promise<ExitCode> {
+  await printLines(lines);
   return 0;
 }

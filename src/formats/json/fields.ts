@@ -162,10 +162,12 @@ const partly =
       return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shown(value) });
     }
     const read: Partial<Record<keyof T, unknown>> = {};
-    for (const [field, given] of Object.entries(value)) {
-      const at = pathOf(path, field);
-      if (!Object.hasOwn(table, field)) notes.note('document.unknown-field', at, { field });
-      else if (!isAbsent(given)) read[field as keyof T] = table[field as keyof Table<T>](given, at, notes);
+    for (const field of Object.keys(value)) {
+      const given = value[field];
+      if (!Object.hasOwn(table, field)) notes.note('document.unknown-field', pathOf(path, field), { field });
+      // the names of the tables are plain ones
+      else if (!isAbsent(given))
+        read[field as keyof T] = table[field as keyof Table<T>](given, `${path}.${field}`, notes);
     }
     for (const field of required) {
       if (isAbsent(value[field])) notes.refuse('document.missing', pathOf(path, field), { field });
@@ -421,7 +423,7 @@ const placed =
   <T extends object>(reader: Reader<T>): Reader<T> =>
   (value, path, notes) => {
     const read = reader(value, path, notes);
-    return read === undefined ? undefined : { ...read, at: { path } };
+    return read === undefined ? undefined : Object.assign(read, { at: { path } });
   };
 
 const partlyReadEvent = partly<EventFacts>(EVENT_FIELDS, ['id']);

@@ -21,8 +21,28 @@ export interface Scan {
   readonly repeated: readonly Repeated[];
 }
 
+const FEW_KEYS = 16;
+
+/** The keys of one object. Most have a few, and for those a list is quicker than a set. */
+class Keys {
+  readonly #few: string[] = [];
+  #many: Set<string> | undefined;
+
+  /** Takes a key in; false where it was there already. */
+  takes(key: string): boolean {
+    if (this.#many !== undefined) {
+      const size = this.#many.size;
+      return this.#many.add(key).size > size;
+    }
+    if (this.#few.includes(key)) return false;
+    this.#few.push(key);
+    if (this.#few.length > FEW_KEYS) this.#many = new Set(this.#few);
+    return true;
+  }
+}
+
 interface ObjectPlace {
-  readonly keys: Set<string>;
+  readonly keys: Keys;
   key: string;
 }
 
@@ -109,9 +129,9 @@ export function scanJson(text: string, visit?: (offset: number, path: () => stri
     const from = at;
     if (text.charCodeAt(at) !== QUOTE) return fail('a key in double quotes');
     if (!takesString()) return false;
-    place.key = JSON.parse(text.slice(from, at)) as string;
-    if (place.keys.has(place.key)) repeated.push({ offset: from, path: path() });
-    place.keys.add(place.key);
+    const key = text.slice(from + 1, at - 1);
+    place.key = key.includes('\\') ? (JSON.parse(`"${key}"`) as string) : key;
+    if (!place.keys.takes(place.key)) repeated.push({ offset: from, path: path() });
     skipSpace();
     return takesCharacter(':');
   };
@@ -132,7 +152,7 @@ export function scanJson(text: string, visit?: (offset: number, path: () => stri
       stack.push({ index: 0 });
       return true;
     }
-    const place: ObjectPlace = { keys: new Set(), key: '' };
+    const place: ObjectPlace = { keys: new Keys(), key: '' };
     stack.push(place);
     return takesKey(place);
   };

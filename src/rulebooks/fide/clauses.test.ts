@@ -24,7 +24,7 @@ import {
 import { CITE as CITE_2014 } from './2014/clauses.ts';
 import { CITE as CITE_2024 } from './2024/clauses.ts';
 import { brief, day, eventOf, month, rated, unrated } from './event.fixture.ts';
-import type { FideRules, NotCounted } from './reasons.ts';
+import { type FideRules, NOT_COUNTED, type NotCounted } from './reasons.ts';
 
 const why = () => new Why<FideRules>();
 
@@ -373,6 +373,8 @@ describe('games that are left out', () => {
       }
     });
   }
+
+  test('there are no other grounds', () => expect(grounds.map(([ground]) => ground)).toEqual(NOT_COUNTED));
 
   test('nothing is written where nobody asked', () => {
     expect(() => noteLeftOut(event, new Map([[game, 'forfeit']]), [], CITE_2014)).not.toThrow();

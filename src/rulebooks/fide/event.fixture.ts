@@ -85,13 +85,20 @@ export const COMPLETE = {
 /** A step without what it rests on: clause, rule, what it gives. */
 export const brief = ({ clause, rule, gives }: Step): readonly [string, string, Step['gives']] => [clause, rule, gives];
 
-/** `A-B 1-0` for every pair in a row of results: a round robin, one line a player, results against those further on. */
+const MARKS: Readonly<Record<string, Result>> = {
+  '1': '1-0',
+  '=': '1/2-1/2',
+  '0': '0-1',
+  '+': '+/-',
+  '-': '-/+',
+};
+
+/** The games of a round robin: a line for each player, with the marks against those who stand further down. */
 export function crossTable(rows: readonly (readonly [string, string])[]): string[] {
-  const RESULTS: Readonly<Record<string, Result>> = { '1': '1-0', '0': '0-1', '=': '1/2-1/2', '+': '+/-', '-': '-/+' };
   return rows.flatMap(([white, results], index) =>
     [...results].map((mark, place) => {
       const [black] = rows[index + 1 + place] as readonly [string, string];
-      return `${index + place + 1} ${white} ${RESULTS[mark] as Result} ${black}`;
+      return `${index + place + 1} ${white} ${MARKS[mark] as Result} ${black}`;
     }),
   );
 }

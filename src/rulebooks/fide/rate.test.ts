@@ -4,7 +4,7 @@ import type { ChessEvent } from '../../core/event.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
 import type { Edition, EditionId, PeriodResult } from '../rulebook.ts';
-import type { FidePlayerResult } from './book.ts';
+import { type FidePlayerResult, STATUSES } from './book.ts';
 import { BOOK_2014, BOOK_2024, FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 import { born, crossTable, day, earlier, eventOf, month, rated, unrated } from './event.fixture.ts';
 import { rateEvent, ratePeriod } from './rate.ts';
@@ -112,6 +112,30 @@ describe('one event', () => {
   test('who has no counted game keeps a rating below the floor', () => {
     const { players } = rateEvent(may('e', 3, [rated('P', 1300), A], ['1 P +/- A']), BOOK_2024);
     expect(players['P']).toMatchObject({ before: 1300, after: 1300, n: 0, k: 20, status: 'no-games' });
+  });
+
+  test('every status occurs in one event or another', () => {
+    const field = [1, 2, 3, 4, 5].map((number) => rated(`R${number}`, 1450));
+    const against = (id: string, results: string) =>
+      results.split(' ').map((result, index) => `${index + 1} ${id} ${result} R${index + 1}`);
+    const { players } = rateEvent(
+      may(
+        'e',
+        3,
+        [rated('P', 1405), rated('N', 2000), unrated('L'), unrated('T'), unrated('F'), unrated('Z'), ...field],
+        [
+          ...against('P', '0-1'),
+          ...against('N', '+/-'),
+          ...against('L', '1-0 1-0 0-1 0-1 1-0'),
+          ...against('T', '1-0'),
+          ...against('F', '1/2-1/2 0-1 0-1 0-1 0-1'),
+          ...against('Z', '0-1 0-1'),
+        ],
+      ),
+      BOOK_2024,
+    );
+    const statuses = ['R1', 'N', 'P', 'L', 'T', 'F', 'Z'].map((id) => players[id]?.status);
+    expect(statuses).toEqual(STATUSES);
   });
 
   test('a K that the report brings along is used, but not above the limit', () => {
@@ -272,6 +296,7 @@ describe('the rating that the change is added to', () => {
       p: 0.5,
       dp: 0,
       ru: 1586,
+      computed: 1586,
       k: 20,
       status: 'listed',
     });
@@ -512,6 +537,86 @@ describe('newcomers over the events of a period', () => {
   });
 });
 
+describe('earlier results in the reports of a period', () => {
+  const A = rated('A', 1700);
+  const known = (...history: NonNullable<PlayerFacts['history']>) => unrated('U', { history });
+  const e1 = earlier('e1', '2024-03', 2, 1700, 1);
+  const e2 = earlier('e2', '2024-04', 1, 1700, 1);
+  const pooled = (...reports: PlayerFacts[]) => {
+    const events = reports.map((U, index) => may(`t${index + 1}`, 3 + index, [U, A], ['1 U 1/2-1/2 A']));
+    const { pooledGames, pooledScore } = rateBy(FIDE_2024, events).players['U'] as FidePlayerResult;
+    return [pooledGames, pooledScore];
+  };
+
+  test('each is counted once, whichever report knows it', () => {
+    expect(pooled(known(e1), known(e1))).toEqual([4, 2]);
+    expect(pooled(known(e1), known(e1, e2))).toEqual([5, 3]);
+    expect(pooled(known(e1, e2), known())).toEqual([5, 3]);
+    expect(pooled(known(e1), unrated('U'))).toEqual([4, 2]);
+  });
+
+  test('results of the period itself are not counted again', () => {
+    const t1 = earlier('t1', '2024-05-05', 1, 1700, 0.5);
+    expect(pooled(known(e1), known(e1, t1))).toEqual([4, 2]);
+  });
+
+  test('8.2.1, E13 the oldest comes first, in whatever order the reports come', () => {
+    const zero = earlier('e0', '2024-03', 2, 1700, 0);
+    const reports = [known(zero), known(e2)].map((U, index) =>
+      may(`t${index + 1}`, 3 + index, [U, A], ['1 U 1/2-1/2 A']),
+    );
+    // e0 is the first event and has no point
+    for (const events of [reports, reports.toReversed()]) {
+      expect(rateBy(FIDE_2024, events).players['U']).toMatchObject({ pooledGames: 3, pooledScore: 2 });
+    }
+  });
+
+  test('results without a name are told apart by what they say', () => {
+    const nameless = (halfPoints: number) => ({ ...e1, event: undefined, halfPoints });
+    expect(pooled(known(nameless(2)), known(nameless(2)))).toEqual([4, 2]);
+    expect(pooled(known(nameless(2)), known(nameless(3)))).toEqual([6, 3.5]);
+  });
+
+  test('that an event has happened before is known from any report', () => {
+    const zero = earlier('e0', '2024-03', 2, 1700, 0);
+    const after = (first: boolean | undefined, second: boolean | undefined) =>
+      pooled(unrated('U', { history: [zero], hadEvent: first }), unrated('U', { history: [zero], hadEvent: second }));
+    expect(after(undefined, false)).toEqual([2, 1]);
+    expect(after(true, undefined)).toEqual([4, 1]);
+    expect(after(undefined, true)).toEqual([4, 1]);
+  });
+
+  test('one report alone is taken as it is', () => {
+    const event = may('t1', 3, [known(earlier('t1', '2024-03', 2, 1700, 1)), A], ['1 U 1/2-1/2 A']);
+    expect(rateEvent(event, BOOK_2024).players['U']).toMatchObject({ pooledGames: 3 });
+  });
+});
+
+describe('a zero that is disregarded', () => {
+  const A = rated('A', 1700);
+  const games = ['1 A 1-0 U', '2 V 0-1 A', '3 W 1/2-1/2 A'];
+  const players = [A, unrated('U'), unrated('V'), unrated('W')];
+
+  test('is a note of the event and of the period, under the clause of the edition', () => {
+    const zero = (clause: string) => ({
+      code: 'fide.zero-score',
+      weight: 'note',
+      clause,
+      facts: { players: ['U', 'V'] },
+    });
+    const event = may('t', 3, players, games);
+    expect(rateEvent(event, BOOK_2024).findings.at(-1)).toEqual(zero('8.2.1'));
+    expect(rateEvent(event, BOOK_2014).findings.at(-1)).toEqual(zero('6.1'));
+    expect(rateBy(FIDE_2024, [event]).findings.at(-1)).toEqual(zero('8.2.1'));
+    expect(FIDE_2024.check(event).at(-1)).toEqual(zero('8.2.1'));
+  });
+
+  test('there is none where everybody scored', () => {
+    const codes = rateEvent(may('t', 3, [A, unrated('W')], ['1 W 1/2-1/2 A']), BOOK_2024).findings;
+    expect(codes.map(({ code }) => code)).not.toContain('fide.zero-score');
+  });
+});
+
 describe('periods of the 2014 text, worked out by hand', () => {
   test('the changes of a month are added exactly and Rn is rounded once, a half up', () => {
     const [A, B, C, D] = [rated('A', 2450), rated('B', 2430), rated('C', 2439), rated('D', 1500)];
@@ -639,7 +744,7 @@ describe('a period of the Hungarian rules, worked out by hand', () => {
   });
 
   test('FIDE’s 2014 text with its own bonus of 15 gives 1581', () => {
-    const events = [roundRobin, swiss].map(({ halfPointBonus: _, ...event }) => event);
+    const events = [roundRobin, swiss].map((event) => ({ ...event, halfPointBonus: undefined }));
     // Rc new 1590; (6360 + 4500) / 7 = 1551.43, + 30
     expect(rateBy(FIDE_2014, events).players['U']).toMatchObject({ after: 1581 });
   });

@@ -44,7 +44,7 @@ interface EventPlayed<Pool> {
   readonly admission: Admission;
   /** Absent where the event is not rated. */
   newcomers?: NewcomersPlayed;
-  readonly contributions: Record<string, Contribution>;
+  readonly contributions: Map<string, Contribution>;
 }
 
 interface PeriodPlayed<Pool> {
@@ -83,7 +83,15 @@ const unchanged = (players: Readonly<Record<string, FidePlayerResult>>): Record<
   Object.fromEntries(
     Object.entries(players).map(([id, result]) => {
       const { before, pooledGames, pooledScore } = result;
-      const alike = { before: null, change: null, after: null, n: 0, pooledGames, pooledScore, status: 'no-games' } as const;
+      const alike = {
+        before: null,
+        change: null,
+        after: null,
+        n: 0,
+        pooledGames,
+        pooledScore,
+        status: 'no-games',
+      } as const;
       return [id, before === null ? alike : result];
     }),
   );
@@ -110,7 +118,11 @@ export function ratePeriod<Pool>(
     events: Object.fromEntries(
       period.events.map(({ event, admission, contributions }) => [
         event.id,
-        { rated: admission.reasons.length === 0, reasons: admission.reasons, players: contributions },
+        {
+          rated: admission.reasons.length === 0,
+          reasons: admission.reasons,
+          players: Object.fromEntries(contributions),
+        },
       ]),
     ),
   };
@@ -137,7 +149,7 @@ function playPeriod<Pool>(
   const newest = newestOf(events, books);
   const played = events.map((event, index): EventPlayed<Pool> => {
     const book = books[index] as FideBook<Pool>;
-    return { event, book, admission: book.admit(event), contributions: {} };
+    return { event, book, admission: book.admit(event), contributions: new Map() };
   });
   const list = given.list ?? Math.max(...played.map(({ event, book }) => book.listOf(event)));
   const entrants = entrantsOf<Pool>(events, given.base, asked);
@@ -150,15 +162,15 @@ function playPeriod<Pool>(
     if (each.admission.reasons.length === 0) each.newcomers = playEvent(each, entrants);
   }
   const contributions = new Map(played.map(({ event, contributions: of }) => [event, of]));
-  const players: Record<string, FidePlayerResult> = {};
+  const players = new Map<string, FidePlayerResult>();
   for (const entrant of entrants.values()) {
     const result =
       entrant.before === undefined
         ? newest.closePool(entrant.pool as Pool, entrant.player, list, entrant.why)
         : closeRated(entrant, entrant.before, newest, contributions);
-    players[entrant.id] = entrant.why === undefined ? result : { ...result, steps: entrant.why.steps };
+    players.set(entrant.id, entrant.why === undefined ? result : { ...result, steps: entrant.why.steps });
   }
-  return { list, events: played, players };
+  return { list, events: played, players: Object.fromEntries(players) };
 }
 
 function entrantsOf<Pool>(
@@ -245,7 +257,7 @@ function playEvent<Pool>(
     const rating = own[index];
     if (rating === undefined) {
       const { n, halfPoints } = newcomers.parts[index] ?? { n: 0, halfPoints: 0 };
-      contributions[id] = { change: null, k: null, n, w: points(halfPoints), we: null };
+      contributions.set(id, { change: null, k: null, n, w: points(halfPoints), we: null });
       continue;
     }
     if (player.rating === undefined) why?.because(book.cite.ratedMeanwhile, 'rated-meanwhile', { rating }, rating);
@@ -276,7 +288,7 @@ function closeRated<Pool>(
   { id, shares, why }: Entrant<Pool>,
   before: number,
   book: FideBook<Pool>,
-  contributions: ReadonlyMap<ChessEvent, Record<string, Contribution>>,
+  contributions: ReadonlyMap<ChessEvent, Map<string, Contribution>>,
 ): FidePlayerResult {
   const n = sumOf(shares, 'n');
   const on = why?.under();
@@ -289,7 +301,7 @@ function closeRated<Pool>(
     ks.push(k);
     changes.push(change);
     const given = { n: share.n, w: points(halfPoints), we: inUnits(expected, 100), k };
-    (contributions.get(event) as Record<string, Contribution>)[id] = { change: inUnits(change, 100), ...given };
+    (contributions.get(event) as Map<string, Contribution>).set(id, { change: inUnits(change, 100), ...given });
     on?.because(
       book.cite.eventChange,
       'event-change',

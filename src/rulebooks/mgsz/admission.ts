@@ -266,8 +266,8 @@ const CHECKS = [
 ] as const;
 
 /**
- * All findings. Reading: a recorded decision settles a doubt and turns a warning into a note; what is out of scope stays
- * out, and points, grades and C that are missing have to be given in their own fields.
+ * All findings. Reading: a recorded decision settles a doubt and turns a warning into a note; what is out of scope
+ * stays out, and points, grades and C that are missing have to be given in their own fields.
  */
 export function check(event: Event): readonly MgszFinding[] {
   const approvals = event.approvals ?? [];

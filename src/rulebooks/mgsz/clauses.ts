@@ -1,6 +1,16 @@
 /** The clauses that calculate, in the order of the regulations. Game points and chances are counted in thousandths. */
 import type { Game } from '../../core/event.ts';
-import { decimal, type Fraction, floorOf, fraction, inUnits, plus, roundHalfUp, times, toPlaces } from '../../core/exact.ts';
+import {
+  decimal,
+  type Fraction,
+  floorOf,
+  fraction,
+  inUnits,
+  plus,
+  roundHalfUp,
+  times,
+  toPlaces,
+} from '../../core/exact.ts';
 import { HALF_POINTS, isPlayed, type PlayedResult } from '../../core/game.ts';
 import type { Why } from '../../core/reasons.ts';
 import type { Byoyomi, EventFacts } from '../../core/report.ts';
@@ -233,7 +243,7 @@ export const shown = (minutes: Fraction): number => toPlaces(minutes, 2);
 
 const isAtLeast = (minutes: Fraction, minimum: number): boolean => minutes.parts >= minimum * minutes.of;
 
-/** Table 2 The first row of which both minima are met. Reading: neither the base nor the extended time alone decides. */
+/** Table 2 The first row of which both minima are met. Reading: neither base nor extended time alone decides. */
 export function timeCategory(base: Fraction, byoyomi: CountedOvertime, why?: Why<MgszRules>): TimeCategory | undefined {
   const extended = extendedMinutes(base, byoyomi, why);
   const found = TIME_CATEGORIES.findIndex((row) => isAtLeast(base, row.base) && isAtLeast(extended, row.extended));
@@ -282,8 +292,9 @@ export function importanceRows(event: MultiplierFacts, why?: Why<MgszRules>): re
 const CUT_FROM = 300;
 
 /**
- * 6(3) The numbers of rounds of the parts that are rated one after the other, so that C times the rounds of a part stays
- * below 300. Reading: as few parts as possible, as equal as possible, the longer ones first, none without a round.
+ * 6(3) The numbers of rounds of the parts that are rated one after the other, so that C times the rounds of a part
+ * stays below 300. Reading: as few parts as possible, as equal as possible, the longer ones first, each of at least a
+ * round.
  */
 export function splitRounds(c: number, rounds: number, why?: Why<MgszRules>): readonly number[] {
   const product = c * rounds;
@@ -404,8 +415,8 @@ export interface GamePoints extends Expectation {
 const HALF = 500;
 
 /**
- * 8(2) step 2 Score less expected score: the winner gets the chance of table 4 if he is the stronger and 1 less it if he
- * is the weaker, the loser the same with a minus. Reading: jigo, which the text does not know, is half a win each.
+ * 8(2) step 2 Score less expected score: the winner gets the chance of table 4 if he is the stronger and 1 less it if
+ * he is the weaker, the loser the same with a minus. Reading: jigo, which the text does not know, is half a win each.
  */
 export function gamePoints(pairing: Pairing, result: PlayedResult, why?: Why<MgszRules>): GamePoints {
   const expects = expectation(pairing, why);

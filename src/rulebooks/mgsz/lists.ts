@@ -96,8 +96,9 @@ export type Adjustment = {
 );
 
 /**
- * 3(3) The player after an adjustment. The record names the old value; where that is not the present one, nothing changes
- * and the finding says so. Reading: adjusted points give no mark; a new title drops the marks that it has overtaken.
+ * 3(3) The player after an adjustment. The record names the old value; where that is not the present one, nothing
+ * changes and the finding says so. Reading: adjusted points give no mark; a new title drops the marks that it has
+ * overtaken.
  */
 export function adjusted(
   player: Registered,

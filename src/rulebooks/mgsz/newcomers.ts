@@ -9,8 +9,8 @@ import type { EntryGrade, Grade } from './tables.ts';
 export type Standing = 'registered' | 'entering' | 'outside';
 
 /**
- * 1(1) Whether a player is in the registry, comes into it by this event, or stays outside. Who belongs into the registry
- * (citizens living in Hungary, foreigners settled there, foreign members) is for its handler to know.
+ * 1(1) Whether a player is in the registry, comes into it by this event, or stays outside. Who belongs into the
+ * registry (citizens living in Hungary, foreigners settled there, foreign members) is for its handler to know.
  */
 export function standingOf(player: Player): Standing {
   if (player.registered !== false) return 'registered';

@@ -364,7 +364,8 @@ describe('an event that is not rated', () => {
     const unchanged = { change: null, after: null, rankBefore: null, rankAfter: null, entryRankAfter: null };
     expect(result.players.B).toMatchObject({ before: null, ...unchanged, reached: {} });
     expect(result.players.G).toMatchObject({ before: 1720, ...unchanged });
-    expect(result.players.N).toMatchObject({ before: 1540, ...unchanged, reached: {} });
+    const initial = { rankBefore: '10k', rankAfter: '10k' };
+    expect(result.players.N).toMatchObject({ before: 1540, ...unchanged, ...initial, reached: {} });
     expect(result.players.X).toMatchObject({ before: null, ...unchanged });
   });
 });

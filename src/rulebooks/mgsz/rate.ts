@@ -83,7 +83,7 @@ function unrated(
   const players = event.players.map((player): [string, MgszPlayer] => {
     const before = startingPoints(player) ?? null;
     const isRegistered = standingOf(player) === 'registered' && before !== null;
-    const title = standingOf(player) === 'outside' || before === null ? undefined : titleBefore(player);
+    const title = titleBefore(player);
     const why = isAsked(asked, player.id) ? new Why<MgszRules>() : undefined;
     for (const clause of reasons) why?.because(clause, 'event-not-rated', { before }, before);
     return [

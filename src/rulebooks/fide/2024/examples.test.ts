@@ -25,7 +25,7 @@ test('a first rating: 3 of 5 against 1902, 1877, 1884, 2012 and 1832 is 1922', (
     '2024-05-03',
     '2024-05-05',
     unrated('N', { birth: born('2004') }),
-    ['1902 =, 1877 =, 1884 1, 2012 0, 1832 1'].join(),
+    '1902 =, 1877 =, 1884 1, 2012 0, 1832 1',
   );
   expect(rateEvent(event, BOOK_2024).players['N']).toEqual({
     before: null,
@@ -39,6 +39,7 @@ test('a first rating: 3 of 5 against 1902, 1877, 1884, 2012 and 1832 is 1922', (
     p: 0.57,
     dp: 50,
     ru: 1922,
+    computed: 1922,
     k: 40,
     status: 'listed',
   });

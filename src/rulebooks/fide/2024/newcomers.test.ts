@@ -143,6 +143,7 @@ describe('newcomers in an event', () => {
       p: 0.5,
       dp: 0,
       ru: 1729,
+      computed: 1729,
       k: 40,
       status: 'listed',
     });
@@ -172,6 +173,7 @@ describe('newcomers in an event', () => {
       p: 0.5,
       dp: 0,
       ru: 1733,
+      computed: 1733,
       k: null,
       status: 'part-result',
     });
@@ -226,11 +228,19 @@ describe('newcomers in an event', () => {
     expect(players['U']).toMatchObject({
       after: null,
       ru: 1321,
+      computed: 1321,
       pooledGames: 5,
       pooledScore: 0.5,
       k: null,
       status: 'below-floor',
     });
+  });
+
+  test('8.2.3 Ru is shown before the maximum, the rating after it', () => {
+    const strong = [1, 2, 3, 4, 5].map((number) => rated(`R${number}`, 2300));
+    const games = strong.map(({ id }, index) => `${index + 1} U 1-0 ${id}`);
+    const { players } = rateEvent(eventOf([unrated('U'), ...strong], games, FACTS), BOOK_2024);
+    expect(players['U']).toMatchObject({ ru: 2466, computed: 2200, after: 2200 });
   });
 
   describe('8.3.3 the K of the new list', () => {

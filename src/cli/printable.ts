@@ -1,0 +1,8 @@
+/** Apart from the tables, so that `elobook --help` and a wrong command load nothing else. */
+
+/** What a terminal would obey instead of showing: control characters, ends of lines, turns of the writing direction. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** A text for people; what cannot be seen stands by its number: `U+001B`. */
+export const printable = (text: string): string =>
+  text.replaceAll(UNSEEN, (unseen) => `U+${unseen.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`);

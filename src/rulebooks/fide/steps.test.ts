@@ -1,0 +1,381 @@
+/** What is told of a calculation where somebody asks, and that asking changes no number. */
+import { describe, expect, test } from 'vitest';
+import type { ChessEvent } from '../../core/event.ts';
+import type { Asked, Step } from '../../core/reasons.ts';
+import type { Edition } from '../rulebook.ts';
+import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
+import { brief, crossTable, day, earlier, eventOf, rated, unrated } from './event.fixture.ts';
+
+const MAY = { start: day('2024-05-03'), end: day('2024-05-05') };
+
+const step = (clause: string, rule: string, given: object, gives: Step['gives'], from: readonly object[] = []) => ({
+  clause,
+  rule,
+  given,
+  gives,
+  from,
+});
+
+/** A step without what it rests on. */
+const alone = ({ clause, rule, given, gives }: Step): Omit<Step, 'from'> => ({ clause, rule, given, gives });
+
+const stepsOf = (edition: Edition, event: ChessEvent, id: string): readonly Step[] =>
+  edition.rate(event, new Set([id])).players[id]?.steps ?? [];
+
+describe('a rated player', () => {
+  const players = [rated('A', 2000), rated('B', 1500), rated('C', 2010), unrated('U')];
+  const games = ['1 A 1-0 B', '2 C +/- A', '3 A 1/2-1/2 U', '4 C 1/2-1/2 A', '5 A 1-0 B excluded'];
+  const event = eventOf(players, games, { ...MAY, id: 'open' });
+
+  /** The steps of A; the two books differ in clauses only. */
+  const told = (c: Record<'unplayed' | 'gap' | 'table' | 'game' | 'unrated' | 'k' | 'event' | 'round', string>) => [
+    step(c.round, 'new-rating', { before: 2000, change: 1.8, rounded: 2 }, 2002, [
+      step(
+        c.event,
+        'event-change',
+        { event: 'open', own: 2000, n: 2, w: 1.5, we: 1.41, difference: 0.09, k: 20 },
+        1.8,
+        [
+          step(c.unplayed, 'not-counted', { round: 2, opponent: 'C', ground: 'forfeit' }, null),
+          step(c.unplayed, 'not-counted', { round: 5, opponent: 'B', ground: 'excluded' }, null),
+          step(
+            c.game,
+            'game',
+            {
+              round: 1,
+              opponent: 'B',
+              colour: 'white',
+              rating: 1500,
+              gap: 500,
+              counted: 400,
+              expected: 0.92,
+              score: 1,
+            },
+            0.08,
+            [
+              step(c.gap, 'counted-gap', { own: 2000, opponent: 1500, gap: 500, limit: 400 }, 400),
+              step(c.table, 'expected-score', { gap: 400 }, 0.92),
+            ],
+          ),
+          step(c.unrated, 'not-counted', { round: 3, opponent: 'U', ground: 'unrated-opponent' }, null),
+          step(
+            c.game,
+            'game',
+            {
+              round: 4,
+              opponent: 'C',
+              colour: 'black',
+              rating: 2010,
+              gap: -10,
+              counted: -10,
+              expected: 0.49,
+              score: 0.5,
+            },
+            0.01,
+            [step(c.table, 'expected-score', { gap: -10 }, 0.49)],
+          ),
+          step(c.k, 'k-established', { games: 100 }, 20),
+        ],
+      ),
+    ]),
+  ];
+
+  test('by the 2024 text', () => {
+    expect(stepsOf(FIDE_2024, event, 'A')).toEqual(
+      told({
+        unplayed: '5.1',
+        gap: '8.3.1',
+        table: '8.1.2',
+        game: '8.3.2',
+        unrated: '8.3.1',
+        k: '8.3.3',
+        event: '8.3.2',
+        round: '8.3.4',
+      }),
+    );
+  });
+
+  test('by the 2014 text', () => {
+    expect(stepsOf(FIDE_2014, event, 'A')).toEqual(
+      told({
+        unplayed: '5.1',
+        gap: '8.54',
+        table: '8.1b',
+        game: '8.55b',
+        unrated: '8.52',
+        k: '8.56',
+        event: '8.55c',
+        round: '8.57',
+      }),
+    );
+  });
+
+  test('an event goes by its name where it has one', () => {
+    const [top] = stepsOf(FIDE_2024, { ...event, name: 'Spring Open' }, 'A');
+    expect(top?.from[0]?.given['event']).toBe('Spring Open');
+  });
+
+  test('a K that was given is told as given', () => {
+    const given = eventOf([rated('A', 2000, { k: 15 }), rated('B', 2000)], ['1 A 1-0 B'], MAY);
+    for (const [edition, clause] of [
+      [FIDE_2014, '8.56'],
+      [FIDE_2024, '8.3.3'],
+    ] as const) {
+      const [top] = stepsOf(edition, given, 'A');
+      expect(top?.from[0]?.from.at(-1)).toEqual(step(clause, 'k-given', { k: 15 }, 15));
+    }
+  });
+
+  test('8.3.3 K times games', () => {
+    const rounds = Array.from({ length: 18 }, (_, index) => `${index + 1} A ${index === 0 ? '1-0' : '1/2-1/2'} B`);
+    const many = eventOf([rated('A', 2000, { games: 9 }), rated('B', 2000)], rounds, MAY);
+    const [top] = stepsOf(FIDE_2024, many, 'A');
+    expect(top).toMatchObject(step('8.3.4', 'new-rating', { before: 2000, change: 19, rounded: 19 }, 2019, [{}]));
+    expect(top?.from[0]?.given).toMatchObject({ n: 18, w: 9.5, we: 9, difference: 0.5, k: 38 });
+    expect(top?.from[0]?.from.slice(-2)).toEqual([
+      step('8.3.3', 'k-newcomer', { games: 9, needed: 30 }, 40),
+      step('8.3.3', 'k-limited', { k: 40, games: 18, limit: 700 }, 38),
+    ]);
+  });
+
+  test('7.2.1 and 7.21 who falls below the floor is told so', () => {
+    const fallen = eventOf([rated('P', 1405), rated('Q', 1410)], ['1 P 0-1 Q'], MAY);
+    expect(stepsOf(FIDE_2024, fallen, 'P').map(alone)).toEqual([
+      { clause: '8.3.4', rule: 'new-rating', given: { before: 1405, change: -9.8, rounded: -10 }, gives: 1395 },
+      { clause: '7.2.1', rule: 'delisted', given: { computed: 1395, floor: 1400 }, gives: null },
+    ]);
+    const low = eventOf([rated('P', 1005), rated('Q', 1010)], ['1 P 0-1 Q']);
+    expect(stepsOf(FIDE_2014, low, 'P').map(alone)).toEqual([
+      { clause: '8.57', rule: 'new-rating', given: { before: 1005, change: -9.8, rounded: -10 }, gives: 995 },
+      { clause: '7.21', rule: 'delisted', given: { computed: 995, floor: 1000 }, gives: null },
+    ]);
+  });
+
+  test('without a counted game the rating stays', () => {
+    const nothing = eventOf([rated('A', 2000), rated('B', 1900)], ['1 A +/- B'], MAY);
+    const [top, ...more] = stepsOf(FIDE_2024, nothing, 'A');
+    expect(more).toEqual([]);
+    expect(top).toMatchObject({ clause: '8.3.4', rule: 'no-games', given: { before: 2000 }, gives: 2000 });
+    expect(top?.from.map(brief)).toEqual([['8.3.2', 'event-change', 0]]);
+    const refused = eventOf([rated('A', 2000), rated('B', 1900)], ['1 A 1-0 B'], {
+      ...MAY,
+      controls: [{ moves: 20, minutes: 120, increment: 0 }],
+    });
+    expect(stepsOf(FIDE_2024, refused, 'A')).toEqual([step('8.3.4', 'no-games', { before: 2000 }, 2000)]);
+  });
+
+  test('8.2.4 and 8.4 who was rated meanwhile', () => {
+    const meanwhile = eventOf([unrated('U', { games: 5, currentRating: 1620 }), rated('A', 1700)], ['1 U 1-0 A'], MAY);
+    for (const [edition, clauses] of [
+      [FIDE_2014, ['8.55b', '8.4', '8.56']],
+      [FIDE_2024, ['8.3.2', '8.2.4', '8.3.3']],
+    ] as const) {
+      const [top] = stepsOf(edition, meanwhile, 'U');
+      expect(top?.from[0]?.from.map(brief)).toEqual([
+        [clauses[0], 'game', 0.61],
+        [clauses[1], 'rated-meanwhile', 1620],
+        [clauses[2], 'k-newcomer', 40],
+      ]);
+      expect(top?.from[0]?.from[1]?.given).toEqual({ rating: 1620 });
+    }
+  });
+
+  test('games left out for other reasons have their clauses', () => {
+    const match = eventOf([rated('A', 2000), rated('B', 2000)], ['1 A 1-0 B', '2 B 0-1 A', '3 A 1-0 B'], {
+      ...MAY,
+      system: 'match',
+      matchGames: 3,
+    });
+    for (const [edition, clause] of [
+      [FIDE_2014, '6.6'],
+      [FIDE_2024, '6.2'],
+    ] as const) {
+      const [top] = stepsOf(edition, match, 'B');
+      expect(top?.from[0]?.from[0]).toEqual(
+        step(clause, 'not-counted', { round: 3, opponent: 'A', ground: 'after-decision' }, null),
+      );
+    }
+    const fast = eventOf([rated('A', 2400), rated('B', 2000)], ['1 A 1-0 B'], {
+      ...MAY,
+      controls: [{ minutes: 90, increment: 0 }],
+    });
+    const [top] = stepsOf(FIDE_2024, fast, 'B');
+    expect(top?.from[0]?.from[0]).toEqual(
+      step('1.1', 'not-counted', { round: 1, opponent: 'A', ground: 'too-fast' }, null),
+    );
+  });
+
+  test('a period adds the events before it rounds', () => {
+    const [A, B] = [rated('A', 1500), rated('B', 1590)];
+    const events = ['2024-05-03', '2024-05-17'].map((start, index) =>
+      eventOf([A, B], ['1 A 1/2-1/2 B'], { id: `t${index + 1}`, start: day(start), end: day(start) }),
+    );
+    const result = FIDE_2024.ratePeriod?.({ events, base: new Map() }, ['fide-2024', 'fide-2024'], 'all');
+    const [top, ...more] = result?.players['A']?.steps ?? [];
+    expect(more).toEqual([]);
+    expect(top).toMatchObject({ rule: 'new-rating', given: { before: 1500, change: 4.8, rounded: 5 }, gives: 1505 });
+    expect(top?.from.map(brief)).toEqual([
+      ['8.3.2', 'event-change', 2.4],
+      ['8.3.2', 'event-change', 2.4],
+      ['8.3.2', 'period-change', 4.8],
+    ]);
+    expect(top?.from[2]).toEqual(step('8.3.2', 'period-change', { changes: [2.4, 2.4] }, 4.8));
+  });
+});
+
+describe('a newcomer by the 2014 text', () => {
+  test('in a Swiss: what expired, the pool, what it rests on, and that it is listed', () => {
+    const history = [
+      earlier('e0', '2012-08-10', 4, 1900, 2),
+      earlier('e1', '2014-08-10', 3, 2220, 1),
+      earlier('e2', '2014-11-10', 5, 2150, 3),
+    ];
+    const players = [unrated('U', { history }), rated('A', 2150), rated('B', 2180), rated('C', 2220), rated('D', 2250)];
+    const games = ['1 U 1-0 A', '2 B 1/2-1/2 U', '3 U 1-0 C', '4 D 1-0 U', '5 A +/- U'];
+    expect(stepsOf(FIDE_2014, eventOf(players, games), 'U')).toEqual([
+      step('7.14c', 'results-expired', { event: 'e0', months: 26 }, null),
+      step('5.1', 'not-counted', { round: 5, opponent: 'A', ground: 'forfeit' }, null),
+      step('8.3', 'pool', { events: 3, games: 12, score: 6.5, months: 26 }, 2199, [
+        step('8.21a', 'opponents-average', { games: 12, sum: 26210 }, 2184.1667),
+        step('8.23', 'initial-above', { average: 2184.1667, halfPoints: 1, bonus: 15 }, 2199),
+      ]),
+      step('7.14', 'listed', { rating: 2199, games: 12 }, 2199),
+    ]);
+  });
+
+  test('in a round robin: the average, both passes, and that it is listed', () => {
+    // 8.58, player H
+    const players = [
+      rated('A', 2600),
+      rated('B', 2500),
+      unrated('C'),
+      rated('D', 2400),
+      unrated('E'),
+      rated('F', 2150),
+      rated('G', 2300),
+      unrated('H'),
+      unrated('I'),
+      rated('J', 2300),
+    ];
+    const games = crossTable([
+      ['A', '110111111'],
+      ['B', '11011111'],
+      ['C', '1111111'],
+      ['D', '111110'],
+      ['E', '11111'],
+      ['F', '1111'],
+      ['G', '111'],
+      ['H', '11'],
+      ['I', '1'],
+      ['J', ''],
+    ]);
+    const below = [
+      step('8.1a', 'fractional-score', { score: 2, games: 9 }, 0.22),
+      step('8.1a', 'score-difference', { p: 0.22 }, -220),
+    ];
+    expect(stepsOf(FIDE_2014, eventOf(players, games, { system: 'round-robin' }), 'H')).toEqual([
+      step('8.21b III', 'tournament-average', { rar: 2375, dpa: 29.5, n: 9 }, 2348, [
+        step('8.21b I', 'rated-average', { players: 6 }, 2375),
+        step('8.21b II', 'average-difference', { differences: [351, 220, 125, -43, -125, -351] }, 29.5),
+      ]),
+      step('8.25', 'initial-below-round-robin', { average: 2348, dp: -220, n: 9 }, 2150, below),
+      step('8.58', 'trimmed-average', { ra: 2348, ru: 2150, moved: -50, n: 9, limit: 400 }, 2342),
+      step('8.25', 'initial-below-round-robin', { average: 2342, dp: -220, n: 9 }, 2144, below),
+      step('7.14', 'listed', { rating: 2144, games: 9 }, 2144),
+    ]);
+  });
+
+  test('who scored nothing, and those who played against that player', () => {
+    const field = [rated('P', 2000), rated('Q', 1900), rated('R', 1800), rated('S', 1700)];
+    const games = crossTable([
+      ['Z', '0000'],
+      ['P', '1=1'],
+      ['Q', '1='],
+      ['R', '1'],
+      ['S', ''],
+    ]);
+    const event = eventOf([unrated('Z'), ...field], games, { id: 'rr', system: 'round-robin' });
+    expect(stepsOf(FIDE_2014, event, 'Z').map(brief)).toEqual([
+      ...[1, 2, 3, 4].map(() => ['6.1', 'not-counted', null]),
+      ['6.1', 'zero-disregarded', null],
+    ]);
+    expect(stepsOf(FIDE_2014, event, 'Z').at(-1)?.given).toEqual({ event: 'rr', games: 4 });
+    const [top] = stepsOf(FIDE_2014, event, 'P');
+    expect(top?.from[0]?.from[0]).toEqual(
+      step('6.1', 'not-counted', { round: 1, opponent: 'Z', ground: 'zero-scorer' }, null),
+    );
+  });
+
+  test('a first performance below the floor, and a part result', () => {
+    const low = [rated('A', 1100), rated('B', 1100), rated('C', 1100)];
+    const games = ['1 U 1/2-1/2 A', '2 U 0-1 B', '3 U 0-1 C'];
+    expect(stepsOf(FIDE_2014, eventOf([unrated('U'), ...low], games), 'U')).toEqual([
+      step('8.31', 'first-below-floor', { event: 'e', computed: 827, floor: 1000 }, null),
+    ]);
+    expect(stepsOf(FIDE_2014, eventOf([unrated('U'), ...low], ['1 U 1-0 A']), 'U').map(brief)).toEqual([
+      ['8.3', 'pool', 1115],
+      ['7.14', 'too-few-games', null],
+    ]);
+  });
+});
+
+test('a newcomer by the 2024 text', () => {
+  const ratings = [1902, 1877, 1884, 2012, 1832];
+  const field = ratings.map((rating, index) => rated(`R${index + 1}`, rating));
+  const games = ['1 R1 1/2-1/2 N', '2 N 1/2-1/2 R2', '3 R3 0-1 N', '4 N 0-1 R4', '5 R5 0-1 N'];
+  expect(stepsOf(FIDE_2024, eventOf([unrated('N'), ...field], games, MAY), 'N')).toEqual([
+    step('7.1.4', 'pool', { events: 1, games: 5, score: 3, months: 26 }, 5),
+    step('8.2.3', 'initial-estimate', { ra: 1872.4286, dp: 50 }, 1922, [
+      step('8.2.2', 'average-with-draws', { games: 5, sum: 9507, draws: 2, rating: 1800 }, 1872.4286),
+      step('8.1.1', 'fractional-score', { score: 4, games: 7 }, 0.57),
+      step('8.1.1', 'score-difference', { p: 0.57 }, 50),
+    ]),
+    step('7.1.4', 'listed', { rating: 1922, games: 5 }, 1922),
+    step('8.3.3', 'k-newcomer', { games: 5, needed: 30 }, 40),
+  ]);
+});
+
+describe('asking', () => {
+  const field = [rated('A', 2700), rated('B', 2200), rated('C', 1405), rated('D', 1410)];
+  const event = eventOf(
+    [...field, unrated('U'), unrated('V')],
+    crossTable([
+      ['A', '1=1=1'],
+      ['B', '0=11'],
+      ['C', '0=='],
+      ['D', '=1'],
+      ['U', '1'],
+      ['V', ''],
+    ]),
+    { ...MAY, system: 'round-robin' },
+  );
+  const ids = event.players.map(({ id }) => id);
+  const told = (edition: Edition, asked?: Asked) => {
+    const { players } = edition.rate(event, asked);
+    return ids.filter((id) => players[id]?.steps !== undefined);
+  };
+
+  for (const edition of [FIDE_2014, FIDE_2024, FIDE_2025_10]) {
+    test(`${edition.id}: nobody has steps without asking, and only those asked for have them`, () => {
+      expect(told(edition)).toEqual([]);
+      expect(told(edition, 'all')).toEqual(ids);
+      expect(told(edition, new Set(['B', 'U']))).toEqual(['B', 'U']);
+      expect(told(edition, new Set(['X']))).toEqual([]);
+    });
+
+    test(`${edition.id}: the numbers are the same`, () => {
+      const { players, ...rest } = edition.rate(event, 'all');
+      // for toEqual an undefined key is no key
+      const numbers = Object.entries(players).map(([id, of]) => [id, { ...of, steps: undefined }]);
+      expect({ players: Object.fromEntries(numbers), ...rest }).toEqual(edition.rate(event));
+    });
+
+    test(`${edition.id}: every step names a clause of the book`, () => {
+      const clauses = new Set(edition.contents.map(({ clause }) => clause));
+      const all = (steps: readonly Step[]): Step[] => steps.flatMap((each) => [each, ...all(each.from)]);
+      const { players } = edition.rate(event, 'all');
+      const named = new Set(Object.values(players).flatMap(({ steps = [] }) => all(steps).map(({ clause }) => clause)));
+      expect([...named].filter((clause) => !clauses.has(clause))).toEqual([]);
+    });
+  }
+});
