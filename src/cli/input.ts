@@ -57,7 +57,7 @@ export async function* linesOf(name: string): AsyncGenerator<readonly Content[]>
       let from = 0;
       for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
         held.add(chunk.subarray(from, to));
-        lines.push(held.content());
+        lines.push(withoutReturn(held.content()));
         held = new Held(name);
         from = to + 1;
       }
@@ -68,8 +68,12 @@ export async function* linesOf(name: string): AsyncGenerator<readonly Content[]>
     yield [{ fault: unreadable(name, problemOf(error)) }];
     return;
   }
-  if (!held.isEmpty) yield [held.content()];
+  if (!held.isEmpty) yield [withoutReturn(held.content())];
 }
+
+/** Some systems end a line with two characters. */
+const withoutReturn = (line: Content): Content =>
+  line.text?.endsWith('\r') === true ? { text: line.text.slice(0, -1) } : line;
 
 const chunksOf = (name: string): AsyncIterable<Buffer> =>
   name === STANDARD_INPUT ? process.stdin : createReadStream(name);

@@ -18,18 +18,17 @@ export async function explainCommand(file: string, options: object): Promise<Exi
     throw new UsageError(`there is no player "${player}" in ${file}`);
   }
   const refused = answer.findings.filter(({ weight }) => weight === 'refuse');
-  const lines = [
-    ...(explanation === undefined ? [] : explanationLines(explanation, book)),
-    ...(refused.length === 0 ? [] : findingLines(refused, book, nameIn(text))),
-  ];
-  await printLines(lines);
+  const told = explanation === undefined ? [] : explanationLines(explanation, book);
+  const against = refused.length === 0 ? [] : findingLines(refused, book, nameIn(text));
+  await printLines(told.length > 0 && against.length > 0 ? [...told, '', ...against] : [...told, ...against]);
   return exitOf(answer);
 }
 
 export function explanationLines({ name, result, lines }: Explanation, book: PhraseBook): string[] {
   const say = speak(book.language);
   const shown = (rating: number | null): string => (rating === null ? book.words.unrated : say.number(rating));
-  return [book.words.title(name, shown(result.before), shown(result.after)), '', ...lines.map(indented)];
+  const { display } = result as { readonly display?: string | null };
+  return [book.words.title(name, shown(result.before), display ?? shown(result.after)), '', ...lines.map(indented)];
 }
 
 export const indented = ({ text, depth }: ToldStep): string => `${'  '.repeat(depth)}${text}`;

@@ -51,7 +51,7 @@ async function rateLines(names: readonly string[], asked: RateOptions, book: Phr
 
 /** Of several files each begins with its name. */
 export const headingOf = (name: string, names: readonly string[]): readonly string[] =>
-  names.length > 1 ? [`${name}:`] : [];
+  names.length > 1 ? [...(names.indexOf(name) > 0 ? [''] : []), `${name}:`] : [];
 
 /** The names that a document gives its players. */
 export function nameIn(text: string | undefined): NameOf {

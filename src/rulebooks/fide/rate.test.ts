@@ -571,6 +571,16 @@ describe('earlier results in the reports of a period', () => {
     }
   });
 
+  test('where a result has no date, all stay as the reports have them', () => {
+    const zero = { ...earlier('e0', '2024-03', 2, 1700, 0), list: undefined };
+    expect(pooled(known(zero), known(e2))).toEqual([3, 2]);
+    expect(pooled(known(e2), known(zero))).toEqual([5, 2]);
+    const ended = { ...e2, list: undefined, end: day('2024-04-10') };
+    expect(pooled(known(ended), known({ ...e1, list: undefined, end: day('2024-02-10'), halfPoints: 0 }))).toEqual([
+      3, 2,
+    ]);
+  });
+
   test('results without a name are told apart by what they say', () => {
     const nameless = (halfPoints: number) => ({ ...e1, event: undefined, halfPoints });
     expect(pooled(known(nameless(2)), known(nameless(2)))).toEqual([4, 2]);

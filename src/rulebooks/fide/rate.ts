@@ -2,7 +2,7 @@
  * Rates the events of a period; one event alone is a period of one. A player's change is the sum over the events, rounded
  * once, and is added to the rating of the previous list.
  */
-import { type Month, monthText } from '../../core/dates.ts';
+import { firstDay, type Month, monthText } from '../../core/dates.ts';
 import { type ChessEvent, type Event, isChessEvent, type Period, type Player } from '../../core/event.ts';
 import { inUnits, points } from '../../core/exact.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -225,10 +225,18 @@ function pastsOf(events: readonly ChessEvent[]): ReadonlyMap<string, Past> {
       const known = pasts.get(id);
       const all = [...(known?.history ?? []), ...history.filter(isEarlier)];
       const once = new Map(all.map((earlier) => [nameOf(earlier), earlier]));
-      pasts.set(id, { history: [...once.values()], hadEvent: hadEvent || known?.hadEvent === true });
+      pasts.set(id, { history: oldestFirst([...once.values()]), hadEvent: hadEvent || known?.hadEvent === true });
     }
   }
   return pasts;
+}
+
+/** By date where every one has a date; else as the reports have them. */
+function oldestFirst(history: readonly EarlierEvent[]): readonly EarlierEvent[] {
+  const dayOf = ({ end, list }: EarlierEvent): number => end ?? (list === undefined ? Number.NaN : firstDay(list) - 1);
+  return history.some((earlier) => Number.isNaN(dayOf(earlier)))
+    ? history
+    : history.toSorted((a, b) => dayOf(a) - dayOf(b));
 }
 
 function playEvent<Pool>(

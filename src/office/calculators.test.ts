@@ -1,0 +1,391 @@
+import { describe, expect, test } from 'vitest';
+import { en } from '../explain/phrases/en.ts';
+import { tellSteps } from '../explain/tell.ts';
+import type { EditionId } from '../rulebooks/rulebook.ts';
+import { type Calculated, calculate, listCalculators, Question } from './calculators.ts';
+
+/** A question as it is typed: `change --own 2011 …`. */
+function ask(typed: string): Calculated {
+  const [name, ...words] = typed.split(' ') as [string, ...string[]];
+  const given: Record<string, string> = {};
+  for (let at = 0; at < words.length; at += 2) given[(words[at] as string).slice(2)] = words[at + 1] as string;
+  const { rules, ...fields } = given;
+  return calculate(name, rules as EditionId | undefined, fields);
+}
+
+const answerTo = (typed: string): object => ask(typed).answer;
+
+describe('every calculator', () => {
+  for (const { name, rules, fields, example } of listCalculators()) {
+    test(`${name}: its example has an answer, and steps that can be told`, () => {
+      const { rules: edition, family, answer, steps } = ask(`${name} ${example}`);
+      expect(rules).toContain(edition);
+      expect(Object.keys(answer).length).toBeGreaterThan(0);
+      const told = tellSteps(steps, family, en);
+      expect(told.length).toBeGreaterThan(0);
+      for (const { text } of told) expect(text).not.toMatch(/undefined|NaN|\[object/);
+    });
+
+    test(`${name}: without a field that is needed it asks for it`, () => {
+      for (const { name: field } of fields.filter(({ needed }) => needed === true)) {
+        const rest = example.replace(new RegExp(`--${field} \\S+ ?`), '').trim();
+        expect(() => ask(`${name} ${rest}`.trim())).toThrow(new Question(`--${field} is needed`));
+      }
+    });
+  }
+
+  test('goes by the rules of today, or by the only ones it has', () => {
+    expect(ask('expected --own 2700 --opponent 2200')).toMatchObject({
+      rules: 'fide-2025-10',
+      family: 'fide',
+      answer: { gap: 500, counted: 500 },
+    });
+    expect(ask('go-promotion --grade 5k --points 1765').rules).toBe('mgsz-2012');
+  });
+});
+
+describe('expected', () => {
+  test('FIDE counts at most 400 points, since October 2025 only below 2650', () => {
+    expect(answerTo('expected --own 2145 --opponent 2300')).toEqual({ gap: -155, counted: -155, expected: 0.29 });
+    expect(answerTo('expected --own 2700 --opponent 2200 --rules fide-2024')).toEqual({
+      gap: 500,
+      counted: 400,
+      expected: 0.92,
+    });
+    expect(answerTo('expected --own 2700 --opponent 2200')).toEqual({ gap: 500, counted: 500, expected: 0.96 });
+  });
+
+  test('ORR has its own table, and ratings below zero', () => {
+    expect(answerTo('expected --rules orr --own 1260 --opponent 1026')).toEqual({ expected: 0.79 });
+    expect(answerTo('expected --rules orr --own -20 --opponent −20')).toEqual({ expected: 0.5 });
+  });
+
+  test('Go takes stones, received or given', () => {
+    expect(answerTo('expected --rules mgsz-2012 --own 1947 --opponent 1947,2087/1,1781/-2')).toMatchObject({
+      expected: 1.47,
+    });
+  });
+});
+
+describe('change', () => {
+  test('FIDE: K times score less expectation', () => {
+    expect(answerTo('change --own 2011 --k 20 --games 2444:0.5,1890:1')).toEqual({
+      n: 2,
+      w: 1.5,
+      we: 0.74,
+      k: 20,
+      change: 15.2,
+      rounded: 15,
+      computed: 2026,
+      after: 2026,
+    });
+    expect(answerTo('change --own 2011 --k 20 --games 2444:½,1890:1')).toEqual(
+      answerTo('change --own 2011 --k 20 --games 2444:.5,1890:1'),
+    );
+  });
+
+  test('FIDE: K follows from the facts, and all games of the period limit it', () => {
+    const games = '--games 2000:1';
+    expect(answerTo(`change --own 2000 ${games}`)).toMatchObject({ k: 40, change: 20 });
+    expect(answerTo(`change --own 2000 --played 30 ${games}`)).toMatchObject({ k: 20 });
+    expect(answerTo(`change --own 2000 --played 30 --peak 2400 ${games}`)).toMatchObject({ k: 10 });
+    expect(answerTo(`change --own 2000 --played 30 --birth 2012 --on 2026-09-05 ${games}`)).toMatchObject({ k: 40 });
+    expect(answerTo(`change --own 2000 --played 30 --other-games 49 ${games}`)).toMatchObject({ k: 14, change: 7 });
+  });
+
+  test('ORR', () => {
+    expect(answerTo('change --rules orr --own 1260 --games 1026:1')).toEqual({
+      score: 1,
+      expected: 0.79,
+      sr: 0.21,
+      k: 40,
+      change: 8.3559,
+      after: 1268,
+    });
+  });
+
+  test('Go, example 7: 1947 points at C = 15, handicap less one stone, become 1979', () => {
+    const games = '2087/1:1,2130/2:1,1781/-2:1,1992:1,2419/4:0';
+    expect(answerTo(`change --rules mgsz-2012 --own 1947 --c 15 --games ${games}`)).toMatchObject({
+      gamePoints: 2.11,
+      change: 32,
+      after: 1979,
+    });
+  });
+});
+
+describe('k', () => {
+  for (const [typed, k] of [
+    ['--own 2011 --played 29', 40],
+    ['--own 2011 --played 30', 20],
+    ['--own 2011 --played 120 --birth 2012 --on 2026-09-05', 40],
+    ['--own 2011 --played 120 --birth 2007-12-31 --on 2026-01-01', 20],
+    ['--own 2399 --played 120 --on 2026-09-05', 20],
+    ['--own 2400 --played 120', 10],
+    ['--own 2300 --played 120 --peak 2400', 10],
+    ['--own 2011 --played 120 --rules mssz-2017', 20],
+  ] as const) {
+    test(`${typed} is ${k}`, () => expect(answerTo(`k ${typed}`)).toEqual({ k }));
+  }
+
+  test('ORR: the sign of the result decides', () => {
+    const row = { gain: 40, loss: 25, from: 1100, to: 1299 };
+    expect(answerTo('k --rules orr --own 1260 --sr 0.21')).toEqual({ k: 40, ...row });
+    expect(answerTo('k --rules orr --own 1260 --sr -0,21')).toEqual({ k: 25, ...row });
+  });
+});
+
+describe('MSSZ II.1, ten games against an average of 2300, four points', () => {
+  for (const [own, k, expected, change] of [
+    [2145, 40, 2.9, 44],
+    [2145, 20, 2.9, 22],
+    [2145, 10, 2.9, 11],
+    [2388, 40, 6.2, -88],
+    [2388, 20, 6.2, -44],
+    [2388, 10, 6.2, -22],
+  ] as const) {
+    test(`${own} with K ${k} may expect ${expected} and changes by ${change}`, () =>
+      expect(answerTo(`average --own ${own} --average 2300 --n 10 --score 4 --k ${k}`)).toEqual({ expected, change }));
+  }
+
+  test('without a score only the expectation', () => {
+    const { answer, steps } = ask('average --own 2145 --average 2300 --n 10');
+    expect(answer).toEqual({ expected: 2.9 });
+    expect(steps.map(({ clause, gives }) => [clause, gives])).toEqual([['II.1', 2.9]]);
+  });
+});
+
+describe('MSSZ II.3, the performance of ten games against an average of 2300', () => {
+  for (const [score, performance] of [
+    ['4', 2228],
+    ['5', 2300],
+    ['6', 2372],
+    ['8', 2540],
+  ] as const) {
+    test(`${score} points are ${performance}`, () => {
+      const { answer, steps } = ask(`performance --rules mssz-2017 --average 2300 --n 10 --score ${score}`);
+      expect(answer).toMatchObject({ average: 2300, performance });
+      expect(steps.map(({ clause }) => clause)).toEqual(['II.3']);
+    });
+  }
+
+  test('the same from the opponents themselves', () => {
+    expect(answerTo('performance --opponents 2290,2310 --score 1½')).toEqual(
+      answerTo('performance --average 2300 --n 2 --score 1,5'),
+    );
+  });
+});
+
+describe('initial', () => {
+  test('FIDE 8.34: 1 of 3, 3 of 5 and 2½ of 4 make 6½ of 12 against 2184, half a point over: 2199', () => {
+    for (const rules of ['fide-2014', 'mssz-2017']) {
+      expect(
+        answerTo(`initial --rules ${rules} --earlier 2220/3:1,2150/5:3 --average 2200 --n 4 --score 2½`),
+      ).toMatchObject({ status: 'listed', games: 12, score: 6.5, computed: 2199, rating: 2199 });
+    }
+  });
+
+  test('MSSZ II.2: 2080 is printed for 12 of 15 against 1900, 20 a half point, where 8.23 has 15 and gives 2035', () => {
+    const typed = 'initial --rules mssz-2017 --average 1900 --n 15 --score 12';
+    expect(answerTo(typed)).toMatchObject({ rating: 2035 });
+    expect(answerTo(`${typed} --bonus 20`)).toMatchObject({ rating: 2080 });
+  });
+
+  test('FIDE 2024 adds two draws against 1800', () => {
+    expect(answerTo('initial --opponents 1902,1877,1884,2012,1832 --score 3')).toEqual({
+      status: 'listed',
+      games: 5,
+      score: 3,
+      computed: 1922,
+      rating: 1922,
+    });
+    expect(answerTo('initial --opponents 1902,1877,1884,2012 --score 3')).toMatchObject({
+      status: 'part-result',
+      rating: null,
+    });
+  });
+});
+
+describe('needed', () => {
+  test('FIDE: the lowest score that is enough, or none', () => {
+    const typed = 'needed --own 2011 --k 20 --opponents 2444,1890,2012';
+    expect(answerTo(`${typed} --wished 2030`)).toMatchObject({ w: 2.5, after: 2036 });
+    expect(answerTo(`${typed} --wished 2026`)).toMatchObject({ w: 2, after: 2026 });
+    expect(answerTo(`${typed} --wished 2900`)).toEqual({ score: null });
+  });
+
+  test('ORR', () => {
+    expect(answerTo('needed --rules orr --own 1260 --opponents 1026 --wished 1268')).toEqual({ score: 1, after: 1268 });
+    expect(answerTo('needed --rules orr --own 1260 --opponents 1026 --wished 1300')).toEqual({ score: null });
+  });
+
+  test('Go: the game points and the wins', () => {
+    expect(answerTo('needed --rules mgsz-2012 --own 1947 --c 30 --opponents 1947,1947 --wished 1977')).toEqual({
+      gamePoints: 0.985,
+      expected: 1,
+      wins: 2,
+      isCut: false,
+    });
+  });
+});
+
+test('ORR, the example with one game: 1260 is the estimate; 1410 is printed for Rmax 1410.987, the fraction cut off', () => {
+  expect(answerTo('orr-newcomer --kt 11 --games 1026:1 --ages 7')).toEqual({
+    rmax: 1411,
+    rmin: 611,
+    rpmax: 1111,
+    start: 1111,
+    rsr: 1069,
+    rp: 1260,
+    primary: 1260,
+    after: 1268,
+    change: 8.3559,
+  });
+});
+
+describe('Go, annex 2', () => {
+  test('example 2: a 1 dan reaches 2 dan and defends it', () => {
+    expect(answerTo('go-promotion --grade 1d --points 2035,2055,2040,2075')).toEqual({
+      titles: [
+        { rank: '1d', reached: {} },
+        { rank: '1d', reached: { '2d': 1 } },
+        { rank: '1d', reached: { '2d': 1 } },
+        { rank: '2d', reached: {} },
+      ],
+      next: { grade: '3d', limit: 2130, marks: 0 },
+    });
+    expect(answerTo('go-promotion --grade 1d --points 2075 --reached 2d:1')).toMatchObject({
+      titles: [{ rank: '2d', reached: {} }],
+    });
+  });
+
+  test('example 4a: the European Championship, 20 + 10 + 5 + 10 = 45', () => {
+    expect(answerTo('go-multiplier --base 120 --participants 500 --importance european-or-world')).toEqual({
+      c: 45,
+      category: 'A',
+      additions: [
+        { row: 'large', addition: 5 },
+        { row: 'european-or-world', addition: 10 },
+        { row: 'no-handicap', addition: 10 },
+      ],
+      open: null,
+    });
+  });
+
+  test('example 4b: the KPMC, 10 + 10 + 5 = 25, if the overtime lasts ten minutes or more', () => {
+    const kpmc = 'go-multiplier --base 45 --importance invitational-or-national';
+    expect(answerTo(`${kpmc} --japanese 14`)).toMatchObject({ c: 25, category: 'C' });
+    expect(answerTo(`${kpmc} --japanese 13`)).toMatchObject({ c: 20, category: 'D' });
+    expect(answerTo(`${kpmc} --canadian 10/45`)).toMatchObject({ c: 25, category: 'C' });
+    expect(answerTo(`${kpmc} --japanese 14 --handicap yes`)).toMatchObject({ c: 15 });
+    expect(answerTo(`${kpmc} --japanese 14 --handicap no`)).toMatchObject({ c: 25 });
+    expect(answerTo('go-multiplier --base 7.5 --board 13')).toMatchObject({ c: 5, category: null });
+  });
+
+  test('example 6: a win of the stronger at 82 points, a win of the weaker at 12', () => {
+    expect(answerTo('go-game --white 1947 --black 1865 --result 1-0')).toMatchObject({
+      points: { white: 0.31, black: -0.31 },
+    });
+    expect(answerTo('go-game --white 1947 --black 1935 --result 0-1')).toEqual({
+      corrected: { white: 1947, black: 1935 },
+      difference: 12,
+      chance: 0.48,
+      expected: { white: 0.52, black: 0.48 },
+      points: { white: -0.52, black: 0.52 },
+    });
+  });
+
+  test('example 7, its first game: a stone makes 1947 count as 2007 against 2087', () => {
+    expect(answerTo('go-game --white 2087 --black 1947 --stones 1 --result 0-1')).toMatchObject({
+      corrected: { white: 2087, black: 2007 },
+      points: { white: -0.69, black: 0.69 },
+    });
+  });
+});
+
+describe('a wrong question is told what is wrong', () => {
+  for (const [typed, says] of [
+    ['handicap', /^there is no calculator "handicap"; there are expected, change, .+, go-promotion$/],
+    ['go-game --rules orr', '--rules mgsz-2012'],
+    [
+      'expected --rules mssz',
+      'expected goes with --rules fide-2014, fide-2024, fide-2025-10, mssz-2017, orr, mgsz-2012',
+    ],
+    ['expected --own 1 --against 2', 'expected knows no --against; it takes --own --opponent'],
+
+    ['expected --own much --opponent 1', '--own takes a number, not "much"'],
+    ['expected --own 0x10 --opponent 1', '--own takes a number, not "0x10"'],
+    ['expected --own 1e3 --opponent 1', '--own takes a number, not "1e3"'],
+    ['expected --own Infinity --opponent 1', '--own takes a number, not "Infinity"'],
+    ['expected --own 9999999 --opponent 1', '--own takes a number, not "9999999"'],
+    ['expected --own 1500.5 --opponent 1', '--own takes a whole number, not "1500.5"'],
+    ['expected --own 0 --opponent 1', '--own takes a number from 1 to 4000, not "0"'],
+    ['expected --own 1 --opponent 4001', '--opponent takes a number from 1 to 4000, not "4001"'],
+    ['expected --rules mgsz-2012 --own 1 --opponent 2/1/3', 'two values with "/" between them, not "2/1/3"'],
+    ['expected --rules mgsz-2012 --own 1 --opponent 2/101', '--opponent takes a number from -100 to 100, not "101"'],
+
+    ['change --own 2000 --k 20 --games 2000', '--games takes two values with ":" between them, not "2000"'],
+    ['change --own 2000 --k 20 --games 2000:1:1', '--games takes two values with ":" between them, not "2000:1:1"'],
+    ['change --own 2000 --k 20 --games 2000:1,', '--games takes two values with ":" between them, not ""'],
+    ['change --own 2000 --k 20 --games 2000:2', '--games: a game gives 1, 0.5 or 0, not "2"'],
+    ['change --own 2000 --k 20 --games 2000:0.3', '--games takes points in halves, not "0.3"'],
+    ['change --own 2000 --k 20 --games 2000:-1', '--games takes points in halves, not "-1"'],
+    ['change --own 2000 --k 0 --games 2000:1', '--k takes a number from 1 to 1000000, not "0"'],
+    ['change --own 2000 --played -1 --games 2000:1', '--played takes a number from 0 to 1000000, not "-1"'],
+    ['change --own 2000 --peak 1999 --games 2000:1', '--peak 1999 is below the own rating of 2000'],
+    ['change --own 2000 --birth 2012 --games 2000:1', '--on is needed'],
+    ['change --own 2000 --birth 2012-13-01 --games 2000:1', '--birth takes a date or a year'],
+    ['change --own 2000 --on 2026-02-30 --games 2000:1', '--on takes a date such as 2026-09-05'],
+    ['change --own 2000 --k 20 --played 5 --games 2000:1', 'has no use for --played beside the other values'],
+    ['change --own 2000 --k 20 --c 5 --games 2000:1', 'change under fide-2025-10 has no use for --c'],
+    ['change --rules orr --own 2000 --k 20 --games 2000:1', 'change under orr has no use for --k'],
+    ['change --rules mgsz-2012 --own 2000 --games 2000:1', '--c is needed'],
+    ['change --rules mgsz-2012 --own 2000 --c 1001 --games 2000:1', '--c takes a number from 0 to 1000, not "1001"'],
+    ['k --own 2000 --sr 1', 'k under fide-2025-10 has no use for --sr'],
+    ['k --rules orr --own 2000', '--sr is needed'],
+
+    ['performance --score 1', '--opponents is needed'],
+    ['performance --average 2300 --score 1', '--n is needed'],
+    ['performance --average 2300 --n 0 --score 0', '--n takes a number from 1 to 1000000, not "0"'],
+    ['performance --average 2300 --n 2 --score 2.5', '2.5 points are more than 2 games can give'],
+    ['performance --opponents 2300,2200 --score 2½', '2.5 points are more than 2 games can give'],
+    ['performance --opponents 2300,2200 --average 2250 --n 2 --score 1', 'has no use for --opponents'],
+    ['performance --average 2300.12345 --n 2 --score 1', '--average takes an average from 1 to 4000 of at most four'],
+    ['performance --average 4000.5 --n 2 --score 1', '--average takes an average from 1 to 4000'],
+    ['performance --average 0.5 --n 2 --score 1', '--average takes an average from 1 to 4000'],
+    ['initial --earlier 2220:1 --opponents 2000 --score 1', '--earlier takes two values with "/" between them'],
+    ['initial --earlier 2220/3:4 --opponents 2000 --score 1', '4 points are more than 3 games can give'],
+    ['initial --bonus 20 --opponents 2000 --score 1', 'initial under fide-2025-10 has no use for --bonus'],
+    ['average --own 2145 --average 2300 --n 10 --score 4', '--k is needed'],
+    ['average --own 2145 --average 2300 --n 10 --k 20', 'average under mssz-2017 has no use for --k'],
+    ['average --own 2145 --average 2300 --n 10 --score 11 --k 20', '11 points are more than 10 games can give'],
+    ['needed --own 2011 --k 20 --opponents 2444 --wished 4001', '--wished takes a number from 1 to 4000, not "4001"'],
+    ['needed --own 2011 --k 20 --opponents 2444,,1 --wished 2', '--opponents takes a number, not ""'],
+
+    ['orr-newcomer --kt 7 --games 1026:1 --ages 7', '--kt takes a number from 8 to 25, not "7"'],
+    ['orr-newcomer --kt 26 --games 1026:1 --ages 7', '--kt takes a number from 8 to 25, not "26"'],
+    ['orr-newcomer --kt 11 --games 1026:1 --ages 4', '--ages takes a number from 5 to 13, not "4"'],
+    ['orr-newcomer --kt 11 --games 1026:1 --ages 14', '--ages takes a number from 5 to 13, not "14"'],
+    ['orr-newcomer --kt 11 --games 1026:1 --ages 7,8', '--ages takes one age for each game'],
+
+    ['go-game --white 1 --black 2 --result 2-0', '--result takes one of 1-0, 0-1, 1/2-1/2'],
+    ['go-game --white 1 --black 2 --result 1-0 --stones -1', '--stones takes a number from 0 to 100, not "-1"'],
+    ['go-multiplier --base -5', '--base takes minutes, such as 60 or 7.5'],
+    ['go-multiplier --base 7.12345', '--base takes minutes, such as 60 or 7.5'],
+    ['go-multiplier --base 60 --importance huge', /^--importance takes invitational-or-national, .+, not "huge"$/],
+    ['go-multiplier --base 60 --handicap maybe', '--handicap takes one of yes, no'],
+    ['go-multiplier --base 60 --japanese -1', '--japanese takes a number from 0 to'],
+    ['go-multiplier --base 60 --canadian 10', '--canadian takes two values with "/" between them, not "10"'],
+    ['go-multiplier --base 60 --canadian 10/0', '--canadian takes a number from 1 to'],
+    ['go-multiplier --base 60 --japanese 30 --canadian 10/25', 'has no use for --canadian'],
+    ['go-promotion --grade 99k --points 1', '--grade takes a grade such as 12k or 2d, not "99k"'],
+    ['go-promotion --grade 1d --points 1 --reached 2d', '--reached takes two values with ":" between them, not "2d"'],
+    ['go-promotion --grade 1d --points 1 --reached x:1', '--reached takes a grade such as 12k or 2d, not "x"'],
+    ['go-promotion --grade 1d --points 1 --reached 2d:-1', '--reached takes a number from 0 to'],
+  ] as const) {
+    test(typed, () => {
+      expect(() => ask(typed)).toThrow(Question);
+      expect(() => ask(typed)).toThrow(says);
+    });
+  }
+});
