@@ -20,7 +20,14 @@ const folder = await mkdtemp(join(tmpdir(), 'elobook-bench-'));
 try {
   for (const name of asked.length > 0 ? asked : all) {
     const outfile = join(folder, `${name}.mjs`);
-    await build({ entryPoints: [join(here, `${name}.ts`)], bundle: true, platform: 'node', format: 'esm', outfile, logLevel: 'error' });
+    await build({
+      entryPoints: [join(here, `${name}.ts`)],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      outfile,
+      logLevel: 'error',
+    });
     process.stdout.write(`${name}\n`);
     await (await import(pathToFileURL(outfile).href)).run();
   }

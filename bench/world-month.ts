@@ -29,14 +29,19 @@ function world(): World {
   const [white, black, halfPoints] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
   let at = 0;
   const events = Array.from({ length: EVENTS }, (_, number): ChessEvent => {
-    const entered = Array.from({ length: PLAYERS_AN_EVENT }, (__, index) => (number * PLAYERS_AN_EVENT + index * 7) % PLAYERS);
-    const players = entered.map((player, index): Player => ({
-      index,
-      id: String(player),
-      rating: ratings[player] as number,
-      games: 100,
-      birth: { year: 1985 },
-    }));
+    const entered = Array.from(
+      { length: PLAYERS_AN_EVENT },
+      (__, index) => (number * PLAYERS_AN_EVENT + index * 7) % PLAYERS,
+    );
+    const players = entered.map(
+      (player, index): Player => ({
+        index,
+        id: String(player),
+        rating: ratings[player] as number,
+        games: 100,
+        birth: { year: 1985 },
+      }),
+    );
     const games: Game[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       for (let pair = 0; pair < PLAYERS_AN_EVENT / 2; pair += 1) {
@@ -73,19 +78,28 @@ function timed<T>(run: () => T): number {
 }
 
 /** The best of a few: noise only ever adds. */
-const best = (run: () => unknown, times: number): number => Math.min(...Array.from({ length: times }, () => timed(run)));
+const best = (run: () => unknown, times: number): number =>
+  Math.min(...Array.from({ length: times }, () => timed(run)));
 
 export function run(): void {
   const month = world();
   const games = month.white.length;
   const base = best(() => control(month), 5);
   const report = (what: string, ms: number): void => {
-    process.stdout.write(`  ${what.padEnd(44)} ${ms.toFixed(0).padStart(7)} ms  ${(ms / base).toFixed(1).padStart(7)} x control\n`);
+    process.stdout.write(
+      `  ${what.padEnd(44)} ${ms.toFixed(0).padStart(7)} ms  ${(ms / base).toFixed(1).padStart(7)} x control\n`,
+    );
   };
   process.stdout.write(`  ${games} games, ${EVENTS} events, ${PLAYERS} players\n`);
   report('control: one pass over typed arrays', base);
-  report('fide-2025-10: admission and rating', best(() => month.events.map((event) => FIDE_2025_10.rate(event)), 3));
-  report('the same with every reason', best(() => month.events.slice(0, 1000).map((event) => FIDE_2025_10.rate(event, 'all')), 2) * 10);
+  report(
+    'fide-2025-10: admission and rating',
+    best(() => month.events.map((event) => FIDE_2025_10.rate(event)), 3),
+  );
+  report(
+    'the same with every reason',
+    best(() => month.events.slice(0, 1000).map((event) => FIDE_2025_10.rate(event, 'all')), 2) * 10,
+  );
   const texts = month.events.slice(0, 1000).map(textOf);
   const parse = best(() => texts.map((text) => JSON.parse(text) as unknown), 2) * 10;
   report('JSON.parse of the documents alone', parse);
@@ -97,5 +111,10 @@ const textOf = ({ id, players, games }: ChessEvent): string =>
     rulebook: 'fide-2025-10',
     event: { id, start: '2026-09-05', end: '2026-09-10', system: 'swiss' },
     players: players.map(({ id: of, rating, games: played }) => ({ id: of, rating, games: played, birth: '1985' })),
-    games: games.map(({ round, white, black, result }) => ({ round, white: players[white]?.id, black: players[black]?.id, result })),
+    games: games.map(({ round, white, black, result }) => ({
+      round,
+      white: players[white]?.id,
+      black: players[black]?.id,
+      result,
+    })),
   });

@@ -36,10 +36,12 @@ const layerOf = (file: string): Layer => (file.includes('/') ? (file.split('/')[
 /** Static and dynamic imports and re-exports of a file. */
 function importsOf(file: string): readonly Import[] {
   const text = readFileSync(resolve(SRC, file), 'utf8');
-  const statics = [...text.matchAll(/^(import|export)\s+(type\s)?([^;]*?)\sfrom\s'([^']+)'[^;\n]*;/gms)].map((found) => ({
-    from: found[4] as string,
-    isType: found[2] !== undefined || onlyTypes(found[3] as string),
-  }));
+  const statics = [...text.matchAll(/^(import|export)\s+(type\s)?([^;]*?)\sfrom\s'([^']+)'[^;\n]*;/gms)].map(
+    (found) => ({
+      from: found[4] as string,
+      isType: found[2] !== undefined || onlyTypes(found[3] as string),
+    }),
+  );
   const bare = [...text.matchAll(/^import\s'([^']+)';/gm)].map((found) => ({
     from: found[1] as string,
     isType: false,
@@ -64,7 +66,9 @@ describe('the arrows of ARCHITECTURE.md', () => {
     test(`${file} imports only what its layer may`, () => {
       const own = layerOf(file);
       const { values, types = [] } = ARROWS[own];
-      for (const { from, isType } of importsOf(file).filter(({ from: path }) => path.startsWith('.') && !path.endsWith('.json'))) {
+      for (const { from, isType } of importsOf(file).filter(
+        ({ from: path }) => path.startsWith('.') && !path.endsWith('.json'),
+      )) {
         const target = relative(SRC, resolve(SRC, dirname(file), from)).replaceAll('\\', '/');
         expect(files, `${file} imports ${from}`).toContain(target);
         const layer = layerOf(target);

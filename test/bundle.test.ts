@@ -18,7 +18,8 @@ async function bundle(contents: string): Promise<string> {
   return new TextDecoder().decode(outputFiles[0]?.contents);
 }
 
-const EVERYTHING = 'rate, rateText, ratePeriod, check, checkText, explain, explainText, tellSteps, tellFinding, listEditions, clauseOf, fide, mssz, orr, mgsz';
+const EVERYTHING =
+  'rate, rateText, ratePeriod, check, checkText, explain, explainText, tellSteps, tellFinding, listEditions, clauseOf, fide, mssz, orr, mgsz';
 
 describe('the engine in a browser bundle', () => {
   for (const language of ['en', 'hu', 'ru']) {

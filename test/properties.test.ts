@@ -87,10 +87,10 @@ describe('the reasons change no number', () => {
       events(150, edition, (document) => {
         const plain = rated(document);
         const explained = rate(document, { explain: 'all' }) as EventResult;
-        const withoutSteps = Object.fromEntries(
-          Object.entries(explained.players).map(([id, { steps: _, ...result }]) => [id, result]),
-        );
-        expect(withoutSteps).toEqual(plain.players);
+        const withoutSteps = JSON.parse(
+          JSON.stringify(explained.players, (key, value: unknown) => (key === 'steps' ? undefined : value)),
+        ) as unknown;
+        expect(withoutSteps).toEqual(JSON.parse(JSON.stringify(plain.players)));
         expect(Object.values(plain.players).every(({ steps }) => steps === undefined)).toBe(true);
       });
     });

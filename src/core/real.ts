@@ -6,8 +6,8 @@
 
 const LN2_HIGH = 0.69314718036912381649;
 const LN2_LOW = 1.90821492927058770002e-10;
-const LN2 = 0.693147180559945309417;
-const LN10 = 2.302585092994045684018;
+const LN2 = 0.6931471805599453;
+const LN10 = 2.302585092994046;
 
 /** e to the power x, for moderate x (|x| below 700). */
 export function exp(x: number): number {

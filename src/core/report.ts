@@ -114,6 +114,32 @@ export interface PlayerFacts {
   readonly reached?: Readonly<Record<string, number>>;
 }
 
+/** A player as a report lists him: what a rulebook needs, and what only the table of the event needs. */
+export interface ReportedPlayer extends PlayerFacts {
+  /** Starting rank, or the number of the line: what the cells of the report call the player. */
+  readonly startNumber?: number;
+  readonly club?: string;
+  /** Points of the table, in half points. */
+  readonly halfPoints?: number;
+  readonly place?: number;
+}
+
+export const BYES = ['full', 'half', 'paired', 'zero'] as const;
+
+/** A round without a game: a full-point, half-point, pairing-allocated or zero-point bye. */
+export interface Bye {
+  readonly at?: Place;
+  readonly player: string;
+  readonly round: number;
+  readonly kind: (typeof BYES)[number];
+}
+
+export interface Team {
+  readonly name: string;
+  /** Ids of the players, in the order of boards. */
+  readonly members: readonly string[];
+}
+
 export interface ReportedGame {
   readonly at?: Place;
   readonly round: number;
@@ -127,8 +153,10 @@ export interface ReportedGame {
 export interface Report {
   readonly rulebook?: string;
   readonly event: EventFacts;
-  readonly players: readonly PlayerFacts[];
+  readonly players: readonly ReportedPlayer[];
   readonly games: readonly ReportedGame[];
+  readonly byes?: readonly Bye[];
+  readonly teams?: readonly Team[];
   /** Where the report stands in its file; for JSON the path of the document. */
   readonly at?: Place;
   /** A player could not be read: games may name one who is missing here. */

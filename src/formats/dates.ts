@@ -1,0 +1,50 @@
+/** Dates as reports write them. What is not the canonical form is understood and told. */
+import { type Day, dayOf, daysInMonth } from '../core/dates.ts';
+
+export interface WrittenDate {
+  readonly year: number;
+  /** Absent where only the year is known. */
+  readonly day?: Day;
+  /** Written otherwise than `YYYY/MM/DD`. */
+  readonly unusual: boolean;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** 2024/05/01, 2024-05-01, 1969.12.06, `2005. 07. 28.`; the month may be 00, and the day. */
+const YEAR_FIRST = /^(\d{4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,2})\.?$/;
+/** 25.02.2011, `28. 07. 2005`, 24/09/2010. */
+const DAY_FIRST = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4})\.?$/;
+/** 24/09/17: a year of two digits, first as in the records of rounds. */
+const SHORT_YEAR_FIRST = /^(\d{2})[./-](\d{2})[./-](\d{2})$/;
+/** Jun 26, 2020. */
+const ENGLISH = /^([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/;
+const YEAR_ALONE = /^\d{4}$/;
+const CANONICAL = /^\d{4}\/\d{2}\/\d{2}$/;
+
+/** Two-digit years: 70 to 99 are of the last century. */
+const fullYear = (short: number): number => (short >= 70 ? 1900 + short : 2000 + short);
+
+/** Undefined where the text is no date at all; `two` says what a date of three pairs of digits begins with. */
+export function readDate(text: string): WrittenDate | undefined {
+  const written = text.trim();
+  if (YEAR_ALONE.test(written)) return { year: Number(written), unusual: true };
+  const unusual = !CANONICAL.test(written);
+  const yearFirst = YEAR_FIRST.exec(written);
+  if (yearFirst !== null) return dated(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]), unusual);
+  const dayFirst = DAY_FIRST.exec(written);
+  if (dayFirst !== null) return dated(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]), unusual);
+  const short = SHORT_YEAR_FIRST.exec(written);
+  if (short !== null) return dated(fullYear(Number(short[1])), Number(short[2]), Number(short[3]), unusual);
+  const english = ENGLISH.exec(written);
+  if (english === null) return undefined;
+  const month = MONTHS.indexOf((english[1] as string).toLowerCase()) + 1;
+  return month === 0 ? undefined : dated(Number(english[3]), month, Number(english[2]), unusual);
+}
+
+/** `1997/00/00` is a year alone; a day that no month has is no date. */
+function dated(year: number, month: number, day: number, unusual: boolean): WrittenDate | undefined {
+  if (month === 0 && day === 0) return { year, unusual: false };
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  return { year, day: dayOf(year, month, day), unusual };
+}

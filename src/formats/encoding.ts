@@ -1,0 +1,82 @@
+/** Which encoding some bytes are in, and their text. The guess is always told; it can be set. */
+
+export const ENCODINGS = [
+  'utf-8',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'iso-8859-1',
+  'iso-8859-15',
+] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+export interface EncodingFindings {
+  'encoding.guessed': { encoding: string; bytes: number };
+  'encoding.mark': Record<never, never>;
+  'encoding.damaged': { encoding: string; bytes: number };
+}
+
+/** How the bytes are to be read, and why. */
+export interface Guess {
+  readonly encoding: Encoding;
+  /** Length of a byte order mark, 0 or 3. */
+  readonly mark: 0 | 3;
+  /** Bytes beyond ASCII; without any, every encoding gives the same text. */
+  readonly foreign: number;
+}
+
+const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+
+/** Letters that a Hungarian text in windows-1250 has where windows-1252 has signs: ő Ő ű Ű. */
+const HUNGARIAN = new Set([0xf5, 0xd5, 0xfb, 0xdb]);
+
+/**
+ * UTF-8 if it is valid; else Cyrillic, where most of the foreign bytes are letters of windows-1251 in words that have no Latin
+ * letters; else windows-1250, where its Hungarian letters occur or nothing speaks for another; else windows-1252.
+ */
+export function guessEncoding(bytes: Uint8Array): Guess {
+  const mark = hasMark(bytes) ? 3 : 0;
+  let foreign = 0;
+  for (const byte of bytes) if (byte >= 0x80) foreign += 1;
+  if (foreign === 0 || mark === 3 || isUtf8(bytes)) return { encoding: 'utf-8', mark, foreign };
+  return { encoding: singleByteGuess(bytes), mark, foreign };
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isLatin = (byte: number): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
+const isCyrillic = (byte: number): boolean => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8;
+
+function singleByteGuess(bytes: Uint8Array): Encoding {
+  // words: runs of letters and foreign bytes; a Cyrillic word has foreign letters only, a Latin one mostly plain ones
+  let [cyrillic, latin, hungarian] = [0, 0, 0];
+  let [foreign, plain, letters] = [0, 0, 0];
+  const endWord = (): void => {
+    if (plain === 0 && foreign >= 2 && letters === foreign) cyrillic += foreign;
+    else if (foreign > 0) latin += foreign;
+    [foreign, plain, letters] = [0, 0, 0];
+  };
+  for (const byte of bytes) {
+    if (byte >= 0x80) {
+      foreign += 1;
+      if (isCyrillic(byte)) letters += 1;
+      if (HUNGARIAN.has(byte)) hungarian += 1;
+    } else if (isLatin(byte)) plain += 1;
+    else endWord();
+  }
+  endWord();
+  if (cyrillic > latin) return 'windows-1251';
+  return hungarian > 0 ? 'windows-1250' : 'windows-1252';
+}
+
+/** The text of the bytes, without a byte order mark. Bytes that the encoding does not have become U+FFFD. */
+export function decode(bytes: Uint8Array, { encoding, mark }: Pick<Guess, 'encoding' | 'mark'>): string {
+  return new TextDecoder(encoding, { ignoreBOM: true }).decode(mark === 0 ? bytes : bytes.subarray(mark));
+}

@@ -1,0 +1,34 @@
+/** What every report format offers. A format reads bytes into a `Report` and may write one; it never sees a file. */
+import type { Finding } from '../core/finding.ts';
+import type { Report } from '../core/report.ts';
+import type { Encoding } from './encoding.ts';
+import type { Limits } from './limits.ts';
+
+export const REPORT_FORMATS = ['trf16', 'trf26', 'json', 'h9', 'opengotha'] as const;
+export type ReportFormatId = (typeof REPORT_FORMATS)[number];
+
+export interface ReadOptions {
+  /** Where the bytes are in another encoding than they seem to be. */
+  readonly encoding?: Encoding;
+  readonly limits: Limits;
+}
+
+export interface ReadReport {
+  /** Absent where nothing could be made of the bytes; a finding then says why. */
+  readonly report?: Report;
+  readonly findings: readonly Finding[];
+}
+
+export interface WrittenReport {
+  readonly bytes: Uint8Array;
+  /** What the format cannot carry, or what had to be cut. */
+  readonly findings: readonly Finding[];
+}
+
+export interface ReportFormat {
+  readonly id: ReportFormatId;
+  /** By content, never by name: whether these bytes look like this format. Looks at the beginning only. */
+  readonly recognises: (bytes: Uint8Array) => boolean;
+  readonly read: (bytes: Uint8Array, options: ReadOptions) => ReadReport;
+  readonly write?: (report: Report) => WrittenReport;
+}
