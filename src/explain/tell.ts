@@ -10,6 +10,7 @@ import type { OrrFindings, OrrRules } from '../rulebooks/orr/reasons.ts';
 import type { Family } from '../rulebooks/rulebook.ts';
 import { type FindingPhrases, type Language, type Say, type StepPhrases, speak } from './language.ts';
 import type { OfficeFindings } from './office-findings.ts';
+import { headed } from './phrases/letters.ts';
 import type { Words } from './words.ts';
 
 export type AllFindings = DocumentFindings &
@@ -65,9 +66,13 @@ export function tellFinding(finding: Finding, book: PhraseBook, nameOf?: NameOf)
   const phrase = (book.findings as unknown as Record<string, AnyFindingPhrase>)[finding.code] as AnyFindingPhrase;
   const sentence = phrase(finding.facts, speak(book.language, nameOf));
   const { approvedBy } = finding.facts;
-  const said = finding.clause === undefined ? sentence : withClause(sentence, finding.clause);
+  const said = headedByEvent(finding, finding.clause === undefined ? sentence : withClause(sentence, finding.clause));
   return typeof approvedBy === 'string' ? `${said} ${book.words.approvedBy(approvedBy)}` : said;
 }
+
+/** In a period, what a rulebook says of one event begins with that event. */
+const headedByEvent = ({ code, facts: { event } }: Finding, sentence: string): string =>
+  code.startsWith('fide.') && typeof event === 'string' ? headed(event, sentence) : sentence;
 
 /** "… +24." becomes "… +24 (8.3.4)."; a clause with brackets of its own stands in square ones. */
 function withClause(sentence: string, clause: string): string {

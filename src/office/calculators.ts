@@ -392,7 +392,7 @@ const CALCULATORS: readonly Entry[] = [
         return mgsz.wishedPoints({ points: own, wished, c, opponents: values.goOpponents('opponents') }, why);
       }
       const opponents = values.ratings('opponents');
-      if (!isFide(rules)) return orr.scoreFor({ rating: own, opponents, wished });
+      if (!isFide(rules)) return orr.scoreFor({ rating: own, opponents, wished }, why);
       return fide.scoreFor({ edition: rules, own, k: kOf(values, own), opponents, wished }, why);
     },
   },

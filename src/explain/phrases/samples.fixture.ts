@@ -222,6 +222,7 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<DocumentFindings & IntakeF
     { expected: 'the end of the document', seen: '{' },
   ],
   'json.too-deep': [{ limit: 64 }],
+  'json.too-many-values': [{ limit: 8_000_000 }],
   'json.repeated-key': [{ key: '$.event.id' }],
   'document.wrong-type': [
     { expected: 'text', seen: '5' },
@@ -250,6 +251,7 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<DocumentFindings & IntakeF
   ],
   'document.not-whole': [{ seen: 12.5 }],
   'document.out-of-range': [{ seen: -7, min: 0, max: 1000 }],
+  'document.more-findings': [{ count: 1 }, { count: 22 }],
 
   'report.no-players': [{}],
   'report.no-games': [{}],

@@ -247,7 +247,10 @@ const PLAYER: Record<keyof typeof PLAYER_FIELDS, Kind> = {
       [2014, { year: 2014 }],
       ['1970-01-02', { year: 1970, day: 1 }],
     ],
-    refuses: dates('YYYY-MM-DD or YYYY', ['2014-02-30', '14', '', 14, 2014.5, -2014, 20140301, [], {}, true]),
+    // a day of birth in another notation is not repeated
+    refuses: ['2014-02-30', '14', '', 14, 2014.5, -2014, 20140301, [], {}, true].map(
+      (each) => [each, 'document.impossible-date', { seen: '…', expected: 'YYYY-MM-DD or YYYY' }] as const,
+    ),
   },
   rating: RATING,
   games: whole(0, 1_000_000),

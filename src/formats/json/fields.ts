@@ -23,6 +23,7 @@ export interface DocumentFindings {
   'json.truncated': { expected: string };
   'json.unreadable': { expected: string; seen: string };
   'json.too-deep': { limit: number };
+  'json.too-many-values': { limit: number };
   'json.repeated-key': { key: string };
   'document.wrong-type': { expected: string; seen: string };
   'document.missing': { field: string };
@@ -31,20 +32,39 @@ export interface DocumentFindings {
   'document.impossible-date': { seen: string; expected: string };
   'document.not-whole': { seen: number };
   'document.out-of-range': { seen: number; min: number; max: number };
+  'document.more-findings': { count: number };
 }
 
 export type DocumentCode = keyof DocumentFindings;
 
+/** Findings beyond these are only counted. */
+export const MAX_FINDINGS = 1000;
+
 export class Notes {
-  readonly findings: Finding<DocumentCode>[] = [];
+  readonly #findings: Finding<DocumentCode>[] = [];
+  readonly #more = { refuse: 0, note: 0 };
+
+  /** All of them, at the end how many more there are. */
+  get findings(): readonly Finding<DocumentCode>[] {
+    const { refuse, note } = this.#more;
+    const count = refuse + note;
+    if (count === 0) return this.#findings;
+    const weight = refuse > 0 ? 'refuse' : 'note';
+    return [...this.#findings, { code: 'document.more-findings', weight, at: { path: '$' }, facts: { count } }];
+  }
 
   refuse<C extends DocumentCode>(code: C, path: string, facts: DocumentFindings[C]): undefined {
-    this.findings.push({ code, weight: 'refuse', at: { path }, facts });
+    this.#write('refuse', code, path, facts);
     return undefined;
   }
 
   note<C extends DocumentCode>(code: C, path: string, facts: DocumentFindings[C]): void {
-    this.findings.push({ code, weight: 'note', at: { path }, facts });
+    this.#write('note', code, path, facts);
+  }
+
+  #write(weight: 'refuse' | 'note', code: DocumentCode, path: string, facts: DocumentFindings[DocumentCode]): void {
+    if (this.#findings.length >= MAX_FINDINGS) this.#more[weight] += 1;
+    else this.#findings.push({ code, weight, at: { path }, facts });
   }
 }
 
@@ -127,7 +147,8 @@ export const month: Reader<Month> = (value, path, notes) =>
 
 const birth: Reader<Birth> = (value, path, notes) =>
   (typeof value === 'string' || Number.isInteger(value) ? parseBirth(String(value)) : undefined) ??
-  notes.refuse('document.impossible-date', path, { seen: shown(value), expected: 'YYYY-MM-DD or YYYY' });
+  // what stands there may be a real day of birth in another notation: it is not repeated
+  notes.refuse('document.impossible-date', path, { seen: '…', expected: 'YYYY-MM-DD or YYYY' });
 
 const sex: Reader<Sex> = (value, path, notes) => {
   const given = oneOf(['m', 'f', 'w'])(value, path, notes);

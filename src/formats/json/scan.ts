@@ -1,15 +1,21 @@
 /**
  * Walks a JSON text without building anything: finds the first fault with its offset, keys that stand twice in one
- * object (a parser would silently keep the last), and nesting beyond any document's. It keeps its own stack, so that no
- * input can exhaust the machine's.
+ * object (a parser would silently keep the last), and nesting and numbers of values beyond any document's. It keeps its own
+ * stack, so that no input can exhaust the machine's.
  */
 
 export const MAX_DEPTH = 64;
 
+/** A document of the largest size that is allowed has about seven million. */
+export const MAX_VALUES = 8_000_000;
+
+/** Repeated keys beyond these say nothing new. */
+const MAX_REPEATED = 100;
+
 export type ScanFault =
   | { readonly code: 'json.truncated'; readonly offset: number; readonly expected: string }
   | { readonly code: 'json.unreadable'; readonly offset: number; readonly expected: string; readonly seen: string }
-  | { readonly code: 'json.too-deep'; readonly offset: number; readonly limit: number };
+  | { readonly code: 'json.too-deep' | 'json.too-many-values'; readonly offset: number; readonly limit: number };
 
 export interface Repeated {
   readonly offset: number;
@@ -44,10 +50,19 @@ class Keys {
 interface ObjectPlace {
   readonly keys: Keys;
   key: string;
+  /** Where somebody looks for something in it. */
+  readonly path: string | undefined;
 }
 
 interface ArrayPlace {
   index: number;
+  readonly path: string | undefined;
+}
+
+/** Paths whose values are looked for, with all that hold them; `found` gets their offsets. */
+export interface Wanted {
+  readonly paths: ReadonlySet<string>;
+  readonly found: Map<string, number>;
 }
 
 const QUOTE = 0x22;
@@ -70,15 +85,22 @@ export const pathOf = (parent: string, key: string | number): string =>
       ? `${parent}.${key}`
       : `${parent}[${JSON.stringify(key)}]`;
 
-/** `visit` is told the offset of every value; its path is made only when asked for. */
-export function scanJson(text: string, visit?: (offset: number, path: () => string) => void): Scan {
+export function scanJson(text: string, wanted?: Wanted): Scan {
   const repeated: Repeated[] = [];
   const stack: (ObjectPlace | ArrayPlace)[] = [];
   let at = 0;
+  let values = 0;
   let fault: ScanFault | undefined;
 
-  const path = (): string =>
-    stack.reduce((parent, place) => pathOf(parent, 'keys' in place ? place.key : place.index), '$');
+  const keyOf = (place: ObjectPlace | ArrayPlace): string | number => ('keys' in place ? place.key : place.index);
+  /** The path of the value that begins here, where it or something in it is wanted. */
+  const wantedPath = ({ paths }: Wanted): string | undefined => {
+    const place = stack[stack.length - 1];
+    const parent = place === undefined ? undefined : place.path;
+    const path = place === undefined ? '$' : parent === undefined ? undefined : pathOf(parent, keyOf(place));
+    return path !== undefined && paths.has(path) ? path : undefined;
+  };
+  const path = (): string => stack.reduce((parent, place) => pathOf(parent, keyOf(place)), '$');
   const skipSpace = (): void => {
     for (let code = text.charCodeAt(at); code === SPACE || code === 0x0a || code === 0x0d || code === 0x09; ) {
       at += 1;
@@ -131,12 +153,12 @@ export function scanJson(text: string, visit?: (offset: number, path: () => stri
     if (!takesString()) return false;
     const key = text.slice(from + 1, at - 1);
     place.key = key.includes('\\') ? (JSON.parse(`"${key}"`) as string) : key;
-    if (!place.keys.takes(place.key)) repeated.push({ offset: from, path: path() });
+    if (!place.keys.takes(place.key) && repeated.length < MAX_REPEATED) repeated.push({ offset: from, path: path() });
     skipSpace();
     return takesCharacter(':');
   };
   /** Steps into a container, up to its first value; `false` where it is empty or faulty. */
-  const enters = (): boolean => {
+  const enters = (ownPath: string | undefined): boolean => {
     const isObject = text[at] === '{';
     if (stack.length >= MAX_DEPTH) {
       fault = { code: 'json.too-deep', offset: at, limit: MAX_DEPTH };
@@ -149,10 +171,10 @@ export function scanJson(text: string, visit?: (offset: number, path: () => stri
       return false;
     }
     if (!isObject) {
-      stack.push({ index: 0 });
+      stack.push({ index: 0, path: ownPath });
       return true;
     }
-    const place: ObjectPlace = { keys: new Keys(), key: '' };
+    const place: ObjectPlace = { keys: new Keys(), key: '', path: ownPath };
     stack.push(place);
     return takesKey(place);
   };
@@ -183,10 +205,16 @@ export function scanJson(text: string, visit?: (offset: number, path: () => stri
 
   skipSpace();
   for (;;) {
-    visit?.(at, path);
+    values += 1;
+    if (values > MAX_VALUES) {
+      fault = { code: 'json.too-many-values', offset: at, limit: MAX_VALUES };
+      break;
+    }
+    const ownPath = wanted === undefined ? undefined : wantedPath(wanted);
+    if (ownPath !== undefined) wanted?.found.set(ownPath, at);
     const first = text[at];
     if (first === '{' || first === '[') {
-      if (enters()) continue;
+      if (enters(ownPath)) continue;
     } else {
       takesPlainValue();
     }
@@ -216,12 +244,9 @@ export function linesAndColumns(text: string, offsets: Iterable<number>): Readon
   return places;
 }
 
-/** Where the values with these paths stand in the text; a path of something missing leads to what should hold it. */
+/** Where the values with these paths stand in the text. The paths of all that hold a value must be among them. */
 export function offsetsOf(text: string, paths: ReadonlySet<string>): ReadonlyMap<string, number> {
-  const offsets = new Map<string, number>();
-  scanJson(text, (offset, path) => {
-    const here = path();
-    if (paths.has(here)) offsets.set(here, offset);
-  });
-  return offsets;
+  const found = new Map<string, number>();
+  scanJson(text, { paths, found });
+  return found;
 }

@@ -194,20 +194,21 @@ export interface WishAnswer {
  * What if: the lowest score against these opponents with which a settled rating becomes at least the wished one; null
  * where even a win in every game is not enough. A better score never gives a worse rating, so the first one is it.
  */
-export function scoreFor({
-  rating,
-  opponents,
-  wished,
-}: {
-  readonly rating: number;
-  readonly opponents: readonly number[];
-  readonly wished: number;
-}): WishAnswer | null {
+export function scoreFor(
+  {
+    rating,
+    opponents,
+    wished,
+  }: { readonly rating: number; readonly opponents: readonly number[]; readonly wished: number },
+  why?: Why<OrrRules>,
+): WishAnswer | null {
   const expectedSum = opponents.reduce((sum, opponent) => sum + expectedScore(rating, opponent), 0);
   for (let half = 0; half <= 2 * opponents.length; half += 1) {
     const sr = 50 * half - expectedSum;
     const after = newRating(rating, ratingChange(sr, kFactor(rating, sr)));
-    if (after >= wished) return { score: points(half), after };
+    if (after < wished) continue;
+    changeFromDifference({ rating, sr: inUnits(sr, 100) }, why);
+    return { score: points(half), after };
   }
   return null;
 }

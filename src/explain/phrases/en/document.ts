@@ -43,6 +43,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'json.truncated': ({ expected }) => `The text ends too early; ${wanted(expected)} should follow.`,
   'json.unreadable': ({ expected, seen }) => `“${visible(seen)}” stands where ${wanted(expected)} should be.`,
   'json.too-deep': ({ limit }, say) => `The document is nested more than ${say.count(limit, 'level', 'levels')} deep.`,
+  'json.too-many-values': ({ limit }, say) =>
+    `The document has more than ${say.number(limit)} values, more than any event needs.`,
   'json.repeated-key': ({ key }) => `${key} is given twice; it can have only one value.`,
   'document.wrong-type': ({ expected, seen }) => `This should be ${wanted(expected)}, but it is ${seen}.`,
   'document.missing': ({ field }) => MISSING[field] ?? `The field “${field}” is missing.`,
@@ -53,6 +55,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
       ? 'The date of birth does not exist or is not in the form YYYY-MM-DD (the year alone: YYYY).'
       : `${seen} is no existing date in the form ${expected}.`,
   'document.not-whole': ({ seen }, say) => `This should be a whole number, but it is ${say.number(seen)}.`,
+  'document.more-findings': ({ count }, say) =>
+    `${say.count(count, 'more finding', 'more findings')} in this document.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `The value ${say.number(seen)} is not possible here; the least is ${say.number(min)}, the most ${say.number(max)}.`,
 

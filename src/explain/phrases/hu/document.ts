@@ -65,6 +65,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'json.truncated': ({ expected }) => `A szöveg túl korán ér véget; még ez következne: ${wanted(expected)}.`,
   'json.unreadable': ({ expected, seen }) => `Itt „${visible(seen)}” áll, pedig ez kellene: ${wanted(expected)}.`,
   'json.too-deep': ({ limit }, say) => `A dokumentum egymásba ágyazása mélyebb, mint ${say.number(limit)} szint.`,
+  'json.too-many-values': ({ limit }, say) =>
+    `A dokumentumban több mint ${say.number(limit)} érték van, ennyi egyetlen versenyhez sem kell.`,
   'json.repeated-key': ({ key }) => `Kétszer szerepel, pedig csak egy értéke lehet: ${key}.`,
   'document.wrong-type': ({ expected, seen }) => `Ide ez kell: ${wanted(expected)}; de ez áll itt: ${wanted(seen)}.`,
   'document.missing': ({ field }) => MISSING[field] ?? `Hiányzik ez a mező: „${field}”.`,
@@ -76,6 +78,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
       ? 'Ez a születési idő nem létezik, vagy nem ÉÉÉÉ-HH-NN alakú (csak az év: ÉÉÉÉ).'
       : `Nincs ilyen dátum: ${wanted(seen)}; a helyes alak ${DATE_FORMS[expected] ?? expected}.`,
   'document.not-whole': ({ seen }, say) => `Ide egész szám kell, de ez áll itt: ${say.number(seen)}.`,
+  'document.more-findings': ({ count }, say) => `További ${say.number(count)} észrevétel van.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `Itt nem lehetséges érték: ${say.number(seen)}; a legkisebb ${say.number(min)}, a legnagyobb ${say.number(max)}.`,
 

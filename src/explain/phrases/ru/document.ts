@@ -66,6 +66,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'json.unreadable': ({ expected, seen }) => `Здесь стоит «${visible(seen)}», а должно быть: ${wanted(expected)}.`,
   'json.too-deep': ({ limit }, say) =>
     `Вложенность документа больше ${say.count(limit, 'уровня', 'уровней', 'уровней')}.`,
+  'json.too-many-values': ({ limit }, say) =>
+    `В документе больше ${say.number(limit)} значений, столько не нужно ни одному турниру.`,
   'json.repeated-key': ({ key }) => `Поле ${key} указано дважды, а значение может быть только одно.`,
   'document.wrong-type': ({ expected, seen }) => `Здесь должно быть: ${wanted(expected)}, а указано: ${wanted(seen)}.`,
   'document.missing': ({ field }) => MISSING[field] ?? `Нет поля «${field}».`,
@@ -77,6 +79,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
       ? 'Такой даты рождения нет, или она записана не в виде ГГГГ-ММ-ДД (только год — ГГГГ).'
       : `Такой даты нет: ${wanted(seen)}; дата записывается в виде ${DATE_FORMS[expected] ?? expected}.`,
   'document.not-whole': ({ seen }, say) => `Здесь должно быть целое число, а указано ${say.number(seen)}.`,
+  'document.more-findings': ({ count }, say) => `Есть ещё ${say.count(count, 'замечание', 'замечания', 'замечаний')}.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `Значение ${say.number(seen)} здесь невозможно: допускается от ${say.number(min)} до ${say.number(max)}.`,
 
