@@ -11,6 +11,10 @@ export interface Place {
   readonly path?: string;
 }
 
+/** A place inside another: the JSON path goes on; a line stays the line. */
+export const placeInside = (place: Place | undefined, path: string): Place =>
+  place?.path === undefined ? { ...place } : { ...place, path: `${place.path}${path}` };
+
 export type Fact = number | string | boolean | null | readonly Fact[] | { readonly [name: string]: Fact };
 export type Facts = { readonly [name: string]: Fact };
 

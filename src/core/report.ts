@@ -119,6 +119,8 @@ export interface ReportedPlayer extends PlayerFacts {
   /** Starting rank, or the number of the line: what the cells of the report call the player. */
   readonly startNumber?: number;
   readonly club?: string;
+  /** The eight digits of the European Go Database. */
+  readonly pin?: string;
   /** Points of the table, in half points. */
   readonly halfPoints?: number;
   readonly place?: number;

@@ -1,7 +1,7 @@
 /** Report to event, never silently: what the parts of a report say of each other, and what the rulebook asks for. */
 import { dayText } from '../core/dates.ts';
 import type { Event, Game, Needs, Period, Player } from '../core/event.ts';
-import type { Fact, Finding, Place, Weight } from '../core/finding.ts';
+import { type Fact, type Finding, type Place, type Weight, placeInside } from '../core/finding.ts';
 import type { EventFacts, PlayerFacts, Report, ReportedGame } from '../core/report.ts';
 
 export interface IntakeFindings {
@@ -52,17 +52,14 @@ class Desk {
   }
 }
 
-const inside = (place: Place | undefined, path: string): Place =>
-  place?.path === undefined ? { ...place } : { ...place, path: `${place.path}${path}` };
-
 type Check = (desk: Desk) => void;
 
 const checkField: Check = (desk) => {
   const { report } = desk;
   if (report.players.length === 0 && report.playersLost !== true) {
-    desk.say('report.no-players', 'refuse', inside(report.at, '.players'), {});
+    desk.say('report.no-players', 'refuse', placeInside(report.at, '.players'), {});
   }
-  if (report.games.length === 0) desk.say('report.no-games', 'note', inside(report.at, '.games'), {});
+  if (report.games.length === 0) desk.say('report.no-games', 'note', placeInside(report.at, '.games'), {});
 };
 
 const checkDates: Check = (desk) => {
@@ -72,11 +69,11 @@ const checkDates: Check = (desk) => {
     ['end', end],
   ] as const) {
     if (desk.needs.dates && day === undefined) {
-      desk.say('report.missing-date', 'refuse', inside(desk.report.at, `.event.${field}`), { field });
+      desk.say('report.missing-date', 'refuse', placeInside(desk.report.at, `.event.${field}`), { field });
     }
   }
   if (start !== undefined && end !== undefined && end < start) {
-    desk.say('report.end-before-start', 'refuse', inside(desk.report.at, '.event.end'), {
+    desk.say('report.end-before-start', 'refuse', placeInside(desk.report.at, '.event.end'), {
       start: dayText(start),
       end: dayText(end),
     });
@@ -85,19 +82,20 @@ const checkDates: Check = (desk) => {
 
 const checkSystem: Check = (desk) => {
   if (desk.needs.system && desk.report.event.system === undefined) {
-    desk.say('report.missing-system', 'refuse', inside(desk.report.at, '.event.system'), {});
+    desk.say('report.missing-system', 'refuse', placeInside(desk.report.at, '.event.system'), {});
   }
 };
 
 const checkPlayersOnce: Check = (desk) => {
   desk.report.players.forEach(({ id, at }, index) => {
-    if (desk.byId.get(id) !== index) desk.say('report.repeated-player', 'refuse', inside(at, '.id'), { player: id });
+    if (desk.byId.get(id) !== index)
+      desk.say('report.repeated-player', 'refuse', placeInside(at, '.id'), { player: id });
   });
 };
 
 function checkRange({ needs, findings }: Desk, player: PlayerFacts, field: string, rating: number | undefined): void {
   if (rating !== undefined)
-    findings.push(...outOfRange(needs, player.id, rating, field, inside(player.at, `.${field}`)));
+    findings.push(...outOfRange(needs, player.id, rating, field, placeInside(player.at, `.${field}`)));
 }
 
 function outOfRange(
@@ -119,7 +117,11 @@ const checkRatings: Check = (desk) => {
     for (const field of RATING_FIELDS) checkRange(desk, player, field, player[field]);
     const { rating, peak } = player;
     if (rating !== undefined && peak !== undefined && peak < rating) {
-      desk.say('report.peak-below-rating', 'note', inside(player.at, '.peak'), { player: player.id, peak, rating });
+      desk.say('report.peak-below-rating', 'note', placeInside(player.at, '.peak'), {
+        player: player.id,
+        peak,
+        rating,
+      });
     }
   }
 };
@@ -129,7 +131,7 @@ const checkHistories: Check = (desk) => {
     const { id, history = [], unsettled, at } = player;
     history.forEach((earlier, index) => {
       const path = `.history[${index}]`;
-      const place = inside(at, path);
+      const place = placeInside(at, path);
       if (earlier.results === undefined) {
         checkRange(desk, player, `history[${index}].avg`, earlier.average.parts / earlier.average.of);
       }
@@ -141,13 +143,16 @@ const checkHistories: Check = (desk) => {
       }
       if (earlier.event !== undefined && earlier.event === desk.report.event.id) {
         const weight = desk.needs.unsettledHistory ? 'refuse' : 'warn';
-        desk.say('report.event-in-history', weight, inside(at, `${path}.event`), { player: id, event: earlier.event });
+        desk.say('report.event-in-history', weight, placeInside(at, `${path}.event`), {
+          player: id,
+          event: earlier.event,
+        });
       }
     });
     if (!desk.needs.unsettledHistory || unsettled !== true) continue;
-    if (history.length === 0) desk.say('report.history-missing', 'refuse', inside(at, '.history'), { player: id });
+    if (history.length === 0) desk.say('report.history-missing', 'refuse', placeInside(at, '.history'), { player: id });
     else if (history.every(({ halfPoints }) => halfPoints === 0)) {
-      desk.say('report.history-without-points', 'refuse', inside(at, '.history'), { player: id });
+      desk.say('report.history-without-points', 'refuse', placeInside(at, '.history'), { player: id });
     }
   }
 };
@@ -162,12 +167,16 @@ const checkGrades: Check = (desk) => {
       const grade = player[field];
       const known = field === 'entryRank' ? entryGrades : grades;
       if (grade !== undefined && !known.has(grade)) {
-        desk.say('report.unknown-grade', 'refuse', inside(player.at, `.${field}`), { player: player.id, field, grade });
+        desk.say('report.unknown-grade', 'refuse', placeInside(player.at, `.${field}`), {
+          player: player.id,
+          field,
+          grade,
+        });
       }
     }
     for (const grade of Object.keys(player.reached ?? {})) {
       if (!grades.has(grade)) {
-        desk.say('report.unknown-grade', 'refuse', inside(player.at, '.reached'), {
+        desk.say('report.unknown-grade', 'refuse', placeInside(player.at, '.reached'), {
           player: player.id,
           field: 'reached',
           grade,
@@ -188,14 +197,14 @@ const checkGames: Check = (desk) => {
       ['black', black],
     ] as const) {
       if (!desk.byId.has(id) && desk.report.playersLost !== true) {
-        desk.say('report.unknown-player', 'refuse', inside(at, `.${side}`), { player: id, round });
+        desk.say('report.unknown-player', 'refuse', placeInside(at, `.${side}`), { player: id, round });
       }
     }
     if (rounds !== undefined && round > rounds) {
-      desk.say('report.round-beyond', 'warn', inside(at, '.round'), { round, rounds });
+      desk.say('report.round-beyond', 'warn', placeInside(at, '.round'), { round, rounds });
     }
     if (white === black) {
-      desk.say('report.self-game', 'refuse', inside(at, '.black'), { player: white, round });
+      desk.say('report.self-game', 'refuse', placeInside(at, '.black'), { player: white, round });
       continue;
     }
     const [one, other] = [numberOf(white), numberOf(black)];
@@ -210,7 +219,8 @@ const checkGames: Check = (desk) => {
       [black, other],
     ] as const) {
       const place = placeOf(round, number);
-      if (busy.has(place)) desk.say('report.two-games-in-round', 'warn', inside(at, '.round'), { player: id, round });
+      if (busy.has(place))
+        desk.say('report.two-games-in-round', 'warn', placeInside(at, '.round'), { player: id, round });
       busy.add(place);
     }
   }

@@ -3,7 +3,7 @@
  * touches no file, no clock and no network, so that it also runs in a page.
  */
 import type { Event } from '../core/event.ts';
-import type { Fact, Finding, Place } from '../core/finding.ts';
+import { type Fact, type Finding, type Place, placeInside } from '../core/finding.ts';
 import type { Asked } from '../core/reasons.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
 import { isPeriodDocument, isPeriodReport, parseJson, readDocument, upwards, withLines } from '../formats/json/read.ts';
@@ -46,7 +46,7 @@ export function rate(document: unknown, options: RateOptions = {}): Answer {
 /** Rates a period document; anything else is told that the period is missing. */
 export function ratePeriod(document: unknown, options: RateOptions = {}): PeriodResult | Unrated | Unreadable {
   if (isPeriodDocument(document)) return rate(document, options) as PeriodResult | Unrated | Unreadable;
-  return unreadable([finding('document.missing', '$.period', { field: 'period' })]);
+  return unreadable([finding('document.missing', { path: '$.period' }, { field: 'period' })]);
 }
 
 /** Rates a document given as JSON text; findings carry line and column. */
@@ -75,6 +75,22 @@ type Accepted =
   | { readonly kind: 'unrated'; readonly findings: readonly Finding[] }
   | { readonly kind: 'unreadable'; readonly findings: readonly Finding[] };
 
+/** Rates a report of any format, or several as one period; `before` is what its reader found. */
+export function rateReport(
+  report: Report | PeriodReport,
+  options: RateOptions = {},
+  before: readonly Finding[] = [],
+): Answer {
+  return answerOf(acceptAny(report, options, before), options);
+}
+
+/** What reader and checks say of a report, without rating it. */
+export const checkReport = (
+  report: Report | PeriodReport,
+  options: RateOptions = {},
+  before: readonly Finding[] = [],
+): readonly Finding[] => checked(acceptAny(report, options, before));
+
 /** What the checks say of a document, without rating it. */
 export function check(document: unknown, options: RateOptions = {}): readonly Finding[] {
   return checked(accept(document, options));
@@ -96,10 +112,11 @@ function accept(value: unknown, options: RateOptions, before: readonly Finding[]
   const { document, findings: read } = readDocument(value);
   const findings = [...before, ...read];
   if (document === undefined) return { kind: 'unreadable', findings };
-  return isPeriodReport(document)
-    ? acceptPeriod(document, options, findings)
-    : acceptEvent(document, options, findings);
+  return acceptAny(document, options, findings);
 }
+
+const acceptAny = (report: Report | PeriodReport, options: RateOptions, findings: readonly Finding[]): Accepted =>
+  isPeriodReport(report) ? acceptPeriod(report, options, findings) : acceptEvent(report, options, findings);
 
 interface AcceptedReport {
   readonly edition?: Edition;
@@ -109,13 +126,10 @@ interface AcceptedReport {
 
 /** The faults of a report are told also where no edition applies. */
 function acceptReport(report: Report, rules: string | undefined): AcceptedReport {
-  const { edition, findings } = chooseEdition(report, rules, placeOf(report));
+  const { edition, findings } = chooseEdition(report, rules);
   const admitted = admit(report, edition?.needs ?? NO_NEEDS);
   return { edition, event: admitted.event, findings: [...findings, ...admitted.findings] };
 }
-
-/** The reader gives every report its path. */
-const placeOf = ({ at }: Report): string => (at as Place).path as string;
 
 function acceptEvent(report: Report, { rules }: RateOptions, before: readonly Finding[]): Accepted {
   const { edition, event, findings: own } = acceptReport(report, rules);
@@ -147,24 +161,30 @@ function repeatedEvents({ period }: PeriodReport): readonly Finding[] {
     const { id } = report.event;
     const isRepeated = seen.has(id);
     seen.add(id);
-    return isRepeated ? [finding('period.repeated-event', `${placeOf(report)}.event.id`, { event: id })] : [];
+    return isRepeated ? [finding('period.repeated-event', placeInside(report.at, '.event.id'), { event: id })] : [];
   });
 }
 
 /** The events of a period must be of editions that share periods, and of a rulebook that knows periods at all. */
 function mixedEditions(editions: readonly Edition[]): readonly Finding[] {
   const without = editions.find(({ ratePeriod }) => ratePeriod === undefined);
-  if (without !== undefined) return [finding('rulebook.no-period', '$.period', { edition: without.id })];
+  if (without !== undefined) return [finding('rulebook.no-period', { path: '$.period' }, { edition: without.id })];
   const [first] = editions;
   return first === undefined || editions.every(({ id }) => first.periodWith?.includes(id))
     ? []
-    : [finding('period.mixed-editions', '$.period', { editions: [...new Set(editions.map(({ id }) => id))] })];
+    : [
+        finding(
+          'period.mixed-editions',
+          { path: '$.period' },
+          { editions: [...new Set(editions.map(({ id }) => id))] },
+        ),
+      ];
 }
 
-const finding = (code: string, path: string, facts: Record<string, Fact>): Finding => ({
+const finding = (code: string, at: Place, facts: Record<string, Fact>): Finding => ({
   code,
   weight: 'refuse',
-  at: { path },
+  at,
   facts,
 });
 

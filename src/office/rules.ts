@@ -1,6 +1,6 @@
 /** Which edition an event is rated by: what the caller asked for, else what the document names. */
 import { type Day, dayText } from '../core/dates.ts';
-import type { Finding, Place } from '../core/finding.ts';
+import { type Finding, type Place, placeInside } from '../core/finding.ts';
 import type { Report } from '../core/report.ts';
 import type { OfficeFindings } from '../explain/office-findings.ts';
 import { editionById, editionOn, isEditionId, isFamily, isInForce, undatedEdition } from '../rulebooks/registry.ts';
@@ -22,41 +22,40 @@ const say = <C extends keyof OfficeFindings & string>(
   facts: OfficeFindings[C],
 ): Finding => ({ code, weight, at, facts: facts as Finding['facts'] });
 
-export function chooseEdition(report: Report, rules: string | undefined, path: string): Chosen {
+export function chooseEdition(report: Report, rules: string | undefined): Chosen {
   const named = rules ?? report.rulebook;
-  const at = { path: `${path}.rulebook` };
+  const at = placeInside(report.at, '.rulebook');
+  const atStart = placeInside(report.at, '.event.start');
   if (named === undefined) return { findings: [say('rulebook.missing', 'refuse', at, {})] };
   const { start } = report.event;
-  if (isFamily(named)) return start === undefined ? withoutDate(named, path) : inForceOn(named, start, path);
+  if (isFamily(named)) return start === undefined ? withoutDate(named, atStart) : inForceOn(named, start, atStart);
   if (!isEditionId(named)) {
     return { findings: [say('rulebook.unknown', 'refuse', at, { seen: named, expected: RULES_NAMES })] };
   }
   const edition = editionById(named);
-  return { edition, findings: start === undefined ? [] : outOfForce(edition, start, path) };
+  return { edition, findings: start === undefined ? [] : outOfForce(edition, start, atStart) };
 }
 
 /** An edition asked for by name is used, whatever the date; that it is not in force is said. */
-function outOfForce(edition: Edition, start: Day, path: string): readonly Finding[] {
+function outOfForce(edition: Edition, start: Day, at: Place): readonly Finding[] {
   if (isInForce(edition, start)) return [];
   const { from = null, to = null } = edition.inForce;
   const facts = { edition: edition.id, date: dayText(start), from, to };
-  return [say('rulebook.out-of-force', 'warn', { path: `${path}.event.start` }, facts)];
+  return [say('rulebook.out-of-force', 'warn', at, facts)];
 }
 
-function inForceOn(family: Family, start: Day, path: string): Chosen {
+function inForceOn(family: Family, start: Day, at: Place): Chosen {
   const edition = editionOn(family, start);
   return edition === undefined
     ? {
-        findings: [
-          say('rulebook.no-edition', 'refuse', { path: `${path}.event.start` }, { family, date: dayText(start) }),
-        ],
+        findings: [say('rulebook.no-edition', 'refuse', at, { family, date: dayText(start) })],
       }
     : { edition, findings: [] };
 }
 
-function withoutDate(family: Family, path: string): Chosen {
+function withoutDate(family: Family, at: Place): Chosen {
   const edition = undatedEdition(family);
   return edition === undefined
-    ? { findings: [say('rulebook.no-date', 'refuse', { path: `${path}.event.start` }, { family })] }
+    ? { findings: [say('rulebook.no-date', 'refuse', at, { family })] }
     : { edition, findings: [] };
 }

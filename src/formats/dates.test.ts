@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { dayText } from '../core/dates.ts';
+import { readDate } from './dates.ts';
+
+describe('dates as reports write them', () => {
+  for (const [text, day, unusual] of [
+    ['2005/07/28', '2005-07-28', false],
+    ['2005-07-28', '2005-07-28', true],
+    ['1969.12.06', '1969-12-06', true],
+    ['2005. 07. 28.', '2005-07-28', true],
+    ['28. 07. 2005', '2005-07-28', true],
+    ['25.02.2011', '2011-02-25', true],
+    ['24/09/2010', '2010-09-24', true],
+    ['Jun 26, 2020', '2020-06-26', true],
+    ['June 6 2020', '2020-06-06', true],
+    ['05/07/28', '2005-07-28', true],
+    ['98/12/31', '1998-12-31', true],
+    ['69/12/31', '2069-12-31', true],
+    ['70/01/01', '1970-01-01', true],
+    [' 2024/02/29 ', '2024-02-29', false],
+  ] as const) {
+    test(`"${text}" is ${day}`, () => {
+      const date = readDate(text);
+      expect(dayText(date?.day as number)).toBe(day);
+      expect([date?.year, date?.unusual]).toEqual([Number(day.slice(0, 4)), unusual]);
+    });
+  }
+
+  test('a year alone is a year, also with zeros for month and day', () => {
+    expect(readDate('1978')).toEqual({ year: 1978, unusual: true });
+    expect(readDate('1997/00/00')).toEqual({ year: 1997, unusual: false });
+  });
+
+  for (const text of ['', 'soon', '2023/02/29', '2024/13/01', '2024/00/10', '2024/10/00', '31.04.2024', 'Foo 26, 2020', '2024/5', '24/9/1']) {
+    test(`"${text}" is none`, () => expect(readDate(text)).toBeUndefined());
+  }
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../core/report.ts';
+import { layFacts } from './facts.ts';
+
+const report: Report = {
+  event: { id: 'e', name: 'Open' },
+  players: [
+    { id: '1', fideId: '700001', rating: 1500 },
+    { id: '2', fideId: '700002' },
+    { id: '3', pin: '12850431', fideId: '700002' },
+  ],
+  games: [],
+};
+
+describe('facts that a file cannot carry', () => {
+  test('are laid over the event', () => {
+    const { report: laid, findings } = layFacts(report, { event: { board: 13, name: 'Open' }, players: new Map() });
+    expect(laid.event).toEqual({ id: 'e', name: 'Open', board: 13 });
+    expect(findings).toEqual([]);
+  });
+
+  test('are told where they say something else than the report', () => {
+    const { report: laid, findings } = layFacts(report, {
+      event: { name: 'Cup' },
+      players: new Map([['1', { rating: 1510, k: 20 }]]),
+    });
+    expect([laid.event.name, laid.players[0]?.rating, laid.players[0]?.k]).toEqual(['Cup', 1510, 20]);
+    expect(findings).toEqual([
+      { code: 'facts.overrides', weight: 'note', facts: { player: null, fields: ['name'] } },
+      { code: 'facts.overrides', weight: 'note', facts: { player: '1', fields: ['rating'] } },
+    ]);
+  });
+
+  test('find a player by id, else by a number', () => {
+    const facts = new Map([
+      ['700001', { member: false }],
+      ['1', { unsettled: true }],
+      ['12850431', { rank: '1d' }],
+    ]);
+    const { report: laid, findings } = layFacts(report, { players: facts });
+    expect(laid.players[0]).toEqual({ id: '1', fideId: '700001', rating: 1500, member: false, unsettled: true });
+    expect(laid.players[2]?.rank).toBe('1d');
+    expect(laid.players[1]).toBe(report.players[1]);
+    expect(findings).toEqual([]);
+  });
+
+  test('of somebody who is not entered warn, of two players refuse', () => {
+    const { findings } = layFacts(report, {
+      players: new Map([
+        ['9', { k: 20 }],
+        ['700002', { k: 20 }],
+      ]),
+    });
+    expect(findings).toEqual([
+      { code: 'facts.unknown-player', weight: 'warn', facts: { player: '9' } },
+      { code: 'facts.ambiguous-player', weight: 'refuse', facts: { player: '700002' } },
+    ]);
+  });
+
+  test('may name the event, and never rename a player', () => {
+    const { report: laid } = layFacts(report, { event: { id: 'f' }, players: new Map([['1', { id: 'x' }]]) });
+    expect([laid.event.id, laid.players[0]?.id]).toEqual(['f', '1']);
+  });
+});

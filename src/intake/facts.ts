@@ -1,0 +1,63 @@
+/** What a file cannot carry, laid over its report: facts of the event, and of players by their id or FIDE number. */
+import type { Finding, Weight } from '../core/finding.ts';
+import type { EventFacts, PlayerFacts, Report, ReportedPlayer } from '../core/report.ts';
+
+export interface GivenFacts {
+  readonly event?: Partial<EventFacts>;
+  readonly players: ReadonlyMap<string, Partial<PlayerFacts>>;
+}
+
+export interface FactsFindings {
+  'facts.unknown-player': { player: string };
+  'facts.ambiguous-player': { player: string };
+  'facts.overrides': { player: string | null; fields: readonly string[] };
+}
+
+const say = <C extends keyof FactsFindings & string>(code: C, weight: Weight, facts: FactsFindings[C]): Finding<C> => ({
+  code,
+  weight,
+  facts: facts as Finding['facts'],
+});
+
+/** The fields in which given facts say something else than the report did. */
+const overridden = (before: object, given: object): readonly string[] =>
+  Object.entries(given)
+    .filter(([field, value]) => {
+      const was = (before as Record<string, unknown>)[field];
+      return was !== undefined && JSON.stringify(was) !== JSON.stringify(value);
+    })
+    .map(([field]) => field);
+
+export function layFacts(
+  report: Report,
+  { event, players }: GivenFacts,
+): { report: Report; findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  const override = (player: string | null, fields: readonly string[]): void => {
+    if (fields.length > 0) findings.push(say('facts.overrides', 'note', { player, fields }));
+  };
+  const byPlace = new Map<number, Partial<PlayerFacts>>();
+  for (const [name, facts] of players) {
+    const places = placesOf(report.players, name);
+    if (places.length === 0) findings.push(say('facts.unknown-player', 'warn', { player: name }));
+    else if (places.length > 1) findings.push(say('facts.ambiguous-player', 'refuse', { player: name }));
+    else byPlace.set(places[0] as number, { ...byPlace.get(places[0] as number), ...facts });
+  }
+  if (event !== undefined) override(null, overridden(report.event, event));
+  const laid = report.players.map((player, place): ReportedPlayer => {
+    const facts = byPlace.get(place);
+    if (facts === undefined) return player;
+    override(player.id, overridden(player, facts));
+    return { ...player, ...facts, id: player.id };
+  });
+  const id = event?.id ?? report.event.id;
+  return { report: { ...report, event: { ...report.event, ...event, id }, players: laid }, findings };
+}
+
+/** By the report's own id first; else by a number that the player has elsewhere. */
+function placesOf(players: readonly ReportedPlayer[], name: string): readonly number[] {
+  const places = (isMeant: (player: ReportedPlayer) => boolean): readonly number[] =>
+    players.flatMap((player, place) => (isMeant(player) ? [place] : []));
+  const byId = places(({ id }) => id === name);
+  return byId.length > 0 ? byId : places(({ fideId, pin }) => fideId === name || pin === name);
+}

@@ -1,0 +1,132 @@
+/** The ratings of a list, laid over a report: who is on the list, who is not, and where the two differ. */
+import type { Finding, Weight } from '../core/finding.ts';
+import type { Sex } from '../core/people.ts';
+import type { Report, ReportedPlayer } from '../core/report.ts';
+
+/** A player as a rating list has him, as far as rating an event needs it. */
+export interface ListedRating {
+  readonly fideId: string;
+  readonly name: string;
+  readonly federation?: string;
+  readonly sex?: Sex;
+  readonly title?: string;
+  readonly rating?: number;
+  readonly k?: number;
+  readonly birthYear?: number;
+}
+
+export interface RatingsFindings {
+  'ratings.unmatched': { players: readonly string[] };
+  'ratings.unrated': { players: readonly string[] };
+  'ratings.doubtful': { player: string; candidates: readonly string[] };
+  'ratings.by-name': { players: readonly string[] };
+  'ratings.differs': { player: string; field: string; report: string | number; list: string | number };
+}
+
+const say = <C extends keyof RatingsFindings & string>(
+  code: C,
+  weight: Weight,
+  facts: RatingsFindings[C],
+  at?: Finding['at'],
+): Finding<C> => ({ code, weight, ...(at === undefined ? {} : { at }), facts: facts as Finding['facts'] });
+
+/** Which entries of a list a report may need: by number, and by name for who has none. Keep these while the list streams by. */
+export function wantedIn(reports: readonly Report[]): (entry: Pick<ListedRating, 'fideId' | 'name'>) => boolean {
+  const players = reports.flatMap((report) => report.players);
+  const numbers = new Set(players.flatMap(({ fideId }) => (fideId === undefined ? [] : [fideId])));
+  const names = new Set(players.filter(({ fideId }) => fideId === undefined).map(({ name }) => nameKey(name ?? '')));
+  return ({ fideId, name }) => numbers.has(fideId) || names.has(nameKey(name));
+}
+
+/** A name as it is compared: without accents, case, commas and doubled blanks. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+type Match =
+  | { readonly entry: ListedRating; readonly by: 'number' | 'name' }
+  | { readonly among: readonly ListedRating[] };
+
+export function layRatings(
+  report: Report,
+  list: Iterable<ListedRating>,
+): { report: Report; findings: readonly Finding[] } {
+  const byNumber = new Map<string, ListedRating>();
+  const byName = new Map<string, ListedRating[]>();
+  for (const entry of list) {
+    byNumber.set(entry.fideId, entry);
+    const key = nameKey(entry.name);
+    byName.set(key, [...(byName.get(key) ?? []), entry]);
+  }
+  const findings: Finding[] = [];
+  const [unmatched, unrated, named]: [string[], string[], string[]] = [[], [], []];
+  const players = report.players.map((player): ReportedPlayer => {
+    const match = matchOf(player, byNumber, byName);
+    if ('among' in match) {
+      if (match.among.length === 0) unmatched.push(player.id);
+      else {
+        const candidates = match.among.map(({ fideId }) => fideId);
+        findings.push(say('ratings.doubtful', 'warn', { player: player.id, candidates }, player.at));
+      }
+      return { ...player, rating: undefined };
+    }
+    const { entry, by } = match;
+    if (by === 'name') named.push(player.id);
+    if (entry.rating === undefined) unrated.push(player.id);
+    findings.push(...differences(player, entry));
+    return { ...player, ...ratedBy(player, entry) };
+  });
+  if (named.length > 0) findings.push(say('ratings.by-name', 'note', { players: named }));
+  if (unmatched.length > 0) findings.push(say('ratings.unmatched', 'warn', { players: unmatched }));
+  if (unrated.length > 0) findings.push(say('ratings.unrated', 'note', { players: unrated }));
+  return { report: { ...report, players }, findings };
+}
+
+/** By FIDE number; a player without one by name and year of birth, where that leaves one. */
+function matchOf(
+  { fideId, name = '', birth }: ReportedPlayer,
+  byNumber: ReadonlyMap<string, ListedRating>,
+  byName: ReadonlyMap<string, readonly ListedRating[]>,
+): Match {
+  const entry = fideId === undefined ? undefined : byNumber.get(fideId);
+  if (entry !== undefined) return { entry, by: 'number' };
+  if (fideId !== undefined) return { among: [] };
+  const among = (byName.get(nameKey(name)) ?? []).filter(
+    ({ birthYear }) => birth === undefined || birthYear === undefined || birthYear === birth.year,
+  );
+  return among.length === 1 ? { entry: among[0] as ListedRating, by: 'name' } : { among };
+}
+
+/** Rating and K are the list's; what the report leaves out is filled in. */
+const ratedBy = (player: ReportedPlayer, { rating, k, ...entry }: ListedRating): Partial<ReportedPlayer> => ({
+  fideId: entry.fideId,
+  rating,
+  k: k ?? player.k,
+  sex: player.sex ?? entry.sex,
+  title: player.title ?? entry.title,
+  federation: player.federation ?? entry.federation,
+  birth: player.birth ?? (entry.birthYear === undefined ? undefined : { year: entry.birthYear }),
+});
+
+/** Where report and list say different things. */
+function differences(player: ReportedPlayer, entry: ListedRating): readonly Finding[] {
+  const compared: readonly (readonly [string, string | number | undefined, string | number | undefined])[] = [
+    ['rating', player.rating, entry.rating],
+    ['k', player.k, entry.k],
+    ['name', player.name === undefined ? undefined : nameKey(player.name), nameKey(entry.name)],
+    ['sex', player.sex, entry.sex],
+    ['title', player.title, entry.title],
+    ['federation', player.federation, entry.federation],
+    ['birth', player.birth?.year, entry.birthYear],
+  ];
+  return compared.flatMap(([field, report, list]) => {
+    // a rating that the list does not know is a difference; other facts may simply be left out
+    if (report === undefined || report === list || (list === undefined && field !== 'rating')) return [];
+    const [ofReport, ofList] = field === 'name' ? [player.name as string, entry.name] : [report, list ?? '–'];
+    return [say('ratings.differs', 'warn', { player: player.id, field, report: ofReport, list: ofList }, player.at)];
+  });
+}
