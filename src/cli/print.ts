@@ -1,6 +1,7 @@
 /** Answers as tables for people, and where everything is written. */
 import { once } from 'node:events';
-import { type Say, speak } from '../explain/language.ts';
+import { citation } from '../explain/citation.ts';
+import { type Language, type Say, speak } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { Words } from '../explain/words.ts';
 import {
@@ -59,9 +60,10 @@ export function answerLines(answer: Answer, book: PhraseBook, names: Names): str
   const nameOf: NameOf = (id) => names.get(id);
   const findings = findingLines(answer.findings, book, nameOf);
   if (isUnreadable(answer) || answer.rulebook === null) return findings;
-  const columns = columnsOf(editionFamily(answer.rulebook), book.words, speak(book.language, nameOf));
+  const words = answer.rated ? book.words : withoutRating(book.words);
+  const columns = columnsOf(editionFamily(answer.rulebook), words, speak(book.language, nameOf));
   const rows = table(inOrder(Object.entries(answer.players) as [string, Row][], names), columns);
-  const verdict = answer.rated ? [] : [`${book.words.notRated}${reasonsText(answer.reasons)}.`, ''];
+  const verdict = answer.rated ? [] : [`${book.words.notRated}${reasonsText(answer.reasons, book.language)}.`, ''];
   return [answer.rulebook, '', ...rows, '', ...verdict, ...findings];
 }
 
@@ -75,7 +77,21 @@ function inOrder(rows: readonly (readonly [string, Row])[], names: Names): reado
   return rows.toSorted(([a], [b]) => placeOf(a) - placeOf(b));
 }
 
-const reasonsText = (reasons: readonly string[]): string => (reasons.length === 0 ? '' : ` (${reasons.join(', ')})`);
+/** The clauses; what a rulebook adds to a number to tell two grounds apart is for programs. */
+function reasonsText(reasons: readonly string[], language: Language): string {
+  const cited = [
+    ...new Set(reasons.map((reason) => citation(reason.replace(/-(?:too-fast|first-control)$/, ''), language))),
+  ];
+  if (cited.length === 0) return '';
+  const text = cited.join(', ');
+  return text.includes('(') ? ` [${text}]` : ` (${text})`;
+}
+
+/** In an event that is not rated, that is the remark on everybody. */
+const withoutRating = (words: Words): Words => ({
+  ...words,
+  statuses: { ...words.statuses, 'no-games': words.notRatedRemark },
+});
 
 function columnsOf(family: Family, words: Words, say: Say): readonly Column[] {
   const number = (value: number | null | undefined): string =>
@@ -158,7 +174,7 @@ export function findingLines(findings: readonly Finding[], book: PhraseBook, nam
 function placeText({ at }: Finding, words: Words): string {
   if (at === undefined) return '';
   const where = [
-    ...(at.line === undefined ? [] : [`${words.line} ${at.line}`, `${words.column} ${at.column}`]),
+    ...(at.line === undefined ? [] : [words.place(at.line, at.column)]),
     ...(at.path === undefined || at.path === '$' ? [] : [at.path]),
   ];
   return where.length === 0 ? '' : ` (${where.join(', ')})`;

@@ -124,6 +124,8 @@ export interface ReportedPlayer extends PlayerFacts {
   /** Points of the table, in half points. */
   readonly halfPoints?: number;
   readonly place?: number;
+  /** Placement criteria as printed; only written again, never used. */
+  readonly criteria?: readonly string[];
 }
 
 export const BYES = ['full', 'half', 'paired', 'zero'] as const;
@@ -161,6 +163,8 @@ export interface Report {
   readonly teams?: readonly Team[];
   /** Where the report stands in its file; for JSON the path of the document. */
   readonly at?: Place;
+  /** What only the header of the file's own format knows, as printed; only written again, never used. */
+  readonly header?: Readonly<Record<string, string>>;
   /** A player could not be read: games may name one who is missing here. */
   readonly playersLost?: boolean;
 }

@@ -8,6 +8,7 @@ export interface OfficeFindings {
   'rulebook.no-period': { edition: string };
   'period.mixed-editions': { editions: readonly string[] };
   'period.repeated-event': { event: string };
+  'period.unknown-base': { player: string };
   'file.unreadable': { file: string; problem: string };
   'file.too-large': { file: string; bytes: number; limit: number };
 }

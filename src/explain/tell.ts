@@ -8,6 +8,7 @@ import type { MgszFindings, MgszRules } from '../rulebooks/mgsz/reasons.ts';
 import type { MsszFindings, MsszRules } from '../rulebooks/mssz/reasons.ts';
 import type { OrrFindings, OrrRules } from '../rulebooks/orr/reasons.ts';
 import type { Family } from '../rulebooks/rulebook.ts';
+import { citation } from './citation.ts';
 import { type FindingPhrases, type Language, type Say, type StepPhrases, speak } from './language.ts';
 import type { OfficeFindings } from './office-findings.ts';
 import { headed } from './phrases/letters.ts';
@@ -42,7 +43,7 @@ type AnyFindingPhrase = (facts: Finding['facts'], say: Say) => string;
 /** One step as a sentence, with its clause. */
 export function tellStep(step: Step, family: Family, book: PhraseBook, nameOf?: NameOf): string {
   const phrase = (book.steps[family] as unknown as Record<string, AnyPhrase>)[step.rule] as AnyPhrase;
-  return withClause(phrase(step.given, step.gives, speak(book.language, nameOf)), step.clause);
+  return withClause(phrase(step.given, step.gives, speak(book.language, nameOf)), [step.clause], book.language);
 }
 
 export interface ToldStep {
@@ -66,16 +67,22 @@ export function tellFinding(finding: Finding, book: PhraseBook, nameOf?: NameOf)
   const phrase = (book.findings as unknown as Record<string, AnyFindingPhrase>)[finding.code] as AnyFindingPhrase;
   const sentence = phrase(finding.facts, speak(book.language, nameOf));
   const { approvedBy } = finding.facts;
-  const said = headedByEvent(finding, finding.clause === undefined ? sentence : withClause(sentence, finding.clause));
+  const said = headedByEvent(finding, withClause(sentence, clausesOf(finding), book.language));
   return typeof approvedBy === 'string' ? `${said} ${book.words.approvedBy(approvedBy)}` : said;
 }
+
+/** A finding that stands for several clauses cites them all. */
+const clausesOf = ({ clause, facts: { clauses } }: Finding): readonly string[] =>
+  Array.isArray(clauses) ? (clauses as readonly string[]) : clause === undefined ? [] : [clause];
 
 /** In a period, what a rulebook says of one event begins with that event. */
 const headedByEvent = ({ code, facts: { event } }: Finding, sentence: string): string =>
   code.startsWith('fide.') && typeof event === 'string' ? headed(event, sentence) : sentence;
 
 /** "… +24." becomes "… +24 (8.3.4)."; a clause with brackets of its own stands in square ones. */
-function withClause(sentence: string, clause: string): string {
-  const cited = clause.includes('(') ? `[${clause}]` : `(${clause})`;
-  return sentence.endsWith('.') ? `${sentence.slice(0, -1)} ${cited}.` : `${sentence} ${cited}`;
+function withClause(sentence: string, clauses: readonly string[], language: Language): string {
+  if (clauses.length === 0) return sentence;
+  const cited = clauses.map((clause) => citation(clause, language)).join(', ');
+  const bracketed = cited.includes('(') ? `[${cited}]` : `(${cited})`;
+  return sentence.endsWith('.') ? `${sentence.slice(0, -1)} ${bracketed}.` : `${sentence} ${bracketed}`;
 }

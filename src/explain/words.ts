@@ -1,4 +1,6 @@
 /** Headings and short words of tables and explanations. */
+import type { Say } from './language.ts';
+
 export interface Words {
   readonly player: string;
   readonly before: string;
@@ -18,8 +20,10 @@ export interface Words {
   readonly findings: string;
   readonly noFindings: string;
   readonly notRated: string;
-  readonly line: string;
-  readonly column: string;
+  /** The same as a remark in a row. */
+  readonly notRatedRemark: string;
+  /** Line and column of a file. */
+  readonly place: (line: number, column: number | undefined) => string;
   readonly weights: Readonly<Record<'refuse' | 'warn' | 'note', string>>;
   readonly statuses: Readonly<
     Record<'rated' | 'no-games' | 'delisted' | 'listed' | 'part-result' | 'below-floor' | 'zero', string>
@@ -27,4 +31,20 @@ export interface Words {
   readonly kinds: Readonly<Record<'rated' | 'unsettled' | 'fide' | 'newcomer', string>>;
   readonly approvedBy: (who: string) => string;
   readonly title: (name: string, before: string, after: string) => string;
+  readonly rulebooks: {
+    readonly reading: string;
+    readonly otherwise: string;
+    readonly home: string;
+    readonly nothing: string;
+    readonly always: string;
+    readonly from: (date: string) => string;
+    readonly fromTo: (from: string, to: string) => string;
+    readonly clauses: (count: number, say: Say) => string;
+  };
+  readonly calculators: {
+    /** Names of answers; letters of formulas stand for themselves. */
+    readonly labels: Readonly<Record<string, string>>;
+    readonly needed: (score: string) => string;
+    readonly unreachable: string;
+  };
 }

@@ -31,7 +31,18 @@ describe('dates as reports write them', () => {
     expect(readDate('1997/00/00')).toEqual({ year: 1997, unusual: false });
   });
 
-  for (const text of ['', 'soon', '2023/02/29', '2024/13/01', '2024/00/10', '2024/10/00', '31.04.2024', 'Foo 26, 2020', '2024/5', '24/9/1']) {
+  for (const text of [
+    '',
+    'soon',
+    '2023/02/29',
+    '2024/13/01',
+    '2024/00/10',
+    '2024/10/00',
+    '31.04.2024',
+    'Foo 26, 2020',
+    '2024/5',
+    '24/9/1',
+  ]) {
     test(`"${text}" is none`, () => expect(readDate(text)).toBeUndefined());
   }
 });

@@ -1,6 +1,6 @@
 /** What every report format offers. A format reads bytes into a `Report` and may write one; it never sees a file. */
 import type { Finding } from '../core/finding.ts';
-import type { Report } from '../core/report.ts';
+import type { PeriodReport, Report } from '../core/report.ts';
 import type { Encoding } from './encoding.ts';
 import type { Limits } from './limits.ts';
 
@@ -16,6 +16,8 @@ export interface ReadOptions {
 export interface ReadReport {
   /** Absent where nothing could be made of the bytes; a finding then says why. */
   readonly report?: Report;
+  /** In place of a report, from the one format that can hold several events. */
+  readonly period?: PeriodReport;
   readonly findings: readonly Finding[];
 }
 

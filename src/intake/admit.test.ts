@@ -415,3 +415,82 @@ test('ten different faults are told at once', () => {
     'report.round-beyond $.games[5].round',
   ]);
 });
+
+describe('days and ratings that contradict each other', () => {
+  const day = (text: string): number => parseDay(text) as number;
+  const dated = (event: object, player: object = {}): Report => ({
+    event: { id: 'e', start: day('2024-05-01'), end: day('2024-05-09'), ...event },
+    players: [{ id: 'A', at: { path: '$.players[0]' }, ...player }],
+    games: [],
+    at: { path: '$' },
+  });
+  const told = (report: Report): readonly unknown[] =>
+    admit(report, NO_NEEDS)
+      .findings.filter(({ code }) => code !== 'report.no-games')
+      .map(({ code, weight, at, facts }) => [code, weight, at?.path, facts]);
+
+  test('nobody plays before the year of birth', () => {
+    expect(told(dated({}, { birth: { year: 2024 } }))).toEqual([]);
+    expect(told(dated({}, { birth: { year: 2025 } }))).toEqual([
+      ['report.born-later', 'refuse', '$.players[0].birth', { player: 'A', year: 2025 }],
+    ]);
+  });
+
+  test('an earlier result is not later than the event', () => {
+    const earlier = (end: string): object => ({
+      history: [{ end: day(end), games: 1, average: { parts: 1500, of: 1 }, halfPoints: 1 }],
+    });
+    expect(told(dated({}, earlier('2024-05-09')))).toEqual([]);
+    expect(told(dated({}, { history: [{ games: 1, average: { parts: 1500, of: 1 }, halfPoints: 1 }] }))).toEqual([]);
+    expect(told(dated({}, earlier('2024-05-10')))).toEqual([
+      ['report.history-later', 'warn', '$.players[0].history[0].end', { player: 'A', end: '2024-05-10' }],
+    ]);
+  });
+
+  test('a report does not come before the last day, nor a round outside the days', () => {
+    expect(
+      told(
+        dated({
+          reportReceived: day('2024-05-09'),
+          schedule: [
+            { round: 1, date: day('2024-05-01') },
+            { round: 2, date: day('2024-05-09') },
+          ],
+        }),
+      ),
+    ).toEqual([]);
+    expect(
+      told(
+        dated({
+          reportReceived: day('2024-05-08'),
+          schedule: [
+            { round: 1, date: day('2024-04-30') },
+            { round: 2, date: day('2024-05-10') },
+          ],
+        }),
+      ),
+    ).toEqual([
+      ['report.received-early', 'warn', '$.event.reportReceived', { received: '2024-05-08', end: '2024-05-09' }],
+      ['report.schedule-outside', 'warn', '$.event.schedule[0].date', { round: 1, date: '2024-04-30' }],
+      ['report.schedule-outside', 'warn', '$.event.schedule[1].date', { round: 2, date: '2024-05-10' }],
+    ]);
+  });
+
+  test('a rating at the start leaves a current rating without use', () => {
+    expect(told(dated({}, { rating: 1500 }))).toEqual([]);
+    expect(told(dated({}, { rating: 1500, currentRating: 1620 }))).toEqual([
+      ['report.two-ratings', 'note', '$.players[0].currentRating', { player: 'A', rating: 1500, currentRating: 1620 }],
+    ]);
+  });
+
+  test('a time control without a period says nothing', () => {
+    expect(told(dated({ controls: [] }))).toEqual([['report.empty-controls', 'note', '$.event.controls', {}]]);
+    expect(admit(dated({ controls: [] }), NO_NEEDS).event).not.toHaveProperty('controls');
+    const controls = [{ minutes: 90, increment: 30 }];
+    expect(admit(dated({ controls }), NO_NEEDS).event?.controls).toBe(controls);
+  });
+
+  test('without dates nothing of it is looked at', () => {
+    expect(told({ ...dated({}, { birth: { year: 2030 } }), event: { id: 'e' } })).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 /** Report to event, never silently: what the parts of a report say of each other, and what the rulebook asks for. */
-import { dayText } from '../core/dates.ts';
+import { dayText, yearOf } from '../core/dates.ts';
 import type { Event, Game, Needs, Period, Player } from '../core/event.ts';
 import { type Fact, type Finding, type Place, type Weight, placeInside } from '../core/finding.ts';
 import type { EventFacts, PlayerFacts, Report, ReportedGame } from '../core/report.ts';
@@ -23,6 +23,12 @@ export interface IntakeFindings {
   'report.history-without-points': { player: string };
   'report.history-without-results': { player: string; event: string | null };
   'report.event-in-history': { player: string; event: string };
+  'report.born-later': { player: string; year: number };
+  'report.history-later': { player: string; end: string };
+  'report.two-ratings': { player: string; rating: number; currentRating: number };
+  'report.received-early': { received: string; end: string };
+  'report.schedule-outside': { round: number; date: string };
+  'report.empty-controls': Record<never, never>;
 }
 
 export type IntakeCode = keyof IntakeFindings;
@@ -47,9 +53,9 @@ class Desk {
     this.byId = new Map(report.players.map(({ id }, index) => [id, index] as const).reverse());
   }
 
-  say<C extends IntakeCode>(code: C, weight: Weight, at: Place, facts: IntakeFindings[C]): void {
+  readonly say = <C extends IntakeCode>(code: C, weight: Weight, at: Place, facts: IntakeFindings[C]): void => {
     this.findings.push({ code, weight, at, facts: facts as { [name: string]: Fact } });
-  }
+  };
 }
 
 type Check = (desk: Desk) => void;
@@ -243,6 +249,42 @@ const MANY_PLAYERS = 500_000;
 /** Two numbers as one. */
 const placeOf = (a: number, b: number): number => a * MANY_PLAYERS + b;
 
+/** Days that cannot be, seen from the days of the event. */
+const checkDays: Check = ({ report, say }) => {
+  const { start, end, reportReceived, schedule = [], controls } = report.event;
+  if (controls?.length === 0) say('report.empty-controls', 'note', placeInside(report.at, '.event.controls'), {});
+  if (start === undefined || end === undefined) return;
+  if (reportReceived !== undefined && reportReceived < end) {
+    const facts = { received: dayText(reportReceived), end: dayText(end) };
+    say('report.received-early', 'warn', placeInside(report.at, '.event.reportReceived'), facts);
+  }
+  schedule.forEach(({ round, date }, index) => {
+    if (date >= start && date <= end) return;
+    const place = placeInside(report.at, `.event.schedule[${index}].date`);
+    say('report.schedule-outside', 'warn', place, { round, date: dayText(date) });
+  });
+  for (const { id, birth, history = [], at } of report.players) {
+    if (birth !== undefined && birth.year > yearOf(end)) {
+      say('report.born-later', 'refuse', placeInside(at, '.birth'), { player: id, year: birth.year });
+    }
+    history.forEach(({ end: ended }, index) => {
+      if (ended === undefined || ended <= end) return;
+      say('report.history-later', 'warn', placeInside(at, `.history[${index}].end`), {
+        player: id,
+        end: dayText(ended),
+      });
+    });
+  }
+};
+
+/** A player is rated at the start of an event, or was listed later: not both. */
+const checkCurrentRatings: Check = ({ report, say }) => {
+  for (const { id, rating, currentRating, at } of report.players) {
+    if (rating === undefined || currentRating === undefined) continue;
+    say('report.two-ratings', 'note', placeInside(at, '.currentRating'), { player: id, rating, currentRating });
+  }
+};
+
 const CHECKS: readonly Check[] = [
   checkField,
   checkDates,
@@ -252,6 +294,8 @@ const CHECKS: readonly Check[] = [
   checkHistories,
   checkGrades,
   checkGames,
+  checkDays,
+  checkCurrentRatings,
 ];
 
 /** The ratings of the previous list that a period adds its changes to. */
@@ -288,6 +332,7 @@ function strictEvent(report: Report, byId: ReadonlyMap<string, number>): Event {
     }),
   );
   games.sort((a, b) => a.round - b.round);
-  const facts: EventFacts = report.event;
-  return { ...facts, players, games };
+  // a time control of no period says nothing
+  const { controls, ...facts }: EventFacts = report.event;
+  return { ...facts, ...(controls === undefined || controls.length === 0 ? {} : { controls }), players, games };
 }

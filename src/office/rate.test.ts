@@ -73,7 +73,7 @@ describe('the rules of an event', () => {
     ['mssz', '2017-01-01', 'mssz-2017'],
     ['mgsz', '2011-12-31', null],
     ['mgsz', '2012-01-01', 'mgsz-2012'],
-    ['orr', '1950-01-01', 'orr'],
+    ['orr', '2011-01-01', 'orr'],
     ['orr', '2099-01-01', 'orr'],
   ] as const) {
     test(`${family} on ${start} is ${id ?? 'no edition'}`, () => {
@@ -133,7 +133,7 @@ describe('the rules of an event', () => {
     expect(outOfForce('fide-2014', '2017-06-30')).toEqual([]);
     expect(outOfForce('fide-2014', '2017-07-01')).toHaveLength(1);
     expect(outOfForce('mssz-2017', '2016-12-31')).toEqual([warning('mssz-2017', '2016-12-31', '2017-01-01', null)]);
-    expect(outOfForce('orr', '1950-01-01')).toEqual([]);
+    expect(outOfForce('orr', '2011-01-01')).toEqual([]);
     expect(rulebookOf(rate(eventOf('fide-2024', { start: '2017-07-01', end: '2017-07-09' })))).toBe('fide-2024');
   });
 
@@ -638,4 +638,11 @@ test('the documents of these tests start while their edition is in force', () =>
     expect((documentOf(id)['event'] as Document)['start']).toBe(STARTS[id]);
     expect(brief(check(documentOf(id)))).not.toContain('rulebook.out-of-force $.event.start');
   }
+});
+
+test('a base rating of somebody who plays in no event is warned of', () => {
+  const answer = rate({ period: [documentOf('fide-2024')], base: { Nobody: 2000 } });
+  expect(answer.findings.filter(({ code }) => code === 'period.unknown-base')).toEqual([
+    { code: 'period.unknown-base', weight: 'warn', at: { path: '$.base.Nobody' }, facts: { player: 'Nobody' } },
+  ]);
 });

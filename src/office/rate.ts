@@ -147,6 +147,7 @@ function acceptPeriod(report: PeriodReport, { rules }: RateOptions, before: read
     ...accepted.flatMap((each) => each.findings),
     ...repeatedEvents(report),
     ...mixedEditions(editions),
+    ...unknownBase(report),
     ...editions.slice(0, 1).flatMap(({ needs }) => checkBase(report.base, needs, (id) => pathOf('$.base', id))),
   ]);
   if (isUnusable(findings)) return { kind: 'unreadable', findings };
@@ -163,6 +164,17 @@ function repeatedEvents({ period }: PeriodReport): readonly Finding[] {
     seen.add(id);
     return isRepeated ? [finding('period.repeated-event', placeInside(report.at, '.event.id'), { event: id })] : [];
   });
+}
+
+/** A rating of the previous list for somebody who plays in no event of the period. */
+function unknownBase({ base, period }: PeriodReport): readonly Finding[] {
+  const entered = new Set(period.flatMap(({ players }) => players.map(({ id }) => id)));
+  return [...base.keys()]
+    .filter((id) => !entered.has(id))
+    .map((id) => ({
+      ...finding('period.unknown-base', { path: pathOf('$.base', id) }, { player: id }),
+      weight: 'warn',
+    }));
 }
 
 /** The events of a period must be of editions that share periods, and of a rulebook that knows periods at all. */

@@ -31,7 +31,14 @@ export async function calcCommand(
   const book = await phraseBookOf(options);
   const { rules, family, answer, steps } = asked(name, options);
   if (isOn(options, 'json')) await printJson({ rulebook: rules, ...answer, steps }, 2);
-  else await printLines([rules, '', ...answerLines(answer, book), ...stepLines(tellSteps(steps, family, book))]);
+  else
+    await printLines([
+      rules,
+      '',
+      ...wishLines(name, answer, book),
+      ...answerLines(answer, book),
+      ...stepLines(tellSteps(steps, family, book)),
+    ]);
   return 0;
 }
 
@@ -77,9 +84,22 @@ const usageOf = ({ name, about, rules, fields, example }: Calculator): string[] 
   `  for example: elobook calc ${name} ${example}`,
 ];
 
-/** The answer as lines of name and value. */
-const answerLines = (answer: object, book: PhraseBook): string[] =>
-  Object.entries(answer).map(([name, value]) => `${name}: ${shown(value, book.words.none, speak(book.language))}`);
+/** What a wish comes to, in a sentence: each rulebook has its own name for the score. */
+function wishLines(name: string, answer: object, { words, language }: PhraseBook): readonly string[] {
+  if (name !== 'needed') return [];
+  const { w, score, wins } = answer as Readonly<Record<string, number | null | undefined>>;
+  const needed = w ?? score ?? wins ?? null;
+  return [
+    needed === null ? words.calculators.unreachable : words.calculators.needed(speak(language).score(needed)),
+    '',
+  ];
+}
+
+/** The answer as lines of name and value; what there is not is not shown. */
+const answerLines = (answer: object, { words, language }: PhraseBook): string[] =>
+  Object.entries(answer)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => `${words.calculators.labels[name] ?? name}: ${shown(value, words.none, speak(language))}`);
 
 function shown(value: unknown, none: string, say: Say): string {
   if (typeof value === 'number') return say.number(value);

@@ -1,8 +1,9 @@
 import type { ClauseText } from '../../explain/clauses/clause-text.ts';
-import type { Language } from '../../explain/language.ts';
+import { type Language, speak } from '../../explain/language.ts';
+import type { PhraseBook } from '../../explain/tell.ts';
 import { clauseOf, clausesOf, type EditionFacts, listEditions } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { languageOf } from '../options.ts';
+import { languageOf, phraseBookOf } from '../options.ts';
 import { printLines } from '../print.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, ClauseText>>>>;
@@ -18,39 +19,6 @@ async function textsIn(language: Language): Promise<Texts> {
   }
 }
 
-const LABELS = {
-  en: {
-    reading: 'Reading',
-    otherwise: 'Read otherwise',
-    home: 'In the code',
-    nothing: 'Computes nothing',
-    always: 'always',
-    from: 'from',
-    to: 'to',
-    clauses: 'clauses',
-  },
-  hu: {
-    reading: 'Értelmezés',
-    otherwise: 'Más olvasat',
-    home: 'A kódban',
-    nothing: 'Nem számít semmit',
-    always: 'mindig',
-    from: 'ettől:',
-    to: 'eddig:',
-    clauses: 'pont',
-  },
-  ru: {
-    reading: 'Прочтение',
-    otherwise: 'Иное прочтение',
-    home: 'В коде',
-    nothing: 'Ничего не вычисляет',
-    always: 'всегда',
-    from: 'с',
-    to: 'по',
-    clauses: 'пунктов',
-  },
-} as const;
-
 export async function rulebooksCommand(
   action: string | undefined,
   edition: string | undefined,
@@ -58,7 +26,8 @@ export async function rulebooksCommand(
   options: object,
 ): Promise<ExitCode> {
   const language = languageOf(options);
-  if (action === undefined) return print(listEditions().map((facts) => editionLine(facts, language)));
+  const book = await phraseBookOf(options);
+  if (action === undefined) return print(listEditions().map((facts) => editionLine(facts, book)));
   if (action !== 'show') throw new UsageError('rulebooks takes nothing, or: show EDITION [CLAUSE]');
   const known = listEditions().find(({ id }) => id === edition);
   if (known === undefined) {
@@ -70,14 +39,16 @@ export async function rulebooksCommand(
   }
   const texts = (await textsIn(language))[known.id] as Readonly<Record<string, ClauseText>>;
   if (clause === undefined) {
-    return print(clausesOf(known.id).map((each) => `${each.clause.padEnd(12)}  ${texts[each.clause]?.title ?? ''}`));
+    const clauses = clausesOf(known.id);
+    const width = clauses.reduce((widest, each) => Math.max(widest, each.clause.length), 0);
+    return print(clauses.map((each) => `${each.clause.padEnd(width)}  ${texts[each.clause]?.title ?? ''}`));
   }
   const entry = clauseOf(known.id, clause);
   if (entry === undefined) {
     throw new UsageError(`${known.id} has no clause "${clause}"; "elobook rulebooks show ${known.id}" lists them`);
   }
   const { title, rule } = texts[clause] as ClauseText;
-  const labels = LABELS[language];
+  const labels = book.words.rulebooks;
   const { readings } = await import('../../explain/clauses/readings.ts');
   const about = readings[known.id].filter(({ clauses }) => clauses.includes(clause));
   return print([
@@ -95,11 +66,15 @@ export async function rulebooksCommand(
   ]);
 }
 
-function editionLine({ id, from, to, clauses }: EditionFacts, language: Language): string {
-  const labels = LABELS[language];
-  const dates = [...(from === null ? [] : [`${labels.from} ${from}`]), ...(to === null ? [] : [`${labels.to} ${to}`])];
-  const inForce = dates.length === 0 ? labels.always : dates.join(' ');
-  return `${id.padEnd(12)}  ${inForce.padEnd(30)}  ${clauses} ${labels.clauses}`;
+function editionLine({ id, from, to, clauses }: EditionFacts, { words: { rulebooks }, language }: PhraseBook): string {
+  const say = speak(language);
+  const inForce =
+    from === null
+      ? rulebooks.always
+      : to === null
+        ? rulebooks.from(say.date(from))
+        : rulebooks.fromTo(say.date(from), say.date(to));
+  return `${id.padEnd(12)}  ${rulebooks.clauses(clauses, say).padEnd(12)}  ${inForce}`;
 }
 
 async function print(lines: readonly string[]): Promise<ExitCode> {

@@ -1,4 +1,7 @@
-/** The fields of the document format, as tables. A reader reads one value and says what is wrong with it. */
+/**
+ * The fields of the document format, as tables. A reader reads one value and says what is wrong with it; its schema says
+ * the same beforehand, as far as a JSON Schema can.
+ */
 import { type Day, type Month, parseDay, parseMonth } from '../../core/dates.ts';
 import { decimal, type Fraction, fraction, noMinusZero } from '../../core/exact.ts';
 import type { Approval, Finding } from '../../core/finding.ts';
@@ -33,6 +36,22 @@ export interface DocumentFindings {
   'document.not-whole': { seen: number };
   'document.out-of-range': { seen: number; min: number; max: number };
   'document.more-findings': { count: number };
+  'json.too-large': { bytes: number; limit: number };
+  'json.too-many-players': { players: number; limit: number };
+  'json.not-carried': {
+    what:
+      | 'byes'
+      | 'teams'
+      | 'start-numbers'
+      | 'clubs'
+      | 'pins'
+      | 'points'
+      | 'places'
+      | 'criteria'
+      | 'header'
+      | 'decimals';
+    count: number;
+  };
 }
 
 export type DocumentCode = keyof DocumentFindings;
@@ -68,7 +87,27 @@ export class Notes {
   }
 }
 
-type Reader<T> = (value: unknown, path: string, notes: Notes) => T | undefined;
+/** What a value must be, in the words of JSON Schema. */
+export interface Schema {
+  readonly [keyword: string]: unknown;
+}
+
+export type Read<T> = (value: unknown, path: string, notes: Notes) => T | undefined;
+export type Reader<T> = Read<T> & { readonly schema: Schema };
+
+export const reader = <T>(schema: Schema, read: Read<T>): Reader<T> => Object.assign(read, { schema });
+
+/** Absent and null are the same, so what may be absent may be null. */
+export const orNull = (schema: Schema): Schema =>
+  typeof schema['type'] === 'string'
+    ? { ...schema, type: [schema['type'], 'null'] }
+    : { anyOf: [...((schema['anyOf'] as readonly Schema[] | undefined) ?? [schema]), { type: 'null' }] };
+
+/** What holds of a value on a condition; validators tell its faults better than those of `anyOf`. */
+export const where = (condition: Schema, holds: Schema): Schema =>
+  // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema
+  ({ if: condition, then: holds });
+
 type Table<T> = { readonly [Field in keyof Omit<T, 'at'>]-?: Reader<NonNullable<T[Field]>> };
 
 const MAX_TEXT_SHOWN = 40;
@@ -87,40 +126,44 @@ export const isAbsent = (value: unknown): value is null | undefined => value ===
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const text: Reader<string> = (value, path, notes) =>
+const text = reader<string>({ type: 'string', minLength: 1 }, (value, path, notes) =>
   typeof value === 'string' && value !== ''
     ? value
-    : notes.refuse('document.wrong-type', path, { expected: 'text', seen: shown(value) });
+    : notes.refuse('document.wrong-type', path, { expected: 'text', seen: shown(value) }),
+);
 
 /** Identifiers may be written as numbers. */
-const identifier: Reader<string> = (value, path, notes) =>
-  Number.isSafeInteger(value) ? String(value) : text(value, path, notes);
+const identifier = reader<string>(
+  {
+    anyOf: [text.schema, { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }],
+  },
+  (value, path, notes) => (Number.isSafeInteger(value) ? String(value) : text(value, path, notes)),
+);
 
-const flag: Reader<boolean> = (value, path, notes) =>
+const flag = reader<boolean>({ type: 'boolean' }, (value, path, notes) =>
   typeof value === 'boolean'
     ? value
-    : notes.refuse('document.wrong-type', path, { expected: 'true or false', seen: shown(value) });
+    : notes.refuse('document.wrong-type', path, { expected: 'true or false', seen: shown(value) }),
+);
 
-const number: Reader<number> = (value, path, notes) =>
+const number: Read<number> = (value, path, notes) =>
   typeof value === 'number' && Number.isFinite(value)
     ? noMinusZero(value)
     : notes.refuse('document.wrong-type', path, { expected: 'a number', seen: shown(value) });
 
-const whole =
-  (min: number, max: number): Reader<number> =>
-  (value, path, notes) => {
+const whole = (min: number, max: number): Reader<number> =>
+  reader({ type: 'integer', minimum: min, maximum: max }, (value, path, notes) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) {
       return notes.refuse('document.wrong-type', path, { expected: 'a whole number', seen: shown(value) });
     }
     if (!Number.isInteger(value)) return notes.refuse('document.not-whole', path, { seen: value });
     const given = noMinusZero(value);
     return given < min || given > max ? notes.refuse('document.out-of-range', path, { seen: given, min, max }) : given;
-  };
+  });
 
-/** A decimal that is held exactly; at most four places. */
-const exactDecimal =
-  (min: number, max: number): Reader<Fraction> =>
-  (value, path, notes) => {
+/** A decimal that is held exactly; at most four places. A schema cannot say that: validators divide inexactly. */
+const exactDecimal = (min: number, max: number): Reader<Fraction> =>
+  reader({ type: 'number', minimum: min, maximum: max }, (value, path, notes) => {
     const given = number(value, path, notes);
     if (given === undefined) return undefined;
     if (given < min || given > max) return notes.refuse('document.out-of-range', path, { seen: given, min, max });
@@ -128,36 +171,56 @@ const exactDecimal =
       decimal(given, 4) ??
       notes.refuse('document.wrong-type', path, { expected: 'a number of at most four decimals', seen: String(given) })
     );
-  };
+  });
 
-const oneOf =
-  <T extends string>(values: readonly T[]): Reader<T> =>
-  (value, path, notes) =>
+const oneOf = <T extends string>(values: readonly T[]): Reader<T> =>
+  reader({ enum: values }, (value, path, notes) =>
     values.includes(value as T)
       ? (value as T)
-      : notes.refuse('document.unknown-value', path, { expected: values, seen: shown(value) });
+      : notes.refuse('document.unknown-value', path, { expected: values, seen: shown(value) }),
+  );
 
-const day: Reader<Day> = (value, path, notes) =>
-  (typeof value === 'string' ? parseDay(value) : undefined) ??
-  notes.refuse('document.impossible-date', path, { seen: shown(value), expected: 'YYYY-MM-DD' });
+const YEAR = '[0-9]{4}';
+const MONTH = '(0[1-9]|1[0-2])';
+const LEAP_YEAR = '([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)';
+/** The days that exist, 29 February in leap years only. */
+const DAY = `(${YEAR}-(${MONTH}-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|${LEAP_YEAR}-02-29)`;
 
-export const month: Reader<Month> = (value, path, notes) =>
-  (typeof value === 'string' ? parseMonth(value) : undefined) ??
-  notes.refuse('document.impossible-date', path, { seen: shown(value), expected: 'YYYY-MM' });
+const day = reader<Day>(
+  { type: 'string', pattern: `^${DAY}$` },
+  (value, path, notes) =>
+    (typeof value === 'string' ? parseDay(value) : undefined) ??
+    notes.refuse('document.impossible-date', path, { seen: shown(value), expected: 'YYYY-MM-DD' }),
+);
 
-const birth: Reader<Birth> = (value, path, notes) =>
-  (typeof value === 'string' || Number.isInteger(value) ? parseBirth(String(value)) : undefined) ??
-  // what stands there may be a real day of birth in another notation: it is not repeated
-  notes.refuse('document.impossible-date', path, { seen: '…', expected: 'YYYY-MM-DD or YYYY' });
+export const month = reader<Month>(
+  { type: 'string', pattern: `^${YEAR}-${MONTH}$` },
+  (value, path, notes) =>
+    (typeof value === 'string' ? parseMonth(value) : undefined) ??
+    notes.refuse('document.impossible-date', path, { seen: shown(value), expected: 'YYYY-MM' }),
+);
 
-const sex: Reader<Sex> = (value, path, notes) => {
-  const given = oneOf(['m', 'f', 'w'])(value, path, notes);
+const birth = reader<Birth>(
+  {
+    anyOf: [
+      { type: 'string', pattern: `^(${YEAR}|${DAY})$` },
+      { type: 'integer', minimum: 1000, maximum: 9999 },
+    ],
+  },
+  (value, path, notes) =>
+    (typeof value === 'string' || Number.isInteger(value) ? parseBirth(String(value)) : undefined) ??
+    // what stands there may be a real day of birth in another notation: it is not repeated
+    notes.refuse('document.impossible-date', path, { seen: '…', expected: 'YYYY-MM-DD or YYYY' }),
+);
+
+const writtenSex = oneOf(['m', 'f', 'w']);
+const sex = reader<Sex>(writtenSex.schema, (value, path, notes) => {
+  const given = writtenSex(value, path, notes);
   return given === 'w' ? 'f' : given;
-};
+});
 
-export const list =
-  <T>(item: Reader<T>): Reader<readonly T[]> =>
-  (value, path, notes) => {
+export const list = <T>(item: Reader<T>): Reader<readonly T[]> =>
+  reader({ type: 'array', items: item.schema }, (value, path, notes) => {
     if (!Array.isArray(value)) {
       return notes.refuse('document.wrong-type', path, { expected: 'a list', seen: shown(value) });
     }
@@ -165,20 +228,29 @@ export const list =
     return Array.from(value as unknown[], (each, index) => item(each, pathOf(path, index), notes)).filter(
       (each) => each !== undefined,
     );
-  };
+  });
 
 /** A list that nothing is missing from. */
-const wholeList =
-  <T>(item: Reader<T>): Reader<readonly T[]> =>
-  (value, path, notes) => {
-    const read = list(item)(value, path, notes);
+const wholeList = <T>(item: Reader<T>): Reader<readonly T[]> => {
+  const items = list(item);
+  return reader(items.schema, (value, path, notes) => {
+    const read = items(value, path, notes);
     return read?.length === (value as unknown[]).length ? read : undefined;
-  };
+  });
+};
+
+/** An object by its table. Unknown fields are noted and change nothing, so they may stand there. */
+const schemaOf = (table: { readonly [field: string]: Reader<unknown> }, required: readonly string[]): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(table).map(([field, { schema }]) => [field, required.includes(field) ? schema : orNull(schema)]),
+  ),
+  ...(required.length === 0 ? {} : { required }),
+});
 
 /** What could be read of an object, by its table: unknown fields are noted, required ones are asked for. */
-const partly =
-  <T extends object>(table: Table<T>, required: readonly (keyof T & string)[]): Reader<Partial<T>> =>
-  (value, path, notes) => {
+const partly = <T extends object>(table: Table<T>, required: readonly (keyof T & string)[]): Reader<Partial<T>> =>
+  reader(schemaOf(table as { readonly [field: string]: Reader<unknown> }, required), (value, path, notes) => {
     if (!isObject(value)) {
       return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shown(value) });
     }
@@ -194,32 +266,36 @@ const partly =
       if (isAbsent(value[field])) notes.refuse('document.missing', pathOf(path, field), { field });
     }
     return read as Partial<T>;
-  };
+  });
 
 /** An object by its table, with all that is required. */
-const record =
-  <T extends object>(table: Table<T>, required: readonly (keyof T & string)[]): Reader<T> =>
-  (value, path, notes) => {
-    const read = partly(table, required)(value, path, notes);
+const record = <T extends object>(table: Table<T>, required: readonly (keyof T & string)[]): Reader<T> => {
+  const part = partly(table, required);
+  return reader(part.schema, (value, path, notes) => {
+    const read = part(value, path, notes);
     return read !== undefined && required.every((field) => read[field] !== undefined) ? (read as T) : undefined;
-  };
+  });
+};
 
 /** Larger than any count or rating in use, so that sums stay exact. */
 const MANY = 1_000_000;
 const minutes = exactDecimal(0, 10_000);
 
-const asNumber =
-  (reader: Reader<Fraction>): Reader<number> =>
-  (value, path, notes) =>
-    reader(value, path, notes) === undefined ? undefined : noMinusZero(value as number);
+const asNumber = (exact: Reader<Fraction>): Reader<number> =>
+  reader(exact.schema, (value, path, notes) =>
+    exact(value, path, notes) === undefined ? undefined : noMinusZero(value as number),
+  );
 
-const controlPeriod = record<ControlPeriod>(
-  { moves: whole(1, 1000), minutes: asNumber(minutes), increment: asNumber(exactDecimal(0, 3600)) },
-  ['minutes'],
+const writtenControlPeriods = list(
+  record<ControlPeriod>(
+    { moves: whole(1, 1000), minutes: asNumber(minutes), increment: asNumber(exactDecimal(0, 3600)) },
+    ['minutes'],
+  ),
 );
 
-const controlPeriods: Reader<readonly ControlPeriod[]> = (value, path, notes) =>
-  list(controlPeriod)(value, path, notes)?.map((period) => ({ ...period, increment: period.increment ?? 0 }));
+const controlPeriods = reader<readonly ControlPeriod[]>(writtenControlPeriods.schema, (value, path, notes) =>
+  writtenControlPeriods(value, path, notes)?.map((period) => ({ ...period, increment: period.increment ?? 0 })),
+);
 
 const japanese = record<Extract<Byoyomi, { kind: 'japanese' }>>(
   { kind: oneOf(['japanese']), seconds: asNumber(exactDecimal(0, 3600)), periods: whole(0, 100) },
@@ -230,20 +306,36 @@ const canadian = record<Extract<Byoyomi, { kind: 'canadian' }>>(
   ['minutes', 'moves'],
 );
 
-const byoyomi: Reader<Byoyomi> = (value, path, notes) => {
-  if (!isObject(value)) {
-    return notes.refuse('document.wrong-type', path, { expected: 'an object or null', seen: shown(value) });
-  }
-  if (isAbsent(value['kind'])) return notes.refuse('document.missing', pathOf(path, 'kind'), { field: 'kind' });
-  if (value['kind'] === 'japanese') return japanese(value, path, notes);
-  if (value['kind'] === 'canadian') return canadian(value, path, notes);
-  const name = text(value['kind'], pathOf(path, 'kind'), notes);
-  return name === undefined ? undefined : { kind: 'other', name };
-};
+const isOfKind = (kind: string): Schema => ({
+  type: 'object',
+  properties: { kind: { const: kind } },
+  required: ['kind'],
+});
+
+/** Of another kind only the name is read. */
+const byoyomi = reader<Byoyomi>(
+  {
+    type: 'object',
+    properties: { kind: text.schema },
+    required: ['kind'],
+    allOf: [where(isOfKind('japanese'), japanese.schema), where(isOfKind('canadian'), canadian.schema)],
+  },
+  (value, path, notes) => {
+    if (!isObject(value)) {
+      return notes.refuse('document.wrong-type', path, { expected: 'an object or null', seen: shown(value) });
+    }
+    if (isAbsent(value['kind'])) return notes.refuse('document.missing', pathOf(path, 'kind'), { field: 'kind' });
+    if (value['kind'] === 'japanese') return japanese(value, path, notes);
+    if (value['kind'] === 'canadian') return canadian(value, path, notes);
+    const name = text(value['kind'], pathOf(path, 'kind'), notes);
+    return name === undefined ? undefined : { kind: 'other', name };
+  },
+);
 
 /** `true`, or a reference to the attached games. */
-const attachment: Reader<boolean> = (value, path, notes) =>
-  typeof value === 'string' ? value !== '' : flag(value, path, notes);
+const attachment = reader<boolean>({ anyOf: [flag.schema, { type: 'string' }] }, (value, path, notes) =>
+  typeof value === 'string' ? value !== '' : flag(value, path, notes),
+);
 
 const approval = record<Approval>({ clause: text, by: text, date: text, ground: text }, ['clause', 'by']);
 
@@ -288,32 +380,31 @@ export const EVENT_FIELDS: Table<EventFacts> = {
 };
 
 const rating = whole(-MANY, MANY);
-const halfPointsOfGame: Reader<HalfPoints> = (value, path, notes) =>
+const halfPointsOfGame = reader<HalfPoints>({ enum: [0, 0.5, 1] }, (value, path, notes) =>
   value === 0 || value === 0.5 || value === 1
     ? (noMinusZero(value * 2) as HalfPoints)
-    : notes.refuse('document.unknown-value', path, { expected: ['0', '0.5', '1'], seen: shown(value) });
+    : notes.refuse('document.unknown-value', path, { expected: ['0', '0.5', '1'], seen: shown(value) }),
+);
 
 interface WrittenResult {
   readonly opponent: number;
   readonly score: HalfPoints;
 }
 
-const earlierResult: Reader<EarlierResult> = (value, path, notes) => {
-  const read = record<WrittenResult>({ opponent: rating, score: halfPointsOfGame }, ['opponent', 'score'])(
-    value,
-    path,
-    notes,
-  );
-  return read === undefined ? undefined : { opponent: read.opponent, halfPoints: read.score };
-};
+const writtenResult = record<WrittenResult>({ opponent: rating, score: halfPointsOfGame }, ['opponent', 'score']);
 
-const scoreSum: Reader<number> = (value, path, notes) => {
+const earlierResult = reader<EarlierResult>(writtenResult.schema, (value, path, notes) => {
+  const read = writtenResult(value, path, notes);
+  return read === undefined ? undefined : { opponent: read.opponent, halfPoints: read.score };
+});
+
+const scoreSum = reader<number>({ type: 'number', minimum: 0, multipleOf: 0.5 }, (value, path, notes) => {
   const score = number(value, path, notes);
   if (score === undefined) return undefined;
   return score >= 0 && Number.isInteger(score * 2)
     ? score * 2
     : notes.refuse('document.wrong-type', path, { expected: 'a score in whole or half points', seen: String(score) });
-};
+});
 
 interface WrittenEarlierEvent {
   readonly event?: string;
@@ -338,14 +429,25 @@ const writtenEarlierEvent = record<WrittenEarlierEvent>(
   [],
 );
 
-/** Results one by one, or summed up as games, average and score. */
-const earlierEvent: Reader<EarlierEvent> = (value, path, notes) => {
-  const read = writtenEarlierEvent(value, path, notes);
-  if (read === undefined) return undefined;
-  return isAbsent((value as WrittenEarlierEvent).results)
-    ? summedUp(read, value as WrittenEarlierEvent, path, notes)
-    : oneByOne(read, path, notes);
-};
+const SUMS = ['games', 'avg', 'score'] as const;
+
+/** Results one by one, or summed up as games, average and score. That these agree a schema cannot say. */
+const earlierEvent = reader<EarlierEvent>(
+  {
+    ...writtenEarlierEvent.schema,
+    anyOf: [
+      { properties: { results: { type: 'array' } }, required: ['results'] },
+      { properties: Object.fromEntries(SUMS.map((field) => [field, { type: 'number' }])), required: SUMS },
+    ],
+  },
+  (value, path, notes) => {
+    const read = writtenEarlierEvent(value, path, notes);
+    if (read === undefined) return undefined;
+    return isAbsent((value as WrittenEarlierEvent).results)
+      ? summedUp(read, value as WrittenEarlierEvent, path, notes)
+      : oneByOne(read, path, notes);
+  },
+);
 
 function oneByOne(
   { event, end, list: onList, results, games, score }: WrittenEarlierEvent,
@@ -370,8 +472,6 @@ function oneByOne(
   return { event, end, list: onList, games: count, average: fraction(sum, Math.max(1, count)), halfPoints, results };
 }
 
-const SUMS = ['games', 'avg', 'score'] as const;
-
 function summedUp(
   { event, end, list: onList, games, avg, score }: WrittenEarlierEvent,
   written: WrittenEarlierEvent,
@@ -390,18 +490,23 @@ function summedUp(
   return { event, end, list: onList, games, average: avg, halfPoints: score };
 }
 
-const reached: Reader<Readonly<Record<string, number>>> = (value, path, notes) => {
-  if (!isObject(value)) {
-    return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shown(value) });
-  }
-  const marks = new Map<string, number>();
-  for (const [grade, count] of Object.entries(value)) {
-    const read = isAbsent(count) ? undefined : whole(0, 10_000)(count, pathOf(path, grade), notes);
-    if (read !== undefined) marks.set(grade, read);
-  }
-  // also for a grade named __proto__, which a plain assignment would lose
-  return Object.fromEntries(marks);
-};
+const marks = whole(0, 10_000);
+
+const reached = reader<Readonly<Record<string, number>>>(
+  { type: 'object', additionalProperties: orNull(marks.schema) },
+  (value, path, notes) => {
+    if (!isObject(value)) {
+      return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shown(value) });
+    }
+    const read = new Map<string, number>();
+    for (const [grade, given] of Object.entries(value)) {
+      const count = isAbsent(given) ? undefined : marks(given, pathOf(path, grade), notes);
+      if (count !== undefined) read.set(grade, count);
+    }
+    // also for a grade named __proto__, which a plain assignment would lose
+    return Object.fromEntries(read);
+  },
+);
 
 export const PLAYER_FIELDS: Table<PlayerFacts> = {
   id: identifier,
@@ -440,20 +545,19 @@ export const GAME_FIELDS: Table<ReportedGame> = {
 };
 
 /** What was read, with its place in the document. */
-const placed =
-  <T extends object>(reader: Reader<T>): Reader<T> =>
-  (value, path, notes) => {
-    const read = reader(value, path, notes);
-    return read === undefined ? undefined : Object.assign(read, { at: { path } });
-  };
+const placed = <T extends object>(read: Reader<T>): Reader<T> =>
+  reader(read.schema, (value, path, notes) => {
+    const given = read(value, path, notes);
+    return given === undefined ? undefined : Object.assign(given, { at: { path } });
+  });
 
 const partlyReadEvent = partly<EventFacts>(EVENT_FIELDS, ['id']);
 
 /** An overtime of null is no absent one: it says sudden death. */
-export const readEvent: Reader<Partial<EventFacts>> = (value, path, notes) => {
+export const readEvent = reader<Partial<EventFacts>>(partlyReadEvent.schema, (value, path, notes) => {
   const read = partlyReadEvent(value, path, notes);
   return read !== undefined && (value as EventFacts).byoyomi === null ? { ...read, byoyomi: null } : read;
-};
+});
 export const readPlayer = placed(record<PlayerFacts>(PLAYER_FIELDS, ['id']));
 export const readGame = placed(record<ReportedGame>(GAME_FIELDS, ['round', 'white', 'black', 'result']));
 export const readBaseRating = rating;

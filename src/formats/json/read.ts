@@ -1,6 +1,6 @@
 /** The neutral JSON document (docs/format.md): an event or a period, as text or as a value that a program already has. */
 import type { Finding } from '../../core/finding.ts';
-import type { EventFacts, PeriodReport, PlayerFacts, Report, ReportedGame } from '../../core/report.ts';
+import type { PeriodReport, Report } from '../../core/report.ts';
 import {
   type DocumentCode,
   type DocumentFindings,
@@ -9,7 +9,9 @@ import {
   list,
   month,
   Notes,
+  type Read,
   readBaseRating,
+  reader,
   readEvent,
   readGame,
   readPlayer,
@@ -105,6 +107,9 @@ function readRulebook(value: Record<string, unknown>, path: string, notes: Notes
   return notes.refuse('document.wrong-type', pathOf(path, 'rulebook'), { expected: 'text', seen: shown(rulebook) });
 }
 
+const playerList = list(readPlayer);
+const gameList = list(readGame);
+
 /** All that can be read, so that also the rest is checked; what cannot has a finding that refuses the document. */
 function readReport(value: unknown, path: string, notes: Notes): Report | undefined {
   if (!isObject(value)) {
@@ -112,14 +117,14 @@ function readReport(value: unknown, path: string, notes: Notes): Report | undefi
   }
   noteUnknown(value, REPORT_FIELDS, path, notes);
   const rulebook = readRulebook(value, path, notes);
-  const part = <T>(field: string, read: (given: unknown, at: string, notes: Notes) => T | undefined): T | undefined => {
+  const part = <T>(field: string, read: Read<T>): T | undefined => {
     const given = value[field];
     const at = pathOf(path, field);
     return isAbsent(given) ? notes.refuse('document.missing', at, { field }) : read(given, at, notes);
   };
-  const event = part<Partial<EventFacts>>('event', readEvent);
-  const players = part<readonly PlayerFacts[]>('players', list(readPlayer));
-  const games = part<readonly ReportedGame[]>('games', list(readGame));
+  const event = part('event', readEvent);
+  const players = part('players', playerList);
+  const games = part('games', gameList);
   return {
     rulebook,
     event: { ...event, id: event?.id ?? '' },
@@ -130,11 +135,14 @@ function readReport(value: unknown, path: string, notes: Notes): Report | undefi
   };
 }
 
+/** An event document as a part of a period. */
+const eventDocuments = list(reader<Report>({ $ref: '#/$defs/eventDocument' }, readReport));
+
 function readPeriod(value: Record<string, unknown>, notes: Notes): PeriodReport | undefined {
   noteUnknown(value, PERIOD_FIELDS, '$', notes);
   const rulebook = readRulebook(value, '$', notes);
   const { list: onList, base } = value;
-  const reports = list((each, path, at) => readReport(each, path, at))(value['period'], '$.period', notes);
+  const reports = eventDocuments(value['period'], '$.period', notes);
   if (Array.isArray(value['period']) && value['period'].length === 0) {
     return notes.refuse('document.missing', '$.period[0]', { field: 'an event document' });
   }

@@ -85,7 +85,8 @@ function unrated(
     const isRegistered = standingOf(player) === 'registered' && before !== null;
     const title = titleBefore(player);
     const why = isAsked(asked, player.id) ? new Why<MgszRules>() : undefined;
-    for (const clause of reasons) why?.because(clause, 'event-not-rated', { before }, before);
+    const stays = isRegistered ? before : null;
+    for (const clause of reasons) why?.because(clause, 'event-not-rated', { before: stays }, stays);
     return [
       player.id,
       {

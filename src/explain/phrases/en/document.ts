@@ -22,6 +22,18 @@ const MISSING: Readonly<Record<string, string>> = {
     'The earlier event has neither “results” nor all of “games”, “avg” and “score”; one of the two is needed.',
 };
 
+const NOT_CARRIED: Readonly<Record<Exclude<DocumentFindings['json.not-carried']['what'], 'decimals'>, string>> = {
+  byes: 'byes',
+  teams: 'teams',
+  'start-numbers': 'start numbers',
+  clubs: 'clubs',
+  pins: 'PINs',
+  criteria: 'placement criteria of the table',
+  header: 'other entries of the header',
+  points: 'points of the table',
+  places: 'places of the table',
+};
+
 const RATINGS: Readonly<Record<string, string>> = {
   rating: 'the rating',
   peak: 'the highest rating so far',
@@ -57,6 +69,14 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'document.not-whole': ({ seen }, say) => `This should be a whole number, but it is ${say.number(seen)}.`,
   'document.more-findings': ({ count }, say) =>
     `${say.count(count, 'more finding', 'more findings')} in this document.`,
+  'json.too-large': ({ bytes, limit }, say) =>
+    `The document has ${say.count(bytes, 'byte', 'bytes')}; at most ${say.number(limit)} are read.`,
+  'json.too-many-players': ({ players, limit }, say) =>
+    `The document has ${say.count(players, 'player', 'players')} in one event; at most ${say.number(limit)} are read.`,
+  'json.not-carried': ({ what, count }, say) =>
+    what === 'decimals'
+      ? `${say.count(count, 'number is', 'numbers are')} rounded to four decimals, the most that the document has.`
+      : `The document cannot carry the ${NOT_CARRIED[what]}; left out: ${say.number(count)}.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `The value ${say.number(seen)} is not possible here; the least is ${say.number(min)}, the most ${say.number(max)}.`,
 
@@ -112,4 +132,17 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'file.unreadable': ({ file, problem }) => `The file ${file} cannot be read: ${problem}.`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `The file ${file} has ${say.count(bytes, 'byte', 'bytes')}; at most ${say.number(limit)} are read.`,
+  'report.born-later': ({ player, year }, say) =>
+    `${say.player(player)} is said to be born in ${year}, after the event.`,
+  'report.history-later': ({ player, end }, say) =>
+    `An earlier result of ${say.player(player)} ended on ${say.date(end)}, after this event.`,
+  'report.two-ratings': ({ player, rating, currentRating }, say) =>
+    `${say.player(player)} has a rating at the start (${say.number(rating)}), so the current rating of ${say.number(currentRating)} is not used.`,
+  'report.received-early': ({ received, end }, say) =>
+    `The report came on ${say.date(received)}, before the last day, ${say.date(end)}.`,
+  'report.schedule-outside': ({ round, date }, say) =>
+    `Round ${say.number(round)} is scheduled for ${say.date(date)}, outside the days of the event.`,
+  'report.empty-controls': () => 'The time control is empty, so it is not checked.',
+  'period.unknown-base': ({ player }) =>
+    `The ratings of the previous list name ${player}, who plays in no event of the period.`,
 };

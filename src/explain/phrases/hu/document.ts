@@ -38,6 +38,18 @@ const MISSING: Readonly<Record<string, string>> = {
     'A korábbi versenyhez vagy a „results” mező kell, vagy a „games”, az „avg” és a „score” mező együtt.',
 };
 
+const NOT_CARRIED: Readonly<Record<Exclude<DocumentFindings['json.not-carried']['what'], 'decimals'>, string>> = {
+  byes: 'játszmamentes forduló',
+  teams: 'csapat',
+  'start-numbers': 'rajtszám',
+  clubs: 'egyesület',
+  pins: 'PIN',
+  criteria: 'a táblázat helyezési mutatói',
+  header: 'a fejléc többi adata',
+  points: 'a táblázat pontszámai',
+  places: 'a táblázat helyezései',
+};
+
 const RATINGS: Readonly<Record<string, string>> = {
   rating: 'az értékszám',
   peak: 'az eddigi legmagasabb értékszám',
@@ -79,6 +91,14 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
       : `Nincs ilyen dátum: ${wanted(seen)}; a helyes alak ${DATE_FORMS[expected] ?? expected}.`,
   'document.not-whole': ({ seen }, say) => `Ide egész szám kell, de ez áll itt: ${say.number(seen)}.`,
   'document.more-findings': ({ count }, say) => `További ${say.number(count)} észrevétel van.`,
+  'json.too-large': ({ bytes, limit }, say) =>
+    `A dokumentum ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} bájt olvasható be.`,
+  'json.too-many-players': ({ players, limit }, say) =>
+    `A dokumentumban egy versenyen ${say.number(players)} játékos van; legfeljebb ${say.number(limit)} olvasható be.`,
+  'json.not-carried': ({ what, count }, say) =>
+    what === 'decimals'
+      ? `Négy tizedesjegyre kerekítve, mert a dokumentumban ennyi lehet: ${say.number(count)} szám.`
+      : `A dokumentumban nincs helye: ${NOT_CARRIED[what]}; kimaradt: ${say.number(count)}.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `Itt nem lehetséges érték: ${say.number(seen)}; a legkisebb ${say.number(min)}, a legnagyobb ${say.number(max)}.`,
 
@@ -135,4 +155,16 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'file.unreadable': ({ file, problem }) => `Ez a fájl nem olvasható: ${file} (${PROBLEMS[problem] ?? problem}).`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `Túl nagy fájl: ${file}, ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} lehet.`,
+  'report.born-later': ({ player, year }, say) => `${say.player(player)} születési éve ${year}, ez a verseny utáni év.`,
+  'report.history-later': ({ player, end }, say) =>
+    `${say.player(player)} egyik korábbi eredménye ${say.date(end)} napján zárult, vagyis e verseny után.`,
+  'report.two-ratings': ({ player, rating, currentRating }, say) =>
+    `${say.player(player)} a verseny kezdetén rendelkezett értékszámmal (${say.number(rating)}), ezért a jelenlegi értékszám (${say.number(currentRating)}) nem számít.`,
+  'report.received-early': ({ received, end }, say) =>
+    `A jelentés ${say.date(received)} napján érkezett, a verseny utolsó napja (${say.date(end)}) előtt.`,
+  'report.schedule-outside': ({ round, date }, say) =>
+    `A ${say.number(round)}. forduló napja ${say.date(date)} lenne, ez kívül esik a verseny napjain.`,
+  'report.empty-controls': () => 'A gondolkodási idő üres, ezért nem ellenőrizhető.',
+  'period.unknown-base': ({ player }) =>
+    `Az előző lista értékszámai között olyan játékos szerepel, aki a periódus egyik versenyén sem indult: ${player}.`,
 };

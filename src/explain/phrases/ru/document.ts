@@ -38,6 +38,18 @@ const MISSING: Readonly<Record<string, string>> = {
     'У прежнего турнира должно быть поле «results» или вместе поля «games», «avg» и «score».',
 };
 
+const NOT_CARRIED: Readonly<Record<Exclude<DocumentFindings['json.not-carried']['what'], 'decimals'>, string>> = {
+  byes: 'туры без игры',
+  teams: 'команды',
+  'start-numbers': 'стартовые номера',
+  clubs: 'клубы',
+  pins: 'PIN-коды',
+  criteria: 'коэффициенты в таблице',
+  header: 'другие записи заголовка',
+  points: 'очки в таблице',
+  places: 'места в таблице',
+};
+
 const RATINGS: Readonly<Record<string, string>> = {
   rating: 'рейтинг',
   peak: 'наивысший рейтинг',
@@ -80,6 +92,14 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
       : `Такой даты нет: ${wanted(seen)}; дата записывается в виде ${DATE_FORMS[expected] ?? expected}.`,
   'document.not-whole': ({ seen }, say) => `Здесь должно быть целое число, а указано ${say.number(seen)}.`,
   'document.more-findings': ({ count }, say) => `Есть ещё ${say.count(count, 'замечание', 'замечания', 'замечаний')}.`,
+  'json.too-large': ({ bytes, limit }, say) =>
+    `В документе ${say.count(bytes, 'байт', 'байта', 'байтов')}; читается не больше ${say.number(limit)}.`,
+  'json.too-many-players': ({ players, limit }, say) =>
+    `В документе ${say.count(players, 'игрок', 'игрока', 'игроков')} в одном турнире; читается не больше ${say.number(limit)}.`,
+  'json.not-carried': ({ what, count }, say) =>
+    what === 'decimals'
+      ? `До четырёх знаков после запятой, больше в документе не бывает, округлено чисел: ${say.number(count)}.`
+      : `В документе нет места для этого: ${NOT_CARRIED[what]}; опущено: ${say.number(count)}.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `Значение ${say.number(seen)} здесь невозможно: допускается от ${say.number(min)} до ${say.number(max)}.`,
 
@@ -135,4 +155,16 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'file.unreadable': ({ file, problem }) => `Файл ${file} не читается: ${PROBLEMS[problem] ?? problem}.`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `Размер файла ${file} — ${say.count(bytes, 'байт', 'байта', 'байт')}; допускается не больше ${say.number(limit)}.`,
+  'report.born-later': ({ player, year }, say) => `${say.player(player)}: год рождения ${year} позже турнира.`,
+  'report.history-later': ({ player, end }, say) =>
+    `${say.player(player)}: более ранний результат закончился ${say.date(end)}, то есть после этого турнира.`,
+  'report.two-ratings': ({ player, rating, currentRating }, say) =>
+    `${say.player(player)}: на начало турнира рейтинг есть (${say.number(rating)}), поэтому текущий рейтинг ${say.number(currentRating)} не используется.`,
+  'report.received-early': ({ received, end }, say) =>
+    `Отчёт поступил ${say.date(received)}, раньше последнего дня турнира (${say.date(end)}).`,
+  'report.schedule-outside': ({ round, date }, say) =>
+    `Тур ${say.number(round)} назначен на ${say.date(date)}, вне дней турнира.`,
+  'report.empty-controls': () => 'Контроль времени пуст, поэтому не проверяется.',
+  'period.unknown-base': ({ player }) =>
+    `Среди рейтингов предыдущего рейтинг-листа назван игрок ${player}, которого нет ни в одном турнире периода.`,
 };

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { editions } from '../rulebooks/registry.ts';
+import { citation } from './citation.ts';
+
+describe('a clause is cited in the words of the language', () => {
+  for (const [clause, hungarian, russian] of [
+    ['8.3.4', '8.3.4', '8.3.4'],
+    ['2 final rating', '2, végső értékszám', '2, итоговый рейтинг'],
+    ['2 Rmax', '2 Rmax', '2 Rmax'],
+    ['table 2', '2. táblázat', 'таблица 2'],
+    ['6(1) step 3', '6(1), 3. lépés', '6(1), шаг 3'],
+    ['annex 2 example 4a', '2. melléklet, 4a. példa', 'приложение 2, пример 4a'],
+    ['8.3.1 (from 2025-10-01)', '8.3.1, 2025. 10. 01. óta', '8.3.1, с 01.10.2025'],
+  ] as const) {
+    test(`${clause}: ${hungarian}; ${russian}`, () => {
+      expect([citation(clause, 'en'), citation(clause, 'hu'), citation(clause, 'ru')]).toEqual([
+        clause,
+        hungarian,
+        russian,
+      ]);
+    });
+  }
+
+  /** Letters of formulas and names that no language translates. */
+  const LETTERS = /\b(?:PD|DR|SR|K|Kt|Ki|Np|n|Rmax|Rmin|Rpmax|Rs|Rsr|Rp|Rpp|Rkor|KOMIR|FIDE|[IV]+|[a-e])\b/g;
+
+  for (const { id, contents } of editions) {
+    test(`no English word is left in the citations of ${id}`, () => {
+      for (const { clause } of contents) {
+        expect([
+          clause,
+          citation(clause, 'ru')
+            .replaceAll(LETTERS, '')
+            .match(/[a-z]{2,}/i),
+        ]).toEqual([clause, null]);
+      }
+    });
+  }
+});

@@ -1,0 +1,60 @@
+/** What the reader and the writer of rating lists have to say, and the facts of each. */
+import type { EncodingFindings } from '../encoding.ts';
+import { Remarks } from '../remarks.ts';
+import type { ZipFindings } from '../zip.ts';
+import type { Control, Element } from './records.ts';
+
+export interface ListFindings {
+  // of the whole list
+  'list.empty': Record<never, never>;
+  'list.unknown-form': { seen: string };
+  'list.no-players': Record<never, never>;
+  'list.missing-column': { element: Element };
+  'list.unknown-column': { heading: string };
+  'list.repeated-column': { heading: string };
+  'list.one-control': { control: Control };
+  'list.no-list-in-archive': Record<never, never>;
+  'list.entry-skipped': { entry: string };
+  'list.more-findings': { count: number };
+  // of a line of the text
+  'list.line-short': { length: number; expected: number };
+  'list.line-long': { seen: string; expected: number };
+  'list.line-too-long': { limit: number };
+  'list.titles-overflow': { seen: string };
+  'list.columns-shifted': { seen: string };
+  // of the XML
+  'list.doctype': Record<never, never>;
+  'list.xml-broken': { problem: string };
+  'list.too-deep': { limit: number };
+  'list.unknown-element': { element: string };
+  'list.repeated-element': { element: string };
+  // of a player
+  'list.id-unreadable': { seen: string };
+  'list.repeated-player': { player: string };
+  'list.rating-unreadable': { element: Element; seen: string };
+  'list.rating-out-of-range': { element: Element; seen: number; max: number };
+  'list.number-unreadable': { element: Element; seen: string };
+  'list.birth-unreadable': Record<never, never>;
+  'list.name-missing': { player: string };
+  'list.name-damaged': { player: string };
+  'list.sex-unknown': { seen: string };
+  'list.sex-differs': { player: string };
+  'list.title-unknown': { seen: string };
+  'list.title-adjusted': { seen: string; title: string };
+  'list.federation-unknown': { seen: string };
+  'list.flag-unknown': { seen: string };
+  // of writing
+  'list.transliterated': { from: string; to: string; count: number };
+  'list.cut': { player: string; element: Element; seen: string; width: number };
+  'list.not-carried': { what: string; count: number };
+}
+
+export type ListRemarks = Remarks<ListFindings & EncodingFindings & ZipFindings>;
+
+export const listRemarks = (): ListRemarks => new Remarks('list.more-findings');
+
+const LONGEST_SHOWN = 40;
+
+/** What stands in the file, as a finding shows it: short. */
+export const shown = (text: string): string =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;

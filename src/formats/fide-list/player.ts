@@ -1,0 +1,314 @@
+/** One player out of the cells of a line or of an element: read in place, checked, and told where something is wrong. */
+import type { Place } from '../../core/finding.ts';
+import { kept } from '../stream.ts';
+import { type ListRemarks, shown } from './findings.ts';
+import { SeenIds } from './ids.ts';
+import {
+  ARENA_TITLES,
+  AT,
+  type Control,
+  ELEMENTS,
+  type Element,
+  type ListedPlayer,
+  type ListedRating,
+  OLD_TITLES,
+  TITLES,
+} from './records.ts';
+
+/** Where the cells of a player lie in a text. A cell that begins at −1 is not there. */
+export class Cells {
+  text = '';
+  readonly from = new Int32Array(ELEMENTS.length).fill(-1);
+  readonly to = new Int32Array(ELEMENTS.length).fill(-1);
+
+  /** Without the blanks around. */
+  trimmed(element: number): string {
+    return this.from[element] === -1 ? '' : this.text.slice(this.from[element], this.to[element]).trim();
+  }
+}
+
+/** The largest rating that anybody could have. */
+const MAX_RATING = 4000;
+const MOST_DIGITS = 9;
+
+const BLANK = -1;
+const UNREADABLE = -2;
+
+/** A whole number with blanks around it, or one of the two signs. */
+function digits(text: string, from: number, to: number): number {
+  let at = from;
+  let end = to;
+  while (at < end && text.charCodeAt(at) === 0x20) at += 1;
+  while (end > at && text.charCodeAt(end - 1) === 0x20) end -= 1;
+  if (at === end) return BLANK;
+  if (end - at > MOST_DIGITS) return UNREADABLE;
+  let value = 0;
+  for (; at < end; at += 1) {
+    const digit = text.charCodeAt(at) - 0x30;
+    if (digit < 0 || digit > 9) return UNREADABLE;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+const KNOWN_TITLES: ReadonlySet<string> = new Set(TITLES);
+const KNOWN_ARENA_TITLES: ReadonlySet<string> = new Set(ARENA_TITLES);
+const LONGEST_ID = 15;
+
+/** A control character, or one that was lost. */
+const isUnprintable = (code: number): boolean => code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xfffd;
+
+const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
+const isFederation = (code: string): boolean =>
+  code.length === 3 && isCapital(code.charCodeAt(0)) && isCapital(code.charCodeAt(1)) && isCapital(code.charCodeAt(2));
+
+/** A group of a list that shows zeros for the unrated. */
+const UNRATED: ListedRating = { rating: undefined, games: 0, k: undefined };
+
+const positive = (value: number): number | undefined => (value > 0 ? value : undefined);
+
+/** Short codes repeat: each is kept once, found by its characters. */
+class Codes {
+  readonly #codes = new Map<number, string>();
+
+  /** At most three characters beside blanks, plain ones; undefined where it is longer or blank. */
+  code(text: string, from: number, to: number): string | undefined {
+    let at = from;
+    let end = to;
+    while (at < end && text.charCodeAt(at) === 0x20) at += 1;
+    while (end > at && text.charCodeAt(end - 1) === 0x20) end -= 1;
+    const length = end - at;
+    if (length === 0 || length > 3) return undefined;
+    let key = length;
+    for (let index = at; index < end; index += 1) key = key * 0x10000 + text.charCodeAt(index);
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = text.slice(at, end);
+    if (this.#codes.size < MOST_CODES) this.#codes.set(key, code);
+    return code;
+  }
+}
+
+const MOST_CODES = 10_000;
+
+/** Says where a cell begins, when a finding asks. */
+export type PlaceOf = (element: number) => Place;
+
+export class PlayerReader {
+  /** Titles are letters, and no note is due. */
+  isOld = false;
+  readonly cells = new Cells();
+  readonly #remarks: ListRemarks;
+  readonly #ids = new SeenIds();
+  readonly #codes = new Codes();
+  /** Where the ratings of a list with one kind of them go. */
+  readonly #control: Control | undefined;
+  #isCombined = false;
+  #hasAssumed = false;
+
+  constructor(remarks: ListRemarks, control?: Control) {
+    this.#remarks = remarks;
+    this.#control = control;
+  }
+
+  /** Which ratings the players to come have: all three kinds, or one, which no list names. */
+  list(kind: 'combined' | 'single'): void {
+    this.#isCombined = kind === 'combined';
+    if (!this.#isCombined && this.#control === undefined && !this.#hasAssumed) {
+      this.#hasAssumed = true;
+      this.#remarks.say('note', 'list.one-control', { control: 'standard' });
+    }
+  }
+
+  /** Undefined where the number or a rating cannot be read: such a player is told and left out. */
+  player(placeOf: PlaceOf): ListedPlayer | undefined {
+    const fideId = this.#fideId(placeOf);
+    const first = this.#ratings(AT.rating, placeOf);
+    const control = this.#isCombined ? 'standard' : (this.#control ?? 'standard');
+    const rapid = this.#isCombined ? this.#ratings(AT.rapid_rating, placeOf) : undefined;
+    const blitz = this.#isCombined ? this.#ratings(AT.blitz_rating, placeOf) : undefined;
+    if (fideId === undefined || first === null || rapid === null || blitz === null) return undefined;
+    const flag = this.#flag(placeOf);
+    return {
+      fideId,
+      name: this.#name(fideId, placeOf),
+      federation: this.#federation(placeOf),
+      sex: this.#sex(fideId, flag.isWoman, placeOf),
+      title: this.#title(AT.title, placeOf),
+      womensTitle: this.#title(AT.w_title, placeOf),
+      otherTitles: this.#otherTitles(),
+      foa: this.#arenaTitle(placeOf),
+      standard: control === 'standard' ? first : undefined,
+      rapid: control === 'rapid' ? first : rapid,
+      blitz: control === 'blitz' ? first : blitz,
+      birthYear: this.#birthYear(placeOf),
+      inactive: flag.isInactive,
+    };
+  }
+
+  #code(element: number): string | undefined {
+    const { text, from, to } = this.cells;
+    return this.#codes.code(text, from[element] as number, to[element] as number);
+  }
+
+  #isBlank(element: number): boolean {
+    const { text, from, to } = this.cells;
+    for (let at = from[element] as number; at < (to[element] as number); at += 1) {
+      if (text.charCodeAt(at) !== 0x20) return false;
+    }
+    return true;
+  }
+
+  #fideId(placeOf: PlaceOf): string | undefined {
+    const { text, from, to } = this.cells;
+    let at = from[AT.fideid] as number;
+    let end = to[AT.fideid] as number;
+    while (at < end && text.charCodeAt(at) === 0x20) at += 1;
+    while (end > at && text.charCodeAt(end - 1) === 0x20) end -= 1;
+    let value = 0;
+    for (let index = at; index < end; index += 1) {
+      const digit = text.charCodeAt(index) - 0x30;
+      value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
+    }
+    if (!(value > 0) || end - at > LONGEST_ID) {
+      this.#remarks.say('refuse', 'list.id-unreadable', { seen: shown(text.slice(at, end)) }, placeOf(AT.fideid));
+      return undefined;
+    }
+    const id = text.slice(at, end);
+    if (!this.#ids.add(value)) this.#remarks.say('warn', 'list.repeated-player', { player: id }, placeOf(AT.fideid));
+    return id;
+  }
+
+  #name(player: string, placeOf: PlaceOf): string | undefined {
+    const { text, from, to } = this.cells;
+    let at = from[AT.name] as number;
+    let end = to[AT.name] as number;
+    while (at < end && text.charCodeAt(at) === 0x20) at += 1;
+    while (end > at && text.charCodeAt(end - 1) === 0x20) end -= 1;
+    if (at === end) {
+      this.#remarks.say('note', 'list.name-missing', { player }, placeOf(AT.name));
+      return undefined;
+    }
+    for (let index = at; index < end; index += 1) {
+      if (isUnprintable(text.charCodeAt(index))) {
+        this.#remarks.say('warn', 'list.name-damaged', { player }, placeOf(AT.name));
+        break;
+      }
+    }
+    return kept(text, at, end);
+  }
+
+  #federation(placeOf: PlaceOf): string | undefined {
+    const code = this.#code(AT.country) ?? (this.#isBlank(AT.country) ? undefined : this.cells.trimmed(AT.country));
+    if (code !== undefined && !isFederation(code)) {
+      this.#remarks.once(code, 'note', 'list.federation-unknown', { seen: shown(code) }, placeOf(AT.country));
+    }
+    return code;
+  }
+
+  #sex(player: string, isWoman: boolean, placeOf: PlaceOf): 'm' | 'f' | undefined {
+    const code = this.#code(AT.sex);
+    const sex = code === 'M' || code === 'm' ? 'm' : code === 'F' || code === 'f' ? 'f' : undefined;
+    if (sex === undefined && !this.#isBlank(AT.sex)) {
+      this.#remarks.say('warn', 'list.sex-unknown', { seen: shown(this.cells.trimmed(AT.sex)) }, placeOf(AT.sex));
+    }
+    if (sex === 'm' && isWoman) this.#remarks.say('warn', 'list.sex-differs', { player }, placeOf(AT.sex));
+    return sex ?? (isWoman ? 'f' : undefined);
+  }
+
+  #title(element: number, placeOf: PlaceOf): string | undefined {
+    if (this.#isBlank(element)) return undefined;
+    const seen = this.#code(element) ?? this.cells.trimmed(element);
+    if (KNOWN_TITLES.has(seen)) return seen;
+    const title = OLD_TITLES[seen.toLowerCase()] ?? seen.toUpperCase();
+    if (!KNOWN_TITLES.has(title)) {
+      this.#remarks.once(seen, 'note', 'list.title-unknown', { seen: shown(seen) }, placeOf(element));
+      return seen;
+    }
+    if (!this.isOld) this.#remarks.once(seen, 'note', 'list.title-adjusted', { seen, title }, placeOf(element));
+    return title;
+  }
+
+  #otherTitles(): readonly string[] | undefined {
+    if (this.#isBlank(AT.o_title)) return undefined;
+    const titles = this.cells
+      .trimmed(AT.o_title)
+      .split(',')
+      .map((title) => title.trim())
+      .filter((title) => title !== '');
+    return titles.length === 0 ? undefined : titles;
+  }
+
+  #arenaTitle(placeOf: PlaceOf): string | undefined {
+    if (this.#isBlank(AT.foa_title)) return undefined;
+    const seen = this.#code(AT.foa_title) ?? this.cells.trimmed(AT.foa_title);
+    // some lists show 0 for none
+    if (seen === '0') return undefined;
+    if (!KNOWN_ARENA_TITLES.has(seen)) {
+      this.#remarks.once(seen, 'note', 'list.title-unknown', { seen: shown(seen) }, placeOf(AT.foa_title));
+    }
+    return seen;
+  }
+
+  /** Rating, games and K, which stand one after another; null where the rating cannot be read. */
+  #ratings(element: number, placeOf: PlaceOf): ListedRating | undefined | null {
+    const { text, from, to } = this.cells;
+    const rating = digits(text, from[element] as number, to[element] as number);
+    if (rating === UNREADABLE || rating > MAX_RATING) {
+      this.#refuseRating(element, rating, placeOf);
+      return null;
+    }
+    const games = this.#count(element + 1, placeOf);
+    const k = this.#count(element + 2, placeOf);
+    if (rating === BLANK && games === BLANK && k === BLANK) return undefined;
+    if (rating <= 0 && games === 0 && k <= 0) return UNRATED;
+    return { rating: positive(rating), games: games === BLANK ? undefined : games, k: positive(k) };
+  }
+
+  #refuseRating(at: number, rating: number, placeOf: PlaceOf): void {
+    const element = ELEMENTS[at] as Element;
+    if (rating === UNREADABLE) {
+      const seen = shown(this.cells.trimmed(at));
+      this.#remarks.say('refuse', 'list.rating-unreadable', { element, seen }, placeOf(at));
+    } else {
+      const facts = { element, seen: rating, max: MAX_RATING };
+      this.#remarks.say('refuse', 'list.rating-out-of-range', facts, placeOf(at));
+    }
+  }
+
+  #count(at: number, placeOf: PlaceOf): number {
+    const { text, from, to } = this.cells;
+    const value = digits(text, from[at] as number, to[at] as number);
+    if (value !== UNREADABLE) return value;
+    const facts = { element: ELEMENTS[at] as Element, seen: shown(this.cells.trimmed(at)) };
+    this.#remarks.say('warn', 'list.number-unreadable', facts, placeOf(at));
+    return BLANK;
+  }
+
+  /** What stands there may be a day of birth: it is not repeated. */
+  #birthYear(placeOf: PlaceOf): number | undefined {
+    const { text, from, to } = this.cells;
+    const year = digits(text, from[AT.birthday] as number, to[AT.birthday] as number);
+    if (year === BLANK || year === 0) return undefined;
+    if (year >= 1000 && year <= 9999) return year;
+    this.#remarks.say('warn', 'list.birth-unreadable', {}, placeOf(AT.birthday));
+    return undefined;
+  }
+
+  #flag(placeOf: PlaceOf): { isWoman: boolean; isInactive: boolean } {
+    const flag = this.#code(AT.flag);
+    if (flag === undefined && this.#isBlank(AT.flag)) return NO_FLAG;
+    const known = FLAGS[(flag ?? '').toLowerCase()];
+    if (known !== undefined) return known;
+    const seen = shown(this.cells.trimmed(AT.flag));
+    this.#remarks.once(seen, 'note', 'list.flag-unknown', { seen }, placeOf(AT.flag));
+    return NO_FLAG;
+  }
+}
+
+const NO_FLAG = { isWoman: false, isInactive: false };
+const FLAGS: Readonly<Record<string, { isWoman: boolean; isInactive: boolean }>> = {
+  i: { isWoman: false, isInactive: true },
+  w: { isWoman: true, isInactive: false },
+  wi: { isWoman: true, isInactive: true },
+};

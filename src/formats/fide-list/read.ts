@@ -1,0 +1,270 @@
+/**
+ * FIDE's rating lists, read as they come: text in any of its layouts or XML, each also zipped. What it is is seen from the
+ * bytes. Players are handed on in batches, so that a list of any length is read in little memory.
+ */
+import type { Month } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import { ENCODINGS, type Encoding } from '../encoding.ts';
+import { type Limits, LIMITS } from '../limits.ts';
+import { type Chunks, joined, pieces, TextStream } from '../stream.ts';
+import { isZip, ZipReader } from '../zip.ts';
+import { type ListRemarks, listRemarks, shown } from './findings.ts';
+import { PlayerReader } from './player.ts';
+import type { Control, ListedPlayer } from './records.ts';
+import { HEADING_LINE, TextList } from './text.ts';
+import { XmlList } from './xml.ts';
+
+export interface ListOptions {
+  readonly encoding?: Encoding;
+  readonly limits?: Limits;
+  /** Of which ratings a list is that has one kind only: it does not say so itself. Standard, unless it is set. */
+  readonly control?: Control;
+}
+
+/** What came since the last batch. */
+export interface ListBatch {
+  readonly players: readonly ListedPlayer[];
+  readonly findings: readonly Finding[];
+}
+
+export interface ListHead {
+  readonly form: 'text' | 'xml';
+  /** As the heading of a text with one kind of ratings says. */
+  readonly month?: Month;
+}
+
+/** Enough to see what a file is: its first line, or the declaration of an XML. */
+const ENOUGH = 1024;
+const PIECE = 64 * 1024;
+const NOTHING: Uint8Array = new Uint8Array(0);
+
+const headText = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes.subarray(0, ENOUGH));
+
+const MARK = /^(?:\u00ef\u00bb\u00bf)?\s*/;
+const ENCODING_DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w-]+)["']/i;
+const LIST_XML = /<(?:playerslist|fideid)\b/i;
+
+/** By the beginning of a file: a rating list, not zipped. */
+export function recognisesList(bytes: Uint8Array): boolean {
+  const text = headText(bytes).replace(MARK, '');
+  return text.startsWith('<') ? LIST_XML.test(text) : HEADING_LINE.test(text);
+}
+
+/** A list, plain or zipped: what the reader pushes its bytes to. */
+interface Source {
+  readonly head: ListHead | undefined;
+  push(bytes: Uint8Array): void;
+  end(): void;
+}
+
+type Give = (player: ListedPlayer) => void;
+
+/** One list, pushed in pieces; `take` gives what was read since the last time. */
+export class ListReader {
+  readonly #options: ListOptions;
+  readonly #limits: Limits;
+  readonly #remarks: ListRemarks = listRemarks();
+  #players: ListedPlayer[] = [];
+  #held: Uint8Array = NOTHING;
+  #source: Source | undefined;
+
+  constructor(options: ListOptions = {}) {
+    this.#options = options;
+    this.#limits = options.limits ?? LIMITS;
+  }
+
+  /** Which form the list has, once it is known. */
+  get head(): ListHead | undefined {
+    return this.#source?.head;
+  }
+
+  push(bytes: Uint8Array): void {
+    if (this.#source !== undefined) {
+      this.#source.push(bytes);
+      return;
+    }
+    this.#held = joined(this.#held, bytes);
+    if (this.#held.length >= ENOUGH) this.#begin().push(this.#held);
+  }
+
+  end(): void {
+    if (this.#source === undefined) this.#begin().push(this.#held);
+    this.#source?.end();
+    this.#remarks.close();
+  }
+
+  take(): ListBatch {
+    const players = this.#players;
+    this.#players = [];
+    return { players, findings: this.#remarks.take() };
+  }
+
+  #begin(): Source {
+    const plain = (beginning: Uint8Array): Source =>
+      plainList(beginning, this.#options, this.#limits, this.#remarks, (player) => this.#players.push(player));
+    this.#source = isZip(this.#held) ? new ZippedList(this.#limits, this.#remarks, plain) : plain(this.#held);
+    return this.#source;
+  }
+}
+
+/** The list in batches, one for each piece of the file that holds anything. */
+export async function* readList(chunks: Chunks, options: ListOptions = {}): AsyncGenerator<ListBatch> {
+  const reader = new ListReader(options);
+  for await (const chunk of chunks) {
+    for (const piece of pieces(chunk, PIECE)) {
+      reader.push(piece);
+      yield* filled(reader.take());
+    }
+  }
+  reader.end();
+  yield* filled(reader.take());
+}
+
+const filled = (batch: ListBatch): readonly ListBatch[] =>
+  batch.players.length + batch.findings.length === 0 ? [] : [batch];
+
+/** A list in one go, for those that are small. */
+export function readWholeList(bytes: Uint8Array, options: ListOptions = {}): ListBatch {
+  const reader = new ListReader(options);
+  for (const piece of pieces(bytes, PIECE)) reader.push(piece);
+  reader.end();
+  return reader.take();
+}
+
+/** By its beginning the one or the other; what is neither is told and passed over. */
+function plainList(
+  beginning: Uint8Array,
+  { encoding, control }: ListOptions,
+  limits: Limits,
+  remarks: ListRemarks,
+  give: Give,
+): Source {
+  const text = headText(beginning).replace(MARK, '');
+  const players = new PlayerReader(remarks, control);
+  if (text.startsWith('<')) {
+    const stream = new TextStream(encoding ?? declaredEncoding(text));
+    return new PlainList('xml', stream, remarks, give, (hand) => new XmlList(players, remarks, limits, hand));
+  }
+  if (HEADING_LINE.test(text)) {
+    const stream = new TextStream(encoding);
+    return new PlainList('text', stream, remarks, give, (hand) => new TextList(players, remarks, limits, hand));
+  }
+  if (text === '') remarks.say('refuse', 'list.empty', {});
+  else remarks.say('refuse', 'list.unknown-form', { seen: shown(firstLine(text)) }, { line: 1, column: 1 });
+  return NO_LIST;
+}
+
+const NO_LIST: Source = { head: undefined, push: () => undefined, end: () => undefined };
+
+/** XML is in UTF-8, unless it says otherwise. */
+function declaredEncoding(text: string): Encoding {
+  const declared = ENCODING_DECLARED.exec(text)?.[1]?.toLowerCase();
+  return ENCODINGS.find((encoding) => encoding === declared) ?? 'utf-8';
+}
+
+/** What can be seen of a line that is no heading. */
+const firstLine = (text: string): string => (text.split(/[\r\n]/, 1)[0] as string).replaceAll(/\p{Cc}/gu, '\ufffd');
+
+class PlainList implements Source {
+  readonly #form: 'text' | 'xml';
+  readonly #stream: TextStream;
+  readonly #remarks: ListRemarks;
+  readonly #list: XmlList | TextList;
+  #hasPlayers = false;
+
+  constructor(
+    form: 'text' | 'xml',
+    stream: TextStream,
+    remarks: ListRemarks,
+    give: Give,
+    list: (hand: Give) => XmlList | TextList,
+  ) {
+    this.#form = form;
+    this.#stream = stream;
+    this.#remarks = remarks;
+    this.#list = list((player) => {
+      this.#hasPlayers = true;
+      give(player);
+    });
+  }
+
+  get head(): ListHead {
+    const { month } = this.#list;
+    return { form: this.#form, ...(month === undefined ? {} : { month }) };
+  }
+
+  push(bytes: Uint8Array): void {
+    this.#list.push(this.#stream.push(bytes));
+  }
+
+  end(): void {
+    this.#list.push(this.#stream.end());
+    this.#list.end();
+    if (!this.#hasPlayers) this.#remarks.say('refuse', 'list.no-players', {});
+    for (const finding of this.#stream.findings()) this.#remarks.pass(finding);
+  }
+}
+
+/** The first list in an archive; what else is in it is named and passed over. */
+class ZippedList implements Source {
+  readonly #remarks: ListRemarks;
+  readonly #plain: (beginning: Uint8Array) => Source;
+  readonly #zip: ZipReader;
+  #held: Uint8Array | undefined;
+  /** Where the bytes of the open entry go. */
+  #open: Source | undefined;
+  #list: Source | undefined;
+
+  constructor(limits: Limits, remarks: ListRemarks, plain: (beginning: Uint8Array) => Source) {
+    this.#remarks = remarks;
+    this.#plain = plain;
+    this.#zip = new ZipReader(limits, {
+      entry: (name) => this.#entered(name),
+      data: (bytes) => this.#came(bytes),
+      end: (name) => this.#left(name),
+      finding: (finding) => remarks.pass(finding),
+    });
+  }
+
+  get head(): ListHead | undefined {
+    return this.#list?.head;
+  }
+
+  push(bytes: Uint8Array): void {
+    this.#zip.push(bytes);
+  }
+
+  end(): void {
+    this.#zip.end();
+    if (this.#list === undefined) this.#remarks.say('refuse', 'list.no-list-in-archive', {});
+  }
+
+  #entered(name: string): void {
+    this.#held = NOTHING;
+    this.#open = undefined;
+    this.#remarks.file = name;
+  }
+
+  #came(bytes: Uint8Array): void {
+    if (this.#open !== undefined) {
+      this.#open.push(bytes);
+      return;
+    }
+    this.#held = joined(this.#held as Uint8Array, bytes.slice());
+    if (this.#held.length >= ENOUGH) this.#begin(this.#held);
+  }
+
+  #begin(beginning: Uint8Array): void {
+    const isFirst = this.#list === undefined && recognisesList(beginning);
+    if (isFirst) this.#list = this.#plain(beginning);
+    this.#open = isFirst ? (this.#list as Source) : NO_LIST;
+    this.#open.push(beginning);
+  }
+
+  #left(name: string): void {
+    if (this.#open === undefined) this.#begin(this.#held as Uint8Array);
+    if (this.#open === NO_LIST) this.#remarks.say('note', 'list.entry-skipped', { entry: name });
+    this.#open?.end();
+    this.#remarks.file = undefined;
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * FIDE's rating lists: the elements of the XML, and the columns of the text in its layouts, as printed. A column of the
+ * text is named by the element that holds the same. Reader and writer use the same tables.
+ */
+import type { Month } from '../../core/dates.ts';
+
+/** The elements of a player, in the order in which FIDE writes them. */
+export const ELEMENTS = [
+  'fideid',
+  'name',
+  'country',
+  'sex',
+  'title',
+  'w_title',
+  'o_title',
+  'foa_title',
+  'rating',
+  'games',
+  'k',
+  'rapid_rating',
+  'rapid_games',
+  'rapid_k',
+  'blitz_rating',
+  'blitz_games',
+  'blitz_k',
+  'birthday',
+  'flag',
+] as const;
+export type Element = (typeof ELEMENTS)[number];
+
+/** The place of each element in the table. */
+export const AT = Object.fromEntries(ELEMENTS.map((element, index) => [element, index])) as Readonly<
+  Record<Element, number>
+>;
+
+/** Elements that only lists of all three kinds of ratings have. */
+export const COMBINED_ONLY: readonly Element[] = ELEMENTS.slice(AT.rapid_rating, AT.birthday);
+
+export const CONTROLS = ['standard', 'rapid', 'blitz'] as const;
+export type Control = (typeof CONTROLS)[number];
+
+export interface Column {
+  /** The month of the list where the heading is `MONTH`, such as `OCT26`. */
+  readonly heading: string;
+  readonly width: number;
+  readonly element: Element;
+}
+
+export const MONTH = 'MONTH';
+
+const PERSON: readonly Column[] = [
+  { heading: 'ID Number', width: 15, element: 'fideid' },
+  { heading: 'Name', width: 61, element: 'name' },
+  { heading: 'Fed', width: 4, element: 'country' },
+  { heading: 'Sex', width: 4, element: 'sex' },
+  { heading: 'Tit', width: 5, element: 'title' },
+  { heading: 'WTit', width: 5, element: 'w_title' },
+  { heading: 'OTit', width: 15, element: 'o_title' },
+];
+const ARENA: Column = { heading: 'FOA', width: 4, element: 'foa_title' };
+const ALL_RATINGS: readonly Column[] = [
+  { heading: 'SRtng', width: 6, element: 'rating' },
+  { heading: 'SGm', width: 4, element: 'games' },
+  { heading: 'SK', width: 3, element: 'k' },
+  { heading: 'RRtng', width: 6, element: 'rapid_rating' },
+  { heading: 'RGm', width: 4, element: 'rapid_games' },
+  { heading: 'Rk', width: 3, element: 'rapid_k' },
+  { heading: 'BRtng', width: 6, element: 'blitz_rating' },
+  { heading: 'BGm', width: 4, element: 'blitz_games' },
+  { heading: 'BK', width: 3, element: 'blitz_k' },
+];
+const ONE_RATING: readonly Column[] = [
+  { heading: MONTH, width: 6, element: 'rating' },
+  { heading: 'Gms', width: 4, element: 'games' },
+  { heading: 'K', width: 3, element: 'k' },
+];
+const LAST: readonly Column[] = [
+  { heading: 'B-day', width: 6, element: 'birthday' },
+  { heading: 'Flag', width: 4, element: 'flag' },
+];
+
+export const LAYOUTS = {
+  /** `players_list_foa.txt`, 162 characters. */
+  combined: [...PERSON, ARENA, ...ALL_RATINGS, ...LAST],
+  /** `standard_rating_list.txt` and its like, 136 characters. */
+  single: [...PERSON, ARENA, ...ONE_RATING, ...LAST],
+  /** `players_list.txt`, 158 characters. */
+  legacy: [...PERSON, ...ALL_RATINGS, ...LAST],
+  /** Until about 2013, and still made as `players_list_old`, 74 characters. */
+  old: [
+    { heading: 'ID number', width: 10, element: 'fideid' },
+    { heading: 'Name', width: 34, element: 'name' },
+    { heading: 'Titl', width: 4, element: 'title' },
+    { heading: 'Fed', width: 5, element: 'country' },
+    { heading: MONTH, width: 6, element: 'rating' },
+    { heading: 'Games', width: 5, element: 'games' },
+    { heading: 'Born', width: 6, element: 'birthday' },
+    { heading: 'Flag', width: 4, element: 'flag' },
+  ],
+} as const satisfies Readonly<Record<string, readonly Column[]>>;
+export type LayoutId = keyof typeof LAYOUTS;
+
+export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const;
+
+/** `OCT26`: a year below 70 is of this century. */
+export function listMonth(heading: string): Month | undefined {
+  const month = (MONTHS as readonly string[]).indexOf(heading.slice(0, 3).toUpperCase());
+  const year = Number(heading.slice(3));
+  return month < 0 ? undefined : (year < 70 ? 2000 + year : 1900 + year) * 12 + month;
+}
+
+export const monthHeading = (month: Month): string =>
+  `${MONTHS[month % 12]}${String(Math.floor(month / 12) % 100).padStart(2, '0')}`;
+
+export const ROOT = 'playerslist';
+export const PLAYER = 'player';
+
+/** Titles of the list, and the letters of the old layout for them. */
+export const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
+export const OLD_TITLES: Readonly<Record<string, string>> = {
+  g: 'GM',
+  m: 'IM',
+  f: 'FM',
+  c: 'CM',
+  wg: 'WGM',
+  wm: 'WIM',
+  wf: 'WFM',
+  wc: 'WCM',
+};
+/** Titles of the FIDE Online Arena. */
+export const ARENA_TITLES = ['AGM', 'AIM', 'AFM', 'ACM'] as const;
+
+/** Who is on a list. Groups of ratings that a list leaves blank are absent; in those it fills, no rating means unrated. */
+export interface ListedPlayer {
+  readonly fideId: string;
+  readonly name?: string | undefined;
+  readonly federation?: string | undefined;
+  readonly sex?: 'm' | 'f' | undefined;
+  readonly title?: string | undefined;
+  readonly womensTitle?: string | undefined;
+  readonly otherTitles?: readonly string[] | undefined;
+  readonly foa?: string | undefined;
+  readonly standard?: ListedRating | undefined;
+  readonly rapid?: ListedRating | undefined;
+  readonly blitz?: ListedRating | undefined;
+  readonly birthYear?: number | undefined;
+  readonly inactive: boolean;
+}
+
+export interface ListedRating {
+  readonly rating?: number | undefined;
+  /** Rated games of the period. */
+  readonly games?: number | undefined;
+  readonly k?: number | undefined;
+}

@@ -1,0 +1,333 @@
+/** The list as text of fixed columns. Where they stand is taken from the heading line. */
+import type { Month } from '../../core/dates.ts';
+import type { Place } from '../../core/finding.ts';
+import type { Limits } from '../limits.ts';
+import { type ListRemarks, shown } from './findings.ts';
+import type { PlaceOf, PlayerReader } from './player.ts';
+import { AT, COMBINED_ONLY, ELEMENTS, type Element, LAYOUTS, type ListedPlayer, listMonth, MONTH } from './records.ts';
+
+export const HEADING_LINE = /^\ufeff?[ \t]*ID[ _]number\b/i;
+
+const HEADINGS: ReadonlyMap<string, Element> = new Map(
+  Object.values(LAYOUTS)
+    .flat()
+    .filter(({ heading }) => heading !== MONTH)
+    .map(({ heading, element }) => [heading.toLowerCase(), element]),
+);
+
+/** Any known heading, the longest first: some stand together without a blank (`TitlFed`, `GamesBorn`). */
+const ANY_HEADING = new RegExp(
+  [...HEADINGS.keys(), '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\d\\d']
+    .sort((a, b) => b.length - a.length)
+    .join('|'),
+  'iy',
+);
+const UNKNOWN_HEADING = /\S+/y;
+
+interface Heading {
+  readonly element?: Element;
+  readonly text: string;
+  readonly from: number;
+}
+
+function headings(line: string): readonly Heading[] {
+  const found: Heading[] = [];
+  for (let at = 0; at < line.length; ) {
+    if (line[at] === ' ' || line[at] === '\t') {
+      at += 1;
+      continue;
+    }
+    ANY_HEADING.lastIndex = at;
+    UNKNOWN_HEADING.lastIndex = at;
+    const known = ANY_HEADING.exec(line);
+    const [text] = known ?? (UNKNOWN_HEADING.exec(line) as RegExpExecArray);
+    const element = known === null ? {} : { element: HEADINGS.get(text.toLowerCase()) ?? ('rating' as const) };
+    found.push({ text, from: at, ...element });
+    at += text.length;
+  }
+  return found;
+}
+
+/** Which columns a list has, where, and what its heading says of it. */
+export interface TextHead {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly width: number;
+  readonly month?: Month;
+  readonly isCombined: boolean;
+  readonly isOld: boolean;
+}
+
+export function readHeading(line: string, remarks: ListRemarks): TextHead | undefined {
+  const found = headings(line);
+  const [from, to] = [new Int32Array(ELEMENTS.length).fill(-1), new Int32Array(ELEMENTS.length).fill(-1)];
+  // the flag, the last column, is four wide
+  const last = found[found.length - 1] as Heading;
+  const width = last.from + Math.max(last.text.length, 4);
+  let month: Month | undefined;
+  for (const [index, { element, text, from: begin }] of found.entries()) {
+    const at = { line: 1, column: begin + 1 };
+    if (element === undefined) remarks.say('note', 'list.unknown-column', { heading: shown(text) }, at);
+    else if (from[AT[element]] !== -1) remarks.say('refuse', 'list.repeated-column', { heading: text }, at);
+    else {
+      from[AT[element]] = begin;
+      to[AT[element]] = found[index + 1]?.from ?? width;
+      if (element === 'rating') month = listMonth(text);
+    }
+  }
+  const missing = (['fideid', 'name', 'rating'] as const).filter((element) => from[AT[element]] === -1);
+  for (const element of missing) remarks.say('refuse', 'list.missing-column', { element }, { line: 1 });
+  if (missing.length > 0) return undefined;
+  return {
+    from,
+    to,
+    width,
+    ...(month === undefined ? {} : { month }),
+    isCombined: COMBINED_ONLY.some((element) => from[AT[element]] !== -1),
+    isOld: found.some(({ text }) => text.toLowerCase() === 'titl'),
+  };
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+const BLANK = 0x20;
+
+/** Columns whose cells are numbers. */
+const NUMBERS: readonly number[] = ELEMENTS.slice(AT.rating, AT.flag).map((element) => AT[element]);
+/** An overflow moves the rest of the line by no more than this. */
+const MOST_SHIFT = 16;
+
+export class TextList {
+  readonly #remarks: ListRemarks;
+  readonly #reader: PlayerReader;
+  readonly #give: (player: ListedPlayer) => void;
+  readonly #limit: number;
+  #head: TextHead | undefined;
+  #rest = '';
+  #lineEnd: string | undefined;
+  #line = 0;
+  #isLost = false;
+  /** In the middle of a line beyond the limit. */
+  #isSkipping = false;
+  /** Lines have come that reach to the last column. */
+  #hasFull = false;
+  #shift = 0;
+  readonly #placeOf: PlaceOf = (element) => this.#place((this.#head as TextHead).from[element] as number);
+
+  constructor(
+    reader: PlayerReader,
+    remarks: ListRemarks,
+    limits: Pick<Limits, 'lineBytes'>,
+    give: (player: ListedPlayer) => void,
+  ) {
+    this.#reader = reader;
+    this.#remarks = remarks;
+    this.#limit = limits.lineBytes;
+    this.#give = give;
+  }
+
+  /** As the heading says; lists of all ratings do not. */
+  get month(): Month | undefined {
+    return this.#head?.month;
+  }
+
+  push(piece: string): void {
+    if (this.#lineEnd === undefined) {
+      this.#lineEnd = lineEndOf(this.#rest + piece, 'more');
+      if (this.#lineEnd === undefined) {
+        this.#hold(this.#rest + piece);
+        return;
+      }
+    }
+    this.#lines(piece, this.#lineEnd);
+  }
+
+  end(): void {
+    const text = this.#rest;
+    this.#rest = '';
+    this.#lines(text, this.#lineEnd ?? lineEndOf(text, 'all') ?? '\n');
+    const rest = this.#rest;
+    this.#rest = '';
+    if (rest !== '') this.#take(rest, 0, rest.length);
+  }
+
+  #lines(piece: string, lineEnd: string): void {
+    let at = 0;
+    if (this.#rest !== '') {
+      // only the first line is put together: the others are read where they are
+      const text = this.#rest + piece;
+      const end = text.indexOf(lineEnd);
+      if (end < 0) {
+        this.#hold(text);
+        return;
+      }
+      at = end + 1 - this.#rest.length;
+      this.#rest = '';
+      if (at <= 0) {
+        this.#lines(text, lineEnd);
+        return;
+      }
+      this.#take(text.slice(0, end), 0, end);
+    }
+    for (let end = piece.indexOf(lineEnd, at); end >= 0; end = piece.indexOf(lineEnd, at)) {
+      this.#take(piece, at, end);
+      at = end + 1;
+    }
+    this.#hold(piece.slice(at));
+  }
+
+  /** What waits for the end of its line; a line beyond the limit is refused and passed over. */
+  #hold(rest: string): void {
+    if (rest.length <= this.#limit && !this.#isSkipping) {
+      this.#rest = rest;
+      return;
+    }
+    this.#rest = '';
+    if (this.#isSkipping) return;
+    this.#isSkipping = true;
+    this.#remarks.say('refuse', 'list.line-too-long', { limit: this.#limit }, { line: this.#line + 1, column: 1 });
+  }
+
+  #take(text: string, from: number, end: number): void {
+    this.#line += 1;
+    if (this.#isLost) return;
+    if (this.#isSkipping) {
+      this.#isSkipping = false;
+      return;
+    }
+    const to = end > from && text.charCodeAt(end - 1) === CR ? end - 1 : end;
+    if (this.#head === undefined) {
+      this.#begin(readHeading(text.slice(from, to), this.#remarks));
+    } else this.#player(text, from, to, this.#head);
+  }
+
+  #begin(head: TextHead | undefined): void {
+    this.#head = head;
+    this.#isLost = head === undefined;
+    if (head === undefined) return;
+    this.#reader.isOld = head.isOld;
+    this.#reader.list(head.isCombined ? 'combined' : 'single');
+  }
+
+  #player(text: string, from: number, to: number, head: TextHead): void {
+    const length = to - from;
+    this.#shift = 0;
+    if (length >= head.width) this.#hasFull = true;
+    const titlesEnd = from + (head.to[AT.o_title] as number);
+    if (
+      titlesEnd > from &&
+      titlesEnd < to &&
+      text.charCodeAt(titlesEnd - 1) !== BLANK &&
+      text.charCodeAt(titlesEnd) !== BLANK
+    ) {
+      this.#overflowing(text.slice(from, to), head);
+      return;
+    }
+    if (length < (head.from[AT.birthday] as number) + 4 && this.#isCut(text, from, to, head)) return;
+    if (length > head.width && text.slice(from + head.width, to).trim() !== '') {
+      const facts = { seen: shown(text.slice(from + head.width, to).trim()), expected: head.width };
+      this.#remarks.say('warn', 'list.line-long', facts, this.#place(head.width));
+    }
+    this.#read(text, from, to, head);
+  }
+
+  #read(text: string, from: number, to: number, head: TextHead): void {
+    const { cells } = this.#reader;
+    cells.text = text;
+    for (let element = 0; element < ELEMENTS.length; element += 1) {
+      const begin = head.from[element] as number;
+      if (begin === -1) continue;
+      cells.from[element] = Math.min(from + begin, to);
+      cells.to[element] = Math.min(from + (head.to[element] as number), to);
+    }
+    const player = this.#reader.player(this.#placeOf);
+    if (player !== undefined) this.#give(player);
+  }
+
+  /**
+   * Blanks at the end may have been stripped, and then every line is short. A line that ends before the year of birth
+   * among full ones has lost something, and what is left of its last number may be a part.
+   */
+  #isCut(text: string, from: number, to: number, head: TextHead): boolean {
+    if (text.slice(from, to).trim() === '') return true;
+    if (!this.#hasFull && to - from > (head.from[AT.rating] as number)) return false;
+    const facts = { length: to - from, expected: head.width };
+    this.#remarks.say('refuse', 'list.line-short', facts, { line: this.#line, column: to - from + 1 });
+    return true;
+  }
+
+  /** Titles longer than their column: what follows is moved to the right by as much, or stands in its place. */
+  #overflowing(line: string, head: TextHead): void {
+    const [begin, end] = [head.from[AT.o_title] as number, head.to[AT.o_title] as number];
+    const next = head.from[AT.foa_title] === -1 ? end : (head.to[AT.foa_title] as number);
+    const shift = shiftOf(line, head);
+    const place = this.#place(begin);
+    if (shift === undefined) {
+      const seen = shown(line.slice(begin, begin + LONGEST_TITLES).trim());
+      this.#remarks.say('refuse', 'list.columns-shifted', { seen }, place);
+      return;
+    }
+    const run = line.slice(begin, next + shift).trimEnd();
+    const split = shift > 0 && next > end ? end - begin + shift : arenaFrom(run, next > end);
+    if (shift > 0 || split > end - begin) {
+      this.#remarks.say('note', 'list.titles-overflow', { seen: shown(run) }, place);
+    }
+    // the line as it should have been, with room for the titles
+    const titles = run.slice(0, split);
+    const arena = run.slice(split).trim();
+    const mended = `${line.slice(0, begin)}${' '.repeat(next - begin)}${line.slice(next + shift)}`;
+    this.#shift = shift;
+    this.#readMended(`${mended}${titles}${arena}`, mended.length, head, titles.length);
+  }
+
+  /** The titles stand behind the mended line. */
+  #readMended(text: string, length: number, head: TextHead, titles: number): void {
+    const from = head.from.slice();
+    const to = head.to.map((end) => Math.min(end, length));
+    from[AT.o_title] = length;
+    to[AT.o_title] = length + titles;
+    if (from[AT.foa_title] !== -1) {
+      from[AT.foa_title] = length + titles;
+      to[AT.foa_title] = text.length;
+    }
+    this.#read(text, 0, text.length, { ...head, from, to });
+  }
+
+  #place(column: number): Place {
+    const moved = column > ((this.#head as TextHead).from[AT.o_title] as number) ? this.#shift : 0;
+    return { line: this.#line, column: column + moved + 1 };
+  }
+}
+
+/** LF, also for CRLF, or CR alone; undefined where the text does not show it yet. */
+function lineEndOf(text: string, comes: 'more' | 'all'): '\n' | '\r' | undefined {
+  const first = text.search(/[\r\n]/);
+  // a CR at the very end may have its LF in the next piece
+  if (first < 0 || (comes === 'more' && first === text.length - 1)) return undefined;
+  return text.charCodeAt(first) === CR && text.charCodeAt(first + 1) !== LF ? '\r' : '\n';
+}
+
+const LONGEST_TITLES = 24;
+
+const ARENA = /A[GIFC]M$/;
+
+/** Where the title of the arena begins among titles that reach into its column. */
+function arenaFrom(run: string, hasArena: boolean): number {
+  const found = hasArena ? ARENA.exec(run) : null;
+  return found === null ? run.length : found.index;
+}
+
+/** By how much the numbers of a line stand further right than the heading says: the first that makes them all readable. */
+function shiftOf(line: string, head: TextHead): number | undefined {
+  for (let shift = 0; shift <= MOST_SHIFT; shift += 1) {
+    if (NUMBERS.every((element) => fits(line, head, element, shift))) return shift;
+  }
+  return undefined;
+}
+
+const FITTING = /^(?:\d+ *| *)$/;
+
+function fits(line: string, { from, to }: TextHead, element: number, shift: number): boolean {
+  const begin = from[element] as number;
+  return begin === -1 || FITTING.test(line.slice(begin + shift, (to[element] as number) + shift));
+}

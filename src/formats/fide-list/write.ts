@@ -1,0 +1,188 @@
+/**
+ * Rating lists in FIDE's form: text of fixed columns in plain ASCII, or XML; lines end with CRLF. Written in pieces, so
+ * that a list of any length needs little memory.
+ */
+import type { Month } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import { isPlain, plainLetters } from '../latin.ts';
+import { type ListRemarks, listRemarks, shown } from './findings.ts';
+import {
+  type Column,
+  COMBINED_ONLY,
+  type Control,
+  CONTROLS,
+  ELEMENTS,
+  type Element,
+  LAYOUTS,
+  type ListedPlayer,
+  type ListedRating,
+  MONTH,
+  monthHeading,
+  PLAYER,
+  ROOT,
+} from './records.ts';
+
+/** One kind of ratings is written under the heading of its month; the XML does not name one. */
+export type ListForm =
+  | { readonly form: 'text'; readonly layout: 'combined' }
+  | { readonly form: 'text'; readonly layout: 'single'; readonly control: Control; readonly month: Month }
+  | { readonly form: 'xml'; readonly layout: 'combined' }
+  | { readonly form: 'xml'; readonly layout: 'single'; readonly control: Control };
+
+const LINE_END = '\r\n';
+const PLAYERS_A_PIECE = 500;
+
+/** A group that the list has is written in numbers, 0 for none; one that it has not is left blank. */
+const inGroup = (group: ListedRating | undefined, value: number | undefined): string =>
+  group === undefined ? '' : String(value ?? 0);
+
+function flagOf({ sex, inactive }: ListedPlayer): string {
+  return `${sex === 'f' ? 'w' : ''}${inactive ? 'i' : ''}`;
+}
+
+const SEX_LETTERS = { m: 'M', f: 'F' } as const;
+
+/** What each element of a player holds; `first` are the ratings that stand first. */
+const VALUES: Readonly<Record<Element, (player: ListedPlayer, first: ListedRating | undefined) => string>> = {
+  fideid: ({ fideId }) => fideId,
+  name: ({ name }) => name ?? '',
+  country: ({ federation }) => federation ?? '',
+  sex: ({ sex }) => (sex === undefined ? '' : SEX_LETTERS[sex]),
+  title: ({ title }) => title ?? '',
+  w_title: ({ womensTitle }) => womensTitle ?? '',
+  o_title: ({ otherTitles }) => otherTitles?.join(',') ?? '',
+  foa_title: ({ foa }) => foa ?? '',
+  rating: (_, first) => inGroup(first, first?.rating),
+  games: (_, first) => inGroup(first, first?.games),
+  k: (_, first) => inGroup(first, first?.k),
+  rapid_rating: ({ rapid }) => inGroup(rapid, rapid?.rating),
+  rapid_games: ({ rapid }) => inGroup(rapid, rapid?.games),
+  rapid_k: ({ rapid }) => inGroup(rapid, rapid?.k),
+  blitz_rating: ({ blitz }) => inGroup(blitz, blitz?.rating),
+  blitz_games: ({ blitz }) => inGroup(blitz, blitz?.games),
+  blitz_k: ({ blitz }) => inGroup(blitz, blitz?.k),
+  birthday: ({ birthYear }) => String(birthYear ?? 0),
+  flag: flagOf,
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] as string);
+
+/** A list, written piece by piece; what it could not carry is told at the end. */
+export class ListWriter {
+  readonly #form: ListForm;
+  readonly #remarks: ListRemarks = listRemarks();
+  readonly #encoder = new TextEncoder();
+  /** How often each letter was written in others. */
+  readonly #letters = new Map<string, number>();
+  readonly #left = new Map<Control, number>();
+
+  constructor(form: ListForm) {
+    this.#form = form;
+  }
+
+  /** What stands before the first player. */
+  begin(): Uint8Array {
+    if (this.#form.form === 'xml') return this.#bytes(`<${ROOT}>${LINE_END}`);
+    const month = this.#form.layout === 'single' ? monthHeading(this.#form.month) : '';
+    const columns: readonly Column[] = LAYOUTS[this.#form.layout];
+    const line = columns.map(({ heading, width }) => (heading === MONTH ? month : heading).padEnd(width)).join('');
+    return this.#bytes(`${line.trimEnd()}${LINE_END}`);
+  }
+
+  players(players: Iterable<ListedPlayer>): Uint8Array {
+    let text = '';
+    for (const player of players) text += this.#player(player);
+    return this.#bytes(text);
+  }
+
+  /** What stands after the last player. */
+  end(): Uint8Array {
+    for (const [from, count] of this.#letters) {
+      this.#remarks.say('note', 'list.transliterated', { from, to: plainLetters(from), count });
+    }
+    for (const [what, count] of this.#left) this.#remarks.say('warn', 'list.not-carried', { what, count });
+    this.#remarks.close();
+    return this.#bytes(this.#form.form === 'xml' ? `</${ROOT}>${LINE_END}` : '');
+  }
+
+  findings(): readonly Finding[] {
+    return this.#remarks.take();
+  }
+
+  #bytes(text: string): Uint8Array {
+    return this.#encoder.encode(text);
+  }
+
+  #player(player: ListedPlayer): string {
+    const first = this.#form.layout === 'single' ? player[this.#form.control] : player.standard;
+    if (this.#form.layout === 'single') this.#leave(player, this.#form.control);
+    return this.#form.form === 'xml' ? this.#element(player, first) : this.#line(player, first);
+  }
+
+  #leave(player: ListedPlayer, control: Control): void {
+    for (const other of CONTROLS) {
+      if (other !== control && player[other]?.rating !== undefined) {
+        this.#left.set(other, (this.#left.get(other) ?? 0) + 1);
+      }
+    }
+  }
+
+  #element(player: ListedPlayer, first: ListedRating | undefined): string {
+    let text = `<${PLAYER}>${LINE_END}`;
+    for (const element of ELEMENTS) {
+      if (this.#form.layout === 'single' && COMBINED_ONLY.includes(element)) continue;
+      text += `<${element}>${escaped(VALUES[element](player, first))}</${element}>${LINE_END}`;
+    }
+    return `${text}</${PLAYER}>${LINE_END}`;
+  }
+
+  #line(player: ListedPlayer, first: ListedRating | undefined): string {
+    const columns: readonly Column[] = LAYOUTS[this.#form.layout];
+    let line = '';
+    for (const { element, width } of columns) {
+      const text = VALUES[element](player, first);
+      line += this.#fitted(isPlain(text) ? text : this.#inLatin(text), element, width, player).padEnd(width);
+    }
+    return line + LINE_END;
+  }
+
+  #inLatin(text: string): string {
+    let latin = '';
+    for (const character of text.normalize('NFC')) {
+      if (isPlain(character)) latin += character;
+      else {
+        this.#letters.set(character, (this.#letters.get(character) ?? 0) + 1);
+        latin += plainLetters(character);
+      }
+    }
+    return latin;
+  }
+
+  /** What is too long is cut, titles between two of them; the last character of a column is a blank. */
+  #fitted(text: string, element: Element, width: number, { fideId }: ListedPlayer): string {
+    if (text.length < width || (element === 'o_title' && text.length === width)) return text;
+    this.#remarks.say('warn', 'list.cut', { player: fideId, element, seen: shown(text), width: width - 1 });
+    const cut = text.slice(0, width - 1);
+    return element === 'o_title' ? cut.slice(0, Math.max(0, cut.lastIndexOf(','))) : cut;
+  }
+}
+
+/** The bytes of a list; the findings come as the generator's return value. */
+export function* writeList(
+  players: Iterable<ListedPlayer>,
+  form: ListForm,
+): Generator<Uint8Array, readonly Finding[], undefined> {
+  const writer = new ListWriter(form);
+  yield writer.begin();
+  let piece: ListedPlayer[] = [];
+  for (const player of players) {
+    piece.push(player);
+    if (piece.length < PLAYERS_A_PIECE) continue;
+    yield writer.players(piece);
+    piece = [];
+  }
+  yield writer.players(piece);
+  yield writer.end();
+  return writer.findings();
+}

@@ -1,0 +1,370 @@
+/**
+ * The list as XML. A player written just as FIDE writes players is read straight from the text; everything else goes
+ * through the XML reader, which never sees the former: taking a complete element out leaves the rest well formed.
+ */
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import type { Place } from '../../core/finding.ts';
+import type { Limits } from '../limits.ts';
+import { type ListRemarks, shown } from './findings.ts';
+import type { PlaceOf, PlayerReader } from './player.ts';
+import { AT, ELEMENTS, type ListedPlayer, PLAYER, ROOT } from './records.ts';
+
+const BEGIN = `<${PLAYER}>`;
+const END = `</${PLAYER}>`;
+const OPEN = ELEMENTS.map((element) => `<${element}>`);
+const CLOSE = ELEMENTS.map((element) => `</${element}>`);
+
+/** Roots under which players are looked for: FIDE's, and that of programs that write after it. */
+const ROOTS: readonly string[] = [ROOT, 'players'];
+
+/** The list, a player, an element of his. */
+const PLAYER_DEPTH = 2;
+const ELEMENT_DEPTH = 3;
+const DEEPEST = 16;
+
+const TAB = 0x09;
+const LF = 0x0a;
+const CR = 0x0d;
+const BLANK = 0x20;
+
+const INDEX: ReadonlyMap<string, number> = new Map(ELEMENTS.map((element, index) => [element, index]));
+
+/** A tag, or text in an element, that is not one of the table. */
+const NONE = -1;
+
+/** Where a text stands in its file: its line, and how many characters of that line came before. */
+interface Position {
+  line: number;
+  column: number;
+}
+
+/** Goes over a part of the text. */
+function advance(position: Position, text: string, from: number, to: number): void {
+  let lineStart = from - position.column;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) {
+      position.line += 1;
+      lineStart = at + 1;
+    }
+  }
+  position.column = to - lineStart;
+}
+
+/** What the XML reader found of one player. */
+class ElementValues {
+  readonly values: (string | undefined)[] = new Array<string | undefined>(ELEMENTS.length).fill(undefined);
+  readonly places: Place[] = [];
+
+  clear(): void {
+    this.values.fill(undefined);
+  }
+}
+
+export class XmlList {
+  readonly #remarks: ListRemarks;
+  readonly #reader: PlayerReader;
+  readonly #give: (player: ListedPlayer) => void;
+  readonly #limit: number;
+  /** The XML does not say for which month it is. */
+  readonly month: undefined;
+  #text = '';
+  /** Of the first character at hand. */
+  readonly #position: Position = { line: 1, column: 0 };
+  /** Nothing more is read: what follows is no list. */
+  #isLost = false;
+  /** After broken XML: on to the next player. */
+  #isSeeking = false;
+
+  #parser = new SaxesParser({});
+  /** Where the piece that the XML reader works on stands, in the file and to the reader. */
+  readonly #piece: Position = { line: 1, column: 0 };
+  readonly #parserPiece: Position = { line: 1, column: 0 };
+  #given = 0;
+  #event = 0;
+  #tagEnd = NONE;
+  #depth = 0;
+  #hasRoot = false;
+  #isPlayer = false;
+  #element = NONE;
+  #value = '';
+  readonly #found = new ElementValues();
+  #playerPlace: Place = {};
+  #isBroken = false;
+
+  /** Of the player that is read straight from the text. */
+  #begin = 0;
+  readonly #placeInText: PlaceOf = (element) => {
+    const { line, column } = this.#position;
+    const place = { line, column };
+    advance(place, this.#text, this.#begin, Math.max(this.#begin, this.#reader.cells.from[element] as number));
+    return { line: place.line, column: place.column + 1 };
+  };
+  readonly #placeFound: PlaceOf = (element) => this.#found.places[element] ?? this.#playerPlace;
+
+  constructor(
+    reader: PlayerReader,
+    remarks: ListRemarks,
+    limits: Pick<Limits, 'lineBytes'>,
+    give: (player: ListedPlayer) => void,
+  ) {
+    this.#reader = reader;
+    this.#remarks = remarks;
+    this.#limit = limits.lineBytes;
+    this.#give = give;
+    this.#listen(this.#parser);
+  }
+
+  push(piece: string): void {
+    if (this.#isLost) return;
+    this.#text += piece;
+    const at = this.#read();
+    this.#text = this.#isLost ? '' : this.#text.slice(at);
+  }
+
+  end(): void {
+    if (this.#isLost || this.#isSeeking) return;
+    this.#parse(0, this.#text.length);
+    this.#text = '';
+    if (!this.#isLost && !this.#isSeeking) this.#parser.close();
+  }
+
+  /** Reads what it can of the text, and says where it stopped. */
+  #read(): number {
+    const text = this.#text;
+    let at = 0;
+    while (!this.#isLost) {
+      if (this.#isSeeking) {
+        const next = text.indexOf(BEGIN, at);
+        const to = next < 0 ? Math.max(at, text.length - BEGIN.length + 1) : next;
+        advance(this.#position, text, at, to);
+        at = to;
+        if (next < 0) return at;
+        this.#isSeeking = false;
+      }
+      if (this.#isBetweenPlayers()) {
+        at = this.#overBlanks(at);
+        if (text.length - at < BEGIN.length) return at;
+        if (text.startsWith(BEGIN, at)) {
+          const end = text.indexOf(END, at);
+          if (end < 0 && text.length - at <= this.#limit) return at;
+          const to = end < 0 ? text.length : end + END.length;
+          if (end < 0 || !this.#straight(at, end)) this.#parse(at, to);
+          at = to;
+          continue;
+        }
+      }
+      if (at === text.length) return at;
+      const tagEnd = text.indexOf('>', at) + 1;
+      const to = tagEnd === 0 ? text.length : tagEnd;
+      this.#parse(at, to);
+      at = to;
+    }
+    return at;
+  }
+
+  /** The last that the XML reader saw is the tag of the list, or the end of a player. */
+  #isBetweenPlayers(): boolean {
+    return this.#depth === 1 && this.#tagEnd === this.#given;
+  }
+
+  #overBlanks(from: number): number {
+    const text = this.#text;
+    const position = this.#position;
+    for (let at = from; ; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) {
+        position.line += 1;
+        position.column = 0;
+      } else if (code === BLANK || code === TAB || code === CR) position.column += 1;
+      else return at;
+    }
+  }
+
+  /** A player in FIDE's own form: the elements in order, without attributes, entities or anything beside. */
+  #straight(begin: number, end: number): boolean {
+    const text = this.#text;
+    const { cells } = this.#reader;
+    this.#begin = begin;
+    let at = begin + BEGIN.length;
+    let lines = 0;
+    let lineStart = begin - this.#position.column;
+    let isCombined = false;
+    for (let element = 0; element <= ELEMENTS.length; element += 1) {
+      for (let code = text.charCodeAt(at); code <= BLANK; code = text.charCodeAt(at)) {
+        at += 1;
+        if (code === LF) {
+          lines += 1;
+          lineStart = at;
+        } else if (code !== BLANK && code !== TAB && (code !== CR || text.charCodeAt(at) !== LF)) return false;
+      }
+      if (element === ELEMENTS.length) break;
+      cells.from[element] = NONE;
+      cells.to[element] = NONE;
+      if (!text.startsWith(OPEN[element] as string, at)) continue;
+      const from = at + (OPEN[element] as string).length;
+      const to = plainEnd(text, from);
+      if (!text.startsWith(CLOSE[element] as string, to)) return false;
+      cells.from[element] = from;
+      cells.to[element] = to;
+      at = to + (CLOSE[element] as string).length;
+      if (element >= AT.rapid_rating && element < AT.birthday) isCombined = true;
+    }
+    if (at !== end) return false;
+    cells.text = text;
+    this.#deliver(isCombined, this.#placeInText);
+    this.#position.line += lines;
+    this.#position.column = end + END.length - lineStart;
+    return true;
+  }
+
+  #deliver(isCombined: boolean, placeOf: PlaceOf): void {
+    this.#reader.list(isCombined ? 'combined' : 'single');
+    const player = this.#reader.player(placeOf);
+    if (player !== undefined) this.#give(player);
+  }
+
+  /** Gives a piece to the XML reader. After broken XML a new one takes over at the next player. */
+  #parse(from: number, to: number): void {
+    const { line, column } = this.#position;
+    Object.assign(this.#piece, { line, column });
+    Object.assign(this.#parserPiece, { line: this.#parser.line, column: this.#parser.columnIndex });
+    this.#given += to - from;
+    this.#parser.write(this.#text.slice(from, to));
+    advance(this.#position, this.#text, from, to);
+    if (this.#isLost) return;
+    if (this.#isBroken) this.#recover();
+    else if (this.#given - this.#event > this.#limit) {
+      this.#lose('list.line-too-long', { limit: this.#limit }, this.#place());
+    }
+  }
+
+  #recover(): void {
+    this.#isBroken = false;
+    if (!this.#hasRoot) {
+      this.#isLost = true;
+      return;
+    }
+    this.#isSeeking = true;
+    this.#isPlayer = false;
+    this.#element = NONE;
+    this.#parser = new SaxesParser({});
+    this.#listen(this.#parser);
+    this.#depth = 0;
+    this.#given = ROOT.length + 2;
+    this.#parser.write(`<${ROOT}>`);
+  }
+
+  /** Where the XML reader stands, in the file. */
+  #place(): Place {
+    const lines = this.#parser.line - this.#parserPiece.line;
+    const before = lines === 0 ? this.#piece.column - this.#parserPiece.column : 0;
+    return { line: this.#piece.line + lines, column: this.#parser.columnIndex + before + 1 };
+  }
+
+  #lose(
+    code: 'list.doctype' | 'list.too-deep' | 'list.unknown-form' | 'list.line-too-long',
+    facts: Record<never, never>,
+    at: Place,
+  ): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    this.#remarks.say('refuse', code, facts as never, at);
+  }
+
+  #listen(parser: SaxesParser): void {
+    parser.on('opentag', (tag) => this.#opened(tag));
+    parser.on('closetag', () => this.#closed());
+    parser.on('text', (text) => this.#wrote(text));
+    parser.on('cdata', (text) => this.#wrote(text));
+    parser.on('doctype', () => this.#lose('list.doctype', {}, this.#place()));
+    parser.on('comment', () => this.#seen());
+    parser.on('processinginstruction', () => this.#seen());
+    parser.on('error', ({ message }) => this.#broke(message));
+  }
+
+  #seen(): void {
+    this.#event = this.#parser.position;
+  }
+
+  #broke(message: string): void {
+    if (this.#isBroken || this.#isLost) return;
+    this.#isBroken = true;
+    const problem = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+    this.#remarks.say('refuse', 'list.xml-broken', { problem: shown(problem) }, this.#place());
+  }
+
+  #opened({ name }: SaxesTagPlain): void {
+    this.#depth += 1;
+    this.#event = this.#parser.position;
+    this.#tagEnd = this.#event;
+    if (this.#depth > DEEPEST) this.#lose('list.too-deep', { limit: DEEPEST }, this.#place());
+    else if (this.#depth === 1) this.#openedRoot(name);
+    else if (this.#depth === PLAYER_DEPTH && name === PLAYER) {
+      this.#isPlayer = true;
+      this.#playerPlace = this.#place();
+      this.#found.clear();
+    } else if (this.#isPlayer && this.#depth === ELEMENT_DEPTH && INDEX.has(name)) {
+      this.#openedElement(INDEX.get(name) as number);
+    } else this.#remarks.once(name, 'note', 'list.unknown-element', { element: shown(name) }, this.#place());
+  }
+
+  #openedRoot(name: string): void {
+    this.#hasRoot = true;
+    if (!ROOTS.includes(name)) this.#lose('list.unknown-form', { seen: shown(`<${name}>`) }, this.#place());
+  }
+
+  #openedElement(element: number): void {
+    if (this.#found.values[element] !== undefined) {
+      const facts = { element: ELEMENTS[element] as string };
+      this.#remarks.say('refuse', 'list.repeated-element', facts, this.#place());
+    }
+    this.#element = element;
+    this.#value = '';
+    this.#found.places[element] = this.#place();
+  }
+
+  #wrote(text: string): void {
+    this.#event = this.#parser.position;
+    if (this.#element !== NONE && this.#depth === ELEMENT_DEPTH) this.#value += text;
+  }
+
+  #closed(): void {
+    this.#event = this.#parser.position;
+    this.#tagEnd = this.#event;
+    if (this.#depth === ELEMENT_DEPTH && this.#element !== NONE) {
+      this.#found.values[this.#element] = this.#value;
+      this.#element = NONE;
+    } else if (this.#depth === PLAYER_DEPTH && this.#isPlayer) {
+      this.#isPlayer = false;
+      if (!this.#isBroken && !this.#isLost) this.#foundPlayer();
+    }
+    this.#depth -= 1;
+  }
+
+  /** The values one after another, as the cells of a text. */
+  #foundPlayer(): void {
+    const { cells } = this.#reader;
+    let text = '';
+    let isCombined = false;
+    for (let element = 0; element < ELEMENTS.length; element += 1) {
+      const value = this.#found.values[element];
+      cells.from[element] = value === undefined ? NONE : text.length;
+      if (value === undefined) this.#found.places[element] = this.#playerPlace;
+      else text += value.replaceAll(/\s/g, ' ');
+      cells.to[element] = value === undefined ? NONE : text.length;
+      if (value !== undefined && element >= AT.rapid_rating && element < AT.birthday) isCombined = true;
+    }
+    cells.text = text;
+    this.#deliver(isCombined, this.#placeFound);
+  }
+}
+
+/** Where a value of plain characters ends: at the next tag, or at what the XML reader has to look at. */
+function plainEnd(text: string, from: number): number {
+  for (let at = from; ; at += 1) {
+    const code = text.charCodeAt(at);
+    // <, &, >, a control character, or the end of the text (NaN)
+    if (code === 0x3c || code === 0x26 || code === 0x3e || !(code >= BLANK)) return at;
+  }
+}

@@ -1,0 +1,81 @@
+/** The neutral JSON document as one report format among the others. */
+import type { Finding } from '../../core/finding.ts';
+import { decode, guessEncoding } from '../encoding.ts';
+import type { ReadOptions, ReadReport, ReportFormat } from '../format.ts';
+import { isPeriodReport, parseJson, readDocument, withLines } from './read.ts';
+import { writeReport } from './write.ts';
+
+const BLANKS: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
+const MARK = [0xef, 0xbb, 0xbf];
+const BRACE = 0x7b;
+
+/** A document is an object, and no other format begins with a brace. */
+function recognises(bytes: Uint8Array): boolean {
+  let at = MARK.every((byte, index) => bytes[index] === byte) ? MARK.length : 0;
+  while (BLANKS.has(bytes[at] as number)) at += 1;
+  return bytes[at] === BRACE;
+}
+
+const beyond = (code: 'json.too-large' | 'json.too-many-players', facts: Finding['facts']): ReadReport => ({
+  findings: [{ code, weight: 'refuse', at: { path: '$' }, facts }],
+});
+
+function read(bytes: Uint8Array, { encoding, limits }: ReadOptions): ReadReport {
+  if (bytes.length > limits.reportBytes) {
+    return beyond('json.too-large', { bytes: bytes.length, limit: limits.reportBytes });
+  }
+  const { text, findings } = textOf(bytes, encoding);
+  const parsed = parseJson(text);
+  if (!('value' in parsed)) return { findings: [...findings, ...parsed.findings] };
+  const players = mostPlayers(parsed.value);
+  if (players > limits.players) return beyond('json.too-many-players', { players, limit: limits.players });
+  const { document, findings: found } = readDocument(parsed.value);
+  const all = [...findings, ...parsed.findings, ...withLines(found, text)];
+  if (document === undefined) return { findings: all };
+  return isPeriodReport(document) ? { period: document, findings: all } : { report: document, findings: all };
+}
+
+interface Decoded {
+  readonly text: string;
+  readonly findings: readonly Finding[];
+}
+
+/** JSON is UTF-8; a file that an editor saved otherwise is read all the same, and that is said. */
+function textOf(bytes: Uint8Array, asked: ReadOptions['encoding']): Decoded {
+  const guess = guessEncoding(bytes);
+  const encoding = asked ?? guess.encoding;
+  const text = decode(bytes, { encoding, mark: guess.mark });
+  const lost = encoding === 'utf-8' ? signsIn(text) - signsIn(bytes) : 0;
+  const findings: Finding[] = [];
+  if (guess.mark > 0) findings.push({ code: 'encoding.mark', weight: 'note', facts: {} });
+  if (asked === undefined && encoding !== 'utf-8') {
+    findings.push({ code: 'encoding.guessed', weight: 'note', facts: { encoding, bytes: guess.foreign } });
+  }
+  if (lost > 0) findings.push({ code: 'encoding.damaged', weight: 'warn', facts: { encoding, bytes: lost } });
+  return { text, findings };
+}
+
+const SIGN = 0xfffd;
+const SIGN_BYTES = [0xef, 0xbf, 0xbd];
+
+/** Replacement signs: of those in the text, the ones that stood in the file are no loss. The other encodings have none. */
+function signsIn(written: string | Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < written.length; at += 1) {
+    const isSign =
+      typeof written === 'string'
+        ? written.charCodeAt(at) === SIGN
+        : SIGN_BYTES.every((byte, index) => written[at + index] === byte);
+    if (isSign) count += 1;
+  }
+  return count;
+}
+
+/** Of the largest event: told before anything is made of them. */
+function mostPlayers(value: unknown): number {
+  const { players, period } = (value ?? {}) as { readonly players?: unknown; readonly period?: unknown };
+  const own = Array.isArray(players) ? players.length : 0;
+  return Array.isArray(period) ? period.reduce<number>((most, each) => Math.max(most, mostPlayers(each)), own) : own;
+}
+
+export const JSON_FORMAT: ReportFormat = { id: 'json', recognises, read, write: writeReport };

@@ -1,0 +1,188 @@
+/**
+ * A report, or a period of them, as a document of docs/format.md: the inverse of `read.ts`. Fields stand in the order of
+ * their tables, a player and a game on one line each, so that two versions of a document can be compared line by line.
+ */
+import { dayText, monthText } from '../../core/dates.ts';
+import { type Fraction, inUnits, points, toPlaces } from '../../core/exact.ts';
+import type { Finding } from '../../core/finding.ts';
+import type {
+  Byoyomi,
+  EarlierEvent,
+  EventFacts,
+  PeriodReport,
+  PlayerFacts,
+  Report,
+  ReportedPlayer,
+} from '../../core/report.ts';
+import type { WrittenReport } from '../format.ts';
+import { type DocumentFindings, EVENT_FIELDS, GAME_FIELDS, isObject, PLAYER_FIELDS } from './fields.ts';
+
+/** How a field is written, where it is not written as it is held. */
+type Written<T> = { readonly [Field in keyof T]?: (value: Exclude<T[Field], undefined>) => unknown };
+
+const PLACES = 4;
+
+const decimalOf = (value: Fraction): number =>
+  isDecimal(value) ? inUnits(value.parts, value.of) : toPlaces(value, PLACES);
+
+const isDecimal = ({ parts, of }: Fraction): boolean => (parts * 10 ** PLACES) % of === 0;
+
+function overtime(byoyomi: Byoyomi | null): unknown {
+  if (byoyomi === null) return null;
+  if (byoyomi.kind === 'other') return { kind: byoyomi.name };
+  return byoyomi.kind === 'japanese'
+    ? { kind: byoyomi.kind, seconds: byoyomi.seconds, periods: byoyomi.periods }
+    : { kind: byoyomi.kind, minutes: byoyomi.minutes, moves: byoyomi.moves };
+}
+
+const EVENT: Written<EventFacts> = {
+  start: dayText,
+  end: dayText,
+  controls: (periods) => periods.map(({ moves, minutes, increment }) => ({ moves, minutes, increment })),
+  registered: dayText,
+  schedule: (rounds) => rounds.map(({ round, date }) => ({ round, date: dayText(date) })),
+  arbiters: (arbiters) => arbiters.map(({ name, licence }) => ({ name, licence })),
+  reportReceived: dayText,
+  approvals: (approvals) => approvals.map(({ clause, by, date, ground }) => ({ clause, by, date, ground })),
+  list: monthText,
+  baseMinutes: decimalOf,
+  byoyomi: overtime,
+};
+
+const earlierEvent = ({ event, end, list, games, average, halfPoints, results }: EarlierEvent): unknown => ({
+  event,
+  end: end === undefined ? undefined : dayText(end),
+  list: list === undefined ? undefined : monthText(list),
+  ...(results === undefined
+    ? { games, avg: decimalOf(average), score: points(halfPoints) }
+    : { results: results.map((result) => ({ opponent: result.opponent, score: points(result.halfPoints) })) }),
+});
+
+const PLAYER: Written<PlayerFacts> = {
+  birth: ({ year, day }) => (day === undefined ? String(year).padStart(4, '0') : dayText(day)),
+  history: (events) => events.map(earlierEvent),
+};
+
+type Member = readonly [field: string, value: unknown];
+
+/** What is known of a record, in the order of its table. An empty text says nothing, and the format has none. */
+const membersOf = <T extends object>(record: T, table: object, written: Written<T>): readonly Member[] =>
+  (Object.keys(table) as (keyof T & string)[]).flatMap((field): readonly Member[] => {
+    const value = record[field];
+    if (value === undefined || value === '') return [];
+    const write = written[field] as ((value: unknown) => unknown) | undefined;
+    return [[field, write === undefined ? value : write(value)]];
+  });
+
+/** On one line, with blanks as people set them: `{ "a": 1, "b": [2, 3] }`. */
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
+  return isObject(value) ? braced(Object.entries(value)) : JSON.stringify(value);
+}
+
+const member = ([field, value]: Member): string => `${JSON.stringify(field)}: ${inline(value)}`;
+
+function braced(members: readonly Member[]): string {
+  const known = members.filter(([, value]) => value !== undefined);
+  return known.length === 0 ? '{}' : `{ ${known.map(member).join(', ')} }`;
+}
+
+const STEP = '  ';
+
+/** Each on a line of its own, one step further in. */
+const lines = (items: readonly string[], [open, close]: '[]' | '{}' | readonly string[], indent: string): string =>
+  items.length === 0
+    ? `${open}${close}`
+    : `${open}\n${items.map((item) => indent + STEP + item).join(',\n')}\n${indent}${close}`;
+
+const rows = (items: readonly string[], indent: string): string => lines(items, '[]', indent);
+
+const isListOfObjects = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isObject);
+
+function eventText(event: EventFacts, indent: string): string {
+  const members = membersOf(event, EVENT_FIELDS, EVENT).map(([field, value]) =>
+    isListOfObjects(value)
+      ? `${JSON.stringify(field)}: ${rows(value.map(inline), indent + STEP)}`
+      : member([field, value]),
+  );
+  return lines(members, '{}', indent);
+}
+
+const rulebookOf = ({ rulebook }: Report | PeriodReport): readonly string[] =>
+  rulebook === undefined ? [] : [member(['rulebook', rulebook])];
+
+function reportText(report: Report, indent: string): string {
+  const inside = indent + STEP;
+  const players = report.players.map((player) => braced(membersOf<PlayerFacts>(player, PLAYER_FIELDS, PLAYER)));
+  const games = report.games.map((game) => braced(membersOf(game, GAME_FIELDS, {})));
+  return lines(
+    [
+      ...rulebookOf(report),
+      `"event": ${eventText(report.event, inside)}`,
+      `"players": ${rows(players, inside)}`,
+      `"games": ${rows(games, inside)}`,
+    ],
+    '{}',
+    indent,
+  );
+}
+
+function periodText(report: PeriodReport): string {
+  const { period, list, base } = report;
+  return lines(
+    [
+      ...rulebookOf(report),
+      ...(list === undefined ? [] : [member(['list', monthText(list)])]),
+      ...(base.size === 0 ? [] : [`"base": ${braced([...base])}`]),
+      `"period": ${rows(
+        period.map((each) => reportText(each, STEP + STEP)),
+        STEP,
+      )}`,
+    ],
+    '{}',
+    '',
+  );
+}
+
+type NotCarried = DocumentFindings['json.not-carried']['what'];
+
+/** What the format has no field for, and how many of each; it carries what a rating needs, not the table of the event. */
+const NOT_CARRIED: Readonly<Record<NotCarried, (report: Report) => number>> = {
+  byes: ({ byes = [] }) => byes.length,
+  teams: ({ teams = [] }) => teams.length,
+  // where the id is the start number, that is carried
+  'start-numbers': playersWith(({ id, startNumber }) => startNumber !== undefined && String(startNumber) !== id),
+  clubs: playersWith(({ club }) => club !== undefined),
+  pins: playersWith(({ pin }) => pin !== undefined),
+  points: playersWith(({ halfPoints }) => halfPoints !== undefined),
+  places: playersWith(({ place }) => place !== undefined),
+  criteria: playersWith(({ criteria }) => criteria !== undefined),
+  header: ({ header = {} }) => Object.keys(header).length,
+  decimals: ({ event: { baseMinutes }, players }) =>
+    [
+      ...(baseMinutes === undefined ? [] : [baseMinutes]),
+      ...players.flatMap(({ history = [] }) =>
+        history.filter(({ results }) => results === undefined).map(({ average }) => average),
+      ),
+    ].filter((value) => !isDecimal(value)).length,
+};
+
+function playersWith(has: (player: ReportedPlayer) => boolean): (report: Report) => number {
+  return ({ players }) => players.filter(has).length;
+}
+
+function notCarried(reports: readonly Report[]): readonly Finding[] {
+  return (Object.keys(NOT_CARRIED) as NotCarried[]).flatMap((what) => {
+    const count = reports.reduce((sum, report) => sum + NOT_CARRIED[what](report), 0);
+    return count === 0 ? [] : [{ code: 'json.not-carried', weight: 'note' as const, facts: { what, count } }];
+  });
+}
+
+const written = (text: string, reports: readonly Report[]): WrittenReport => ({
+  bytes: new TextEncoder().encode(`${text}\n`),
+  findings: notCarried(reports),
+});
+
+export const writeReport = (report: Report): WrittenReport => written(reportText(report, ''), [report]);
+
+export const writePeriod = (period: PeriodReport): WrittenReport => written(periodText(period), period.period);

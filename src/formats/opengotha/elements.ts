@@ -1,0 +1,102 @@
+/** The elements of an OpenGotha file in their order, streamed through the parser; what is no such file is refused. */
+import { SaxesParser } from 'saxes';
+import type { Place } from '../../core/finding.ts';
+import type { Notes } from '../notes.ts';
+import type { OpenGothaFindings } from './findings.ts';
+import { DEEPEST, ELEMENTS, type ElementPath, MOST_ATTRIBUTES, ROOT } from './records.ts';
+
+export interface Element {
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Where it begins. */
+  readonly at: Place;
+  /** From the opening to the closing bracket. */
+  readonly text: string;
+}
+
+/** Small enough to stop soon after a fault. */
+const CHUNK = 16 * 1024;
+
+const isKnown = (path: string): path is ElementPath => Object.hasOwn(ELEMENTS, path);
+
+/**
+ * Calls `each` for every element that is read. False where the text is not well-formed, declares a document type (and
+ * with it entities), or is nested beyond reason: there reading stops.
+ */
+export function readElements(
+  text: string,
+  notes: Notes<OpenGothaFindings>,
+  each: (path: ElementPath, element: Element) => void,
+): boolean {
+  const parser = new SaxesParser({ position: false });
+  const places = new Cursor(text);
+  const path: string[] = [];
+  let [isStopped, opensAt, attributes] = [false, 0, 0];
+  const stop = <Code extends keyof OpenGothaFindings>(
+    code: Code,
+    offset: number,
+    facts: OpenGothaFindings[Code],
+  ): void => {
+    if (!isStopped) notes.say(code, 'refuse', places.at(Math.min(offset, text.length)), facts);
+    isStopped = true;
+  };
+  parser.on('error', ({ message }) => stop('opengotha.not-xml', parser.position - 1, { problem: message }));
+  parser.on('doctype', () => stop('opengotha.doctype', text.lastIndexOf('<!', parser.position), {}));
+  parser.on('opentagstart', ({ name }) => {
+    opensAt = text.lastIndexOf('<', parser.position - 1);
+    attributes = 0;
+    if (path.length === 0 && name !== ROOT) stop('opengotha.wrong-root', opensAt, { element: name.slice(0, 60) });
+    path.push(name);
+    if (path.length > DEEPEST) stop('opengotha.too-deep', opensAt, { limit: DEEPEST });
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes <= MOST_ATTRIBUTES) return;
+    const element = (path[path.length - 1] as string).slice(0, 60);
+    stop('opengotha.too-many-attributes', opensAt, { element, limit: MOST_ATTRIBUTES });
+  });
+  parser.on('opentag', (tag) => {
+    const where = path.slice(1).join('/');
+    if (isStopped || !isKnown(where)) return;
+    each(where, {
+      attributes: tag.attributes as Record<string, string>,
+      at: places.at(opensAt),
+      text: text.slice(opensAt, parser.position),
+    });
+  });
+  parser.on('closetag', () => void path.pop());
+  for (let from = 0; from < text.length && !isStopped; from += CHUNK) parser.write(text.slice(from, from + CHUNK));
+  if (!isStopped) parser.close();
+  return !isStopped;
+}
+
+/** Line and column of an attribute; of the element where it is missing. */
+export function placeOf({ at, text }: Element, attribute: string): Place {
+  const match = new RegExp(`\\s(?=${attribute}\\s*=)`).exec(text);
+  if (match === null) return at;
+  const { line, column } = new Cursor(text).at(match.index + 1) as { line: number; column: number };
+  const above = at as { line: number; column: number };
+  return { line: above.line + line - 1, column: line === 1 ? above.column + column - 1 : column };
+}
+
+/** Lines and columns of offsets, asked for from front to back. A column is a character, also one outside the basic plane. */
+class Cursor {
+  readonly #text: string;
+  #offset = 0;
+  #line = 1;
+  #column = 1;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  at(offset: number): Place {
+    for (; this.#offset < offset; this.#offset += 1) {
+      const code = this.#text.charCodeAt(this.#offset);
+      if (code === 10 || (code === 13 && this.#text.charCodeAt(this.#offset + 1) !== 10)) {
+        this.#line += 1;
+        this.#column = 1;
+      } else if ((code & 0xfc00) !== 0xd800) this.#column += 1;
+    }
+    return { line: this.#line, column: this.#column };
+  }
+}

@@ -1,0 +1,452 @@
+/** Reads OpenGotha's own file into a report. Players are called by their names there; here they are numbered. */
+import { parseDay } from '../../core/dates.ts';
+import { decimal } from '../../core/exact.ts';
+import type { Place } from '../../core/finding.ts';
+import type { Bye, Byoyomi, EventFacts, Report, ReportedGame, ReportedPlayer, Team } from '../../core/report.ts';
+import { readDate } from '../dates.ts';
+import { decode, ENCODINGS, type Encoding, type EncodingFindings, guessEncoding } from '../encoding.ts';
+import type { ReadOptions, ReadReport, ReportFormat } from '../format.ts';
+import { fullName, PIN, readGrade } from '../go.ts';
+import type { Limits } from '../limits.ts';
+import { Notes } from '../notes.ts';
+import { type Element, placeOf, readElements } from './elements.ts';
+import type { OpenGothaFindings } from './findings.ts';
+import { RESULTS, TIME_SYSTEMS } from './records.ts';
+
+type OpenGothaNotes = Notes<OpenGothaFindings & EncodingFindings>;
+
+export const OPENGOTHA: ReportFormat = { id: 'opengotha', recognises: looksLikeOpenGotha, read: readOpenGotha };
+
+const BEGINNING = 4096;
+const ROOT_TAG = /^<Tournament[\s>]/;
+
+/** The root, after the declaration and comments. Another program's root begins alike: `<TournamentData`. */
+function looksLikeOpenGotha(bytes: Uint8Array): boolean {
+  let text = new TextDecoder('iso-8859-1').decode(bytes.subarray(0, BEGINNING)).replace(/^ï»¿/, '').trimStart();
+  for (const [opening, closing] of [
+    ['<?', '?>'],
+    ['<!--', '-->'],
+  ] as const) {
+    while (text.startsWith(opening)) {
+      const end = text.indexOf(closing);
+      text = end === -1 ? '' : text.slice(end + closing.length).trimStart();
+    }
+  }
+  return ROOT_TAG.test(text);
+}
+
+function readOpenGotha(bytes: Uint8Array, options: ReadOptions): ReadReport {
+  const notes: OpenGothaNotes = new Notes();
+  const report = reportOf(bytes, options, notes);
+  const findings = notes.findings('opengotha.more-findings');
+  return report === undefined ? { findings } : { report, findings };
+}
+
+function reportOf(bytes: Uint8Array, { encoding, limits }: ReadOptions, notes: OpenGothaNotes): Report | undefined {
+  if (bytes.length > limits.reportBytes) {
+    notes.say('opengotha.too-large', 'refuse', {}, { bytes: bytes.length, limit: limits.reportBytes });
+    return undefined;
+  }
+  const file = new TournamentFile(limits, notes);
+  const isWhole = readElements(textOf(bytes, encoding, notes), notes as Notes<OpenGothaFindings>, (path, element) => {
+    file.take(path, element);
+  });
+  return isWhole ? file.report() : undefined;
+}
+
+const DECLARED = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.-]{1,40})["']/;
+
+/** UTF-8 if it is; else what the declaration says, else what the bytes look like. */
+function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: OpenGothaNotes): string {
+  const guess = guessEncoding(bytes);
+  if (guess.mark === 3) notes.say('encoding.mark', 'note', { line: 1, column: 1 }, {});
+  const beginning = new TextDecoder('iso-8859-1').decode(bytes.subarray(guess.mark, guess.mark + 300));
+  const declared = ENCODINGS.find((known) => known === DECLARED.exec(beginning)?.[1]?.toLowerCase());
+  const encoding = set ?? (guess.encoding === 'utf-8' ? 'utf-8' : (declared ?? guess.encoding));
+  const text = decode(bytes, { encoding, mark: guess.mark });
+  if (guess.foreign === 0) return text;
+  if (set === undefined && encoding !== declared) {
+    notes.say('encoding.guessed', 'note', {}, { encoding, bytes: guess.foreign });
+  }
+  const damaged = text.split('\ufffd').length - 1;
+  if (damaged > 0) notes.say('encoding.damaged', 'warn', {}, { encoding, bytes: damaged });
+  return text;
+}
+
+/** As the program makes it: both names in capitals, without blanks. Turkish capitals have a dotted I. */
+const keyOf = (name: string): string => name.replaceAll(/\s/g, '').normalize('NFC').toUpperCase().replaceAll('İ', 'I');
+
+/** Results that are none to be rated, and what is said of them. */
+const LEFT_OUT = {
+  unknown: 'opengotha.result-unknown',
+  'both-win': 'opengotha.double-win',
+  'jigo-by-default': 'opengotha.jigo-by-default',
+} as const;
+
+const isLeftOut = (result: string): result is keyof typeof LEFT_OUT => Object.hasOwn(LEFT_OUT, result);
+
+interface Paired {
+  readonly element: Element;
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+}
+
+interface Entered {
+  readonly player: ReportedPlayer;
+  readonly key: string;
+  /** One character a round, `0`: absent. */
+  readonly participating: string;
+  readonly at: Place;
+}
+
+/** What stands in the file, gathered as the elements come; they may come in any order. */
+class TournamentFile {
+  readonly #limits: Limits;
+  readonly #notes: OpenGothaNotes;
+  readonly #players: Element[] = [];
+  readonly #games: Element[] = [];
+  readonly #byes: Element[] = [];
+  readonly #teams: { readonly team: Element; readonly boards: Element[] }[] = [];
+  #general: Element | undefined;
+  #handicap: Element | undefined;
+
+  constructor(limits: Limits, notes: OpenGothaNotes) {
+    this.#limits = limits;
+    this.#notes = notes;
+  }
+
+  take(path: string, element: Element): void {
+    if (path === 'Players/Player') this.#players.push(element);
+    else if (path === 'Games/Game') this.#games.push(element);
+    else if (path === 'ByePlayers/ByePlayer') this.#byes.push(element);
+    else if (path === 'Teams/Team') this.#teams.push({ team: element, boards: [] });
+    else if (path === 'Teams/Team/Board') this.#teams[this.#teams.length - 1]?.boards.push(element);
+    else if (path === 'TournamentParameterSet/GeneralParameterSet') this.#general ??= element;
+    else this.#handicap ??= element;
+  }
+
+  report(): Report | undefined {
+    const { players: limit } = this.#limits;
+    if (this.#players.length === 0) this.#notes.say('opengotha.no-players', 'refuse', { line: 1, column: 1 }, {});
+    if (this.#players.length > limit) {
+      this.#notes.say('opengotha.too-many-players', 'refuse', (this.#players[limit] as Element).at, { limit });
+    }
+    if (this.#players.length === 0 || this.#players.length > limit) return undefined;
+    const paired = this.#games.flatMap((element) => this.#pairedIn(element));
+    const entered = this.#entered(paired);
+    const ids = new Map(entered.map(({ key, player }) => [key, player.id]).reverse() as [string, string][]);
+    const games = paired.flatMap((pair) => this.#gameOf(pair, ids));
+    const played = paired.reduce((last, { round }) => Math.max(last, round), 0);
+    const teams = this.#teamsOf(ids);
+    return {
+      event: this.#event(entered.length, games, played),
+      players: entered.map(({ player }) => player),
+      games,
+      byes: this.#byesOf(entered, paired, ids, played),
+      ...(teams.length === 0 ? {} : { teams }),
+      at: {},
+    };
+  }
+
+  #text({ attributes }: Element, attribute: string): string | undefined {
+    return attributes[attribute]?.trim() || undefined;
+  }
+
+  /** A whole number; where it is none, a finding. */
+  #whole(element: Element, attribute: string, weight: 'refuse' | 'warn', name: string): number | undefined {
+    const text = this.#text(element, attribute);
+    if (text === undefined || /^\d{1,6}$/.test(text)) return text === undefined ? undefined : Number(text);
+    this.#unreadable(element, attribute, weight, name, 'a whole number');
+    return undefined;
+  }
+
+  #unreadable(element: Element, attribute: string, weight: 'refuse' | 'warn', name: string, expected: string): void {
+    const text = (element.attributes[attribute] as string).slice(0, 60);
+    const facts = { element: name, attribute, text, expected };
+    this.#notes.say('opengotha.unreadable', weight, placeOf(element, attribute), facts);
+  }
+
+  #missing(element: Element, name: string, attribute: string): void {
+    this.#notes.say('opengotha.missing', 'refuse', element.at, { element: name, attribute });
+  }
+
+  /** The players in their order. Who has only announced himself and met nobody is none of them. */
+  #entered(paired: readonly Paired[]): readonly Entered[] {
+    const met = new Set(paired.flatMap(({ white, black }) => [white, black]));
+    const entered: Entered[] = [];
+    const lines = new Map<string, number>();
+    const pins = new Map<string, number>();
+    for (const element of this.#players) {
+      const family = this.#text(element, 'name') ?? '';
+      const given = this.#text(element, 'firstName') ?? '';
+      if (family + given === '') {
+        this.#missing(element, 'Player', 'name');
+        continue;
+      }
+      const key = keyOf(family + given);
+      const name = fullName(family, given);
+      if (this.#text(element, 'registeringStatus') === 'PRE' && !met.has(key)) {
+        this.#notes.count('opengotha.not-registered', placeOf(element, 'registeringStatus'), { player: name });
+        continue;
+      }
+      const line = element.at.line as number;
+      const otherLine = lines.get(key);
+      if (otherLine !== undefined)
+        this.#notes.say('opengotha.repeated-player', 'refuse', element.at, { key, otherLine });
+      lines.set(key, otherLine ?? line);
+      const pin = this.#pinOf(element, name);
+      const otherPin = pin === undefined ? undefined : pins.get(pin);
+      if (pin !== undefined && otherPin !== undefined) {
+        this.#notes.say('opengotha.repeated-pin', 'warn', placeOf(element, 'egfPin'), { pin, otherLine: otherPin });
+      } else if (pin !== undefined) pins.set(pin, line);
+      const grade = this.#gradeOf(element, name);
+      const federation = this.#text(element, 'country')?.toUpperCase();
+      const club = this.#text(element, 'club');
+      entered.push({
+        key,
+        participating: this.#text(element, 'participating') ?? '',
+        at: element.at,
+        player: {
+          at: element.at,
+          id: String(entered.length + 1),
+          startNumber: entered.length + 1,
+          name,
+          ...(federation === undefined || federation === 'XX' ? {} : { federation }),
+          ...(club === undefined ? {} : { club }),
+          ...(grade === undefined ? {} : { entryRank: grade }),
+          ...(pin === undefined ? {} : { pin }),
+        },
+      });
+    }
+    return entered;
+  }
+
+  #pinOf(element: Element, player: string): string | undefined {
+    const text = this.#text(element, 'egfPin');
+    if (text === undefined || PIN.test(text)) return text;
+    this.#notes.say('opengotha.pin-unreadable', 'warn', placeOf(element, 'egfPin'), {
+      player,
+      text: text.slice(0, 60),
+    });
+    return undefined;
+  }
+
+  /** The grade; without one the rank, which the program makes of the rating. */
+  #gradeOf(element: Element, player: string): string | undefined {
+    for (const attribute of ['grade', 'rank'] as const) {
+      const text = this.#text(element, attribute);
+      if (text === undefined) continue;
+      const grade = readGrade(text);
+      if (grade === undefined) {
+        this.#unreadable(element, attribute, 'warn', 'Player', 'a grade');
+        continue;
+      }
+      if (attribute === 'rank')
+        this.#notes.count('opengotha.grade-from-rank', element.at, { player, grade: grade.text });
+      return grade.text;
+    }
+    this.#notes.say('opengotha.grade-missing', 'warn', element.at, { player });
+    return undefined;
+  }
+
+  /** Who met whom in which round; nothing where one of the three is missing. */
+  #pairedIn(element: Element): readonly Paired[] {
+    const round = this.#whole(element, 'roundNumber', 'refuse', 'Game');
+    const [white, black] = [this.#text(element, 'whitePlayer'), this.#text(element, 'blackPlayer')];
+    for (const attribute of ['roundNumber', 'whitePlayer', 'blackPlayer']) {
+      if (this.#text(element, attribute) === undefined) this.#missing(element, 'Game', attribute);
+    }
+    if (round === undefined || white === undefined || black === undefined) return [];
+    const { rounds: limit } = this.#limits;
+    if (round < 1 || round > limit) {
+      const at = placeOf(element, 'roundNumber');
+      this.#notes.say('opengotha.round-out-of-range', 'refuse', at, { round, limit });
+      return [];
+    }
+    return [{ element, round, white: keyOf(white), black: keyOf(black) }];
+  }
+
+  #gameOf({ element, round, white, black }: Paired, ids: ReadonlyMap<string, string>): readonly ReportedGame[] {
+    const { at } = element;
+    const [ofWhite, ofBlack] = [ids.get(white), ids.get(black)];
+    if (ofWhite === undefined) this.#unknownPlayer(element, 'whitePlayer', round, white);
+    if (ofBlack === undefined) this.#unknownPlayer(element, 'blackPlayer', round, black);
+    const stones = this.#whole(element, 'handicap', 'refuse', 'Game') ?? 0;
+    const written = this.#text(element, 'result') ?? 'RESULT_UNKNOWN';
+    const result = Object.hasOwn(RESULTS, written) ? RESULTS[written] : undefined;
+    if (result === undefined) this.#unreadable(element, 'result', 'refuse', 'Game', 'a result');
+    if (ofWhite === undefined || ofBlack === undefined || result === undefined) return [];
+    if (ofWhite === ofBlack) {
+      this.#notes.say('opengotha.self-game', 'refuse', placeOf(element, 'blackPlayer'), { round, key: black });
+      return [];
+    }
+    const facts = { round, white: ofWhite, black: ofBlack };
+    if (isLeftOut(result)) {
+      this.#notes.say(LEFT_OUT[result], 'warn', placeOf(element, 'result'), facts);
+      return [];
+    }
+    if (this.#text(element, 'knownColor') === 'false') {
+      const where = placeOf(element, 'knownColor');
+      if (stones === 0) this.#notes.count('opengotha.colour-unknown', where, { round });
+      else this.#notes.say('opengotha.colour-unknown-with-stones', 'warn', where, { ...facts, stones });
+    }
+    if (stones > 9) this.#notes.count('opengotha.many-stones', placeOf(element, 'handicap'), { stones });
+    return [{ at, ...facts, result, ...(stones === 0 ? {} : { handicap: stones }) }];
+  }
+
+  #unknownPlayer(element: Element, attribute: string, round: number, key: string): void {
+    const facts = { round, key: key.slice(0, 60) };
+    this.#notes.say('opengotha.unknown-player', 'refuse', placeOf(element, attribute), facts);
+  }
+
+  /** Free by the pairing, or absent by the marks of participation; worth what the parameters say. */
+  #byesOf(
+    entered: readonly Entered[],
+    paired: readonly Paired[],
+    ids: ReadonlyMap<string, string>,
+    played: number,
+  ): readonly Bye[] {
+    const busy = new Set(paired.flatMap(({ round, white, black }) => [`${round} ${white}`, `${round} ${black}`]));
+    const worth = (attribute: string): string | undefined => this.#general?.attributes[attribute];
+    const free = { '0': 'zero', '1': 'half' }[worth('genNBW2ValueBye') ?? ''] ?? 'paired';
+    const absent = { '1': 'half', '2': 'full' }[worth('genNBW2ValueAbsent') ?? ''] ?? 'zero';
+    const byes: Bye[] = this.#byes.flatMap((element) => {
+      const round = this.#whole(element, 'roundNumber', 'warn', 'ByePlayer');
+      const key = keyOf(this.#text(element, 'player') ?? '');
+      const player = ids.get(key);
+      if (round === undefined || round < 1 || round > this.#limits.rounds) return [];
+      if (player === undefined) this.#unknownPlayer(element, 'player', round, key);
+      else busy.add(`${round} ${key}`);
+      return player === undefined ? [] : [{ at: element.at, player, round, kind: free as Bye['kind'] }];
+    });
+    for (const { key, player, participating, at } of entered) {
+      for (let round = 1; round <= played; round += 1) {
+        if (participating[round - 1] !== '0' || busy.has(`${round} ${key}`)) continue;
+        byes.push({ at, player: player.id, round, kind: absent as Bye['kind'] });
+      }
+    }
+    return byes;
+  }
+
+  /** The boards of the first round that is told. */
+  #teamsOf(ids: ReadonlyMap<string, string>): readonly Team[] {
+    return this.#teams.flatMap(({ team, boards }) => {
+      const seats = boards.flatMap((element) => {
+        const id = ids.get(keyOf(this.#text(element, 'player') ?? ''));
+        const round = this.#whole(element, 'roundNumber', 'warn', 'Board');
+        const board = this.#whole(element, 'boardNumber', 'warn', 'Board');
+        return id === undefined || round === undefined || board === undefined ? [] : [{ id, round, board }];
+      });
+      const first = seats.reduce((least, { round }) => Math.min(least, round), Infinity);
+      const members = seats
+        .filter(({ round }) => round === first)
+        .sort((a, b) => a.board - b.board)
+        .map(({ id }) => id);
+      const name = this.#text(team, 'teamName');
+      return name === undefined || members.length === 0 ? [] : [{ name, members }];
+    });
+  }
+
+  #event(participants: number, games: readonly ReportedGame[], played: number): EventFacts {
+    const general = this.#general;
+    if (general === undefined) this.#notes.say('opengotha.no-parameters', 'warn', { line: 1, column: 1 }, {});
+    const facts = general === undefined ? { id: '' } : this.#generalFacts(general, played);
+    const handicap = this.#handicapOf(games);
+    const event: EventFacts = {
+      ...(facts as EventFacts),
+      ...(handicap === undefined ? {} : { handicap }),
+      participants,
+    };
+    const open = (['board', 'baseMinutes', 'byoyomi', 'handicap', 'importance'] as const).filter(
+      (field) => event[field] === undefined,
+    );
+    this.#notes.say('opengotha.not-in-file', 'note', {}, { fields: [...open, 'rating'] });
+    return event;
+  }
+
+  #generalFacts(general: Element, played: number): EventFacts {
+    const name = this.#text(general, 'name');
+    const place = this.#text(general, 'location');
+    const [start, end] = [this.#dayOf(general, 'beginDate'), this.#dayOf(general, 'endDate')];
+    const board = this.#whole(general, 'size', 'warn', 'GeneralParameterSet');
+    const rounds = this.#whole(general, 'numberOfRounds', 'warn', 'GeneralParameterSet');
+    const byoyomi = this.#byoyomiOf(general);
+    const baseMinutes = this.#minutesOf(general);
+    if (rounds !== undefined && played > 0 && played < rounds) {
+      this.#notes.say('opengotha.rounds-not-played', 'note', placeOf(general, 'numberOfRounds'), { rounds, played });
+    }
+    return {
+      id: this.#text(general, 'shortName') ?? name ?? '',
+      ...(name === undefined ? {} : { name }),
+      ...(place === undefined ? {} : { place }),
+      ...(start === undefined ? {} : { start }),
+      ...(end === undefined ? {} : { end }),
+      ...(rounds === undefined ? {} : { rounds }),
+      ...(board === undefined ? {} : { board }),
+      ...(baseMinutes === undefined ? {} : { baseMinutes }),
+      ...(byoyomi === undefined ? {} : { byoyomi }),
+    };
+  }
+
+  #dayOf(general: Element, attribute: string): number | undefined {
+    const text = this.#text(general, attribute);
+    if (text === undefined) return undefined;
+    const day = parseDay(text);
+    if (day !== undefined) return day;
+    const read = readDate(text)?.day;
+    if (read === undefined) this.#unreadable(general, attribute, 'warn', 'GeneralParameterSet', 'a date');
+    else this.#notes.say('opengotha.date-form', 'note', placeOf(general, attribute), { text });
+    return read;
+  }
+
+  #minutesOf(general: Element) {
+    const text = this.#text(general, 'basicTime');
+    if (text === undefined) return undefined;
+    const minutes = /^\d{1,5}(?:\.\d{1,4})?$/.test(text) ? decimal(Number(text), 4) : undefined;
+    if (minutes === undefined) this.#unreadable(general, 'basicTime', 'warn', 'GeneralParameterSet', 'minutes');
+    return minutes;
+  }
+
+  /** Standard is Japanese, Canadian is Canadian, sudden death is none; Fischer's is one that the rulebook does not know. */
+  #byoyomiOf(general: Element): Byoyomi | null | undefined {
+    const text = this.#text(general, 'complementaryTimeSystem');
+    const system = TIME_SYSTEMS.find((known) => known === text);
+    const number = (attribute: string): number | undefined => {
+      const value = this.#whole(general, attribute, 'warn', 'GeneralParameterSet');
+      return value === 0 ? undefined : value;
+    };
+    if (system === 'SUDDENDEATH') return null;
+    if (system === 'STDBYOYOMI') {
+      const seconds = number('stdByoYomiTime');
+      return seconds === undefined ? undefined : { kind: 'japanese', seconds };
+    }
+    if (system === 'CANBYOYOMI') {
+      const [seconds, moves] = [number('canByoYomiTime'), number('nbMovesCanTime')];
+      return seconds === undefined || moves === undefined
+        ? undefined
+        : { kind: 'canadian', minutes: seconds / 60, moves };
+    }
+    if (system === 'FISCHER') return { kind: 'other', name: 'Fischer' };
+    if (text !== undefined) {
+      this.#unreadable(general, 'complementaryTimeSystem', 'warn', 'GeneralParameterSet', TIME_SYSTEMS.join(', '));
+    }
+    return undefined;
+  }
+
+  /** Stones speak for themselves; a ceiling of 0 forbids them. A higher ceiling without stones leaves the question open. */
+  #handicapOf(games: readonly ReportedGame[]): boolean | undefined {
+    const withStones = games.filter(({ handicap = 0 }) => handicap > 0).length;
+    const element = this.#handicap;
+    const ceiling = element && this.#whole(element, 'hdCeiling', 'warn', 'HandicapParameterSet');
+    const at = element === undefined ? {} : placeOf(element, 'hdCeiling');
+    if (withStones > 0) {
+      if (ceiling === 0) this.#notes.say('opengotha.stones-against-ceiling', 'warn', at, { games: withStones });
+      this.#notes.say('opengotha.handicap-from-games', 'note', at, { games: withStones });
+      return true;
+    }
+    if (ceiling === 0) return false;
+    this.#notes.say('opengotha.handicap-open', 'note', at, { ceiling: ceiling ?? null });
+    return undefined;
+  }
+}

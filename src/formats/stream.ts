@@ -1,0 +1,152 @@
+/** Bytes that come in pieces, and their text. Nothing here holds more than one piece. */
+import type { Finding } from '../core/finding.ts';
+import { decode, type Encoding, type EncodingFindings, guessEncoding } from './encoding.ts';
+
+/** A file as it comes: from a disk, a network or a test. */
+export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+const NOTHING: Uint8Array = new Uint8Array(0);
+
+export function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  if (first.length === 0) return second;
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
+/** The bytes in pieces of at most `size`, without copying. */
+export function* pieces(bytes: Uint8Array, size: number): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+/** Room for the characters of a text of each length. */
+const CODES = Array.from({ length: 64 }, (_, length) => new Array<number>(length).fill(0));
+
+/** A part of a text that does not keep the whole text in memory, as a plain slice would. */
+export function kept(text: string, from: number, to: number): string {
+  const codes = CODES[to - from];
+  if (codes === undefined) return text.slice(from, to);
+  for (let index = 0; index < codes.length; index += 1) codes[index] = text.charCodeAt(from + index);
+  return String.fromCharCode.apply(null, codes);
+}
+
+const STRICT = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The text, if the bytes are plain ASCII. */
+function asciiText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = STRICT.decode(bytes);
+    return text.length === bytes.length ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many bytes at the end begin a UTF-8 character that is not complete. */
+function unfinished(bytes: Uint8Array): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
+    const byte = bytes[bytes.length - back] as number;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
+  }
+  return 0;
+}
+
+function foreignBytes(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte >= 0x80) count += 1;
+  return count;
+}
+
+/** How many characters could not be read. */
+function lostCharacters(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) count += 1;
+  return count;
+}
+
+/** Text out of pieces. The encoding is guessed from the first piece that has more than ASCII, unless it is set. */
+export class TextStream {
+  #encoding: Encoding | undefined;
+  #isGuess = false;
+  #rest: Uint8Array = NOTHING;
+  #began = false;
+  #hasMark = false;
+  #foreign = 0;
+  #lost = 0;
+
+  constructor(encoding?: Encoding) {
+    this.#encoding = encoding;
+  }
+
+  push(bytes: Uint8Array): string {
+    const all = joined(this.#rest, bytes);
+    this.#rest = NOTHING;
+    if (this.#began) return this.#text(all);
+    if (all.length < 3) {
+      this.#rest = all;
+      return '';
+    }
+    return this.#text(this.#withoutMark(all));
+  }
+
+  /** What was still waiting for its end. */
+  end(): string {
+    const rest = this.#rest;
+    this.#rest = NOTHING;
+    if (rest.length === 0) return '';
+    this.#encoding ??= this.#guessed(rest);
+    return this.#decoded(rest, this.#encoding);
+  }
+
+  /** What is to be said of the encoding; complete at the end. */
+  findings(): readonly Finding<keyof EncodingFindings>[] {
+    const found: Finding<keyof EncodingFindings>[] = [];
+    const encoding = this.#encoding as Encoding;
+    if (this.#hasMark) found.push({ code: 'encoding.mark', weight: 'note', facts: {} });
+    if (this.#isGuess) {
+      found.push({ code: 'encoding.guessed', weight: 'note', facts: { encoding, bytes: this.#foreign } });
+    }
+    if (this.#lost > 0)
+      found.push({ code: 'encoding.damaged', weight: 'warn', facts: { encoding, bytes: this.#lost } });
+    return found;
+  }
+
+  #withoutMark(bytes: Uint8Array): Uint8Array {
+    this.#began = true;
+    this.#hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+    if (!this.#hasMark) return bytes;
+    this.#encoding ??= 'utf-8';
+    return bytes.subarray(3);
+  }
+
+  #guessed(bytes: Uint8Array): Encoding {
+    this.#isGuess = true;
+    return guessEncoding(bytes).encoding;
+  }
+
+  #text(bytes: Uint8Array): string {
+    const plain = asciiText(bytes);
+    if (plain !== undefined) return plain;
+    const complete = bytes.subarray(0, bytes.length - unfinished(bytes));
+    if (this.#encoding === undefined) {
+      const before = asciiText(complete);
+      if (before !== undefined) {
+        this.#rest = bytes.slice(complete.length);
+        return before;
+      }
+      this.#encoding = this.#guessed(complete);
+    }
+    if (this.#encoding !== 'utf-8') return this.#decoded(bytes, this.#encoding);
+    this.#rest = bytes.slice(complete.length);
+    return this.#decoded(complete, this.#encoding);
+  }
+
+  #decoded(bytes: Uint8Array, encoding: Encoding): string {
+    const text = decode(bytes, { encoding, mark: 0 });
+    this.#foreign += foreignBytes(bytes);
+    this.#lost += lostCharacters(text);
+    return text;
+  }
+}

@@ -1,0 +1,392 @@
+/** What the records of a file say of each other and of its players: a list of small checks. */
+import { dayText } from '../../core/dates.ts';
+import type { Place } from '../../core/finding.ts';
+import { readDate } from '../dates.ts';
+import type { Crosstable } from './crosstable.ts';
+import { recordOf, recordsOf, roundsEntered, type TrfFile, type TrfPlayer, type TrfRecord, valueOf } from './file.ts';
+import { FEW, type Findings } from './findings.ts';
+import { plainName, repeats } from './people.ts';
+import {
+  ABNORMAL_POINTS,
+  ACCELERATION,
+  BYES_240,
+  type Columns,
+  FORFEITED_MATCH,
+  isNational,
+  LINE_UP,
+  PLAYER,
+  PROHIBITED,
+  RECORDS,
+  type Repeated,
+  repetition,
+  TEAM_310,
+  TEAM_BYES,
+  textIn,
+  textsIn,
+  VALUE_FROM,
+} from './records.ts';
+import { controlsOf, dayIn, encodedSystem, roundDates, roundsOf, systemOf, teamsOf } from './tournament.ts';
+
+/** All that a check looks at, and where it writes. */
+export interface Desk {
+  readonly file: TrfFile;
+  readonly table: Crosstable;
+  readonly findings: Findings;
+  /** By player: numbers that stand for the FIDE ID and the letters of the name; 0 for none. */
+  readonly fideIds: readonly number[];
+  readonly names: readonly number[];
+}
+
+type Check = (desk: Desk) => void;
+
+const valueAt = ({ line, text }: TrfRecord): Place => {
+  const blanks = text.slice(VALUE_FROM - 1).search(/\S/);
+  return { line, column: VALUE_FROM + Math.max(0, blanks) };
+};
+
+/** Records that stand once are not overwritten by a second. */
+const checkRepeatedRecords: Check = ({ file, findings }) => {
+  const firsts = new Map<string, number>();
+  for (const { code, line } of file.records) {
+    if (!Object.hasOwn(RECORDS, code) || RECORDS[code]?.times === 'often') continue;
+    const first = firsts.get(code);
+    if (first === undefined) firsts.set(code, line);
+    else findings.say('trf.repeated-record', 'warn', { line, column: 1 }, { code, first });
+  }
+};
+
+/** Kept, but not understood: told by code. */
+const checkUnknownRecords: Check = ({ file, findings }) => {
+  const unknown = new Map<string, { readonly line: number; count: number }>();
+  for (const { code, line, text } of file.records) {
+    if (code === '' || Object.hasOwn(RECORDS, code) || isNational(text)) continue;
+    const known = unknown.get(code);
+    if (known === undefined) unknown.set(code, { line, count: 1 });
+    else known.count += 1;
+  }
+  for (const [code, { line, count }] of unknown) {
+    findings.say('trf.unknown-record', 'note', { line, column: 1 }, { code, count });
+  }
+};
+
+/** For rating: name, city, federation, days, chief arbiter. Not given is no fault; the rulebook asks for what it needs. */
+const checkMissingRecords: Check = ({ file, findings }) => {
+  const codes = ['012', '022', '032', '042', '052', '102'].filter((code) => valueOf(file, code) === undefined);
+  if (codes.length > 0) findings.say('trf.missing-records', 'note', undefined, { codes });
+};
+
+/** `163 (73)` occurs: the number at the beginning counts. */
+const COUNT = /^(\d{1,6})(?:\s*\(.*\))?$/;
+
+const checkCounts: Check = ({ file, findings }) => {
+  const counted: readonly (readonly [string, () => number])[] = [
+    ['062', () => file.players.length],
+    ['072', () => file.players.filter(({ rating }) => rating !== undefined).length],
+    ['082', () => teamsOf(file).length],
+  ];
+  for (const [code, count] of counted) {
+    const record = recordOf(file, code);
+    const seen = valueOf(file, code);
+    if (record === undefined || seen === undefined) continue;
+    const declared = COUNT.exec(seen)?.[1];
+    if (declared === undefined) findings.say('trf.number-unreadable', 'warn', valueAt(record), { code, seen });
+    else if (Number(declared) !== count()) {
+      findings.say('trf.count-differs', 'warn', valueAt(record), {
+        code,
+        declared: Number(declared),
+        counted: count(),
+      });
+    }
+  }
+};
+
+/** First and last day: they can be read, and stand in this order. */
+const checkDays: Check = ({ file, findings }) => {
+  for (const code of ['042', '052'] as const) {
+    const record = recordOf(file, code);
+    const seen = valueOf(file, code);
+    if (record === undefined || seen === undefined) continue;
+    const date = readDate(seen);
+    if (date?.day === undefined) findings.say('trf.date-unreadable', 'refuse', valueAt(record), { code, seen });
+    else if (date.unusual)
+      findings.say('trf.date-form', 'note', valueAt(record), { code, seen, date: dayText(date.day) });
+  }
+  const [start, end] = [dayIn(file, '042'), dayIn(file, '052')];
+  if (start === undefined || end === undefined || start <= end) return;
+  const at = valueAt(recordOf(file, '052') as TrfRecord);
+  findings.say('trf.dates-reversed', 'refuse', at, { start: dayText(start), end: dayText(end) });
+};
+
+/** 132: each date can be read, lies within the event, and not before that of the round before; no round lacks one. */
+const checkRoundDates: Check = ({ file, findings }) => {
+  const record = recordOf(file, '132');
+  const [start, end] = [dayIn(file, '042'), dayIn(file, '052')];
+  const dated = new Set<number>();
+  let before: number | undefined;
+  for (const { round, column, seen, date, usual } of roundDates(record)) {
+    const at = { line: (record as TrfRecord).line, column };
+    dated.add(round);
+    if (date?.day === undefined) {
+      findings.say('trf.round-date-unreadable', 'warn', at, { round, seen });
+      continue;
+    }
+    const day = date.day;
+    const text = dayText(day);
+    if (!usual) findings.say('trf.round-date-form', 'note', at, { round, seen, date: text });
+    if ((start !== undefined && day < start) || (end !== undefined && day > end)) {
+      findings.say('trf.round-date-outside', 'warn', at, {
+        round,
+        date: text,
+        start: start === undefined ? null : dayText(start),
+        end: end === undefined ? null : dayText(end),
+      });
+    }
+    if (before !== undefined && day < before) {
+      findings.say('trf.round-dates-disordered', 'warn', at, { round, date: text, before: dayText(before) });
+    }
+    before = day;
+  }
+  const entered = roundsEntered(file);
+  const rounds = Array.from({ length: entered }, (_, index) => index + 1).filter((round) => !dated.has(round));
+  if (rounds.length === 0) return;
+  const at = record === undefined ? undefined : { line: record.line, column: 1 };
+  // TRF06 and TRF16 do not ask for dates; a file that has some must have all
+  const weight = record === undefined && file.dialect !== 'trf26' ? 'note' : 'warn';
+  findings.say('trf.rounds-without-date', weight, at, { rounds });
+};
+
+/** 142 or XXR: no round beyond them. */
+const checkRounds: Check = ({ file, findings }) => {
+  for (const code of ['142', 'XXR']) {
+    const record = recordOf(file, code);
+    const seen = valueOf(file, code);
+    if (record === undefined || seen === undefined) continue;
+    if (!/^\d{1,3}$/.test(seen)) findings.say('trf.number-unreadable', 'warn', valueAt(record), { code, seen });
+  }
+  const { rounds, stated } = roundsOf(file);
+  const entered = roundsEntered(file);
+  const record = recordOf(file, '142') ?? recordOf(file, 'XXR');
+  if (!stated || record === undefined || entered <= rounds) return;
+  findings.say('trf.rounds-exceeded', 'refuse', valueAt(record), { rounds, round: entered });
+};
+
+const checkSystem: Check = ({ file, findings }) => {
+  const encoded = recordOf(file, '192');
+  const seen = valueOf(file, '192');
+  if (encoded !== undefined && seen !== undefined && encodedSystem(seen) === undefined) {
+    findings.say('trf.system-unknown', 'warn', valueAt(encoded), { seen });
+  }
+  const { system, guessed } = systemOf(file);
+  if (!guessed) return;
+  const words = recordOf(file, '092');
+  const at = words === undefined ? undefined : valueAt(words);
+  findings.say('trf.system-guessed', 'note', at, { seen: valueOf(file, '092') ?? null, system });
+};
+
+const checkControls: Check = ({ file, findings }) => {
+  const record = recordOf(file, '222');
+  const seen = valueOf(file, '222');
+  if (record === undefined || seen === undefined) return;
+  const controls = controlsOf(seen);
+  if (controls === undefined) findings.say('trf.control-unreadable', 'warn', valueAt(record), { seen });
+  else if (controls === 'uneven') findings.say('trf.control-uneven', 'note', valueAt(record), { seen });
+};
+
+const checkBoardColours: Check = ({ file, findings }) => {
+  const record = recordOf(file, '352');
+  const seen = valueOf(file, '352');
+  if (record === undefined || seen === undefined || /^[WB]+$/.test(seen)) return;
+  findings.say('trf.board-colours', 'warn', valueAt(record), { seen });
+};
+
+/** Teams have names and numbers of their own, members that are players, and no member twice. */
+const checkTeams: Check = ({ file, table, findings }) => {
+  const numbers = new Map<number, number>();
+  const members = new Map<number, number>();
+  for (const team of teamsOf(file)) {
+    const { line, number, name } = team;
+    if (name === '') findings.say('trf.team-name-missing', 'warn', { line, column: VALUE_FROM }, {});
+    if (number !== undefined) {
+      const first = numbers.get(Number(number));
+      const at = { line, column: TEAM_310.number.from };
+      if (!/^\d+$/.test(number)) findings.say('trf.number-unreadable', 'warn', at, { code: '310', seen: number });
+      else if (first === undefined) numbers.set(Number(number), line);
+      else findings.say('trf.team-number-repeated', 'warn', at, { number: Number(number), first });
+    }
+    for (const { seen, column } of team.members) {
+      const at = { line, column };
+      if (!/^\d+$/.test(seen)) {
+        findings.say('trf.member-unreadable', 'warn', at, { team: name, seen });
+        continue;
+      }
+      const member = Number(seen);
+      if (member === 0) continue;
+      const first = members.get(member);
+      if (table.playerOf(member) === undefined)
+        findings.say('trf.member-unknown', 'warn', at, { team: name, number: member });
+      else if (first !== undefined)
+        findings.say('trf.member-repeated', 'warn', at, { team: name, player: seen, first });
+      else members.set(member, line);
+    }
+  }
+};
+
+type Numbers = 'players' | 'teams' | 'either';
+
+interface References {
+  readonly code: string;
+  readonly of: Numbers;
+  readonly single: readonly Columns[];
+  readonly many?: Repeated;
+}
+
+/** Where other records name players or teams. In a team event the numbers of 240, 250, 260 and 299 are teams. */
+const REFERENCES: readonly References[] = [
+  { code: '240', of: 'either', single: [], many: BYES_240.ids },
+  { code: '250', of: 'either', single: [ACCELERATION.firstId, ACCELERATION.lastId] },
+  { code: '260', of: 'either', single: [], many: PROHIBITED.ids },
+  { code: '299', of: 'either', single: [], many: ABNORMAL_POINTS.ids },
+  { code: '300', of: 'teams', single: [LINE_UP.team, LINE_UP.opponent] },
+  { code: '300', of: 'players', single: [], many: LINE_UP.players },
+  { code: '320', of: 'teams', single: [], many: TEAM_BYES.teams },
+  { code: '330', of: 'teams', single: [FORFEITED_MATCH.white, FORFEITED_MATCH.black] },
+];
+
+const checkReferences: Check = ({ file, table, findings }) => {
+  const named = file.records.some(
+    ({ code, text }) => REFERENCES.some((reference) => reference.code === code) || isNational(text),
+  );
+  if (!named) return;
+  const teams = new Set(recordsOf(file, '310').map(({ text }) => Number(textIn(text, TEAM_310.number))));
+  const look = ({ code, line }: TrfRecord, of: Numbers, seen: string, column: number): void => {
+    if (seen === '') return;
+    const number = Number(seen);
+    const at = { line, column };
+    const inTeams = of === 'teams' || (of === 'either' && teams.size > 0);
+    if (!/^\d+$/.test(seen)) findings.say('trf.number-unreadable', 'warn', at, { code, seen });
+    else if (number > 0 && !(inTeams ? teams.has(number) : table.playerOf(number) !== undefined)) {
+      findings.say('trf.reference-unknown', 'warn', at, { code, number });
+    }
+  };
+  for (const { code, of, single, many } of REFERENCES) {
+    for (const record of recordsOf(file, code)) {
+      for (const columns of single) look(record, of, textIn(record.text, columns), columns.from);
+      if (many === undefined) continue;
+      textsIn(record.text, many).forEach((seen, index) => {
+        look(record, of, seen, repetition(many, index).from);
+      });
+    }
+  }
+  for (const record of file.records) {
+    if (!isNational(record.text)) continue;
+    look(record, 'players', textIn(record.text, PLAYER.startNumber), PLAYER.startNumber.from);
+  }
+};
+
+/** The same FIDE ID twice; the same name and birth twice. */
+const checkPersons: Check = ({ file, findings, fideIds, names }) => {
+  const { players } = file;
+  const playerAt = (index: number): TrfPlayer => players[index] as TrfPlayer;
+  repeats(fideIds, (index, first) => {
+    const [player, other] = [playerAt(index), playerAt(first)];
+    findings.say(
+      'trf.fide-id-repeated',
+      'refuse',
+      { line: player.line, column: PLAYER.fideId.from },
+      {
+        player: String(player.startNumber),
+        other: String(other.startNumber),
+        fideId: player.fideId,
+        first: other.line,
+      },
+    );
+  });
+  repeats(names, (index, first) => {
+    const [player, other] = [playerAt(index), playerAt(first)];
+    if (plainName(player.name) !== plainName(other.name) || !mayBeBornTogether(player, other)) return;
+    const both = (fideIds[index] as number) > 0 && (fideIds[first] as number) > 0;
+    if (both && fideIds[index] === fideIds[first]) return;
+    findings.say(
+      'trf.person-repeated',
+      both ? 'note' : 'warn',
+      { line: player.line, column: PLAYER.name.from },
+      {
+        player: String(player.startNumber),
+        other: String(other.startNumber),
+        first: other.line,
+      },
+    );
+  });
+  const count = fideIds.filter((id) => id === 0).length;
+  if (count > 0) findings.say('trf.fide-ids-missing', 'note', undefined, { count });
+};
+
+/** The same birth, or one that is not given, or only its year. */
+function mayBeBornTogether({ birth: one }: TrfPlayer, { birth: other }: TrfPlayer): boolean {
+  const [a, b] = [readDate(one), readDate(other)];
+  if (a === undefined || b === undefined) return true;
+  return a.year === b.year && (a.day === undefined || b.day === undefined || a.day === b.day);
+}
+
+/** A better rank than somebody with more points. In knock-outs and team events ranks follow other things. */
+const checkRanks: Check = ({ file, findings }) => {
+  const { players } = file;
+  let disordered = false;
+  const ranked: TrfPlayer[] = [];
+  for (const player of players)
+    if (player.rank !== undefined && player.rank > 0 && player.points !== undefined) ranked.push(player);
+  ranked.sort((a, b) => (a.rank as number) - (b.rank as number));
+  const above: { player: TrfPlayer; better: TrfPlayer }[] = [];
+  // the fewest points of all better ranks
+  let fewest: TrfPlayer | undefined;
+  let group: TrfPlayer | undefined;
+  for (const player of ranked) {
+    if (group !== undefined && player.rank !== group.rank) {
+      if (fewest === undefined || (group.points as number) < (fewest.points as number)) fewest = group;
+      group = undefined;
+    }
+    if (group === undefined || (player.points as number) < (group.points as number)) group = player;
+    if (fewest !== undefined && (player.points as number) > (fewest.points as number)) {
+      disordered = true;
+      above.push({ player, better: fewest });
+    }
+  }
+  if (!disordered) return;
+  const { system } = systemOf(file);
+  const weight = system === 'team' || system === 'match' ? 'note' : 'warn';
+  for (const { player, better } of above.slice(0, FEW)) {
+    findings.say(
+      'trf.rank-against-points',
+      weight,
+      { line: player.line, column: PLAYER.rank.from },
+      {
+        player: String(player.startNumber),
+        rank: player.rank as number,
+        points: (player.points as number) / 10,
+        other: String(better.startNumber),
+        otherPoints: (better.points as number) / 10,
+      },
+    );
+  }
+};
+
+const CHECKS: readonly Check[] = [
+  checkRepeatedRecords,
+  checkUnknownRecords,
+  checkMissingRecords,
+  checkCounts,
+  checkDays,
+  checkRoundDates,
+  checkRounds,
+  checkSystem,
+  checkControls,
+  checkBoardColours,
+  checkTeams,
+  checkReferences,
+  checkPersons,
+  checkRanks,
+];
+
+export function checkRecords(desk: Desk): void {
+  for (const check of CHECKS) check(desk);
+}

@@ -1,0 +1,403 @@
+/** A report as a TRF file; what the format cannot carry is told. */
+import { calendarDate, type Day } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Result } from '../../core/game.ts';
+import type { Birth } from '../../core/people.ts';
+import type { Bye, ControlPeriod, EventFacts, Report, ReportedPlayer, System, Team } from '../../core/report.ts';
+import { WITH_OPPONENT } from './codes.ts';
+import {
+  BLANK_CELL,
+  type Cell,
+  COLOUR,
+  cellOf,
+  type Dialect,
+  FORM,
+  OUTCOME,
+  opponentOf,
+  RESULT,
+  type Tenths,
+  type TrfFile,
+  type TrfPlayer,
+  type TrfRecord,
+} from './file.ts';
+import { Findings } from './findings.ts';
+import {
+  type Columns,
+  GAME_POINTS,
+  lineOf,
+  PLAYER,
+  ROUND_DATES,
+  repetition,
+  TEAM_013,
+  TEAM_310,
+  widthOf,
+} from './records.ts';
+import { pointsTable, THREE_ONE_NONE, USUAL_POINTS } from './scoring.ts';
+import { controlText } from './tournament.ts';
+
+export interface Composed {
+  readonly file: TrfFile;
+  readonly findings: readonly Finding[];
+}
+
+const MOST_START_NUMBERS = 9999;
+const MOST_TEAMS = 999;
+const MOST_ROUNDS = 999;
+
+/** 192 for each system that has a value there; a match has none. */
+const ENCODED: Readonly<Partial<Record<System, string>>> = {
+  swiss: 'CUSTOM_SWISS',
+  'round-robin': 'CUSTOM_ROUNDROBIN',
+  'double-round-robin': 'BERGER_DOUBLEROUNDROBIN',
+  team: 'CUSTOM_TEAM_SWISS',
+};
+
+/** 092. */
+const DESCRIBED: Readonly<Record<System, string>> = {
+  swiss: 'Swiss',
+  'round-robin': 'Round robin',
+  'double-round-robin': 'Double round robin',
+  match: 'Match',
+  team: 'Team tournament',
+};
+
+export function fromReport(report: Report, dialect: Dialect): Composed {
+  const findings = new Findings();
+  const numbers = numberOff(report.players, findings);
+  const rows = crosstableOf(report, numbers, findings);
+  const players = report.players
+    .slice(0, MOST_START_NUMBERS)
+    .map((player) => playerOf(player, numbers.get(player.id) as number, rows, findings))
+    .sort((a, b) => a.startNumber - b.startNumber);
+  const scored = checkPoints(players, findings);
+  const teams = (report.teams ?? [])
+    .slice(0, MOST_TEAMS)
+    .map((team, index) => teamLine(team, index, dialect, numbers, findings));
+  const before = eventLines(report, dialect, players, scored);
+  tellNotCarried(report, dialect, numbers, findings);
+  let line = 0;
+  const numbered = (texts: readonly string[]): TrfRecord[] =>
+    texts.map((text) => {
+      line += 1;
+      return { line, code: text.slice(0, 3), text };
+    });
+  const head = numbered(before);
+  const body = players.map((player): TrfPlayer => {
+    line += 1;
+    return { ...player, line };
+  });
+  const tail = numbered(teams);
+  const file: TrfFile = {
+    dialect,
+    lineEnd: '\r\n',
+    closed: true,
+    encoding: 'utf-8',
+    marked: false,
+    lines: [...head, ...body, ...tail],
+    players: body,
+    records: [...head, ...tail],
+  };
+  return { file, findings: findings.all() };
+}
+
+/** Starting ranks as given, where each has one of its own; otherwise by the order of the players. */
+function numberOff(players: readonly ReportedPlayer[], findings: Findings): ReadonlyMap<string, number> {
+  if (players.length > MOST_START_NUMBERS) {
+    findings.say('trf.too-many-players', 'refuse', undefined, { limit: MOST_START_NUMBERS });
+  }
+  const given = players.map(({ startNumber }) => startNumber ?? 0);
+  const usable =
+    new Set(given).size === given.length && given.every((number) => number >= 1 && number <= MOST_START_NUMBERS);
+  if (!usable && given.some((number) => number !== 0)) {
+    findings.say('trf.renumbered', 'warn', undefined, { players: players.length });
+  }
+  return new Map(
+    players.map(({ id }, index) => [id, usable ? (given[index] as number) : index + 1] as const).reverse(),
+  );
+}
+
+/** The codes of both sides of a result: white's, and black's. */
+const SIDES: Readonly<Record<Result, readonly [number, number]>> = {
+  '1-0': [RESULT.win, RESULT.loss],
+  '0-1': [RESULT.loss, RESULT.win],
+  '1/2-1/2': [RESULT.draw, RESULT.draw],
+  '+/-': [RESULT.forfeitWin, RESULT.forfeitLoss],
+  '-/+': [RESULT.forfeitLoss, RESULT.forfeitWin],
+  '-/-': [RESULT.forfeitLoss, RESULT.forfeitLoss],
+};
+
+/** A game that is not rated is written as one of less than a move. */
+const UNRATED: Readonly<Record<number, number>> = {
+  [RESULT.win]: RESULT.shortWin,
+  [RESULT.draw]: RESULT.shortDraw,
+  [RESULT.loss]: RESULT.shortLoss,
+};
+
+const BYE_CODES: Readonly<Record<Bye['kind'], number>> = {
+  full: RESULT.fullBye,
+  half: RESULT.halfBye,
+  paired: RESULT.pairedBye,
+  zero: RESULT.zeroBye,
+};
+
+type Rows = ReadonlyMap<number, Cell[]>;
+
+/** The cells of each player; a game or bye that has no cell of its own is told. */
+function crosstableOf(
+  { players, games, byes = [] }: Report,
+  numbers: ReadonlyMap<string, number>,
+  findings: Findings,
+): Rows {
+  const rows = new Map(players.map(({ id }) => [numbers.get(id) as number, [] as Cell[]] as const));
+  const isFree = (number: number, round: number): boolean => {
+    const cell = rows.get(number)?.[round - 1];
+    return cell === undefined || cell === BLANK_CELL;
+  };
+  const put = (number: number, round: number, cell: Cell): void => {
+    const row = rows.get(number) as Cell[];
+    while (row.length < round) row.push(BLANK_CELL);
+    row[round - 1] = cell;
+  };
+  let count = 0;
+  for (const { round, white, black, result, rated } of games) {
+    const [one, other] = [numbers.get(white), numbers.get(black)];
+    const fits = one !== undefined && other !== undefined && one !== other && round >= 1 && round <= MOST_ROUNDS;
+    if (!fits || !isFree(one, round) || !isFree(other, round)) {
+      count += 1;
+      continue;
+    }
+    const [whites, blacks] = SIDES[result].map((code) => (rated === false ? (UNRATED[code] ?? code) : code)) as [
+      number,
+      number,
+    ];
+    put(one, round, cellOf(other, FORM.usual, COLOUR.white, whites));
+    put(other, round, cellOf(one, FORM.usual, COLOUR.black, blacks));
+  }
+  for (const { player, round, kind } of byes) {
+    const number = numbers.get(player);
+    if (number === undefined || round < 1 || round > MOST_ROUNDS || !isFree(number, round)) count += 1;
+    else put(number, round, cellOf(0, FORM.usual, COLOUR.dash, BYE_CODES[kind]));
+  }
+  if (count > 0) findings.say('trf.games-not-carried', 'warn', undefined, { count });
+  return rows;
+}
+
+/** On one line, without blanks at its ends. */
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+/** As much of a text as its columns take. */
+function fitting(field: string, text: string, { from, to }: Columns, findings: Findings): string {
+  const seen = oneLine(text);
+  const width = to - from + 1;
+  if (widthOf(seen) <= width) return seen;
+  const written = [...seen].slice(0, width).join('').trimEnd();
+  findings.say('trf.cut', 'warn', undefined, { field, seen, written });
+  return written;
+}
+
+/** A number that is longer than its columns is left out: half of it would be another number. */
+function fittingNumber(field: string, value: string, { from, to }: Columns, findings: Findings): string {
+  if (/^\d+$/.test(value) && value.length <= to - from + 1) return value;
+  findings.say('trf.cut', 'warn', undefined, { field, seen: value, written: '' });
+  return '';
+}
+
+function playerOf(player: ReportedPlayer, startNumber: number, rows: Rows, findings: Findings): TrfPlayer {
+  const { sex, title = '', name = '', rating, federation = '', fideId, birth, halfPoints, place } = player;
+  const cells = rows.get(startNumber) as Cell[];
+  const number = (field: 'rating' | 'rank', value: number | undefined): number | undefined => {
+    if (value === undefined || value === 0) return undefined;
+    const written = fittingNumber(field, String(value), PLAYER[field], findings);
+    return written === '' ? undefined : Number(written);
+  };
+  return {
+    line: 0,
+    startNumber,
+    sex: sex === undefined ? '' : sex === 'm' ? 'm' : 'w',
+    title: fitting('title', title, PLAYER.title, findings),
+    name: fitting('name', name, PLAYER.name, findings),
+    rating: number('rating', rating),
+    federation: fitting('federation', federation, PLAYER.federation, findings),
+    fideId: fideId === undefined ? '' : fittingNumber('fideId', fideId, PLAYER.fideId, findings),
+    birth: birth === undefined ? '' : birthText(birth),
+    points: halfPoints === undefined ? sumOf(cells, USUAL_POINTS) : halfPoints * 5,
+    rank: number('rank', place),
+    cells,
+  };
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const fourDigits = (value: number): string => String(value).padStart(4, '0');
+
+const dateText = (day: Day): string => {
+  const { year, month, day: ofMonth } = calendarDate(day);
+  return `${fourDigits(year)}/${twoDigits(month)}/${twoDigits(ofMonth)}`;
+};
+
+const birthText = ({ year, day }: Birth): string => (day === undefined ? `${fourDigits(year)}/00/00` : dateText(day));
+
+function sumOf(cells: readonly Cell[], table: Int32Array): Tenths {
+  let sum = 0;
+  for (const cell of cells) sum += table[(cell & OUTCOME) | (opponentOf(cell) > 0 ? WITH_OPPONENT : 0)] as number;
+  return sum;
+}
+
+/** Which scoring explains the points; where none does, each player that it does not explain is told. */
+function checkPoints(players: readonly TrfPlayer[], findings: Findings): 'usual' | 'three-one-none' {
+  const differing = players.filter(({ cells, points }) => points !== sumOf(cells, USUAL_POINTS));
+  if (differing.length === 0) return 'usual';
+  const table = pointsTable(THREE_ONE_NONE);
+  if (players.every(({ cells, points }) => points === sumOf(cells, table))) return 'three-one-none';
+  for (const { startNumber, cells, points } of differing) {
+    findings.say('trf.points-differ', 'warn', undefined, {
+      player: String(startNumber),
+      points: (points as number) / 10,
+      sum: sumOf(cells, USUAL_POINTS) / 10,
+    });
+  }
+  return 'usual';
+}
+
+function teamLine(
+  { name, members }: Team,
+  index: number,
+  dialect: Dialect,
+  numbers: ReadonlyMap<string, number>,
+  findings: Findings,
+): string {
+  const ranks = members.flatMap((member) => {
+    const number = numbers.get(member);
+    return number === undefined ? [] : [String(number)];
+  });
+  const [code, layout] = dialect === 'trf26' ? (['310', TEAM_310] as const) : (['013', TEAM_013] as const);
+  return lineOf(code, [
+    ...(code === '310' ? ([[TEAM_310.number, String(index + 1)]] as const) : []),
+    [layout.name, fitting('team', name, layout.name, findings)],
+    ...ranks.map((rank, at) => [repetition(layout.members, at), rank] as const),
+  ]);
+}
+
+/** A time control in words, for people: `40 moves in 100 min + 30 s, 15 min + 30 s`. */
+const controlWords = (controls: readonly ControlPeriod[]): string =>
+  controls
+    .map(({ moves, minutes, increment }) => {
+      const added = increment === 0 ? '' : ` + ${increment} s`;
+      return `${moves === undefined ? '' : `${moves} moves in `}${Math.round(minutes * 100) / 100} min${added}`;
+    })
+    .join(', ');
+
+function eventLines(
+  { event, teams = [] }: Report,
+  dialect: Dialect,
+  players: readonly TrfPlayer[],
+  scored: 'usual' | 'three-one-none',
+): string[] {
+  const { name, place, federation, start, end, rounds, system, controls = [], schedule = [], arbiters = [] } = event;
+  const lines: string[] = [];
+  const put = (code: string, value: string | undefined): void => {
+    const text = oneLine(value ?? '');
+    if (text !== '') lines.push(`${code} ${text}`);
+  };
+  const names = arbiters.map((arbiter) => arbiter.name ?? '');
+  put('012', name);
+  put('022', place);
+  put('032', federation);
+  put('042', start === undefined ? undefined : dateText(start));
+  put('052', end === undefined ? undefined : dateText(end));
+  put('062', String(players.length));
+  put('072', String(players.filter(({ rating }) => rating !== undefined).length));
+  put('082', teams.length === 0 ? undefined : String(teams.length));
+  put('092', system === undefined ? undefined : DESCRIBED[system]);
+  put('102', names[0]);
+  for (const deputy of names.slice(1)) put('112', deputy);
+  put('122', controlWords(controls));
+  if (schedule.length > 0) {
+    const dates = schedule.toSorted((a, b) => a.round - b.round);
+    lines.push(
+      lineOf(
+        '132',
+        dates.map(({ round, date }) => [repetition(ROUND_DATES, round - 1), dateText(date).slice(2)]),
+      ),
+    );
+  }
+  if (dialect !== 'trf26') return lines;
+  put('142', rounds === undefined ? undefined : String(rounds));
+  if (scored === 'three-one-none') {
+    const pairs = [
+      ['W', '3.0'],
+      ['D', '1.0'],
+    ] as const;
+    lines.push(
+      lineOf(
+        '162',
+        pairs.flatMap(([symbol, points], index) => [
+          [repetition(GAME_POINTS.symbol, index), symbol] as const,
+          [repetition(GAME_POINTS.points, index), points] as const,
+        ]),
+      ),
+    );
+  }
+  put('192', system === undefined ? undefined : ENCODED[system]);
+  put('222', controlText(controls));
+  return lines;
+}
+
+const EVENT_FIELDS: readonly (keyof EventFacts)[] = [
+  'id',
+  'name',
+  'place',
+  'federation',
+  'start',
+  'end',
+  'system',
+  'schedule',
+  'arbiters',
+  'participants',
+];
+
+const PLAYER_FIELDS: readonly (keyof ReportedPlayer)[] = [
+  'at',
+  'id',
+  'name',
+  'sex',
+  'federation',
+  'title',
+  'fideId',
+  'birth',
+  'rating',
+  'startNumber',
+  'halfPoints',
+  'place',
+];
+
+/** What the report has and the file has no place for. */
+function tellNotCarried(
+  report: Report,
+  dialect: Dialect,
+  numbers: ReadonlyMap<string, number>,
+  findings: Findings,
+): void {
+  const { event, players, games } = report;
+  const carried = new Set<string>(EVENT_FIELDS);
+  if (dialect === 'trf26') carried.add('controls');
+  const last = Math.max(0, ...[...games, ...(report.byes ?? [])].map(({ round }) => round));
+  if (dialect === 'trf26' || event.rounds === last) carried.add('rounds');
+  const fields = Object.entries(event).flatMap(([field, value]) =>
+    value === undefined || carried.has(field) ? [] : [field],
+  );
+  if (event.arbiters?.some(({ licence }) => licence !== undefined) === true) fields.push('licence');
+  if (games.some(({ handicap = 0 }) => handicap !== 0)) fields.push('handicap');
+  if (fields.length > 0) findings.say('trf.not-carried', 'note', undefined, { fields });
+  const lost = new Set<string>();
+  let count = 0;
+  for (const player of players) {
+    const own = Object.entries(player).flatMap(([field, value]) =>
+      value === undefined || (PLAYER_FIELDS as readonly string[]).includes(field) ? [] : [field],
+    );
+    if (player.id !== String(numbers.get(player.id)) && player.id !== player.fideId) own.push('id');
+    if (own.length > 0) count += 1;
+    for (const field of own) lost.add(field);
+  }
+  if (count > 0)
+    findings.say('trf.players-not-carried', 'note', undefined, { fields: [...lost].sort(), players: count });
+}

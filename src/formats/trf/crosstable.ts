@@ -1,0 +1,523 @@
+/** What the cells of a file say of each other: opponents, colours, results, and the sum of the points. */
+import { FITS, FITTING, KIND, KIND_OF, coloursFit, WITH_OPPONENT } from './codes.ts';
+import {
+  BLANK_CELL,
+  type Cell,
+  COLOUR,
+  COLOURS,
+  colourOf,
+  FORM,
+  formOf,
+  LOWER_CASE,
+  OPPONENT_SHIFT,
+  OUTCOME,
+  oddAt,
+  opponentOf,
+  RESULT,
+  RESULT_CODES,
+  resultOf,
+  type Tenths,
+  type TrfFile,
+  type TrfPlayer,
+  UPPER_CASE,
+} from './file.ts';
+import { FEW, type Findings } from './findings.ts';
+import { ABNORMAL_POINTS, CELL, PLAYER, textIn, textsIn } from './records.ts';
+import { type PointsTable, pointsTable, statedScoring, THREE_ONE_NONE, tenthsOf, USUAL_POINTS } from './scoring.ts';
+
+/** Bits that only say how something is written. */
+const WRITTEN_ODDLY = LOWER_CASE | UPPER_CASE | (3 << 8);
+
+const columnOf = (round: number, column: number): number => column + (round - 1) * CELL.width;
+const letterOf = (result: number): string => RESULT_CODES[result] as string;
+const nameOf = ({ startNumber }: TrfPlayer): string => String(startNumber);
+const outcomeOf = (cell: Cell): number => (cell & OUTCOME) | (opponentOf(cell) > 0 ? WITH_OPPONENT : 0);
+
+/** A cell as it stands in the file, without the blanks between. */
+function written(cell: Cell): string {
+  const opponent = opponentOf(cell);
+  const result = letterOf(resultOf(cell));
+  const colour = COLOURS[colourOf(cell)] as string;
+  return [
+    opponent > 0 ? String(opponent) : formOf(cell) === FORM.usual ? '0000' : formOf(cell) === FORM.odd ? '0' : '    ',
+    (cell & UPPER_CASE) === 0 ? colour : colour.toUpperCase(),
+    (cell & LOWER_CASE) === 0 ? result : result.toLowerCase(),
+  ].join(' ');
+}
+
+/** One way of writing, where there are others of the same meaning. */
+interface Habit {
+  readonly code: 'trf.cell-form' | 'trf.bye-form';
+  /** Where a cell of round 1 departs from the usual way. */
+  readonly column: (cell: Cell) => number;
+  /** Whether a cell is written this way. */
+  readonly is: (cell: Cell) => boolean;
+  /** Whether a cell has the same meaning, and is written as usual. */
+  readonly isUsual: (cell: Cell) => boolean;
+  readonly seen: (cell: Cell) => string;
+  readonly usual: (cell: Cell) => string;
+}
+
+const isDigitsShort = (cell: Cell): boolean => opponentOf(cell) > 0 && opponentOf(cell) < 1000;
+const hasLetter = (cell: Cell): boolean => resultOf(cell) >= RESULT.shortWin && resultOf(cell) <= RESULT.zeroBye;
+const kindOf = (cell: Cell): number => KIND_OF[outcomeOf(cell)] as number;
+const padded = (cell: Cell): string => String(opponentOf(cell)).padStart(4);
+const zeroed = (cell: Cell): string => String(opponentOf(cell)).padStart(4, '0');
+const coloured = (cell: Cell): string => COLOURS[colourOf(cell)] as string;
+const lettered = (cell: Cell): string => letterOf(resultOf(cell));
+const inOpponent = (cell: Cell): number => CELL.opponent.from + oddAt(cell);
+
+/** The column where a cell without an opponent departs from all blanks, or from `0000 - Z`, whichever is nearer. */
+function departsAt(cell: Cell): number {
+  const blankOpponent = formOf(cell) === FORM.other;
+  const blankColour = colourOf(cell) === COLOUR.none;
+  const blankResult = resultOf(cell) === RESULT.none;
+  if (blankOpponent && blankColour) return CELL.result.from;
+  if (blankOpponent && blankResult) return CELL.colour.from;
+  if (formOf(cell) !== FORM.usual) return inOpponent(cell);
+  return blankColour ? CELL.colour.from : CELL.result.from;
+}
+
+const noGame = (usual: string): Pick<Habit, 'code' | 'column' | 'seen' | 'usual'> => ({
+  code: 'trf.bye-form',
+  column: departsAt,
+  seen: written,
+  usual: () => usual,
+});
+/** `0000 - X`, with any letter for the result. */
+const isUsualBye = (cell: Cell, result: number): boolean =>
+  opponentOf(cell) === 0 && formOf(cell) === FORM.usual && colourOf(cell) === COLOUR.dash && resultOf(cell) === result;
+
+const HABITS: readonly Habit[] = [
+  {
+    code: 'trf.cell-form',
+    column: inOpponent,
+    is: (cell) => opponentOf(cell) > 0 && formOf(cell) === FORM.other,
+    isUsual: (cell) => isDigitsShort(cell) && formOf(cell) === FORM.usual,
+    seen: zeroed,
+    usual: padded,
+  },
+  {
+    code: 'trf.cell-form',
+    column: inOpponent,
+    is: (cell) => opponentOf(cell) > 0 && formOf(cell) === FORM.odd,
+    isUsual: () => false,
+    seen: (cell) => String(opponentOf(cell)),
+    usual: padded,
+  },
+  {
+    code: 'trf.cell-form',
+    column: () => CELL.colour.from,
+    is: (cell) => (cell & UPPER_CASE) !== 0,
+    isUsual: (cell) => colourOf(cell) >= COLOUR.white && (cell & UPPER_CASE) === 0,
+    seen: (cell) => coloured(cell).toUpperCase(),
+    usual: coloured,
+  },
+  {
+    code: 'trf.cell-form',
+    column: () => CELL.result.from,
+    is: (cell) => (cell & LOWER_CASE) !== 0,
+    isUsual: (cell) => hasLetter(cell) && (cell & LOWER_CASE) === 0,
+    seen: (cell) => lettered(cell).toLowerCase(),
+    usual: lettered,
+  },
+  {
+    ...noGame('0000 - Z'),
+    is: (cell) => kindOf(cell) === KIND.oddZero && cell !== BLANK_CELL,
+    isUsual: (cell) => isUsualBye(cell, RESULT.zeroBye),
+  },
+  {
+    ...noGame('0000 - H'),
+    is: (cell) => kindOf(cell) === KIND.oddHalf,
+    isUsual: (cell) => isUsualBye(cell, RESULT.halfBye),
+  },
+  {
+    ...noGame('0000 - F'),
+    is: (cell) => kindOf(cell) === KIND.oddFull,
+    isUsual: () => false,
+  },
+  {
+    // the right code and colour, but another way to say that there is no opponent
+    ...noGame('0000'),
+    is: (cell) => {
+      if (opponentOf(cell) > 0 || formOf(cell) === FORM.usual) return false;
+      const kind = kindOf(cell);
+      return kind === KIND.plain || kind === KIND.fullBye;
+    },
+    isUsual: (cell) => opponentOf(cell) === 0 && formOf(cell) === FORM.usual,
+  },
+];
+
+/** Points that 299 adds, by player and round; for individuals only, since in a team event its numbers are teams. */
+interface Abnormal {
+  readonly result: number | undefined;
+  readonly points: Tenths;
+  readonly round: number;
+  readonly ids: ReadonlySet<number>;
+}
+
+function abnormalOf({ records }: TrfFile): Abnormal[] {
+  if (records.some(({ code }) => code === '013' || code === '310')) return [];
+  return records.flatMap(({ code, text }) => {
+    if (code !== '299') return [];
+    const kind = textIn(text, ABNORMAL_POINTS.kind).toUpperCase();
+    return [
+      {
+        result: kind === '' ? undefined : RESULT_CODES.indexOf(kind),
+        points: tenthsOf(textIn(text, ABNORMAL_POINTS.points)) ?? 0,
+        round: Number(textIn(text, ABNORMAL_POINTS.round)),
+        ids: new Set(textsIn(text, ABNORMAL_POINTS.ids).map(Number)),
+      },
+    ];
+  });
+}
+
+/** 299 names a win by W, which stands for 1 as well; a draw by D, a loss by L. */
+const SPOKEN_OF: Readonly<Record<number, readonly number[]>> = {
+  [RESULT.shortWin]: [RESULT.win, RESULT.shortWin],
+  [RESULT.shortDraw]: [RESULT.draw, RESULT.shortDraw],
+  [RESULT.shortLoss]: [RESULT.loss, RESULT.shortLoss],
+};
+
+/** How much 299 changes the sum of a player; a penalty or bonus without a round counts once. */
+function abnormalSum(abnormal: readonly Abnormal[], player: TrfPlayer, table: PointsTable): Tenths {
+  let sum = 0;
+  for (const { result, points, round, ids } of abnormal) {
+    if (!ids.has(player.startNumber)) continue;
+    if (result === undefined) sum += points;
+    else {
+      const wanted = SPOKEN_OF[result] ?? [result];
+      player.cells.forEach((cell, index) => {
+        if ((round !== 0 && round !== index + 1) || !wanted.includes(resultOf(cell))) return;
+        sum += points - (table[outcomeOf(cell)] as number);
+      });
+    }
+  }
+  return sum;
+}
+
+export class Crosstable {
+  readonly #file: TrfFile;
+  readonly #findings: Findings;
+  /** Place among the players, by starting rank; -1 where there is none. */
+  readonly #byStart: Int32Array;
+  readonly #pending: { readonly player: TrfPlayer; readonly round: number }[] = [];
+  readonly #colourless: { readonly player: TrfPlayer; readonly round: number; readonly opponent: string }[] = [];
+  #colourlessCount = 0;
+  readonly #pairedByes = new Map<number, string[]>();
+  /** Whether any cell is written in an odd way. */
+  #odd = false;
+
+  constructor(file: TrfFile, findings: Findings) {
+    this.#file = file;
+    this.#findings = findings;
+    let most = 0;
+    for (const { startNumber } of file.players) if (startNumber > most) most = startNumber;
+    this.#byStart = new Int32Array(most + 1).fill(-1);
+    file.players.forEach(({ startNumber }, index) => {
+      if (startNumber > 0 && this.#byStart[startNumber] === -1) this.#byStart[startNumber] = index;
+    });
+  }
+
+  playerOf(startNumber: number): TrfPlayer | undefined {
+    const index = this.#byStart[startNumber];
+    return index === undefined || index === -1 ? undefined : this.#file.players[index];
+  }
+
+  check(): void {
+    this.#checkStartNumbers();
+    const stated = statedScoring(this.#file, this.#findings);
+    const table = stated === undefined ? USUAL_POINTS : pointsTable(stated);
+    const sums = this.#checkCells(table);
+    this.#checkPoints(sums, table, stated === undefined);
+    this.#tellPending();
+    this.#tellColourless();
+    this.#tellPairedByes();
+    if (this.#odd) for (const habit of HABITS) this.#tellHabit(habit);
+  }
+
+  /** Starting ranks stand once; numbers left out are told. */
+  #checkStartNumbers(): void {
+    const { players } = this.#file;
+    let used = 0;
+    for (let index = 0; index < players.length; index += 1) {
+      const { startNumber, line } = players[index] as TrfPlayer;
+      if (startNumber === 0) continue;
+      const first = this.#byStart[startNumber] as number;
+      if (first === index) used += 1;
+      else {
+        const at = { line, column: PLAYER.startNumber.from };
+        const facts = { number: startNumber, first: (players[first] as TrfPlayer).line };
+        this.#findings.say('trf.start-number-repeated', 'refuse', at, facts);
+      }
+    }
+    const count = this.#byStart.length - 1 - used;
+    if (count <= 0) return;
+    const numbers: number[] = [];
+    for (let number = 1; number < this.#byStart.length && numbers.length < FEW; number += 1) {
+      if (this.#byStart[number] === -1) numbers.push(number);
+    }
+    this.#findings.say('trf.start-numbers-missing', 'note', undefined, { numbers, count });
+  }
+
+  /** Every cell once; the sum of each player's points. */
+  #checkCells(table: PointsTable): Tenths[] {
+    const { players } = this.#file;
+    const byStart = this.#byStart;
+    const sums: Tenths[] = [];
+    for (let index = 0; index < players.length; index += 1) {
+      const player = players[index] as TrfPlayer;
+      const { cells, startNumber } = player;
+      let sum = 0;
+      for (let at = 0; at < cells.length; at += 1) {
+        const cell = cells[at] as Cell;
+        const opponent = cell >>> OPPONENT_SHIFT;
+        if (opponent === 0) {
+          sum += table[cell & OUTCOME] as number;
+          if (cell === BLANK_CELL) continue;
+          if ((cell & WRITTEN_ODDLY) !== 0) this.#odd = true;
+          if (KIND_OF[cell & OUTCOME] !== KIND.plain) this.#look(player, at + 1, cell, table);
+          continue;
+        }
+        const outcome = (cell & OUTCOME) | WITH_OPPONENT;
+        sum += table[outcome] as number;
+        if ((cell & WRITTEN_ODDLY) !== 0) this.#odd = true;
+        if (KIND_OF[outcome] !== KIND.plain) this.#look(player, at + 1, cell, table);
+        const found = opponent < byStart.length ? (byStart[opponent] as number) : -1;
+        const other = found === -1 ? undefined : (players[found] as TrfPlayer).cells[at];
+        if (
+          other === undefined ||
+          other >>> OPPONENT_SHIFT !== startNumber ||
+          found === index ||
+          FITTING[((cell & OUTCOME) << 7) | (other & OUTCOME)] !== FITS.yes
+        ) {
+          this.#compare(player, at + 1, cell);
+        }
+      }
+      sums.push(sum);
+    }
+    return sums;
+  }
+
+  /** A cell that is a fault or an oddity in itself. */
+  #look(player: TrfPlayer, round: number, cell: Cell, table: PointsTable): void {
+    const { line } = player;
+    const name = nameOf(player);
+    const opponent = String(opponentOf(cell));
+    const seen = letterOf(resultOf(cell));
+    const atResult = { line, column: columnOf(round, CELL.result.from) };
+    const atColour = { line, column: columnOf(round, CELL.colour.from) };
+    switch (kindOf(cell)) {
+      case KIND.colourless:
+        this.#colourlessCount += 1;
+        if (this.#colourless.length < FEW) this.#colourless.push({ player, round, opponent });
+        break;
+      case KIND.colourMissing:
+        this.#findings.say('trf.colour-missing', 'refuse', atColour, { player: name, round, opponent });
+        break;
+      case KIND.byeWithOpponent:
+        this.#findings.say('trf.bye-with-opponent', 'refuse', atResult, { player: name, round, opponent, seen });
+        break;
+      case KIND.pending:
+        this.#pending.push({ player, round });
+        break;
+      case KIND.gameWithoutOpponent:
+        this.#findings.say('trf.result-without-opponent', 'refuse', atResult, { player: name, round, seen });
+        break;
+      case KIND.colourWithoutOpponent: {
+        const colour = coloured(cell);
+        this.#findings.say('trf.colour-without-opponent', 'warn', atColour, { player: name, round, colour });
+        break;
+      }
+      case KIND.fullBye:
+        this.#findings.say('trf.full-point-bye', 'note', atResult, {
+          player: name,
+          round,
+          kind: seen as 'F' | 'U',
+          points: (table[cell & OUTCOME] as number) / 10,
+        });
+        if (resultOf(cell) === RESULT.pairedBye) this.#pairedBye(round, name);
+        break;
+      default:
+        this.#odd = true;
+    }
+  }
+
+  #pairedBye(round: number, player: string): void {
+    const others = this.#pairedByes.get(round);
+    if (others === undefined) this.#pairedByes.set(round, [player]);
+    else others.push(player);
+  }
+
+  /** A game whose other side does not agree, or is not there. A clash of two is told once, on the later line. */
+  #compare(player: TrfPlayer, round: number, cell: Cell): void {
+    const { line } = player;
+    const name = nameOf(player);
+    const number = opponentOf(cell);
+    const opponent = String(number);
+    const at = (column: number): { line: number; column: number } => ({ line, column: columnOf(round, column) });
+    if (number === player.startNumber) {
+      this.#findings.say('trf.self-game', 'refuse', at(CELL.opponent.from), { player: name, round });
+      return;
+    }
+    const other = this.playerOf(number);
+    if (other === undefined) {
+      const facts = { player: name, round, opponent: number };
+      this.#findings.say('trf.opponent-unknown', 'refuse', at(CELL.opponent.from), facts);
+      return;
+    }
+    const theirs = other.cells[round - 1] ?? BLANK_CELL;
+    if (opponentOf(theirs) !== player.startNumber) {
+      this.#findings.say('trf.not-mirrored', 'refuse', at(CELL.opponent.from), {
+        player: name,
+        round,
+        opponent,
+        line: other.line,
+        theirs: opponentOf(theirs) === 0 ? null : opponentOf(theirs),
+      });
+      return;
+    }
+    if (FITTING[((cell & OUTCOME) << 7) | (theirs & OUTCOME)] === FITS.oneColour) {
+      const result = resultOf(cell);
+      if (result === RESULT.forfeitWin || result === RESULT.forfeitLoss || result === RESULT.none) {
+        this.#findings.say('trf.colour-one-sided', 'note', at(CELL.colour.from), { player: name, round, opponent });
+      }
+      return;
+    }
+    if (line < other.line) return;
+    if (!coloursFit(colourOf(cell), colourOf(theirs))) {
+      const colour = coloured(cell);
+      const facts = { player: name, round, opponent, line: other.line, colour };
+      this.#findings.say('trf.colours-clash', 'refuse', at(CELL.colour.from), facts);
+    } else {
+      this.#findings.say('trf.results-clash', 'refuse', at(CELL.result.from), {
+        player: name,
+        round,
+        opponent,
+        line: other.line,
+        seen: letterOf(resultOf(cell)),
+        theirs: letterOf(resultOf(theirs)),
+      });
+    }
+  }
+
+  /** The points of the table are the sum of the results under the scoring in force, with what 299 adds. */
+  #checkPoints(sums: Tenths[], table: PointsTable, usual: boolean): void {
+    const { players } = this.#file;
+    const abnormal = abnormalOf(this.#file);
+    const differing: number[] = [];
+    for (let index = 0; index < players.length; index += 1) {
+      const player = players[index] as TrfPlayer;
+      if (abnormal.length > 0) (sums[index] as number) += abnormalSum(abnormal, player, table);
+      if (player.points !== undefined && player.points !== sums[index]) differing.push(index);
+    }
+    if (differing.length === 0) return;
+    if (usual && abnormal.length === 0 && this.#scoredThreeOneNone()) {
+      this.#findings.say('trf.scoring-guessed', 'note', undefined, { win: 3, draw: 1, loss: 0 });
+      return;
+    }
+    for (const index of differing) {
+      const player = players[index] as TrfPlayer;
+      const at = { line: player.line, column: PLAYER.points.from };
+      const facts = {
+        player: nameOf(player),
+        points: (player.points as number) / 10,
+        sum: (sums[index] as number) / 10,
+      };
+      this.#findings.say('trf.points-differ', 'refuse', at, facts);
+    }
+  }
+
+  /** Whether all the points are those of three for a win and one for a draw. */
+  #scoredThreeOneNone(): boolean {
+    const table = pointsTable(THREE_ONE_NONE);
+    return this.#file.players.every(({ cells, points }) => {
+      let sum = 0;
+      for (const cell of cells) sum += table[outcomeOf(cell)] as number;
+      return points === sum;
+    });
+  }
+
+  /** A round whose games all lack a result, the last of the file, is still to be played; elsewhere a result is missing. */
+  #tellPending(): void {
+    if (this.#pending.length === 0) return;
+    const { players } = this.#file;
+    const last = Math.max(...this.#pending.map(({ round }) => round));
+    const begun = players.some(({ cells }) => {
+      const cell = cells[last - 1] ?? BLANK_CELL;
+      const later = cells.length > last;
+      return later || (opponentOf(cell) > 0 && resultOf(cell) !== RESULT.none);
+    });
+    const waiting = begun ? 0 : last;
+    let sides = 0;
+    for (const { player, round } of this.#pending) {
+      if (round === waiting) {
+        sides += 1;
+        continue;
+      }
+      const at = { line: player.line, column: columnOf(round, CELL.result.from) };
+      const opponent = String(opponentOf(player.cells[round - 1] as Cell));
+      this.#findings.say('trf.result-missing', 'refuse', at, { player: nameOf(player), round, opponent });
+    }
+    if (sides > 0) this.#findings.say('trf.round-pending', 'note', undefined, { round: waiting, games: sides / 2 });
+  }
+
+  #tellColourless(): void {
+    const few = this.#colourlessCount <= FEW;
+    for (const { player, round, opponent } of few ? this.#colourless : this.#colourless.slice(0, 1)) {
+      const at = { line: player.line, column: columnOf(round, CELL.colour.from) };
+      const facts = { player: nameOf(player), round, opponent, count: few ? 1 : this.#colourlessCount };
+      this.#findings.say('trf.forfeit-without-colour', 'note', at, facts);
+    }
+  }
+
+  /** At most one player a round; in a team event a whole team has it. */
+  #tellPairedByes(): void {
+    if (this.#file.records.some(({ code }) => code === '013' || code === '310')) return;
+    for (const [round, players] of this.#pairedByes) {
+      if (players.length > 1) this.#findings.say('trf.two-pairing-byes', 'warn', undefined, { round, players });
+    }
+  }
+
+  /** Odd ways of writing one by one; where they are the habit of the file, once, and then the usual ones among them. */
+  #tellHabit({ code, column, is, isUsual, seen, usual }: Habit): void {
+    const { found, count } = this.#cellsThat(is);
+    const [first] = found;
+    if (first === undefined) return;
+    const tell = ({ player, round, cell }: FoundCell, many: number, from: typeof seen, to: typeof seen): void => {
+      const at = { line: player.line, column: columnOf(round, column(cell)) };
+      this.#findings.say(code, 'note', at, { round, seen: from(cell), usual: to(cell), count: many });
+    };
+    if (count <= FEW) {
+      for (const each of found) tell(each, 1, seen, usual);
+      return;
+    }
+    tell(first, count, seen, usual);
+    const exceptions = this.#cellsThat(isUsual);
+    if (exceptions.count > FEW) return;
+    const habit = seen(first.cell);
+    for (const each of exceptions.found) {
+      tell(each, 1, usual, code === 'trf.bye-form' ? () => habit : seen);
+    }
+  }
+
+  #cellsThat(is: (cell: Cell) => boolean): { readonly found: readonly FoundCell[]; readonly count: number } {
+    const found: FoundCell[] = [];
+    let count = 0;
+    for (const player of this.#file.players) {
+      for (let at = 0; at < player.cells.length; at += 1) {
+        const cell = player.cells[at] as Cell;
+        if (!is(cell)) continue;
+        count += 1;
+        if (found.length < FEW) found.push({ player, round: at + 1, cell });
+      }
+    }
+    return { found, count };
+  }
+}
+
+interface FoundCell {
+  readonly player: TrfPlayer;
+  readonly round: number;
+  readonly cell: Cell;
+}

@@ -1,0 +1,132 @@
+/** Everything that a TRF file says, in its order: enough to write the same file again. */
+import type { Encoding } from '../encoding.ts';
+
+export const DIALECTS = ['trf06', 'trf16', 'trf26'] as const;
+export type Dialect = (typeof DIALECTS)[number];
+
+export const LINE_ENDS = ['\r\n', '\n', '\r'] as const;
+export type LineEnd = (typeof LINE_ENDS)[number];
+
+/** Tenths of a point: the points of a table have one decimal. */
+export type Tenths = number;
+
+/**
+ * One round of one player in 26 bits, so that a crosstable is one array of small numbers. From the right: the result
+ * (4 bits, its place in `RESULT_CODES`), whether it is in lower case (1), the colour (2, its place in `COLOURS`), whether
+ * that is in upper case (1), how the opponent is written (2) and at which of its columns it is odd (2), the opponent's
+ * starting rank (14).
+ */
+export type Cell = number;
+
+/** In the order of their numbers in a cell. `?`: none of these. */
+export const RESULT_CODES = ' 1=0+-WDLHFUZ??' as const;
+export const COLOURS = ' -wb' as const;
+
+export const RESULT = {
+  none: 0,
+  win: 1,
+  draw: 2,
+  loss: 3,
+  forfeitWin: 4,
+  forfeitLoss: 5,
+  shortWin: 6,
+  shortDraw: 7,
+  shortLoss: 8,
+  halfBye: 9,
+  fullBye: 10,
+  pairedBye: 11,
+  zeroBye: 12,
+  unknown: 13,
+} as const;
+
+export const COLOUR = { none: 0, dash: 1, white: 2, black: 3 } as const;
+
+/** How the opponent's number is written: as usual (`  51`, `0000`), with its other filling (`0051`, blanks), otherwise. */
+export const FORM = { usual: 0, other: 1, odd: 2 } as const;
+
+export const LOWER_CASE = 1 << 4;
+export const UPPER_CASE = 1 << 7;
+const FORM_SHIFT = 8;
+const ODD_SHIFT = 10;
+export const OPPONENT_SHIFT = 12;
+/** Result and colour alone. */
+export const OUTCOME = 0x6f;
+
+/** `outcome`: the bits of colour and result. */
+export const cellWith = (opponent: number, form: number, outcome: number, oddAt: number): Cell =>
+  (opponent << OPPONENT_SHIFT) | (oddAt << ODD_SHIFT) | (form << FORM_SHIFT) | outcome;
+
+export const cellOf = (opponent: number, form: number, colour: number, result: number): Cell =>
+  cellWith(opponent, form, (colour << 5) | result, 0);
+
+export const opponentOf = (cell: Cell): number => cell >>> OPPONENT_SHIFT;
+export const formOf = (cell: Cell): number => (cell >>> FORM_SHIFT) & 3;
+/** Which column of the opponent, from 0, is written in an odd way. */
+export const oddAt = (cell: Cell): number => (cell >>> ODD_SHIFT) & 3;
+export const colourOf = (cell: Cell): number => (cell >>> 5) & 3;
+export const resultOf = (cell: Cell): number => cell & 15;
+
+/** Ten blanks: no entry in this round. */
+export const BLANK_CELL: Cell = cellOf(0, FORM.other, COLOUR.none, RESULT.none);
+
+export interface TrfPlayer {
+  readonly line: number;
+  /** 0 where it cannot be read. */
+  readonly startNumber: number;
+  readonly sex: string;
+  readonly title: string;
+  readonly name: string;
+  /** Undefined: unrated. */
+  readonly rating: number | undefined;
+  readonly federation: string;
+  readonly fideId: string;
+  readonly birth: string;
+  readonly points: Tenths | undefined;
+  readonly rank: number | undefined;
+  readonly cells: readonly Cell[];
+}
+
+/** Any line that is not a player, as it stands; a blank line has the code ''. */
+export interface TrfRecord {
+  readonly line: number;
+  readonly code: string;
+  readonly text: string;
+}
+
+export interface TrfFile {
+  readonly dialect: Dialect;
+  readonly lineEnd: LineEnd;
+  /** Whether the last line has its line end. */
+  readonly closed: boolean;
+  readonly encoding: Encoding;
+  /** Whether the file begins with a byte order mark. */
+  readonly marked: boolean;
+  /** All lines, in order. */
+  readonly lines: readonly (TrfPlayer | TrfRecord)[];
+  /** The players among them, and the others. */
+  readonly players: readonly TrfPlayer[];
+  readonly records: readonly TrfRecord[];
+}
+
+export const isPlayer = (line: TrfPlayer | TrfRecord): line is TrfPlayer => 'cells' in line;
+
+/** All records of a code, in order. */
+export const recordsOf = ({ records }: Pick<TrfFile, 'records'>, code: string): TrfRecord[] =>
+  records.filter((record) => record.code === code);
+
+/** The first record of a code; a second of a kind that stands once is reported and not used. */
+export const recordOf = ({ records }: Pick<TrfFile, 'records'>, code: string): TrfRecord | undefined =>
+  records.find((record) => record.code === code);
+
+/** The value of a record that stands once, from column 5. */
+export const valueOf = (file: Pick<TrfFile, 'records'>, code: string): string | undefined => {
+  const value = recordOf(file, code)?.text.slice(4).trim();
+  return value === '' ? undefined : value;
+};
+
+/** Rounds that have an entry. */
+export const roundsEntered = ({ players }: Pick<TrfFile, 'players'>): number => {
+  let rounds = 0;
+  for (const { cells } of players) if (cells.length > rounds) rounds = cells.length;
+  return rounds;
+};

@@ -1,0 +1,141 @@
+/** What the reader, the checks and the writer of TRF files find, and where they write it down. */
+import type { Facts, Finding, Place, Weight } from '../../core/finding.ts';
+import type { EncodingFindings } from '../encoding.ts';
+
+/** What a finding about one player's round always names. */
+interface InRound {
+  player: string;
+  round: number;
+}
+
+export interface TrfFindings {
+  // the file
+  'trf.too-large': { bytes: number; limit: number };
+  'trf.line-too-long': { length: number; limit: number };
+  'trf.too-many-players': { limit: number };
+  'trf.too-many-rounds': { limit: number };
+  'trf.not-text': Record<never, never>;
+  'trf.no-players': Record<never, never>;
+  'trf.mixed-line-ends': Record<never, never>;
+  'trf.more-findings': { count: number };
+  // records
+  'trf.unknown-record': { code: string; count: number };
+  'trf.repeated-record': { code: string; first: number };
+  'trf.missing-records': { codes: readonly string[] };
+  'trf.number-unreadable': { code: string; seen: string };
+  'trf.reference-unknown': { code: string; number: number };
+  'trf.round-impossible': { code: string; seen: string };
+  'trf.count-differs': { code: string; declared: number; counted: number };
+  'trf.date-unreadable': { code: string; seen: string };
+  'trf.date-form': { code: string; seen: string; date: string };
+  'trf.dates-reversed': { start: string; end: string };
+  'trf.round-date-unreadable': { round: number; seen: string };
+  'trf.round-date-form': { round: number; seen: string; date: string };
+  'trf.round-date-outside': { round: number; date: string; start: string | null; end: string | null };
+  'trf.round-dates-disordered': { round: number; date: string; before: string };
+  'trf.rounds-without-date': { rounds: readonly number[] };
+  'trf.rounds-exceeded': { rounds: number; round: number };
+  'trf.system-unknown': { seen: string };
+  'trf.system-guessed': { seen: string | null; system: string };
+  'trf.control-unreadable': { seen: string };
+  'trf.control-uneven': { seen: string };
+  'trf.scoring-unreadable': { code: string; seen: string };
+  'trf.scoring-guessed': { win: number; draw: number; loss: number };
+  'trf.board-colours': { seen: string };
+  // players
+  'trf.stray-character': { seen: string };
+  'trf.tab': { count: number };
+  'trf.start-number-unreadable': { seen: string };
+  'trf.start-number-repeated': { number: number; first: number };
+  'trf.start-numbers-missing': { numbers: readonly number[]; count: number };
+  'trf.name-missing': { player: string };
+  'trf.sex-unknown': { player: string; seen: string };
+  'trf.sex-form': { seen: string; count: number };
+  'trf.title-unknown': { player: string; seen: string };
+  'trf.title-form': { seen: string; title: string; count: number };
+  'trf.rating-unreadable': { player: string; seen: string };
+  'trf.federation-form': { player: string; seen: string };
+  'trf.fide-id-unreadable': { player: string; seen: string };
+  'trf.fide-id-repeated': { player: string; other: string; fideId: string; first: number };
+  'trf.fide-ids-missing': { count: number };
+  'trf.person-repeated': { player: string; other: string; first: number };
+  'trf.birth-unreadable': { player: string };
+  'trf.birth-form': { count: number };
+  'trf.points-unreadable': { player: string; seen: string };
+  'trf.points-form': { player: string; seen: string };
+  'trf.points-missing': { count: number };
+  'trf.points-differ': { player: string; points: number; sum: number };
+  'trf.rank-unreadable': { player: string; seen: string };
+  'trf.rank-against-points': { player: string; rank: number; points: number; other: string; otherPoints: number };
+  // cells
+  'trf.opponent-unreadable': InRound & { seen: string };
+  'trf.colour-unknown': InRound & { seen: string };
+  'trf.result-unknown': InRound & { seen: string };
+  'trf.opponent-unknown': InRound & { opponent: number };
+  'trf.self-game': InRound;
+  'trf.not-mirrored': InRound & { opponent: string; line: number; theirs: number | null };
+  'trf.colours-clash': InRound & { opponent: string; line: number; colour: string };
+  'trf.results-clash': InRound & { opponent: string; line: number; seen: string; theirs: string };
+  'trf.colour-missing': InRound & { opponent: string };
+  'trf.colour-one-sided': InRound & { opponent: string };
+  'trf.forfeit-without-colour': InRound & { opponent: string; count: number };
+  'trf.result-missing': InRound & { opponent: string };
+  'trf.round-pending': { round: number; games: number };
+  'trf.bye-with-opponent': InRound & { opponent: string; seen: string };
+  'trf.result-without-opponent': InRound & { seen: string };
+  'trf.colour-without-opponent': InRound & { colour: string };
+  'trf.full-point-bye': InRound & { kind: 'F' | 'U'; points: number };
+  'trf.two-pairing-byes': { round: number; players: readonly string[] };
+  'trf.bye-form': { round: number; seen: string; usual: string; count: number };
+  'trf.cell-form': { round: number; seen: string; usual: string; count: number };
+  // teams
+  'trf.member-unknown': { team: string; number: number };
+  'trf.member-unreadable': { team: string; seen: string };
+  'trf.member-repeated': { team: string; player: string; first: number };
+  'trf.team-number-repeated': { number: number; first: number };
+  'trf.team-name-missing': Record<never, never>;
+  // writing
+  'trf.cut': { field: string; seen: string; written: string };
+  'trf.not-carried': { fields: readonly string[] };
+  'trf.players-not-carried': { fields: readonly string[]; players: number };
+  'trf.games-not-carried': { count: number };
+  'trf.renumbered': { players: number };
+}
+
+export type TrfCode = keyof (TrfFindings & EncodingFindings);
+
+type FactsOf<Code extends TrfCode> = (TrfFindings & EncodingFindings)[Code];
+
+/** A broken file of 64 MB may have millions of faults; nobody reads more than this. */
+export const MOST_FINDINGS = 1000;
+
+/** Of one kind of oddness, so many are told one by one; of more, the first and how many. */
+export const FEW = 20;
+
+const HEAVINESS: Readonly<Record<Weight, number>> = { note: 0, warn: 1, refuse: 2 };
+
+/** Findings in the order they come; told in the order of the file. */
+export class Findings {
+  readonly #found: Finding<TrfCode>[] = [];
+  #more = 0;
+  #heaviest: Weight = 'note';
+
+  say<Code extends TrfCode>(code: Code, weight: Weight, at: Place | undefined, facts: FactsOf<Code>): void {
+    if (this.#found.length < MOST_FINDINGS) {
+      this.#found.push({ code, weight, ...(at === undefined ? {} : { at }), facts: facts as Facts });
+      return;
+    }
+    this.#more += 1;
+    if (HEAVINESS[weight] > HEAVINESS[this.#heaviest]) this.#heaviest = weight;
+  }
+
+  /** By line and column; what has no place comes first, the count of those left out last and as heavy as they are. */
+  all(): Finding<TrfCode>[] {
+    const told = this.#found.toSorted(byPlace);
+    if (this.#more === 0) return told;
+    return [...told, { code: 'trf.more-findings', weight: this.#heaviest, facts: { count: this.#more } }];
+  }
+}
+
+const byPlace = ({ at: a }: Finding, { at: b }: Finding): number =>
+  (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0);

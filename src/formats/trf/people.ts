@@ -1,0 +1,68 @@
+/** Titles and sexes as files write them, and the same person entered twice. */
+import type { Sex } from '../../core/people.ts';
+
+/** Titles of FIDE, and how old files write them. */
+export const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
+
+const OLD_TITLES: Readonly<Record<string, string>> = {
+  g: 'GM',
+  m: 'IM',
+  f: 'FM',
+  c: 'CM',
+  wg: 'WGM',
+  wm: 'WIM',
+  wf: 'WFM',
+  wc: 'WCM',
+};
+
+const KNOWN_TITLES: ReadonlySet<string> = new Set(TITLES);
+
+export interface WrittenTitle {
+  /** As FIDE writes it today; unknown titles as they stand. */
+  readonly title: string;
+  readonly form: 'usual' | 'old' | 'other-case' | 'unknown';
+}
+
+export function readTitle(text: string): WrittenTitle {
+  if (KNOWN_TITLES.has(text)) return { title: text, form: 'usual' };
+  const old = Object.hasOwn(OLD_TITLES, text.toLowerCase()) ? OLD_TITLES[text.toLowerCase()] : undefined;
+  if (old !== undefined) return { title: old, form: 'old' };
+  const upper = text.toUpperCase();
+  return KNOWN_TITLES.has(upper) ? { title: upper, form: 'other-case' } : { title: text, form: 'unknown' };
+}
+
+const SEXES_READ: Readonly<Record<string, Sex>> = { m: 'm', w: 'f', f: 'f', M: 'm', W: 'f', F: 'f' };
+
+/** `m` and `w`; lists also write `M` and `F`. */
+export const readSex = (text: string): Sex | undefined =>
+  Object.hasOwn(SEXES_READ, text) ? SEXES_READ[text] : undefined;
+
+/** Letters alone, so that `Kiss, Anna` and `KISS Anna` are one name. */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Calls back for each key that an earlier place has too, with the first of them. A key of 0 is none.
+ * A table of twice the size, looked up by remainder: reports have tens of thousands of players at most.
+ */
+export function repeats(keys: readonly number[], say: (index: number, first: number) => void): void {
+  let size = 16;
+  while (size < keys.length * 2) size *= 2;
+  const table = new Int32Array(size);
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] as number;
+    if (key === 0) continue;
+    let at = (key ^ (key / 0x100_0000)) & (size - 1);
+    for (;;) {
+      const found = table[at] as number;
+      if (found === 0) {
+        table[at] = index + 1;
+        break;
+      }
+      if (keys[found - 1] === key) {
+        say(index, found - 1);
+        break;
+      }
+      at = (at + 1) & (size - 1);
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/** How many points an outcome gives in the table of the event: 162, or the extensions XXS and BB?, or the usual ones. */
+import { WITH_OPPONENT } from './codes.ts';
+import { COLOUR, RESULT, type Tenths, type TrfFile, type TrfRecord } from './file.ts';
+import type { Findings } from './findings.ts';
+import { GAME_POINTS, textsIn } from './records.ts';
+
+/** Points of each outcome, in tenths. White and black part only in XXS. */
+export interface Scoring {
+  readonly whiteWin: Tenths;
+  readonly blackWin: Tenths;
+  readonly whiteDraw: Tenths;
+  readonly blackDraw: Tenths;
+  readonly whiteLoss: Tenths;
+  readonly blackLoss: Tenths;
+  readonly forfeitWin: Tenths;
+  readonly forfeitLoss: Tenths;
+  readonly fullBye: Tenths;
+  readonly halfBye: Tenths;
+  readonly zeroBye: Tenths;
+  readonly pairedBye: Tenths;
+}
+
+type Outcome = keyof Scoring;
+
+const WIN: Tenths = 10;
+const DRAW: Tenths = 5;
+
+export const USUAL_SCORING: Scoring = {
+  whiteWin: WIN,
+  blackWin: WIN,
+  whiteDraw: DRAW,
+  blackDraw: DRAW,
+  whiteLoss: 0,
+  blackLoss: 0,
+  forfeitWin: WIN,
+  forfeitLoss: 0,
+  fullBye: WIN,
+  halfBye: DRAW,
+  zeroBye: 0,
+  pairedBye: WIN,
+};
+
+const WINS: readonly Outcome[] = ['whiteWin', 'blackWin', 'forfeitWin', 'fullBye'];
+const DRAWS: readonly Outcome[] = ['whiteDraw', 'blackDraw', 'halfBye'];
+const LOSSES: readonly Outcome[] = ['whiteLoss', 'blackLoss'];
+
+/** Three points a win, one a draw: as some events score without saying so. */
+export const THREE_ONE_NONE: Scoring = withPoints(withPoints(USUAL_SCORING, [...WINS, 'pairedBye'], 30), DRAWS, 10);
+
+/** 162: which outcomes a symbol speaks of. X, an unknown result, is a game without a result: it gives nothing here. */
+const SYMBOLS: Readonly<Record<string, readonly Outcome[]>> = {
+  W: WINS,
+  D: DRAWS,
+  L: LOSSES,
+  A: ['zeroBye', 'forfeitLoss'],
+  P: ['pairedBye'],
+  X: [],
+};
+
+/** XXS: the codes, and the two that stand for several. */
+const JAVAFO: Readonly<Record<string, readonly Outcome[]>> = {
+  WW: ['whiteWin'],
+  BW: ['blackWin'],
+  WD: ['whiteDraw'],
+  BD: ['blackDraw'],
+  WL: ['whiteLoss'],
+  BL: ['blackLoss'],
+  ZPB: ['zeroBye'],
+  HPB: ['halfBye'],
+  FPB: ['fullBye'],
+  PAB: ['pairedBye'],
+  FW: ['forfeitWin'],
+  FL: ['forfeitLoss'],
+  W: WINS,
+  D: DRAWS,
+};
+
+/** BB?: one record an outcome. */
+const BBP: Readonly<Record<string, readonly Outcome[]>> = {
+  BBW: WINS,
+  BBD: DRAWS,
+  BBL: LOSSES,
+  BBZ: ['zeroBye'],
+  BBF: ['forfeitLoss'],
+  BBU: ['pairedBye'],
+};
+
+function withPoints(scoring: Scoring, outcomes: readonly Outcome[], points: Tenths): Scoring {
+  return { ...scoring, ...Object.fromEntries(outcomes.map((outcome) => [outcome, points])) };
+}
+
+const DECIMAL = /^-?(?:\d{1,4}(?:[.,]\d?)?|[.,]\d)$/;
+
+/** `1`, `1.0`, `.5`, `0,5`, with a minus where there is one. Undefined: no number of one decimal. */
+export function tenthsOf(text: string): Tenths | undefined {
+  if (!DECIMAL.test(text)) return undefined;
+  const [whole = '', decimal = ''] = text.replace('-', '').split(/[.,]/);
+  const tenths = Number(whole) * 10 + Number(decimal);
+  return text.startsWith('-') ? -tenths : tenths;
+}
+
+interface Rule {
+  readonly outcomes: readonly Outcome[] | undefined;
+  readonly seen: string;
+  readonly points: Tenths | undefined;
+}
+
+/** The rules that a record states, in order. */
+function rulesOf({ code, text }: TrfRecord): readonly Rule[] {
+  if (code === '162') {
+    const points = textsIn(text, GAME_POINTS.points);
+    return textsIn(text, GAME_POINTS.symbol).flatMap((symbol, index) => {
+      const given = points[index] ?? '';
+      if (symbol === '' && given === '') return [];
+      return [{ outcomes: SYMBOLS[symbol], seen: `${symbol} ${given}`.trim(), points: tenthsOf(given) }];
+    });
+  }
+  const value = text.slice(4).trim();
+  if (code !== 'XXS') return [{ outcomes: BBP[code], seen: value, points: tenthsOf(value) }];
+  return value.split(/\s+/).map((seen) => {
+    const [name = '', given = ''] = seen.split('=');
+    return { outcomes: JAVAFO[name], seen, points: tenthsOf(given) };
+  });
+}
+
+const speaksOfPoints = ({ code }: TrfRecord): boolean => code === '162' || code === 'XXS' || code in BBP;
+
+/** The scoring that the file states; undefined where it states none. */
+export function statedScoring({ records }: Pick<TrfFile, 'records'>, findings?: Findings): Scoring | undefined {
+  let scoring: Scoring | undefined;
+  for (const record of records) {
+    if (!speaksOfPoints(record)) continue;
+    const rules = rulesOf(record);
+    scoring ??= USUAL_SCORING;
+    for (const { outcomes, seen, points } of rules) {
+      if (outcomes === undefined || points === undefined) {
+        const at = { line: record.line, column: Math.max(1, record.text.indexOf(seen) + 1) };
+        findings?.say('trf.scoring-unreadable', 'warn', at, { code: record.code, seen });
+      } else scoring = withPoints(scoring, outcomes, points);
+    }
+    // a pairing-allocated bye is worth a win, unless the record says otherwise
+    if (record.code === '162' && !rules.some(({ outcomes }) => outcomes === SYMBOLS.P)) {
+      scoring = withPoints(scoring, ['pairedBye'], scoring.whiteWin);
+    }
+  }
+  return scoring;
+}
+
+/** Points by outcome and `WITH_OPPONENT`, as the cells of a file are looked up. */
+export type PointsTable = Int32Array;
+
+export function pointsTable(scoring: Scoring): PointsTable {
+  const table = new Int32Array(256);
+  for (let colour = 0; colour < 4; colour += 1) {
+    const black = colour === COLOUR.black;
+    const win = black ? scoring.blackWin : scoring.whiteWin;
+    const draw = black ? scoring.blackDraw : scoring.whiteDraw;
+    const loss = black ? scoring.blackLoss : scoring.whiteLoss;
+    const set = (result: number, alone: Tenths, paired: Tenths): void => {
+      table[(colour << 5) | result] = alone;
+      table[(colour << 5) | result | WITH_OPPONENT] = paired;
+    };
+    set(RESULT.none, scoring.zeroBye, 0);
+    set(RESULT.win, 0, win);
+    set(RESULT.draw, scoring.halfBye, draw);
+    set(RESULT.loss, 0, loss);
+    set(RESULT.forfeitWin, scoring.forfeitWin, scoring.forfeitWin);
+    set(RESULT.forfeitLoss, scoring.forfeitLoss, scoring.forfeitLoss);
+    set(RESULT.shortWin, 0, win);
+    set(RESULT.shortDraw, 0, draw);
+    set(RESULT.shortLoss, 0, loss);
+    set(RESULT.halfBye, scoring.halfBye, 0);
+    set(RESULT.fullBye, scoring.fullBye, 0);
+    set(RESULT.pairedBye, scoring.pairedBye, 0);
+    set(RESULT.zeroBye, scoring.zeroBye, 0);
+  }
+  return table;
+}
+
+export const USUAL_POINTS = pointsTable(USUAL_SCORING);
