@@ -105,9 +105,10 @@ function emptyHandlers(chunks: readonly Uint8Array[], look: () => void): number 
   return Math.floor(tags / 20);
 }
 
-/** Columns of the combined list, each cut out and trimmed; numbers where there should be some. */
+/** Columns of the combined list. */
 const CUTS = [0, 15, 76, 80, 84, 89, 94, 109, 113, 119, 123, 126, 132, 136, 139, 145, 149, 152, 158, 162];
 
+/** The same players, without a check of anything: lines split, cells cut and trimmed, numbers where there should be some. */
 function splitAndSlice(chunks: readonly Uint8Array[], look: () => void): number {
   const decoder = new TextDecoder();
   let rest = '';
@@ -115,14 +116,34 @@ function splitAndSlice(chunks: readonly Uint8Array[], look: () => void): number 
   for (const [index, chunk] of chunks.entries()) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\r\n');
     rest = lines.pop() as string;
+    const batch: ListedPlayer[] = [];
     for (const line of lines) {
       const cells = CUTS.slice(0, -1).map((from, at) => line.slice(from, CUTS[at + 1]).trim());
-      const numbers = cells.slice(8, 18).map(Number);
-      if (numbers.length === 10 && cells[0] !== '') count += 1;
+      const group = (at: number): ListedRating => ({
+        rating: Number(cells[at]) || undefined,
+        games: Number(cells[at + 1]),
+        k: Number(cells[at + 2]) || undefined,
+      });
+      batch.push({
+        fideId: cells[0] as string,
+        name: cells[1],
+        federation: cells[2],
+        sex: cells[3] === 'F' ? 'f' : 'm',
+        title: cells[4],
+        womensTitle: cells[5],
+        otherTitles: cells[6] === '' ? undefined : cells[6]?.split(','),
+        foa: cells[7],
+        standard: group(8),
+        rapid: group(11),
+        blitz: group(14),
+        birthYear: Number(cells[17]) || undefined,
+        inactive: cells[18]?.includes('i') ?? false,
+      });
     }
+    count += batch.length;
     if (index % 64 === 0) look();
   }
-  return count;
+  return count - 1;
 }
 
 export async function run(): Promise<void> {

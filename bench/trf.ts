@@ -96,7 +96,7 @@ function control(bytes: Uint8Array): unknown {
     const rounds: unknown[] = [];
     for (let at = 91; at < line.length; at += 10) {
       rounds.push({
-        opponent: line.slice(at, at + 4).trim(),
+        opponent: Number(line.slice(at, at + 4).trim()),
         colour: line.slice(at + 5, at + 6).trim(),
         result: line.slice(at + 7, at + 8).trim(),
       });

@@ -4,13 +4,14 @@
  */
 
 export type { Fact, Facts, Finding, Place, Weight } from './core/finding.ts';
+export { dayText, monthText, parseDay, parseMonth } from './core/dates.ts';
 export type { Step } from './core/reasons.ts';
 export { type Language, LANGUAGES, type Say, speak } from './explain/language.ts';
 export { en } from './explain/phrases/en.ts';
 export { hu } from './explain/phrases/hu.ts';
 export { ru } from './explain/phrases/ru.ts';
 export { type NameOf, type PhraseBook, type ToldStep, tellFinding, tellStep, tellSteps } from './explain/tell.ts';
-export { type Explained, type Explanation, explain, explainText } from './office/explain.ts';
+export { type Explained, type ExplainOptions, type Explanation, explain, explainText } from './office/explain.ts';
 export {
   type Answer,
   check,
@@ -24,8 +25,21 @@ export {
   type Unreadable,
 } from './office/rate.ts';
 export { type ClauseEntry, clauseOf, clausesOf, type EditionFacts, listEditions } from './office/rulebooks.ts';
+export type { EventDocument, PeriodDocument } from './formats/json/document.ts';
+export type { MgszPlayer, MgszResult } from './rulebooks/mgsz/rate.ts';
+export type { OrrEventResult, OrrPlayerResult } from './rulebooks/orr/rate.ts';
 export type { FideEventResult, FidePlayerResult, Status } from './rulebooks/fide/book.ts';
 export * as fide from './rulebooks/fide/calculators.ts';
+/** The lists of each edition: who is on them, who is not and by which clause, columns, closing days. */
+export * as fide2014Lists from './rulebooks/fide/2014/lists.ts';
+export * as fide2024Lists from './rulebooks/fide/2024/lists.ts';
+export * as goLists from './rulebooks/mgsz/lists.ts';
+export * as orrLists from './rulebooks/orr/lists.ts';
+/** The deadlines and checks of admission, clause by clause. */
+export * as fide2014Admission from './rulebooks/fide/2014/admission.ts';
+export * as fide2024Admission from './rulebooks/fide/2024/admission.ts';
+/** The KOMIR registry: both sheets of a card and what is checked of them. */
+export * as komir from './rulebooks/mssz/registry.ts';
 export * as mgsz from './rulebooks/mgsz/calculators.ts';
 export * as mssz from './rulebooks/mssz/calculators.ts';
 export * as orr from './rulebooks/orr/calculators.ts';

@@ -17,10 +17,12 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   explain: { values: ['core'], types: ['rulebooks', 'formats', 'intake'] },
   office: { values: ['core', 'rulebooks', 'formats', 'intake', 'explain'] },
   cli: { values: ['office', 'explain'] },
-  index: { values: ['core', 'rulebooks', 'explain', 'office'] },
+  index: { values: ['core', 'rulebooks', 'explain', 'office'], types: ['formats'] },
 };
 
-const ENGINE: readonly Layer[] = ['core', 'rulebooks', 'formats', 'intake', 'explain', 'office', 'index'];
+/** These have no dependencies; formats and office have, beside the engine, parts that unpack archives and read XML. */
+const ENGINE: readonly Layer[] = ['core', 'rulebooks', 'intake', 'explain', 'index'];
+const ANYWHERE: readonly Layer[] = [...ENGINE, 'formats', 'office'];
 
 interface Import {
   readonly from: string;
@@ -91,10 +93,11 @@ describe('the engine runs anywhere', () => {
     [/\bfetch\(/, 'the network'],
   ];
 
-  for (const file of files.filter((each) => ENGINE.includes(layerOf(each)))) {
-    test(`${file} has no dependencies and no Node-only parts`, () => {
+  for (const file of files.filter((each) => ANYWHERE.includes(layerOf(each)))) {
+    test(`${file} has no Node-only parts, and in the engine no dependencies`, () => {
       const packages = importsOf(file).filter(({ from }) => !from.startsWith('.'));
-      expect(packages).toEqual([]);
+      const allowed = ENGINE.includes(layerOf(file)) ? [] : ['fflate', 'saxes'];
+      expect(packages.filter(({ from }) => !allowed.includes(from))).toEqual([]);
       const code = readFileSync(resolve(SRC, file), 'utf8').replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '');
       for (const [pattern, what] of FORBIDDEN) expect(pattern.test(code), `${file} uses ${what}`).toBe(false);
     });

@@ -15,6 +15,11 @@ export type Content =
 /** `file` is as given on the command line; undefined for standard input. */
 export type Input = Content & { readonly file?: string };
 
+/** The bytes of a file, or why there are none. */
+export type Bytes =
+  | { readonly bytes: Uint8Array; readonly fault?: never }
+  | { readonly bytes?: never; readonly fault: Finding };
+
 const STANDARD_INPUT = '-';
 
 /** `-` is standard input; so is nothing at all, where something is piped in. */
@@ -30,8 +35,13 @@ export async function readInput(name: string): Promise<Input> {
   return name === STANDARD_INPUT ? readAll(name) : { file: name, ...(await readAll(name)) };
 }
 
-/** What says beforehand that it is too large is not read at all; what does not say so, such as a pipe, only so far. */
 async function readAll(name: string): Promise<Content> {
+  const { bytes, fault } = await readBytes(name);
+  return fault === undefined ? textOf(bytes, name) : { fault };
+}
+
+/** What says beforehand that it is too large is not read at all; what does not say so, such as a pipe, only so far. */
+export async function readBytes(name: string): Promise<Bytes> {
   const held = new Held(name);
   try {
     const size = name === STANDARD_INPUT ? 0 : (await stat(name)).size;
@@ -40,9 +50,18 @@ async function readAll(name: string): Promise<Content> {
       held.add(chunk);
       if (held.isTooLarge) break;
     }
-    return held.content();
+    return held.bytes();
   } catch (error) {
     return { fault: unreadable(name, problemOf(error)) };
+  }
+}
+
+/** Documents are UTF-8; a byte that is not is told, never replaced. */
+export function textOf(bytes: Uint8Array, name: string): Content {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { fault: unreadable(name, 'not UTF-8 text') };
   }
 }
 
@@ -102,14 +121,13 @@ class Held {
     else this.#pieces.push(piece);
   }
 
-  /** Documents are UTF-8; a byte that is not is told, never replaced. */
+  bytes(): Bytes {
+    return this.isTooLarge ? { fault: tooLarge(this.#name, this.#size) } : { bytes: Buffer.concat(this.#pieces) };
+  }
+
   content(): Content {
-    if (this.isTooLarge) return { fault: tooLarge(this.#name, this.#size) };
-    try {
-      return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(this.#pieces)) };
-    } catch {
-      return { fault: unreadable(this.#name, 'not UTF-8 text') };
-    }
+    const { bytes, fault } = this.bytes();
+    return fault === undefined ? textOf(bytes, this.#name) : { fault };
   }
 }
 

@@ -8,8 +8,15 @@ import { printable } from './printable.ts';
 const cli = cac('elobook');
 
 cli
-  .command('rate [...files]', 'Rate event or period documents (JSON); - reads standard input')
+  .command(
+    'rate [...files]',
+    'Rate reports: TRF, h9, OpenGotha, JSON; folders and zip archives; - reads standard input',
+  )
   .option('--rules <id>', 'Edition (fide-2024) or family (fide, mssz, orr, mgsz)')
+  .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
+  .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
+  .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
+  .option('--period <month>', 'All reports are one rating period, for the list of that month (2024-06)')
   .option('--json', 'Print the result object')
   .option('--lines', 'One document a line in, one result a line out')
   .option('--explain', 'With --json or --lines: the steps of every player')
@@ -18,16 +25,22 @@ cli
 
 cli
   .command('explain <file>', 'Explain one player’s new rating, step by step')
-  .option('--player <id>', 'The player')
+  .option('--player <id>', 'The player: the id in the report, or the FIDE number')
   .option('--rules <id>', 'Edition or family')
+  .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
+  .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
+  .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
   .option('--lang <language>', 'en, hu or ru', { default: 'en' })
   .action(async (file: string, options: object) =>
     (await import('./commands/explain.ts')).explainCommand(file, options),
   );
 
 cli
-  .command('check [...files]', 'Check documents and show every finding; - reads standard input')
+  .command('check [...files]', 'Check reports of any format and show every finding; - reads standard input')
   .option('--rules <id>', 'Edition or family')
+  .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
+  .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
+  .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
   .option('--json', 'Print the findings as JSON')
   .option('--lang <language>', 'en, hu or ru', { default: 'en' })
   .action(async (files: string[], options: object) =>
@@ -51,6 +64,31 @@ cli
     async (action: string | undefined, edition: string | undefined, clause: string | undefined, options: object) =>
       (await import('./commands/rulebooks.ts')).rulebooksCommand(action, edition, clause, options),
   );
+
+cli
+  .command('convert <from> <to>', 'Write a report in another format, by the ending of the name or --format')
+  .option('--format <id>', 'trf16, trf26, json or h9')
+  .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
+  .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
+  .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
+  .option('--lang <language>', 'en, hu or ru', { default: 'en' })
+  .action(async (from: string, to: string, options: object) =>
+    (await import('./commands/convert.ts')).convertCommand(from, to, options),
+  );
+
+cli
+  .command('generate', 'A random event for tests and demonstrations, on standard output')
+  .option('--rules <id>', 'Edition', { default: 'fide-2025-10' })
+  .option('--players <n>', 'Number of players', { default: '20' })
+  .option('--rounds <n>', 'Number of rounds', { default: '7' })
+  .option('--seed <n>', 'The same seed gives the same event', { default: '1' })
+  .option('--system <name>', 'swiss, round-robin or double-round-robin')
+  .option('--format <id>', 'trf16, trf26, json or h9')
+  .action(async (options: object) => (await import('./commands/generate.ts')).generateCommand(options));
+
+cli
+  .command('schema', 'The JSON Schema of documents')
+  .action(async () => (await import('./commands/schema.ts')).schemaCommand());
 
 cli
   .command('demo', 'Rate a demonstration event and explain one result')

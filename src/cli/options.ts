@@ -1,5 +1,6 @@
 /** Options that several commands share, checked once. */
 import { type Language, LANGUAGES } from '../explain/language.ts';
+import type { FilePhrases } from '../explain/file-findings.ts';
 import type { PhraseBook } from '../explain/tell.ts';
 import { isRules, RULES_NAMES } from '../office/index.ts';
 import { UsageError } from './exit.ts';
@@ -19,14 +20,29 @@ export function languageOf(options: object): Language {
   throw new UsageError(`--lang takes one of ${LANGUAGES.join(', ')}`);
 }
 
+/** Everything that is said in a language, of events and of files. */
 export async function phraseBookOf(options: object): Promise<PhraseBook> {
-  switch (languageOf(options)) {
+  const [book, files] = await phrasesIn(languageOf(options));
+  return { ...book, findings: { ...book.findings, ...files } };
+}
+
+async function phrasesIn(language: Language): Promise<readonly [PhraseBook, FilePhrases]> {
+  switch (language) {
     case 'en':
-      return (await import('../explain/phrases/en.ts')).en;
+      return [
+        (await import('../explain/phrases/en.ts')).en,
+        (await import('../explain/phrases/en/files.ts')).FILE_FINDINGS,
+      ];
     case 'hu':
-      return (await import('../explain/phrases/hu.ts')).hu;
+      return [
+        (await import('../explain/phrases/hu.ts')).hu,
+        (await import('../explain/phrases/hu/files.ts')).FILE_FINDINGS,
+      ];
     case 'ru':
-      return (await import('../explain/phrases/ru.ts')).ru;
+      return [
+        (await import('../explain/phrases/ru.ts')).ru,
+        (await import('../explain/phrases/ru/files.ts')).FILE_FINDINGS,
+      ];
   }
 }
 

@@ -29,7 +29,7 @@ export const jsonText = (value: object, indent = 0): string =>
   );
 
 /** Waits where the reader is slower than we are. */
-export async function write(text: string): Promise<void> {
+export async function write(text: string | Uint8Array): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
@@ -157,18 +157,35 @@ function table(rows: readonly (readonly [string, Row])[], columns: readonly Colu
 const widthOf = (text: string): number => [...text.replaceAll(/\p{M}/gu, '')].length;
 
 /** The findings, the gravest first, each with its place. */
-export function findingLines(findings: readonly Finding[], book: PhraseBook, nameOf?: NameOf): string[] {
+export function findingLines(
+  findings: readonly Finding[],
+  book: PhraseBook,
+  nameOf?: NameOf,
+  lineAt: (line: number) => string | undefined = () => undefined,
+): string[] {
   const { words } = book;
   if (findings.length === 0) return [words.noFindings];
   const rank = { refuse: 0, warn: 1, note: 2 } as const;
   const sorted = [...findings].sort((a, b) => rank[a.weight] - rank[b.weight]);
   return [
     `${words.findings}:`,
-    ...sorted.map(
-      (finding) =>
-        `  ${words.weights[finding.weight]}${placeText(finding, words)}: ${tellFinding(finding, book, nameOf)}`,
-    ),
+    ...sorted.flatMap((finding) => [
+      `  ${words.weights[finding.weight]}${placeText(finding, words)}: ${tellFinding(finding, book, nameOf)}`,
+      ...marked(finding, lineAt),
+    ]),
   ];
+}
+
+/** Characters of a long line that are shown on either side of the column. */
+const AROUND = 50;
+
+/** The line that a finding is about, and its column marked under it. */
+function marked({ at }: Finding, lineAt: (line: number) => string | undefined): readonly string[] {
+  const line = at?.line === undefined ? undefined : lineAt(at.line);
+  if (line === undefined || at?.column === undefined) return [];
+  const from = Math.max(0, at.column - 1 - AROUND);
+  const shown = printable(line.slice(from, at.column - 1 + AROUND).replaceAll('\t', ' '));
+  return [`    | ${shown}`, `    | ${' '.repeat(at.column - 1 - from)}^`];
 }
 
 function placeText({ at }: Finding, words: Words): string {

@@ -11,4 +11,8 @@ export interface OfficeFindings {
   'period.unknown-base': { player: string };
   'file.unreadable': { file: string; problem: string };
   'file.too-large': { file: string; bytes: number; limit: number };
+  'file.empty': Record<never, never>;
+  'file.unknown-format': { beginning: string };
+  'convert.no-writer': { format: string };
+  'convert.not-one-event': Record<never, never>;
 }

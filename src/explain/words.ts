@@ -29,6 +29,10 @@ export interface Words {
     Record<'rated' | 'no-games' | 'delisted' | 'listed' | 'part-result' | 'below-floor' | 'zero', string>
   >;
   readonly kinds: Readonly<Record<'rated' | 'unsettled' | 'fide' | 'newcomer', string>>;
+  /** After several reports: how many were rated. */
+  readonly summary: (reports: number, of: Readonly<Record<'rated' | 'unrated' | 'unreadable', number>>) => string;
+  /** After several checks: how many must be refused. */
+  readonly checked: (reports: number, refused: number) => string;
   readonly approvedBy: (who: string) => string;
   readonly title: (name: string, before: string, after: string) => string;
   readonly rulebooks: {

@@ -25,8 +25,28 @@ const CANONICAL = /^\d{4}\/\d{2}\/\d{2}$/;
 /** Two-digit years: 70 to 99 are of the last century. */
 const fullYear = (short: number): number => (short >= 70 ? 1900 + short : 2000 + short);
 
-/** Undefined where the text is no date at all; `two` says what a date of three pairs of digits begins with. */
+const SLASH = 0x2f;
+
+/** The number that two digits make; not a number where one is none. */
+const pair = (text: string, at: number): number => {
+  const tens = text.charCodeAt(at) - 0x30;
+  const ones = text.charCodeAt(at + 1) - 0x30;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
+};
+
+/** `YYYY/MM/DD`, the usual form, without the search for all the others; undefined where it is not that. */
+function usualDate(text: string): WrittenDate | undefined {
+  if (text.length !== 10 || text.charCodeAt(4) !== SLASH || text.charCodeAt(7) !== SLASH) return undefined;
+  const year = pair(text, 0) * 100 + pair(text, 2);
+  const month = pair(text, 5);
+  const day = pair(text, 8);
+  return Number.isNaN(year + month + day) ? undefined : dated(year, month, day, false);
+}
+
+/** Undefined where the text is no date at all. */
 export function readDate(text: string): WrittenDate | undefined {
+  const usual = usualDate(text);
+  if (usual !== undefined) return usual;
   const written = text.trim();
   if (YEAR_ALONE.test(written)) return { year: Number(written), unusual: true };
   const unusual = !CANONICAL.test(written);

@@ -1,4 +1,4 @@
-/** What a reader of a stream has to say so far. Bounded: findings beyond the most are only counted. */
+/** What a reader of a stream has to say so far. Bounded: of each weight, findings beyond the most are only counted. */
 import type { Finding, Place, Weight } from '../core/finding.ts';
 
 export const MOST_FINDINGS = 1000;
@@ -10,8 +10,8 @@ export class Remarks<Findings> {
   readonly #closing: keyof Findings & string;
   readonly #kinds = new Set<string>();
   #waiting: Finding[] = [];
-  #said = 0;
-  #more = { refuse: 0, warn: 0, note: 0 };
+  readonly #said = { refuse: 0, warn: 0, note: 0 };
+  readonly #more = { refuse: 0, warn: 0, note: 0 };
 
   /** `closing` is the code of the finding that says how many more there are. */
   constructor(closing: keyof Findings & string) {
@@ -38,11 +38,16 @@ export class Remarks<Findings> {
 
   /** A finding that somebody else made. */
   pass(finding: Finding): void {
-    if (this.#said >= MOST_FINDINGS) this.#more[finding.weight] += 1;
+    if (this.#said[finding.weight] >= MOST_FINDINGS) this.#more[finding.weight] += 1;
     else {
-      this.#said += 1;
+      this.#said[finding.weight] += 1;
       this.#waiting.push(this.file === undefined ? finding : { ...finding, at: { file: this.file, ...finding.at } });
     }
+  }
+
+  /** Something was refused. */
+  get isRefused(): boolean {
+    return this.#said.refuse > 0;
   }
 
   /** Those since the last time. */

@@ -21,7 +21,7 @@ export function* pieces(bytes: Uint8Array, size: number): Generator<Uint8Array> 
 }
 
 /** Room for the characters of a text of each length. */
-const CODES = Array.from({ length: 64 }, (_, length) => new Array<number>(length).fill(0));
+const CODES = Array.from({ length: 64 }, (_, length) => Array.from({ length }, () => 0));
 
 /** A part of a text that does not keep the whole text in memory, as a plain slice would. */
 export function kept(text: string, from: number, to: number): string {
@@ -95,7 +95,8 @@ export class TextStream {
   end(): string {
     const rest = this.#rest;
     this.#rest = NOTHING;
-    if (rest.length === 0) return '';
+    const plain = asciiText(rest);
+    if (plain !== undefined) return plain;
     this.#encoding ??= this.#guessed(rest);
     return this.#decoded(rest, this.#encoding);
   }

@@ -141,7 +141,7 @@ function localEntry(bytes: Uint8Array, nameLength: number, extraLength: number):
 /** Sizes beyond 32 bits stand in an extra field: first unpacked, then packed. */
 function zip64Sizes(extra: Uint8Array, packed: number, unpacked: number): { packed: number; unpacked: number } {
   for (let at = 0; at + 4 <= extra.length; at += 4 + u16(extra, at + 2)) {
-    if (u16(extra, at) === ZIP64 && at + 20 <= extra.length && (packed === IN_ZIP64 || unpacked === IN_ZIP64)) {
+    if (u16(extra, at) === ZIP64 && at + 20 <= extra.length && packed === IN_ZIP64) {
       return { unpacked: u64(extra, at + 4), packed: u64(extra, at + 12) };
     }
   }
@@ -343,7 +343,6 @@ export class ZipReader {
   }
 
   #give(bytes: Uint8Array, entry: Entry): void {
-    if (this.#isSkipped) return;
     this.#unpacked += bytes.length;
     const beyond = this.#beyond(entry.name, this.#unpacked, this.#taken);
     if (beyond !== undefined) {

@@ -34,10 +34,13 @@ export function explainText(text: string, options: ExplainOptions): Explained {
   return explained(answer, parseJson(text).value, options);
 }
 
-function explained(answer: Answer, document: unknown, { player, book }: ExplainOptions): Explained {
+const explained = (answer: Answer, document: unknown, options: ExplainOptions): Explained =>
+  told(answer, namesIn(document), options);
+
+/** The explanation in an answer that was asked for it. */
+export function told(answer: Answer, names: ReadonlyMap<string, string>, { player, book }: ExplainOptions): Explained {
   if (isUnreadable(answer) || answer.rulebook === null || !Object.hasOwn(answer.players, player)) return { answer };
   const result = answer.players[player] as PlayerResult;
-  const names = namesIn(document);
   const { family } = editionById(answer.rulebook);
   const lines = tellSteps(result.steps ?? [], family, book, (id) => names.get(id));
   return { answer, explanation: { player, name: names.get(player) ?? player, result, lines } };

@@ -7,15 +7,31 @@ export { type Explained, type Explanation, explain, explainText, namesInText } f
 export {
   type Answer,
   check,
+  checkReport,
   checkText,
   isUnreadable,
   type RateOptions,
   rate,
+  rateReport,
   rateText,
   type Unreadable,
   unreadable,
   type Unrated,
 } from './rate.ts';
+export { type Encoding, ENCODINGS, decode, guessEncoding } from '../formats/encoding.ts';
+export { type ReportFormatId, REPORT_FORMATS } from '../formats/format.ts';
+export { readFacts } from '../formats/json/facts.ts';
+export { DOCUMENT_SCHEMA } from '../formats/json/schema.ts';
+export { LIMITS } from '../formats/limits.ts';
+export { isZip, unpackedFiles } from '../formats/zip.ts';
+export type { GivenFacts } from '../intake/facts.ts';
+export type { ListedRating } from '../intake/ratings.ts';
+export type { PeriodReport, Report } from '../core/report.ts';
+export { parseMonth } from '../core/dates.ts';
+export { type Completion, completed, explainReport, namesInReport, openReport, type OpenedReport } from './files.ts';
+export { convertReport } from './convert.ts';
+export { GENERATED_SYSTEMS, type GeneratedSystem, generate, generateFault } from './generate.ts';
+export { ratingsFor } from './ratings.ts';
 export { isEditionId } from '../rulebooks/registry.ts';
 export { type Calculated, type Calculator, calculate, listCalculators, Question } from './calculators.ts';
 export { type ClauseEntry, clauseOf, clausesOf, editionFamily, type EditionFacts, listEditions } from './rulebooks.ts';

@@ -1,27 +1,41 @@
 import { speak } from '../../explain/language.ts';
 import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
-import { type Explanation, explainText, isUnreadable, unreadable } from '../../office/index.ts';
+import { type Explained, type Explanation, explainReport, isUnreadable, unreadable } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { readInput } from '../input.ts';
 import { phraseBookOf, rulesOf, textOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';
-import { exitOf, nameIn } from './rate.ts';
+import { type Loaded, load } from '../reports.ts';
+import { exitOf } from './rate.ts';
 
 export async function explainCommand(file: string, options: object): Promise<ExitCode> {
   const player = textOf(options, 'player');
   const rules = rulesOf(options);
   const book = await phraseBookOf(options);
-  const { text, fault } = await readInput(file);
-  const { answer, explanation } =
-    fault === undefined ? explainText(text, { player, rules, book }) : { answer: unreadable([fault]) };
-  if (explanation === undefined && !isUnreadable(answer) && answer.rulebook !== null) {
-    throw new UsageError(`there is no player "${player}" in ${file}`);
+  let exit: ExitCode = 0;
+  for await (const loaded of load([file], options)) {
+    const { report, findings, names } = loaded;
+    const { answer, explanation }: Explained =
+      report === undefined
+        ? { answer: unreadable(findings) }
+        : explainReport(report, { player: idOf(player, loaded), rules, book }, findings);
+    if (explanation === undefined && !isUnreadable(answer) && answer.rulebook !== null) {
+      throw new UsageError(`there is no player "${player}" in ${file}`);
+    }
+    const refused = answer.findings.filter(({ weight }) => weight === 'refuse');
+    const told = explanation === undefined ? [] : explanationLines(explanation, book);
+    const against = refused.length === 0 ? [] : findingLines(refused, book, (id) => names.get(id));
+    await printLines(told.length > 0 && against.length > 0 ? [...told, '', ...against] : [...told, ...against]);
+    exit = exitOf(answer);
   }
-  const refused = answer.findings.filter(({ weight }) => weight === 'refuse');
-  const told = explanation === undefined ? [] : explanationLines(explanation, book);
-  const against = refused.length === 0 ? [] : findingLines(refused, book, nameIn(text));
-  await printLines(told.length > 0 && against.length > 0 ? [...told, '', ...against] : [...told, ...against]);
-  return exitOf(answer);
+  return exit;
+}
+
+/** A player by the id of the report, or by a FIDE number. */
+function idOf(player: string, { report }: Loaded): string {
+  const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
+  const players = reports.flatMap((each) => each.players);
+  if (players.some(({ id }) => id === player)) return player;
+  return players.find(({ fideId }) => fideId === player)?.id ?? player;
 }
 
 export function explanationLines({ name, result, lines }: Explanation, book: PhraseBook): string[] {

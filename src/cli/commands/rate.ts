@@ -1,17 +1,22 @@
+import { type NameOf, type PhraseBook, tellFinding } from '../../explain/tell.ts';
 import {
   type Answer,
   type Finding,
   isUnreadable,
   namesInText,
+  parseMonth,
   type RateOptions,
+  type Report,
+  rateReport,
   rateText,
   unreadable,
 } from '../../office/index.ts';
-import { type NameOf, type PhraseBook, tellFinding } from '../../explain/tell.ts';
 import { type ExitCode, graver, UsageError } from '../exit.ts';
-import { linesOf, located, namesOf, readInput } from '../input.ts';
+import { linesOf, namesOf } from '../input.ts';
 import { isOn, phraseBookOf, rulesOf } from '../options.ts';
 import { answerLines, jsonText, printJson, printLines, write } from '../print.ts';
+import { type Loaded, load } from '../reports.ts';
+import { filesOf } from '../sources.ts';
 
 export async function rateCommand(files: readonly string[], options: object): Promise<ExitCode> {
   const asked: RateOptions = { rules: rulesOf(options), explain: isOn(options, 'explain') ? 'all' : undefined };
@@ -19,18 +24,61 @@ export async function rateCommand(files: readonly string[], options: object): Pr
   const names = namesOf(files);
   if (isOn(options, 'lines')) return rateLines(names, asked, book);
   if (isOn(options, 'explain') && !isOn(options, 'json')) throw new UsageError('--explain goes with --json or --lines');
-  const isJson = isOn(options, 'json');
-  let exit: ExitCode = 0;
-  for (const name of names) {
-    const { file, text, fault } = await readInput(name);
-    const given = fault === undefined ? rateText(text, asked) : unreadable([fault]);
-    const answer = worded({ ...given, findings: located(given.findings, file) }, book);
+  const all = await filesOf(names);
+  const { period } = options as { readonly period?: unknown };
+  if (period !== undefined) return ratePeriod(all, options, asked, book, String(period));
+  const tally = { rated: 0, unrated: 0, unreadable: 0 };
+  let [exit, count]: [ExitCode, number] = [0, 0];
+  const several = all.length > 1;
+  for await (const loaded of load(all, options)) {
+    const answer = worded(answerTo(loaded, asked), book);
     exit = graver(exit, exitOf(answer));
-    if (isJson && names.length > 1) await printJson({ file: name, ...answer });
-    else if (isJson) await printJson(answer, 2);
-    else await printLines([...headingOf(name, names), ...answerLines(answer, book, namesInText(text ?? ''))]);
+    tally[isUnreadable(answer) ? 'unreadable' : answer.rated ? 'rated' : 'unrated'] += 1;
+    count += 1;
+    const isOneOfMany = several || count > 1;
+    if (isOn(options, 'json'))
+      await printJson(isOneOfMany ? { file: loaded.name, ...answer } : answer, isOneOfMany ? 0 : 2);
+    else
+      await printLines([
+        ...(isOneOfMany ? [...(count > 1 ? [''] : []), `${loaded.name}:`] : []),
+        ...answerLines(answer, book, loaded.names),
+      ]);
   }
+  if (count > 1 && !isOn(options, 'json')) await printLines(['', book.words.summary(count, tally)]);
   return exit;
+}
+
+const answerTo = ({ report, findings }: Loaded, asked: RateOptions): Answer =>
+  report === undefined ? unreadable(findings) : rateReport(report, asked, findings);
+
+/** All reports together as one rating period. */
+async function ratePeriod(
+  files: readonly string[],
+  options: object,
+  asked: RateOptions,
+  book: PhraseBook,
+  month: string,
+): Promise<ExitCode> {
+  const list = parseMonth(month);
+  if (list === undefined) throw new UsageError('--period takes a month such as 2024-06');
+  const reports: Report[] = [];
+  const findings: Finding[] = [];
+  const names = new Map<string, string>();
+  for await (const loaded of load(files, options)) {
+    findings.push(...loaded.findings);
+    for (const [id, name] of loaded.names) names.set(id, name);
+    const { report } = loaded;
+    if (report !== undefined) reports.push(...('period' in report ? report.period : [report]));
+  }
+  const answer = worded(
+    reports.length === 0
+      ? unreadable(findings)
+      : rateReport({ period: reports, list, base: new Map() }, asked, findings),
+    book,
+  );
+  if (isOn(options, 'json')) await printJson(answer, 2);
+  else await printLines(answerLines(answer, book, names));
+  return exitOf(answer);
 }
 
 async function rateLines(names: readonly string[], asked: RateOptions, book: PhraseBook): Promise<ExitCode> {
@@ -48,10 +96,6 @@ async function rateLines(names: readonly string[], asked: RateOptions, book: Phr
   }
   return exit;
 }
-
-/** Of several files each begins with its name. */
-export const headingOf = (name: string, names: readonly string[]): readonly string[] =>
-  names.length > 1 ? [...(names.indexOf(name) > 0 ? [''] : []), `${name}:`] : [];
 
 /** The names that a document gives its players. */
 export function nameIn(text: string | undefined): NameOf {

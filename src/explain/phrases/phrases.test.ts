@@ -211,6 +211,47 @@ describe('important sentences, in English, Hungarian and Russian', () => {
     ]);
   });
 
+  test('an event that is not rated', () => {
+    expect(step('event-not-rated', 0)).toEqual([
+      'The event is not rated, so the rating stays 1800.',
+      'A verseny nem számolható el, ezért az értékszám nem változik: 1800.',
+      'Турнир не обсчитывается, поэтому рейтинг не меняется: 1800.',
+    ]);
+    expect(step('event-not-rated', 1)).toEqual([
+      'The event is not rated; nothing changes for the player.',
+      'A verseny nem számolható el; a játékosnál semmi sem változik.',
+      'Турнир не обсчитывается; для игрока ничего не меняется.',
+    ]);
+    for (const row of [2, 3]) {
+      expect(step('event-not-rated', row)).toEqual([
+        't1: the event is not rated and changes nothing.',
+        't1: a verseny nem számolható el, ezért semmit sem változtat.',
+        't1: турнир не обсчитывается и ничего не меняет.',
+      ]);
+    }
+  });
+
+  test('the letters of a round robin keep its sentences apart', () => {
+    expect(step('initial-below-round-robin', 0)[0]).toMatch(/Ra = 2000 .* Ru = 1928\.$/u);
+    expect(step('initial-below-round-robin', 1).map((told) => told.match(/R[cu] (?:new|új) = \d+/gu))).toEqual([
+      ['Rc new = 2000', 'Ru new = 1949'],
+      ['Rc új = 2000', 'Ru új = 1949'],
+      ['Rc new = 2000', 'Ru new = 1949'],
+    ]);
+    expect(step('trimmed-average', 0)[0]).toBe(
+      'Opponents count at most 400 points away from Ru = 2032. That makes −236 over 9 opponents, and from Ra = 2348 comes Rc new = 2322.',
+    );
+    expect(step('initial-even', 3)[0]).toBe('Exactly half of the points, so Ru new is Rc new: 2190.');
+  });
+
+  test('a game of a newcomer', () => {
+    expect(step('newcomer-game', 0)).toEqual([
+      'Round 3, white against Kiss, Anna (2145): scored ½.',
+      '3. forduló, világossal Kiss, Anna ellen (2145): elért pont ½.',
+      'Тур 3, белыми, соперник Kiss, Anna (2145): набрано ½.',
+    ]);
+  });
+
   test('a registration that came too late', () => {
     expect(fide('fide.registration-late', 0)).toEqual([
       'The event was registered on 29 April 2024; the deadline was 28 April 2024, 3 days before the start. Only the chairman of the Qualification Commission can admit it.',

@@ -32,6 +32,12 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
   ],
   delisted: [[{ computed: 1385, floor: 1400 }, null]],
   'no-games': [[{ before: 2011 }, 2011]],
+  'event-not-rated': [
+    [{ clauses: ['1.1'], before: 1800 }, 1800],
+    [{ clauses: ['6.3', '6.31'], before: null }, null],
+    [{ clauses: ['1.2'], before: 1800, event: 't1' }, 1800],
+    [{ clauses: ['1.2'], before: null, event: 't1' }, null],
+  ],
   'period-change': [
     [{ changes: [12.4, -3, 0.8] }, 10.2],
     [{ changes: [0, -1, -2, 3, 5] }, 5],
@@ -98,20 +104,24 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
     [{ p: 0.39 }, -80],
   ],
   'initial-even': [
-    [{ average: 2184 }, 2184],
-    [{ average: 2183.5 }, 2184],
+    [{ of: 'Rc', average: 2184 }, 2184],
+    [{ of: 'Rc', average: 2183.5 }, 2184],
+    [{ of: 'Ra', average: 2184 }, 2184],
+    [{ of: 'Rc new', average: 2190 }, 2190],
   ],
   'initial-above': [
-    [{ average: 2184, halfPoints: 1, bonus: 15 }, 2199],
-    [{ average: 2184.25, halfPoints: 4, bonus: 20 }, 2264],
+    [{ of: 'Rc', average: 2184, halfPoints: 1, bonus: 15 }, 2199],
+    [{ of: 'Rc', average: 2184.25, halfPoints: 4, bonus: 20 }, 2264],
+    [{ of: 'Ra', average: 2184, halfPoints: 5, bonus: 15 }, 2259],
+    [{ of: 'Rc new', average: 2190, halfPoints: 5, bonus: 15 }, 2265],
   ],
   'initial-below': [
     [{ average: 2184, dp: -80 }, 2104],
     [{ average: 2184.1667, dp: -80 }, 2104],
   ],
   'initial-below-round-robin': [
-    [{ average: 2000, dp: -80, n: 9 }, 1928],
-    [{ average: 2000, dp: -57, n: 9 }, 1949],
+    [{ of: 'Ra', average: 2000, dp: -80, n: 9 }, 1928],
+    [{ of: 'Rc new', average: 2000, dp: -57, n: 9 }, 1949],
   ],
   'trimmed-average': [
     [{ ra: 2348, ru: 2032, moved: -236, n: 9, limit: 400 }, 2322],
@@ -122,8 +132,17 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
     [{ ra: 1700, dp: -7 }, 1693],
   ],
   'initial-maximum': [[{ computed: 2245, maximum: 2200 }, 2200]],
+  'newcomer-game': [
+    [{ round: 3, opponent: 'A', colour: 'white', rating: 2145, score: 0.5 }, 0.5],
+    [{ round: 4, opponent: 'X', colour: 'black', rating: 1890, score: 0 }, 0],
+  ],
+  'earlier-results': [
+    [{ event: 't1', games: 3, score: 1.5, average: 2184.1667 }, 1.5],
+    [{ event: null, games: 1, score: 0, average: 1800 }, 0],
+  ],
+  'event-results': [[{ event: 't1', games: 4, score: 2.5, average: 2200 }, 2.5]],
   pool: [
-    [{ events: 3, games: 12, score: 6.5, months: 26 }, 2199],
+    [{ events: 3, games: 12, score: 6.5, months: 26 }, 12],
     [{ events: 1, games: 1, score: 1, months: 26 }, 1],
   ],
   'zero-disregarded': [
@@ -138,6 +157,7 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
     [{ event: 't0', months: 26 }, null],
     [{ event: null, months: 26 }, null],
   ],
+  'no-games-newcomer': [[{ needed: 5 }, null]],
   'too-few-games': [
     [{ games: 1, needed: 5 }, null],
     [{ games: 3, needed: 5 }, null],
@@ -169,6 +189,7 @@ export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
     { registered: '2024-04-29', deadline: '2024-04-01', days: 30, authority: 'president' },
   ],
   'fide.arbiter-unlicensed': [{ arbiter: 'Kovács Éva' }, { arbiter: '' }],
+  'fide.not-over-the-board': [{}],
   'fide.hybrid-unapproved': [{}],
   'fide.hybrid-without-pgn': [{}],
   'fide.time-too-short': [
@@ -199,11 +220,13 @@ export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
   'fide.report-too-late': [{ received: '2024-08-01', last: '2024-07-29' }],
   'fide.not-announced': [{}],
   'fide.list-too-early': [{ list: '2024-05', first: '2024-06' }],
+  'fide.list-too-late': [{ list: '2024-09', last: '2024-08' }],
+  'fide.list-differs': [{ list: '2024-06', period: '2024-07' }],
   'fide.birth-unknown': [{ players: ['A'] }, { players: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }],
   'fide.games-unknown': [{ players: ['A', 'B'] }],
   'fide.facts-missing': [
     {
-      facts: ['registered', 'arbiters', 'controls', 'schedule', 'reportReceived', 'announcedRated'],
+      facts: ['registered', 'norms', 'arbiters', 'controls', 'schedule', 'reportReceived', 'announcedRated'],
       clauses: ['0.2', '0.3', '1.1'],
     },
     { facts: ['schedule'], clauses: ['3.1'] },
@@ -321,6 +344,10 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<DocumentFindings & IntakeF
   'report.schedule-outside': [{ round: 3, date: '2024-06-01' }],
   'report.empty-controls': [{}],
   'period.unknown-base': [{ player: 'Q' }],
+  'file.empty': [{}],
+  'file.unknown-format': [{ beginning: 'PK··' }],
+  'convert.no-writer': [{ format: 'opengotha' }],
+  'convert.not-one-event': [{}],
   'period.repeated-event': [{ event: 't1' }],
   'file.unreadable': [
     { file: 'open.json', problem: 'no such file' },

@@ -4,6 +4,10 @@ import { Remarks } from '../remarks.ts';
 import type { ZipFindings } from '../zip.ts';
 import type { Control, Element } from './records.ts';
 
+/** What the XML reader complains of: a tag closed at the wrong place, an end that is missing, an unknown entity … */
+export const XML_PROBLEMS = ['close-tag', 'cut', 'entity', 'character', 'outside-root', 'syntax'] as const;
+export type XmlProblem = (typeof XML_PROBLEMS)[number];
+
 export interface ListFindings {
   // of the whole list
   'list.empty': Record<never, never>;
@@ -24,7 +28,7 @@ export interface ListFindings {
   'list.columns-shifted': { seen: string };
   // of the XML
   'list.doctype': Record<never, never>;
-  'list.xml-broken': { problem: string };
+  'list.xml-broken': { problem: XmlProblem };
   'list.too-deep': { limit: number };
   'list.unknown-element': { element: string };
   'list.repeated-element': { element: string };

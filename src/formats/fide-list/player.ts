@@ -2,7 +2,7 @@
 import type { Place } from '../../core/finding.ts';
 import { kept } from '../stream.ts';
 import { type ListRemarks, shown } from './findings.ts';
-import { SeenIds } from './ids.ts';
+import { SeenIds } from '../ids.ts';
 import {
   ARENA_TITLES,
   AT,
@@ -23,7 +23,7 @@ export class Cells {
 
   /** Without the blanks around. */
   trimmed(element: number): string {
-    return this.from[element] === -1 ? '' : this.text.slice(this.from[element], this.to[element]).trim();
+    return this.text.slice(this.from[element], this.to[element]).trim();
   }
 }
 

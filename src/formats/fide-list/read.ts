@@ -200,7 +200,7 @@ class PlainList implements Source {
   end(): void {
     this.#list.push(this.#stream.end());
     this.#list.end();
-    if (!this.#hasPlayers) this.#remarks.say('refuse', 'list.no-players', {});
+    if (!this.#hasPlayers && !this.#remarks.isRefused) this.#remarks.say('refuse', 'list.no-players', {});
     for (const finding of this.#stream.findings()) this.#remarks.pass(finding);
   }
 }
@@ -236,7 +236,9 @@ class ZippedList implements Source {
 
   end(): void {
     this.#zip.end();
-    if (this.#list === undefined) this.#remarks.say('refuse', 'list.no-list-in-archive', {});
+    if (this.#list === undefined && !this.#remarks.isRefused) {
+      this.#remarks.say('refuse', 'list.no-list-in-archive', {});
+    }
   }
 
   #entered(name: string): void {

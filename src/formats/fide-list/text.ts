@@ -22,7 +22,7 @@ const ANY_HEADING = new RegExp(
     .join('|'),
   'iy',
 );
-const UNKNOWN_HEADING = /\S+/y;
+const UNKNOWN_HEADING = /[^ \t]+/y;
 
 interface Heading {
   readonly element?: Element;
@@ -58,25 +58,25 @@ export interface TextHead {
   readonly isOld: boolean;
 }
 
-export function readHeading(line: string, remarks: ListRemarks): TextHead | undefined {
-  const found = headings(line);
+function readHeading(text: string, line: number, remarks: ListRemarks): TextHead | undefined {
+  const found = headings(text);
   const [from, to] = [new Int32Array(ELEMENTS.length).fill(-1), new Int32Array(ELEMENTS.length).fill(-1)];
   // the flag, the last column, is four wide
   const last = found[found.length - 1] as Heading;
   const width = last.from + Math.max(last.text.length, 4);
   let month: Month | undefined;
-  for (const [index, { element, text, from: begin }] of found.entries()) {
-    const at = { line: 1, column: begin + 1 };
-    if (element === undefined) remarks.say('note', 'list.unknown-column', { heading: shown(text) }, at);
-    else if (from[AT[element]] !== -1) remarks.say('refuse', 'list.repeated-column', { heading: text }, at);
+  for (const [index, { element, text: heading, from: begin }] of found.entries()) {
+    const at = { line, column: begin + 1 };
+    if (element === undefined) remarks.say('note', 'list.unknown-column', { heading: shown(heading) }, at);
+    else if (from[AT[element]] !== -1) remarks.say('refuse', 'list.repeated-column', { heading }, at);
     else {
       from[AT[element]] = begin;
       to[AT[element]] = found[index + 1]?.from ?? width;
-      if (element === 'rating') month = listMonth(text);
+      if (element === 'rating') month = listMonth(heading);
     }
   }
   const missing = (['fideid', 'name', 'rating'] as const).filter((element) => from[AT[element]] === -1);
-  for (const element of missing) remarks.say('refuse', 'list.missing-column', { element }, { line: 1 });
+  for (const element of missing) remarks.say('refuse', 'list.missing-column', { element }, { line });
   if (missing.length > 0) return undefined;
   return {
     from,
@@ -84,7 +84,7 @@ export function readHeading(line: string, remarks: ListRemarks): TextHead | unde
     width,
     ...(month === undefined ? {} : { month }),
     isCombined: COMBINED_ONLY.some((element) => from[AT[element]] !== -1),
-    isOld: found.some(({ text }) => text.toLowerCase() === 'titl'),
+    isOld: found.some((each) => each.text.toLowerCase() === 'titl'),
   };
 }
 
@@ -185,7 +185,12 @@ export class TextList {
     this.#rest = '';
     if (this.#isSkipping) return;
     this.#isSkipping = true;
-    this.#remarks.say('refuse', 'list.line-too-long', { limit: this.#limit }, { line: this.#line + 1, column: 1 });
+    this.#refuseLong(this.#line + 1);
+  }
+
+  #refuseLong(line: number): void {
+    this.#remarks.say('refuse', 'list.line-too-long', { limit: this.#limit }, { line, column: 1 });
+    if (this.#head === undefined) this.#isLost = true;
   }
 
   #take(text: string, from: number, end: number): void {
@@ -195,9 +200,14 @@ export class TextList {
       this.#isSkipping = false;
       return;
     }
+    if (end - from > this.#limit) {
+      this.#refuseLong(this.#line);
+      return;
+    }
     const to = end > from && text.charCodeAt(end - 1) === CR ? end - 1 : end;
     if (this.#head === undefined) {
-      this.#begin(readHeading(text.slice(from, to), this.#remarks));
+      const heading = text.slice(from, to);
+      if (heading.trim() !== '') this.#begin(readHeading(heading, this.#line, this.#remarks));
     } else this.#player(text, from, to, this.#head);
   }
 

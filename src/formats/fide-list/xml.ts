@@ -5,7 +5,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Place } from '../../core/finding.ts';
 import type { Limits } from '../limits.ts';
-import { type ListRemarks, shown } from './findings.ts';
+import { type ListRemarks, shown, type XmlProblem } from './findings.ts';
 import type { PlaceOf, PlayerReader } from './player.ts';
 import { AT, ELEMENTS, type ListedPlayer, PLAYER, ROOT } from './records.ts';
 
@@ -53,7 +53,7 @@ function advance(position: Position, text: string, from: number, to: number): vo
 
 /** What the XML reader found of one player. */
 class ElementValues {
-  readonly values: (string | undefined)[] = new Array<string | undefined>(ELEMENTS.length).fill(undefined);
+  readonly values: (string | undefined)[] = ELEMENTS.map(() => undefined);
   readonly places: Place[] = [];
 
   clear(): void {
@@ -69,6 +69,8 @@ export class XmlList {
   /** The XML does not say for which month it is. */
   readonly month: undefined;
   #text = '';
+  /** A CR at the end of a piece: its LF may come with the next. */
+  #carried = '';
   /** Of the first character at hand. */
   readonly #position: Position = { line: 1, column: 0 };
   /** Nothing more is read: what follows is no list. */
@@ -91,6 +93,7 @@ export class XmlList {
   readonly #found = new ElementValues();
   #playerPlace: Place = {};
   #isBroken = false;
+  #isEnding = false;
 
   /** Of the player that is read straight from the text. */
   #begin = 0;
@@ -100,7 +103,7 @@ export class XmlList {
     advance(place, this.#text, this.#begin, Math.max(this.#begin, this.#reader.cells.from[element] as number));
     return { line: place.line, column: place.column + 1 };
   };
-  readonly #placeFound: PlaceOf = (element) => this.#found.places[element] ?? this.#playerPlace;
+  readonly #placeFound: PlaceOf = (element) => this.#found.places[element] as Place;
 
   constructor(
     reader: PlayerReader,
@@ -117,15 +120,19 @@ export class XmlList {
 
   push(piece: string): void {
     if (this.#isLost) return;
-    this.#text += piece;
+    const text = this.#carried + piece;
+    this.#carried = text.endsWith('\r') ? '\r' : '';
+    this.#text += this.#carried === '' ? text : text.slice(0, -1);
     const at = this.#read();
     this.#text = this.#isLost ? '' : this.#text.slice(at);
   }
 
   end(): void {
     if (this.#isLost || this.#isSeeking) return;
+    this.#text += this.#carried;
     this.#parse(0, this.#text.length);
     this.#text = '';
+    this.#isEnding = true;
     if (!this.#isLost && !this.#isSeeking) this.#parser.close();
   }
 
@@ -149,7 +156,8 @@ export class XmlList {
           const end = text.indexOf(END, at);
           if (end < 0 && text.length - at <= this.#limit) return at;
           const to = end < 0 ? text.length : end + END.length;
-          if (end < 0 || !this.#straight(at, end)) this.#parse(at, to);
+          if (end < 0) this.#parse(at, to);
+          else if (!this.#straight(at, end)) this.#parsePlayer(at, to);
           at = to;
           continue;
         }
@@ -226,17 +234,34 @@ export class XmlList {
 
   /** Gives a piece to the XML reader. After broken XML a new one takes over at the next player. */
   #parse(from: number, to: number): void {
-    const { line, column } = this.#position;
-    Object.assign(this.#piece, { line, column });
-    Object.assign(this.#parserPiece, { line: this.#parser.line, column: this.#parser.columnIndex });
-    this.#given += to - from;
-    this.#parser.write(this.#text.slice(from, to));
+    const piece = this.#text.slice(from, to);
+    this.#piece.line = this.#position.line;
+    this.#piece.column = this.#position.column;
+    this.#parserPiece.line = this.#parser.line;
+    this.#given += piece.length;
+    this.#parser.write(piece);
     advance(this.#position, this.#text, from, to);
+    advance(this.#parserPiece, piece, 0, piece.length);
     if (this.#isLost) return;
     if (this.#isBroken) this.#recover();
     else if (this.#given - this.#event > this.#limit) {
+      this.#isEnding = true;
       this.#lose('list.line-too-long', { limit: this.#limit }, this.#place());
     }
+  }
+
+  /** A player that is not in FIDE's own form, as a whole. */
+  #parsePlayer(from: number, to: number): void {
+    const loose = looseReference(this.#text, from, to);
+    if (loose < 0) {
+      this.#parse(from, to);
+      return;
+    }
+    // the XML reader would take all up to the next semicolon for the name of an entity
+    advance(this.#position, this.#text, from, loose);
+    const { line, column } = this.#position;
+    this.#remarks.say('refuse', 'list.xml-broken', { problem: 'entity' }, { line, column: column + 1 });
+    advance(this.#position, this.#text, loose, to);
   }
 
   #recover(): void {
@@ -252,14 +277,18 @@ export class XmlList {
     this.#listen(this.#parser);
     this.#depth = 0;
     this.#given = ROOT.length + 2;
+    this.#parserPiece.line = 1;
+    this.#parserPiece.column = this.#given;
     this.#parser.write(`<${ROOT}>`);
   }
 
-  /** Where the XML reader stands, in the file. */
-  #place(): Place {
+  /** Where the XML reader stands, in the file; before the tag that it has just read. */
+  #place(tag?: SaxesTagPlain): Place {
+    if (this.#isEnding) return { line: this.#position.line, column: this.#position.column + 1 };
     const lines = this.#parser.line - this.#parserPiece.line;
     const before = lines === 0 ? this.#piece.column - this.#parserPiece.column : 0;
-    return { line: this.#piece.line + lines, column: this.#parser.columnIndex + before + 1 };
+    const length = tag === undefined || Object.keys(tag.attributes).length > 0 ? 0 : tag.name.length + 2;
+    return { line: this.#piece.line + lines, column: this.#parser.columnIndex + before - length + 1 };
   }
 
   #lose(
@@ -267,7 +296,6 @@ export class XmlList {
     facts: Record<never, never>,
     at: Place,
   ): void {
-    if (this.#isLost) return;
     this.#isLost = true;
     this.#remarks.say('refuse', code, facts as never, at);
   }
@@ -290,28 +318,30 @@ export class XmlList {
   #broke(message: string): void {
     if (this.#isBroken || this.#isLost) return;
     this.#isBroken = true;
-    const problem = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-    this.#remarks.say('refuse', 'list.xml-broken', { problem: shown(problem) }, this.#place());
+    this.#remarks.say('refuse', 'list.xml-broken', { problem: problemOf(message) }, this.#place());
   }
 
-  #opened({ name }: SaxesTagPlain): void {
+  #opened(tag: SaxesTagPlain): void {
+    // of a piece that is broken nothing more is believed
+    if (this.#isBroken || this.#isLost) return;
+    const { name } = tag;
     this.#depth += 1;
     this.#event = this.#parser.position;
     this.#tagEnd = this.#event;
     if (this.#depth > DEEPEST) this.#lose('list.too-deep', { limit: DEEPEST }, this.#place());
-    else if (this.#depth === 1) this.#openedRoot(name);
+    else if (this.#depth === 1) this.#openedRoot(tag);
     else if (this.#depth === PLAYER_DEPTH && name === PLAYER) {
       this.#isPlayer = true;
-      this.#playerPlace = this.#place();
+      this.#playerPlace = this.#place(tag);
       this.#found.clear();
     } else if (this.#isPlayer && this.#depth === ELEMENT_DEPTH && INDEX.has(name)) {
       this.#openedElement(INDEX.get(name) as number);
-    } else this.#remarks.once(name, 'note', 'list.unknown-element', { element: shown(name) }, this.#place());
+    } else this.#remarks.once(name, 'note', 'list.unknown-element', { element: shown(name) }, this.#place(tag));
   }
 
-  #openedRoot(name: string): void {
+  #openedRoot(tag: SaxesTagPlain): void {
     this.#hasRoot = true;
-    if (!ROOTS.includes(name)) this.#lose('list.unknown-form', { seen: shown(`<${name}>`) }, this.#place());
+    if (!ROOTS.includes(tag.name)) this.#lose('list.unknown-form', { seen: shown(`<${tag.name}>`) }, this.#place(tag));
   }
 
   #openedElement(element: number): void {
@@ -330,6 +360,7 @@ export class XmlList {
   }
 
   #closed(): void {
+    if (this.#isBroken || this.#isLost) return;
     this.#event = this.#parser.position;
     this.#tagEnd = this.#event;
     if (this.#depth === ELEMENT_DEPTH && this.#element !== NONE) {
@@ -337,7 +368,7 @@ export class XmlList {
       this.#element = NONE;
     } else if (this.#depth === PLAYER_DEPTH && this.#isPlayer) {
       this.#isPlayer = false;
-      if (!this.#isBroken && !this.#isLost) this.#foundPlayer();
+      this.#foundPlayer();
     }
     this.#depth -= 1;
   }
@@ -360,6 +391,17 @@ export class XmlList {
   }
 }
 
+/** What may hold a bare `&`. */
+const VERBATIM = /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->/g;
+const LOOSE = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,30});)/i;
+
+/** Where a `&` stands that begins no reference; −1 where none does. */
+function looseReference(text: string, from: number, to: number): number {
+  const bare = text.slice(from, to).replaceAll(VERBATIM, (verbatim) => ' '.repeat(verbatim.length));
+  const at = bare.search(LOOSE);
+  return at < 0 ? -1 : from + at;
+}
+
 /** Where a value of plain characters ends: at the next tag, or at what the XML reader has to look at. */
 function plainEnd(text: string, from: number): number {
   for (let at = from; ; at += 1) {
@@ -368,3 +410,14 @@ function plainEnd(text: string, from: number): number {
     if (code === 0x3c || code === 0x26 || code === 0x3e || !(code >= BLANK)) return at;
   }
 }
+
+/** By the words of the XML reader. */
+const PROBLEMS: readonly (readonly [RegExp, XmlProblem])[] = [
+  [/clos(?:e|ing) tag/, 'close-tag'],
+  [/unclosed tag|unexpected end|must contain a root/, 'cut'],
+  [/entity/, 'entity'],
+  [/outside of root|only one root/, 'outside-root'],
+  [/disallowed character/, 'character'],
+];
+
+const problemOf = (message: string): XmlProblem => PROBLEMS.find(([pattern]) => pattern.test(message))?.[1] ?? 'syntax';

@@ -6,7 +6,7 @@ import { isRefused } from '../../core/finding.ts';
 import type { Report } from '../../core/report.ts';
 import { LIMITS } from '../limits.ts';
 import { isEntry } from './records.ts';
-import { H9 } from './read.ts';
+import { H9 } from './format.ts';
 import { withoutPlace } from './report.fixture.ts';
 
 const SAMPLES = fileURLToPath(new URL('samples/', import.meta.url));

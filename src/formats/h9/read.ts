@@ -8,8 +8,8 @@ import type { Result } from '../../core/game.ts';
 import type { Bye, EventFacts, Report, ReportedGame, ReportedPlayer } from '../../core/report.ts';
 import { readDate } from '../dates.ts';
 import { decode, type Encoding, type EncodingFindings } from '../encoding.ts';
-import type { ReadOptions, ReadReport, ReportFormat } from '../format.ts';
-import { fullName, readGrade } from '../go.ts';
+import type { ReadOptions, ReadReport } from '../format.ts';
+import { fullName } from '../go.ts';
 import { Notes } from '../notes.ts';
 import type { H9Findings } from './findings.ts';
 import { type HeaderValue, type PlayerLine, readLines, roundsIn, type Sheet, type Word } from './lines.ts';
@@ -23,31 +23,10 @@ import {
   NO_HANDICAP,
   readEntry,
 } from './records.ts';
-import { writeH9 } from './write.ts';
 
 type H9Notes = Notes<H9Findings & EncodingFindings>;
 
-export const H9: ReportFormat = { id: 'h9', recognises: looksLikeH9, read: readH9, write: writeH9 };
-
-/** The header is enough; without one, a line with a grade that ends in results. */
-const HEADER_LINE = /^\s*;\s*(?:TC|CL|EV|PC|DT|HA|KM|TM|TA|CM)\s*\[/i;
-const BEGINNING = 8192;
-const LINES_LOOKED_AT = 50;
-
-function looksLikeH9(bytes: Uint8Array): boolean {
-  const beginning = new TextDecoder('iso-8859-1').decode(bytes.subarray(0, BEGINNING)).replace(/^ï»¿/, '');
-  if (/^\s*[{<[]/.test(beginning)) return false;
-  return beginning.split(/\r\n|\r|\n/, LINES_LOOKED_AT).some((line) => HEADER_LINE.test(line) || isWallLine(line));
-}
-
-function isWallLine(line: string): boolean {
-  const [content] = line.split(/[;|]/, 1) as [string];
-  const words = content.trim().split(/\s+/);
-  const last = words[words.length - 1] as string;
-  return isEntry(last) && words.some((word, at) => at > 0 && /[kdp]$/i.test(word) && readGrade(word) !== undefined);
-}
-
-function readH9(bytes: Uint8Array, options: ReadOptions): ReadReport {
+export function readH9(bytes: Uint8Array, options: ReadOptions): ReadReport {
   const notes: H9Notes = new Notes();
   const report = reportOf(bytes, options, notes);
   const findings = notes.findings('h9.more-findings');
@@ -204,7 +183,7 @@ class Wall {
       return rest.slice(rest.length - columns).map((word, index) => this.#cell(line, word, index + 1));
     }
     // a word too many: one entry has come apart; as many as usual: one is damaged; else nothing is certain
-    if (line.grade === undefined || (extra !== 0 && extra !== 1)) {
+    if (line.grade === undefined || usual < columns || (extra !== 0 && extra !== 1)) {
       const at = { line: line.line, column: (rest[rest.length - run - 1] ?? line).column };
       this.#notes.say('h9.result-count', 'refuse', at, { seen: run, expected: columns });
       return Array.from({ length: columns }, () => UNREADABLE);
@@ -560,7 +539,7 @@ function placeOf(value: HeaderValue | undefined, notes: H9Notes): Pick<EventFact
   if (value === undefined) return {};
   const parts = value.text.split(',').map((part) => part.trim());
   const [first, second] = parts as [string, string | undefined];
-  const isCountry = (text: string | undefined): boolean => /^[A-Za-z]{2}$/.test(text ?? '');
+  const isCountry = (text: string): boolean => /^[A-Za-z]{2}$/.test(text);
   const rest = (from: number): string | undefined => parts.slice(from).join(', ') || undefined;
   if (second === undefined) return isCountry(first) ? { federation: first.toUpperCase() } : { place: first };
   if (first === '' && parts.length > 2 && isCountry(second)) {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../core/report.ts';
 import { LIMITS } from '../limits.ts';
-import { H9 } from './read.ts';
+import { H9 } from './format.ts';
 import { contentOf, goReport } from './report.fixture.ts';
 import { writeH9 } from './write.ts';
 

@@ -184,7 +184,9 @@ function standings(report: Report, notes: H9Notes): readonly (Row & { readonly i
 const BYE_HALF_POINTS: Readonly<Record<Bye['kind'], number>> = { full: 2, paired: 2, half: 1, zero: 0 };
 const BYE_SYMBOLS: Readonly<Record<Bye['kind'], EntrySymbol>> = { full: '+', paired: '+', half: '=', zero: '-' };
 
-const EMPTY: Omit<Entry, 'odd'> = { opponent: 0, symbol: '-' };
+type PlainEntry = Omit<Entry, 'odd'>;
+
+const EMPTY: PlainEntry = { opponent: 0, symbol: '-' };
 
 function playerLines(report: Report, notes: H9Notes): readonly string[] {
   const rows = standings(report, notes);
@@ -202,7 +204,7 @@ function playerLines(report: Report, notes: H9Notes): readonly string[] {
       column(PLAYER_LINE.club, clubOf(player, notes)),
     ].join(' ');
     const values = report.header?.['criteria'] === undefined ? [String(halfPoints / 2)] : (player.criteria ?? []);
-    const results = (cells[index] as readonly Omit<Entry, 'odd'>[]).map((entry) => ` ${writeEntry(entry)}`).join('');
+    const results = (cells[index] as readonly PlainEntry[]).map((entry) => ` ${writeEntry(entry)}`).join('');
     const pin = PIN.test(player.pin ?? '') ? ` |${player.pin}` : '';
     return `${fields}${criteriaOf(values, names.length)}${results}${pin}`;
   });
@@ -261,20 +263,18 @@ function cellsOf(
   report: Report,
   numbers: ReadonlyMap<string, number>,
   notes: H9Notes,
-): readonly (readonly Omit<Entry, 'odd'>[])[] {
+): readonly (readonly PlainEntry[])[] {
   const lastRound = report.games.reduce((last, { round }) => Math.max(last, round), report.event.rounds ?? 0);
-  const cells = Array.from({ length: numbers.size }, () =>
-    Array.from({ length: lastRound }, (): Omit<Entry, 'odd'> => EMPTY),
-  );
-  const put = (number: number, round: number, entry: Omit<Entry, 'odd'>): void => {
-    (cells[number - 1] as Omit<Entry, 'odd'>[])[round - 1] = entry;
+  const cells = Array.from({ length: numbers.size }, () => Array.from({ length: lastRound }, (): PlainEntry => EMPTY));
+  const put = (number: number, round: number, entry: PlainEntry): void => {
+    (cells[number - 1] as PlainEntry[])[round - 1] = entry;
   };
   for (const { player, round, kind } of report.byes ?? []) {
     const number = numbers.get(player);
     if (number !== undefined && round <= lastRound) put(number, round, { opponent: 0, symbol: BYE_SYMBOLS[kind] });
   }
   const hasGame = (number: number, round: number): boolean =>
-    (cells[number - 1]?.[round - 1] as Omit<Entry, 'odd'>).opponent > 0;
+    ((cells[number - 1] as PlainEntry[])[round - 1] as PlainEntry).opponent > 0;
   for (const { round, white, black, result, handicap = 0 } of report.games) {
     const [one, other] = [numbers.get(white), numbers.get(black)];
     if (one === undefined || other === undefined || one === other) {

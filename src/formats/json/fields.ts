@@ -561,3 +561,7 @@ export const readEvent = reader<Partial<EventFacts>>(partlyReadEvent.schema, (va
 export const readPlayer = placed(record<PlayerFacts>(PLAYER_FIELDS, ['id']));
 export const readGame = placed(record<ReportedGame>(GAME_FIELDS, ['round', 'white', 'black', 'result']));
 export const readBaseRating = rating;
+
+/** Facts laid over a report: any fields, none required. */
+export const readEventFacts = partly<EventFacts>(EVENT_FIELDS, []);
+export const readPlayerFacts = partly<PlayerFacts>(PLAYER_FIELDS, []);

@@ -39,8 +39,10 @@ export function readElements(
     if (!isStopped) notes.say(code, 'refuse', places.at(Math.min(offset, text.length)), facts);
     isStopped = true;
   };
+  // a long document type would be gathered whole before the parser tells of it
+  if (declaresType(text)) stop('opengotha.doctype', text.indexOf('<!DOCTYPE'), {});
   parser.on('error', ({ message }) => stop('opengotha.not-xml', parser.position - 1, { problem: message }));
-  parser.on('doctype', () => stop('opengotha.doctype', text.lastIndexOf('<!', parser.position), {}));
+  parser.on('doctype', () => stop('opengotha.doctype', text.indexOf('<!DOCTYPE'), {}));
   parser.on('opentagstart', ({ name }) => {
     opensAt = text.lastIndexOf('<', parser.position - 1);
     attributes = 0;
@@ -67,6 +69,13 @@ export function readElements(
   for (let from = 0; from < text.length && !isStopped; from += CHUNK) parser.write(text.slice(from, from + CHUNK));
   if (!isStopped) parser.close();
   return !isStopped;
+}
+
+/** Before the first element and outside comments. */
+function declaresType(text: string): boolean {
+  const first = text.search(/<[A-Za-z_]/);
+  const before = first === -1 ? text : text.slice(0, first);
+  return before.replaceAll(/<!--[\s\S]*?-->/g, '').includes('<!DOCTYPE');
 }
 
 /** Line and column of an attribute; of the element where it is missing. */

@@ -7,6 +7,7 @@ export interface OpenGothaFindings {
   'opengotha.too-many-attributes': { element: string; limit: number };
   'opengotha.wrong-root': { element: string };
   'opengotha.too-many-players': { limit: number };
+  'opengotha.too-many-games': { limit: number };
   'opengotha.no-players': Record<never, never>;
   'opengotha.no-parameters': Record<never, never>;
 

@@ -5,7 +5,7 @@ import type { Place } from '../../core/finding.ts';
 import type { Bye, Byoyomi, EventFacts, Report, ReportedGame, ReportedPlayer, Team } from '../../core/report.ts';
 import { readDate } from '../dates.ts';
 import { decode, ENCODINGS, type Encoding, type EncodingFindings, guessEncoding } from '../encoding.ts';
-import type { ReadOptions, ReadReport, ReportFormat } from '../format.ts';
+import type { ReadOptions, ReadReport } from '../format.ts';
 import { fullName, PIN, readGrade } from '../go.ts';
 import type { Limits } from '../limits.ts';
 import { Notes } from '../notes.ts';
@@ -15,27 +15,7 @@ import { RESULTS, TIME_SYSTEMS } from './records.ts';
 
 type OpenGothaNotes = Notes<OpenGothaFindings & EncodingFindings>;
 
-export const OPENGOTHA: ReportFormat = { id: 'opengotha', recognises: looksLikeOpenGotha, read: readOpenGotha };
-
-const BEGINNING = 4096;
-const ROOT_TAG = /^<Tournament[\s>]/;
-
-/** The root, after the declaration and comments. Another program's root begins alike: `<TournamentData`. */
-function looksLikeOpenGotha(bytes: Uint8Array): boolean {
-  let text = new TextDecoder('iso-8859-1').decode(bytes.subarray(0, BEGINNING)).replace(/^ï»¿/, '').trimStart();
-  for (const [opening, closing] of [
-    ['<?', '?>'],
-    ['<!--', '-->'],
-  ] as const) {
-    while (text.startsWith(opening)) {
-      const end = text.indexOf(closing);
-      text = end === -1 ? '' : text.slice(end + closing.length).trimStart();
-    }
-  }
-  return ROOT_TAG.test(text);
-}
-
-function readOpenGotha(bytes: Uint8Array, options: ReadOptions): ReadReport {
+export function readOpenGotha(bytes: Uint8Array, options: ReadOptions): ReadReport {
   const notes: OpenGothaNotes = new Notes();
   const report = reportOf(bytes, options, notes);
   const findings = notes.findings('opengotha.more-findings');
@@ -118,16 +98,27 @@ class TournamentFile {
 
   take(path: string, element: Element): void {
     if (path === 'Players/Player') this.#players.push(element);
-    else if (path === 'Games/Game') this.#games.push(element);
-    else if (path === 'ByePlayers/ByePlayer') this.#byes.push(element);
+    else if (path === 'Games/Game') {
+      if (this.#games.length <= this.#mostGames()) this.#games.push(element);
+    } else if (path === 'ByePlayers/ByePlayer') this.#byes.push(element);
     else if (path === 'Teams/Team') this.#teams.push({ team: element, boards: [] });
     else if (path === 'Teams/Team/Board') this.#teams[this.#teams.length - 1]?.boards.push(element);
     else if (path === 'TournamentParameterSet/GeneralParameterSet') this.#general ??= element;
     else this.#handicap ??= element;
   }
 
+  /** Everybody in every round. One more is kept, to see that there are too many. */
+  #mostGames(): number {
+    return Math.floor((this.#limits.players * this.#limits.rounds) / 2);
+  }
+
   report(): Report | undefined {
     const { players: limit } = this.#limits;
+    const excess = this.#games[this.#mostGames()];
+    if (excess !== undefined) {
+      this.#notes.say('opengotha.too-many-games', 'refuse', excess.at, { limit: this.#mostGames() });
+      return undefined;
+    }
     if (this.#players.length === 0) this.#notes.say('opengotha.no-players', 'refuse', { line: 1, column: 1 }, {});
     if (this.#players.length > limit) {
       this.#notes.say('opengotha.too-many-players', 'refuse', (this.#players[limit] as Element).at, { limit });
@@ -423,9 +414,10 @@ class TournamentFile {
     }
     if (system === 'CANBYOYOMI') {
       const [seconds, moves] = [number('canByoYomiTime'), number('nbMovesCanTime')];
-      return seconds === undefined || moves === undefined
-        ? undefined
-        : { kind: 'canadian', minutes: seconds / 60, moves };
+      if (seconds === undefined || moves === undefined) return undefined;
+      // in minutes only thirds of a minute have no end: three times the time for three times the moves has one
+      const times = seconds % 3 === 0 ? 1 : 3;
+      return { kind: 'canadian', minutes: (seconds * times) / 60, moves: moves * times };
     }
     if (system === 'FISCHER') return { kind: 'other', name: 'Fischer' };
     if (text !== undefined) {

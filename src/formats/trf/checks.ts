@@ -1,9 +1,20 @@
 /** What the records of a file say of each other and of its players: a list of small checks. */
-import { dayText } from '../../core/dates.ts';
+import { type Day, dayText } from '../../core/dates.ts';
 import type { Place } from '../../core/finding.ts';
 import { readDate } from '../dates.ts';
 import type { Crosstable } from './crosstable.ts';
-import { recordOf, recordsOf, roundsEntered, type TrfFile, type TrfPlayer, type TrfRecord, valueOf } from './file.ts';
+import {
+  hasTeams,
+  hasValue,
+  recordOf,
+  recordsOf,
+  roundsEntered,
+  type Tenths,
+  type TrfFile,
+  type TrfPlayer,
+  type TrfRecord,
+  valueOf,
+} from './file.ts';
 import { FEW, type Findings } from './findings.ts';
 import { plainName, repeats } from './people.ts';
 import {
@@ -13,10 +24,10 @@ import {
   type Columns,
   FORFEITED_MATCH,
   isNational,
+  KINDS,
   LINE_UP,
   PLAYER,
   PROHIBITED,
-  RECORDS,
   type Repeated,
   repetition,
   TEAM_310,
@@ -25,16 +36,22 @@ import {
   textsIn,
   VALUE_FROM,
 } from './records.ts';
-import { controlsOf, dayIn, encodedSystem, roundDates, roundsOf, systemOf, teamsOf } from './tournament.ts';
+import { controlsOf, encodedSystem, roundDates, roundsOf, systemOf, teamsOf } from './tournament.ts';
 
 /** All that a check looks at, and where it writes. */
 export interface Desk {
   readonly file: TrfFile;
   readonly table: Crosstable;
   readonly findings: Findings;
+  /** First and last day of the event. */
+  readonly start: Day | undefined;
+  readonly end: Day | undefined;
   /** By player: numbers that stand for the FIDE ID and the letters of the name; 0 for none. */
   readonly fideIds: readonly number[];
   readonly names: readonly number[];
+  /** Codes that stand more than once, and those that no table has. */
+  readonly repeated: readonly string[];
+  readonly unfamiliar: readonly string[];
 }
 
 type Check = (desk: Desk) => void;
@@ -45,63 +62,66 @@ const valueAt = ({ line, text }: TrfRecord): Place => {
 };
 
 /** Records that stand once are not overwritten by a second. */
-const checkRepeatedRecords: Check = ({ file, findings }) => {
-  const firsts = new Map<string, number>();
-  for (const { code, line } of file.records) {
-    if (!Object.hasOwn(RECORDS, code) || RECORDS[code]?.times === 'often') continue;
-    const first = firsts.get(code);
-    if (first === undefined) firsts.set(code, line);
-    else findings.say('trf.repeated-record', 'warn', { line, column: 1 }, { code, first });
+const checkRepeatedRecords: Check = ({ file, findings, repeated }) => {
+  for (const code of repeated) {
+    if (KINDS.get(code)?.times !== 'once') continue;
+    const [first, ...others] = recordsOf(file, code) as readonly [TrfRecord, ...TrfRecord[]];
+    for (const { line } of others) {
+      findings.say('trf.repeated-record', 'warn', { line, column: 1 }, { code, first: first.line });
+    }
   }
 };
 
 /** Kept, but not understood: told by code. */
-const checkUnknownRecords: Check = ({ file, findings }) => {
-  const unknown = new Map<string, { readonly line: number; count: number }>();
-  for (const { code, line, text } of file.records) {
-    if (code === '' || Object.hasOwn(RECORDS, code) || isNational(text)) continue;
-    const known = unknown.get(code);
-    if (known === undefined) unknown.set(code, { line, count: 1 });
-    else known.count += 1;
-  }
-  for (const [code, { line, count }] of unknown) {
-    findings.say('trf.unknown-record', 'note', { line, column: 1 }, { code, count });
+const checkUnknownRecords: Check = ({ file, findings, unfamiliar }) => {
+  for (const code of unfamiliar) {
+    const unknown = recordsOf(file, code).filter(({ text }) => !isNational(text));
+    const [first] = unknown;
+    if (first === undefined) continue;
+    findings.say('trf.unknown-record', 'note', { line: first.line, column: 1 }, { code, count: unknown.length });
   }
 };
 
+const NEEDED = ['012', '022', '032', '042', '052', '102'] as const;
+
 /** For rating: name, city, federation, days, chief arbiter. Not given is no fault; the rulebook asks for what it needs. */
 const checkMissingRecords: Check = ({ file, findings }) => {
-  const codes = ['012', '022', '032', '042', '052', '102'].filter((code) => valueOf(file, code) === undefined);
+  const codes = NEEDED.filter((code) => !hasValue(file, code));
   if (codes.length > 0) findings.say('trf.missing-records', 'note', undefined, { codes });
 };
 
 /** `163 (73)` occurs: the number at the beginning counts. */
-const COUNT = /^(\d{1,6})(?:\s*\(.*\))?$/;
+const COUNT = /^(\d{1,6})\s*\(.*\)$/;
+const PLAIN_COUNT = /^\d{1,6}$/;
+
+const COUNTED: readonly (readonly [string, (file: TrfFile) => number])[] = [
+  ['062', ({ players }) => players.length],
+  ['072', ratedPlayers],
+  ['082', (file) => teamsOf(file).length],
+];
+
+function ratedPlayers({ players }: TrfFile): number {
+  let rated = 0;
+  for (const { rating } of players) if (rating !== undefined) rated += 1;
+  return rated;
+}
 
 const checkCounts: Check = ({ file, findings }) => {
-  const counted: readonly (readonly [string, () => number])[] = [
-    ['062', () => file.players.length],
-    ['072', () => file.players.filter(({ rating }) => rating !== undefined).length],
-    ['082', () => teamsOf(file).length],
-  ];
-  for (const [code, count] of counted) {
+  for (const [code, count] of COUNTED) {
     const record = recordOf(file, code);
     const seen = valueOf(file, code);
     if (record === undefined || seen === undefined) continue;
-    const declared = COUNT.exec(seen)?.[1];
+    const declared = PLAIN_COUNT.test(seen) ? seen : COUNT.exec(seen)?.[1];
+    const counted = count(file);
     if (declared === undefined) findings.say('trf.number-unreadable', 'warn', valueAt(record), { code, seen });
-    else if (Number(declared) !== count()) {
-      findings.say('trf.count-differs', 'warn', valueAt(record), {
-        code,
-        declared: Number(declared),
-        counted: count(),
-      });
+    else if (Number(declared) !== counted) {
+      findings.say('trf.count-differs', 'warn', valueAt(record), { code, declared: Number(declared), counted });
     }
   }
 };
 
 /** First and last day: they can be read, and stand in this order. */
-const checkDays: Check = ({ file, findings }) => {
+const checkDays: Check = ({ file, findings, start, end }) => {
   for (const code of ['042', '052'] as const) {
     const record = recordOf(file, code);
     const seen = valueOf(file, code);
@@ -111,52 +131,53 @@ const checkDays: Check = ({ file, findings }) => {
     else if (date.unusual)
       findings.say('trf.date-form', 'note', valueAt(record), { code, seen, date: dayText(date.day) });
   }
-  const [start, end] = [dayIn(file, '042'), dayIn(file, '052')];
   if (start === undefined || end === undefined || start <= end) return;
   const at = valueAt(recordOf(file, '052') as TrfRecord);
   findings.say('trf.dates-reversed', 'refuse', at, { start: dayText(start), end: dayText(end) });
 };
 
 /** 132: each date can be read, lies within the event, and not before that of the round before; no round lacks one. */
-const checkRoundDates: Check = ({ file, findings }) => {
+const checkRoundDates: Check = ({ file, findings, start, end }) => {
   const record = recordOf(file, '132');
-  const [start, end] = [dayIn(file, '042'), dayIn(file, '052')];
-  const dated = new Set<number>();
-  let before: number | undefined;
-  for (const { round, column, seen, date, usual } of roundDates(record)) {
-    const at = { line: (record as TrfRecord).line, column };
-    dated.add(round);
-    if (date?.day === undefined) {
+  const dates = record === undefined ? [] : roundDates(record);
+  const line = record?.line ?? 0;
+  let before: Day | undefined;
+  for (const { round, column, seen, day, usual } of dates) {
+    const at = { line, column };
+    if (day === undefined) {
       findings.say('trf.round-date-unreadable', 'warn', at, { round, seen });
       continue;
     }
-    const day = date.day;
-    const text = dayText(day);
-    if (!usual) findings.say('trf.round-date-form', 'note', at, { round, seen, date: text });
+    if (!usual) findings.say('trf.round-date-form', 'note', at, { round, seen, date: dayText(day) });
     if ((start !== undefined && day < start) || (end !== undefined && day > end)) {
       findings.say('trf.round-date-outside', 'warn', at, {
         round,
-        date: text,
+        date: dayText(day),
         start: start === undefined ? null : dayText(start),
         end: end === undefined ? null : dayText(end),
       });
     }
     if (before !== undefined && day < before) {
-      findings.say('trf.round-dates-disordered', 'warn', at, { round, date: text, before: dayText(before) });
+      findings.say('trf.round-dates-disordered', 'warn', at, { round, date: dayText(day), before: dayText(before) });
     }
     before = day;
   }
+  const rounds: number[] = [];
   const entered = roundsEntered(file);
-  const rounds = Array.from({ length: entered }, (_, index) => index + 1).filter((round) => !dated.has(round));
+  // dates stand in the order of their rounds
+  for (let round = 1, next = 0; round <= entered; round += 1) {
+    if (dates[next]?.round === round) next += 1;
+    else rounds.push(round);
+  }
   if (rounds.length === 0) return;
-  const at = record === undefined ? undefined : { line: record.line, column: 1 };
   // TRF06 and TRF16 do not ask for dates; a file that has some must have all
   const weight = record === undefined && file.dialect !== 'trf26' ? 'note' : 'warn';
-  findings.say('trf.rounds-without-date', weight, at, { rounds });
+  findings.say('trf.rounds-without-date', weight, record === undefined ? undefined : { line, column: 1 }, { rounds });
 };
 
 /** 142 or XXR: no round beyond them. */
 const checkRounds: Check = ({ file, findings }) => {
+  if (!file.records.has('142') && !file.records.has('XXR')) return;
   for (const code of ['142', 'XXR']) {
     const record = recordOf(file, code);
     const seen = valueOf(file, code);
@@ -201,6 +222,7 @@ const checkBoardColours: Check = ({ file, findings }) => {
 
 /** Teams have names and numbers of their own, members that are players, and no member twice. */
 const checkTeams: Check = ({ file, table, findings }) => {
+  if (!hasTeams(file)) return;
   const numbers = new Map<number, number>();
   const members = new Map<number, number>();
   for (const team of teamsOf(file)) {
@@ -252,11 +274,9 @@ const REFERENCES: readonly References[] = [
   { code: '330', of: 'teams', single: [FORFEITED_MATCH.white, FORFEITED_MATCH.black] },
 ];
 
-const checkReferences: Check = ({ file, table, findings }) => {
-  const named = file.records.some(
-    ({ code, text }) => REFERENCES.some((reference) => reference.code === code) || isNational(text),
-  );
-  if (!named) return;
+const checkReferences: Check = ({ file, table, findings, unfamiliar }) => {
+  const named = REFERENCES.some(({ code }) => file.records.has(code));
+  if (!named && unfamiliar.length === 0) return;
   const teams = new Set(recordsOf(file, '310').map(({ text }) => Number(textIn(text, TEAM_310.number))));
   const look = ({ code, line }: TrfRecord, of: Numbers, seen: string, column: number): void => {
     if (seen === '') return;
@@ -277,9 +297,11 @@ const checkReferences: Check = ({ file, table, findings }) => {
       });
     }
   }
-  for (const record of file.records) {
-    if (!isNational(record.text)) continue;
-    look(record, 'players', textIn(record.text, PLAYER.startNumber), PLAYER.startNumber.from);
+  for (const code of unfamiliar) {
+    for (const record of recordsOf(file, code)) {
+      if (!isNational(record.text)) continue;
+      look(record, 'players', textIn(record.text, PLAYER.startNumber), PLAYER.startNumber.from);
+    }
   }
 };
 
@@ -296,7 +318,7 @@ const checkPersons: Check = ({ file, findings, fideIds, names }) => {
       {
         player: String(player.startNumber),
         other: String(other.startNumber),
-        fideId: player.fideId,
+        fideId: String(player.fideId),
         first: other.line,
       },
     );
@@ -317,7 +339,8 @@ const checkPersons: Check = ({ file, findings, fideIds, names }) => {
       },
     );
   });
-  const count = fideIds.filter((id) => id === 0).length;
+  let count = 0;
+  for (const id of fideIds) if (id === 0) count += 1;
   if (count > 0) findings.say('trf.fide-ids-missing', 'note', undefined, { count });
 };
 
@@ -331,44 +354,48 @@ function mayBeBornTogether({ birth: one }: TrfPlayer, { birth: other }: TrfPlaye
 /** A better rank than somebody with more points. In knock-outs and team events ranks follow other things. */
 const checkRanks: Check = ({ file, findings }) => {
   const { players } = file;
-  let disordered = false;
-  const ranked: TrfPlayer[] = [];
-  for (const player of players)
-    if (player.rank !== undefined && player.rank > 0 && player.points !== undefined) ranked.push(player);
-  ranked.sort((a, b) => (a.rank as number) - (b.rank as number));
-  const above: { player: TrfPlayer; better: TrfPlayer }[] = [];
-  // the fewest points of all better ranks
-  let fewest: TrfPlayer | undefined;
-  let group: TrfPlayer | undefined;
-  for (const player of ranked) {
-    if (group !== undefined && player.rank !== group.rank) {
-      if (fewest === undefined || (group.points as number) < (fewest.points as number)) fewest = group;
-      group = undefined;
-    }
-    if (group === undefined || (player.points as number) < (group.points as number)) group = player;
-    if (fewest !== undefined && (player.points as number) > (fewest.points as number)) {
-      disordered = true;
-      above.push({ player, better: fewest });
-    }
+  // by rank: the fewest and the most points of those who share it; a rank beyond the number of players stands last
+  const fewest = new Int32Array(players.length + 1).fill(MOST_TENTHS);
+  const most = new Int32Array(players.length + 1).fill(-1);
+  for (const { rank, points } of players) {
+    if (rank === undefined || rank === 0 || points === undefined) continue;
+    const at = Math.min(rank, players.length);
+    if (points < (fewest[at] as number)) fewest[at] = points;
+    if (points > (most[at] as number)) most[at] = points;
   }
-  if (!disordered) return;
-  const { system } = systemOf(file);
-  const weight = system === 'team' || system === 'match' ? 'note' : 'warn';
-  for (const { player, better } of above.slice(0, FEW)) {
-    findings.say(
-      'trf.rank-against-points',
-      weight,
-      { line: player.line, column: PLAYER.rank.from },
-      {
-        player: String(player.startNumber),
-        rank: player.rank as number,
-        points: (player.points as number) / 10,
-        other: String(better.startNumber),
-        otherPoints: (better.points as number) / 10,
-      },
-    );
+  let [better, worst] = [MOST_TENTHS, 0];
+  for (let rank = 1; rank <= players.length; rank += 1) {
+    if ((most[rank] as number) > better) {
+      tellRank(file, findings, rank, most[rank] as number, better);
+      worst += 1;
+      if (worst === FEW) return;
+    }
+    better = Math.min(better, fewest[rank] as number);
   }
 };
+
+const MOST_TENTHS = 0x7fff_ffff;
+
+/** Somebody of this rank has more points than somebody above him. */
+function tellRank(file: TrfFile, findings: Findings, rank: number, points: Tenths, better: Tenths): void {
+  const shares = (player: TrfPlayer): boolean => Math.min(player.rank ?? 0, file.players.length) === rank;
+  const player = file.players.find((each) => each.points === points && shares(each)) as TrfPlayer;
+  const above = (each: TrfPlayer): boolean => (each.rank ?? 0) > 0 && (each.rank as number) < rank;
+  const other = file.players.find((each) => each.points === better && above(each)) as TrfPlayer;
+  const { system } = systemOf(file);
+  findings.say(
+    'trf.rank-against-points',
+    system === 'team' || system === 'match' ? 'note' : 'warn',
+    { line: player.line, column: PLAYER.rank.from },
+    {
+      player: String(player.startNumber),
+      rank: player.rank as number,
+      points: points / 10,
+      other: String(other.startNumber),
+      otherPoints: better / 10,
+    },
+  );
+}
 
 const CHECKS: readonly Check[] = [
   checkRepeatedRecords,

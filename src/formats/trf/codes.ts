@@ -1,5 +1,5 @@
 /** What single characters mean, by their number, and which outcomes fit together. Tables, made once. */
-import { COLOUR, COLOURS, LOWER_CASE, OUTCOME, RESULT, RESULT_CODES, UPPER_CASE } from './file.ts';
+import { COLOUR, COLOURS, cellWith, FORM, LOWER_CASE, OUTCOME, RESULT, RESULT_CODES, UPPER_CASE } from './file.ts';
 
 /** Marks a character that has no meaning here, beside its bits. */
 export const UNKNOWN = 1 << 15;
@@ -39,8 +39,8 @@ export const KIND = {
   gameWithoutOpponent: 5,
   /** No opponent, but a colour. */
   colourWithoutOpponent: 6,
-  /** A bye that gives a full point. */
-  fullBye: 7,
+  /** A bye whose points another code gives as well: it is told, since one may stand for the other. */
+  bye: 7,
   /** No game and no points, written otherwise than `0000 - Z` or all blank. */
   oddZero: 8,
   /** A half-point bye, written otherwise than `0000 - H`. */
@@ -72,7 +72,7 @@ function kindAlone(colour: number, result: number): number {
   switch (result) {
     case RESULT.fullBye:
     case RESULT.pairedBye:
-      return dashed ? KIND.fullBye : KIND.oddFull;
+      return dashed ? KIND.bye : KIND.oddFull;
     case RESULT.forfeitWin:
       return KIND.oddFull;
     case RESULT.halfBye:
@@ -124,7 +124,80 @@ for (let own = 0; own <= OUTCOME; own += 1) {
   for (let other = 0; other <= OUTCOME; other += 1) {
     const [ownColour, otherColour] = [own >>> 5, other >>> 5];
     const fits = coloursFit(ownColour, otherColour) && resultsFit(own & 15, other & 15);
-    const oneSided = isColour(ownColour) && !isColour(otherColour);
+    const oneSided = isColour(ownColour) !== isColour(otherColour);
     FITTING[(own << 7) | other] = fits ? (oneSided ? FITS.oneColour : FITS.yes) : FITS.no;
   }
+}
+
+/** What a character is within a number: its digit in the low bits, its class above them. */
+const CLASS = { blank: 0, zero: 1, digit: 2, other: 3 } as const;
+const CLASS_SHIFT = 4;
+
+export const DIGITS = new Uint8Array(256).fill(CLASS.other << CLASS_SHIFT);
+DIGITS[0x20] = CLASS.blank << CLASS_SHIFT;
+for (let digit = 0; digit <= 9; digit += 1) {
+  DIGITS[0x30 + digit] = ((digit === 0 ? CLASS.zero : CLASS.digit) << CLASS_SHIFT) | digit;
+}
+
+/** Two characters of an opponent, each of seven bits: the number they make, and above it their classes. */
+export const PAIRS = new Uint16Array(1 << 14);
+export const PAIR_SHIFT = 7;
+for (let first = 0; first < 128; first += 1) {
+  for (let second = 0; second < 128; second += 1) {
+    const [a, b] = [DIGITS[first] as number, DIGITS[second] as number];
+    const classes = ((a >>> CLASS_SHIFT) << 2) | (b >>> CLASS_SHIFT);
+    PAIRS[(first << 7) | second] = (classes << PAIR_SHIFT) | ((a & 15) * 10 + (b & 15));
+  }
+}
+
+/** Colour and result, each of seven bits: the bits of a cell. */
+export const OUTCOMES = new Uint16Array(1 << 14);
+for (let colour = 0; colour < 128; colour += 1) {
+  for (let result = 0; result < 128; result += 1) {
+    OUTCOMES[(colour << 7) | result] = (COLOUR_BITS[colour] as number) | (RESULT_BITS[result] as number);
+  }
+}
+
+/** The classes of the four characters of an opponent, as one number. */
+export const classesOf = (first: number, second: number, third: number, fourth: number): number =>
+  ((first >>> CLASS_SHIFT) << 6) |
+  ((second >>> CLASS_SHIFT) << 4) |
+  ((third >>> CLASS_SHIFT) << 2) |
+  (fourth >>> CLASS_SHIFT);
+
+/** How an opponent is written, by the classes of its four characters. */
+export const OPPONENT_FORM = {
+  /** Not a number. */
+  unreadable: 1 << 15,
+  /** A number with blanks after it: `51  `. */
+  loose: 1 << 14,
+} as const;
+
+/** The bits of a cell for the form, or one of `OPPONENT_FORM` beside the column where it is odd. */
+export const FORM_BITS = new Uint16Array(256);
+for (let classes = 0; classes < 256; classes += 1) {
+  FORM_BITS[classes] = formBits([classes >>> 6, (classes >>> 4) & 3, (classes >>> 2) & 3, classes & 3]);
+}
+
+function formBits(classes: readonly number[]): number {
+  const bits = (form: number, oddAt: number): number => cellWith(0, form, 0, oddAt);
+  const width = classes.length;
+  let begins = 0;
+  while (begins < width && classes[begins] === CLASS.blank) begins += 1;
+  if (begins === width) return bits(FORM.other, 0);
+  let ends = begins;
+  while (ends < width && (classes[ends] === CLASS.zero || classes[ends] === CLASS.digit)) ends += 1;
+  const zeros = classes.slice(begins, ends).every((each) => each === CLASS.zero);
+  if (ends < width) {
+    if (classes.slice(ends).some((each) => each !== CLASS.blank))
+      return bits(FORM.odd, ends) | OPPONENT_FORM.unreadable;
+    // the fewer: a zero among blanks, or a blank after zeros
+    return bits(FORM.odd, zeros && ends === begins + 1 ? begins : ends) | OPPONENT_FORM.loose;
+  }
+  if (zeros) {
+    if (begins === 0) return bits(FORM.usual, 0);
+    return bits(FORM.odd, begins === 1 ? 0 : begins);
+  }
+  if (classes[begins] !== CLASS.zero) return bits(FORM.usual, 0);
+  return bits(begins === 0 ? FORM.other : FORM.odd, begins);
 }

@@ -95,9 +95,15 @@ export function fromReport(report: Report, dialect: Dialect): Composed {
     marked: false,
     lines: [...head, ...body, ...tail],
     players: body,
-    records: [...head, ...tail],
+    records: byCode([...head, ...tail]),
   };
   return { file, findings: findings.all() };
+}
+
+function byCode(records: readonly TrfRecord[]): Map<string, TrfRecord[]> {
+  const found = new Map<string, TrfRecord[]>();
+  for (const record of records) found.set(record.code, [...(found.get(record.code) ?? []), record]);
+  return found;
 }
 
 /** Starting ranks as given, where each has one of its own; otherwise by the order of the players. */
@@ -218,12 +224,18 @@ function playerOf(player: ReportedPlayer, startNumber: number, rows: Rows, findi
     name: fitting('name', name, PLAYER.name, findings),
     rating: number('rating', rating),
     federation: fitting('federation', federation, PLAYER.federation, findings),
-    fideId: fideId === undefined ? '' : fittingNumber('fideId', fideId, PLAYER.fideId, findings),
+    fideId: fideIdOf(fideId, findings),
     birth: birth === undefined ? '' : birthText(birth),
     points: halfPoints === undefined ? sumOf(cells, USUAL_POINTS) : halfPoints * 5,
     rank: number('rank', place),
     cells,
   };
+}
+
+function fideIdOf(fideId: string | undefined, findings: Findings): number | undefined {
+  if (fideId === undefined) return undefined;
+  const written = fittingNumber('fideId', fideId, PLAYER.fideId, findings);
+  return written === '' ? undefined : Number(written);
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -8,6 +8,7 @@ import {
   colourOf,
   FORM,
   formOf,
+  hasTeams,
   LOWER_CASE,
   OPPONENT_SHIFT,
   OUTCOME,
@@ -15,6 +16,7 @@ import {
   opponentOf,
   RESULT,
   RESULT_CODES,
+  recordsOf,
   resultOf,
   type Tenths,
   type TrfFile,
@@ -56,7 +58,14 @@ interface Habit {
   readonly isUsual: (cell: Cell) => boolean;
   readonly seen: (cell: Cell) => string;
   readonly usual: (cell: Cell) => string;
+  /** Cells of one key are written alike. */
+  readonly key: (cell: Cell) => number;
 }
+
+/** Everything but the opponent. */
+const WRITING = (1 << OPPONENT_SHIFT) - 1;
+const writing = (cell: Cell): number => cell & WRITING;
+const alike = (): number => 0;
 
 const isDigitsShort = (cell: Cell): boolean => opponentOf(cell) > 0 && opponentOf(cell) < 1000;
 const hasLetter = (cell: Cell): boolean => resultOf(cell) >= RESULT.shortWin && resultOf(cell) <= RESULT.zeroBye;
@@ -78,7 +87,8 @@ function departsAt(cell: Cell): number {
   return blankColour ? CELL.colour.from : CELL.result.from;
 }
 
-const noGame = (usual: string): Pick<Habit, 'code' | 'column' | 'seen' | 'usual'> => ({
+const noGame = (usual: string): Pick<Habit, 'code' | 'column' | 'seen' | 'usual' | 'key'> => ({
+  key: writing,
   code: 'trf.bye-form',
   column: departsAt,
   seen: written,
@@ -96,6 +106,7 @@ const HABITS: readonly Habit[] = [
     isUsual: (cell) => isDigitsShort(cell) && formOf(cell) === FORM.usual,
     seen: zeroed,
     usual: padded,
+    key: alike,
   },
   {
     code: 'trf.cell-form',
@@ -104,6 +115,7 @@ const HABITS: readonly Habit[] = [
     isUsual: () => false,
     seen: (cell) => String(opponentOf(cell)),
     usual: padded,
+    key: alike,
   },
   {
     code: 'trf.cell-form',
@@ -112,6 +124,7 @@ const HABITS: readonly Habit[] = [
     isUsual: (cell) => colourOf(cell) >= COLOUR.white && (cell & UPPER_CASE) === 0,
     seen: (cell) => coloured(cell).toUpperCase(),
     usual: coloured,
+    key: alike,
   },
   {
     code: 'trf.cell-form',
@@ -120,6 +133,7 @@ const HABITS: readonly Habit[] = [
     isUsual: (cell) => hasLetter(cell) && (cell & LOWER_CASE) === 0,
     seen: (cell) => lettered(cell).toLowerCase(),
     usual: lettered,
+    key: alike,
   },
   {
     ...noGame('0000 - Z'),
@@ -142,11 +156,26 @@ const HABITS: readonly Habit[] = [
     is: (cell) => {
       if (opponentOf(cell) > 0 || formOf(cell) === FORM.usual) return false;
       const kind = kindOf(cell);
-      return kind === KIND.plain || kind === KIND.fullBye;
+      return kind === KIND.plain || kind === KIND.bye;
     },
     isUsual: (cell) => opponentOf(cell) === 0 && formOf(cell) === FORM.usual,
   },
 ];
+
+/** The outcomes of usual byes. */
+const USUAL_BYES = [RESULT.halfBye, RESULT.fullBye, RESULT.pairedBye, RESULT.zeroBye].map(
+  (result) => (COLOUR.dash << 5) | result,
+);
+
+/** The kinds under a scoring of the file's own: a bye is told where another is worth as much. */
+function kindsUnder(table: PointsTable): Uint8Array {
+  const kinds = KIND_OF.slice();
+  for (const bye of USUAL_BYES) {
+    const equal = USUAL_BYES.some((other) => other !== bye && table[other] === table[bye]);
+    kinds[bye] = equal ? KIND.bye : KIND.plain;
+  }
+  return kinds;
+}
 
 /** Points that 299 adds, by player and round; for individuals only, since in a team event its numbers are teams. */
 interface Abnormal {
@@ -156,19 +185,26 @@ interface Abnormal {
   readonly ids: ReadonlySet<number>;
 }
 
-function abnormalOf({ records }: TrfFile): Abnormal[] {
-  if (records.some(({ code }) => code === '013' || code === '310')) return [];
-  return records.flatMap(({ code, text }) => {
-    if (code !== '299') return [];
+function abnormalOf(file: TrfFile, findings: Findings): Abnormal[] {
+  if (hasTeams(file)) return [];
+  return recordsOf(file, '299').map(({ text, line }) => {
+    const seen = textIn(text, ABNORMAL_POINTS.points);
+    const points = tenthsOf(seen);
+    if (points === undefined) {
+      findings.say(
+        'trf.scoring-unreadable',
+        'warn',
+        { line, column: ABNORMAL_POINTS.points.from },
+        { code: '299', seen },
+      );
+    }
     const kind = textIn(text, ABNORMAL_POINTS.kind).toUpperCase();
-    return [
-      {
-        result: kind === '' ? undefined : RESULT_CODES.indexOf(kind),
-        points: tenthsOf(textIn(text, ABNORMAL_POINTS.points)) ?? 0,
-        round: Number(textIn(text, ABNORMAL_POINTS.round)),
-        ids: new Set(textsIn(text, ABNORMAL_POINTS.ids).map(Number)),
-      },
-    ];
+    return {
+      result: kind === '' ? undefined : RESULT_CODES.indexOf(kind),
+      points: points ?? 0,
+      round: Number(textIn(text, ABNORMAL_POINTS.round)),
+      ids: new Set(textsIn(text, ABNORMAL_POINTS.ids).map(Number)),
+    };
   });
 }
 
@@ -202,9 +238,11 @@ export class Crosstable {
   /** Place among the players, by starting rank; -1 where there is none. */
   readonly #byStart: Int32Array;
   readonly #pending: { readonly player: TrfPlayer; readonly round: number }[] = [];
-  readonly #colourless: { readonly player: TrfPlayer; readonly round: number; readonly opponent: string }[] = [];
-  #colourlessCount = 0;
-  readonly #pairedByes = new Map<number, string[]>();
+  /** Forfeits without a colour. */
+  #colourless = false;
+  #pairedByes: Map<number, string[]> | undefined;
+  /** What kind each outcome is; under another scoring other byes are worth the same. */
+  #kinds: Uint8Array = KIND_OF;
   /** Whether any cell is written in an odd way. */
   #odd = false;
 
@@ -214,9 +252,10 @@ export class Crosstable {
     let most = 0;
     for (const { startNumber } of file.players) if (startNumber > most) most = startNumber;
     this.#byStart = new Int32Array(most + 1).fill(-1);
-    file.players.forEach(({ startNumber }, index) => {
+    for (let index = 0; index < file.players.length; index += 1) {
+      const { startNumber } = file.players[index] as TrfPlayer;
       if (startNumber > 0 && this.#byStart[startNumber] === -1) this.#byStart[startNumber] = index;
-    });
+    }
   }
 
   playerOf(startNumber: number): TrfPlayer | undefined {
@@ -228,10 +267,11 @@ export class Crosstable {
     this.#checkStartNumbers();
     const stated = statedScoring(this.#file, this.#findings);
     const table = stated === undefined ? USUAL_POINTS : pointsTable(stated);
+    if (stated !== undefined) this.#kinds = kindsUnder(table);
     const sums = this.#checkCells(table);
     this.#checkPoints(sums, table, stated === undefined);
     this.#tellPending();
-    this.#tellColourless();
+    if (this.#colourless) this.#tellColourless();
     this.#tellPairedByes();
     if (this.#odd) for (const habit of HABITS) this.#tellHabit(habit);
   }
@@ -264,6 +304,7 @@ export class Crosstable {
   #checkCells(table: PointsTable): Tenths[] {
     const { players } = this.#file;
     const byStart = this.#byStart;
+    const kinds = this.#kinds;
     const sums: Tenths[] = [];
     for (let index = 0; index < players.length; index += 1) {
       const player = players[index] as TrfPlayer;
@@ -276,13 +317,13 @@ export class Crosstable {
           sum += table[cell & OUTCOME] as number;
           if (cell === BLANK_CELL) continue;
           if ((cell & WRITTEN_ODDLY) !== 0) this.#odd = true;
-          if (KIND_OF[cell & OUTCOME] !== KIND.plain) this.#look(player, at + 1, cell, table);
+          if (kinds[cell & OUTCOME] !== KIND.plain) this.#look(player, at + 1, cell, table);
           continue;
         }
         const outcome = (cell & OUTCOME) | WITH_OPPONENT;
         sum += table[outcome] as number;
         if ((cell & WRITTEN_ODDLY) !== 0) this.#odd = true;
-        if (KIND_OF[outcome] !== KIND.plain) this.#look(player, at + 1, cell, table);
+        if (kinds[outcome] !== KIND.plain) this.#look(player, at + 1, cell, table);
         const found = opponent < byStart.length ? (byStart[opponent] as number) : -1;
         const other = found === -1 ? undefined : (players[found] as TrfPlayer).cells[at];
         if (
@@ -307,10 +348,9 @@ export class Crosstable {
     const seen = letterOf(resultOf(cell));
     const atResult = { line, column: columnOf(round, CELL.result.from) };
     const atColour = { line, column: columnOf(round, CELL.colour.from) };
-    switch (kindOf(cell)) {
+    switch (this.#kinds[outcomeOf(cell)]) {
       case KIND.colourless:
-        this.#colourlessCount += 1;
-        if (this.#colourless.length < FEW) this.#colourless.push({ player, round, opponent });
+        this.#colourless = true;
         break;
       case KIND.colourMissing:
         this.#findings.say('trf.colour-missing', 'refuse', atColour, { player: name, round, opponent });
@@ -329,11 +369,11 @@ export class Crosstable {
         this.#findings.say('trf.colour-without-opponent', 'warn', atColour, { player: name, round, colour });
         break;
       }
-      case KIND.fullBye:
-        this.#findings.say('trf.full-point-bye', 'note', atResult, {
+      case KIND.bye:
+        this.#findings.say('trf.bye', 'note', atResult, {
           player: name,
           round,
-          kind: seen as 'F' | 'U',
+          kind: seen as 'F' | 'U' | 'H' | 'Z',
           points: (table[cell & OUTCOME] as number) / 10,
         });
         if (resultOf(cell) === RESULT.pairedBye) this.#pairedBye(round, name);
@@ -344,6 +384,7 @@ export class Crosstable {
   }
 
   #pairedBye(round: number, player: string): void {
+    this.#pairedByes ??= new Map();
     const others = this.#pairedByes.get(round);
     if (others === undefined) this.#pairedByes.set(round, [player]);
     else others.push(player);
@@ -378,8 +419,10 @@ export class Crosstable {
       return;
     }
     if (FITTING[((cell & OUTCOME) << 7) | (theirs & OUTCOME)] === FITS.oneColour) {
-      const result = resultOf(cell);
-      if (result === RESULT.forfeitWin || result === RESULT.forfeitLoss || result === RESULT.none) {
+      // a game that was played without a colour is told by itself, and so is a forfeit
+      const pending = resultOf(cell) === RESULT.none;
+      const forfeit = resultOf(cell) === RESULT.forfeitWin || resultOf(cell) === RESULT.forfeitLoss;
+      if (pending || (forfeit && colourOf(cell) >= COLOUR.white)) {
         this.#findings.say('trf.colour-one-sided', 'note', at(CELL.colour.from), { player: name, round, opponent });
       }
       return;
@@ -404,7 +447,7 @@ export class Crosstable {
   /** The points of the table are the sum of the results under the scoring in force, with what 299 adds. */
   #checkPoints(sums: Tenths[], table: PointsTable, usual: boolean): void {
     const { players } = this.#file;
-    const abnormal = abnormalOf(this.#file);
+    const abnormal = abnormalOf(this.#file, this.#findings);
     const differing: number[] = [];
     for (let index = 0; index < players.length; index += 1) {
       const player = players[index] as TrfPlayer;
@@ -463,57 +506,72 @@ export class Crosstable {
   }
 
   #tellColourless(): void {
-    const few = this.#colourlessCount <= FEW;
-    for (const { player, round, opponent } of few ? this.#colourless : this.#colourless.slice(0, 1)) {
-      const at = { line: player.line, column: columnOf(round, CELL.colour.from) };
-      const facts = { player: nameOf(player), round, opponent, count: few ? 1 : this.#colourlessCount };
-      this.#findings.say('trf.forfeit-without-colour', 'note', at, facts);
+    for (const { found, count } of this.#cellsThat((cell) => kindOf(cell) === KIND.colourless, colourOf)) {
+      for (const { player, round, cell } of count <= FEW ? found : found.slice(0, 1)) {
+        const at = { line: player.line, column: columnOf(round, CELL.colour.from) };
+        const opponent = String(opponentOf(cell));
+        const facts = {
+          player: nameOf(player),
+          round,
+          opponent,
+          seen: coloured(cell),
+          count: count <= FEW ? 1 : count,
+        };
+        this.#findings.say('trf.forfeit-without-colour', 'note', at, facts);
+      }
     }
   }
 
   /** At most one player a round; in a team event a whole team has it. */
   #tellPairedByes(): void {
-    if (this.#file.records.some(({ code }) => code === '013' || code === '310')) return;
+    if (this.#pairedByes === undefined || hasTeams(this.#file)) return;
     for (const [round, players] of this.#pairedByes) {
       if (players.length > 1) this.#findings.say('trf.two-pairing-byes', 'warn', undefined, { round, players });
     }
   }
 
-  /** Odd ways of writing one by one; where they are the habit of the file, once, and then the usual ones among them. */
-  #tellHabit({ code, column, is, isUsual, seen, usual }: Habit): void {
-    const { found, count } = this.#cellsThat(is);
-    const [first] = found;
-    if (first === undefined) return;
-    const tell = ({ player, round, cell }: FoundCell, many: number, from: typeof seen, to: typeof seen): void => {
+  /** Odd ways of writing one by one; where one is the habit of the file, once, and then the usual ones among them. */
+  #tellHabit({ code, column, is, isUsual, seen, usual, key }: Habit): void {
+    const tell = ({ player, round, cell }: FoundCell, count: number, from: typeof seen, to: typeof seen): void => {
       const at = { line: player.line, column: columnOf(round, column(cell)) };
-      this.#findings.say(code, 'note', at, { round, seen: from(cell), usual: to(cell), count: many });
+      this.#findings.say(code, 'note', at, { round, seen: from(cell), usual: to(cell), count });
     };
-    if (count <= FEW) {
-      for (const each of found) tell(each, 1, seen, usual);
-      return;
+    let habit: FoundCell | undefined;
+    for (const { found, count } of this.#cellsThat(is, key)) {
+      if (count <= FEW) for (const each of found) tell(each, 1, seen, usual);
+      else {
+        habit = found[0] as FoundCell;
+        tell(habit, count, seen, usual);
+      }
     }
-    tell(first, count, seen, usual);
-    const exceptions = this.#cellsThat(isUsual);
-    if (exceptions.count > FEW) return;
-    const habit = seen(first.cell);
-    for (const each of exceptions.found) {
-      tell(each, 1, usual, code === 'trf.bye-form' ? () => habit : seen);
+    if (habit === undefined) return;
+    const example = seen(habit.cell);
+    for (const { found, count } of this.#cellsThat(isUsual, alike)) {
+      if (count > FEW) continue;
+      for (const each of found) tell(each, 1, usual, code === 'trf.bye-form' ? () => example : seen);
     }
   }
 
-  #cellsThat(is: (cell: Cell) => boolean): { readonly found: readonly FoundCell[]; readonly count: number } {
-    const found: FoundCell[] = [];
-    let count = 0;
+  /** Cells in groups that are written alike: the first few, and how many there are. */
+  #cellsThat(is: (cell: Cell) => boolean, key: (cell: Cell) => number): Iterable<FoundCells> {
+    const groups = new Map<number, FoundCells>();
     for (const player of this.#file.players) {
       for (let at = 0; at < player.cells.length; at += 1) {
         const cell = player.cells[at] as Cell;
         if (!is(cell)) continue;
-        count += 1;
-        if (found.length < FEW) found.push({ player, round: at + 1, cell });
+        const group = groups.get(key(cell)) ?? { found: [], count: 0 };
+        groups.set(key(cell), group);
+        group.count += 1;
+        if (group.found.length < FEW) group.found.push({ player, round: at + 1, cell });
       }
     }
-    return { found, count };
+    return groups.values();
   }
+}
+
+interface FoundCells {
+  readonly found: FoundCell[];
+  count: number;
 }
 
 interface FoundCell {

@@ -79,7 +79,8 @@ export interface TrfPlayer {
   /** Undefined: unrated. */
   readonly rating: number | undefined;
   readonly federation: string;
-  readonly fideId: string;
+  /** Undefined: none, or one that cannot be read. */
+  readonly fideId: number | undefined;
   readonly birth: string;
   readonly points: Tenths | undefined;
   readonly rank: number | undefined;
@@ -103,26 +104,40 @@ export interface TrfFile {
   readonly marked: boolean;
   /** All lines, in order. */
   readonly lines: readonly (TrfPlayer | TrfRecord)[];
-  /** The players among them, and the others. */
+  /** The players among them; the others by their codes. */
   readonly players: readonly TrfPlayer[];
-  readonly records: readonly TrfRecord[];
+  readonly records: ReadonlyMap<string, readonly TrfRecord[]>;
 }
 
 export const isPlayer = (line: TrfPlayer | TrfRecord): line is TrfPlayer => 'cells' in line;
 
+type Records = Pick<TrfFile, 'records'>;
+
+const NONE: readonly TrfRecord[] = [];
+
 /** All records of a code, in order. */
-export const recordsOf = ({ records }: Pick<TrfFile, 'records'>, code: string): TrfRecord[] =>
-  records.filter((record) => record.code === code);
+export const recordsOf = ({ records }: Records, code: string): readonly TrfRecord[] => records.get(code) ?? NONE;
 
 /** The first record of a code; a second of a kind that stands once is reported and not used. */
-export const recordOf = ({ records }: Pick<TrfFile, 'records'>, code: string): TrfRecord | undefined =>
-  records.find((record) => record.code === code);
+export const recordOf = (file: Records, code: string): TrfRecord | undefined => recordsOf(file, code)[0];
 
-/** The value of a record that stands once, from column 5. */
-export const valueOf = (file: Pick<TrfFile, 'records'>, code: string): string | undefined => {
-  const value = recordOf(file, code)?.text.slice(4).trim();
+const VALUE_AT = 4;
+const BLANK = 0x20;
+
+/** Whether a record that stands once has a value. */
+export const hasValue = (file: Records, code: string): boolean => {
+  const text = recordOf(file, code)?.text;
+  if (text === undefined) return false;
+  return text.charCodeAt(VALUE_AT) > BLANK || text.slice(VALUE_AT).trim() !== '';
+};
+
+/** The value of a record that stands once, from column 5; undefined where it is blank or not there. */
+export const valueOf = (file: Records, code: string): string | undefined => {
+  const value = recordOf(file, code)?.text.slice(VALUE_AT).trim();
   return value === '' ? undefined : value;
 };
+
+export const hasTeams = ({ records }: Records): boolean => records.has('013') || records.has('310');
 
 /** Rounds that have an entry. */
 export const roundsEntered = ({ players }: Pick<TrfFile, 'players'>): number => {

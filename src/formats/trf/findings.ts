@@ -24,7 +24,6 @@ export interface TrfFindings {
   'trf.missing-records': { codes: readonly string[] };
   'trf.number-unreadable': { code: string; seen: string };
   'trf.reference-unknown': { code: string; number: number };
-  'trf.round-impossible': { code: string; seen: string };
   'trf.count-differs': { code: string; declared: number; counted: number };
   'trf.date-unreadable': { code: string; seen: string };
   'trf.date-form': { code: string; seen: string; date: string };
@@ -78,13 +77,13 @@ export interface TrfFindings {
   'trf.results-clash': InRound & { opponent: string; line: number; seen: string; theirs: string };
   'trf.colour-missing': InRound & { opponent: string };
   'trf.colour-one-sided': InRound & { opponent: string };
-  'trf.forfeit-without-colour': InRound & { opponent: string; count: number };
+  'trf.forfeit-without-colour': InRound & { opponent: string; seen: string; count: number };
   'trf.result-missing': InRound & { opponent: string };
   'trf.round-pending': { round: number; games: number };
   'trf.bye-with-opponent': InRound & { opponent: string; seen: string };
   'trf.result-without-opponent': InRound & { seen: string };
   'trf.colour-without-opponent': InRound & { colour: string };
-  'trf.full-point-bye': InRound & { kind: 'F' | 'U'; points: number };
+  'trf.bye': InRound & { kind: 'F' | 'U' | 'H' | 'Z'; points: number };
   'trf.two-pairing-byes': { round: number; players: readonly string[] };
   'trf.bye-form': { round: number; seen: string; usual: string; count: number };
   'trf.cell-form': { round: number; seen: string; usual: string; count: number };

@@ -4,7 +4,7 @@ import type { ReadOptions, ReadReport, ReportFormat, WrittenReport } from '../fo
 import { fromReport } from './compose.ts';
 import type { Dialect } from './file.ts';
 import { isOfTrf26, readTrf } from './read.ts';
-import { RECORDS } from './records.ts';
+import { KINDS } from './records.ts';
 import { toReport } from './report.ts';
 import { writeTrf } from './write.ts';
 
@@ -19,17 +19,16 @@ function firstLines(bytes: Uint8Array): string[] {
 const codeOf = (line: string): string => line.slice(0, 3);
 
 const isRecord = (line: string): boolean =>
-  Object.hasOwn(RECORDS, codeOf(line)) && (line.length === 3 || line[3] === ' ' || line.startsWith('###'));
+  KINDS.has(codeOf(line)) && (line.length === 3 || line[3] === ' ' || line.startsWith('###'));
 
 /** More than half of the lines that are not blank begin as records do, and one at least is no comment. */
 function isTrf(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== '');
-  const records = filled.filter((line) => isRecord(line) || isOfTrf26({ code: codeOf(line), text: line }));
+  const records = filled.filter((line) => isRecord(line) || isOfTrf26(codeOf(line), line));
   return records.length * 2 > filled.length && records.some((line) => /^\d{3}/.test(line));
 }
 
-const isTrf26 = (lines: readonly string[]): boolean =>
-  lines.some((line) => isOfTrf26({ code: codeOf(line), text: line }));
+const isTrf26 = (lines: readonly string[]): boolean => lines.some((line) => isOfTrf26(codeOf(line), line));
 
 function read(bytes: Uint8Array, options: ReadOptions): ReadReport {
   const { file, findings } = readTrf(bytes, options);

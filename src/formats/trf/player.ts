@@ -1,11 +1,22 @@
 /** One 001 line, read from fixed columns. Says what cannot be read; what players say of each other is checked later. */
 import { readDate } from '../dates.ts';
-import { COLOUR_BITS, RESULT_BITS, UNKNOWN } from './codes.ts';
-import { BLANK_CELL, type Cell, cellWith, FORM, type Tenths, type TrfPlayer } from './file.ts';
+import {
+  COLOUR_BITS,
+  classesOf,
+  DIGITS,
+  FORM_BITS,
+  OPPONENT_FORM,
+  OUTCOMES,
+  PAIR_SHIFT,
+  PAIRS,
+  RESULT_BITS,
+  UNKNOWN,
+} from './codes.ts';
+import { BLANK_CELL, type Cell, OPPONENT_SHIFT, oddAt, type Tenths, type TrfPlayer } from './file.ts';
 import { FEW, type Findings } from './findings.ts';
 import { readSex, readTitle } from './people.ts';
 import { CELL, type Columns, PLAYER, PLAYER_GAPS } from './records.ts';
-import { FOREIGN, type Source } from './source.ts';
+import { FOREIGN, type ForeignLine, type Source } from './source.ts';
 
 const BLANK = 0x20;
 const TAB = 0x09;
@@ -18,6 +29,10 @@ const SLASH = 0x2f;
 const NOTHING = -1;
 const UNREADABLE = -2;
 
+/** Whatever makes a cell more than a few table look-ups, and the bits of a cell for the form of the opponent. */
+const NOT_PLAIN = UNKNOWN | OPPONENT_FORM.unreadable | OPPONENT_FORM.loose;
+const FORM_MASK = 0xf00;
+
 /** A line is filled up with blanks to the first cell, so that every field has its columns. */
 const SHORTEST = CELL.begins + CELL.width;
 
@@ -27,6 +42,14 @@ const FIRST_GAP = CELL.opponent.to + 1 - CELL.begins;
 const COLOUR_AT = CELL.colour.from - CELL.begins;
 const SECOND_GAP = CELL.colour.from + 1 - CELL.begins;
 const RESULT_AT = CELL.result.from - CELL.begins;
+
+/** Where a line that is too short, or the last cell of a line, is filled up with blanks. */
+const FILLED = new Uint8Array(SHORTEST);
+const FILLED_VIEW = new DataView(FILLED.buffer);
+
+/** Federations and titles by their letters, so that each is one text. Only what is in its usual form gets in. */
+const FEDERATIONS = new Map<number, string>();
+const TITLES = new Map<number, string>();
 
 /** Odd ways of writing that are told once each, with their number. */
 interface Tally {
@@ -39,14 +62,15 @@ export class PlayerReader {
   readonly #source: Source;
   readonly #findings: Findings;
   readonly #mostRounds: number;
-  readonly #filled = new Uint8Array(SHORTEST);
-  readonly #tallies = new Map<string, Tally>();
+  #tallies: Map<string, Tally> | undefined;
   readonly #tabs: { line: number; column: number }[] = [];
   #tabCount = 0;
+  /** Where the line that is being read ends. */
+  #lineTo = 0;
   #roundsTold = false;
-  /** Federations by their letters, so that each is one text. */
-  readonly #federations = new Map<number, string>();
-  readonly #titles = new Map<number, string>();
+  /** The characters of the line that is being read, where one of them has two units; and where the line begins. */
+  #wide: readonly string[] | undefined;
+  #wideFrom = 0;
   /** Numbers that stand for the FIDE ID and for the letters of the name, by player: to find the same person twice. */
   readonly fideIds: number[] = [];
   readonly names: number[] = [];
@@ -58,42 +82,58 @@ export class PlayerReader {
     this.#mostRounds = mostRounds;
   }
 
-  /** The line from `from` to `end`, which has no line end. */
-  read(from: number, end: number, line: number): TrfPlayer {
-    const { codes } = this.#source;
-    let to = end;
+  /**
+   * A line of the file: `length` characters from `from` of its text, which stand from `first` in `line`, one byte each.
+   * `view` is the same bytes.
+   */
+  read(line: number, from: number, length: number, bytes: Uint8Array, view: DataView, first: number): TrfPlayer {
+    let to = length;
     let tab = 0;
-    while (to > from && (codes[to - 1] === BLANK || codes[to - 1] === TAB)) {
+    while (bytes[first + to - 1] === BLANK || bytes[first + to - 1] === TAB) {
+      if (bytes[first + to - 1] === TAB) tab = to;
       to -= 1;
-      if (codes[to] === TAB) tab = to - from + 1;
     }
     if (tab > 0) this.#tab(line, tab);
-    let [own, at] = [codes, from];
-    if (to - from < SHORTEST) {
-      own = this.#filled.fill(BLANK);
+    this.#lineTo = from + to;
+    let own = bytes;
+    let ownView = view;
+    let at = first;
+    if (to < SHORTEST) {
+      for (let i = 0; i < to; i += 1) FILLED[i] = bytes[first + i] as number;
+      own = FILLED.fill(BLANK, to);
+      ownView = FILLED_VIEW;
       at = 0;
-      for (let i = from; i < to; i += 1) own[i - from] = codes[i] as number;
     }
     this.#gaps(own, at, line);
 
-    const startNumber = numberIn(own, at, PLAYER.startNumber);
+    const startNumber = numberIn(own, at + PLAYER.startNumber.from - 1, at + PLAYER.startNumber.to);
     if (startNumber <= 0) {
-      const seen = this.#text(from, to, PLAYER.startNumber);
+      const seen = this.#text(from, PLAYER.startNumber);
       this.#findings.say('trf.start-number-unreadable', 'refuse', { line, column: PLAYER.startNumber.from }, { seen });
     }
-    const player = String(startNumber > 0 ? startNumber : '?');
-    const rating = numberIn(own, at, PLAYER.rating);
+    const player = startNumber > 0 ? startNumber : 0;
+    const rating = numberIn(own, at + PLAYER.rating.from - 1, at + PLAYER.rating.to);
     if (rating === UNREADABLE) {
-      const seen = this.#text(from, to, PLAYER.rating);
-      this.#findings.say('trf.rating-unreadable', 'refuse', { line, column: PLAYER.rating.from }, { player, seen });
+      const seen = this.#text(from, PLAYER.rating);
+      this.#findings.say(
+        'trf.rating-unreadable',
+        'refuse',
+        { line, column: PLAYER.rating.from },
+        { player: called(player), seen },
+      );
     }
-    const rank = numberIn(own, at, PLAYER.rank);
+    const rank = numberIn(own, at + PLAYER.rank.from - 1, at + PLAYER.rank.to);
     if (rank === UNREADABLE) {
-      const seen = this.#text(from, to, PLAYER.rank);
-      this.#findings.say('trf.rank-unreadable', 'warn', { line, column: PLAYER.rank.from }, { player, seen });
+      const seen = this.#text(from, PLAYER.rank);
+      this.#findings.say(
+        'trf.rank-unreadable',
+        'warn',
+        { line, column: PLAYER.rank.from },
+        { player: called(player), seen },
+      );
     }
     const name = this.#name(own, at, from, line, player);
-    this.#fideId(own, at, from, to, line, player);
+    const fideId = this.#fideId(own, at, from, line, player);
     const birth = this.#birth(own, at, from, line, player);
     return {
       line,
@@ -103,17 +143,28 @@ export class PlayerReader {
       name,
       rating: rating > 0 ? rating : undefined,
       federation: this.#federation(own, at, from, line, player),
-      fideId: this.#text(from, to, PLAYER.fideId),
+      fideId,
       birth,
-      points: this.#points(own, at, from, to, line, player),
+      points: this.#points(own, at, from, line, player),
       rank: rank >= 0 ? rank : undefined,
-      cells: this.#cells(own, at, to - from, line, player),
+      cells: this.#cells(own, ownView, at, to, line, player),
     };
+  }
+
+  /** A line that is not all ASCII. */
+  readForeign(line: number, from: number, end: number, { columns, wide }: ForeignLine): TrfPlayer {
+    if (wide) {
+      this.#wide = [...this.#source.text.slice(from, end)];
+      this.#wideFrom = from;
+    }
+    const player = this.read(line, from, columns.length, columns, new DataView(columns.buffer), 0);
+    this.#wide = undefined;
+    return player;
   }
 
   /** Tells what was only counted. */
   finish(): void {
-    for (const [key, { line, column, count }] of this.#tallies) {
+    for (const [key, { line, column, count }] of this.#tallies ?? []) {
       const at = { line, column };
       const [kind, seen = '', title = ''] = key.split('\t');
       if (kind === 'title') this.#findings.say('trf.title-form', 'note', at, { seen, title, count });
@@ -133,15 +184,22 @@ export class PlayerReader {
   }
 
   #count(key: string, line: number, column: number): void {
+    this.#tallies ??= new Map();
     const tally = this.#tallies.get(key);
     if (tally === undefined) this.#tallies.set(key, { line, column, count: 1 });
     else tally.count += 1;
   }
 
   /** The text of some columns without the blanks around it. */
-  #text(from: number, to: number, columns: Columns): string {
-    const { text, restored } = this.#source;
-    return restored(text.slice(from + columns.from - 1, Math.min(to, from + columns.to)).trim());
+  #text(from: number, columns: Columns): string {
+    return this.#piece(from + columns.from - 1, Math.min(this.#lineTo, from + columns.to)).trim();
+  }
+
+  /** Of the text of the file, by columns. */
+  #piece(from: number, to: number): string {
+    return this.#wide === undefined
+      ? this.#source.text.slice(from, to)
+      : this.#wide.slice(from - this.#wideFrom, to - this.#wideFrom).join('');
   }
 
   #gaps(own: Uint8Array, at: number, line: number): void {
@@ -158,133 +216,167 @@ export class PlayerReader {
     this.#findings.say('trf.stray-character', 'warn', { line, column }, { seen: shown(code) });
   }
 
-  #sex(own: Uint8Array, at: number, line: number, player: string): string {
+  #sex(own: Uint8Array, at: number, line: number, player: number): string {
     const code = own[at + PLAYER.sex.from - 1] as number;
     if (code === BLANK) return '';
     const sex = shown(code);
     if (sex === 'm' || sex === 'w') return sex;
     const column = PLAYER.sex.from;
     if (readSex(sex) === undefined)
-      this.#findings.say('trf.sex-unknown', 'warn', { line, column }, { player, seen: sex });
+      this.#findings.say('trf.sex-unknown', 'warn', { line, column }, { player: called(player), seen: sex });
     else this.#count(`sex\t${sex}`, line, column);
     return sex;
   }
 
-  #title(own: Uint8Array, at: number, from: number, line: number, player: string): string {
+  #title(own: Uint8Array, at: number, from: number, line: number, player: number): string {
     const first = at + PLAYER.title.from - 1;
     const key = ((own[first] as number) << 16) | ((own[first + 1] as number) << 8) | (own[first + 2] as number);
     if (key === 0x202020) return '';
-    const known = this.#titles.get(key);
+    const known = TITLES.get(key);
     if (known !== undefined) return known;
-    const seen = this.#text(from, from + PLAYER.title.to, PLAYER.title);
+    const seen = this.#text(from, PLAYER.title);
     const { title, form } = readTitle(seen);
     if (form === 'usual') {
-      this.#titles.set(key, seen);
+      TITLES.set(key, seen);
       return seen;
     }
     const column = PLAYER.title.to - seen.length + 1;
-    if (form === 'unknown') this.#findings.say('trf.title-unknown', 'warn', { line, column }, { player, seen });
+    if (form === 'unknown')
+      this.#findings.say('trf.title-unknown', 'warn', { line, column }, { player: called(player), seen });
     else this.#count(`title\t${seen}\t${title}`, line, column);
     if (form === 'old') this.oldTitles = true;
     return seen;
   }
 
-  #name(own: Uint8Array, at: number, from: number, line: number, player: string): string {
-    let first = at + PLAYER.name.from - 1;
-    let last = at + PLAYER.name.to;
-    while (last > first && own[last - 1] === BLANK) last -= 1;
-    while (first < last && own[first] === BLANK) first += 1;
+  #name(own: Uint8Array, at: number, from: number, line: number, player: number): string {
+    const begins = at + PLAYER.name.from - 1;
+    const ends = at + PLAYER.name.to;
+    let first = begins;
+    while (first < ends && own[first] === BLANK) first += 1;
     let hash = 0;
-    for (let i = first; i < last; i += 1) {
-      // letters in either case; commas, points and blanks do not part two names
+    let last = first;
+    for (let i = first; i < ends; i += 1) {
+      // letters in either case, and digits; commas, points and blanks do not part two names
       const code = own[i] as number;
-      if (code > 0x40) hash = (Math.imul(hash, 31) + (code | 0x20)) | 0;
+      if (code >= ZERO) hash = (Math.imul(hash, 31) + (code | 0x20)) | 0;
+      if (code !== BLANK) last = i + 1;
+      else if (own[i + 1] === BLANK && own[i + 2] === BLANK) {
+        // nothing but blanks may follow, or nothing that belongs to the name
+        last = lastFilled(own, i, ends, last);
+        break;
+      }
     }
     this.names.push(hash);
     if (first === last) {
-      this.#findings.say('trf.name-missing', 'warn', { line, column: PLAYER.name.from }, { player });
+      this.#findings.say('trf.name-missing', 'warn', { line, column: PLAYER.name.from }, { player: called(player) });
       return '';
     }
-    const { text, restored } = this.#source;
-    return restored(text.slice(from + first - at, from + last - at));
+    return this.#piece(from + first - at, from + last - at);
   }
 
-  #federation(own: Uint8Array, at: number, from: number, line: number, player: string): string {
+  #federation(own: Uint8Array, at: number, from: number, line: number, player: number): string {
     const first = at + PLAYER.federation.from - 1;
     const key = ((own[first] as number) << 16) | ((own[first + 1] as number) << 8) | (own[first + 2] as number);
     if (key === 0x202020) return '';
-    const known = this.#federations.get(key);
+    const known = FEDERATIONS.get(key);
     if (known !== undefined) return known;
-    const seen = this.#text(from, from + PLAYER.federation.to, PLAYER.federation);
+    const seen = this.#text(from, PLAYER.federation);
     if (/^[A-Z]{3}$/.test(seen)) {
-      this.#federations.set(key, seen);
+      FEDERATIONS.set(key, seen);
       return seen;
     }
-    this.#findings.say('trf.federation-form', 'warn', { line, column: PLAYER.federation.from }, { player, seen });
+    this.#findings.say(
+      'trf.federation-form',
+      'warn',
+      { line, column: PLAYER.federation.from },
+      { player: called(player), seen },
+    );
     return seen;
   }
 
-  #fideId(own: Uint8Array, at: number, from: number, to: number, line: number, player: string): void {
-    const id = numberIn(own, at, PLAYER.fideId);
+  #fideId(own: Uint8Array, at: number, from: number, line: number, player: number): number | undefined {
+    const id = numberIn(own, at + PLAYER.fideId.from - 1, at + PLAYER.fideId.to);
     this.fideIds.push(id > 0 ? id : 0);
-    if (id !== UNREADABLE) return;
-    const seen = this.#text(from, to, PLAYER.fideId);
-    this.#findings.say('trf.fide-id-unreadable', 'refuse', { line, column: PLAYER.fideId.from }, { player, seen });
+    if (id === UNREADABLE) {
+      const place = { line, column: PLAYER.fideId.from };
+      const seen = this.#text(from, PLAYER.fideId);
+      this.#findings.say('trf.fide-id-unreadable', 'refuse', place, { player: called(player), seen });
+    }
+    return id > 0 ? id : undefined;
   }
 
-  #birth(own: Uint8Array, at: number, from: number, line: number, player: string): string {
+  #birth(own: Uint8Array, at: number, from: number, line: number, player: number): string {
     let first = at + PLAYER.birth.from - 1;
     let last = at + PLAYER.birth.to;
     while (last > first && own[last - 1] === BLANK) last -= 1;
     while (first < last && own[first] === BLANK) first += 1;
     if (first === last) return '';
-    const { text, restored } = this.#source;
-    const birth = restored(text.slice(from + first - at, from + last - at));
+    const birth = this.#piece(from + first - at, from + last - at);
     if (last - first === 10 && isUsualDate(own, first)) return birth;
     const column = first - at + 1;
     const date = readDate(birth);
-    if (date === undefined) this.#findings.say('trf.birth-unreadable', 'warn', { line, column }, { player });
+    if (date === undefined)
+      this.#findings.say('trf.birth-unreadable', 'warn', { line, column }, { player: called(player) });
     else if (date.unusual) this.#count('birth', line, column);
     return birth;
   }
 
   /** `11.5`: a decimal number, right-aligned; also ` 2  ` and `00.0`. */
-  #points(own: Uint8Array, at: number, from: number, to: number, line: number, player: string): Tenths | undefined {
+  #points(own: Uint8Array, at: number, from: number, line: number, player: number): Tenths | undefined {
     const column = PLAYER.points.from;
     const first = at + column - 1;
     const points = tenthsIn(own, first, at + PLAYER.points.to);
     if (points >= 0) {
       for (let i = first; i < at + PLAYER.points.to; i += 1) {
         if (own[i] !== COMMA) continue;
-        const seen = this.#text(from, to, PLAYER.points);
-        this.#findings.say('trf.points-form', 'note', { line, column }, { player, seen });
+        const seen = this.#text(from, PLAYER.points);
+        this.#findings.say('trf.points-form', 'note', { line, column }, { player: called(player), seen });
       }
       return points;
     }
     if (points === NOTHING) this.#count('points', line, column);
     else {
-      const seen = this.#text(from, to, PLAYER.points);
-      this.#findings.say('trf.points-unreadable', 'refuse', { line, column }, { player, seen });
+      const seen = this.#text(from, PLAYER.points);
+      this.#findings.say('trf.points-unreadable', 'refuse', { line, column }, { player: called(player), seen });
     }
     return undefined;
   }
 
-  #cells(own: Uint8Array, at: number, length: number, line: number, player: string): Cell[] {
+  /** All cells of a line. A plain one is three numbers of the bytes and three look-ups; any other takes the longer way. */
+  #cells(own: Uint8Array, view: DataView, at: number, length: number, line: number, player: number): Cell[] {
     const cells: Cell[] = [];
-    const rounds = Math.ceil((length - CELL.begins + 1) / CELL.width);
-    for (let round = 1; round <= rounds; round += 1) {
-      if (round > this.#mostRounds) {
-        this.#tooManyRounds(line, CELL.begins + (round - 1) * CELL.width);
-        break;
+    const written = Math.ceil((length - CELL.begins + 1) / CELL.width);
+    const rounds = Math.min(written, this.#mostRounds);
+    if (rounds < written) this.#tooManyRounds(line, CELL.begins + rounds * CELL.width);
+    const last = at + length - CELL.width;
+    let first = at + CELL.begins - 1;
+    for (let round = 1; round <= rounds; round += 1, first += CELL.width) {
+      if (first <= last) {
+        // "  51", " w" and " 1" with their blanks: four, four and two columns
+        const head = view.getUint32(first);
+        const middle = view.getUint32(first + 4);
+        const tail = view.getUint16(first + 8);
+        const one = PAIRS[((head >>> 1) & 0x3f80) | (head & 0x7f)] as number;
+        const two = PAIRS[((middle >>> 17) & 0x3f80) | ((middle >>> 16) & 0x7f)] as number;
+        const form = FORM_BITS[((one >>> PAIR_SHIFT) << 4) | (two >>> PAIR_SHIFT)] as number;
+        const outcome = OUTCOMES[((middle & 0x7f) << 7) | (tail & 0x7f)] as number;
+        const odd =
+          ((head >>> 16) ^ 0x2020) |
+          ((middle & 0xff00) ^ 0x2000) |
+          ((tail & 0xff00) ^ 0x2000) |
+          ((head | middle | tail) & 0x80808080) |
+          ((form | outcome) & NOT_PLAIN);
+        if (odd === 0) {
+          cells.push((((one & 0x7f) * 100 + (two & 0x7f)) << OPPONENT_SHIFT) | form | outcome);
+          continue;
+        }
+        cells.push(this.#cell(own, first, line, round, player));
+      } else {
+        // the last cell of a line may be shorter than the others
+        const rest = at + length - first;
+        for (let i = 0; i < rest; i += 1) FILLED[i] = own[first + i] as number;
+        cells.push(this.#cell(FILLED.fill(BLANK, rest), 0, line, round, player));
       }
-      const first = at + CELL.begins - 1 + (round - 1) * CELL.width;
-      const missing = round * CELL.width + CELL.begins - 1 - length;
-      // the last cell of a line may be shorter than the others
-      if (missing > 0 && own !== this.#filled) {
-        const rest = this.#filled.fill(BLANK);
-        for (let i = 0; i < CELL.width - missing; i += 1) rest[i] = own[first + i] as number;
-        cells.push(this.#cell(rest, 0, line, round, player));
-      } else cells.push(this.#cell(own, first, line, round, player));
     }
     while (cells.length > 0 && cells[cells.length - 1] === BLANK_CELL) cells.pop();
     return cells;
@@ -296,50 +388,29 @@ export class PlayerReader {
     this.#findings.say('trf.too-many-rounds', 'refuse', { line, column }, { limit: this.#mostRounds });
   }
 
-  #cell(own: Uint8Array, first: number, line: number, round: number, player: string): Cell {
-    const colour = COLOUR_BITS[own[first + COLOUR_AT] as number] as number;
-    const result = RESULT_BITS[own[first + RESULT_AT] as number] as number;
+  #cell(own: Uint8Array, first: number, line: number, round: number, player: number): Cell {
+    const a = DIGITS[own[first + OPPONENT] as number] as number;
+    const b = DIGITS[own[first + OPPONENT + 1] as number] as number;
+    const c = DIGITS[own[first + OPPONENT + 2] as number] as number;
+    const d = DIGITS[own[first + OPPONENT + 3] as number] as number;
+    const form = FORM_BITS[classesOf(a, b, c, d)] as number;
+    const outcome =
+      (COLOUR_BITS[own[first + COLOUR_AT] as number] as number) |
+      (RESULT_BITS[own[first + RESULT_AT] as number] as number);
     const gaps =
       ((own[first] as number) ^ BLANK) |
       ((own[first + 1] as number) ^ BLANK) |
       ((own[first + FIRST_GAP] as number) ^ BLANK) |
       ((own[first + SECOND_GAP] as number) ^ BLANK);
-    // the opponent: blanks, digits, and nothing more
-    let at = first + OPPONENT;
-    const end = at + 4;
-    while (at < end && own[at] === BLANK) at += 1;
-    const begins = at;
-    let opponent = 0;
-    while (at < end) {
-      const digit = (own[at] as number) - ZERO;
-      if (digit < 0 || digit > 9) break;
-      opponent = opponent * 10 + digit;
-      at += 1;
+    const opponent = (a & 15) * 1000 + (b & 15) * 100 + (c & 15) * 10 + (d & 15);
+    if ((gaps | (outcome & UNKNOWN)) !== 0) this.#brokenCell(own, first, line, round, player);
+    const bits = (form & FORM_MASK) | (outcome & 0xff);
+    if ((form & OPPONENT_FORM.unreadable) !== 0) {
+      this.#unreadableOpponent(own, first, line, round, player, oddAt(form));
+      return bits;
     }
-    let form: number = FORM.usual;
-    let oddAt = 0;
-    if (begins === end) form = FORM.other;
-    else if (at < end) {
-      form = blankFrom(own, at, end) ? FORM.odd : UNREADABLE;
-      oddAt = (opponent === 0 && at === begins + 1 ? begins : at) - end + 4;
-    } else if (opponent === 0) {
-      if (begins > end - 4) {
-        form = FORM.odd;
-        // the fewer: a blank among zeros, or a zero among blanks
-        oddAt = begins === end - 3 ? 0 : begins - end + 4;
-      }
-    } else if (own[begins] === ZERO) {
-      form = begins === end - 4 ? FORM.other : FORM.odd;
-      oddAt = begins - end + 4;
-    }
-    if ((gaps | ((colour | result) & UNKNOWN)) !== 0 || form === UNREADABLE) {
-      this.#brokenCell(own, first, line, round, player);
-      if (form === UNREADABLE) {
-        this.#unreadableOpponent(own, first, line, round, player, oddAt);
-        return cellWith(0, FORM.odd, (colour | result) & 0xff, oddAt);
-      }
-    }
-    return cellWith(opponent, form, (colour | result) & 0xff, oddAt);
+    if ((form & OPPONENT_FORM.loose) === 0) return (opponent << OPPONENT_SHIFT) | bits;
+    return (numberIn(own, first + OPPONENT, first + OPPONENT + 4) << OPPONENT_SHIFT) | bits;
   }
 
   #unreadableOpponent(
@@ -347,43 +418,46 @@ export class PlayerReader {
     first: number,
     line: number,
     round: number,
-    player: string,
+    player: number,
     oddAt: number,
   ): void {
     const at = { line, column: CELL.opponent.from + (round - 1) * CELL.width + oddAt };
     const seen = [0, 1, 2, 3].map((i) => shown(own[first + OPPONENT + i] as number)).join('');
-    this.#findings.say('trf.opponent-unreadable', 'refuse', at, { player, round, seen });
+    this.#findings.say('trf.opponent-unreadable', 'refuse', at, { player: called(player), round, seen });
   }
 
-  #brokenCell(own: Uint8Array, first: number, line: number, round: number, player: string): void {
+  /** Says what is wrong with a cell whose gaps, colour or result are not as they should be. */
+  #brokenCell(own: Uint8Array, first: number, line: number, round: number, player: number): void {
     const start = CELL.begins + (round - 1) * CELL.width;
     for (const gap of [0, 1, FIRST_GAP, SECOND_GAP]) this.#stray(own[first + gap] as number, line, start + gap);
     const colour = own[first + COLOUR_AT] as number;
     if (((COLOUR_BITS[colour] as number) & UNKNOWN) !== 0) {
       const at = { line, column: start + COLOUR_AT };
-      this.#findings.say('trf.colour-unknown', 'refuse', at, { player, round, seen: shown(colour) });
+      this.#findings.say('trf.colour-unknown', 'refuse', at, { player: called(player), round, seen: shown(colour) });
     }
     const result = own[first + RESULT_AT] as number;
     if (((RESULT_BITS[result] as number) & UNKNOWN) !== 0) {
       const at = { line, column: start + RESULT_AT };
-      this.#findings.say('trf.result-unknown', 'refuse', at, { player, round, seen: shown(result) });
+      this.#findings.say('trf.result-unknown', 'refuse', at, { player: called(player), round, seen: shown(result) });
     }
   }
 }
 
-/** Whether only blanks follow: a number at the left end of its columns. */
-function blankFrom(own: Uint8Array, from: number, end: number): boolean {
-  for (let at = from; at < end; at += 1) if (own[at] !== BLANK) return false;
-  return true;
+/** Where the last character that is not blank ends; `otherwise` where there is none. */
+function lastFilled(own: Uint8Array, from: number, end: number, otherwise: number): number {
+  for (let at = end; at > from; at -= 1) if (own[at - 1] !== BLANK) return at;
+  return otherwise;
 }
 
+/** A player as findings call him; 0 where the starting rank cannot be read. */
+const called = (startNumber: number): string => (startNumber === 0 ? '?' : String(startNumber));
+
 /** A character beyond ASCII is not told apart here. */
-const shown = (code: number): string => (code === FOREIGN ? '\ufffd' : String.fromCharCode(code));
+const shown = (code: number): string => (code >= FOREIGN ? '\ufffd' : String.fromCharCode(code));
 
 /** A whole number with blanks around it; `NOTHING` where all is blank, `UNREADABLE` where it is no number. */
-function numberIn(own: Uint8Array, at: number, { from, to }: Columns): number {
-  let i = at + from - 1;
-  const end = at + to;
+function numberIn(own: Uint8Array, from: number, end: number): number {
+  let i = from;
   while (i < end && own[i] === BLANK) i += 1;
   if (i === end) return NOTHING;
   let value = 0;
@@ -405,7 +479,8 @@ function tenthsIn(own: Uint8Array, from: number, end: number): Tenths {
   let i = from;
   while (i < end && own[i] === BLANK) i += 1;
   if (i === end) return NOTHING;
-  let [value, digits] = [0, 0];
+  let value = 0;
+  let digits = 0;
   for (; i < end; i += 1) {
     const digit = (own[i] as number) - ZERO;
     if (digit < 0 || digit > 9) break;
@@ -430,18 +505,13 @@ function tenthsIn(own: Uint8Array, from: number, end: number): Tenths {
 /** `YYYY/MM/DD` with a day that every month has; the year alone as `YYYY/00/00`. The other days take the longer way. */
 function isUsualDate(own: Uint8Array, at: number): boolean {
   if (own[at + 4] !== SLASH || own[at + 7] !== SLASH) return false;
-  for (const digit of DIGITS_OF_YEAR) {
-    const value = (own[at + digit] as number) - ZERO;
-    if (value < 0 || value > 9) return false;
-  }
+  if (twoDigits(own, at) < 0 || twoDigits(own, at + 2) < 0) return false;
   const month = twoDigits(own, at + 5);
   const day = twoDigits(own, at + 8);
   return (month === 0 && day === 0) || (month >= 1 && month <= 12 && day >= 1 && day <= 28);
 }
 
-const DIGITS_OF_YEAR = [0, 1, 2, 3] as const;
-
-/** Less than 0, or above 99, where it is no number. */
+/** Less than 0 where it is no number. */
 function twoDigits(own: Uint8Array, at: number): number {
   const tens = (own[at] as number) - ZERO;
   const ones = (own[at + 1] as number) - ZERO;

@@ -6,8 +6,9 @@ import { Crosstable } from './crosstable.ts';
 import type { Dialect, LineEnd, TrfFile, TrfPlayer, TrfRecord } from './file.ts';
 import { Findings } from './findings.ts';
 import { PlayerReader } from './player.ts';
-import { isNational, RECORDS } from './records.ts';
-import { type Source, sourceOf } from './source.ts';
+import { isNational, KINDS } from './records.ts';
+import { FOREIGN, inColumns, type Source, sourceOf } from './source.ts';
+import { dayIn } from './tournament.ts';
 
 export interface ReadTrf {
   /** Absent where the bytes are beyond a limit, or hold no player. */
@@ -17,8 +18,6 @@ export interface ReadTrf {
 
 const CR = 0x0d;
 const LF = 0x0a;
-const ZERO = 0x30;
-const ONE = 0x31;
 
 export function readTrf(bytes: Uint8Array, { encoding, limits }: ReadOptions): ReadTrf {
   const findings = new Findings();
@@ -28,7 +27,8 @@ export function readTrf(bytes: Uint8Array, { encoding, limits }: ReadOptions): R
   }
   const source = sourceOf(bytes, encoding, findings);
   const reader = new PlayerReader(source, findings, limits.rounds);
-  const { lineEnd, closed, lines, players, records } = readLines(source, reader, findings, limits);
+  const read = readLines(source, reader, findings, limits);
+  const { lineEnd, closed, lines, players, records, repeated, unfamiliar } = read;
   reader.finish();
   tellNul(source, findings);
   if (players.length === 0) {
@@ -36,45 +36,89 @@ export function readTrf(bytes: Uint8Array, { encoding, limits }: ReadOptions): R
     return { findings: findings.all() };
   }
   const { marked } = source;
-  const dialect = dialectOf(records, reader.oldTitles);
+  const dialect: Dialect = read.modern ? 'trf26' : reader.oldTitles ? 'trf06' : 'trf16';
   const file: TrfFile = { dialect, lineEnd, closed, encoding: source.encoding, marked, lines, players, records };
   const table = new Crosstable(file, findings);
   table.check();
-  checkRecords({ file, table, findings, fideIds: reader.fideIds, names: reader.names });
+  const { fideIds, names } = reader;
+  const [start, end] = [dayIn(file, '042'), dayIn(file, '052')];
+  checkRecords({ file, table, findings, start, end, fideIds, names, repeated, unfamiliar });
   return { file, findings: findings.all() };
 }
 
-type Lines = Pick<TrfFile, 'lineEnd' | 'closed' | 'lines' | 'players' | 'records'>;
+interface Lines extends Pick<TrfFile, 'lineEnd' | 'closed' | 'lines' | 'players' | 'records'> {
+  /** Codes that stand more than once, and those that no table has; most files have none. */
+  readonly repeated: readonly string[];
+  readonly unfamiliar: readonly string[];
+  /** Whether a record is one of TRF26. */
+  readonly modern: boolean;
+}
 
+/** Codes as the tables spell them, by their three characters: so that a record's code is no new text. */
+const SPELLED: ReadonlyMap<number, string> = new Map([...KINDS.keys()].map((code) => [keyOf(code, 0), code]));
+
+/** 0 where a character is no ASCII. */
+function keyOf(text: string, at: number): number {
+  const a = text.charCodeAt(at);
+  const b = text.charCodeAt(at + 1);
+  const c = text.charCodeAt(at + 2);
+  return (a | b | c) < FOREIGN ? (a << 16) | (b << 8) | c : 0;
+}
+
+/** Lines end with CR, LF or both, as the file has it; both may occur in one file. */
 function readLines(source: Source, reader: PlayerReader, findings: Findings, limits: ReadOptions['limits']): Lines {
-  const { codes, text, restored } = source;
+  const { bytes, text, single } = source;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const lines: (TrfPlayer | TrfRecord)[] = [];
   const players: TrfPlayer[] = [];
-  const records: TrfRecord[] = [];
+  const records = new Map<string, TrfRecord[]>();
   const ends = { '\r\n': 0, '\n': 0, '\r': 0 };
-  let [lf, cr] = [codes.indexOf(LF), codes.indexOf(CR)];
+  const length = text.length;
+  // how many bytes there are before a line beyond its characters
+  let beyond = 0;
+  let lf = text.indexOf('\n');
+  let cr = text.indexOf('\r');
+  const repeated: string[] = [];
+  const unfamiliar: string[] = [];
+  let modern = false;
   let closed = true;
   let tooMany = false;
   let from = 0;
-  for (let line = 1; from < codes.length; line += 1) {
-    if (lf !== -1 && lf < from) lf = codes.indexOf(LF, from);
-    if (cr !== -1 && cr < from) cr = codes.indexOf(CR, from);
-    let [end, next] = [codes.length, codes.length];
+  for (let line = 1; from < length; line += 1) {
+    if (lf !== -1 && lf < from) lf = text.indexOf('\n', from);
+    if (cr !== -1 && cr < from) cr = text.indexOf('\r', from);
+    let end = length;
+    let next = length;
     if (cr !== -1 && (lf === -1 || cr < lf)) {
       end = cr;
-      next = lf === cr + 1 ? cr + 2 : cr + 1;
-      ends[lf === cr + 1 ? '\r\n' : '\r'] += 1;
+      if (lf === cr + 1) {
+        next = cr + 2;
+        ends['\r\n'] += 1;
+      } else {
+        next = cr + 1;
+        ends['\r'] += 1;
+      }
     } else if (lf !== -1) {
       end = lf;
       next = lf + 1;
       ends['\n'] += 1;
     } else closed = false;
-    if (end - from > limits.lineBytes) {
-      const facts = { length: end - from, limit: limits.lineBytes };
+    const size = end - from;
+    const at = from + beyond;
+    // a line of ASCII ends where its characters end
+    const plain = single || (bytes[at + size] ?? LF) === LF || bytes[at + size] === CR;
+    const foreign = plain ? undefined : inColumns(bytes, at, size);
+    if (foreign !== undefined) beyond += foreign.size - size;
+    const key = size < 3 ? 0 : keyOf(text, from);
+    if (size > limits.lineBytes) {
+      const facts = { length: size, limit: limits.lineBytes };
       findings.say('trf.line-too-long', 'refuse', { line, column: limits.lineBytes + 1 }, facts);
-    } else if (codes[from] === ZERO && codes[from + 1] === ZERO && codes[from + 2] === ONE && from + 2 < end) {
+    } else if (key === PLAYER_KEY) {
       if (players.length < limits.players) {
-        const player = reader.read(from, end, line);
+        const player =
+          foreign === undefined
+            ? reader.read(line, from, size, bytes, view, at)
+            : reader.readForeign(line, from, end, foreign);
         players.push(player);
         lines.push(player);
       } else if (!tooMany) {
@@ -82,42 +126,54 @@ function readLines(source: Source, reader: PlayerReader, findings: Findings, lim
         findings.say('trf.too-many-players', 'refuse', { line, column: 1 }, { limit: limits.players });
       }
     } else {
-      const own = restored(text.slice(from, end));
-      const record: TrfRecord = { line, code: own.slice(0, 3).trimEnd(), text: own };
-      records.push(record);
+      const own = text.slice(from, end);
+      const spelled = SPELLED.get(key);
+      const code = spelled ?? own.slice(0, 3).trimEnd();
+      const record: TrfRecord = { line, code, text: own };
       lines.push(record);
+      const others = records.get(code);
+      if (others !== undefined) {
+        if (others.push(record) === 2) repeated.push(code);
+      } else {
+        records.set(code, [record]);
+        if (spelled === undefined && code !== '') unfamiliar.push(code);
+      }
+      modern ||= (key === 0 || key > LAST_OF_TRF16 || key < FIRST_NUMBER) && isOfTrf26(code, own);
     }
     from = next;
   }
-  return { lineEnd: lineEndOf(ends, findings), closed, lines, players, records };
+  return { lineEnd: lineEndOf(ends, findings), closed, lines, players, records, repeated, unfamiliar, modern };
 }
+
+const PLAYER_KEY = keyOf('001', 0);
+/** Comments stand before all numbers. */
+const FIRST_NUMBER = keyOf('000', 0);
+/** Tournament records up to this one are in all versions. */
+const LAST_OF_TRF16 = keyOf('132', 0);
 
 /** The line end that occurs most. */
 function lineEndOf(ends: Readonly<Record<LineEnd, number>>, findings: Findings): LineEnd {
-  const used = (Object.keys(ends) as LineEnd[]).filter((end) => ends[end] > 0);
-  if (used.length > 1) findings.say('trf.mixed-line-ends', 'note', undefined, {});
-  return used.reduce((most, end) => (ends[end] > ends[most] ? end : most), used[0] ?? '\r\n');
+  const [both, lf, cr] = [ends['\r\n'], ends['\n'], ends['\r']];
+  if ((both > 0 ? 1 : 0) + (lf > 0 ? 1 : 0) + (cr > 0 ? 1 : 0) > 1) {
+    findings.say('trf.mixed-line-ends', 'note', undefined, {});
+  }
+  if (both >= lf && both >= cr) return '\r\n';
+  return lf >= cr ? '\n' : '\r';
 }
 
 /** A file with a NUL is damaged, or no text at all. */
-function tellNul({ codes }: Source, findings: Findings): void {
-  const nul = codes.indexOf(0);
-  if (nul === -1) return;
-  let [line, start] = [1, 0];
-  for (let at = 0; at < nul; at += 1) {
-    if (codes[at] !== LF && !(codes[at] === CR && codes[at + 1] !== LF)) continue;
-    line += 1;
-    start = at + 1;
-  }
-  findings.say('trf.not-text', 'refuse', { line, column: nul - start + 1 }, {});
-}
-
-/** TRF26 where it has any record of its own; TRF06 by its titles of one letter. */
-function dialectOf(records: readonly TrfRecord[], oldTitles: boolean): Dialect {
-  for (const record of records) if (isOfTrf26(record)) return 'trf26';
-  return oldTitles ? 'trf06' : 'trf16';
+function tellNul({ text, bytes }: Source, findings: Findings): void {
+  // a text beyond ASCII has zeros within its characters, which slow the search
+  const isThere = text.length === bytes.length ? text.includes('\0') : bytes.includes(0);
+  if (!isThere) return;
+  const nul = text.indexOf('\0');
+  const before = text.slice(0, nul).split(/\r\n|\r|\n/);
+  const column = (before[before.length - 1] as string).length + 1;
+  findings.say('trf.not-text', 'refuse', { line: before.length, column }, {});
 }
 
 /** A record that older versions do not have; also a national rating, which begins with a federation. */
-export const isOfTrf26 = ({ code, text }: Pick<TrfRecord, 'code' | 'text'>): boolean =>
-  (Object.hasOwn(RECORDS, code) && RECORDS[code]?.since === 'trf26') || isNational(text);
+export function isOfTrf26(code: string, text: string): boolean {
+  const kind = KINDS.get(code);
+  return kind === undefined ? isNational(text) : kind.since === 'trf26';
+}

@@ -131,7 +131,7 @@ const once = (since: RecordKind['since']): RecordKind => ({ since, times: 'once'
 const often = (since: RecordKind['since']): RecordKind => ({ since, times: 'often' });
 
 /** All records that are understood, or kept on purpose. A national rating record begins with three capital letters. */
-export const RECORDS: Readonly<Record<string, RecordKind>> = {
+const RECORDS: Readonly<Record<string, RecordKind>> = {
   '001': often('trf06'),
   '012': once('trf06'),
   '013': often('trf06'),
@@ -184,18 +184,25 @@ export const RECORDS: Readonly<Record<string, RecordKind>> = {
   DAT: often('extension'),
 };
 
+/** The same, to be looked up by any text. */
+export const KINDS: ReadonlyMap<string, RecordKind> = new Map(Object.entries(RECORDS));
+
 const NATIONAL = /^(?!XX|BB)[A-Z]{3} [ \d]{3}\d(?: |$)/;
 
 /** A national rating: a federation, and in the columns of 001 the starting rank of a player. */
-export const isNational = (line: string): boolean => NATIONAL.test(line) && !Object.hasOwn(RECORDS, line.slice(0, 3));
+export const isNational = (line: string): boolean => NATIONAL.test(line) && !KINDS.has(line.slice(0, 3));
 
-/** What stands in some columns of a line, without the blanks around it. */
-export const textIn = (line: string, { from, to }: Columns): string => line.slice(from - 1, to).trim();
+const WIDE = /[\u{10000}-\u{10ffff}]/u;
+
+/** What stands in some columns of a line, without the blanks around it. A character of two units takes one column. */
+export const textIn = (line: string, { from, to }: Columns): string =>
+  (WIDE.test(line) ? [...line].slice(from - 1, to).join('') : line.slice(from - 1, to)).trim();
 
 /** What stands in columns that come again and again, to the end of the line. */
 export function textsIn(line: string, { from, to, step }: Repeated): string[] {
   const found: string[] = [];
-  for (let at = from; at <= line.length; at += step) found.push(line.slice(at - 1, at + to - from).trim());
+  const narrow = WIDE.test(line) ? line.replace(new RegExp(WIDE, 'gu'), '?') : line;
+  for (let at = from; at <= narrow.length; at += step) found.push(narrow.slice(at - 1, at + to - from).trim());
   return found;
 }
 

@@ -128,7 +128,7 @@ function playerOf(player: TrfPlayer): ReportedPlayer {
     ...(sex !== undefined && { sex }),
     ...(federation !== '' && { federation }),
     ...(player.title !== '' && { title: readTitle(player.title).title }),
-    ...(fideId !== '' && Number(fideId) !== 0 && { fideId: fideId.replace(/^0+/, '') }),
+    ...(fideId !== undefined && { fideId: String(fideId) }),
     ...(birth !== undefined && { birth }),
     ...(rating !== undefined && { rating }),
     ...(halfPoints !== undefined && Number.isInteger(halfPoints) && { halfPoints }),
@@ -160,8 +160,8 @@ function eventOf(file: TrfFile): EventFacts {
   const arbiters = [...recordsOf(file, '102').slice(0, 1), ...recordsOf(file, '112')]
     .map(({ text }) => text.slice(4).trim())
     .filter((arbiter) => arbiter !== '');
-  const schedule = roundDates(recordOf(file, '132')).flatMap(({ round, date }) =>
-    date?.day === undefined ? [] : [{ round, date: date.day }],
+  const schedule = roundDates(recordOf(file, '132') ?? { text: '' }).flatMap(({ round, day }) =>
+    day === undefined ? [] : [{ round, date: day }],
   );
   return {
     id: name ?? UNNAMED,

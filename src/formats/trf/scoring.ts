@@ -1,6 +1,6 @@
 /** How many points an outcome gives in the table of the event: 162, or the extensions XXS and BB?, or the usual ones. */
 import { WITH_OPPONENT } from './codes.ts';
-import { COLOUR, RESULT, type Tenths, type TrfFile, type TrfRecord } from './file.ts';
+import { COLOUR, RESULT, recordsOf, type Tenths, type TrfFile, type TrfRecord } from './file.ts';
 import type { Findings } from './findings.ts';
 import { GAME_POINTS, textsIn } from './records.ts';
 
@@ -123,25 +123,29 @@ function rulesOf({ code, text }: TrfRecord): readonly Rule[] {
   });
 }
 
-const speaksOfPoints = ({ code }: TrfRecord): boolean => code === '162' || code === 'XXS' || code in BBP;
+/** In the order in which they are applied, should a file have several. */
+const SPEAKS_OF_POINTS = ['162', 'XXS', ...Object.keys(BBP)];
 
 /** The scoring that the file states; undefined where it states none. */
-export function statedScoring({ records }: Pick<TrfFile, 'records'>, findings?: Findings): Scoring | undefined {
+export function statedScoring(file: Pick<TrfFile, 'records'>, findings: Findings): Scoring | undefined {
   let scoring: Scoring | undefined;
-  for (const record of records) {
-    if (!speaksOfPoints(record)) continue;
-    const rules = rulesOf(record);
-    scoring ??= USUAL_SCORING;
-    for (const { outcomes, seen, points } of rules) {
-      if (outcomes === undefined || points === undefined) {
-        const at = { line: record.line, column: Math.max(1, record.text.indexOf(seen) + 1) };
-        findings?.say('trf.scoring-unreadable', 'warn', at, { code: record.code, seen });
-      } else scoring = withPoints(scoring, outcomes, points);
-    }
-    // a pairing-allocated bye is worth a win, unless the record says otherwise
-    if (record.code === '162' && !rules.some(({ outcomes }) => outcomes === SYMBOLS.P)) {
-      scoring = withPoints(scoring, ['pairedBye'], scoring.whiteWin);
-    }
+  for (const code of SPEAKS_OF_POINTS)
+    for (const record of recordsOf(file, code)) scoring = withRules(scoring, record, findings);
+  return scoring;
+}
+
+function withRules(before: Scoring | undefined, record: TrfRecord, findings: Findings): Scoring {
+  let scoring = before ?? USUAL_SCORING;
+  const rules = rulesOf(record);
+  for (const { outcomes, seen, points } of rules) {
+    if (outcomes === undefined || points === undefined) {
+      const at = { line: record.line, column: Math.max(1, record.text.indexOf(seen) + 1) };
+      findings.say('trf.scoring-unreadable', 'warn', at, { code: record.code, seen });
+    } else scoring = withPoints(scoring, outcomes, points);
+  }
+  // a pairing-allocated bye is worth a win, unless the record says otherwise
+  if (record.code === '162' && !rules.some(({ outcomes }) => outcomes === SYMBOLS.P)) {
+    scoring = withPoints(scoring, ['pairedBye'], scoring.whiteWin);
   }
   return scoring;
 }

@@ -5,15 +5,16 @@ import type { Findings } from './findings.ts';
 export interface Source {
   readonly encoding: Encoding;
   readonly marked: boolean;
-  /** One number a character: its code where it is ASCII, else `FOREIGN`. For an ASCII file the bytes themselves. */
-  readonly codes: Uint8Array;
-  /** The same characters as text. */
+  readonly bytes: Uint8Array;
+  /** The same as text. */
   readonly text: string;
-  /** A piece of `text` with the characters that were replaced in it. */
-  readonly restored: (piece: string) => string;
+  /** Whether a character is one byte throughout; otherwise a line may have more bytes than characters. */
+  readonly single: boolean;
 }
 
-export const FOREIGN = 0xff;
+/** From here on a byte is no ASCII: it means nothing in any column that is not text. */
+export const FOREIGN = 0x80;
+
 const MARK = [0xef, 0xbb, 0xbf] as const;
 
 const STRICT_UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -26,53 +27,52 @@ function strictUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-const same = (piece: string): string => piece;
-
 /** UTF-8 unless the bytes are none, or another encoding is set; what is guessed or damaged is told. */
-export function sourceOf(bytes: Uint8Array, set: Encoding | undefined, findings: Findings): Source {
-  const marked = MARK.every((byte, index) => bytes[index] === byte);
-  const body = marked ? bytes.subarray(MARK.length) : bytes;
+export function sourceOf(whole: Uint8Array, set: Encoding | undefined, findings: Findings): Source {
+  const marked = whole[0] === MARK[0] && whole[1] === MARK[1] && whole[2] === MARK[2];
+  const bytes = marked ? whole.subarray(MARK.length) : whole;
   if (marked) findings.say('encoding.mark', 'note', undefined, {});
-  const utf8 = set === undefined || set === 'utf-8' ? strictUtf8(body) : undefined;
+  const utf8 = set === undefined || set === 'utf-8' ? strictUtf8(bytes) : undefined;
   if (utf8 !== undefined) {
-    return utf8.length === body.length
-      ? { encoding: 'utf-8', marked, codes: body, text: utf8, restored: same }
-      : { encoding: 'utf-8', marked, ...inColumns(utf8) };
+    return { encoding: 'utf-8', marked, bytes, text: utf8, single: utf8.length === bytes.length };
   }
   if (set === 'utf-8' || (set === undefined && marked)) {
-    const text = decode(body, { encoding: 'utf-8', mark: 0 });
+    const text = decode(bytes, { encoding: 'utf-8', mark: 0 });
     const damaged = text.split('\ufffd').length - 1;
     findings.say('encoding.damaged', 'warn', undefined, { encoding: 'utf-8', bytes: damaged });
-    return { encoding: 'utf-8', marked, ...inColumns(text) };
+    return { encoding: 'utf-8', marked, bytes: new TextEncoder().encode(text), text, single: false };
   }
-  const guess = set === undefined ? guessEncoding(body) : { encoding: set, foreign: 0 };
-  if (set === undefined) {
-    findings.say('encoding.guessed', 'note', undefined, { encoding: guess.encoding, bytes: guess.foreign });
-  }
-  return { encoding: guess.encoding, marked, ...inColumns(decode(body, { encoding: guess.encoding, mark: 0 })) };
+  const guess = set === undefined ? guessEncoding(bytes) : undefined;
+  const encoding = guess?.encoding ?? (set as Encoding);
+  if (guess !== undefined) findings.say('encoding.guessed', 'note', undefined, { encoding, bytes: guess.foreign });
+  return { encoding, marked, bytes, text: decode(bytes, { encoding, mark: 0 }), single: true };
 }
 
-/** A character of two units takes one column: a private character that the text does not use stands for it meanwhile. */
-function inColumns(text: string): Pick<Source, 'codes' | 'text' | 'restored'> {
-  const stands = new Map<string, string>();
-  let free = 0xe000;
-  const inUse = new Set(text.match(/[\ue000-\uf8ff]/g));
-  const narrow = text.replace(/[\u{10000}-\u{10ffff}]/gu, (wide) => {
-    const known = stands.get(wide);
-    if (known !== undefined) return known;
-    while (inUse.has(String.fromCharCode(free))) free += 1;
-    const stand = free > 0xf8ff ? '\ufffd' : String.fromCharCode(free);
-    free += 1;
-    stands.set(wide, stand);
-    return stand;
-  });
-  const codes = new Uint8Array(narrow.length);
-  for (let at = 0; at < narrow.length; at += 1) {
-    const code = narrow.charCodeAt(at);
-    codes[at] = code < 0x80 ? code : FOREIGN;
+/** From here on a byte begins a character that takes two units of a text. */
+const WIDE = 0xf0;
+
+/** A line with one byte a character: the first of each, which is all that columns of numbers and letters need. */
+export interface ForeignLine {
+  readonly columns: Uint8Array;
+  /** How many bytes it has in the file. */
+  readonly size: number;
+  /** Whether it has characters of two units. */
+  readonly wide: boolean;
+}
+
+/** A line of UTF-8 that has so many units as text. */
+export function inColumns(bytes: Uint8Array, at: number, units: number): ForeignLine {
+  const columns = new Uint8Array(units);
+  let read = at;
+  let column = 0;
+  for (let unit = 0; unit < units; unit += 1) {
+    const byte = bytes[read] as number;
+    columns[column] = byte;
+    column += 1;
+    read += 1;
+    if (byte < FOREIGN) continue;
+    while (((bytes[read] as number) & 0xc0) === FOREIGN) read += 1;
+    if (byte >= WIDE) unit += 1;
   }
-  if (stands.size === 0) return { codes, text: narrow, restored: same };
-  const wideOf = new Map([...stands].map(([wide, stand]) => [stand, wide]));
-  const restored = (piece: string): string => piece.replace(/[\ue000-\uf8ff]/g, (stand) => wideOf.get(stand) ?? stand);
-  return { codes, text: narrow, restored };
+  return { columns: columns.subarray(0, column), size: read - at, wide: column < units };
 }

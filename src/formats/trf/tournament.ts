@@ -1,11 +1,11 @@
 /** What the tournament records mean: dates, rounds, system, time control. Text in, values out; the checks say the rest. */
-import type { Day } from '../../core/dates.ts';
+import { type Day, dayOf } from '../../core/dates.ts';
 import type { ControlPeriod, System } from '../../core/report.ts';
-import { readDate, type WrittenDate } from '../dates.ts';
+import { readDate } from '../dates.ts';
 import {
   type Cell,
+  hasTeams,
   opponentOf,
-  recordOf,
   recordsOf,
   roundsEntered,
   type TrfFile,
@@ -34,21 +34,51 @@ export function dayIn(file: Records, code: '042' | '052'): Day | undefined {
 export interface RoundDate {
   readonly round: number;
   readonly column: number;
+  /** As it stands there. */
   readonly seen: string;
-  readonly date: WrittenDate | undefined;
+  /** Undefined where it cannot be read, or lacks the day. */
+  readonly day: Day | undefined;
+  /** Written as `YY/MM/DD`. */
   readonly usual: boolean;
+}
+
+const SLASH = 0x2f;
+
+/** The number that two digits make; not a number where one is none. */
+const pair = (text: string, at: number): number => {
+  const tens = text.charCodeAt(at) - 0x30;
+  const ones = text.charCodeAt(at + 1) - 0x30;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
+};
+
+/** `YY/MM/DD`, read as `readDate` reads two-digit years; days from 29 on take the longer way. */
+function usualDay(seen: string): Day | undefined {
+  if (seen.length !== 8 || seen.charCodeAt(2) !== SLASH || seen.charCodeAt(5) !== SLASH) return undefined;
+  const year = pair(seen, 0);
+  const month = pair(seen, 3);
+  const day = pair(seen, 6);
+  if (!(year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= 28)) return undefined;
+  return dayOf(year >= 70 ? 1900 + year : 2000 + year, month, day);
 }
 
 const SHORT = /^\d{2}\/\d{2}\/\d{2}$/;
 
 /** 132: what stands above each round. */
-export function roundDates(record: TrfRecord | undefined): RoundDate[] {
-  if (record === undefined) return [];
-  return textsIn(record.text, ROUND_DATES).flatMap((seen, index) => {
-    if (seen === '') return [];
-    const { from } = repetition(ROUND_DATES, index);
-    return [{ round: index + 1, column: from, seen, date: readDate(seen), usual: SHORT.test(seen) }];
-  });
+export function roundDates({ text }: Pick<TrfRecord, 'text'>): RoundDate[] {
+  const dates: RoundDate[] = [];
+  const { from, to, step } = ROUND_DATES;
+  for (let column = from; column <= text.length; column += step) {
+    const written = text.slice(column - 1, column + to - from);
+    const round = (column - from) / step + 1;
+    const day = usualDay(written);
+    if (day !== undefined) {
+      dates.push({ round, column, seen: written, day, usual: true });
+      continue;
+    }
+    const seen = written.trim();
+    if (seen !== '') dates.push({ round, column, seen, day: readDate(seen)?.day, usual: SHORT.test(seen) });
+  }
+  return dates;
 }
 
 const WHOLE = /^\d{1,3}$/;
@@ -139,16 +169,24 @@ const ENCODED: readonly (readonly [RegExp, System])[] = [
 
 /** The system that 192 names; undefined for a value that is not in its table. */
 export const encodedSystem = (text: string): System | undefined =>
-  ENCODED.find(([spelling]) => spelling.test(text))?.[1];
+  text === '' ? undefined : ENCODED.find(([spelling]) => spelling.test(text))?.[1];
 
-/** Words of 092, in the languages that Elobook speaks; the first that occurs. */
-const WORDS: readonly (readonly [RegExp, System])[] = [
-  [/team|csapat|команд/i, 'team'],
-  [/double[\s-]*round|kétkörös|два круга|двухкругов/i, 'double-round-robin'],
-  [/round[\s-]*robin|all[\s-]*play[\s-]*all|berger|körverseny|круг/i, 'round-robin'],
-  [/swiss|svájci|швейцар/i, 'swiss'],
-  [/match|párosmérkőzés|матч/i, 'match'],
+/** Words of 092, in the languages that Elobook speaks; the first system that one of its words names. */
+const WORDS: readonly (readonly [System, readonly string[]])[] = [
+  ['team', ['team', 'csapat', 'команд']],
+  ['double-round-robin', ['double round', 'double-round', 'kétkörös', 'два круга', 'двухкругов']],
+  ['round-robin', ['round robin', 'round-robin', 'roundrobin', 'all play all', 'berger', 'körverseny', 'круг']],
+  ['swiss', ['swiss', 'svájci', 'швейцар']],
+  ['match', ['match', 'párosmérkőzés', 'матч']],
 ];
+
+function systemNamed(words: string): System | undefined {
+  const lower = words.toLowerCase();
+  for (const [system, names] of WORDS) {
+    for (const name of names) if (lower.includes(name)) return system;
+  }
+  return undefined;
+}
 
 export interface KnownSystem {
   readonly system: System;
@@ -164,11 +202,9 @@ export function systemOf(file: TrfFile): KnownSystem {
   const encoded = encodedSystem(valueOf(file, '192') ?? '');
   if (encoded !== undefined) return { system: encoded, guessed: false };
   if (file.players.length === 2) return { system: 'match', guessed: false };
-  const words = valueOf(file, '092') ?? '';
-  const told = WORDS.find(([word]) => word.test(words))?.[1];
+  const told = systemNamed(valueOf(file, '092') ?? '');
   if (told !== undefined) return { system: told, guessed: true };
-  if (recordOf(file, '310') !== undefined || recordOf(file, '013') !== undefined)
-    return { system: 'team', guessed: true };
+  if (hasTeams(file)) return { system: 'team', guessed: true };
   return { system: systemOfGames(file), guessed: true };
 }
 

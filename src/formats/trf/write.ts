@@ -59,7 +59,7 @@ export function playerLine(player: TrfPlayer): string {
     [PLAYER.name, name],
     [PLAYER.rating, rating === undefined ? '' : String(rating)],
     [PLAYER.federation, federation],
-    [PLAYER.fideId, fideId],
+    [PLAYER.fideId, fideId === undefined ? '' : String(fideId)],
     [PLAYER.birth, birth],
     [PLAYER.points, points === undefined ? '' : pointsText(points)],
     [PLAYER.rank, rank === undefined ? '' : String(rank)],

@@ -1,20 +1,35 @@
 import { describe, expect, test } from 'vitest';
+import { dayText, monthText } from '../../core/dates.ts';
+import type { EventFacts } from '../../core/report.ts';
 import {
+  appealDeadline,
   checkAnnounced,
   checkDays,
+  checkFirstList,
   checkKFacts,
   checkMissingFacts,
+  checkOwnList,
+  checkPeriodList,
   checkUnplayed,
+  checkUnratedOpponents,
   finding,
   findingsOf,
+  isApproved,
+  listOf,
   reasonsOf,
+  refusingClauses,
   sortGames,
   unplayedGround,
 } from './admission.ts';
-import { COMPLETE, day, eventOf, rated, unrated } from './event.fixture.ts';
+import { COMPLETE, day, eventOf, month, rated, unrated } from './event.fixture.ts';
 
 const A = rated('A', 2000);
 const B = rated('B', 1900);
+
+test('0.5 and 0.4 an appeal is possible for seven days', () => {
+  expect(dayText(appealDeadline(day('2015-02-25')))).toBe('2015-03-04');
+  expect(dayText(appealDeadline(day('2024-02-25')))).toBe('2024-03-03');
+});
 
 describe('3.1 long days', () => {
   const rounds = (count: number) =>
@@ -67,6 +82,89 @@ describe('5.1 unplayed and excluded games', () => {
   });
 });
 
+test('6.42 and 8.3.1 games with an unrated player are noted, unplayed ones are not', () => {
+  const event = eventOf([A, B, unrated('U')], ['1 A 1-0 U', '2 U 1-0 B', '3 A 1-0 B', '4 U +/- A']);
+  const games = [
+    [1, 'A', 'U'],
+    [2, 'U', 'B'],
+  ];
+  expect(checkUnratedOpponents('6.42')(event)).toEqual([
+    { code: 'fide.unrated-opponents', weight: 'note', clause: '6.42', facts: { games } },
+  ]);
+  expect(checkUnratedOpponents('8.3.1')(eventOf([A, B], ['1 A 1-0 B']))).toEqual([]);
+});
+
+describe('7.13 and 7.1.3 the list', () => {
+  /** Ended on 4 March 2015, so the list of April is the first. */
+  const ended = (facts: Partial<EventFacts> = {}) => eventOf([A, B], ['1 A 1-0 B'], facts);
+  const tooEarly = (list: string, first: string) => ({
+    code: 'fide.list-too-early',
+    weight: 'warn',
+    clause: '7.13',
+    facts: { list, first },
+  });
+  const check = checkFirstList('7.13');
+
+  test('an event is rated on the list it names, or on the first possible', () => {
+    const on = (facts: Partial<EventFacts>) => monthText(listOf(ended(facts)));
+    expect(on({})).toBe('2015-04');
+    expect(on({ list: month('2015-06') })).toBe('2015-06');
+    expect(on({ reportReceived: day('2015-03-29') })).toBe('2015-04');
+    expect(on({ reportReceived: day('2015-03-30') })).toBe('2015-05');
+    expect(on({ end: day('2015-03-31') })).toBe('2015-05');
+    expect(on({ end: day('2015-03-31'), officialFide: true })).toBe('2015-04');
+    expect(on({ end: day('2015-03-31'), officialFide: false })).toBe('2015-05');
+  });
+
+  test('a list that closed before is a warning', () => {
+    expect(check(ended(), month('2015-04'))).toEqual([]);
+    expect(check(ended(), month('2015-03'))).toEqual([tooEarly('2015-03', '2015-04')]);
+    expect(check(ended({ reportReceived: day('2015-03-30') }), month('2015-04'))).toEqual([
+      tooEarly('2015-04', '2015-05'),
+    ]);
+  });
+
+  test('of the own list it is asked only where the event names one', () => {
+    expect(checkOwnList(check)(ended())).toEqual([]);
+    expect(checkOwnList(check)(ended({ list: month('2015-03') }))).toEqual([tooEarly('2015-03', '2015-04')]);
+  });
+
+  describe('of a period', () => {
+    const inPeriod = (list: string, facts: Partial<EventFacts> = {}) =>
+      checkPeriodList(ended(facts), month(list), check);
+    const differs = (list: string, period: string) => ({
+      code: 'fide.list-differs',
+      weight: 'warn',
+      clause: '7.1',
+      facts: { list, period },
+    });
+
+    test('must be one that the event can be on', () => {
+      expect(inPeriod('2015-04')).toEqual([]);
+      expect(inPeriod('2015-03')).toEqual([tooEarly('2015-03', '2015-04')]);
+    });
+
+    test('should be the one that the event names; of that one itself nothing is said twice', () => {
+      expect(inPeriod('2015-05', { list: month('2015-04') })).toEqual([differs('2015-04', '2015-05')]);
+      expect(inPeriod('2015-03', { list: month('2015-04') })).toEqual([
+        differs('2015-04', '2015-03'),
+        tooEarly('2015-03', '2015-04'),
+      ]);
+      expect(inPeriod('2015-03', { list: month('2015-03') })).toEqual([]);
+    });
+
+    test('may be allowed', () => {
+      expect(inPeriod('2015-03', { approvals: [{ clause: '7.13', by: 'QC' }] })).toEqual([
+        {
+          ...tooEarly('2015-03', '2015-04'),
+          weight: 'note',
+          facts: { list: '2015-03', first: '2015-04', approvedBy: 'QC' },
+        },
+      ]);
+    });
+  });
+});
+
 describe('9.2 the announcement', () => {
   test('is asked for only where the report says that there was none', () => {
     expect(checkAnnounced(eventOf([A, B], [], { announcedRated: true }))).toEqual([]);
@@ -115,6 +213,17 @@ describe('facts that were not given', () => {
     ]);
   });
 
+  test('some are asked for only where another is known', () => {
+    const both = checkMissingFacts([
+      ['registered', ['0.2']],
+      ['norms', ['0.2'], ({ registered }) => registered !== undefined],
+    ]);
+    const missing = (facts: Partial<EventFacts>) => both(eventOf([], [], facts))[0]?.facts['facts'];
+    expect(missing({})).toEqual(['registered']);
+    expect(missing({ registered: 1 })).toEqual(['norms']);
+    expect(missing({ registered: 1, norms: false })).toBeUndefined();
+  });
+
   test('nothing is said where nothing is missing', () => {
     expect(check(eventOf([], [], { registered: 1, controls: [], schedule: [] }))).toEqual([]);
   });
@@ -126,6 +235,18 @@ describe('decisions and reasons', () => {
 
   test('only what refuses is a reason', () => {
     expect(reasonsOf([late, warned], ({ clause, code }) => `${clause} ${code}`)).toEqual(['9.2 fide.not-announced']);
+  });
+
+  test('the clauses that refuse are named once each', () => {
+    expect(refusingClauses([late, warned, late])).toEqual(['9.2']);
+    expect(refusingClauses([warned])).toEqual([]);
+  });
+
+  test('a decision is looked for under several clauses', () => {
+    const event = eventOf([], [], { approvals: [{ clause: '4.12', by: 'QC' }] });
+    expect(isApproved(event, ['4.1', '4.12'])).toBe(true);
+    expect(isApproved(event, ['4.1'])).toBe(false);
+    expect(isApproved(eventOf([], []), ['4.12'])).toBe(false);
   });
 
   test('a decision under the clause, or under one that waives it, leaves a note with its author', () => {

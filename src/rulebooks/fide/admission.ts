@@ -1,9 +1,9 @@
 /** What the admission of events has in common in the FIDE editions: a list of small checks, each with its clause. */
-import { dayText } from '../../core/dates.ts';
+import { type Day, dayText, type Month, monthText } from '../../core/dates.ts';
 import type { ChessEvent, Game } from '../../core/event.ts';
 import { approved, type Fact, type Finding, type Weight } from '../../core/finding.ts';
 import { isPlayed } from '../../core/game.ts';
-import { isCountable, longDays, pairing } from './clauses.ts';
+import { isCountable, listDate, longDays, pairing } from './clauses.ts';
 import type { FideCode, FideFindings, NotCounted } from './reasons.ts';
 
 export type Check = (event: ChessEvent) => readonly Finding<FideCode>[];
@@ -33,6 +33,20 @@ export const reasonsOf = (
   nameOf: (finding: Finding<FideCode>) => string,
 ): readonly string[] => findings.filter(({ weight }) => weight === 'refuse').map(nameOf);
 
+/** The clauses of what stands against rating an event, once each. A reason may go by another name; a clause does not. */
+export const refusingClauses = (findings: readonly Finding<FideCode>[]): readonly string[] => [
+  ...new Set(reasonsOf(findings, ({ clause }) => clause as string)),
+];
+
+/** Whether a decision is recorded under one of these clauses. */
+export const isApproved = ({ approvals = [] }: ChessEvent, clauses: readonly string[]): boolean =>
+  approvals.some(({ clause }) => clauses.includes(clause));
+
+const APPEAL_DAYS = 7;
+
+/** 2014 §0.5, 2024 §0.4: the organiser may appeal within seven days of a decision not to rate. */
+export const appealDeadline = (decision: Day): Day => decision + APPEAL_DAYS;
+
 /** §3.1 Days with more than twelve hours of play. */
 export const checkDays: Check = (event) =>
   longDays(event).map(({ date, ...facts }) =>
@@ -55,6 +69,58 @@ export const namedGames = <F>(
   make: (pairings: FideFindings['fide.unplayed']['games']) => F,
 ): readonly F[] => (games.length === 0 ? [] : [make(games.map((game) => pairing(event, game)))]);
 
+/** Games with an unrated player, under the clause that lets them count for no rated one. */
+export const checkUnratedOpponents =
+  (clause: string): Check =>
+  (event) => {
+    const isUnrated = (index: number): boolean => event.players[index]?.rating === undefined;
+    const games = event.games.filter((game) => isCountable(game) && (isUnrated(game.white) || isUnrated(game.black)));
+    return namedGames(event, games, (named) => finding('fide.unrated-opponents', 'note', clause, { games: named }));
+  };
+
+/** The first list that an event can be on. */
+const firstListOf = ({ end, reportReceived, officialFide }: ChessEvent): Month =>
+  listDate(end, reportReceived, officialFide === true ? 'official' : 'ordinary');
+
+/** 2014: the list an event is rated on, the one it names, or the first that the event and its report are in time for. */
+export const listOf = (event: ChessEvent): Month => event.list ?? firstListOf(event);
+
+/** 2024: the one it names, or the first after the end. Reading: a late report is told (§9.1), the list follows the end. */
+export const listByEnd = ({ list, end, officialFide }: ChessEvent): Month =>
+  list ?? listDate(end, undefined, officialFide === true ? 'official' : 'ordinary');
+
+/** What an edition says of an event on a list. */
+export type ListCheck = (event: ChessEvent, list: Month) => readonly Finding<FideCode>[];
+
+/** A list that closed before the event ended, or its report came. */
+export const checkFirstList =
+  (clause: string): ListCheck =>
+  (event, list) => {
+    const first = firstListOf(event);
+    return list < first
+      ? [finding('fide.list-too-early', 'warn', clause, { list: monthText(list), first: monthText(first) })]
+      : [];
+  };
+
+/** The list that an event names for itself. */
+export const checkOwnList =
+  (check: ListCheck): Check =>
+  (event) =>
+    event.list === undefined ? [] : check(event, event.list);
+
+/**
+ * The list of a period for one of its events: whether it is the one that the event names, and whether the event can be on
+ * it. Of the list that the event names itself nothing is said twice.
+ */
+export function checkPeriodList(event: ChessEvent, list: Month, check: ListCheck): readonly Finding<FideCode>[] {
+  if (event.list === list) return [];
+  const differs =
+    event.list === undefined
+      ? []
+      : [finding('fide.list-differs', 'warn', '7.1', { list: monthText(event.list), period: monthText(list) })];
+  return approved([...differs, ...check(event, list)], event.approvals ?? []);
+}
+
 /** §9.2 The announcement of a rated event says so. */
 export const checkAnnounced: Check = (event) =>
   event.announcedRated === false ? [finding('fide.not-announced', 'warn', '9.2', {})] : [];
@@ -72,11 +138,18 @@ export const checkKFacts =
     ];
   };
 
+/** A fact of the event, the clauses that cannot be checked without it, and where it is asked for if not everywhere. */
+export type NeededFact = readonly [
+  fact: keyof ChessEvent & string,
+  clauses: readonly string[],
+  isAsked?: (event: ChessEvent) => boolean,
+];
+
 /** Facts of the event that were not given, with the clauses that could not be checked for want of them. */
 export const checkMissingFacts =
-  (needed: readonly (readonly [keyof ChessEvent & string, readonly string[]])[]): Check =>
+  (needed: readonly NeededFact[]): Check =>
   (event) => {
-    const missing = needed.filter(([fact]) => event[fact] === undefined);
+    const missing = needed.filter(([fact, , isAsked]) => event[fact] === undefined && isAsked?.(event) !== false);
     if (missing.length === 0) return [];
     const clauses = [...new Set(missing.flatMap(([, of]) => of))];
     const facts = missing.map(([fact]) => fact);

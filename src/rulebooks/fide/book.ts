@@ -4,6 +4,7 @@ import type { ChessEvent, Game, Player } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Birth } from '../../core/people.ts';
 import type { EditionId, EventResult, PlayerResult } from '../rulebook.ts';
+import type { ListCheck } from './admission.ts';
 import type { FideWhy, GameRules } from './clauses.ts';
 import type { FideCode, NotCounted } from './reasons.ts';
 
@@ -64,12 +65,13 @@ export interface PlayedEvent<Pool> {
   readonly worth: readonly (number | undefined)[];
   /** The pools of those who have no rating of their own. */
   readonly pools: readonly (Pool | undefined)[];
+  /** A page for each player who is asked about: what is told of the event. */
   readonly whys: readonly (FideWhy | undefined)[];
 }
 
-/** What the newcomers' calculation settles for everybody: which games are left, and at what rating opponents meet whom. */
+/** What the newcomers' calculation settles for everybody: which games are out, and at what rating opponents meet whom. */
 export interface NewcomersPlayed {
-  readonly games: readonly Game[];
+  readonly leftOut: ReadonlyMap<Game, NotCounted>;
   readonly worth: readonly (number | undefined)[];
   readonly average?: { readonly rar: number; readonly dpa: number; readonly ra: number };
   /** Games and half points of those who have no rating of their own. */
@@ -85,8 +87,10 @@ export interface FideBook<Pool> extends GameRules {
   readonly id: EditionId;
   readonly floor: number;
   readonly admit: (event: ChessEvent) => Admission;
+  /** Whether an event can be on a list. */
   /** The list that an event is rated on. */
   readonly listOf: (event: ChessEvent) => Month;
+  readonly checkList: ListCheck;
   readonly kFactor: (facts: KFacts, why?: FideWhy) => number;
   /** K after the limit on games in a period, where the edition has one. */
   readonly limitedK: (k: number, games: number, why?: FideWhy) => number;
@@ -94,7 +98,8 @@ export interface FideBook<Pool> extends GameRules {
   readonly newRating: (before: number, change: number) => { readonly computed: number; readonly rounded: number };
   /** The extra keys that the edition gives a rated player. */
   readonly ratedKeys: (computed: number, rounded: number, status: Status) => Partial<FidePlayerResult>;
-  readonly openPool: (player: Player, list: Month, why?: FideWhy) => Pool;
+  /** `on` is the page that the last step about the newcomer rests on; the pool keeps it. */
+  readonly openPool: (player: Player, list: Month, on?: FideWhy) => Pool;
   readonly playNewcomers: (played: PlayedEvent<Pool>) => NewcomersPlayed;
   readonly closePool: (pool: Pool, player: Player, list: Month, why?: FideWhy) => FidePlayerResult;
 }

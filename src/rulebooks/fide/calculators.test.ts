@@ -461,7 +461,17 @@ describe('initial rating', () => {
     const answer = { status: 'listed', games: 5, score: 3, computed: 1922, rating: 1922 };
     expect(initialRating({ edition: 'fide-2024', events }, why)).toEqual(answer);
     expect(initialRating({ edition: 'fide-2025-10', events })).toEqual(answer);
-    expect(why.steps.map(({ rule }) => rule)).toEqual(['pool', 'initial-estimate', 'listed', 'k-newcomer']);
+    expect(why.steps.map(({ rule }) => rule)).toEqual(['listed', 'k-newcomer']);
+    expect(why.steps[0]).toMatchObject({
+      from: [{ rule: 'initial-estimate', from: [{ rule: 'average-with-draws' }, { gives: 0.57 }, { gives: 50 }] }],
+    });
+    expect(why.steps[0]?.from[0]?.from[0]?.from).toMatchObject([
+      {
+        rule: 'pool',
+        gives: 5,
+        from: [{ rule: 'earlier-results', given: { event: null, games: 5, score: 3, average: 1901.4 }, gives: 3 }],
+      },
+    ]);
   });
 
   test('2024: at most 2200, at least 1400, at least five games', () => {
@@ -488,7 +498,7 @@ describe('initial rating', () => {
     ] as const) {
       const why = ask();
       expect(initialRating({ edition: book, events }, why)).toMatchObject({ games: 5, score: 2.5, rating: rated });
-      expect(why.steps[0]).toMatchObject({ clause, rule: 'zero-disregarded', given: { games: 3 } });
+      expect(why.steps[0]?.from[0]).toMatchObject({ clause, rule: 'zero-disregarded', given: { games: 3 } });
     }
   });
 
@@ -500,12 +510,28 @@ describe('initial rating', () => {
     }
   });
 
-  test('2014 tells the pool and the clause', () => {
+  test('2014 tells the clause, the average and the pool, from the rating down', () => {
     const why = ask();
     initialRating({ edition: 'fide-2014', events: [{ opponents: five, score: 4 }] }, why);
     expect(why.steps).toMatchObject([
-      { rule: 'pool', gives: 1945, from: [{ rule: 'opponents-average' }, { rule: 'initial-above' }] },
-      { rule: 'listed', gives: 1945 },
+      {
+        rule: 'listed',
+        gives: 1945,
+        from: [
+          {
+            rule: 'initial-above',
+            gives: 1945,
+            from: [
+              {
+                rule: 'opponents-average',
+                gives: 1900,
+                from: [{ rule: 'pool', gives: 5, from: [{ rule: 'earlier-results', gives: 4 }] }],
+              },
+            ],
+          },
+        ],
+      },
     ]);
+    expect(why.steps).toHaveLength(1);
   });
 });

@@ -284,7 +284,7 @@ export function initialRating(
 type Newcomer = typeof NOBODY & { readonly history: readonly EarlierEvent[] };
 
 function initialRating2014(player: Newcomer, bonus: number, why?: FideWhy): InitialRating {
-  const pool = { ...newcomers2014.openPool(player, ANY_LIST, why), bonus };
+  const pool = { ...newcomers2014.openPool(player, ANY_LIST, why?.under()), bonus };
   const { status, games, rating } = newcomers2014.poolResult(pool, why);
   const scored = pool.parts.reduce((sum, part) => sum + part.halfPoints, 0);
   const computed = games === 0 ? null : newcomers2014.ruPooled(pool.parts, bonus);
@@ -292,7 +292,8 @@ function initialRating2014(player: Newcomer, bonus: number, why?: FideWhy): Init
 }
 
 function initialRating2024(player: Newcomer, why?: FideWhy): InitialRating {
-  const result = newcomers2024.closePool(newcomers2024.openPool(player), player, ANY_LIST, why);
+  const pool = newcomers2024.openPool(player, ANY_LIST, why?.under());
+  const result = newcomers2024.closePool(pool, player, ANY_LIST, why);
   const { status, pooledGames, pooledScore, ru = null, after } = result;
   return { status, games: pooledGames as number, score: pooledScore as number, computed: ru, rating: after };
 }

@@ -14,12 +14,14 @@ import {
   gamesBeforeDecision,
   hoursPerDay,
   isCountable,
+  listDate,
   longDays,
   minutesFor60Moves,
-  noteLeftOut,
+  noteNewcomersGames,
   pairing,
   ratingDifference,
   tallyGames,
+  titleOf,
 } from './clauses.ts';
 import { CITE as CITE_2014 } from './2014/clauses.ts';
 import { CITE as CITE_2024 } from './2024/clauses.ts';
@@ -278,7 +280,7 @@ describe('8.5, 8.3 game by game', () => {
   const rules = { cite: CITE_2024, countedGap };
 
   test('games, half points and expected hundredths are summed for those who have a rating', () => {
-    const tally = tallyGames(event, event.games, { own: ratings, worth: ratings, whys: [] }, rules);
+    const tally = tallyGames(event, new Map(), { own: ratings, worth: ratings, whys: [] }, rules);
     // A: .64 against B, .92 against C; B: .36; C: .08; U has no rating, and B's game with U does not count
     expect([...tally.n]).toEqual([2, 1, 0, 1]);
     expect([...tally.halfPoints]).toEqual([4, 0, 0, 0]);
@@ -288,7 +290,7 @@ describe('8.5, 8.3 game by game', () => {
   test('each game is a step that rests on the gap and the table', () => {
     const [ofA, ofB, ofU, ofC] = [why(), why(), why(), why()] as const;
     const field = { own: ratings, worth: ratings, whys: [ofA, ofB, ofU, ofC] };
-    tallyGames(event, event.games, field, { cite: CITE_2014, countedGap });
+    tallyGames(event, new Map(), field, { cite: CITE_2014, countedGap });
     expect(ofA.steps).toEqual([
       {
         clause: '8.55b',
@@ -356,8 +358,9 @@ describe('games that are left out', () => {
     ['unrated-opponent', '8.52', '8.3.1'],
     ['zero-scorer', '6.1', '8.2.1'],
   ];
-  const event = eventOf([rated('A', 2000), rated('B', 1900)], ['2 B 1-0 A']);
+  const event = eventOf([rated('A', 2000), unrated('U')], ['2 U 1-0 A']);
   const [game] = event.games as [(typeof event.games)[number]];
+  const own = [2000, undefined];
 
   for (const [ground, in2014, in2024] of grounds) {
     test(`${ground}: both players are told, under ${in2014} and ${in2024}`, () => {
@@ -365,11 +368,15 @@ describe('games that are left out', () => {
         [CITE_2014, in2014],
         [CITE_2024, in2024],
       ] as const) {
-        const [ofA, ofB] = [why(), why()];
-        noteLeftOut(event, new Map([[game, ground]]), [ofA, ofB], cite);
+        const [ofA, ofU] = [why(), why()];
+        const field = { own, worth: own, whys: [ofA, ofU] };
+        const leftOut = new Map([[game, ground]]);
+        const tally = tallyGames(event, leftOut, field, { cite, countedGap });
+        noteNewcomersGames(event, leftOut, field, () => 2000, cite);
         const step = { clause, rule: 'not-counted', gives: null, from: [] };
-        expect(ofA.steps).toEqual([{ ...step, given: { round: 2, opponent: 'B', ground } }]);
-        expect(ofB.steps).toEqual([{ ...step, given: { round: 2, opponent: 'A', ground } }]);
+        expect(ofA.steps).toEqual([{ ...step, given: { round: 2, opponent: 'U', ground } }]);
+        expect(ofU.steps).toEqual([{ ...step, given: { round: 2, opponent: 'A', ground } }]);
+        expect([...tally.n]).toEqual([0, 0]);
       }
     });
   }
@@ -377,6 +384,84 @@ describe('games that are left out', () => {
   test('there are no other grounds', () => expect(grounds.map(([ground]) => ground)).toEqual(NOT_COUNTED));
 
   test('nothing is written where nobody asked', () => {
-    expect(() => noteLeftOut(event, new Map([[game, 'forfeit']]), [], CITE_2014)).not.toThrow();
+    const field = { own, worth: own, whys: [undefined, undefined] };
+    const asked = (): number => {
+      throw new Error('somebody asked');
+    };
+    expect(() => {
+      tallyGames(event, new Map([[game, 'forfeit']]), field, { cite: CITE_2014, countedGap });
+      noteNewcomersGames(event, new Map([[game, 'forfeit']]), field, asked, CITE_2014);
+    }).not.toThrow();
   });
+});
+
+describe('the games of newcomers', () => {
+  const event = eventOf(
+    [rated('A', 2000), unrated('U'), unrated('V')],
+    ['1 A 1/2-1/2 U', '2 U 1-0 V', '3 V +/- U', '4 U 1-0 A'],
+  );
+  const ratings = event.players.map(({ rating }) => rating);
+  const leftOut = new Map([[event.games[2] as (typeof event.games)[number], 'forfeit' as const]]);
+
+  test('are told in the order of rounds: what was scored against whom, or why it does not count', () => {
+    for (const [cite, clauses] of [
+      [CITE_2014, ['8.21', '6.7', '5.1']],
+      [CITE_2024, ['8.2.2', '7.1.4', '5.1']],
+    ] as const) {
+      const [ofA, ofU] = [why(), why()];
+      const field = { own: ratings, whys: [ofA, ofU, undefined] };
+      noteNewcomersGames(event, leftOut, field, (_me, opponent) => ratings[opponent], cite);
+      expect(ofA.steps).toEqual([]);
+      expect(ofU.steps).toEqual([
+        {
+          clause: clauses[0],
+          rule: 'newcomer-game',
+          given: { round: 1, opponent: 'A', colour: 'black', rating: 2000, score: 0.5 },
+          gives: 0.5,
+          from: [],
+        },
+        {
+          clause: clauses[1],
+          rule: 'not-counted',
+          given: { round: 2, opponent: 'V', ground: 'unrated-opponent' },
+          gives: null,
+          from: [],
+        },
+        {
+          clause: clauses[2],
+          rule: 'not-counted',
+          given: { round: 3, opponent: 'V', ground: 'forfeit' },
+          gives: null,
+          from: [],
+        },
+        {
+          clause: clauses[0],
+          rule: 'newcomer-game',
+          given: { round: 4, opponent: 'A', colour: 'white', rating: 2000, score: 1 },
+          gives: 1,
+          from: [],
+        },
+      ]);
+    }
+  });
+
+  test('an event goes by its name where it has one', () => {
+    expect([titleOf(event), titleOf({ ...event, name: 'Spring Open' })]).toEqual(['e', 'Spring Open']);
+  });
+});
+
+describe('7.13 and 7.1.3 the list of an event', () => {
+  for (const [end, received, kind, list] of [
+    ['2015-06-28', undefined, 'ordinary', '2015-07'],
+    ['2015-06-29', undefined, 'ordinary', '2015-08'],
+    ['2015-06-30', undefined, 'official', '2015-07'],
+    ['2015-06-10', '2015-06-28', 'ordinary', '2015-07'],
+    ['2015-06-10', '2015-06-29', 'ordinary', '2015-08'],
+    ['2015-06-30', '2015-06-30', 'official', '2015-08'],
+    ['2015-06-29', '2015-06-29', 'ordinary', '2015-08'],
+  ] as const) {
+    test(`${kind}, ended ${end}, reported ${received ?? 'in time'}: ${list}`, () => {
+      expect(monthText(listDate(day(end), received === undefined ? undefined : day(received), kind))).toBe(list);
+    });
+  }
 });

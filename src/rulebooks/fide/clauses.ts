@@ -111,6 +111,15 @@ export function firstList(end: Day, kind: 'ordinary' | 'official'): Month {
   return kind === 'official' || end <= closingDay(next) ? next : next + 1;
 }
 
+/**
+ * 2014 §7.13, 2024 §7.1.3 and §9.1: the list of an event. It closes three days before its date, both for the last day of
+ * the event and for the report.
+ */
+export function listDate(end: Day, received: Day | undefined, kind: 'ordinary' | 'official'): Month {
+  const byEnd = firstList(end, kind);
+  return received === undefined ? byEnd : Math.max(byEnd, firstList(received, 'ordinary'));
+}
+
 /** A match is decided for the games after the one in which a side passed half of the scheduled points. */
 export function gamesBeforeDecision(scores: readonly (readonly [number, number])[], scheduled: number): number {
   let [first, second] = [0, 0];
@@ -153,6 +162,9 @@ export const pairing = (event: ChessEvent, { round, white, black }: Game): Pairi
   (event.players[black] as { id: string }).id,
 ];
 
+/** How an event is called in the reasons. */
+export const titleOf = ({ name, id }: ChessEvent): string => name ?? id;
+
 /** The largest difference that counts in a game. */
 export const MAX_GAP = 400;
 
@@ -170,7 +182,12 @@ export interface Citations {
   readonly tooFast: string;
   readonly afterDecision: string;
   readonly unratedOpponent: string;
+  /** The game of a newcomer with another unrated player. */
+  readonly unratedPair: string;
   readonly zeroScore: string;
+  readonly newcomerGame: string;
+  /** What a newcomer has of several events. */
+  readonly pool: string;
   readonly countedGap: string;
   readonly expectedScore: string;
   readonly fractionalScore: string;
@@ -204,37 +221,54 @@ export interface GameRules {
 
 /**
  * 2014 §8.51 to §8.55, 2024 §8.3.1 and §8.3.2: game by game, score minus expected score, against opponents with a rating.
+ * Games that are left out are told in their place, so that the steps keep the order of rounds.
  */
-export function tallyGames(event: ChessEvent, games: readonly Game[], field: Field, rules: GameRules): Tally {
+export function tallyGames(
+  event: ChessEvent,
+  leftOut: ReadonlyMap<Game, NotCounted>,
+  field: Field,
+  rules: GameRules,
+): Tally {
   const size = event.players.length;
   const tally: Tally = { n: new Int32Array(size), halfPoints: new Int32Array(size), expected: new Int32Array(size) };
-  for (const game of games) {
-    const [ofWhite, ofBlack] = HALF_POINTS[game.result];
-    tallySide(tally, event, game, 'white', ofWhite, field, rules);
-    tallySide(tally, event, game, 'black', ofBlack, field, rules);
+  for (const game of event.games) {
+    const ground = leftOut.get(game);
+    for (const colour of COLOURS) {
+      const me = game[colour];
+      const own = field.own[me];
+      if (own === undefined) continue;
+      if (ground === undefined) tallySide(tally, event, game, colour, own, field, rules);
+      else noteUncounted(event, game, colour, ground, rules.cite[CITED[ground]], field.whys[me]);
+    }
   }
   return tally;
 }
+
+export const COLOURS = ['white', 'black'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+const halfPointsOf = ({ result }: Game, colour: Colour): number => HALF_POINTS[result][colour === 'white' ? 0 : 1];
+
+const opponentOf = ({ white, black }: Game, colour: Colour): number => (colour === 'white' ? black : white);
 
 function tallySide(
   tally: Tally,
   event: ChessEvent,
   game: Game,
-  colour: 'white' | 'black',
-  halfPoints: number,
+  colour: Colour,
+  own: number,
   field: Field,
   { cite, countedGap: gapOf }: GameRules,
 ): void {
   const me = game[colour];
-  const opponent = colour === 'white' ? game.black : game.white;
-  const own = field.own[me];
-  if (own === undefined) return;
+  const opponent = opponentOf(game, colour);
   const why = field.whys[me];
   const rating = field.worth[opponent];
   if (rating === undefined) {
     noteUncounted(event, game, colour, 'unrated-opponent', cite.unratedOpponent, why);
     return;
   }
+  const halfPoints = halfPointsOf(game, colour);
   const on = why?.under();
   const counted = gapOf(own, rating, on);
   const expected = expectedScore(counted, on, cite.expectedScore);
@@ -264,33 +298,55 @@ const idOf = (event: ChessEvent, index: number): string => (event.players[index]
 function noteUncounted(
   event: ChessEvent,
   game: Game,
-  colour: 'white' | 'black',
+  colour: Colour,
   ground: NotCounted,
   clause: string,
   why: FideWhy | undefined,
 ): void {
-  const opponent = colour === 'white' ? game.black : game.white;
-  why?.because(clause, 'not-counted', { round: game.round, opponent: idOf(event, opponent), ground }, null);
+  const opponent = idOf(event, opponentOf(game, colour));
+  why?.because(clause, 'not-counted', { round: game.round, opponent, ground }, null);
 }
 
-/** Writes, for both players of each game that was left out, why it does not count. */
-export function noteLeftOut(
+/** Under which of an edition's clauses a game is left out. */
+const CITED: Readonly<Record<NotCounted, keyof Citations>> = {
+  forfeit: 'unplayed',
+  excluded: 'unplayed',
+  'too-fast': 'tooFast',
+  'after-decision': 'afterDecision',
+  'unrated-opponent': 'unratedOpponent',
+  'zero-scorer': 'zeroScore',
+};
+
+/**
+ * Writes the games of those who have no rating of their own, in the order of rounds: what was scored against whom, or why
+ * it does not count. `met` is the rating at which a player meets an opponent.
+ */
+export function noteNewcomersGames(
   event: ChessEvent,
   leftOut: ReadonlyMap<Game, NotCounted>,
-  whys: readonly (FideWhy | undefined)[],
+  { own, whys }: Pick<Field, 'own' | 'whys'>,
+  met: (me: number, opponent: number) => number | undefined,
   cite: Citations,
 ): void {
-  const clauses: Record<NotCounted, string> = {
-    forfeit: cite.unplayed,
-    excluded: cite.unplayed,
-    'too-fast': cite.tooFast,
-    'after-decision': cite.afterDecision,
-    'unrated-opponent': cite.unratedOpponent,
-    'zero-scorer': cite.zeroScore,
-  };
-  for (const [game, ground] of leftOut) {
-    noteUncounted(event, game, 'white', ground, clauses[ground], whys[game.white]);
-    noteUncounted(event, game, 'black', ground, clauses[ground], whys[game.black]);
+  if (whys.every((why) => why === undefined)) return;
+  for (const game of event.games) {
+    for (const colour of COLOURS) {
+      const me = game[colour];
+      if (own[me] !== undefined) continue;
+      const why = whys[me];
+      const opponent = opponentOf(game, colour);
+      const ground = leftOut.get(game);
+      const rating = met(me, opponent);
+      if (ground !== undefined) {
+        noteUncounted(event, game, colour, ground, cite[CITED[ground]], why);
+      } else if (rating === undefined) {
+        noteUncounted(event, game, colour, 'unrated-opponent', cite.unratedPair, why);
+      } else {
+        const score = points(halfPointsOf(game, colour));
+        const given = { round: game.round, opponent: idOf(event, opponent), colour, rating, score };
+        why?.because(cite.newcomerGame, 'newcomer-game', given, score);
+      }
+    }
   }
 }
 

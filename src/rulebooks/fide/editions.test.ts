@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FIDE_2014_CONTENTS } from './2014/contents.ts';
 import { FIDE_2024_CONTENTS, FIDE_2025_10_CONTENTS } from './2024/contents.ts';
 import { BOOK_2014, BOOK_2024, FIDE_2014, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
-import { day, eventOf, rated } from './event.fixture.ts';
+import { day, eventOf, rated, unrated } from './event.fixture.ts';
 
 describe('the editions', () => {
   for (const [edition, inForce, contents, periodWith] of [
@@ -32,10 +32,13 @@ describe('the editions', () => {
     });
   });
 
-  test('the check alone says what rating says', () => {
-    const event = eventOf([rated('A', 2000), rated('B', 1900)], ['1 A +/- B'], { registered: day('2015-03-02') });
+  test('the check is admission alone; what only the calculation finds is not in it', () => {
+    const players = [rated('A', 2000), rated('B', 1900), unrated('U')];
+    const event = eventOf(players, ['1 A +/- B', '2 U 0-1 A']);
     for (const edition of [FIDE_2014, FIDE_2024, FIDE_2025_10]) {
-      expect(edition.check(event)).toEqual(edition.rate(event).findings);
+      const { findings } = edition.rate(event);
+      expect(edition.check(event)).toEqual(findings.slice(0, -1));
+      expect(findings.at(-1)?.code).toBe('fide.zero-score');
       expect(edition.check(event).map(({ code }) => code)).toContain('fide.unplayed');
       expect(edition.rate(event).rulebook).toBe(edition.id);
     }

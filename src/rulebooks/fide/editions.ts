@@ -10,9 +10,10 @@ import * as admission2024 from './2024/admission.ts';
 import * as clauses2024 from './2024/clauses.ts';
 import { FIDE_2024_CONTENTS, FIDE_2025_10_CONTENTS } from './2024/contents.ts';
 import * as newcomers2024 from './2024/newcomers.ts';
+import { listByEnd, listOf } from './admission.ts';
 import type { FideBook } from './book.ts';
 import { countedGap } from './clauses.ts';
-import { rateEvent, ratePeriod } from './rate.ts';
+import { chessEvent, rateEvent, ratePeriod } from './rate.ts';
 
 export const FIDE_NEEDS: Needs = {
   dates: true,
@@ -27,7 +28,8 @@ export const BOOK_2014: FideBook<newcomers2014.Pool> = {
   cite: clauses2014.CITE,
   floor: newcomers2014.FLOOR,
   admit: admission2014.admit,
-  listOf: admission2014.listOf,
+  listOf,
+  checkList: admission2014.checkList,
   countedGap: (own, opponent, why) => countedGap(own, opponent, why, '8.54'),
   kFactor: clauses2014.kFactor,
   limitedK: (k) => k,
@@ -43,7 +45,8 @@ export const BOOK_2024: FideBook<newcomers2024.Pool> = {
   cite: clauses2024.CITE,
   floor: newcomers2024.FLOOR,
   admit: admission2024.admit,
-  listOf: admission2024.listOf,
+  listOf: listByEnd,
+  checkList: admission2024.checkList,
   countedGap,
   kFactor: clauses2024.kFactor,
   limitedK: clauses2024.limitedK,
@@ -74,7 +77,7 @@ export function editionOf<Pool>(
     needs: FIDE_NEEDS,
     ...facts,
     periodWith: [...books.keys()],
-    check: (event: Event) => rateEvent(event, book).findings,
+    check: (event: Event) => book.admit(chessEvent(event)).findings,
     rate: (event: Event, asked?: Asked) => rateEvent(event, book, asked),
     ratePeriod: (period: Period, editions: readonly EditionId[], asked?: Asked) =>
       ratePeriod(

@@ -53,6 +53,26 @@ export interface ListEntry {
   readonly inactive: boolean;
 }
 
+/**
+ * 2014 §7.12 and §7.23, 2024 §7.1.2 and §7.2.2: the columns in the order of the text, behind the name that the newer one
+ * takes for granted, and the mark of the inactive. Reading: of the date of birth the year is enough.
+ */
+export const LIST_COLUMNS = [
+  'name',
+  'title',
+  'federation',
+  'rating',
+  'id',
+  'games',
+  'birthYear',
+  'sex',
+  'k',
+  'inactive',
+] as const satisfies readonly (keyof ListEntry)[];
+
+/** 2014 §7.12 and §7.21, 2024 §7.1.2 and §7.2.1: a rating is listed from the floor of the edition on. */
+export const listed = (rating: number, floor: number): boolean => rating >= floor;
+
 /** Why somebody is not on the list. */
 export const LEFT_OUT = [
   'unrated',
@@ -114,8 +134,8 @@ export function lineOf(
   };
 }
 
-/** The closing day of a list, with its reason. */
-export function closingDateOf(list: Month, clause: string, why?: FideWhy): Day {
+/** 2014 §7.13, 2024 §7.1.3: the closing day of a list, three days before it, with its reason. */
+export function closingDate(list: Month, clause: '7.13' | '7.1.3', why?: FideWhy): Day {
   const day = closingDay(list);
   why?.because(clause, 'closing-date', { list: monthText(list), days: firstDay(list) - day }, dayText(day));
   return day;

@@ -9,9 +9,9 @@ import type { Finding } from '../../core/finding.ts';
 import { type Asked, isAsked, Why } from '../../core/reasons.ts';
 import type { EarlierEvent } from '../../core/report.ts';
 import type { Contribution, PeriodResult } from '../rulebook.ts';
-import { finding } from './admission.ts';
+import { checkPeriodList, finding, refusingClauses } from './admission.ts';
 import type { Admission, FideBook, FideEventResult, FidePlayerResult, NewcomersPlayed, Status } from './book.ts';
-import { changeInHundredths, type FideWhy, noteLeftOut, tallyGames } from './clauses.ts';
+import { changeInHundredths, type FideWhy, tallyGames, titleOf } from './clauses.ts';
 import type { FideCode, FideRules } from './reasons.ts';
 
 /** One rated player in one event. */
@@ -35,7 +35,11 @@ interface Entrant<Pool> {
   before: number | undefined;
   pool: Pool | undefined;
   readonly shares: Share[];
+  /** Events of the player that are not rated. */
+  readonly refused: EventPlayed<Pool>[];
   readonly why: FideWhy | undefined;
+  /** What the last step rests on. */
+  readonly on: FideWhy | undefined;
 }
 
 interface EventPlayed<Pool> {
@@ -65,7 +69,7 @@ export function rateEvent<Pool>(given: Event, book: FideBook<Pool>, asked?: Aske
     ...(admission.treatedAs === undefined ? {} : { treatedAs: admission.treatedAs }),
     ...newcomers?.average,
     findings: [...admission.findings, ...zeroScores(period.players, book)],
-    players: admission.reasons.length === 0 ? period.players : unchanged(period.players),
+    players: admission.reasons.length === 0 ? period.players : unchanged(period.players, admission),
   };
 }
 
@@ -79,10 +83,15 @@ function zeroScores<Pool>(
 }
 
 /** An event that is not rated leaves everybody as they were: nobody is listed by it either. */
-const unchanged = (players: Readonly<Record<string, FidePlayerResult>>): Record<string, FidePlayerResult> =>
-  Object.fromEntries(
+function unchanged(
+  players: Readonly<Record<string, FidePlayerResult>>,
+  admission: Admission,
+): Record<string, FidePlayerResult> {
+  const why = new Why<FideRules>();
+  noteRefused(admission, null, why);
+  return Object.fromEntries(
     Object.entries(players).map(([id, result]) => {
-      const { before, pooledGames, pooledScore } = result;
+      const { before, pooledGames, pooledScore, steps } = result;
       const alike = {
         before: null,
         change: null,
@@ -91,10 +100,19 @@ const unchanged = (players: Readonly<Record<string, FidePlayerResult>>): Record<
         pooledGames,
         pooledScore,
         status: 'no-games',
+        ...(steps === undefined ? {} : { steps: why.steps }),
       } as const;
       return [id, before === null ? alike : result];
     }),
   );
+}
+
+/** Writes that an event is not rated; `event` names it where the period has several. */
+function noteRefused({ findings }: Admission, before: number | null, why: FideWhy, event?: ChessEvent): void {
+  const clauses = refusingClauses(findings);
+  const given = event === undefined ? { clauses, before } : { clauses, before, event: titleOf(event) };
+  why.because(clauses[0] as string, 'event-not-rated', given, before);
+}
 
 /** `books` gives each event's own edition. */
 export function ratePeriod<Pool>(
@@ -103,16 +121,21 @@ export function ratePeriod<Pool>(
   asked?: Asked,
 ): PeriodResult<FidePlayerResult> {
   const period = playPeriod(given.events.map(chessEvent), books, given, asked);
+  const newest = newestOf(given.events, books);
+  const rated = period.events.some(({ newcomers }) => newcomers !== undefined);
   return {
-    rulebook: newestOf(given.events, books).id,
-    rated: period.events.some(({ newcomers }) => newcomers !== undefined),
-    reasons: [],
+    rulebook: newest.id,
+    rated,
+    reasons: rated ? [] : [...new Set(period.events.flatMap(({ admission }) => admission.reasons))],
     list: monthText(period.list),
     findings: [
-      ...period.events.flatMap(({ event, admission }) =>
-        admission.findings.map((each) => ({ ...each, facts: { ...each.facts, event: event.id } })),
+      ...period.events.flatMap(({ event, book, admission }) =>
+        [...admission.findings, ...checkPeriodList(event, period.list, book.checkList)].map((each) => ({
+          ...each,
+          facts: { ...each.facts, event: event.id },
+        })),
       ),
-      ...zeroScores(period.players, newestOf(given.events, books)),
+      ...zeroScores(period.players, newest),
     ],
     players: period.players,
     events: Object.fromEntries(
@@ -130,12 +153,15 @@ export function ratePeriod<Pool>(
 
 /** The edition of the event that started last: it makes the list. */
 function newestOf<Pool>(events: readonly Event[], books: readonly FideBook<Pool>[]): FideBook<Pool> {
-  const latest = Math.max(...events.map(({ start }) => start as number));
+  const latest = highest(events, ({ start }) => start as number);
   return books[events.findLastIndex(({ start }) => start === latest)] as FideBook<Pool>;
 }
 
+const highest = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
+  items.reduce((so, item) => Math.max(so, valueOf(item)), Number.NEGATIVE_INFINITY);
+
 /** Intake asks for dates and system wherever a FIDE book is used. */
-function chessEvent(event: Event): ChessEvent {
+export function chessEvent(event: Event): ChessEvent {
   if (!isChessEvent(event)) throw new Error(`event ${event.id} reached a FIDE book without dates or system`);
   return event;
 }
@@ -151,19 +177,21 @@ function playPeriod<Pool>(
     const book = books[index] as FideBook<Pool>;
     return { event, book, admission: book.admit(event), contributions: new Map() };
   });
-  const list = given.list ?? Math.max(...played.map(({ event, book }) => book.listOf(event)));
+  const list = given.list ?? highest(played, ({ event, book }) => book.listOf(event));
   const entrants = entrantsOf<Pool>(events, given.base, asked);
   for (const entrant of entrants.values()) {
-    if (entrant.before === undefined) entrant.pool = newest.openPool(entrant.player, list, entrant.why);
+    if (entrant.before === undefined) entrant.pool = newest.openPool(entrant.player, list, entrant.on);
   }
   // by last day, then first day: the order in which results enter a pool and K is shown
   const inOrder = [...played].sort((a, b) => a.event.end - b.event.end || a.event.start - b.event.start);
   for (const each of inOrder) {
     if (each.admission.reasons.length === 0) each.newcomers = playEvent(each, entrants);
+    else for (const { id } of each.event.players) (entrants.get(id) as Entrant<Pool>).refused.push(each);
   }
   const contributions = new Map(played.map(({ event, contributions: of }) => [event, of]));
   const players = new Map<string, FidePlayerResult>();
   for (const entrant of entrants.values()) {
+    noteRefusedEvents(entrant, events.length);
     const result =
       entrant.before === undefined
         ? newest.closePool(entrant.pool as Pool, entrant.player, list, entrant.why)
@@ -171,6 +199,15 @@ function playPeriod<Pool>(
     players.set(entrant.id, entrant.why === undefined ? result : { ...result, steps: entrant.why.steps });
   }
   return { list, events: played, players: Object.fromEntries(players) };
+}
+
+/** What is not rated is told beside what is; a rated player of whom nothing is rated has nothing else to be told. */
+function noteRefusedEvents<Pool>({ refused, shares, before, why, on }: Entrant<Pool>, ofEvents: number): void {
+  const page = before !== undefined && shares.length === 0 ? why : on;
+  if (page === undefined) return;
+  for (const { event, admission } of refused) {
+    noteRefused(admission, before ?? null, page, ofEvents === 1 ? undefined : event);
+  }
 }
 
 function entrantsOf<Pool>(
@@ -183,6 +220,7 @@ function entrantsOf<Pool>(
     for (const player of players) {
       const known = entrants.get(player.id);
       if (known === undefined) {
+        const why = isAsked(asked, player.id) ? new Why<FideRules>() : undefined;
         entrants.set(player.id, {
           id: player.id,
           player,
@@ -190,7 +228,9 @@ function entrantsOf<Pool>(
           before: undefined,
           pool: undefined,
           shares: [],
-          why: isAsked(asked, player.id) ? new Why<FideRules>() : undefined,
+          refused: [],
+          why,
+          on: why?.under(),
         });
       } else if (start >= known.latestStart) {
         known.player = player;
@@ -244,12 +284,10 @@ function playEvent<Pool>(
   entrants: ReadonlyMap<string, Entrant<Pool>>,
 ): NewcomersPlayed {
   const entered = event.players.map((player) => ({ player, entrant: entrants.get(player.id) as Entrant<Pool> }));
-  // a rated player's games are steps of the event, a newcomer's are steps of the pool
-  const whys = entered.map(({ entrant: { before, why } }) => (before === undefined ? why : why?.under()));
+  const whys = entered.map(({ entrant: { why } }) => why?.under());
   const own = entered.map(({ player, entrant: { before } }) =>
     before === undefined ? undefined : (player.rating ?? before),
   );
-  noteLeftOut(event, admission.leftOut, whys, book.cite);
   const newcomers = book.playNewcomers({
     event,
     admission,
@@ -258,7 +296,7 @@ function playEvent<Pool>(
     pools: entered.map(({ entrant }) => entrant.pool),
     whys,
   });
-  const tally = tallyGames(event, newcomers.games, { own, worth: newcomers.worth, whys }, book);
+  const tally = tallyGames(event, newcomers.leftOut, { own, worth: newcomers.worth, whys }, book);
   for (const { player, entrant } of entered) {
     const { index, id } = player;
     const why = whys[index];
@@ -293,13 +331,12 @@ function kOf<Pool>(player: Player, own: number, event: ChessEvent, book: FideBoo
 }
 
 function closeRated<Pool>(
-  { id, shares, why }: Entrant<Pool>,
+  { id, shares, why, on }: Entrant<Pool>,
   before: number,
   book: FideBook<Pool>,
   contributions: ReadonlyMap<ChessEvent, Map<string, Contribution>>,
 ): FidePlayerResult {
   const n = sumOf(shares, 'n');
-  const on = why?.under();
   const ks: number[] = [];
   const changes: number[] = [];
   for (const share of shares) {
@@ -313,7 +350,7 @@ function closeRated<Pool>(
     on?.because(
       book.cite.eventChange,
       'event-change',
-      { event: event.name ?? event.id, own, difference: inUnits(halfPoints * 50 - expected, 100), ...given },
+      { event: titleOf(event), own, difference: inUnits(halfPoints * 50 - expected, 100), ...given },
       inUnits(change, 100),
       share.why,
     );
@@ -325,8 +362,9 @@ function closeRated<Pool>(
   if (changes.length > 1) {
     on?.because(book.cite.eventChange, 'period-change', { changes: changes.map((part) => inUnits(part, 100)) }, exact);
   }
-  if (status === 'no-games') why?.because(book.cite.rounding, 'no-games', { before }, before, on);
-  else why?.because(book.cite.rounding, 'new-rating', { before, change: exact, rounded }, computed, on);
+  if (status === 'no-games') {
+    if (shares.length > 0) why?.because(book.cite.rounding, 'no-games', { before }, before, on);
+  } else why?.because(book.cite.rounding, 'new-rating', { before, change: exact, rounded }, computed, on);
   if (status === 'delisted') why?.because(book.cite.delisted, 'delisted', { computed, floor: book.floor }, null);
   return {
     before,

@@ -11,10 +11,23 @@ export const NOT_COUNTED = [
 ] as const;
 export type NotCounted = (typeof NOT_COUNTED)[number];
 
+/** What the 2014 text calls the average that a first rating starts from; `Rc new` leads to `Ru new`, the others to `Ru`. */
+export type Average = 'Rc' | 'Ra' | 'Rc new';
+
+/** What one event brings into a pool. */
+type PartResult = { event: string | null; games: number; score: number; average: number };
+
 export interface FideRules {
   'new-rating': { given: { before: number; change: number; rounded: number }; gives: number };
   delisted: { given: { computed: number; floor: number }; gives: null };
   'no-games': { given: { before: number }; gives: number };
+  /** `event` where the period has several. */
+  'event-not-rated': {
+    given:
+      | { clauses: readonly string[]; before: number | null }
+      | { clauses: readonly string[]; before: number | null; event: string };
+    gives: number | null;
+  };
   'period-change': { given: { changes: readonly number[] }; gives: number };
   'event-change': {
     given: { event: string; own: number; w: number; we: number; n: number; difference: number; k: number };
@@ -51,17 +64,24 @@ export interface FideRules {
   'average-with-draws': { given: { games: number; sum: number; draws: number; rating: number }; gives: number };
   'fractional-score': { given: { score: number; games: number }; gives: number };
   'score-difference': { given: { p: number }; gives: number };
-  'initial-even': { given: { average: number }; gives: number };
-  'initial-above': { given: { average: number; halfPoints: number; bonus: number }; gives: number };
+  'initial-even': { given: { of: Average; average: number }; gives: number };
+  'initial-above': { given: { of: Average; average: number; halfPoints: number; bonus: number }; gives: number };
   'initial-below': { given: { average: number; dp: number }; gives: number };
-  'initial-below-round-robin': { given: { average: number; dp: number; n: number }; gives: number };
+  'initial-below-round-robin': { given: { of: Average; average: number; dp: number; n: number }; gives: number };
   'trimmed-average': { given: { ra: number; ru: number; moved: number; n: number; limit: number }; gives: number };
   'initial-estimate': { given: { ra: number; dp: number }; gives: number };
   'initial-maximum': { given: { computed: number; maximum: number }; gives: number };
+  'newcomer-game': {
+    given: { round: number; opponent: string; colour: 'white' | 'black'; rating: number; score: number };
+    gives: number;
+  };
+  'earlier-results': { given: PartResult; gives: number };
+  'event-results': { given: PartResult; gives: number };
   pool: { given: { events: number; games: number; score: number; months: number }; gives: number };
   'zero-disregarded': { given: { event: string | null; games: number }; gives: null };
   'first-below-floor': { given: { event: string | null; computed: number; floor: number }; gives: null };
   'results-expired': { given: { event: string | null; months: number }; gives: null };
+  'no-games-newcomer': { given: { needed: number }; gives: null };
   'too-few-games': { given: { games: number; needed: number }; gives: null };
   'below-floor': { given: { computed: number; floor: number }; gives: null };
   listed: { given: { rating: number; games: number }; gives: number };
@@ -81,6 +101,7 @@ export interface FideFindings {
     authority: 'qc-chairman' | 'president';
   };
   'fide.arbiter-unlicensed': { arbiter: string };
+  'fide.not-over-the-board': Record<never, never>;
   'fide.hybrid-unapproved': Record<never, never>;
   'fide.hybrid-without-pgn': Record<never, never>;
   'fide.time-too-short': { minutes: number; required: number; highest: number };
@@ -102,6 +123,8 @@ export interface FideFindings {
   'fide.report-too-late': { received: string; last: string };
   'fide.not-announced': Record<never, never>;
   'fide.list-too-early': { list: string; first: string };
+  'fide.list-too-late': { list: string; last: string };
+  'fide.list-differs': { list: string; period: string };
   'fide.birth-unknown': { players: readonly string[] };
   'fide.games-unknown': { players: readonly string[] };
   'fide.facts-missing': { facts: readonly string[]; clauses: readonly string[] };

@@ -36,8 +36,6 @@ describe('a rated player', () => {
         { event: 'open', own: 2000, n: 2, w: 1.5, we: 1.41, difference: 0.09, k: 20 },
         1.8,
         [
-          step(c.unplayed, 'not-counted', { round: 2, opponent: 'C', ground: 'forfeit' }, null),
-          step(c.unplayed, 'not-counted', { round: 5, opponent: 'B', ground: 'excluded' }, null),
           step(
             c.game,
             'game',
@@ -57,6 +55,7 @@ describe('a rated player', () => {
               step(c.table, 'expected-score', { gap: 400 }, 0.92),
             ],
           ),
+          step(c.unplayed, 'not-counted', { round: 2, opponent: 'C', ground: 'forfeit' }, null),
           step(c.unrated, 'not-counted', { round: 3, opponent: 'U', ground: 'unrated-opponent' }, null),
           step(
             c.game,
@@ -74,6 +73,7 @@ describe('a rated player', () => {
             0.01,
             [step(c.table, 'expected-score', { gap: -10 }, 0.49)],
           ),
+          step(c.unplayed, 'not-counted', { round: 5, opponent: 'B', ground: 'excluded' }, null),
           step(c.k, 'k-established', { games: 100 }, 20),
         ],
       ),
@@ -157,11 +157,6 @@ describe('a rated player', () => {
     expect(more).toEqual([]);
     expect(top).toMatchObject({ clause: '8.3.4', rule: 'no-games', given: { before: 2000 }, gives: 2000 });
     expect(top?.from.map(brief)).toEqual([['8.3.2', 'event-change', 0]]);
-    const refused = eventOf([rated('A', 2000), rated('B', 1900)], ['1 A 1-0 B'], {
-      ...MAY,
-      controls: [{ moves: 20, minutes: 120, increment: 0 }],
-    });
-    expect(stepsOf(FIDE_2024, refused, 'A')).toEqual([step('8.3.4', 'no-games', { before: 2000 }, 2000)]);
   });
 
   test('8.2.4 and 8.4 who was rated meanwhile', () => {
@@ -191,7 +186,7 @@ describe('a rated player', () => {
       [FIDE_2024, '6.2'],
     ] as const) {
       const [top] = stepsOf(edition, match, 'B');
-      expect(top?.from[0]?.from[0]).toEqual(
+      expect(top?.from[0]?.from[2]).toEqual(
         step(clause, 'not-counted', { round: 3, opponent: 'A', ground: 'after-decision' }, null),
       );
     }
@@ -223,65 +218,213 @@ describe('a rated player', () => {
   });
 });
 
+/** A first control of 20 moves, which both texts refuse. */
+const REFUSED = { ...MAY, controls: [{ moves: 20, minutes: 120, increment: 0 }] } as const;
+
+describe('an event that is not rated', () => {
+  const history = [earlier('e0', '2024-03', 6, 1700, 3)];
+  const players = [rated('A', 2000), rated('B', 1900), unrated('U', { history })];
+  const refused = eventOf(players, ['1 A 1-0 B', '2 U 1-0 A'], { ...REFUSED, id: 'bad' });
+
+  test('leaves everybody one step, under the first clause that refuses', () => {
+    for (const [edition, facts, clauses] of [
+      [FIDE_2014, {}, ['1.3']],
+      [FIDE_2014, { hybrid: true }, ['0', '1.3']],
+      [FIDE_2024, {}, ['1.2']],
+      [FIDE_2024, { hybrid: true }, ['0.2 hybrid', '9.4', '1.2']],
+    ] as const) {
+      const [clause] = clauses;
+      const event = { ...refused, ...facts };
+      expect(stepsOf(edition, event, 'A')).toEqual([step(clause, 'event-not-rated', { clauses, before: 2000 }, 2000)]);
+      expect(stepsOf(edition, event, 'U')).toEqual([step(clause, 'event-not-rated', { clauses, before: null }, null)]);
+    }
+  });
+
+  test('has no steps for whom nobody asked', () => {
+    const { players: after } = FIDE_2024.rate(refused, new Set(['A']));
+    expect(['A', 'B', 'U'].map((id) => after[id]?.steps?.length)).toEqual([1, undefined, undefined]);
+  });
+
+  const fine = eventOf([rated('A', 2000), rated('B', 2000), unrated('U')], ['1 A 1-0 B'], { ...MAY, id: 'good' });
+  const tops = (events: readonly ChessEvent[], id: string) => {
+    const editions = events.map(() => 'fide-2024' as const);
+    return FIDE_2024.ratePeriod?.({ events, base: new Map() }, editions, new Set([id])).players[id]?.steps ?? [];
+  };
+  const notRated = (before: number | null, event = 'bad') =>
+    step('1.2', 'event-not-rated', { clauses: ['1.2'], before, event }, before);
+
+  test('is told in a period beside the events that are', () => {
+    const [top, ...more] = tops([fine, refused], 'A');
+    expect(more).toEqual([]);
+    expect(top).toMatchObject({ rule: 'new-rating', gives: 2010 });
+    expect(top?.from[0]).toEqual(notRated(2000));
+    expect(top?.from.map(brief)).toEqual([
+      ['1.2', 'event-not-rated', 2000],
+      ['8.3.2', 'event-change', 10],
+    ]);
+  });
+
+  test('is all that is told in a period in which nothing of a rated player is rated', () => {
+    expect(
+      tops(
+        [
+          { ...refused, name: 'Bad Open' },
+          { ...refused, id: 'worse' },
+        ],
+        'A',
+      ),
+    ).toEqual([notRated(2000, 'Bad Open'), notRated(2000, 'worse')]);
+    expect(tops([refused], 'A')).toEqual([step('1.2', 'event-not-rated', { clauses: ['1.2'], before: 2000 }, 2000)]);
+  });
+
+  test('is told of a newcomer under the last step', () => {
+    const [top, ...more] = tops([fine, refused], 'U');
+    expect(more.map(brief)).toEqual([['8.3.3', 'k-newcomer', 40]]);
+    expect(top).toMatchObject({ rule: 'listed', gives: 1725 });
+    expect(top?.from.map(brief)).toEqual([
+      ['1.2', 'event-not-rated', null],
+      ['8.2.3', 'initial-estimate', 1725],
+    ]);
+    expect(top?.from[0]).toEqual(notRated(null));
+  });
+});
+
 describe('a newcomer by the 2014 text', () => {
-  test('in a Swiss: what expired, the pool, what it rests on, and that it is listed', () => {
+  const game = (round: number, opponent: string, colour: string, rating: number, score: number) =>
+    step('8.21', 'newcomer-game', { round, opponent, colour, rating, score }, score);
+
+  test('in a Swiss: from the rating over the estimate, the average and the pool down to each game', () => {
     const history = [
       earlier('e0', '2012-08-10', 4, 1900, 2),
       earlier('e1', '2014-08-10', 3, 2220, 1),
       earlier('e2', '2014-11-10', 5, 2150, 3),
     ];
-    const players = [unrated('U', { history }), rated('A', 2150), rated('B', 2180), rated('C', 2220), rated('D', 2250)];
-    const games = ['1 U 1-0 A', '2 B 1/2-1/2 U', '3 U 1-0 C', '4 D 1-0 U', '5 A +/- U'];
-    expect(stepsOf(FIDE_2014, eventOf(players, games), 'U')).toEqual([
-      step('7.14c', 'results-expired', { event: 'e0', months: 26 }, null),
-      step('5.1', 'not-counted', { round: 5, opponent: 'A', ground: 'forfeit' }, null),
-      step('8.3', 'pool', { events: 3, games: 12, score: 6.5, months: 26 }, 2199, [
-        step('8.21a', 'opponents-average', { games: 12, sum: 26210 }, 2184.1667),
-        step('8.23', 'initial-above', { average: 2184.1667, halfPoints: 1, bonus: 15 }, 2199),
+    const field = [rated('A', 2150), rated('B', 2180), rated('C', 2220), rated('D', 2250)];
+    const players = [unrated('U', { history }), ...field, unrated('V')];
+    const games = ['1 U 1-0 A', '2 B 1/2-1/2 U', '3 A +/- U', '4 U 1-0 C', '5 U 1-0 V', '6 D 1-0 U'];
+    const earlierResults = (event: string, played: number, average: number, score: number) =>
+      step('8.3', 'earlier-results', { event, games: played, score, average }, score);
+    expect(stepsOf(FIDE_2014, eventOf(players, games, { name: 'Open' }), 'U')).toEqual([
+      step('7.14', 'listed', { rating: 2199, games: 12 }, 2199, [
+        step('7.14c', 'results-expired', { event: 'e0', months: 26 }, null),
+        step('8.23', 'initial-above', { of: 'Rc', average: 2184.1667, halfPoints: 1, bonus: 15 }, 2199, [
+          step('8.21a', 'opponents-average', { games: 12, sum: 26210 }, 2184.1667, [
+            step('8.3', 'pool', { events: 3, games: 12, score: 6.5, months: 26 }, 12, [
+              earlierResults('e1', 3, 2220, 1),
+              earlierResults('e2', 5, 2150, 3),
+              step('8.3', 'event-results', { event: 'Open', games: 4, score: 2.5, average: 2200 }, 2.5, [
+                game(1, 'A', 'white', 2150, 1),
+                game(2, 'B', 'black', 2180, 0.5),
+                step('5.1', 'not-counted', { round: 3, opponent: 'A', ground: 'forfeit' }, null),
+                game(4, 'C', 'white', 2220, 1),
+                step('6.7', 'not-counted', { round: 5, opponent: 'V', ground: 'unrated-opponent' }, null),
+                game(6, 'D', 'black', 2250, 0),
+              ]),
+            ]),
+          ]),
+        ]),
       ]),
-      step('7.14', 'listed', { rating: 2199, games: 12 }, 2199),
     ]);
   });
 
-  test('in a round robin: the average, both passes, and that it is listed', () => {
-    // 8.58, player H
-    const players = [
-      rated('A', 2600),
-      rated('B', 2500),
-      unrated('C'),
-      rated('D', 2400),
-      unrated('E'),
-      rated('F', 2150),
-      rated('G', 2300),
-      unrated('H'),
-      unrated('I'),
-      rated('J', 2300),
-    ];
-    const games = crossTable([
-      ['A', '110111111'],
-      ['B', '11011111'],
-      ['C', '1111111'],
-      ['D', '111110'],
-      ['E', '11111'],
-      ['F', '1111'],
-      ['G', '111'],
-      ['H', '11'],
-      ['I', '1'],
-      ['J', ''],
-    ]);
-    const below = [
-      step('8.1a', 'fractional-score', { score: 2, games: 9 }, 0.22),
-      step('8.1a', 'score-difference', { p: 0.22 }, -220),
-    ];
-    expect(stepsOf(FIDE_2014, eventOf(players, games, { system: 'round-robin' }), 'H')).toEqual([
-      step('8.21b III', 'tournament-average', { rar: 2375, dpa: 29.5, n: 9 }, 2348, [
-        step('8.21b I', 'rated-average', { players: 6 }, 2375),
-        step('8.21b II', 'average-difference', { differences: [351, 220, 125, -43, -125, -351] }, 29.5),
+  // 8.58
+  const TEN = [
+    rated('A', 2600),
+    rated('B', 2500),
+    unrated('C'),
+    rated('D', 2400),
+    unrated('E'),
+    rated('F', 2150),
+    rated('G', 2300),
+    unrated('H'),
+    unrated('I'),
+    rated('J', 2300),
+  ];
+  const ALL_PLAY_ALL = crossTable([
+    ['A', '110111111'],
+    ['B', '11011111'],
+    ['C', '1111111'],
+    ['D', '111110'],
+    ['E', '11111'],
+    ['F', '1111'],
+    ['G', '111'],
+    ['H', '11'],
+    ['I', '1'],
+    ['J', ''],
+  ]);
+  const example = eventOf(TEN, ALL_PLAY_ALL, { system: 'round-robin' });
+
+  test('in a round robin: Ru new rests on Rc new, that on the first Ru and the games, that on Ra', () => {
+    expect(stepsOf(FIDE_2014, example, 'H')).toEqual([
+      step('7.14', 'listed', { rating: 2144, games: 9 }, 2144, [
+        step('8.25', 'initial-below-round-robin', { of: 'Rc new', average: 2342, dp: -220, n: 9 }, 2144, [
+          step('8.58', 'trimmed-average', { ra: 2348, ru: 2150, moved: -50, n: 9, limit: 400 }, 2342, [
+            step('8.25', 'initial-below-round-robin', { of: 'Ra', average: 2348, dp: -220, n: 9 }, 2150, [
+              step('8.21b III', 'tournament-average', { rar: 2375, dpa: 29.5, n: 9 }, 2348, [
+                step('8.21b I', 'rated-average', { players: 6 }, 2375),
+                step('8.21b II', 'average-difference', { differences: [351, 220, 125, -43, -125, -351] }, 29.5),
+              ]),
+              step('8.1a', 'fractional-score', { score: 2, games: 9 }, 0.22),
+              step('8.1a', 'score-difference', { p: 0.22 }, -220),
+            ]),
+            // other newcomers stand with their first Ru
+            game(7, 'A', 'black', 2600, 0),
+            game(7, 'B', 'black', 2500, 0),
+            game(7, 'C', 'black', 2423, 0),
+            game(7, 'D', 'black', 2400, 0),
+            game(7, 'E', 'black', 2393, 0),
+            game(7, 'F', 'black', 2150, 0),
+            game(7, 'G', 'black', 2300, 0),
+            game(8, 'I', 'white', 2032, 1),
+            game(9, 'J', 'white', 2300, 1),
+          ]),
+        ]),
       ]),
-      step('8.25', 'initial-below-round-robin', { average: 2348, dp: -220, n: 9 }, 2150, below),
-      step('8.58', 'trimmed-average', { ra: 2348, ru: 2150, moved: -50, n: 9, limit: 400 }, 2342),
-      step('8.25', 'initial-below-round-robin', { average: 2342, dp: -220, n: 9 }, 2144, below),
-      step('7.14', 'listed', { rating: 2144, games: 9 }, 2144),
+    ]);
+  });
+
+  test('no step of a round robin stands twice', () => {
+    const all = (steps: readonly Step[]): Step[] => steps.flatMap((each) => [each, ...all(each.from)]);
+    for (const id of ['C', 'E', 'H', 'I']) {
+      const told = all(stepsOf(FIDE_2014, example, id)).map((each) => JSON.stringify(alone(each)));
+      expect(told).toHaveLength(new Set(told).size);
+    }
+  });
+
+  test('a round robin in a pool is an event that rests on Rc new', () => {
+    const history = [earlier('e0', '2014-08-10', 3, 2220, 1)];
+    const pooled = eventOf(
+      TEN.map((player) => (player.id === 'H' ? unrated('H', { history }) : player)),
+      ALL_PLAY_ALL,
+      { system: 'round-robin' },
+    );
+    const [top] = stepsOf(FIDE_2014, pooled, 'H');
+    const pool = top?.from[0]?.from[0]?.from[0];
+    expect(pool?.from.map(brief)).toEqual([
+      ['8.3', 'earlier-results', 1],
+      ['8.3', 'event-results', 2],
+    ]);
+    expect(pool?.from[1]?.given).toEqual({ event: 'e', games: 9, score: 2, average: 2342 });
+    expect(pool?.from[1]?.from.map(brief)).toEqual([['8.58', 'trimmed-average', 2342]]);
+  });
+
+  test('who was rated at the start and is unrated now meets rated opponents only', () => {
+    const players = [rated('P', 1010), unrated('N'), ...[1, 2, 3].map((number) => rated(`R${number}`, 1500))];
+    const games = crossTable([
+      ['P', '===='],
+      ['N', '==='],
+      ['R1', '=='],
+      ['R2', '='],
+      ['R3', ''],
+    ]);
+    const event = eventOf(players, games, { system: 'round-robin' });
+    const steps = FIDE_2014.ratePeriod?.({ events: [event], base: new Map([['P', null]]) }, ['fide-2014'], 'all');
+    const pool = steps?.players['P']?.steps?.[0]?.from[0]?.from[0]?.from[0];
+    expect(pool?.from).toEqual([
+      step('6.7', 'not-counted', { round: 1, opponent: 'N', ground: 'unrated-opponent' }, null),
+      game(2, 'R1', 'white', 1500, 0.5),
+      game(3, 'R2', 'white', 1500, 0.5),
+      game(4, 'R3', 'white', 1500, 0.5),
     ]);
   });
 
@@ -295,26 +438,52 @@ describe('a newcomer by the 2014 text', () => {
       ['S', ''],
     ]);
     const event = eventOf([unrated('Z'), ...field], games, { id: 'rr', system: 'round-robin' });
-    expect(stepsOf(FIDE_2014, event, 'Z').map(brief)).toEqual([
-      ...[1, 2, 3, 4].map(() => ['6.1', 'not-counted', null]),
-      ['6.1', 'zero-disregarded', null],
+    expect(stepsOf(FIDE_2014, event, 'Z')).toEqual([
+      step('7.14', 'no-games-newcomer', { needed: 5 }, null, [
+        step(
+          '6.1',
+          'zero-disregarded',
+          { event: 'rr', games: 4 },
+          null,
+          ['P', 'Q', 'R', 'S'].map((opponent, index) =>
+            step('6.1', 'not-counted', { round: index + 1, opponent, ground: 'zero-scorer' }, null),
+          ),
+        ),
+      ]),
     ]);
-    expect(stepsOf(FIDE_2014, event, 'Z').at(-1)?.given).toEqual({ event: 'rr', games: 4 });
     const [top] = stepsOf(FIDE_2014, event, 'P');
     expect(top?.from[0]?.from[0]).toEqual(
       step('6.1', 'not-counted', { round: 1, opponent: 'Z', ground: 'zero-scorer' }, null),
     );
   });
 
-  test('a first performance below the floor, and a part result', () => {
+  test('a first performance below the floor, a part result, and nothing', () => {
     const low = [rated('A', 1100), rated('B', 1100), rated('C', 1100)];
     const games = ['1 U 1/2-1/2 A', '2 U 0-1 B', '3 U 0-1 C'];
     expect(stepsOf(FIDE_2014, eventOf([unrated('U'), ...low], games), 'U')).toEqual([
-      step('8.31', 'first-below-floor', { event: 'e', computed: 827, floor: 1000 }, null),
+      step('7.14', 'no-games-newcomer', { needed: 5 }, null, [
+        step('8.31', 'first-below-floor', { event: 'e', computed: 827, floor: 1000 }, null, [
+          step('8.24', 'initial-below', { average: 1100, dp: -273 }, 827, [
+            step('8.21a', 'opponents-average', { games: 3, sum: 3300 }, 1100, [
+              step('8.3', 'pool', { events: 1, games: 3, score: 0.5, months: 26 }, 3, [
+                game(1, 'A', 'white', 1100, 0.5),
+                game(2, 'B', 'white', 1100, 0),
+                game(3, 'C', 'white', 1100, 0),
+              ]),
+            ]),
+            step('8.1a', 'fractional-score', { score: 0.5, games: 3 }, 0.17),
+            step('8.1a', 'score-difference', { p: 0.17 }, -273),
+          ]),
+        ]),
+      ]),
     ]);
-    expect(stepsOf(FIDE_2014, eventOf([unrated('U'), ...low], ['1 U 1-0 A']), 'U').map(brief)).toEqual([
-      ['8.3', 'pool', 1115],
-      ['7.14', 'too-few-games', null],
+    const part = stepsOf(FIDE_2014, eventOf([unrated('U'), ...low], ['1 U 1-0 A']), 'U');
+    expect(part.map(brief)).toEqual([['7.14', 'too-few-games', null]]);
+    expect(part[0]?.from.map(brief)).toEqual([['8.23', 'initial-above', 1115]]);
+    expect(stepsOf(FIDE_2014, eventOf([unrated('U'), ...low], ['1 A +/- U']), 'U')).toEqual([
+      step('7.14', 'no-games-newcomer', { needed: 5 }, null, [
+        step('5.1', 'not-counted', { round: 1, opponent: 'A', ground: 'forfeit' }, null),
+      ]),
     ]);
   });
 });
@@ -322,15 +491,26 @@ describe('a newcomer by the 2014 text', () => {
 test('a newcomer by the 2024 text', () => {
   const ratings = [1902, 1877, 1884, 2012, 1832];
   const field = ratings.map((rating, index) => rated(`R${index + 1}`, rating));
-  const games = ['1 R1 1/2-1/2 N', '2 N 1/2-1/2 R2', '3 R3 0-1 N', '4 N 0-1 R4', '5 R5 0-1 N'];
-  expect(stepsOf(FIDE_2024, eventOf([unrated('N'), ...field], games, MAY), 'N')).toEqual([
-    step('7.1.4', 'pool', { events: 1, games: 5, score: 3, months: 26 }, 5),
-    step('8.2.3', 'initial-estimate', { ra: 1872.4286, dp: 50 }, 1922, [
-      step('8.2.2', 'average-with-draws', { games: 5, sum: 9507, draws: 2, rating: 1800 }, 1872.4286),
-      step('8.1.1', 'fractional-score', { score: 4, games: 7 }, 0.57),
-      step('8.1.1', 'score-difference', { p: 0.57 }, 50),
+  const games = ['1 R1 1/2-1/2 N', '2 N 1/2-1/2 R2', '3 R3 0-1 N', '4 N 0-1 R4', '5 R5 0-1 N', '6 N 1-0 M'];
+  const game = (round: number, colour: string, score: number) =>
+    step('8.2.2', 'newcomer-game', { round, opponent: `R${round}`, colour, rating: ratings[round - 1], score }, score);
+  expect(stepsOf(FIDE_2024, eventOf([unrated('N'), ...field, unrated('M')], games, MAY), 'N')).toEqual([
+    step('7.1.4', 'listed', { rating: 1922, games: 5 }, 1922, [
+      step('8.2.3', 'initial-estimate', { ra: 1872.4286, dp: 50 }, 1922, [
+        step('8.2.2', 'average-with-draws', { games: 5, sum: 9507, draws: 2, rating: 1800 }, 1872.4286, [
+          step('7.1.4', 'pool', { events: 1, games: 5, score: 3, months: 26 }, 5, [
+            game(1, 'black', 0.5),
+            game(2, 'white', 0.5),
+            game(3, 'black', 1),
+            game(4, 'white', 0),
+            game(5, 'black', 1),
+            step('7.1.4', 'not-counted', { round: 6, opponent: 'M', ground: 'unrated-opponent' }, null),
+          ]),
+        ]),
+        step('8.1.1', 'fractional-score', { score: 4, games: 7 }, 0.57),
+        step('8.1.1', 'score-difference', { p: 0.57 }, 50),
+      ]),
     ]),
-    step('7.1.4', 'listed', { rating: 1922, games: 5 }, 1922),
     step('8.3.3', 'k-newcomer', { games: 5, needed: 30 }, 40),
   ]);
 });

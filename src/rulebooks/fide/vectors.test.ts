@@ -11,6 +11,7 @@ import * as admission2024 from './2024/admission.ts';
 import * as clauses2024 from './2024/clauses.ts';
 import * as lists2024 from './2024/lists.ts';
 import * as newcomers2024 from './2024/newcomers.ts';
+import { appealDeadline } from './admission.ts';
 import {
   changeInHundredths,
   countedGap,
@@ -18,10 +19,12 @@ import {
   expectedScore,
   firstList,
   fractionalScore,
+  listDate,
   minutesFor60Moves,
   ratingDifference,
 } from './clauses.ts';
 import { day, earlier, month } from './event.fixture.ts';
+import { closingDate, listed } from './lists.ts';
 import vectors2014 from './vectors/fide-2014.json' with { type: 'json' };
 import vectors2024 from './vectors/fide-2024.json' with { type: 'json' };
 import vectors2025 from './vectors/fide-2025-10.json' with { type: 'json' };
@@ -63,7 +66,7 @@ const FIDE_2014_FUNCTIONS: Functions = {
   ...SHARED,
   registrationOk: ({ registered, start, norms }) =>
     admission2014.registrationOk(day(registered), day(start), norms === true ? 'norms' : 'no-norms'),
-  appealDeadline: ({ decision }) => dayText(admission2014.appealDeadline(day(decision))),
+  appealDeadline: ({ decision }) => dayText(appealDeadline(day(decision))),
   requiredMinutes: ({ ratings }) => clauses2014.requiredMinutes(ratings.map(orNone)),
   minutesFor60: ({ periods }) => minutesFor60Moves(controlsOf(periods)),
   timeControl: ({ ratings, periods }) => clauses2014.timeControl(ratings.map(orNone), controlsOf(periods)),
@@ -80,7 +83,7 @@ const FIDE_2014_FUNCTIONS: Functions = {
       .map(({ clause }) => clause),
   matchCounted: ({ scheduled, scores }) => clauses2014.matchCounted(scheduled, scores.map(half)),
   listDate: ({ end, received, official }) => {
-    const list = admission2014.listDate(
+    const list = listDate(
       day(end),
       received === undefined ? undefined : day(received),
       official === true ? 'official' : 'ordinary',
@@ -159,9 +162,9 @@ const FIDE_2024_FUNCTIONS: Functions = {
   dailyLimitOk: ({ controls, rounds }) => clauses2024.dailyLimitOk(controlsOf(controls), rounds),
   needsInterimReports: ({ start, end }) => clauses2024.needsInterimReports(day(start), day(end)),
   matchRated: ({ results, scheduled }) => admission2024.matchRated(results, scheduled),
-  closingDate: ({ listMonth }) => dayText(lists2024.closingDate(month(listMonth))),
+  closingDate: ({ listMonth }) => dayText(closingDate(month(listMonth), '7.1.3')),
   firstList: ({ end, officialFide }) => monthText(firstList(day(end), officialFide === true ? 'official' : 'ordinary')),
-  listed: ({ rating }) => lists2024.listed(rating),
+  listed: ({ rating }) => listed(rating, newcomers2024.FLOOR),
   inactive: ({ lastRatedList, listMonth }) => lists2024.inactive(month(lastRatedList), month(listMonth)),
   initialRating: ({ games }: { games: readonly [number, number][] }) => {
     const { rating } = newcomers2024.initialEstimate(

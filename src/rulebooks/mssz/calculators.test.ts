@@ -80,7 +80,7 @@ describe('MSSZ II.2, entering the list', () => {
       {
         clause: '8.23',
         rule: 'initial-above',
-        given: { average: 1900, halfPoints: 9, bonus: 15 },
+        given: { of: 'Rc', average: 1900, halfPoints: 9, bonus: 15 },
         gives: 2035,
         from: [],
       },

@@ -300,11 +300,12 @@ export const FIDE_2014_READINGS: readonly Reading<Fide2014Clause>[] = [
   },
   {
     id: 'R4',
-    clauses: ['0.2', '4.12', '6.3', '6.31', '6.32', '6.33'],
+    clauses: ['0.2', '4.12', '4.13', '6.3', '6.31', '6.32', '6.33'],
     question: 'What does a decision of the Qualification Commission do to a rule that was not kept?',
     reading:
       'An approval recorded for a clause turns its finding into a note that names who approved, and the event is ' +
-      'rated as far as that clause goes. A longer event may be approved under 4.1 or 4.12.',
+      'rated as far as that clause goes. A longer event may be approved under 4.1 or 4.12; it still reports every ' +
+      'month, and is warned where the document is not one of those reports.',
   },
   {
     id: 'R5',
@@ -347,5 +348,27 @@ export const FIDE_2014_READINGS: readonly Reading<Fide2014Clause>[] = [
     clauses: ['7.12'],
     question: 'The list shows the date of birth.',
     reading: 'We publish the year only. The day is needed for K and stays in the records.',
+  },
+  {
+    id: 'R10',
+    clauses: ['0'],
+    question: 'What of a hybrid event, which this text does not know?',
+    reading:
+      'It is refused. The text rates games over the board, and hybrid games came into the regulations later. An ' +
+      'approval recorded for 0 lets the office rate it.',
+  },
+  {
+    id: 'R11',
+    clauses: ['0.2'],
+    question: 'A report says when the event was registered, but not whether norms were possible. Which deadline holds?',
+    reading: 'The week. That the other one could not be looked at is noted.',
+  },
+  {
+    id: 'R12',
+    clauses: ['7.1', '7.13'],
+    question: 'A document names a list that an event cannot be on, or the events of a period name different lists.',
+    reading:
+      'The list of the document is taken, and each event that it does not suit is a warning. No number depends on ' +
+      'the warning. This text knows no last list for an event.',
   },
 ];

@@ -228,12 +228,13 @@ export const FIDE_2024_READINGS: readonly Reading<Fide202510Clause>[] = [
   },
   {
     id: 'R3',
-    clauses: ['0.2.1', '0.2.2', '0.2.3', '0.2.4', '0.2 hybrid', '1.1', '2.1'],
+    clauses: ['0.2.1', '0.2.2', '0.2.3', '0.2.4', '0.2 hybrid', '1.1', '2.1', '6.2'],
     question: 'What does a recorded approval do?',
     reading:
       'It turns the finding of its clause into a note that names who approved. A late registration may be approved ' +
-      'under its own clause, under 0.2.3 or 0.2.4, or under 0.2; a hybrid event under 0.2 or 2.1. Games too fast ' +
-      'under 1.1 are rated when an approval names 1.1.',
+      'under its own clause or under the one that belongs to it, 0.2.3 or 0.2.4; a hybrid event under 0.2 or 2.1. ' +
+      'Games too fast under 1.1 are rated when an approval names 1.1, and games after the decision of a match when ' +
+      'one names 6.2.',
   },
   {
     id: 'R4',
@@ -277,5 +278,17 @@ export const FIDE_2024_READINGS: readonly Reading<Fide202510Clause>[] = [
     reading:
       'After the notice the player is taken off the list; the clause itself asks only for the notice. The ' +
       'Council’s approval stands in for membership in an unsuspended federation.',
+  },
+  {
+    id: 'R10',
+    clauses: ['7.1.3', '9.1'],
+    question: 'Which list is an event on when the document names none, and what if it names one that cannot be?',
+    reading:
+      'The first whose closing day does not come before the last day of the event: the clause looks at the end alone, and a ' +
+      'late report is told by 9.1. A list that is named is taken; where the event or its report came too late for it, or ' +
+      'where it is later than the third after the end, that is a warning. So it is for each event that the list of a ' +
+      'period does not suit, or that names another one.',
+    otherwise:
+      'An office may put an event on the first list that its report was in time for, as the text of 2014 does.',
   },
 ];

@@ -145,4 +145,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.empty-controls': () => 'The time control is empty, so it is not checked.',
   'period.unknown-base': ({ player }) =>
     `The ratings of the previous list name ${player}, who plays in no event of the period.`,
+  'file.empty': () => 'The file is empty.',
+  'file.unknown-format': ({ beginning }) => `This is no report that Elobook knows; it begins with “${beginning}”.`,
+  'convert.no-writer': ({ format }) => `Elobook reads ${format} but does not write it.`,
+  'convert.not-one-event': () => 'Only the JSON document can hold the several events of a period.',
 };

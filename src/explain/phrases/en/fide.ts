@@ -1,5 +1,5 @@
 /** The FIDE books in English. */
-import type { FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
+import type { Average, FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../language.ts';
 import { firstFew } from '../games.ts';
 import { capitalised, headed } from '../letters.ts';
@@ -17,6 +17,8 @@ const games = (value: number, say: Say): string => say.count(value, 'game', 'gam
 const points = (value: number, say: Say): string => say.count(value, 'point', 'points');
 const after = (exact: number, whole: number): string => (exact === whole ? '' : ' after rounding');
 const named = (words: string, event: string | null): string => (event === null ? words : `${words} (${event})`);
+/** What the text calls the rating that an average leads to. */
+const RATING: Record<Average, string> = { Rc: 'Ru', Ra: 'Ru', 'Rc new': 'Ru new' };
 
 export const FIDE_STEPS: StepPhrases<FideRules> = {
   'new-rating': ({ before, change, rounded }, gives, say) => {
@@ -26,6 +28,12 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   delisted: ({ computed, floor }, _gives, say) =>
     `${say.number(computed)} is below the floor of ${say.number(floor)}, so the player is taken off the list and is unrated from then on.`,
   'no-games': (_given, gives, say) => `No game counts, so the rating stays ${say.number(gives)}.`,
+  'event-not-rated': (given, gives, say) =>
+    'event' in given
+      ? headed(given.event, 'the event is not rated and changes nothing.')
+      : gives === null
+        ? 'The event is not rated; nothing changes for the player.'
+        : `The event is not rated, so the rating stays ${say.number(gives)}.`,
   'period-change': ({ changes }, gives, say) =>
     `The changes of the ${say.count(changes.length, 'event', 'events')} of the period (${changes.map(say.signed).join('; ')}) add up to ${say.signed(gives)}.`,
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
@@ -63,37 +71,46 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'not-counted': ({ round, opponent, ground }, _gives, say) =>
     `Round ${say.number(round)}, against ${say.player(opponent)}: the game does not count, because ${GROUNDS[ground]}.`,
   'tournament-average': ({ rar, dpa, n }, gives, say) =>
-    `The average of the tournament is ${say.number(rar)} less ${n}/${n + 1} of the average difference of ${say.signed(dpa)}: ${say.number(gives)}${after(rar - (dpa * n) / (n + 1), gives)}.`,
+    `The average of the tournament is ${say.number(rar)} less ${n}/${n + 1} of the average difference of ${say.signed(dpa)}: Ra = ${say.number(gives)}${after(rar - (dpa * n) / (n + 1), gives)}.`,
   'rated-average': ({ players }, gives, say) =>
     `The average rating of the rated players (${say.number(players)}) is ${say.number(gives)}.`,
   'average-difference': ({ differences }, gives, say) =>
     `The differences that belong to their scores: ${say.list(differences.map(say.signed))}; the average is ${say.signed(gives)}.`,
   'opponents-average': ({ games: played, sum }, gives, say) =>
-    `The opponents' ratings in ${games(played, say)} add up to ${say.number(sum)}; the average is ${say.number(gives)}.`,
+    `The opponents' ratings in ${games(played, say)} add up to ${say.number(sum)}; the average is Rc = ${say.number(gives)}.`,
   'average-with-draws': ({ games: played, sum, draws, rating }, gives, say) =>
-    `The opponents' ratings in ${games(played, say)} add up to ${say.number(sum)}; with ${say.count(draws, 'draw', 'draws')} against fictitious opponents of ${say.number(rating)} the average is ${say.number(gives)}.`,
+    `The opponents' ratings in ${games(played, say)} add up to ${say.number(sum)}; with ${say.count(draws, 'draw', 'draws')} against fictitious opponents of ${say.number(rating)} the average is Ra = ${say.number(gives)}.`,
   'fractional-score': ({ score, games: played }, gives, say) =>
     `${say.score(score)} of ${say.number(played)} is a fractional score of ${say.number(gives)}.`,
   'score-difference': ({ p }, gives, say) =>
     `A fractional score of ${say.number(p)} corresponds to a rating difference of ${say.signed(gives)}.`,
-  'initial-even': ({ average }, gives, say) =>
-    `Exactly half of the points, so the initial rating is the average: ${say.number(average)}${average === gives ? '' : `, rounded to ${say.number(gives)}`}.`,
-  'initial-above': ({ average, halfPoints, bonus }, gives, say) => {
+  'initial-even': ({ of, average }, gives, say) =>
+    `Exactly half of the points, so ${RATING[of]} is ${of}: ${say.number(average)}${average === gives ? '' : `, rounded to ${say.number(gives)}`}.`,
+  'initial-above': ({ of, average, halfPoints, bonus }, gives, say) => {
     const over = `${say.score(halfPoints / 2)} ${say.form(Math.ceil(halfPoints / 2), 'point', 'points')}`;
-    return `The score is ${over} above 50 %; each half point adds ${say.number(bonus)} to the average of ${say.number(average)}: ${say.number(gives)}${after(average + bonus * halfPoints, gives)}.`;
+    return `The score is ${over} above 50 %; each half point adds ${say.number(bonus)} to ${of} = ${say.number(average)}: ${RATING[of]} = ${say.number(gives)}${after(average + bonus * halfPoints, gives)}.`;
   },
   'initial-below': ({ average, dp }, gives, say) =>
-    `The score is below 50 %: the average of ${say.number(average)} and the difference of ${say.signed(dp)} give ${say.number(gives)}${after(average + dp, gives)}.`,
-  'initial-below-round-robin': ({ average, dp, n }, gives, say) =>
-    `The score is below 50 %: the average of ${say.number(average)} and ${n}/${n + 1} of the difference of ${say.signed(dp)} give ${say.number(gives)}${after(average + (dp * n) / (n + 1), gives)}.`,
+    `The score is below 50 %: Rc = ${say.number(average)} and the difference of ${say.signed(dp)} give Ru = ${say.number(gives)}${after(average + dp, gives)}.`,
+  'initial-below-round-robin': ({ of, average, dp, n }, gives, say) =>
+    `The score is below 50 %: ${of} = ${say.number(average)} and ${n}/${n + 1} of the difference of ${say.signed(dp)} give ${RATING[of]} = ${say.number(gives)}${after(average + (dp * n) / (n + 1), gives)}.`,
   'trimmed-average': ({ ra, ru, moved, n, limit }, gives, say) =>
     gives === ra
-      ? `Opponents count at most ${points(limit, say)} away from the first estimate of ${say.number(ru)}; the average stays ${say.number(ra)}.`
-      : `Opponents count at most ${points(limit, say)} away from the first estimate of ${say.number(ru)}. That makes ${say.signed(moved)} over ${say.count(n, 'opponent', 'opponents')}, and the average goes from ${say.number(ra)} to ${say.number(gives)}.`,
+      ? `Opponents count at most ${points(limit, say)} away from Ru = ${say.number(ru)}; Rc new is Ra, ${say.number(ra)}.`
+      : `Opponents count at most ${points(limit, say)} away from Ru = ${say.number(ru)}. That makes ${say.signed(moved)} over ${say.count(n, 'opponent', 'opponents')}, and from Ra = ${say.number(ra)} comes Rc new = ${say.number(gives)}.`,
   'initial-estimate': ({ ra, dp }, gives, say) =>
-    `The average of ${say.number(ra)} and the difference of ${say.signed(dp)} give ${say.number(gives)}${after(ra + dp, gives)}.`,
+    `Ra = ${say.number(ra)} and the difference of ${say.signed(dp)} give Ru = ${say.number(gives)}${after(ra + dp, gives)}.`,
   'initial-maximum': ({ computed }, gives, say) =>
     `${say.number(computed)} was computed, but an initial rating is at most ${say.number(gives)}.`,
+  'newcomer-game': ({ round, opponent, colour, rating }, gives, say) =>
+    `Round ${say.number(round)}, ${colour} against ${say.player(opponent)} (${say.number(rating)}): scored ${say.score(gives)}.`,
+  'earlier-results': ({ event, games: played, average }, gives, say) =>
+    headed(
+      event ?? '',
+      `earlier results, ${say.score(gives)} of ${games(played, say)} against an average of ${say.number(average)}.`,
+    ),
+  'event-results': ({ event, games: played, average }, gives, say) =>
+    headed(event ?? '', `${say.score(gives)} of ${games(played, say)} against an average of ${say.number(average)}.`),
   pool: ({ events, games: played, score, months }, _gives, say) =>
     `Taken together: ${say.score(score)} of ${games(played, say)} in ${say.count(events, 'event', 'events')}, within ${say.count(months, 'month', 'months')}.`,
   'zero-disregarded': ({ event, games: played }, _gives, say) =>
@@ -102,6 +119,8 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `${named('The first event', event)} gives ${say.number(computed)}, below the floor of ${say.number(floor)}, so it does not count.`,
   'results-expired': ({ event, months }, _gives, say) =>
     `${named('The results of an earlier event', event)} are more than ${say.count(months, 'month', 'months')} old and no longer count.`,
+  'no-games-newcomer': ({ needed }, _gives, say) =>
+    `No game counts so far, and a first rating needs ${say.number(needed)}.`,
   'too-few-games': ({ games: played, needed }, _gives, say) =>
     `${games(played, say)} so far, and a first rating needs ${say.number(needed)}; the games are kept.`,
   'below-floor': ({ computed, floor }, _gives, say) =>
@@ -123,6 +142,7 @@ const AUTHORITIES: Record<FideFindings['fide.registration-late']['authority'], s
 
 const FACTS: Readonly<Record<string, string>> = {
   registered: 'the day of registration',
+  norms: 'whether title norms are possible',
   arbiters: 'the arbiters',
   controls: 'the time control',
   schedule: 'the schedule of the rounds',
@@ -144,6 +164,7 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `The event was registered on ${say.date(registered)}; the deadline was ${say.date(deadline)}, ${say.count(days, 'day', 'days')} before the start. Only ${AUTHORITIES[authority]} can admit it.`,
   'fide.arbiter-unlicensed': ({ arbiter }) =>
     arbiter === '' ? 'One arbiter is named without a licence.' : `The arbiter ${arbiter} is named without a licence.`,
+  'fide.not-over-the-board': () => 'Only games over the board are rated, and a hybrid event is not played so.',
   'fide.hybrid-unapproved': () =>
     'A hybrid event is rated only with the approval of the chairman of the Qualification Commission.',
   'fide.hybrid-without-pgn': () =>
@@ -183,7 +204,11 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `The report came on ${say.date(received)}; an event whose report comes after ${say.date(last)} is not rated any more.`,
   'fide.not-announced': () => 'The announcement does not say that the event is rated, as it must.',
   'fide.list-too-early': ({ list, first }, say) =>
-    `The event names the list of ${say.month(list)}, but the first that it can be on is the list of ${say.month(first)}.`,
+    `The event cannot be on the list of ${say.month(list)}; the first possible one is the list of ${say.month(first)}.`,
+  'fide.list-too-late': ({ list, last }, say) =>
+    `The event cannot be on the list of ${say.month(list)}; the last possible one is the list of ${say.month(last)}.`,
+  'fide.list-differs': ({ list, period }, say) =>
+    `The event names the list of ${say.month(list)}, but the list of the period is that of ${say.month(period)}.`,
   'fide.birth-unknown': ({ players }, say) =>
     `Without a date of birth nobody counts as a junior; it is not given for ${people(players, say)}.`,
   'fide.games-unknown': ({ players }, say) =>

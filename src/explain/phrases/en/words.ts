@@ -32,6 +32,9 @@ export const WORDS: Words = {
     zero: 'zero in the first event, disregarded',
   },
   kinds: { rated: 'rated', unsettled: 'unsettled', fide: 'FIDE rating', newcomer: 'newcomer' },
+  summary: (reports, { rated, unrated, unreadable }) =>
+    `${reports} reports: ${rated} rated, ${unrated} cannot be rated, ${unreadable} unreadable.`,
+  checked: (reports, refused) => `${reports} reports, ${refused} refused.`,
   approvedBy: (who) => `Approved by ${who}.`,
   title: (name, before, after) => `${name}: ${before} → ${after}`,
   rulebooks: {

@@ -167,4 +167,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.empty-controls': () => 'A gondolkodási idő üres, ezért nem ellenőrizhető.',
   'period.unknown-base': ({ player }) =>
     `Az előző lista értékszámai között olyan játékos szerepel, aki a periódus egyik versenyén sem indult: ${player}.`,
+  'file.empty': () => 'A fájl üres.',
+  'file.unknown-format': ({ beginning }) => `Ez nem ismert formátumú jelentés; így kezdődik: „${beginning}”.`,
+  'convert.no-writer': ({ format }) => `Az Elobook ezt a formátumot csak olvassa: ${format}.`,
+  'convert.not-one-event': () => 'Egy periódus több versenyét csak a JSON-dokumentum tudja tárolni.',
 };

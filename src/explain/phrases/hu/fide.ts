@@ -1,5 +1,5 @@
 /** The FIDE books in Hungarian. Numbers stand without suffixes. */
-import type { FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
+import type { Average, FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../language.ts';
 import { firstFew } from '../games.ts';
 import { capitalised, headed } from '../letters.ts';
@@ -17,7 +17,11 @@ const GROUNDS: Record<NotCounted, string> = {
 
 const rounded = (exact: number, whole: number, say: Say): string =>
   exact === whole ? say.number(whole) : `kerekítve ${say.number(whole)}`;
+const about = (exact: number, whole: number): string => (exact === whole ? '' : 'kerekítve ');
 const named = (words: string, event: string | null): string => (event === null ? words : `${words} (${event})`);
+/** What the text calls an average, and the rating that it leads to. */
+const AVERAGE: Record<Average, string> = { Rc: 'Rc', Ra: 'Ra', 'Rc new': 'Rc új' };
+const RATING: Record<Average, string> = { Rc: 'Ru', Ra: 'Ru', 'Rc new': 'Ru új' };
 const theNumber = (value: number, say: Say): string => `${capitalised(say.article(value))} ${say.number(value)}`;
 
 export const FIDE_STEPS: StepPhrases<FideRules> = {
@@ -29,6 +33,12 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `A kiszámított értékszám (${say.number(computed)}) a küszöb (${say.number(floor)}) alatt van, ezért a játékos lekerül a listáról, és a továbbiakban értékszám nélküli.`,
   'no-games': (_given, gives, say) =>
     `Egyetlen játszma sem számít, ezért az értékszám nem változik: ${say.number(gives)}.`,
+  'event-not-rated': (given, gives, say) =>
+    'event' in given
+      ? headed(given.event, 'a verseny nem számolható el, ezért semmit sem változtat.')
+      : gives === null
+        ? 'A verseny nem számolható el; a játékosnál semmi sem változik.'
+        : `A verseny nem számolható el, ezért az értékszám nem változik: ${say.number(gives)}.`,
   'period-change': ({ changes }, gives, say) =>
     `A periódus ${say.number(changes.length)} versenyének változásai (${changes.map(say.signed).join('; ')}) összesen: ${say.signed(gives)}.`,
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
@@ -66,37 +76,49 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'not-counted': ({ round, opponent, ground }, _gives, say) =>
     `${say.number(round)}. forduló, ${say.player(opponent)} ellen: a játszma nem számít, mert ${GROUNDS[ground]}.`,
   'tournament-average': ({ rar, dpa, n }, gives, say) =>
-    `A verseny átlaga: ${say.number(rar)}, levonva belőle a ${say.signed(dpa)} átlagos különbség ${n}/${n + 1} részét, azaz ${rounded(rar - (dpa * n) / (n + 1), gives, say)}.`,
+    `A verseny átlaga: ${say.number(rar)}, levonva belőle a ${say.signed(dpa)} átlagos különbség ${n}/${n + 1} részét, azaz ${about(rar - (dpa * n) / (n + 1), gives)}Ra = ${say.number(gives)}.`,
   'rated-average': ({ players }, gives, say) =>
     `Az értékszámmal rendelkező játékosok (${say.number(players)}) átlaga ${say.number(gives)}.`,
   'average-difference': ({ differences }, gives, say) =>
     `Az eredményeikhez tartozó különbségek: ${say.list(differences.map(say.signed))}; az átlag ${say.signed(gives)}.`,
   'opponents-average': ({ games, sum }, gives, say) =>
-    `${say.number(games)} játszma ellenfeleinek értékszáma összesen ${say.number(sum)}; az átlag ${say.number(gives)}.`,
+    `${say.number(games)} játszma ellenfeleinek értékszáma összesen ${say.number(sum)}; az átlag Rc = ${say.number(gives)}.`,
   'average-with-draws': ({ games, sum, draws, rating }, gives, say) =>
-    `${say.number(games)} játszma ellenfeleinek értékszáma összesen ${say.number(sum)}; képzeletbeli, ${say.number(rating)} pontos ellenfelekkel játszott ${say.number(draws)} döntetlennel együtt az átlag ${say.number(gives)}.`,
+    `${say.number(games)} játszma ellenfeleinek értékszáma összesen ${say.number(sum)}; képzeletbeli, ${say.number(rating)} pontos ellenfelekkel játszott ${say.number(draws)} döntetlennel együtt az átlag Ra = ${say.number(gives)}.`,
   'fractional-score': ({ score, games }, gives, say) =>
     `${say.number(games)} játszmából ${say.score(score)} pont: az arány ${say.number(gives)}.`,
   'score-difference': ({ p }, gives, say) =>
     `${theNumber(p, say)} arányhoz tartozó értékszám-különbség ${say.signed(gives)}.`,
-  'initial-even': ({ average }, gives, say) =>
-    `A pontok pontosan fele megvan, ezért az induló értékszám az átlag: ${say.number(average)}${average === gives ? '' : `, ${rounded(average, gives, say)}`}.`,
-  'initial-above': ({ average, halfPoints, bonus }, gives, say) =>
-    `Az eredmény ${say.score(halfPoints / 2)} ponttal van 50% fölött; az átlaghoz (${say.number(average)}) minden fél pont ${say.number(bonus)} értékszámpontot ad: ${rounded(average + bonus * halfPoints, gives, say)}.`,
+  'initial-even': ({ of, average }, gives, say) =>
+    `A pontok pontosan fele megvan, ezért ${RATING[of]} = ${AVERAGE[of]} = ${say.number(average)}${average === gives ? '' : `, ${rounded(average, gives, say)}`}.`,
+  'initial-above': ({ of, average, halfPoints, bonus }, gives, say) =>
+    `Az eredmény ${say.score(halfPoints / 2)} ponttal van 50% fölött; az átlaghoz (${AVERAGE[of]} = ${say.number(average)}) minden fél pont ${say.number(bonus)} értékszámpontot ad: ${about(average + bonus * halfPoints, gives)}${RATING[of]} = ${say.number(gives)}.`,
   'initial-below': ({ average, dp }, gives, say) =>
-    `Az eredmény 50% alatt van: az átlag (${say.number(average)}) és a ${say.signed(dp)} különbség összege ${rounded(average + dp, gives, say)}.`,
-  'initial-below-round-robin': ({ average, dp, n }, gives, say) =>
-    `Az eredmény 50% alatt van: az átlag (${say.number(average)}) és a ${say.signed(dp)} különbség ${n}/${n + 1} részének összege ${rounded(average + (dp * n) / (n + 1), gives, say)}.`,
+    `Az eredmény 50% alatt van: az átlag (Rc = ${say.number(average)}) és a ${say.signed(dp)} különbség összege ${about(average + dp, gives)}Ru = ${say.number(gives)}.`,
+  'initial-below-round-robin': ({ of, average, dp, n }, gives, say) =>
+    `Az eredmény 50% alatt van: az átlag (${AVERAGE[of]} = ${say.number(average)}) és a ${say.signed(dp)} különbség ${n}/${n + 1} részének összege ${about(average + (dp * n) / (n + 1), gives)}${RATING[of]} = ${say.number(gives)}.`,
   'trimmed-average': ({ ra, ru, moved, n, limit }, gives, say) => {
-    const rule = `Az ellenfelek legfeljebb ${say.number(limit)} pont távolságra számítanak az első becsléstől (${say.number(ru)})`;
+    const rule = `Az ellenfelek legfeljebb ${say.number(limit)} pont távolságra számítanak az első becsléstől (Ru = ${say.number(ru)})`;
     return gives === ra
-      ? `${rule}; az átlag ${say.number(ra)} marad.`
-      : `${rule}. Ez ${say.number(n)} ellenfélnél összesen ${say.signed(moved)} pont, az átlag pedig ${say.number(ra)} helyett ${say.number(gives)}.`;
+      ? `${rule}; Rc új = Ra = ${say.number(ra)}.`
+      : `${rule}. Ez ${say.number(n)} ellenfélnél összesen ${say.signed(moved)} pont, az átlag pedig Ra = ${say.number(ra)} helyett Rc új = ${say.number(gives)}.`;
   },
   'initial-estimate': ({ ra, dp }, gives, say) =>
-    `Az átlag (${say.number(ra)}) és a ${say.signed(dp)} különbség összege ${rounded(ra + dp, gives, say)}.`,
+    `Az átlag (Ra = ${say.number(ra)}) és a ${say.signed(dp)} különbség összege ${about(ra + dp, gives)}Ru = ${say.number(gives)}.`,
   'initial-maximum': ({ computed }, gives, say) =>
     `A kiszámított érték ${say.number(computed)}, de az induló értékszám legfeljebb ${say.number(gives)} lehet.`,
+  'newcomer-game': ({ round, opponent, colour, rating }, gives, say) =>
+    `${say.number(round)}. forduló, ${COLOURS[colour]} ${say.player(opponent)} ellen (${say.number(rating)}): elért pont ${say.score(gives)}.`,
+  'earlier-results': ({ event, games, average }, gives, say) =>
+    headed(
+      event ?? '',
+      `korábbi eredmény, ${say.number(games)} játszmából ${say.score(gives)} pont, az ellenfelek átlaga ${say.number(average)}.`,
+    ),
+  'event-results': ({ event, games, average }, gives, say) =>
+    headed(
+      event ?? '',
+      `${say.number(games)} játszmából ${say.score(gives)} pont, az ellenfelek átlaga ${say.number(average)}.`,
+    ),
   pool: ({ events, games, score, months }, _gives, say) =>
     `Összesítve: ${say.number(events)} verseny, ${say.number(games)} játszma, ${say.score(score)} pont, ${say.number(months)} hónapon belül.`,
   'zero-disregarded': ({ event, games }, _gives, say) =>
@@ -105,6 +127,8 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `${named('Az első verseny', event)} eredménye ${say.number(computed)}, a küszöb (${say.number(floor)}) alatt van, ezért nem számít.`,
   'results-expired': ({ event, months }, _gives, say) =>
     `${named('Egy korábbi verseny', event)} eredménye ${say.number(months)} hónapnál régebbi, ezért már nem számít.`,
+  'no-games-newcomer': ({ needed }, _gives, say) =>
+    `Eddig egyetlen játszma sem számít, az első értékszámhoz ${say.number(needed)} kell.`,
   'too-few-games': ({ games, needed }, _gives, say) =>
     `Eddig ${say.number(games)} játszma, az első értékszámhoz ${say.number(needed)} kell; a játszmák részírásként megmaradnak.`,
   'below-floor': ({ computed, floor }, _gives, say) =>
@@ -126,6 +150,7 @@ const AUTHORITIES: Record<FideFindings['fide.registration-late']['authority'], s
 
 const FACTS: Readonly<Record<string, string>> = {
   registered: 'a bejelentés napja',
+  norms: 'lehet-e címnormát szerezni',
   arbiters: 'a versenybírók',
   controls: 'a gondolkodási idő',
   schedule: 'a fordulók menetrendje',
@@ -148,6 +173,7 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `A bejelentés napja ${say.date(registered)}, a határidő ${say.date(deadline)} volt, ${say.number(days)} nappal a kezdés előtt. A késői bejelentést csak ${AUTHORITIES[authority]} fogadhatja el.`,
   'fide.arbiter-unlicensed': ({ arbiter }) =>
     arbiter === '' ? 'Az egyik versenybíró licence nincs megadva.' : `${arbiter} versenybíró licence nincs megadva.`,
+  'fide.not-over-the-board': () => 'Csak a táblánál játszott játszmák számolhatók el, a hibrid verseny nem ilyen.',
   'fide.hybrid-unapproved': () => 'Hibrid verseny csak a Minősítő Bizottság elnökének jóváhagyásával számolható el.',
   'fide.hybrid-without-pgn': () =>
     'Hibrid verseny eredményeivel együtt a játszmákat (PGN) is be kell küldeni; itt hiányoznak.',
@@ -185,7 +211,11 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `A jelentés ${say.date(received)} napján érkezett be; ${say.date(last)} napja után a verseny már nem számolható el.`,
   'fide.not-announced': () => 'A kiírásban nem szerepel, hogy a verseny értékszámszerző, pedig ezt közölni kell.',
   'fide.list-too-early': ({ list, first }, say) =>
-    `A megadott lista: ${say.month(list)}; a verseny legkorábban erre a listára kerülhet: ${say.month(first)}.`,
+    `A verseny nem kerülhet erre a listára: ${say.month(list)}; az első lehetséges lista: ${say.month(first)}.`,
+  'fide.list-too-late': ({ list, last }, say) =>
+    `A verseny nem kerülhet erre a listára: ${say.month(list)}; az utolsó lehetséges lista: ${say.month(last)}.`,
+  'fide.list-differs': ({ list, period }, say) =>
+    `A versenynél megadott lista: ${say.month(list)}; a periódus listája viszont: ${say.month(period)}.`,
   'fide.birth-unknown': ({ players }, say) =>
     `Születési idő nélkül senki sem számít ifjúságinak; nincs megadva: ${people(players, say)}.`,
   'fide.games-unknown': ({ players }, say) =>

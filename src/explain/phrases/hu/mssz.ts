@@ -1,8 +1,37 @@
 /** What MSSZ adds to FIDE's rules, in Hungarian. */
+import type { FideRules } from '../../../rulebooks/fide/reasons.ts';
 import type { MsszFindings, MsszRules } from '../../../rulebooks/mssz/reasons.ts';
-import type { FindingPhrases, StepPhrases } from '../../language.ts';
+import type { FindingPhrases, Say, StepPhrases } from '../../language.ts';
+import { FIDE_STEPS } from './fide.ts';
 
 const SHEETS = { left: 'KOMIR-lapról', right: 'FIDE-lapról' } as const;
+
+/** The Hungarian federation's own text says "Élő-pont" where FIDE's says "értékszám"; the endings go with the word. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  '': 'Élő-pont',
+  a: 'Élő-pontja',
+  hoz: 'Élő-ponthoz',
+  mal: 'Élő-ponttal',
+  ok: 'Élő-pontok',
+  ot: 'Élő-pontot',
+  ról: 'Élő-pontról',
+  pontot: 'Élő-pontot',
+  '-különbség': 'pontkülönbség',
+};
+
+const inEloPoints = (sentence: string): string =>
+  sentence.replaceAll(
+    /([Éé])rtékszám(-különbség|pontot|[a-záéíóöőúüű]*)/g,
+    (whole: string, _first: string, ending: string) => ENDINGS[ending] ?? whole,
+  );
+
+/** FIDE's phrases in the words of this book. */
+export const FIDE_STEPS_IN_ELO_POINTS = Object.fromEntries(
+  Object.entries(FIDE_STEPS).map(([rule, phrase]) => [
+    rule,
+    (given: never, gives: never, say: Say) => inEloPoints((phrase as (...of: unknown[]) => string)(given, gives, say)),
+  ]),
+) as unknown as StepPhrases<FideRules>;
 
 export const MSSZ_STEPS: StepPhrases<MsszRules> = {
   'average-gap': ({ own, average, gap, limit }, gives, say) =>

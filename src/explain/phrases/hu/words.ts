@@ -32,6 +32,9 @@ export const WORDS: Words = {
     zero: 'nulla pont az első versenyen, figyelmen kívül hagyva',
   },
   kinds: { rated: 'értékszámos', unsettled: 'ideiglenes', fide: 'FIDE-értékszám', newcomer: 'újonc' },
+  summary: (reports, { rated, unrated, unreadable }) =>
+    `${reports} jelentés: ${rated} elszámolva, ${unrated} nem számolható el, ${unreadable} olvashatatlan.`,
+  checked: (reports, refused) => `${reports} jelentés, ebből elutasítva ${refused}.`,
   approvedBy: (who) => `Jóváhagyta: ${who}.`,
   title: (name, before, after) => `${name}: ${before} → ${after}`,
   rulebooks: {

@@ -167,4 +167,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.empty-controls': () => 'Контроль времени пуст, поэтому не проверяется.',
   'period.unknown-base': ({ player }) =>
     `Среди рейтингов предыдущего рейтинг-листа назван игрок ${player}, которого нет ни в одном турнире периода.`,
+  'file.empty': () => 'Файл пуст.',
+  'file.unknown-format': ({ beginning }) => `Это не отчёт в известном формате; он начинается так: «${beginning}».`,
+  'convert.no-writer': ({ format }) => `Формат ${format} Elobook только читает.`,
+  'convert.not-one-event': () => 'Несколько турниров периода умещаются только в документ JSON.',
 };

@@ -1,5 +1,5 @@
 /** The FIDE books in Russian. Names are not declined, so they stand where the nominative does. */
-import type { FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
+import type { Average, FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../language.ts';
 import { firstFew } from '../games.ts';
 import { capitalised, headed } from '../letters.ts';
@@ -21,6 +21,8 @@ const points = (value: number, say: Say): string => say.count(value, 'пункт
 const days = (value: number, say: Say): string => say.count(value, 'день', 'дня', 'дней');
 const minutes = (value: number, say: Say): string => say.count(value, 'минута', 'минуты', 'минут');
 const after = (exact: number, whole: number): string => (exact === whole ? '' : ' после округления');
+/** What the text calls the rating that an average leads to. */
+const RATING: Record<Average, string> = { Rc: 'Ru', Ra: 'Ru', 'Rc new': 'Ru new' };
 const named = (words: string, event: string | null): string => (event === null ? words : `${words} (${event})`);
 
 export const FIDE_STEPS: StepPhrases<FideRules> = {
@@ -31,6 +33,12 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   delisted: ({ computed, floor }, _gives, say) =>
     `Рейтинг ${say.number(computed)} ниже минимального (${say.number(floor)}), поэтому игрок исключается из рейтинг-листа и дальше считается игроком без рейтинга.`,
   'no-games': (_given, gives, say) => `Ни одна партия не учтена, поэтому рейтинг не меняется: ${say.number(gives)}.`,
+  'event-not-rated': (given, gives, say) =>
+    'event' in given
+      ? headed(given.event, 'турнир не обсчитывается и ничего не меняет.')
+      : gives === null
+        ? 'Турнир не обсчитывается; для игрока ничего не меняется.'
+        : `Турнир не обсчитывается, поэтому рейтинг не меняется: ${say.number(gives)}.`,
   'period-change': ({ changes }, gives, say) =>
     `Изменения за ${say.count(changes.length, 'турнир', 'турнира', 'турниров')} периода (${changes.map(say.signed).join('; ')}) в сумме дают ${say.signed(gives)}.`,
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
@@ -68,39 +76,51 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'not-counted': ({ round, opponent, ground }, _gives, say) =>
     `Тур ${say.number(round)}, соперник ${say.player(opponent)}: партия не учтена, потому что ${GROUNDS[ground]}.`,
   'tournament-average': ({ rar, dpa, n }, gives, say) =>
-    `Средний рейтинг турнира: ${say.number(rar)} минус ${n}/${n + 1} от средней разницы ${say.signed(dpa)}, то есть ${say.number(gives)}${after(rar - (dpa * n) / (n + 1), gives)}.`,
+    `Средний рейтинг турнира: ${say.number(rar)} минус ${n}/${n + 1} от средней разницы ${say.signed(dpa)}, то есть Ra = ${say.number(gives)}${after(rar - (dpa * n) / (n + 1), gives)}.`,
   'rated-average': ({ players }, gives, say) =>
     `Средний рейтинг игроков с рейтингом (${say.number(players)}) равен ${say.number(gives)}.`,
   'average-difference': ({ differences }, gives, say) =>
     `Разницы, соответствующие их результатам: ${say.list(differences.map(say.signed))}; средняя равна ${say.signed(gives)}.`,
   'opponents-average': ({ games: played, sum }, gives, say) =>
-    `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}, средний рейтинг — ${say.number(gives)}.`,
+    `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}, средний рейтинг Rc = ${say.number(gives)}.`,
   'average-with-draws': ({ games: played, sum, draws, rating }, gives, say) =>
-    `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}; вместе с ${say.count(draws, 'ничьей', 'ничьими', 'ничьими')} против фиктивных противников с рейтингом ${say.number(rating)} средний рейтинг — ${say.number(gives)}.`,
+    `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}; вместе с ${say.count(draws, 'ничьей', 'ничьими', 'ничьими')} против фиктивных противников с рейтингом ${say.number(rating)} средний рейтинг Ra = ${say.number(gives)}.`,
   'fractional-score': ({ score, games: played }, gives, say) =>
     `Доля набранных очков: ${say.score(score)} из ${say.number(played)}, то есть ${say.number(gives)}.`,
   'score-difference': ({ p }, gives, say) =>
     `Доле очков ${say.number(p)} соответствует разница рейтингов ${say.signed(gives)}.`,
-  'initial-even': ({ average }, gives, say) =>
-    `Набрана ровно половина очков, поэтому первый рейтинг равен среднему: ${say.number(average)}${average === gives ? '' : `, после округления ${say.number(gives)}`}.`,
-  'initial-above': ({ average, halfPoints, bonus }, gives, say) => {
+  'initial-even': ({ of, average }, gives, say) =>
+    `Набрана ровно половина очков, поэтому ${RATING[of]} = ${of} = ${say.number(average)}${average === gives ? '' : `, после округления ${say.number(gives)}`}.`,
+  'initial-above': ({ of, average, halfPoints, bonus }, gives, say) => {
     const over = `${say.score(halfPoints / 2)} ${say.form(halfPoints / 2, 'очко', 'очка', 'очков')}`;
-    return `Результат на ${over} выше 50 %; каждые пол-очка добавляют к среднему ${say.number(average)} по ${say.count(bonus, 'пункту', 'пункта', 'пунктов')}: ${say.number(gives)}${after(average + bonus * halfPoints, gives)}.`;
+    return `Результат на ${over} выше 50 %; каждые пол-очка добавляют к ${of} = ${say.number(average)} по ${say.count(bonus, 'пункту', 'пункта', 'пунктов')}: ${RATING[of]} = ${say.number(gives)}${after(average + bonus * halfPoints, gives)}.`;
   },
   'initial-below': ({ average, dp }, gives, say) =>
-    `Результат ниже 50 %: средний рейтинг ${say.number(average)} и разница ${say.signed(dp)} дают ${say.number(gives)}${after(average + dp, gives)}.`,
-  'initial-below-round-robin': ({ average, dp, n }, gives, say) =>
-    `Результат ниже 50 %: средний рейтинг ${say.number(average)} и ${n}/${n + 1} от разницы ${say.signed(dp)} дают ${say.number(gives)}${after(average + (dp * n) / (n + 1), gives)}.`,
+    `Результат ниже 50 %: Rc = ${say.number(average)} и разница ${say.signed(dp)} дают Ru = ${say.number(gives)}${after(average + dp, gives)}.`,
+  'initial-below-round-robin': ({ of, average, dp, n }, gives, say) =>
+    `Результат ниже 50 %: ${of} = ${say.number(average)} и ${n}/${n + 1} от разницы ${say.signed(dp)} дают ${RATING[of]} = ${say.number(gives)}${after(average + (dp * n) / (n + 1), gives)}.`,
   'trimmed-average': ({ ra, ru, moved, n, limit }, gives, say) => {
-    const rule = `Соперники учитываются не дальше чем в ${say.count(limit, 'пункте', 'пунктах', 'пунктах')} от первой оценки ${say.number(ru)}`;
+    const rule = `Соперники учитываются не дальше чем в ${say.count(limit, 'пункте', 'пунктах', 'пунктах')} от первой оценки Ru = ${say.number(ru)}`;
     return gives === ra
-      ? `${rule}; средний рейтинг остаётся ${say.number(ra)}.`
-      : `${rule}. Это даёт ${say.signed(moved)} на ${say.count(n, 'соперника', 'соперников', 'соперников')}, и средний рейтинг вместо ${say.number(ra)} равен ${say.number(gives)}.`;
+      ? `${rule}; Rc new = Ra = ${say.number(ra)}.`
+      : `${rule}. Это даёт ${say.signed(moved)} на ${say.count(n, 'соперника', 'соперников', 'соперников')}, и вместо Ra = ${say.number(ra)} получается Rc new = ${say.number(gives)}.`;
   },
   'initial-estimate': ({ ra, dp }, gives, say) =>
-    `Средний рейтинг ${say.number(ra)} и разница ${say.signed(dp)} дают ${say.number(gives)}${after(ra + dp, gives)}.`,
+    `Ra = ${say.number(ra)} и разница ${say.signed(dp)} дают Ru = ${say.number(gives)}${after(ra + dp, gives)}.`,
   'initial-maximum': ({ computed }, gives, say) =>
     `Получилось ${say.number(computed)}, но первый рейтинг не бывает выше ${say.number(gives)}.`,
+  'newcomer-game': ({ round, opponent, colour, rating }, gives, say) =>
+    `Тур ${say.number(round)}, ${COLOURS[colour]}, соперник ${say.player(opponent)} (${say.number(rating)}): набрано ${say.score(gives)}.`,
+  'earlier-results': ({ event, games: played, average }, gives, say) =>
+    headed(
+      event ?? '',
+      `прежний результат, ${say.score(gives)} из ${say.number(played)} при среднем рейтинге соперников ${say.number(average)}.`,
+    ),
+  'event-results': ({ event, games: played, average }, gives, say) =>
+    headed(
+      event ?? '',
+      `результат ${say.score(gives)} из ${say.number(played)} при среднем рейтинге соперников ${say.number(average)}.`,
+    ),
   pool: ({ events, games: played, score, months }, _gives, say) =>
     `Всего вместе: ${say.count(events, 'турнир', 'турнира', 'турниров')}, ${games(played, say)}, ${say.score(score)} ${say.form(score, 'очко', 'очка', 'очков')}, в пределах ${say.count(months, 'месяца', 'месяцев', 'месяцев')}.`,
   'zero-disregarded': ({ event, games: played }, _gives, say) =>
@@ -109,6 +129,8 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `${named('Первый турнир', event)} даёт ${say.number(computed)}, ниже минимального рейтинга ${say.number(floor)}, поэтому он не учитывается.`,
   'results-expired': ({ event, months }, _gives, say) =>
     `${named('Результат прежнего турнира', event)} старше ${say.count(months, 'месяца', 'месяцев', 'месяцев')} и больше не учитывается.`,
+  'no-games-newcomer': ({ needed }, _gives, say) =>
+    `Пока ни одна партия не учтена, а для первого рейтинга нужно ${say.number(needed)}.`,
   'too-few-games': ({ games: played, needed }, _gives, say) =>
     `Пока накоплено партий: ${say.number(played)}, а для первого рейтинга нужно ${say.number(needed)}; партии сохраняются.`,
   'below-floor': ({ computed, floor }, _gives, say) =>
@@ -130,6 +152,7 @@ const AUTHORITIES: Record<FideFindings['fide.registration-late']['authority'], s
 
 const FACTS: Readonly<Record<string, string>> = {
   registered: 'день регистрации',
+  norms: 'возможны ли нормы званий',
   arbiters: 'судьи',
   controls: 'контроль времени',
   schedule: 'расписание туров',
@@ -154,6 +177,7 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `Турнир зарегистрирован ${say.date(registered)}, а срок истёк ${say.date(deadline)}, за ${days(before, say)} до начала. Допустить его может только ${AUTHORITIES[authority]}.`,
   'fide.arbiter-unlicensed': ({ arbiter }) =>
     arbiter === '' ? 'У одного из судей лицензия не указана.' : `Судья ${arbiter}: лицензия не указана.`,
+  'fide.not-over-the-board': () => 'Обсчитываются только партии за доской, а гибридный турнир играется иначе.',
   'fide.hybrid-unapproved': () =>
     'Гибридный турнир обсчитывается только с согласия председателя квалификационной комиссии.',
   'fide.hybrid-without-pgn': () => 'К результатам гибридного турнира прилагаются записи партий (PGN); здесь их нет.',
@@ -192,7 +216,11 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `Отчёт поступил ${say.date(received)}; после ${say.date(last)} турнир уже не обсчитывается.`,
   'fide.not-announced': () => 'В объявлении не сказано, что турнир обсчитывается, а это обязательно.',
   'fide.list-too-early': ({ list, first }, say) =>
-    `Указан рейтинг-лист на ${say.month(list)}, а рейтинг-лист на ${say.month(first)} — первый, в который турнир может войти.`,
+    `В рейтинг-лист на ${say.month(list)} турнир войти не может: рейтинг-лист на ${say.month(first)} — первый из возможных.`,
+  'fide.list-too-late': ({ list, last }, say) =>
+    `В рейтинг-лист на ${say.month(list)} турнир войти не может: рейтинг-лист на ${say.month(last)} — последний из возможных.`,
+  'fide.list-differs': ({ list, period }, say) =>
+    `Для турнира указан рейтинг-лист на ${say.month(list)}, а для периода — на ${say.month(period)}, другой.`,
   'fide.birth-unknown': ({ players }, say) =>
     `Без даты рождения никто не считается юниором; она не указана: ${people(players, say)}.`,
   'fide.games-unknown': ({ players }, say) =>

@@ -32,6 +32,9 @@ export const WORDS: Words = {
     zero: 'ноль очков в первом турнире, не учтено',
   },
   kinds: { rated: 'с рейтингом', unsettled: 'неустоявшийся', fide: 'рейтинг ФИДЕ', newcomer: 'новичок' },
+  summary: (reports, { rated, unrated, unreadable }) =>
+    `Отчётов: ${reports}; обсчитано: ${rated}, не подлежит обсчёту: ${unrated}, не читается: ${unreadable}.`,
+  checked: (reports, refused) => `Отчётов: ${reports}, отклонено: ${refused}.`,
   approvedBy: (who) => `Утвердил: ${who}.`,
   title: (name, before, after) => `${name}: ${before} → ${after}`,
   rulebooks: {

@@ -1,25 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { dayText, monthText } from '../../../core/dates.ts';
+import { dayText } from '../../../core/dates.ts';
 import type { Approval, Weight } from '../../../core/finding.ts';
 import type { EventFacts, PlayerFacts } from '../../../core/report.ts';
 import { COMPLETE, crossTable, day, eventOf, month, rated, unrated } from '../event.fixture.ts';
 import type { FideCode } from '../reasons.ts';
-import {
-  admit,
-  appealDeadline,
-  listDate,
-  listOf,
-  registrationDeadline,
-  registrationOk,
-  reportDeadlines,
-  treatedAs,
-} from './admission.ts';
+import { admit, checkList, registrationDeadline, registrationOk, reportDeadlines, treatedAs } from './admission.ts';
 
 /** Played from 2 to 4 March 2015, with 120 minutes a game: nothing can be said against it. */
 const CLEAN = {
   ...COMPLETE,
   arbiters: [{ name: 'Arbiter', licence: 'FA-1' }],
   registered: day('2015-02-23'),
+  norms: false,
   reportReceived: day('2015-04-03'),
 } satisfies Partial<EventFacts>;
 
@@ -36,6 +28,14 @@ const found = (code: FideCode, weight: Weight, clause: string, facts: object) =>
 test('an event that keeps to everything has no findings', () => {
   const { findings, reasons, games, leftOut, treatedAs: treated } = admitted({});
   expect([findings, reasons, games.length, leftOut.size, treated]).toEqual([[], [], 1, 0, undefined]);
+});
+
+test('0 a hybrid event is not played over the board, so it is not rated', () => {
+  expect(admitted({ hybrid: true })).toMatchObject({
+    findings: [found('fide.not-over-the-board', 'refuse', '0', {})],
+    reasons: ['0'],
+  });
+  expect(admitted({ hybrid: false }).findings).toEqual([]);
 });
 
 describe('0.2 registration', () => {
@@ -73,6 +73,14 @@ describe('0.2 registration', () => {
     ]);
     expect(admitted({ norms: false, registered: day('2015-02-23') }).findings).toEqual([]);
   });
+
+  test('whether norms are possible is asked of a registered event', () => {
+    const missing = found('fide.facts-missing', 'note', '0.2', { facts: ['norms'], clauses: ['0.2'] });
+    expect(admitted({ norms: undefined }).findings).toEqual([missing]);
+    expect(admitted({ norms: undefined, registered: undefined }).findings).toEqual([
+      { ...missing, facts: { facts: ['registered'], clauses: ['0.2'] } },
+    ]);
+  });
 });
 
 test('0.3 an arbiter without a licence is a warning, each of them', () => {
@@ -83,10 +91,6 @@ test('0.3 an arbiter without a licence is a warning, each of them', () => {
     found('fide.arbiter-unlicensed', 'warn', '0.3', { arbiter: '' }),
   ]);
   expect(reasons).toEqual([]);
-});
-
-test('0.5 an appeal is possible for seven days', () => {
-  expect(dayText(appealDeadline(day('2015-02-25')))).toBe('2015-03-04');
 });
 
 describe('1.1 the time control, for the whole field', () => {
@@ -165,6 +169,17 @@ describe('4.1 to 4.13 long events', () => {
     expect(long('2015-04-01', { approvedLong: true }).findings).toEqual([monthly]);
     expect(long('2015-04-01', { approvedLong: false }).findings).toEqual([tooLong]);
     expect(long('2015-04-01', { system: 'team', partOf: 'league' }).findings).toEqual([]);
+  });
+
+  test('an event that was allowed afterwards reports every month too', () => {
+    for (const clause of ['4.1', '4.12']) {
+      const approvals = [{ clause, by: 'QC' }];
+      const allowed = { ...tooLong, weight: 'note', facts: { days: 91, limit: 90, approvedBy: 'QC' } };
+      expect(long('2015-04-01', { approvals })).toMatchObject({ findings: [allowed, monthly], reasons: [] });
+      expect(long('2015-04-01', { approvals, partOf: 'league' }).findings).toEqual([allowed]);
+      expect(long('2015-03-31', { approvals }).findings).toEqual([]);
+    }
+    expect(long('2015-04-01', { approvals: [{ clause: '4.11', by: 'QC' }] }).findings).toEqual([tooLong]);
   });
 });
 
@@ -317,36 +332,16 @@ describe('6.42 and 6.7 games with unrated players', () => {
 });
 
 describe('7.13 the list', () => {
-  for (const [end, received, kind, list] of [
-    ['2015-06-28', undefined, 'ordinary', '2015-07'],
-    ['2015-06-29', undefined, 'ordinary', '2015-08'],
-    ['2015-06-30', undefined, 'official', '2015-07'],
-    ['2015-06-10', '2015-06-28', 'ordinary', '2015-07'],
-    ['2015-06-10', '2015-06-29', 'ordinary', '2015-08'],
-    ['2015-06-30', '2015-06-30', 'official', '2015-08'],
-    ['2015-06-29', '2015-06-29', 'ordinary', '2015-08'],
-  ] as const) {
-    test(`${kind}, ended ${end}, reported ${received ?? 'in time'}: ${list}`, () => {
-      expect(monthText(listDate(day(end), received === undefined ? undefined : day(received), kind))).toBe(list);
-    });
-  }
-
-  test('an event is rated on the list it names, or on the first possible', () => {
-    const on = (facts: Partial<EventFacts>) => monthText(listOf(eventOf(FIELD, GAMES, facts)));
-    expect(on({})).toBe('2015-04');
-    expect(on({ list: month('2015-06') })).toBe('2015-06');
-    expect(on({ reportReceived: day('2015-03-30') })).toBe('2015-05');
-    expect(on({ end: day('2015-03-31') })).toBe('2015-05');
-    expect(on({ end: day('2015-03-31'), officialFide: true })).toBe('2015-04');
-    expect(on({ end: day('2015-03-31'), officialFide: false })).toBe('2015-05');
-  });
-
   test('a list that closed before is a warning', () => {
     const reportReceived = day('2015-03-10');
+    const early = found('fide.list-too-early', 'warn', '7.13', { list: '2015-03', first: '2015-04' });
     expect(admitted({ reportReceived, list: month('2015-04') }).findings).toEqual([]);
-    expect(admitted({ reportReceived, list: month('2015-03') }).findings).toEqual([
-      found('fide.list-too-early', 'warn', '7.13', { list: '2015-03', first: '2015-04' }),
-    ]);
+    expect(admitted({ reportReceived, list: month('2015-03') }).findings).toEqual([early]);
+    expect(checkList(eventOf(FIELD, GAMES), month('2015-03'))).toEqual([early]);
+  });
+
+  test('no list is too late', () => {
+    expect(admitted({ reportReceived: day('2015-03-10'), list: month('2016-12') }).findings).toEqual([]);
   });
 });
 
@@ -387,6 +382,7 @@ test('what the report leaves out is one note with the clauses that could not be 
 test('every finding stands in the order of the text', () => {
   const { findings } = admitted(
     {
+      hybrid: true,
       start: day('2015-01-01'),
       end: day('2015-04-30'),
       registered: day('2014-12-31'),
@@ -402,6 +398,7 @@ test('every finding stands in the order of the text', () => {
     ['1 A +/- B'],
   );
   expect(findings.map(({ clause }) => clause)).toEqual([
+    '0',
     '0.2',
     '0.3',
     '1.1',
@@ -430,8 +427,8 @@ describe('recorded decisions', () => {
     ['a late registration', '0.2', { registered: day('2015-03-01') }],
     ['a short time', '1.1', { controls: [{ minutes: 60, increment: 0 }] }],
     ['a first control', '1.3', { controls: [{ moves: 36, minutes: 120, increment: 0 }] }],
-    ['a long event, by its own clause', '4.1', long],
-    ['a long event, by the clause that lets the QC allow it', '4.12', long],
+    ['a long event, by its own clause', '4.1', { ...long, partOf: 'league' }],
+    ['a long event, by the clause that lets the QC allow it', '4.12', { ...long, partOf: 'league' }],
     ['a late report', '9.1', { reportReceived: day('2015-06-30') }],
   ] as const) {
     test(`${words} may be admitted under ${clause}`, () => {

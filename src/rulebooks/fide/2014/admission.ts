@@ -1,24 +1,40 @@
 /** Sections 0 to 6 and 9 of the 2014 text: which events and games count, and why not. */
-import { type Day, dayText, type Month, monthText } from '../../../core/dates.ts';
+import { type Day, dayText } from '../../../core/dates.ts';
 import type { ChessEvent, Game } from '../../../core/event.ts';
 import type { Finding } from '../../../core/finding.ts';
 import {
   type Check,
   checkAnnounced,
   checkDays,
+  checkFirstList,
   checkKFacts,
   checkMissingFacts,
+  checkOwnList,
   checkUnplayed,
+  checkUnratedOpponents,
   finding,
   findingsOf,
+  isApproved,
   namedGames,
   reasonsOf,
   sortGames,
 } from '../admission.ts';
 import type { Admission } from '../book.ts';
-import { eventDays, firstList, gamesAfterDecision, isCountable, minutesFor60Moves } from '../clauses.ts';
+import { eventDays, gamesAfterDecision, isCountable, minutesFor60Moves } from '../clauses.ts';
 import type { FideCode } from '../reasons.ts';
-import { composition, durationOk, FIRST_CONTROL_MOVES, firstControlOk, MAX_DAYS, requiredMinutes } from './clauses.ts';
+import {
+  composition,
+  durationOk,
+  FIRST_CONTROL_MOVES,
+  firstControlOk,
+  highestRating,
+  MAX_DAYS,
+  requiredMinutes,
+} from './clauses.ts';
+
+/** §0 Only games over the board are rated, so a hybrid event is not. */
+export const checkOverTheBoard: Check = ({ hybrid }) =>
+  hybrid === true ? [finding('fide.not-over-the-board', 'refuse', '0', {})] : [];
 
 const REGISTRATION_DAYS = 7;
 const REGISTRATION_DAYS_NORMS = 30;
@@ -53,17 +69,13 @@ export const checkArbiters: Check = ({ arbiters = [] }) =>
     .filter(({ licence }) => licence === undefined)
     .map(({ name }) => finding('fide.arbiter-unlicensed', 'warn', '0.3', { arbiter: name ?? '' }));
 
-const APPEAL_DAYS = 7;
-
-/** §0.5 The chief organiser may appeal within seven days of a decision not to rate. */
-export const appealDeadline = (decision: Day): Day => decision + APPEAL_DAYS;
-
 /** §1.1 and §1.2: judged once for the whole field. */
 export const checkTime: Check = ({ controls, players }) => {
   if (controls === undefined) return [];
-  const required = requiredMinutes(players.map(({ rating }) => rating));
+  const ratings = players.map(({ rating }) => rating);
+  const required = requiredMinutes(ratings);
   const minutes = minutesFor60Moves(controls);
-  const highest = Math.max(0, ...players.map(({ rating }) => rating ?? 0));
+  const highest = highestRating(ratings);
   return minutes < required ? [finding('fide.time-too-short', 'refuse', '1.1', { minutes, required, highest })] : [];
 };
 
@@ -78,13 +90,20 @@ export const checkFirstControl: Check = ({ controls = [] }) =>
         }),
       ];
 
+/** Clauses under which a decision may be recorded for a finding of another clause. */
+export const WAIVERS = { '4.1': ['4.12'] } as const;
+
+/** §4.1 to §4.13: what is too long is refused, what may be long reports every month, also where it was allowed later. */
 export const checkLength: Check = (event) => {
   const { start, end, system, approvedLong, partOf } = event;
   const facts = { days: eventDays(event), limit: MAX_DAYS };
-  if (!durationOk(start, end, system, approvedLong === true ? 'allowed' : 'none')) {
-    return [finding('fide.event-too-long', 'refuse', '4.1', facts)];
-  }
-  return facts.days > MAX_DAYS && partOf === undefined ? [finding('fide.interim-reports', 'warn', '4.13', facts)] : [];
+  if (facts.days <= MAX_DAYS) return [];
+  const tooLong = durationOk(start, end, system, approvedLong === true ? 'allowed' : 'none')
+    ? []
+    : [finding('fide.event-too-long', 'refuse', '4.1', facts)];
+  const isLong = tooLong.length === 0 || isApproved(event, ['4.1', ...WAIVERS['4.1']]);
+  const monthly = isLong && partOf === undefined ? [finding('fide.interim-reports', 'warn', '4.13', facts)] : [];
+  return [...tooLong, ...monthly];
 };
 
 export const checkComposition: Check = ({ system, players, nationalChampionship, womenOnly }) => {
@@ -129,13 +148,12 @@ const afterDecision = ({ system, games, matchGames }: ChessEvent): ReadonlySet<G
 export const checkMatchDecided: Check = (event) =>
   namedGames(event, [...afterDecision(event)], (games) => finding('fide.match-decided', 'note', '6.6', { games }));
 
+const checkSwissUnrated = checkUnratedOpponents('6.42');
+
 /** §6.42 and §6.7: in all but complete round robins, games with an unrated player count for no rated one. */
 export const checkUnrated: Check = (event) => {
   const treated = treatedAs(event);
-  if (treated === 'round-robin' || treated === 'double-round-robin') return [];
-  const isUnrated = (index: number): boolean => event.players[index]?.rating === undefined;
-  const games = event.games.filter((game) => isCountable(game) && (isUnrated(game.white) || isUnrated(game.black)));
-  return namedGames(event, games, (named) => finding('fide.unrated-opponents', 'note', '6.42', { games: named }));
+  return treated === 'round-robin' || treated === 'double-round-robin' ? [] : checkSwissUnrated(event);
 };
 
 const ARBITER_DAYS = 7;
@@ -154,29 +172,11 @@ export const checkReport: Check = ({ end, reportReceived }) => {
     : [];
 };
 
-/** §7.13 The list of an event: closed three days before its date, both for the last day and for the report. */
-export function listDate(end: Day, received: Day | undefined, kind: 'ordinary' | 'official'): Month {
-  const byEnd = firstList(end, kind);
-  return received === undefined ? byEnd : Math.max(byEnd, firstList(received, 'ordinary'));
-}
-
-/** The list an event is rated on: the one it names, or the first possible. */
-export const listOf = (event: ChessEvent): Month => event.list ?? firstPossible(event);
-
-const firstPossible = ({ end, reportReceived, officialFide }: ChessEvent): Month =>
-  listDate(end, reportReceived, officialFide === true ? 'official' : 'ordinary');
-
-export const checkList: Check = (event) => {
-  const first = firstPossible(event);
-  return event.list !== undefined && event.list < first
-    ? [finding('fide.list-too-early', 'warn', '7.13', { list: monthText(event.list), first: monthText(first) })]
-    : [];
-};
-
-/** Clauses under which a decision may be recorded for a finding of another clause. */
-export const WAIVERS = { '4.1': ['4.12'] } as const;
+/** §7.13 An event on a list. This text names no last one. */
+export const checkList = checkFirstList('7.13');
 
 const CHECKS: readonly Check[] = [
+  checkOverTheBoard,
   checkRegistration,
   checkArbiters,
   checkTime,
@@ -188,12 +188,14 @@ const CHECKS: readonly Check[] = [
   checkComplete,
   checkMatchDecided,
   checkUnrated,
-  checkList,
+  checkOwnList(checkList),
   checkReport,
   checkAnnounced,
   checkKFacts('8.56'),
   checkMissingFacts([
     ['registered', ['0.2']],
+    // the deadline depends on it
+    ['norms', ['0.2'], ({ registered }) => registered !== undefined],
     ['arbiters', ['0.3']],
     ['controls', ['1.1', '1.3', '3.1']],
     ['schedule', ['3.1']],

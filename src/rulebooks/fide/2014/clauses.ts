@@ -18,7 +18,10 @@ export const CITE: Citations = {
   tooFast: '1.2',
   afterDecision: '6.6',
   unratedOpponent: '8.52',
+  unratedPair: '6.7',
   zeroScore: '6.1',
+  newcomerGame: '8.21',
+  pool: '8.3',
   countedGap: '8.54',
   expectedScore: '8.1b',
   fractionalScore: '8.1a',
@@ -36,9 +39,13 @@ const MINIMUM_MINUTES = [
 ] as const;
 const MINIMUM_FOR_ALL = 60;
 
+/** The highest rating of a field; 0 where nobody has one. */
+export const highestRating = (ratings: readonly (number | undefined)[]): number =>
+  ratings.reduce<number>((highest, rating = 0) => Math.max(highest, rating), 0);
+
 /** §1.1 Minutes for 60 moves that the field asks for. Reading: "2200 or higher"; unrated players count as below 1600. */
 export function requiredMinutes(ratings: readonly (number | undefined)[]): number {
-  const highest = Math.max(0, ...ratings.map((rating) => rating ?? 0));
+  const highest = highestRating(ratings);
   return MINIMUM_MINUTES.find(({ from }) => highest >= from)?.minutes ?? MINIMUM_FOR_ALL;
 }
 

@@ -5,12 +5,12 @@
 import type { Clause } from '../../rulebook.ts';
 
 export const FIDE_2014_CONTENTS = [
-  { clause: '0', home: '2014/admission.ts#admit' },
+  { clause: '0', home: '2014/admission.ts#checkOverTheBoard' },
   { clause: '0.1', home: 'editions.ts#FIDE_2014' },
   { clause: '0.2', home: ['2014/admission.ts#registrationOk', '2014/admission.ts#checkRegistration'] },
   { clause: '0.3', home: '2014/admission.ts#checkArbiters' },
   { clause: '0.4', nothing: 'Sending in the game records is a duty of the chief arbiter.' },
-  { clause: '0.5', home: '2014/admission.ts#appealDeadline' },
+  { clause: '0.5', home: 'admission.ts#appealDeadline' },
 
   { clause: '1.1', home: ['2014/clauses.ts#requiredMinutes', 'clauses.ts#minutesFor60Moves'] },
   { clause: '1.2', home: '2014/admission.ts#checkTime' },
@@ -41,8 +41,8 @@ export const FIDE_2014_CONTENTS = [
 
   { clause: '7.1', home: 'rate.ts#ratePeriod' },
   { clause: '7.11', home: 'rate.ts#ratePeriod' },
-  { clause: '7.12', home: ['2014/lists.ts#listed', '2014/lists.ts#LIST_COLUMNS'] },
-  { clause: '7.13', home: ['2014/admission.ts#listDate', '2014/lists.ts#closingDate'] },
+  { clause: '7.12', home: ['lists.ts#listed', 'lists.ts#LIST_COLUMNS'] },
+  { clause: '7.13', home: ['clauses.ts#listDate', '2014/admission.ts#checkList', 'lists.ts#closingDate'] },
   { clause: '7.14', home: '2014/newcomers.ts#poolResult' },
   { clause: '7.14a', home: '2014/newcomers.ts#poolResult' },
   { clause: '7.14b', home: '2014/newcomers.ts#poolResult' },
@@ -50,7 +50,7 @@ export const FIDE_2014_CONTENTS = [
   { clause: '7.14d', home: '2014/newcomers.ts#poolResult' },
   { clause: '7.14e', home: '2014/newcomers.ts#ruPooled' },
   { clause: '7.2', nothing: 'It only announces the cases of 7.21 to 7.23.' },
-  { clause: '7.21', home: '2014/lists.ts#listed' },
+  { clause: '7.21', home: 'lists.ts#listed' },
   { clause: '7.22', home: '2014/lists.ts#listEntry' },
   { clause: '7.23', home: '2014/lists.ts#inactive' },
   { clause: '7.23a', home: '2014/lists.ts#inactive' },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, dayText, type Month, parseDay, parseMonth } from '../../../core/dates.ts';
+import { dayOf, type Month, parseDay, parseMonth } from '../../../core/dates.ts';
 import { Why } from '../../../core/reasons.ts';
+import { LIST_COLUMNS } from '../lists.ts';
 import type { FideRules } from '../reasons.ts';
-import { closingDate, exclusion, inactive, LIST_COLUMNS, listEntry, listed, type Standing2014 } from './lists.ts';
+import { exclusion, inactive, listEntry, type Standing2014 } from './lists.ts';
 
 const LIST = parseMonth('2015-07') as Month;
 
@@ -27,40 +28,6 @@ const entryOf = (changes: Partial<Standing2014>, list = LIST) => {
   const answer = listEntry(standing(changes), list);
   return answer.on === 'list' ? answer.entry : undefined;
 };
-
-describe('FIDE 2014 7.12 and 7.21, the floor', () => {
-  test('1000 is listed, 999 is not', () => {
-    expect(listed(1001)).toBe(true);
-    expect(listed(1000)).toBe(true);
-    expect(listed(999)).toBe(false);
-  });
-});
-
-describe('FIDE 2014 7.13, the closing day', () => {
-  for (const [list, day] of [
-    ['2015-07', '2015-06-28'],
-    ['2015-03', '2015-02-26'],
-    ['2016-03', '2016-02-27'],
-    ['2015-01', '2014-12-29'],
-  ] as const) {
-    test(`the list of ${list} closes on ${day}`, () =>
-      expect(dayText(closingDate(parseMonth(list) as Month))).toBe(day));
-  }
-
-  test('it says how many days before the list', () => {
-    const why = new Why<FideRules>();
-    closingDate(LIST, why);
-    expect(why.steps).toEqual([
-      {
-        clause: '7.13',
-        rule: 'closing-date',
-        given: { list: '2015-07', days: 3 },
-        gives: '2015-06-28',
-        from: [],
-      },
-    ]);
-  });
-});
 
 describe('FIDE 2014 7.23a, inactive', () => {
   for (const [lastGame, on, answer] of [

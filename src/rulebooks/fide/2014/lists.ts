@@ -2,12 +2,12 @@
 import { type Day, firstDay, type Month, yearsLater } from '../../../core/dates.ts';
 import type { FideWhy } from '../clauses.ts';
 import {
-  closingDateOf,
   type Decision,
   type ListEntry,
   leftOut,
   leftOutByFederation,
   lineOf,
+  listed,
   type NotListed,
   type OnList,
   type Standing,
@@ -33,26 +33,6 @@ export interface OnTitleList {
   readonly entry: TitleEntry;
 }
 
-/** §7.12 The columns in the order of the text, and the mark of §7.23. Reading: of the date of birth the year is enough. */
-export const LIST_COLUMNS = [
-  'name',
-  'title',
-  'federation',
-  'rating',
-  'id',
-  'games',
-  'birthYear',
-  'sex',
-  'k',
-  'inactive',
-] as const satisfies readonly (keyof ListEntry)[];
-
-/** §7.12 and §7.21: a rating is listed from 1000 on. */
-export const listed = (rating: number): boolean => rating >= FLOOR;
-
-/** §7.13 The closing day: three days before the list. */
-export const closingDate = (list: Month, why?: FideWhy): Day => closingDateOf(list, '7.13', why);
-
 /** §7.23a No game against a rated opponent for a year; a game exactly a year ago still counts. */
 export const inactive = (lastGame: Day, on: Day): boolean => yearsLater(lastGame, 1) < on;
 
@@ -77,7 +57,7 @@ export function listEntry(standing: Standing2014, list: Month, why?: FideWhy): O
   const excluded = exclusion(standing);
   if (excluded !== undefined) return excluded;
   const { rating, title } = standing;
-  if (rating !== undefined && listed(rating)) {
+  if (rating !== undefined && listed(rating, FLOOR)) {
     return lineOf(standing, rating, list, { kFactor, inactive: isInactive(standing, list) }, why);
   }
   if (title !== undefined) return { on: 'title-list', clause: '7.22', entry: titleLine(standing, title) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, toPlaces } from '../../../core/exact.ts';
-import { Why } from '../../../core/reasons.ts';
+import { type Step, Why } from '../../../core/reasons.ts';
 import type { EventFacts, PlayerFacts } from '../../../core/report.ts';
 import type { FidePlayerResult } from '../book.ts';
 import { BOOK_2014 } from '../editions.ts';
@@ -49,11 +49,11 @@ describe('8.22 to 8.24 one Swiss', () => {
     ruSwiss(fraction(1900), 8, 5, 15, why);
     ruSwiss(fraction(1900), 2, 5, 15, why);
     expect(why.steps).toEqual([
-      { clause: '8.22', rule: 'initial-even', given: { average: 1900.3333 }, gives: 1900, from: [] },
+      { clause: '8.22', rule: 'initial-even', given: { of: 'Rc', average: 1900.3333 }, gives: 1900, from: [] },
       {
         clause: '8.23',
         rule: 'initial-above',
-        given: { average: 1900, halfPoints: 3, bonus: 15 },
+        given: { of: 'Rc', average: 1900, halfPoints: 3, bonus: 15 },
         gives: 1945,
         from: [],
       },
@@ -88,17 +88,29 @@ describe('8.22, 8.23 and 8.25 one round robin', () => {
     expect(ruRoundRobin(1781, 2, 10, 10, 15)).toBe(1448);
   });
 
-  test('the steps name n', () => {
+  test('the steps name n and the letters, and tell the score with Ra only', () => {
     const why = new Why<FideRules>();
     ruRoundRobin(2348, 4, 9, 9, 15, why);
+    ruRoundRobin(2342, 4, 9, 9, 15, why, 'Rc new');
     ruRoundRobin(2348, 14, 9, 9, 15, why);
-    expect(why.steps.map(({ given, ...step }) => [...brief({ given, ...step }), given])).toEqual([
-      ['8.25', 'initial-below-round-robin', 2150, { average: 2348, dp: -220, n: 9 }],
-      ['8.23', 'initial-above', 2423, { average: 2348, halfPoints: 5, bonus: 15 }],
+    ruRoundRobin(2348, 14, 9, 9, 15, why, 'Rc new');
+    ruRoundRobin(2348, 9, 9, 9, 15, why);
+    expect(why.steps.map((step) => [...brief(step), step.given])).toEqual([
+      ['8.25', 'initial-below-round-robin', 2150, { of: 'Ra', average: 2348, dp: -220, n: 9 }],
+      ['8.25', 'initial-below-round-robin', 2144, { of: 'Rc new', average: 2342, dp: -220, n: 9 }],
+      ['8.23', 'initial-above', 2423, { of: 'Ra', average: 2348, halfPoints: 5, bonus: 15 }],
+      ['8.23', 'initial-above', 2423, { of: 'Rc new', average: 2348, halfPoints: 5, bonus: 15 }],
+      ['8.22', 'initial-even', 2348, { of: 'Ra', average: 2348 }],
     ]);
-    expect(why.steps[0]?.from.map(brief)).toEqual([
-      ['8.1a', 'fractional-score', 0.22],
-      ['8.1a', 'score-difference', -220],
+    expect(why.steps.map(({ from }) => from.map(brief))).toEqual([
+      [
+        ['8.1a', 'fractional-score', 0.22],
+        ['8.1a', 'score-difference', -220],
+      ],
+      [],
+      [],
+      [],
+      [],
     ]);
   });
 });
@@ -125,17 +137,54 @@ describe('8.3 all results as if of one event', () => {
     expect(ruPooled([part(4, 1800, 1)], 15)).toBe(1607);
   });
 
-  test('the pool is a step with the average and the clause that gave Ru', () => {
+  test('Ru rests on the average, that on the pool, and the pool on its events', () => {
     const why = new Why<FideRules>();
-    ruPooled([part(2, 1500, 1), part(1, 1801, 0)], 15, why);
-    expect(why.steps).toMatchObject([
-      { clause: '8.3', rule: 'pool', given: { events: 2, games: 3, score: 1, months: 26 }, gives: 1475 },
+    const games = new Why<FideRules>();
+    games.because('8.21', 'newcomer-game', { round: 1, opponent: 'A', colour: 'white', rating: 1801, score: 0 }, 0);
+    ruPooled([part(2, 1500, 1), { ...part(1, 1801, 0), event: 'f', on: games }], 15, why);
+    expect(why.steps.map(brief)).toEqual([['8.24', 'initial-below', 1475]]);
+    const [average, ...score] = why.steps[0]?.from ?? [];
+    expect(average).toEqual({
+      clause: '8.21a',
+      rule: 'opponents-average',
+      given: { games: 3, sum: 4801 },
+      gives: 1600.3333,
+      from: [
+        {
+          clause: '8.3',
+          rule: 'pool',
+          given: { events: 2, games: 3, score: 1, months: 26 },
+          gives: 3,
+          from: [
+            {
+              clause: '8.3',
+              rule: 'earlier-results',
+              given: { event: 'e', games: 2, score: 1, average: 1500 },
+              gives: 1,
+              from: [],
+            },
+            {
+              clause: '8.3',
+              rule: 'event-results',
+              given: { event: 'f', games: 1, score: 0, average: 1801 },
+              gives: 0,
+              from: games.steps,
+            },
+          ],
+        },
+      ],
+    });
+    expect(score.map(brief)).toEqual([
+      ['8.1a', 'fractional-score', 0.33],
+      ['8.1a', 'score-difference', -125],
     ]);
-    expect(why.steps[0]?.from.map(brief)).toEqual([
-      ['8.21a', 'opponents-average', 1600.3333],
-      ['8.24', 'initial-below', 1475],
-    ]);
-    expect(why.steps[0]?.from[0]?.given).toEqual({ games: 3, sum: 4801 });
+  });
+
+  test('a pool of one event alone rests on its games', () => {
+    const why = new Why<FideRules>();
+    const games = new Why<FideRules>();
+    ruPooled([{ ...part(2, 1500, 1), on: games }], 15, why);
+    expect(why.steps[0]?.from[0]?.from[0]?.from).toBe(games.steps);
   });
 });
 
@@ -173,11 +222,10 @@ describe('7.14c the 26 months', () => {
 });
 
 describe('6.1, 6.41 and 8.31 first events', () => {
-  const empty = (): Pool => ({ parts: [], n: 0, halfPoints: 0, bonus: 15 });
   const added = (...parts: Part[]) => {
-    const pool = empty();
     const why = new Why<FideRules>();
-    for (const each of parts) addPart(pool, each, why);
+    const pool: Pool = { parts: [], n: 0, halfPoints: 0, bonus: 15, on: why };
+    for (const each of parts) addPart(pool, each);
     return { games: pool.parts.map(({ games }) => games), dropped: pool.dropped, steps: why.steps };
   };
 
@@ -199,19 +247,15 @@ describe('6.1, 6.41 and 8.31 first events', () => {
   test('a first performance of 999 is dropped, one of 1000 is not', () => {
     // .10 is -366
     expect(added(part(5, 1366, 0.5))).toEqual({ games: [5], dropped: undefined, steps: [] });
-    expect(added(part(5, 1365, 0.5))).toEqual({
+    const low = added(part(5, 1365, 0.5));
+    expect(low).toMatchObject({
       games: [],
       dropped: 'below-floor',
       steps: [
-        {
-          clause: '8.31',
-          rule: 'first-below-floor',
-          given: { event: 'e', computed: 999, floor: 1000 },
-          gives: null,
-          from: [],
-        },
+        { clause: '8.31', rule: 'first-below-floor', given: { event: 'e', computed: 999, floor: 1000 }, gives: null },
       ],
     });
+    expect(low.steps[0]?.from.map(brief)).toEqual([['8.24', 'initial-below', 999]]);
     expect(added(part(5, 1366, 0.5), part(5, 1100, 0.5))).toMatchObject({ games: [5, 5], dropped: undefined });
   });
 });
@@ -219,21 +263,25 @@ describe('6.1, 6.41 and 8.31 first events', () => {
 describe('7.14 and 8.33 what is published', () => {
   const resultOf = (parts: readonly Part[], dropped?: Pool['dropped']) => {
     const why = new Why<FideRules>();
-    const result = poolResult({ parts: [...parts], dropped, n: 0, halfPoints: 0, bonus: 15 }, why);
-    return { ...result, last: why.steps.at(-1) };
+    const result = poolResult({ parts: [...parts], dropped, n: 0, halfPoints: 0, bonus: 15, on: why.under() }, why);
+    const [last, ...more] = why.steps as [Step, ...Step[]];
+    expect(more).toEqual([]);
+    return { ...result, last: { ...last, from: last.from.map(brief) } };
   };
-  const step = (clause: string, rule: string, given: object, gives: number | null) => ({
+  const step = (clause: string, rule: string, given: object, gives: number | null, from: readonly unknown[]) => ({
     clause,
     rule,
     given,
     gives,
-    from: [],
+    from,
   });
+  const nothing = step('7.14', 'no-games-newcomer', { needed: 5 }, null, []);
+  const even = (average: number) => [['8.22', 'initial-even', average]];
 
   test('nothing without games; why the last event was dropped is told', () => {
-    expect(resultOf([])).toEqual({ status: 'no-games', games: 0, rating: null });
-    expect(resultOf([], 'zero')).toEqual({ status: 'zero', games: 0, rating: null });
-    expect(resultOf([], 'below-floor')).toEqual({ status: 'below-floor', games: 0, rating: null });
+    expect(resultOf([])).toEqual({ status: 'no-games', games: 0, rating: null, last: nothing });
+    expect(resultOf([], 'zero')).toEqual({ status: 'zero', games: 0, rating: null, last: nothing });
+    expect(resultOf([], 'below-floor')).toEqual({ status: 'below-floor', games: 0, rating: null, last: nothing });
   });
 
   test('four games are a part result, five are listed', () => {
@@ -241,13 +289,13 @@ describe('7.14 and 8.33 what is published', () => {
       status: 'part-result',
       games: 4,
       rating: null,
-      last: step('7.14', 'too-few-games', { games: 4, needed: 5 }, null),
+      last: step('7.14', 'too-few-games', { games: 4, needed: 5 }, null, even(1900)),
     });
     expect(resultOf([part(4, 1900, 2), part(1, 1900, 0.5)])).toEqual({
       status: 'listed',
       games: 5,
       rating: 1900,
-      last: step('7.14', 'listed', { rating: 1900, games: 5 }, 1900),
+      last: step('7.14', 'listed', { rating: 1900, games: 5 }, 1900, even(1900)),
     });
   });
 
@@ -257,7 +305,7 @@ describe('7.14 and 8.33 what is published', () => {
       status: 'below-floor',
       games: 6,
       rating: null,
-      last: step('8.33', 'below-floor', { computed: 999, floor: 1000 }, null),
+      last: step('8.33', 'below-floor', { computed: 999, floor: 1000 }, null, even(999)),
     });
   });
 });
@@ -307,14 +355,16 @@ describe('8.58 one pass of the 400-point rule', () => {
 
   test('the step says how far the opponents were moved in all', () => {
     const why = new Why<FideRules>();
-    trimmedAverage(1700, 1600, [2003, 1600], why);
+    const ru = new Why<FideRules>();
+    ru.because('8.22', 'initial-even', { of: 'Ra', average: 1600 }, 1600);
+    trimmedAverage(1700, 1600, [2003, 1600], why, ru);
     expect(why.steps).toEqual([
       {
         clause: '8.58',
         rule: 'trimmed-average',
         given: { ra: 1700, ru: 1600, moved: -3, n: 2, limit: 400 },
         gives: 1699,
-        from: [],
+        from: ru.steps,
       },
     ]);
   });

@@ -15,7 +15,9 @@ import {
 } from '../../../core/exact.ts';
 import { HALF_POINTS } from '../../../core/game.ts';
 import type { FidePlayerResult, NewcomerPart, NewcomersPlayed, PlayedEvent } from '../book.ts';
-import { type FideWhy, fractionalScore, MAX_GAP, noteLeftOut, ratingDifference } from '../clauses.ts';
+import { type FideWhy, fractionalScore, MAX_GAP, noteNewcomersGames, ratingDifference, titleOf } from '../clauses.ts';
+import { type PoolPart, poolSteps } from '../pool.ts';
+import type { Average, NotCounted } from '../reasons.ts';
 import { CITE } from './clauses.ts';
 
 export const FLOOR = 1000;
@@ -25,12 +27,9 @@ export const POOL_MONTHS = 26;
 export const HALF_POINT_BONUS = 15;
 
 /** A part result: what one event brings into the pool. */
-export interface Part {
-  readonly event: string | null;
-  readonly games: number;
+export interface Part extends PoolPart {
   /** Exact; of a round robin its Rc new. */
   readonly average: Fraction;
-  readonly halfPoints: number;
   /** Opponents in a complete round robin; undefined for everything else. */
   readonly opponents?: number;
 }
@@ -54,12 +53,20 @@ export interface Pool {
   n: number;
   halfPoints: number;
   bonus: number;
+  /** What the last step rests on. */
+  readonly on?: FideWhy;
 }
 
-/** §8.22 to §8.24: Ru from an average of opponents, a score and the number of games. */
-export function ruSwiss(average: Fraction, halfPoints: number, games: number, bonus: number, why?: FideWhy): number {
-  if (halfPoints >= games) return ruFromHalf(average, halfPoints - games, bonus, why);
-  const on = why?.under();
+/** §8.22 to §8.24: Ru from an average of opponents, a score and the number of games. `on` holds the steps of the average. */
+export function ruSwiss(
+  average: Fraction,
+  halfPoints: number,
+  games: number,
+  bonus: number,
+  why?: FideWhy,
+  on = why?.under(),
+): number {
+  if (halfPoints >= games) return ruFromHalf('Rc', average, halfPoints - games, bonus, why, on);
   const dp = ratingDifference(fractionalScore(halfPoints, games, on, '8.1a'), on, '8.1a');
   const ru = roundHalfUp(plus(average, fraction(dp)));
   why?.because('8.24', 'initial-below', { average: toPlaces(average, 4), dp }, ru, on);
@@ -67,28 +74,40 @@ export function ruSwiss(average: Fraction, halfPoints: number, games: number, bo
 }
 
 /** §8.22 and §8.23: 50 % gives the average, each half point more a fixed bonus. */
-function ruFromHalf(average: Fraction, halfPointsOver: number, bonus: number, why?: FideWhy): number {
+function ruFromHalf(
+  of: Average,
+  average: Fraction,
+  halfPointsOver: number,
+  bonus: number,
+  why?: FideWhy,
+  on?: FideWhy,
+): number {
   const ru = roundHalfUp(plus(average, fraction(bonus * halfPointsOver)));
   const shown = toPlaces(average, 4);
-  if (halfPointsOver === 0) why?.because('8.22', 'initial-even', { average: shown }, ru);
-  else why?.because('8.23', 'initial-above', { average: shown, halfPoints: halfPointsOver, bonus }, ru);
+  if (halfPointsOver === 0) why?.because('8.22', 'initial-even', { of, average: shown }, ru, on);
+  else why?.because('8.23', 'initial-above', { of, average: shown, halfPoints: halfPointsOver, bonus }, ru, on);
   return ru;
 }
 
-/** §8.22, §8.23 and §8.25: Ru in a complete round robin with `opponents` opponents. */
+/**
+ * §8.22, §8.23 and §8.25: Ru in a complete round robin with `opponents` opponents, from Ra, or Ru new from Rc new. `on`
+ * holds the steps of that average; the score is the same in both, so it is told with Ra only.
+ */
 export function ruRoundRobin(
-  rc: number,
+  average: number,
   halfPoints: number,
   games: number,
   opponents: number,
   bonus: number,
   why?: FideWhy,
+  of: 'Ra' | 'Rc new' = 'Ra',
+  on = why?.under(),
 ): number {
-  if (halfPoints >= games) return ruFromHalf(fraction(rc), halfPoints - games, bonus, why);
-  const on = why?.under();
-  const dp = ratingDifference(fractionalScore(halfPoints, games, on, '8.1a'), on, '8.1a');
-  const ru = roundHalfUp(plus(fraction(rc), fraction(dp * opponents, opponents + 1)));
-  why?.because('8.25', 'initial-below-round-robin', { average: rc, dp, n: opponents }, ru, on);
+  if (halfPoints >= games) return ruFromHalf(of, fraction(average), halfPoints - games, bonus, why, on);
+  const first = of === 'Ra' ? on : undefined;
+  const dp = ratingDifference(fractionalScore(halfPoints, games, first, '8.1a'), first, '8.1a');
+  const ru = roundHalfUp(plus(fraction(average), fraction(dp * opponents, opponents + 1)));
+  why?.because('8.25', 'initial-below-round-robin', { of, average, dp, n: opponents }, ru, on);
   return ru;
 }
 
@@ -96,22 +115,24 @@ export function ruRoundRobin(
 export function ruPooled(parts: readonly Part[], bonus: number, why?: FideWhy): number {
   const [only] = parts;
   if (parts.length === 1 && only?.opponents !== undefined) {
-    return ruRoundRobin(roundHalfUp(only.average), only.halfPoints, only.games, only.opponents, bonus, why);
+    const { average: rcNew, halfPoints: scored, games: played, opponents, on: onRcNew } = only;
+    return ruRoundRobin(roundHalfUp(rcNew), scored, played, opponents as number, bonus, why, 'Rc new', onRcNew);
   }
   const games = sumOf(parts, 'games');
+  const halfPoints = sumOf(parts, 'halfPoints');
   const sum = parts.reduce((total, part) => plus(total, times(part.average, fraction(part.games))), fraction(0));
-  const on = why?.under();
   const average = times(sum, fraction(1, games));
-  on?.because('8.21a', 'opponents-average', { games, sum: toPlaces(sum, 4) }, toPlaces(average, 4));
-  const ru = ruSwiss(average, sumOf(parts, 'halfPoints'), games, bonus, on);
-  why?.because(
-    '8.3',
+  const on = why?.under();
+  const onAverage = on?.under();
+  onAverage?.because(
+    CITE.pool,
     'pool',
-    { events: parts.length, games, score: points(sumOf(parts, 'halfPoints')), months: POOL_MONTHS },
-    ru,
-    on,
+    { events: parts.length, games, score: points(halfPoints), months: POOL_MONTHS },
+    games,
+    poolSteps(parts, (part) => part.average, CITE.pool, onAverage),
   );
-  return ru;
+  on?.because('8.21a', 'opponents-average', { games, sum: toPlaces(sum, 4) }, toPlaces(average, 4), onAverage);
+  return ruSwiss(average, halfPoints, games, bonus, why, on);
 }
 
 const sumOf = (parts: readonly Part[], field: 'games' | 'halfPoints'): number =>
@@ -128,28 +149,29 @@ const onListInPool = (onList: Month, list: Month): boolean => onList > list - PO
  * counted games every further result counts. Reading: who stays in a round robin scored in it, if only against somebody
  * taken out, so the zero of the games that are left counts.
  */
-export function addPart(pool: Pool, part: Part, why?: FideWhy): void {
+export function addPart(pool: Pool, part: Part): void {
   pool.dropped = undefined;
   if (pool.parts.length === 0 && part.halfPoints === 0 && part.opponents === undefined) {
     pool.dropped = 'zero';
-    why?.because('6.1', 'zero-disregarded', { event: part.event, games: part.games }, null);
+    pool.on?.because('6.1', 'zero-disregarded', { event: part.event, games: part.games }, null, part.on);
     return;
   }
-  const computed = pool.parts.length === 0 ? ruPooled([part], pool.bonus) : FLOOR;
+  const on = pool.on?.under();
+  const computed = pool.parts.length === 0 ? ruPooled([part], pool.bonus, on) : FLOOR;
   if (computed < FLOOR) {
     pool.dropped = 'below-floor';
-    why?.because('8.31', 'first-below-floor', { event: part.event, computed, floor: FLOOR }, null);
+    pool.on?.because('8.31', 'first-below-floor', { event: part.event, computed, floor: FLOOR }, null, on);
     return;
   }
   pool.parts.push(part);
 }
 
-export function openPool({ history = [] }: Player, list: Month, why?: FideWhy): Pool {
-  const pool: Pool = { parts: [], n: 0, halfPoints: 0, bonus: HALF_POINT_BONUS };
+export function openPool({ history = [] }: Player, list: Month, on?: FideWhy): Pool {
+  const pool: Pool = { parts: [], n: 0, halfPoints: 0, bonus: HALF_POINT_BONUS, on };
   for (const { event = null, games, average, halfPoints, end, list: onList } of history) {
     const expired = (end !== undefined && !inPool(end, list)) || (onList !== undefined && !onListInPool(onList, list));
-    if (expired) why?.because('7.14c', 'results-expired', { event, months: POOL_MONTHS }, null);
-    else if (games > 0) addPart(pool, { event, games, average, halfPoints }, why);
+    if (expired) on?.because('7.14c', 'results-expired', { event, months: POOL_MONTHS }, null);
+    else if (games > 0) addPart(pool, { event, games, average, halfPoints });
   }
   pool.dropped = undefined;
   return pool;
@@ -159,18 +181,22 @@ export type PoolStatus = 'no-games' | 'zero' | 'below-floor' | 'part-result' | '
 
 /** §7.14 and §8.33: what the pool gives. */
 export function poolResult(pool: Pool, why?: FideWhy): { status: PoolStatus; games: number; rating: number | null } {
+  const { on } = pool;
   const games = sumOf(pool.parts, 'games');
-  if (games === 0) return { status: pool.dropped ?? 'no-games', games, rating: null };
-  const computed = ruPooled(pool.parts, pool.bonus, why);
+  if (games === 0) {
+    why?.because('7.14', 'no-games-newcomer', { needed: MIN_GAMES }, null, on);
+    return { status: pool.dropped ?? 'no-games', games, rating: null };
+  }
+  const computed = ruPooled(pool.parts, pool.bonus, on);
   if (games < MIN_GAMES) {
-    why?.because('7.14', 'too-few-games', { games, needed: MIN_GAMES }, null);
+    why?.because('7.14', 'too-few-games', { games, needed: MIN_GAMES }, null, on);
     return { status: 'part-result', games, rating: null };
   }
   if (computed < FLOOR) {
-    why?.because('8.33', 'below-floor', { computed, floor: FLOOR }, null);
+    why?.because('8.33', 'below-floor', { computed, floor: FLOOR }, null, on);
     return { status: 'below-floor', games, rating: null };
   }
-  why?.because('7.14', 'listed', { rating: computed, games }, computed);
+  why?.because('7.14', 'listed', { rating: computed, games }, computed, on);
   return { status: 'listed', games, rating: computed };
 }
 
@@ -230,32 +256,36 @@ export function playNewcomers(played: PlayedEvent<Pool>): NewcomersPlayed {
 }
 
 /** §8.21a Swiss and team events: only games against rated opponents. */
-function playSwiss({ event, admission, worth, pools, whys }: PlayedEvent<Pool>): NewcomersPlayed {
+function playSwiss({ event, admission, own, worth, pools, whys }: PlayedEvent<Pool>): NewcomersPlayed {
+  noteNewcomersGames(event, admission.leftOut, { own, whys }, (_me, opponent) => worth[opponent], CITE);
   const scores = scoresOf(event.players.length, admission.games, worth, 'rated');
   const parts = pools.map((pool, index) =>
-    pool === undefined ? undefined : swissPart(pool, scores[index] as Score, event.id, whys[index]),
+    pool === undefined ? undefined : swissPart(pool, scores[index] as Score, titleOf(event), whys[index]),
   );
-  return { games: admission.games, worth, parts };
+  return { leftOut: admission.leftOut, worth, parts };
 }
 
+/** `on` holds the games. Where none of them counts they are told beside the rest. */
 function swissPart(
   pool: Pool,
   { games, halfPoints, sum }: Score,
   event: string,
-  why?: FideWhy,
+  on?: FideWhy,
 ): NewcomerPart | undefined {
-  if (games === 0) return undefined;
+  if (games === 0) {
+    for (const step of on?.steps ?? []) pool.on?.steps.push(step);
+    return undefined;
+  }
   const average = mean(sum, games);
   return settlePart(
     pool,
-    { event, games, average, halfPoints },
+    { event, games, average, halfPoints, on },
     { n: games, halfPoints, rc: roundHalfUp(average), ru: ruSwiss(average, halfPoints, games, pool.bonus) },
-    why,
   );
 }
 
-function settlePart(pool: Pool, part: Part, own: Own, why?: FideWhy): NewcomerPart | undefined {
-  addPart(pool, part, why);
+function settlePart(pool: Pool, part: Part, own: Own): NewcomerPart | undefined {
+  addPart(pool, part);
   if (pool.dropped === 'zero') return undefined;
   pool.own = own;
   pool.n += own.n;
@@ -303,19 +333,60 @@ export function tournamentAverage(
   return { rar, dpa, ra };
 }
 
-/** §8.58 step 3: Ra after the 400-point rule has been applied once to the opponents of a player with that first Ru. */
-export function trimmedAverage(ra: number, ru: number, opponents: readonly number[], why?: FideWhy): number {
+/**
+ * §8.58 step 3: Rc new, which is Ra after the 400-point rule has been applied once to the opponents of a player with that
+ * first Ru. `on` holds the steps of that Ru.
+ */
+export function trimmedAverage(
+  ra: number,
+  ru: number,
+  opponents: readonly number[],
+  why?: FideWhy,
+  on?: FideWhy,
+): number {
   const moved = opponents.reduce((sum, rating) => sum + clamp(rating, ru - MAX_GAP, ru + MAX_GAP) - rating, 0);
   const rcNew = roundHalfUp(plus(fraction(ra), mean(moved, opponents.length)));
-  why?.because('8.58', 'trimmed-average', { ra, ru, moved, n: opponents.length, limit: MAX_GAP }, rcNew);
+  why?.because('8.58', 'trimmed-average', { ra, ru, moved, n: opponents.length, limit: MAX_GAP }, rcNew, on);
   return rcNew;
+}
+
+/** A round robin after the zero scorers have been taken out. */
+interface RoundRobin {
+  /** Indexes of the players. */
+  readonly left: readonly number[];
+  readonly unrated: readonly number[];
+  readonly opponents: number;
+  readonly scores: readonly Score[];
+  readonly bonus: number;
+}
+
+/** §8.21b and §8.58 step 2: Ra, and the first Ru of everybody who has no rating. */
+function firstRatings(
+  { left, unrated, opponents, scores, bonus }: RoundRobin,
+  { worth, pools, whys }: PlayedEvent<Pool>,
+): TournamentAverage & { readonly first: readonly (number | undefined)[] } {
+  const rated = left
+    .filter((index) => worth[index] !== undefined)
+    .map((index) => ({ rating: worth[index] as number, ...(scores[index] as Score) }));
+  const average = tournamentAverage(rated, opponents);
+  const first = worth.slice();
+  for (const index of unrated) {
+    const { halfPoints, games } = scores[index] as Score;
+    // who was listed meanwhile is told of a rated player's games
+    const why = pools[index] === undefined ? undefined : whys[index];
+    const on = why?.under();
+    if (on !== undefined) tournamentAverage(rated, opponents, on);
+    first[index] = ruRoundRobin(average.ra, halfPoints, games, opponents, bonus, why, 'Ra', on);
+  }
+  return { ...average, first };
 }
 
 /**
  * §8.58 A complete round robin: newcomers without a point are taken out, the others get a rating that counts as
  * established for the rated players. Exactly one pass of the 400-point rule, with everybody's first Ru.
  */
-export function playRoundRobin({ event, admission, worth, pools, whys }: PlayedEvent<Pool>): NewcomersPlayed {
+export function playRoundRobin(played: PlayedEvent<Pool>): NewcomersPlayed {
+  const { event, admission, own, worth, pools, whys } = played;
   const size = event.players.length;
   const all = scoresOf(size, admission.games, worth, 'all');
   const gone = new Set<number>();
@@ -323,63 +394,57 @@ export function playRoundRobin({ event, admission, worth, pools, whys }: PlayedE
     const isFirst = pool !== undefined && pool.parts.length === 0 && worth[index] === undefined;
     if (isFirst && all[index]?.halfPoints === 0) gone.add(index);
   });
-  const isLeft = ({ white, black }: Game): boolean => !gone.has(white) && !gone.has(black);
-  const games = admission.games.filter(isLeft);
-  noteLeftOut(
-    event,
-    new Map(admission.games.filter((game) => !isLeft(game)).map((game) => [game, 'zero-scorer'])),
-    whys,
-    CITE,
-  );
-  for (const index of gone) addPart(pools[index] as Pool, zeroPart(event.id, all[index] as Score), whys[index]);
-
+  const leftOut = new Map<Game, NotCounted>(admission.leftOut);
+  for (const game of admission.games) {
+    if (gone.has(game.white) || gone.has(game.black)) leftOut.set(game, 'zero-scorer');
+  }
+  const games = admission.games.filter((game) => !leftOut.has(game));
   const left = event.players.map(({ index }) => index).filter((index) => !gone.has(index));
-  const unrated = left.filter((index) => worth[index] === undefined);
-  const opponents = left.length - 1;
-  const scores = scoresOf(size, games, worth, 'all');
+  const field: RoundRobin = {
+    left,
+    unrated: left.filter((index) => worth[index] === undefined),
+    opponents: left.length - 1,
+    scores: scoresOf(size, games, worth, 'all'),
+    bonus: event.halfPointBonus ?? HALF_POINT_BONUS,
+  };
+  const pass = field.unrated.length === 0 ? undefined : firstRatings(field, played);
+  const first = pass?.first ?? worth;
+  const met = (me: number, opponent: number): number | undefined => (worth[me] === undefined ? first : worth)[opponent];
+  noteNewcomersGames(event, leftOut, { own, whys }, met, CITE);
+
+  const title = titleOf(event);
   const parts: (NewcomerPart | undefined)[] = event.players.map(() => undefined);
+  for (const index of gone) {
+    const zero = { games: (all[index] as Score).games, average: fraction(0), halfPoints: 0, on: whys[index] };
+    addPart(pools[index] as Pool, { event: title, ...zero });
+  }
   // who was rated at the start but is not on the previous list any more: as in a Swiss
+  const againstRated = scoresOf(size, games, worth, 'rated');
   for (const index of left) {
     const pool = pools[index];
     if (pool === undefined || worth[index] === undefined) continue;
-    const against = scoresOf(size, games, worth, 'rated')[index] as Score;
-    parts[index] = swissPart(pool, against, event.id, whys[index]);
+    parts[index] = swissPart(pool, againstRated[index] as Score, title, whys[index]);
   }
-  if (unrated.length === 0) return { games, worth, parts };
+  if (pass === undefined) return { leftOut, worth, parts };
 
-  const rated = left
-    .filter((index) => worth[index] !== undefined)
-    .map((index) => ({ rating: worth[index] as number, ...(scores[index] as Score) }));
-  const { rar, dpa, ra } = tournamentAverage(rated, opponents);
-  const bonus = event.halfPointBonus ?? HALF_POINT_BONUS;
-  const first = worth.slice();
-  for (const index of unrated) {
-    const { halfPoints, games: played } = scores[index] as Score;
-    first[index] = ruRoundRobin(ra, halfPoints, played, opponents, bonus);
-  }
+  const { rar, dpa, ra } = pass;
   const settled = worth.slice();
-  for (const index of unrated) {
-    const { halfPoints, games: played } = scores[index] as Score;
+  for (const index of field.unrated) {
+    const { opponents, bonus } = field;
+    const { halfPoints, games: n } = field.scores[index] as Score;
     const ru = first[index] as number;
-    const why = pools[index] === undefined ? undefined : whys[index];
-    if (why !== undefined) {
-      tournamentAverage(rated, opponents, why);
-      ruRoundRobin(ra, halfPoints, played, opponents, bonus, why);
-    }
-    const met = left.filter((other) => other !== index).map((other) => first[other] as number);
-    const rcNew = trimmedAverage(ra, ru, met, why);
-    const ruNew = ruRoundRobin(rcNew, halfPoints, played, opponents, bonus);
-    settled[index] = ruNew;
+    const others = left.filter((other) => other !== index).map((other) => first[other] as number);
     const pool = pools[index];
+    const on = pool?.on?.under();
+    const rcNew = trimmedAverage(ra, ru, others, on, whys[index]);
+    const ruNew = ruRoundRobin(rcNew, halfPoints, n, opponents, bonus);
+    settled[index] = ruNew;
     if (pool === undefined) continue;
     parts[index] = settlePart(
       pool,
-      { event: event.id, games: played, average: fraction(rcNew), halfPoints, opponents },
-      { n: played, halfPoints, rc: ra, ru, rcNew, ruNew },
-      why,
+      { event: title, games: n, average: fraction(rcNew), halfPoints, opponents, on },
+      { n, halfPoints, rc: ra, ru, rcNew, ruNew },
     );
   }
-  return { games, worth: settled, parts, average: { rar: toPlaces(rar, 4), dpa: toPlaces(dpa, 4), ra } };
+  return { leftOut, worth: settled, parts, average: { rar: toPlaces(rar, 4), dpa: toPlaces(dpa, 4), ra } };
 }
-
-const zeroPart = (event: string, { games }: Score): Part => ({ event, games, average: fraction(0), halfPoints: 0 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dayText, monthText } from '../../../core/dates.ts';
+import { monthText } from '../../../core/dates.ts';
 import type { Approval, Weight } from '../../../core/finding.ts';
 import type { EventFacts, PlayerFacts } from '../../../core/report.ts';
+import { listByEnd } from '../admission.ts';
 import { COMPLETE, day, eventOf, month, rated, unrated } from '../event.fixture.ts';
 import type { FideCode } from '../reasons.ts';
-import { admit, appealDeadline, dueList, lastList, listOf, matchRated, registration } from './admission.ts';
+import { admit, checkList, dueList, lastList, matchRated, registration } from './admission.ts';
 
 /** Played from 3 to 5 May 2024, with 120 minutes a game: nothing can be said against it. */
 const CLEAN = {
@@ -95,10 +96,6 @@ describe('0.2, 2.1 and 9.4 hybrid events', () => {
   test('others need neither', () => {
     expect(admitted({ hybrid: false, pgn: false }).findings).toEqual([]);
   });
-});
-
-test('0.4 an appeal is possible for seven days', () => {
-  expect(dayText(appealDeadline(day('2024-02-25')))).toBe('2024-03-03');
 });
 
 describe('1.1 time, game by game', () => {
@@ -252,6 +249,13 @@ describe('6.2 decided matches', () => {
     expect(admitted({ system: 'team', matchGames: 6 }, FIELD, games).games).toHaveLength(5);
   });
 
+  test('a decision recorded for 6.2 counts like the waiver', () => {
+    const match = { system: 'match', matchGames: 6 } as const;
+    const waived = admitted({ ...match, matchWaiver: true }, FIELD, games);
+    expect(admitted({ ...match, approvals: [{ clause: '6.2', by: 'QC' }] }, FIELD, games)).toEqual(waived);
+    expect(admitted({ ...match, approvals: [{ clause: '6.1', by: 'QC' }] }, FIELD, games).games).toHaveLength(4);
+  });
+
   test('a match alone: what is rated of it', () => {
     expect(matchRated([1, 1, 0.5, 1, 0, 0], 6)).toEqual([true, true, true, true, false, false]);
     expect(matchRated([1, 1, 0.5, 1, 0, 0], 6, { waived: true })).toEqual([true, true, true, true, true, true]);
@@ -275,20 +279,35 @@ test('8.3.1 games with unrated players are noted', () => {
 });
 
 describe('7.1.3 the list', () => {
-  const on = (facts: Partial<EventFacts>) => monthText(listOf(eventOf(FIELD, GAMES, { ...CLEAN, ...facts })));
+  const on = (facts: Partial<EventFacts>) => monthText(listByEnd(eventOf(FIELD, GAMES, { ...CLEAN, ...facts })));
 
-  test('the one that the event names, or the first possible; when the report came does not matter', () => {
+  test('the one that the event names, or the first after its end', () => {
     expect(on({})).toBe('2024-06');
     expect(on({ list: month('2024-08') })).toBe('2024-08');
     expect(on({ end: day('2024-05-30') })).toBe('2024-07');
     expect(on({ end: day('2024-05-30'), officialFide: true })).toBe('2024-06');
     expect(on({ end: day('2024-05-30'), officialFide: false })).toBe('2024-07');
+    expect(on({ reportReceived: day('2024-05-29') })).toBe('2024-06');
     expect(on({ reportReceived: day('2024-06-30') })).toBe('2024-06');
+    expect(on({ reportReceived: undefined })).toBe('2024-06');
   });
 
   test('a list that closed before is a warning', () => {
     expect(admitted({ list: month('2024-06') }).findings).toEqual([]);
     expect(admitted({ list: month('2024-05') }).findings).toEqual([
+      found('fide.list-too-early', 'warn', '7.1.3', { list: '2024-05', first: '2024-06' }),
+    ]);
+  });
+});
+
+describe('9.1 the third list', () => {
+  const late = found('fide.list-too-late', 'warn', '9.1', { list: '2024-09', last: '2024-08' });
+
+  test('is the last that an event can be on', () => {
+    expect(admitted({ list: month('2024-08') }).findings).toEqual([]);
+    expect(admitted({ list: month('2024-09') })).toMatchObject({ findings: [late], reasons: [] });
+    expect(checkList(eventOf(FIELD, GAMES, CLEAN), month('2024-09'))).toEqual([late]);
+    expect(checkList(eventOf(FIELD, GAMES, CLEAN), month('2024-05'))).toEqual([
       found('fide.list-too-early', 'warn', '7.1.3', { list: '2024-05', first: '2024-06' }),
     ]);
   });

@@ -8,16 +8,21 @@ import {
   type Check,
   checkAnnounced,
   checkDays,
+  checkFirstList,
   checkKFacts,
   checkMissingFacts,
+  checkOwnList,
   checkUnplayed,
+  checkUnratedOpponents,
   finding,
   findingsOf,
+  isApproved,
+  type ListCheck,
   namedGames,
   reasonsOf,
   sortGames,
 } from '../admission.ts';
-import { closingDay, eventDays, firstList, gamesAfterDecision, isCountable, minutesFor60Moves } from '../clauses.ts';
+import { closingDay, eventDays, gamesAfterDecision, isCountable, minutesFor60Moves } from '../clauses.ts';
 import type { FideCode } from '../reasons.ts';
 import {
   FIRST_CONTROL_MOVES,
@@ -87,9 +92,6 @@ export const checkHybrid: Check = (event) => {
   ];
 };
 
-/** §0.4 The organiser may appeal within seven days of a decision not to rate. */
-export const appealDeadline = (decision: Day): Day => decision + 7;
-
 /** §1.1 Looked at game by game, so one event can hold games that count and games that do not. */
 const tooFast = (event: ChessEvent, { white, black }: Game): boolean =>
   event.controls !== undefined &&
@@ -133,9 +135,9 @@ export const checkMatchPlayers: Check = ({ system, players }) =>
         .map(({ id }) => finding('fide.match-unrated', 'refuse', '6.1', { player: id }))
     : [];
 
-/** §6.2 Games after the decision, unless their rating was asked for beforehand. */
+/** §6.2 Games after the decision, unless their rating was asked for beforehand. A recorded decision says the same. */
 const afterDecision = (event: ChessEvent): ReadonlySet<Game> =>
-  event.system === 'match' && event.matchWaiver !== true
+  event.system === 'match' && event.matchWaiver !== true && !isApproved(event, ['6.2'])
     ? gamesAfterDecision(event.games, event.matchGames)
     : new Set<Game>();
 
@@ -168,18 +170,6 @@ const matchOf = (results: readonly (0 | 0.5 | 1 | '+' | '-')[]): Game[] =>
 export const checkMatchDecided: Check = (event) =>
   namedGames(event, [...afterDecision(event)], (games) => finding('fide.match-decided', 'note', '6.2', { games }));
 
-/** §8.3.1 Games against unrated players count for nobody who is rated. */
-export const checkUnrated: Check = (event) =>
-  namedGames(
-    event,
-    event.games.filter(
-      (game) =>
-        isCountable(game) &&
-        (event.players[game.white]?.rating === undefined || event.players[game.black]?.rating === undefined),
-    ),
-    (games) => finding('fide.unrated-opponents', 'note', '8.3.1', { games }),
-  );
-
 const LAST_DAYS_OF_MONTH = 5;
 
 /**
@@ -208,19 +198,18 @@ export const checkReport: Check = ({ end, reportReceived }) => {
   return reportReceived > due ? [finding('fide.report-late', 'warn', '9.1', { received, due: dayText(due) })] : [];
 };
 
-/** §7.1.3 A list named for the event cannot close before the event ends. */
-export const checkList: Check = (event) => {
-  const first = firstListOf(event);
-  return event.list !== undefined && event.list < first
-    ? [finding('fide.list-too-early', 'warn', '7.1.3', { list: monthText(event.list), first: monthText(first) })]
-    : [];
+const checkClosing = checkFirstList('7.1.3');
+
+/** §7.1.3 and §9.1: an event on a list, not before the first possible one and not after the third. */
+export const checkList: ListCheck = (event, list) => {
+  const last = lastList(event.end);
+  return [
+    ...checkClosing(event, list),
+    ...(list > last
+      ? [finding('fide.list-too-late', 'warn', '9.1', { list: monthText(list), last: monthText(last) })]
+      : []),
+  ];
 };
-
-const firstListOf = (event: ChessEvent): Month =>
-  firstList(event.end, event.officialFide === true ? 'official' : 'ordinary');
-
-/** The list an event is rated on: the one it names, or the first possible. */
-export const listOf = (event: ChessEvent): Month => event.list ?? firstListOf(event);
 
 const CHECKS: readonly Check[] = [
   checkRegistration,
@@ -232,8 +221,8 @@ const CHECKS: readonly Check[] = [
   checkUnplayed,
   checkMatchPlayers,
   checkMatchDecided,
-  checkUnrated,
-  checkList,
+  checkUnratedOpponents('8.3.1'),
+  checkOwnList(checkList),
   checkReport,
   checkAnnounced,
   checkKFacts('8.3.3'),
@@ -252,7 +241,7 @@ const reasonName = ({ clause }: Finding<FideCode>): string => (clause === '0.2 h
 export function admit(event: ChessEvent): Admission {
   const findings = findingsOf(event, CHECKS, WAIVERS);
   const after = afterDecision(event);
-  const timeWaived = event.approvals?.some(({ clause }) => clause === '1.1') === true;
+  const timeWaived = isApproved(event, ['1.1']);
   const sorted = sortGames(event.games, (game) =>
     after.has(game) ? 'after-decision' : !timeWaived && tooFast(event, game) ? 'too-fast' : undefined,
   );

@@ -15,7 +15,7 @@ export const FIDE_2024_CONTENTS = [
   { clause: '0.2 hybrid', home: '2024/admission.ts#checkHybrid' },
   { clause: '0.2 not submitted', nothing: 'The Council or the President decides it case by case.' },
   { clause: '0.3', nothing: 'Sending in the reports of official events is a duty of the chief arbiter.' },
-  { clause: '0.4', home: '2024/admission.ts#appealDeadline' },
+  { clause: '0.4', home: 'admission.ts#appealDeadline' },
 
   {
     clause: '1.1',
@@ -36,10 +36,10 @@ export const FIDE_2024_CONTENTS = [
 
   { clause: '7.1', home: 'rate.ts#ratePeriod' },
   { clause: '7.1.1', home: 'rate.ts#ratePeriod' },
-  { clause: '7.1.2', home: ['2024/lists.ts#listed', '2024/lists.ts#LIST_COLUMNS'] },
-  { clause: '7.1.3', home: ['2024/lists.ts#closingDate', 'clauses.ts#firstList'] },
+  { clause: '7.1.2', home: ['lists.ts#listed', 'lists.ts#LIST_COLUMNS'] },
+  { clause: '7.1.3', home: ['lists.ts#closingDate', 'clauses.ts#listDate', '2024/admission.ts#checkList'] },
   { clause: '7.1.4', home: ['2024/newcomers.ts#inPool', '2024/newcomers.ts#isPublished'] },
-  { clause: '7.2.1', home: '2024/lists.ts#listed' },
+  { clause: '7.2.1', home: 'lists.ts#listed' },
   { clause: '7.2.2', home: '2024/lists.ts#inactive' },
 
   { clause: '8.1', home: ['clauses.ts#ratingDifference', 'clauses.ts#expectedScore'] },
@@ -56,7 +56,7 @@ export const FIDE_2024_CONTENTS = [
   { clause: '8.3.3', home: ['2024/clauses.ts#kFactor', '2024/clauses.ts#limitedK'] },
   { clause: '8.3.4', home: ['2024/clauses.ts#newRating', '2024/clauses.ts#roundedChange'] },
 
-  { clause: '9.1', home: ['2024/admission.ts#dueList', '2024/admission.ts#lastList'] },
+  { clause: '9.1', home: ['2024/admission.ts#dueList', '2024/admission.ts#lastList', '2024/admission.ts#checkList'] },
   { clause: '9.2', home: 'admission.ts#checkAnnounced' },
   { clause: '9.3', nothing: "The federation's rating officer is an entry in the address book of FIDE." },
   { clause: '9.4', home: '2024/admission.ts#checkHybrid' },

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf, dayText, type Month, parseMonth } from '../../../core/dates.ts';
 import { Why } from '../../../core/reasons.ts';
-import { FEDERATION_STATUSES, LEFT_OUT } from '../lists.ts';
+import { FEDERATION_STATUSES, LEFT_OUT, LIST_COLUMNS } from '../lists.ts';
 import type { FideRules } from '../reasons.ts';
 import {
-  closingDate,
   correctedBase,
   exclusion,
   inactive,
-  LIST_COLUMNS,
   listEntry,
-  listed,
   ONE_OFF_DATE,
   oneOffIncrease,
   type Standing2024,
@@ -40,38 +37,6 @@ const entryOf = (changes: Partial<Standing2024>) => {
   const answer = listEntry(standing(changes), LIST);
   return answer.on === 'list' ? answer.entry : undefined;
 };
-
-describe('FIDE 2024 7.1.2 and 7.2.1, the floor', () => {
-  test('1400 is listed, 1399 is not', () => {
-    expect(listed(1401)).toBe(true);
-    expect(listed(1400)).toBe(true);
-    expect(listed(1399)).toBe(false);
-  });
-});
-
-describe('FIDE 2024 7.1.3, the closing day', () => {
-  for (const [list, day] of [
-    ['2024-03', '2024-02-27'],
-    ['2025-03', '2025-02-26'],
-    ['2024-05', '2024-04-28'],
-  ] as const) {
-    test(`the list of ${list} closes on ${day}`, () => expect(dayText(closingDate(month(list)))).toBe(day));
-  }
-
-  test('it says how many days before the list', () => {
-    const why = new Why<FideRules>();
-    closingDate(LIST, why);
-    expect(why.steps).toEqual([
-      {
-        clause: '7.1.3',
-        rule: 'closing-date',
-        given: { list: '2024-06', days: 3 },
-        gives: '2024-05-29',
-        from: [],
-      },
-    ]);
-  });
-});
 
 describe('FIDE 2024 7.2.2, inactive', () => {
   for (const [last, list, answer] of [

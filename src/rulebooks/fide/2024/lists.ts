@@ -3,12 +3,11 @@ import { type Day, dayOf, type Month } from '../../../core/dates.ts';
 import { fraction, inUnits, roundHalfUp } from '../../../core/exact.ts';
 import type { FideWhy } from '../clauses.ts';
 import {
-  closingDateOf,
   type Decision,
-  type ListEntry,
   leftOut,
   leftOutByFederation,
   lineOf,
+  listed,
   type NotListed,
   type OnList,
   type Standing,
@@ -22,26 +21,6 @@ export interface Standing2024 extends Standing {
   /** The last list on which the player had games, if it is known. */
   readonly lastRatedList?: Month;
 }
-
-/** §7.1.2 The columns in the order of the text behind the name that it takes for granted, and the mark of §7.2.2. */
-export const LIST_COLUMNS = [
-  'name',
-  'title',
-  'federation',
-  'rating',
-  'id',
-  'games',
-  'birthYear',
-  'sex',
-  'k',
-  'inactive',
-] as const satisfies readonly (keyof ListEntry)[];
-
-/** §7.1.2 and §7.2.1: a rating is listed from 1400 on. */
-export const listed = (rating: number): boolean => rating >= FLOOR;
-
-/** §7.1.3 The closing day: three days before the list. */
-export const closingDate = (list: Month, why?: FideWhy): Day => closingDateOf(list, '7.1.3', why);
 
 const LISTS_OF_A_YEAR = 12;
 
@@ -67,7 +46,7 @@ export function listEntry(standing: Standing2024, list: Month, why?: FideWhy): O
   if (excluded !== undefined) return excluded;
   const { rating } = standing;
   if (rating === undefined) return leftOut('7.1.2', 'unrated');
-  if (!listed(rating)) return leftOut('7.2.1', 'below-floor');
+  if (!listed(rating, FLOOR)) return leftOut('7.2.1', 'below-floor');
   return lineOf(standing, rating, list, { kFactor, inactive: isInactive(standing, list) }, why);
 }
 

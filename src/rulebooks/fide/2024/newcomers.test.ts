@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, toPlaces } from '../../../core/exact.ts';
-import { Why } from '../../../core/reasons.ts';
+import { type Step, Why } from '../../../core/reasons.ts';
 import type { EventFacts, PlayerFacts } from '../../../core/report.ts';
 import { BOOK_2024 } from '../editions.ts';
 import { born, brief, day, earlier, eventOf, month, rated, unrated } from '../event.fixture.ts';
@@ -29,36 +29,40 @@ describe('8.2.2 and 8.2.3 the estimate', () => {
 
   test('every step is told, the maximum only where it cuts', () => {
     const why = new Why<FideRules>();
-    initialEstimate(5, fraction(11500), 10, why);
+    const pool = new Why<FideRules>();
+    pool.because('7.1.4', 'pool', { events: 1, games: 5, score: 5, months: 26 }, 5);
+    initialEstimate(5, fraction(11500), 10, why, pool);
     expect(why.steps).toEqual([
-      {
-        clause: '8.2.3',
-        rule: 'initial-estimate',
-        given: { ra: 2157.1429, dp: 309 },
-        gives: 2466,
-        from: [
-          {
-            clause: '8.2.2',
-            rule: 'average-with-draws',
-            given: { games: 5, sum: 11500, draws: 2, rating: 1800 },
-            gives: 2157.1429,
-            from: [],
-          },
-          { clause: '8.1.1', rule: 'fractional-score', given: { score: 6, games: 7 }, gives: 0.86, from: [] },
-          { clause: '8.1.1', rule: 'score-difference', given: { p: 0.86 }, gives: 309, from: [] },
-        ],
-      },
       {
         clause: '8.2.3',
         rule: 'initial-maximum',
         given: { computed: 2466, maximum: 2200 },
         gives: 2200,
-        from: [],
+        from: [
+          {
+            clause: '8.2.3',
+            rule: 'initial-estimate',
+            given: { ra: 2157.1429, dp: 309 },
+            gives: 2466,
+            from: [
+              {
+                clause: '8.2.2',
+                rule: 'average-with-draws',
+                given: { games: 5, sum: 11500, draws: 2, rating: 1800 },
+                gives: 2157.1429,
+                from: pool.steps,
+              },
+              { clause: '8.1.1', rule: 'fractional-score', given: { score: 6, games: 7 }, gives: 0.86, from: [] },
+              { clause: '8.1.1', rule: 'score-difference', given: { p: 0.86 }, gives: 309, from: [] },
+            ],
+          },
+        ],
       },
     ]);
     const exact = new Why<FideRules>();
     initialEstimate(5, fraction(11800), 5, exact);
     expect(exact.steps.map(brief)).toEqual([['8.2.3', 'initial-estimate', 2200]]);
+    expect(exact.steps[0]?.from[0]?.from).toEqual([]);
   });
 });
 
@@ -71,7 +75,7 @@ test('7.1.4 five games and 1400 are published', () => {
 describe('7.1.4 and 8.2.1 what counts of the pool', () => {
   const counted = (facts: Omit<PlayerFacts, 'id'>) => {
     const why = new Why<FideRules>();
-    const entries = countedEntries(openPool({ id: 'U', index: 0, ...facts }), LIST, why);
+    const entries = countedEntries(openPool({ id: 'U', index: 0, ...facts }, LIST, why), LIST);
     return { events: entries.map(({ event }) => event), steps: why.steps.map(({ rule, given }) => [rule, given]) };
   };
 
@@ -275,29 +279,82 @@ describe('the steps of a newcomer', () => {
       eventOf([newcomer, ...field], games, { start: day('2024-05-03'), end: day('2024-05-05') }),
       BOOK_2024,
       'all',
-    ).players['U']?.steps?.map(brief);
+    ).players['U']?.steps ?? [];
   const draws = (count: number) => field.slice(0, count).map(({ id }, index) => `${index + 1} U 1/2-1/2 ${id}`);
+  /** The only top step, and those that it rests on. */
+  const topOf = (newcomer: PlayerFacts, games: readonly string[]) => {
+    const [top, ...more] = stepsOf(newcomer, games) as [Step, ...Step[]];
+    expect(more).toEqual([]);
+    return { top: brief(top), from: top.from.map(brief) };
+  };
 
-  test('what dropped out comes first, what is wanting last', () => {
+  test('what is wanting stands at the top, what dropped out beside the estimate', () => {
     const history = [earlier('e0', '2022-04', 2, 1700, 1)];
-    expect(stepsOf(unrated('U', { history }), draws(4))).toEqual([
-      ['7.1.4', 'results-expired', null],
-      ['7.1.4', 'pool', 4],
-      ['8.2.3', 'initial-estimate', 1567],
-      ['7.1.4', 'too-few-games', null],
-    ]);
+    expect(topOf(unrated('U', { history }), draws(4))).toEqual({
+      top: ['7.1.4', 'too-few-games', null],
+      from: [
+        ['7.1.4', 'results-expired', null],
+        ['8.2.3', 'initial-estimate', 1567],
+      ],
+    });
   });
 
   test('a rating below the floor', () => {
     const games = ['1 U 1/2-1/2 R1', '2 U 0-1 R2', '3 U 0-1 R3', '4 U 0-1 R4', '5 U 0-1 R5'];
-    expect(stepsOf(unrated('U'), games)).toEqual([
-      ['7.1.4', 'pool', 5],
-      ['8.2.3', 'initial-estimate', 1320],
-      ['7.1.4', 'below-floor', null],
+    expect(topOf(unrated('U'), games)).toEqual({
+      top: ['7.1.4', 'below-floor', null],
+      from: [['8.2.3', 'initial-estimate', 1320]],
+    });
+  });
+
+  test('a zero, and nothing else, with the game that brought it', () => {
+    expect(topOf(unrated('U'), ['1 U 0-1 R1', '2 U +/- R2'])).toEqual({
+      top: ['7.1.4', 'no-games-newcomer', null],
+      from: [['8.2.1', 'zero-disregarded', null]],
+    });
+    expect(stepsOf(unrated('U'), ['1 U 0-1 R1', '2 U +/- R2'])[0]?.from[0]?.from.map(brief)).toEqual([
+      ['8.2.2', 'newcomer-game', 0],
+      ['5.1', 'not-counted', null],
     ]);
   });
 
-  test('a zero, and nothing else', () => {
-    expect(stepsOf(unrated('U'), ['1 U 0-1 R1'])).toEqual([['8.2.1', 'zero-disregarded', null]]);
+  test('no game that counts, and why', () => {
+    const history = [earlier('none', '2024-03', 0, 0, 0)];
+    expect(topOf(unrated('U', { history }), ['1 U +/- R1', '2 R2 1-0 U excluded'])).toEqual({
+      top: ['7.1.4', 'no-games-newcomer', null],
+      from: [
+        ['5.1', 'not-counted', null],
+        ['5.1', 'not-counted', null],
+      ],
+    });
+    expect(stepsOf(unrated('U'), [])).toEqual([
+      { clause: '7.1.4', rule: 'no-games-newcomer', given: { needed: 5 }, gives: null, from: [] },
+    ]);
+  });
+
+  test('with earlier results each event is a step, the present one with its games', () => {
+    const history = [earlier('e0', '2024-03', 3, fraction(5000, 3), 1)];
+    const [top] = stepsOf(unrated('U', { history }), draws(2));
+    const pool = top?.from[0]?.from[0]?.from[0];
+    expect(pool).toMatchObject({ rule: 'pool', given: { events: 2, games: 5, score: 2, months: 26 }, gives: 5 });
+    expect(pool?.from.map(({ from, ...step }) => ({ ...step, from: from.map(brief) }))).toEqual([
+      {
+        clause: '7.1.4',
+        rule: 'earlier-results',
+        given: { event: 'e0', games: 3, score: 1, average: 1666.6667 },
+        gives: 1,
+        from: [],
+      },
+      {
+        clause: '7.1.4',
+        rule: 'event-results',
+        given: { event: 'e', games: 2, score: 1, average: 1450 },
+        gives: 1,
+        from: [
+          ['8.2.2', 'newcomer-game', 0.5],
+          ['8.2.2', 'newcomer-game', 0.5],
+        ],
+      },
+    ]);
   });
 });

@@ -5,8 +5,9 @@ import { type Fraction, fraction, plus, points, roundHalfUp, times, toPlaces } f
 import { HALF_POINTS } from '../../../core/game.ts';
 import type { EarlierEvent } from '../../../core/report.ts';
 import type { FidePlayerResult, NewcomerPart, NewcomersPlayed, PlayedEvent } from '../book.ts';
-import { type FideWhy, firstList, fractionalScore, ratingDifference } from '../clauses.ts';
-import { kFactor } from './clauses.ts';
+import { type FideWhy, firstList, fractionalScore, noteNewcomersGames, ratingDifference, titleOf } from '../clauses.ts';
+import { type PoolPart, poolSteps } from '../pool.ts';
+import { CITE, kFactor } from './clauses.ts';
 
 export const FLOOR = 1400;
 export const MIN_GAMES = 5;
@@ -16,11 +17,8 @@ const FICTITIOUS_OPPONENTS = 2;
 const FICTITIOUS_RATING = 1800;
 
 /** The results of one event against rated opponents. */
-interface Entry {
-  readonly event: string | null;
-  readonly games: number;
+interface Entry extends PoolPart {
   readonly sum: Fraction;
-  readonly halfPoints: number;
   /** The list it was rated on; undefined for the events of the present period, and where it is not known. */
   readonly list?: Month;
   readonly present: boolean;
@@ -30,9 +28,11 @@ interface Entry {
 export interface Pool {
   readonly entries: Entry[];
   readonly hadEvent: boolean;
+  /** What the last step rests on. */
+  readonly on?: FideWhy;
 }
 
-export function openPool({ history = [], hadEvent = false }: Player): Pool {
+export function openPool({ history = [], hadEvent = false }: Player, _list: Month, on?: FideWhy): Pool {
   const entries = history.map(
     ({ event, games, average, halfPoints, ...of }: EarlierEvent): Entry => ({
       event: event ?? null,
@@ -43,11 +43,12 @@ export function openPool({ history = [], hadEvent = false }: Player): Pool {
       present: false,
     }),
   );
-  return { entries, hadEvent };
+  return { entries, hadEvent, on };
 }
 
 /** Adds what each unrated player did against rated opponents. Opponents' games with them do not count (§8.3.1). */
-export function playNewcomers({ event, admission, own, worth, pools }: PlayedEvent<Pool>): NewcomersPlayed {
+export function playNewcomers({ event, admission, own, worth, pools, whys }: PlayedEvent<Pool>): NewcomersPlayed {
+  noteNewcomersGames(event, admission.leftOut, { own, whys }, (_me, opponent) => worth[opponent], CITE);
   const size = event.players.length;
   const [games, sums, halfPoints] = [new Int32Array(size), new Float64Array(size), new Int32Array(size)];
   for (const { white, black, result } of admission.games) {
@@ -64,14 +65,19 @@ export function playNewcomers({ event, admission, own, worth, pools }: PlayedEve
     }
   }
   const parts = pools.map((pool, index): NewcomerPart | undefined => {
-    const n = games[index] as number;
-    if (pool === undefined || n === 0) return undefined;
-    const part = { n, halfPoints: halfPoints[index] as number };
-    const sum = fraction(sums[index] as number);
-    pool.entries.push({ event: event.id, games: n, sum, halfPoints: part.halfPoints, present: true });
+    if (pool === undefined) return undefined;
+    const part = { n: games[index] as number, halfPoints: halfPoints[index] as number };
+    pool.entries.push({
+      event: titleOf(event),
+      games: part.n,
+      sum: fraction(sums[index] as number),
+      halfPoints: part.halfPoints,
+      present: true,
+      on: whys[index],
+    });
     return part;
   });
-  return { games: admission.games, worth, parts };
+  return { leftOut: admission.leftOut, worth, parts };
 }
 
 /** §7.1.4 Whether an event on that list is still in the pool of a later one: the 26 lists that end with the later one. */
@@ -81,19 +87,21 @@ export const inPool = (onList: Month, list: Month): boolean => onList > list - P
  * §8.2.1 and §7.1.4: what counts. Zero in the first event that has games against rated opponents is disregarded, and
  * events older than 26 lists drop out singly. Reading: only the very first event, also where it comes from the history.
  */
-export function countedEntries({ entries, hadEvent }: Pool, list: Month, why?: FideWhy): readonly Entry[] {
+export function countedEntries({ entries, hadEvent, on }: Pool, list: Month): readonly Entry[] {
   const first = hadEvent ? undefined : entries.find(({ games }) => games > 0);
   return entries.filter((entry) => {
     const { event, games, halfPoints, list: onList } = entry;
     if (entry === first && halfPoints === 0) {
-      why?.because('8.2.1', 'zero-disregarded', { event, games }, null);
+      on?.because('8.2.1', 'zero-disregarded', { event, games }, null, entry.on);
       return false;
     }
     if (onList !== undefined && !inPool(onList, list)) {
-      why?.because('7.1.4', 'results-expired', { event, months: POOL_MONTHS }, null);
+      on?.because('7.1.4', 'results-expired', { event, months: POOL_MONTHS }, null);
       return false;
     }
-    return games > 0;
+    if (games > 0) return true;
+    for (const step of entry.on?.steps ?? []) on?.steps.push(step);
+    return false;
   });
 }
 
@@ -111,9 +119,15 @@ export interface Estimate {
 
 /**
  * §8.2.2 and §8.2.3: the opponents' average with two draws against 1800, plus dp of the score with those draws; at most
- * 2200. Reading: the average is not rounded, a half of the result goes up.
+ * 2200. Reading: the average is not rounded, a half of the result goes up. `pool` holds the steps behind the sums.
  */
-export function initialEstimate(games: number, sum: Fraction, halfPoints: number, why?: FideWhy): Estimate {
+export function initialEstimate(
+  games: number,
+  sum: Fraction,
+  halfPoints: number,
+  why?: FideWhy,
+  pool?: FideWhy,
+): Estimate {
   const reckoned = games + FICTITIOUS_OPPONENTS;
   const ra = times(plus(sum, fraction(FICTITIOUS_OPPONENTS * FICTITIOUS_RATING)), fraction(1, reckoned));
   const on = why?.under();
@@ -122,21 +136,26 @@ export function initialEstimate(games: number, sum: Fraction, halfPoints: number
     'average-with-draws',
     { games, sum: toPlaces(sum, 4), draws: FICTITIOUS_OPPONENTS, rating: FICTITIOUS_RATING },
     toPlaces(ra, 4),
+    pool,
   );
   const p = fractionalScore(halfPoints + FICTITIOUS_OPPONENTS, reckoned, on);
   const dp = ratingDifference(p, on);
   const ru = roundHalfUp(plus(ra, fraction(dp)));
-  why?.because('8.2.3', 'initial-estimate', { ra: toPlaces(ra, 4), dp }, ru, on);
   const rating = Math.min(ru, MAXIMUM);
-  if (rating !== ru) why?.because('8.2.3', 'initial-maximum', { computed: ru, maximum: MAXIMUM }, rating);
+  const uncut = rating === ru ? why : why?.under();
+  uncut?.because('8.2.3', 'initial-estimate', { ra: toPlaces(ra, 4), dp }, ru, on);
+  if (rating !== ru) why?.because('8.2.3', 'initial-maximum', { computed: ru, maximum: MAXIMUM }, rating, uncut);
   return { ra, p, dp, ru, rating };
 }
 
 /** §7.1.4 A rating is published when it rests on five games against rated opponents and is at least 1400. */
 export const isPublished = (games: number, rating: number): boolean => games >= MIN_GAMES && rating >= FLOOR;
 
+const averageOf = ({ sum, games }: Entry): Fraction => times(sum, fraction(1, games));
+
 export function closePool(pool: Pool, player: Player, list: Month, why?: FideWhy): FidePlayerResult {
-  const counted = countedEntries(pool, list, why);
+  const { on } = pool;
+  const counted = countedEntries(pool, list);
   const present = pool.entries.filter((entry) => entry.present);
   const pooledGames = sumOf(counted, 'games');
   const halfPoints = sumOf(counted, 'halfPoints');
@@ -149,24 +168,27 @@ export function closePool(pool: Pool, player: Player, list: Month, why?: FideWhy
     pooledScore: points(halfPoints),
   };
   if (pooledGames === 0) {
-    return { ...common, after: null, k: null, status: present.length === 0 ? 'no-games' : 'zero' };
+    why?.because('7.1.4', 'no-games-newcomer', { needed: MIN_GAMES }, null, on);
+    return { ...common, after: null, k: null, status: common.n === 0 ? 'no-games' : 'zero' };
   }
-  why?.because(
+  const onAverage = on?.under();
+  onAverage?.because(
     '7.1.4',
     'pool',
     { events: counted.length, games: pooledGames, score: points(halfPoints), months: POOL_MONTHS },
     pooledGames,
+    poolSteps(counted, averageOf, CITE.pool, onAverage),
   );
   const sum = counted.reduce((total, entry) => plus(total, entry.sum), fraction(0));
-  const { ra, p, dp, ru, rating } = initialEstimate(pooledGames, sum, halfPoints, why);
+  const { ra, p, dp, ru, rating } = initialEstimate(pooledGames, sum, halfPoints, on, onAverage);
   const numbers = { ra: toPlaces(ra, 4), p: p / 100, dp, ru, computed: rating };
   if (!isPublished(pooledGames, rating)) {
     const tooFew = pooledGames < MIN_GAMES;
-    if (tooFew) why?.because('7.1.4', 'too-few-games', { games: pooledGames, needed: MIN_GAMES }, null);
-    else why?.because('7.1.4', 'below-floor', { computed: rating, floor: FLOOR }, null);
+    if (tooFew) why?.because('7.1.4', 'too-few-games', { games: pooledGames, needed: MIN_GAMES }, null, on);
+    else why?.because('7.1.4', 'below-floor', { computed: rating, floor: FLOOR }, null, on);
     return { ...common, ...numbers, after: null, k: null, status: tooFew ? 'part-result' : 'below-floor' };
   }
-  why?.because('7.1.4', 'listed', { rating, games: pooledGames }, rating);
+  why?.because('7.1.4', 'listed', { rating, games: pooledGames }, rating, on);
   const k = newcomersK(player, rating, pooledGames, list, why);
   return { ...common, ...numbers, after: rating, k, status: 'listed' };
 }

@@ -1,0 +1,60 @@
+import {
+  convertReport,
+  type EditionId,
+  GENERATED_SYSTEMS,
+  type GeneratedSystem,
+  generate,
+  generateFault,
+  isEditionId,
+  REPORT_FORMATS,
+  type ReportFormatId,
+} from '../../office/index.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { write } from '../print.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+function wholeOf(options: Given, name: string, absent: number): number {
+  const value = options[name];
+  if (value === undefined) return absent;
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < 0) throw new UsageError(`--${name} takes a whole number`);
+  return number;
+}
+
+function choiceOf<T extends string>(
+  options: Given,
+  name: string,
+  choices: readonly T[],
+  absent: T | undefined,
+): T | undefined {
+  const value = options[name];
+  if (value === undefined) return absent;
+  if (choices.includes(value as T)) return value as T;
+  throw new UsageError(`--${name} takes one of ${choices.join(', ')}`);
+}
+
+/** A random event on standard output: the same request, the same bytes. */
+export async function generateCommand(options: object): Promise<ExitCode> {
+  const given = options as Given;
+  const { rules = 'fide-2025-10' } = given;
+  if (typeof rules !== 'string' || !isEditionId(rules))
+    throw new UsageError('--rules takes an edition, such as fide-2024');
+  const isGo = rules === 'mgsz-2012';
+  const format = choiceOf<ReportFormatId>(given, 'format', REPORT_FORMATS, isGo ? 'h9' : 'trf16') as ReportFormatId;
+  const system = choiceOf<GeneratedSystem>(given, 'system', GENERATED_SYSTEMS, undefined);
+  const request = {
+    rules: rules as EditionId,
+    players: wholeOf(given, 'players', 20),
+    rounds: wholeOf(given, 'rounds', 7),
+    seed: wholeOf(given, 'seed', 1),
+    ...(system === undefined ? {} : { system }),
+  };
+  const fault = generateFault(request);
+  if (fault !== undefined)
+    throw new UsageError(`--${fault.option} takes a number from ${fault.min} to ${fault.max} here`);
+  const { bytes } = convertReport(generate(request), format);
+  if (bytes === undefined) throw new UsageError(`${format} is read, not written`);
+  await write(bytes);
+  return 0;
+}

@@ -1,0 +1,23 @@
+/** The findings of files: apart from the engine's, so that a page that only rates does not carry their phrases. */
+import type { CsvFindings } from '../formats/csv/findings.ts';
+import type { EncodingFindings } from '../formats/encoding.ts';
+import type { ListFindings } from '../formats/fide-list/findings.ts';
+import type { H9Findings } from '../formats/h9/findings.ts';
+import type { OpenGothaFindings } from '../formats/opengotha/findings.ts';
+import type { TrfFindings } from '../formats/trf/findings.ts';
+import type { ZipFindings } from '../formats/zip.ts';
+import type { FactsFindings } from '../intake/facts.ts';
+import type { RatingsFindings } from '../intake/ratings.ts';
+import type { FindingPhrases } from './language.ts';
+
+export type FileFindings = CsvFindings &
+  EncodingFindings &
+  FactsFindings &
+  H9Findings &
+  ListFindings &
+  OpenGothaFindings &
+  RatingsFindings &
+  TrfFindings &
+  ZipFindings;
+
+export type FilePhrases = FindingPhrases<FileFindings>;

@@ -1,0 +1,41 @@
+/** What is wrong with a CSV of players, in Hungarian. */
+import type { CsvFindings } from '../../../formats/csv/findings.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+export const CSV_FINDINGS: FindingPhrases<CsvFindings> = {
+  'csv.empty': () => 'A fájl üres.',
+  'csv.unknown-form': ({ seen }) => `Az első sor nem játékoslista oszlopait nevezi meg: „${seen}”.`,
+  'csv.no-players': () => 'A fájlból egyetlen játékost sem sikerült kiolvasni.',
+  'csv.unknown-column': ({ heading }) => `Ez az oszlop ismeretlen, de a játékos mellett megmarad: „${heading}”.`,
+  'csv.repeated-column': ({ heading }) => `Ez az oszlop ugyanazt jelenti, mint egy korábbi: „${heading}”.`,
+  'csv.id-from': ({ heading }) => `Nincs azonosító oszlop; helyette ez számít: „${heading}”.`,
+  'csv.id-from-line': () => 'Nincs azonosító oszlop; helyette a sor száma számít.',
+  'csv.rating-from': ({ heading }) => `Nincs más értékszámoszlop; az értékszám ez: „${heading}”.`,
+  'csv.more-findings': ({ count }, say) => `További ${say.number(count)} észrevétel van.`,
+  'csv.line-too-long': ({ limit }, say) => `A sor hosszabb, mint ${say.number(limit)} karakter, ezért kimarad.`,
+  'csv.quote-open': () => 'A cella elején álló idézőjelnek nincs párja, ezért a folytatás nem olvasható.',
+  'csv.quote-stray': ({ heading }) => `A záró idézőjel után még szöveg áll (${heading}).`,
+  'csv.fields-missing': ({ count, expected }, say) =>
+    `A sorban ${say.number(count)} cella van, a fejlécben ${say.number(expected)}.`,
+  'csv.fields-more': ({ count, expected, seen }, say) =>
+    `A sorban ${say.number(count)} cella van, a fejlécben csak ${say.number(expected)}; ez egyik oszlophoz sem tartozik: „${seen}”.`,
+  'csv.id-missing': () => 'A játékosnak nincs azonosítója, ezért kimarad.',
+  'csv.repeated-id': ({ id }) => `Több játékosnak is ez az azonosítója: ${id}.`,
+  'csv.number-unreadable': ({ heading, seen }) => `Ez nem egész szám: „${seen}” (${heading}).`,
+  'csv.number-out-of-range': ({ heading, seen, min, max }, say) =>
+    `Nem lehetséges érték: ${say.number(seen)} (${heading}); a legkisebb ${say.number(min)}, a legnagyobb ${say.number(max)}.`,
+  'csv.yes-or-no-unreadable': ({ heading, seen }) =>
+    `Ez se nem igaz (true), se nem hamis (false): „${seen}” (${heading}).`,
+  'csv.birth-unreadable': ({ heading }) => `Ez nem dátum: se ÉÉÉÉ-HH-NN, se évszám, se más ismert alak (${heading}).`,
+  'csv.birth-adjusted': ({ heading }) => `A születési idő itt nem ÉÉÉÉ-HH-NN alakú, de érthető volt (${heading}).`,
+  'csv.sex-unknown': ({ heading, seen }) => `A nem helyén ez áll: „${seen}”; itt m, f vagy w lehet (${heading}).`,
+  'csv.title-unknown': ({ heading, seen }) => `Ismeretlen cím: „${seen}”; változatlanul marad (${heading}).`,
+  'csv.title-adjusted': ({ heading, seen, title }) => `Ezt a címet: „${seen}”, így olvastuk: ${title} (${heading}).`,
+  'csv.reached-unreadable': ({ heading, seen }) =>
+    `Ebből nem derül ki, melyik minősítést hányszor érte el, mint ebből: 2d:1; itt ez áll: „${seen}” (${heading}).`,
+  'csv.text-damaged': ({ heading }) => `A szövegben olvashatatlan karakter van (${heading}).`,
+  'csv.looks-like-formula': ({ heading, count }, say) =>
+    `${say.number(count)} cella úgy kezdődik, mint egy képlet (${heading}). Változatlanul szerepelnek, de egy táblázatkezelő kiszámolhatja őket.`,
+  'csv.not-carried': ({ field, count }, say) =>
+    `A fájlban ennek nincs oszlopa: „${field}”; ${say.number(count)} játékosnál volna mit beírni.`,
+};

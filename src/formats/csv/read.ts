@@ -1,0 +1,430 @@
+/**
+ * Players from CSV, read as they come. The first row names the columns; columns that are not known are kept beside the
+ * player. Every finding has its line and column and the heading above it.
+ */
+import type { Finding, Place } from '../../core/finding.ts';
+import type { Birth, Sex } from '../../core/people.ts';
+import { readDate } from '../dates.ts';
+import type { Encoding } from '../encoding.ts';
+import { OLD_TITLES, TITLES } from '../fide-list/records.ts';
+import { SeenIds } from '../ids.ts';
+import { type Limits, LIMITS } from '../limits.ts';
+import { type Chunks, pieces, TextStream } from '../stream.ts';
+import { type CsvRemarks, csvRemarks, shown } from './findings.ts';
+import { type CsvField, type CsvPlayer, type Kind, knownHeading } from './headings.ts';
+import { linesIn, placeIn, type Row, rowAt, SEPARATORS, type Separator } from './rows.ts';
+
+export interface CsvOptions {
+  readonly encoding?: Encoding;
+  readonly limits?: Limits;
+}
+
+export interface CsvBatch {
+  readonly players: readonly CsvPlayer[];
+  readonly findings: readonly Finding[];
+}
+
+interface CsvColumn {
+  readonly heading: string;
+  readonly field?: CsvField;
+  readonly kind: Kind;
+  readonly isOwn: boolean;
+}
+
+/** Without a column by which players are known, a file is no list of players. */
+const NAMING: readonly CsvField[] = ['id', 'fideId', 'name'];
+const PIECE = 64 * 1024;
+const ENOUGH = 4096;
+
+/** By its beginning: a first row with at least two headings that we know, one of them to name a player by. */
+export function recognisesCsv(bytes: Uint8Array): boolean {
+  const stream = new TextStream();
+  const text = (stream.push(bytes.subarray(0, ENOUGH)) + stream.end()).trimStart();
+  const { at, separator } = beginning(text);
+  return isHeading(rowAt(text, at, separator, 'all') as Row);
+}
+
+const SEPARATOR_LINE = /^sep=([;,\t])(?:\r\n|\r|\n)/i;
+
+/** Which separator the first row has: the one that shows most headings. Spreadsheets may name it on a line of its own. */
+function beginning(text: string): { at: number; separator: Separator } {
+  const named = SEPARATOR_LINE.exec(text);
+  if (named !== null) return { at: named[0].length, separator: named[1] as Separator };
+  const known = SEPARATORS.map((each) => fieldsOf(rowAt(text, 0, each, 'all') as Row).length);
+  return { at: 0, separator: SEPARATORS[known.indexOf(Math.max(...known))] as Separator };
+}
+
+const fieldsOf = ({ cells }: Row): readonly CsvField[] =>
+  cells.map((cell) => knownHeading(cell)?.heading.field).filter((field) => field !== undefined);
+
+function isHeading(row: Row): boolean {
+  const fields = fieldsOf(row);
+  return fields.length >= 2 && fields.some((field) => NAMING.includes(field));
+}
+
+/** One file, pushed in pieces; `take` gives what was read since the last time. */
+export class CsvReader {
+  readonly #remarks: CsvRemarks = csvRemarks();
+  readonly #stream: TextStream;
+  readonly #limit: number;
+  #players: CsvPlayer[] = [];
+  #hasPlayers = false;
+  #text = '';
+  #line = 1;
+  #separator: Separator | undefined;
+  #columns: readonly CsvColumn[] = [];
+  #isLost = false;
+  #isSkipping = false;
+  readonly #numbers = new SeenIds();
+  readonly #texts = new Set<string>();
+  /** The row at hand. */
+  #from = 0;
+  #row: Row | undefined;
+
+  constructor({ encoding, limits = LIMITS }: CsvOptions = {}) {
+    this.#stream = new TextStream(encoding);
+    this.#limit = limits.lineBytes;
+  }
+
+  /** The headings, as they are written; known once the first row was read. */
+  get headings(): readonly string[] {
+    return this.#columns.map(({ heading }) => heading);
+  }
+
+  push(bytes: Uint8Array): void {
+    if (this.#isLost) return;
+    this.#text += this.#stream.push(bytes);
+    this.#read('more');
+  }
+
+  end(): void {
+    if (!this.#isLost) {
+      this.#text += this.#stream.end();
+      this.#read('all');
+    }
+    if (!this.#isLost && this.#separator === undefined) this.#remarks.say('refuse', 'csv.empty', {});
+    else if (!this.#hasPlayers && !this.#remarks.isRefused) this.#remarks.say('refuse', 'csv.no-players', {});
+    for (const finding of this.#stream.findings()) this.#remarks.pass(finding);
+    this.#remarks.close();
+  }
+
+  take(): CsvBatch {
+    const players = this.#players;
+    this.#players = [];
+    return { players, findings: this.#remarks.take() };
+  }
+
+  #read(comes: 'more' | 'all'): void {
+    const text = this.#text;
+    let at = this.#isSkipping ? this.#skipped() : 0;
+    if (this.#separator === undefined) at = this.#begin(at, comes);
+    while (at < text.length && this.#separator !== undefined && !this.#isLost) {
+      const row = rowAt(text, at, this.#separator, comes);
+      if (row === undefined) break;
+      this.#from = at;
+      this.#row = row;
+      if (row.next - 1 - at > this.#limit) this.#sayLong();
+      else this.#take(row);
+      this.#line += linesIn(text, at, row.next);
+      at = row.next;
+    }
+    this.#text = this.#isLost ? '' : text.slice(at);
+    if (this.#text.length > this.#limit) this.#refuseLong();
+  }
+
+  /** Over what is left of a line beyond the limit. */
+  #skipped(): number {
+    const end = this.#text.search(/[\r\n]/);
+    if (end < 0) return this.#text.length;
+    this.#isSkipping = false;
+    return end;
+  }
+
+  #sayLong(): void {
+    this.#remarks.say('refuse', 'csv.line-too-long', { limit: this.#limit }, { line: this.#line, column: 1 });
+  }
+
+  #refuseLong(): void {
+    this.#sayLong();
+    this.#text = '';
+    this.#isSkipping = true;
+    if (this.#separator === undefined) this.#isLost = true;
+  }
+
+  /** The first row that is not blank names the columns. */
+  #begin(from: number, comes: 'more' | 'all'): number {
+    const start = this.#text.search(/[^\s;,]/);
+    if (start < 0) return comes === 'all' ? this.#text.length : from;
+    const text = this.#text;
+    // from the beginning of its line, and with its end
+    const lineStart = Math.max(text.lastIndexOf('\n', start), text.lastIndexOf('\r', start)) + 1;
+    const line = text.slice(lineStart);
+    if (comes === 'more' && !/[\r\n][^]/.test(line.slice(SEPARATOR_LINE.exec(line)?.[0].length ?? 0))) return from;
+    const { at, separator } = beginning(line);
+    const row = rowAt(line, at, separator, comes);
+    if (row === undefined) return from;
+    this.#line += linesIn(text, 0, lineStart + at);
+    this.#from = lineStart + at;
+    this.#row = row;
+    if (!isHeading(row)) {
+      this.#isLost = true;
+      const seen = shown(row.cells.join(separator).replaceAll(/\p{Cc}/gu, '\ufffd'));
+      this.#remarks.say('refuse', 'csv.unknown-form', { seen }, { line: this.#line, column: 1 });
+      return text.length;
+    }
+    this.#separator = separator;
+    this.#head(row);
+    this.#line += linesIn(line, at, row.next);
+    return lineStart + row.next;
+  }
+
+  #head({ cells }: Row): void {
+    const fields = new Set<CsvField>();
+    this.#columns = cells.map((heading, index): CsvColumn => {
+      const known = knownHeading(heading);
+      if (known !== undefined && !fields.has(known.heading.field)) {
+        fields.add(known.heading.field);
+        return { heading, field: known.heading.field, kind: known.heading.kind, isOwn: known.isOwn };
+      }
+      const code = known === undefined ? 'csv.unknown-column' : 'csv.repeated-column';
+      const weight = known === undefined ? 'note' : 'refuse';
+      if (heading !== '') this.#remarks.say(weight, code, { heading: shown(heading) }, this.#place(index));
+      return { heading: heading === '' ? `column ${index + 1}` : heading, kind: 'text', isOwn: false };
+    });
+    this.#adjust(fields);
+  }
+
+  /** Where a column that we need is missing, another that means the same here takes its place. */
+  #adjust(fields: ReadonlySet<CsvField>): void {
+    const heading = (field: CsvField): string =>
+      (this.#columns.find((column) => column.field === field) as CsvColumn).heading;
+    if (!fields.has('id')) {
+      if (fields.has('fideId')) this.#remarks.say('note', 'csv.id-from', { heading: heading('fideId') });
+      else this.#remarks.say('note', 'csv.id-from-line', {});
+    }
+    const international = this.#columns.find(({ field, isOwn }) => field === 'fideRating' && !isOwn);
+    if (!fields.has('rating') && international !== undefined) {
+      this.#remarks.say('note', 'csv.rating-from', { heading: international.heading });
+      this.#columns = this.#columns.map((column) =>
+        column === international ? { ...column, field: 'rating' } : column,
+      );
+    }
+  }
+
+  #place(cell: number): Place {
+    const start = (this.#row as Row).starts[cell] ?? 0;
+    return placeIn(this.#text, this.#from, this.#line, this.#from + start);
+  }
+
+  #take(row: Row): void {
+    const { cells, stray, isOpen } = row;
+    if (cells.every((cell) => cell === '')) return;
+    if (isOpen) {
+      this.#remarks.say('refuse', 'csv.quote-open', {}, this.#place(cells.length - 1));
+      return;
+    }
+    for (const cell of stray) {
+      const heading = this.#columns[cell]?.heading ?? '';
+      this.#remarks.say('warn', 'csv.quote-stray', { heading }, this.#place(cell));
+    }
+    this.#checkCount(cells);
+    const player = this.#player(cells);
+    if (player === undefined) return;
+    this.#hasPlayers = true;
+    this.#players.push(player);
+  }
+
+  #checkCount(cells: readonly string[]): void {
+    const expected = this.#columns.length;
+    const more = cells.slice(expected).find((cell) => cell !== '');
+    const count = cells.length;
+    if (count < expected) {
+      this.#remarks.say('warn', 'csv.fields-missing', { count, expected }, this.#place(count - 1));
+    } else if (more !== undefined) {
+      const facts = { count, expected, seen: shown(more) };
+      this.#remarks.say('warn', 'csv.fields-more', facts, this.#place(cells.indexOf(more, expected)));
+    }
+  }
+
+  #player(cells: readonly string[]): CsvPlayer | undefined {
+    const values: Record<string, unknown> = { at: { line: this.#line } };
+    const extra: [string, string][] = [];
+    for (const [index, column] of this.#columns.entries()) {
+      const cell = cells[index] ?? '';
+      if (cell === '') continue;
+      if (column.field === undefined) extra.push([column.heading, cell]);
+      else {
+        const value = this.#value(cell, index, column);
+        if (value !== undefined) values[column.field] = value;
+      }
+    }
+    const id = this.#id(values);
+    if (id === undefined) return undefined;
+    values['id'] = id;
+    if (extra.length > 0) values['extra'] = Object.fromEntries(extra);
+    return values as unknown as CsvPlayer;
+  }
+
+  #id({ id, fideId }: { readonly id?: unknown; readonly fideId?: unknown }): string | undefined {
+    const hasColumn = this.#columns.some(({ field }) => field === 'id' || field === 'fideId');
+    const given = (id ?? fideId ?? (hasColumn ? undefined : String(this.#line))) as string | undefined;
+    const place = this.#place(
+      Math.max(
+        0,
+        this.#columns.findIndex(({ field }) => field === 'id'),
+      ),
+    );
+    if (given === undefined) this.#remarks.say('refuse', 'csv.id-missing', {}, place);
+    else if (!this.#isNew(given)) this.#remarks.say('refuse', 'csv.repeated-id', { id: shown(given) }, place);
+    return given;
+  }
+
+  #isNew(id: string): boolean {
+    if (PLAIN_NUMBER.test(id)) return this.#numbers.add(Number(id));
+    if (this.#texts.has(id)) return false;
+    this.#texts.add(id);
+    return true;
+  }
+
+  /** By the kind of its column. What cannot be read is told and left out: unreadable is never zero. */
+  #value(cell: string, index: number, column: CsvColumn): unknown {
+    switch (column.kind) {
+      case 'number':
+        return this.#number(cell, index, column, 0);
+      case 'rating':
+        return this.#number(cell, index, column, -MOST);
+      case 'yes-or-no':
+        return this.#yesOrNo(cell, index, column);
+      case 'sex':
+        return this.#sex(cell, index, column);
+      case 'title':
+        return this.#title(cell, index, column);
+      case 'birth':
+        return this.#birth(cell, index, column);
+      case 'reached':
+        return this.#reached(cell, index, column);
+      default:
+        return this.#plain(cell, index, column);
+    }
+  }
+
+  #plain(cell: string, index: number, { heading }: CsvColumn): string {
+    if (DAMAGED.test(cell)) this.#remarks.say('warn', 'csv.text-damaged', { heading }, this.#place(index));
+    return cell;
+  }
+
+  #number(cell: string, index: number, { heading, isOwn }: CsvColumn, min: number): number | undefined {
+    const text = cell.trim();
+    if (!WHOLE.test(text)) {
+      this.#remarks.say('refuse', 'csv.number-unreadable', { heading, seen: shown(cell) }, this.#place(index));
+      return undefined;
+    }
+    const value = Number(text);
+    if (value < min || value > MOST) {
+      const facts = { heading, seen: value, min, max: MOST };
+      this.#remarks.say('refuse', 'csv.number-out-of-range', facts, this.#place(index));
+      return undefined;
+    }
+    // no minus zero
+    return value === 0 ? (isOwn ? 0 : undefined) : value;
+  }
+
+  #yesOrNo(cell: string, index: number, { heading }: CsvColumn): boolean | undefined {
+    const answer = YES_OR_NO.get(cell.trim().toLowerCase());
+    if (answer === undefined) {
+      this.#remarks.say('refuse', 'csv.yes-or-no-unreadable', { heading, seen: shown(cell) }, this.#place(index));
+    }
+    return answer;
+  }
+
+  #sex(cell: string, index: number, { heading }: CsvColumn): Sex | undefined {
+    const sex = SEXES.get(cell.trim().toLowerCase());
+    if (sex === undefined) {
+      this.#remarks.say('warn', 'csv.sex-unknown', { heading, seen: shown(cell) }, this.#place(index));
+    }
+    return sex;
+  }
+
+  #title(cell: string, index: number, { heading }: CsvColumn): string {
+    if (KNOWN_TITLES.has(cell)) return cell;
+    const seen = cell.trim();
+    const title = OLD_TITLES[seen.toLowerCase()] ?? seen.toUpperCase();
+    if (!KNOWN_TITLES.has(title)) {
+      this.#remarks.once(seen, 'note', 'csv.title-unknown', { heading, seen: shown(seen) }, this.#place(index));
+      return cell;
+    }
+    this.#remarks.once(seen, 'note', 'csv.title-adjusted', { heading, seen, title }, this.#place(index));
+    return title;
+  }
+
+  /** What stands there may be somebody's day of birth: it is not repeated. */
+  #birth(cell: string, index: number, { heading }: CsvColumn): Birth | undefined {
+    const text = cell.trim();
+    if (/^0+$/.test(text)) return undefined;
+    const date = readDate(text);
+    if (date === undefined) {
+      this.#remarks.say('refuse', 'csv.birth-unreadable', { heading }, this.#place(index));
+      return undefined;
+    }
+    if (date.year === 0) return undefined;
+    if (!USUAL_DATE.test(text)) this.#remarks.once('', 'note', 'csv.birth-adjusted', { heading }, this.#place(index));
+    return date.day === undefined ? { year: date.year } : { year: date.year, day: date.day };
+  }
+
+  #reached(cell: string, index: number, { heading }: CsvColumn): Readonly<Record<string, number>> | undefined {
+    const parts = cell.trim().split(/\s+/);
+    if (parts.every((part) => REACHED.test(part))) {
+      return Object.fromEntries(parts.map((part) => part.split(':')).map(([grade, times]) => [grade, Number(times)]));
+    }
+    this.#remarks.say('refuse', 'csv.reached-unreadable', { heading, seen: shown(cell) }, this.#place(index));
+    return undefined;
+  }
+}
+
+const MOST = 1_000_000;
+const WHOLE = /^[+-]?\d{1,9}$/;
+const PLAIN_NUMBER = /^[1-9]\d{0,14}$/;
+const DAMAGED = /[\0\ufffd]/;
+const USUAL_DATE = /^\d{4}(?:([-/])\d\d\1\d\d)?$/;
+/** A grade and how often it was reached. */
+const REACHED = /^[^\s:]+:\d{1,4}$/;
+const KNOWN_TITLES: ReadonlySet<string> = new Set(TITLES);
+const SEXES: ReadonlyMap<string, Sex> = new Map([
+  ['m', 'm'],
+  ['f', 'f'],
+  ['w', 'f'],
+  ['м', 'm'],
+  ['ж', 'f'],
+]);
+const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+  ['yes', true],
+  ['no', false],
+  ['1', true],
+  ['0', false],
+]);
+
+/** The players in batches, one for each piece of the file that holds anything. */
+export async function* readCsv(chunks: Chunks, options: CsvOptions = {}): AsyncGenerator<CsvBatch> {
+  const reader = new CsvReader(options);
+  for await (const chunk of chunks) {
+    for (const piece of pieces(chunk, PIECE)) {
+      reader.push(piece);
+      yield* filled(reader.take());
+    }
+  }
+  reader.end();
+  yield* filled(reader.take());
+}
+
+const filled = (batch: CsvBatch): readonly CsvBatch[] =>
+  batch.players.length + batch.findings.length === 0 ? [] : [batch];
+
+/** A file in one go. */
+export function readWholeCsv(bytes: Uint8Array, options: CsvOptions = {}): CsvBatch {
+  const reader = new CsvReader(options);
+  for (const piece of pieces(bytes, PIECE)) reader.push(piece);
+  reader.end();
+  return reader.take();
+}

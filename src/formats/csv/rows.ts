@@ -1,0 +1,100 @@
+/** CSV as such: separators, quotes and line ends, without knowing what the columns mean. */
+import type { Place } from '../../core/finding.ts';
+
+export const SEPARATORS = [';', ',', '\t'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+const QUOTE = 0x22;
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** One row. A quoted cell is kept as it is, another without the blanks around it. */
+export interface Row {
+  readonly cells: readonly string[];
+  /** Where each cell begins, from the beginning of the row. */
+  readonly starts: readonly number[];
+  /** Cells that go on after their closing quote. */
+  readonly stray: readonly number[];
+  /** Behind the line end. */
+  readonly next: number;
+  /** Its last quote is never closed. */
+  readonly isOpen: boolean;
+}
+
+/** The row that begins at `from`; undefined where its end is not in the text and more may come. */
+export function rowAt(text: string, from: number, separator: Separator, comes: 'more' | 'all'): Row | undefined {
+  const cells: string[] = [];
+  const starts: number[] = [];
+  const stray: number[] = [];
+  const part = separator.charCodeAt(0);
+  let at = from;
+  for (;;) {
+    starts.push(at - from);
+    let quoted: string | undefined;
+    let begin = at;
+    if (text.charCodeAt(at) === QUOTE) {
+      const end = closingQuote(text, at + 1);
+      if (end < 0 || (end === text.length - 1 && comes === 'more')) {
+        if (comes === 'more') return undefined;
+        cells.push(text.slice(at + 1));
+        return { cells, starts, stray, next: text.length, isOpen: true };
+      }
+      quoted = text.slice(at + 1, end).replaceAll('""', '"');
+      begin = end + 1;
+      at = begin;
+    }
+    while (at < text.length && !isEnd(text.charCodeAt(at), part)) at += 1;
+    const plain = text.slice(begin, at).trim();
+    if (quoted !== undefined && plain !== '') stray.push(cells.length);
+    cells.push(quoted === undefined ? plain : quoted + plain);
+    const code = text.charCodeAt(at);
+    if (code === part) {
+      at += 1;
+      continue;
+    }
+    if (at === text.length) return comes === 'more' ? undefined : { cells, starts, stray, next: at, isOpen: false };
+    if (code === CR && at + 1 === text.length && comes === 'more') return undefined;
+    const next = code === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+    return { cells, starts, stray, next, isOpen: false };
+  }
+}
+
+const isEnd = (code: number, part: number): boolean => code === part || code === LF || code === CR;
+
+/** The quote that ends a cell: two of them stand for one. */
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text.charCodeAt(at + 1) !== QUOTE) return at;
+  }
+  return -1;
+}
+
+/** Line ends in a part of a text. */
+export function linesIn(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) count += 1;
+  }
+  return count;
+}
+
+/** Where in its file a character of a row stands. */
+export function placeIn(text: string, rowFrom: number, rowLine: number, at: number): Place {
+  const lineStart = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1), rowFrom - 1) + 1;
+  return { line: rowLine + linesIn(text, rowFrom, at), column: at - lineStart + 1 };
+}
+
+/** A cell as it is written: in quotes where it must be, or where a spreadsheet would take it for something else. */
+export function cellText(text: string, separator: Separator, isFormula: boolean): string {
+  const needed = isFormula || text.includes(separator) || MUST_BE_QUOTED.test(text);
+  return needed ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const MUST_BE_QUOTED = /^\s|\s$|["\p{Cc}]/u;
+
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+
+/** What a spreadsheet would calculate instead of showing. */
+export const looksLikeFormula = (text: string): boolean => FORMULA.test(text) && !NUMBER.test(text);

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../limits.ts';
+import { TRF16, TRF26 } from './format.ts';
+import { readTrf } from './read.ts';
+import { REPORTS, withoutPlaces } from './reports.fixture.ts';
+import { toReport } from './report.ts';
+import { writeTrf } from './write.ts';
+import type { TrfFile } from './file.ts';
+import type { Report } from '../../core/report.ts';
+
+const options = { limits: LIMITS };
+const write = (format: typeof TRF16, report: Report): Uint8Array =>
+  (format.write as NonNullable<typeof format.write>)(report).bytes;
+
+describe('write, then read', () => {
+  test('TRF26 gives the same report, and refuses nothing', () => {
+    fc.assert(
+      fc.property(REPORTS, (report) => {
+        const { report: read, findings } = TRF26.read(write(TRF26, report), options);
+        expect(findings.filter(({ weight }) => weight === 'refuse')).toEqual([]);
+        expect(withoutPlaces(read as Report)).toEqual(withoutPlaces(report));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('TRF16 gives the same report but for the time control and the number of rounds', () => {
+    fc.assert(
+      fc.property(REPORTS, (report) => {
+        const { report: read } = TRF16.read(write(TRF16, report), options);
+        const { controls: _controls, rounds: _rounds, ...event } = report.event;
+        const found = withoutPlaces(read as Report) as { event: { rounds?: number } };
+        delete found.event.rounds;
+        expect(found).toEqual(withoutPlaces({ ...report, event }));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('what Elobook writes is canonical: reading and writing it gives the same bytes', () => {
+    fc.assert(
+      fc.property(REPORTS, fc.constantFrom(TRF16, TRF26), (report, format) => {
+        const bytes = write(format, report);
+        const again = writeTrf(readTrf(bytes, options).file as TrfFile);
+        expect(Buffer.from(again).equals(bytes)).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('the order of the players and records in a file does not matter', () => {
+    fc.assert(
+      fc.property(REPORTS, (report) => {
+        const text = new TextDecoder().decode(write(TRF26, report));
+        const lines = text.trimEnd().split('\r\n');
+        const teams = lines.filter((line) => line.startsWith('310'));
+        const others = lines.filter((line) => !line.startsWith('310') && !line.startsWith('112')).reverse();
+        const deputies = lines.filter((line) => line.startsWith('112'));
+        const turned = new TextEncoder().encode([...teams, ...others, ...deputies].join('\n'));
+        const { file } = readTrf(turned, options);
+        const plain = withoutPlaces(toReport(file as TrfFile)) as Report;
+        const sorted = { ...plain, players: plain.players.toSorted((a, b) => Number(a.id) - Number(b.id)) };
+        const key = ({ games, byes = [] }: Report): string[] => [
+          ...games.map((game) => JSON.stringify(game)).sort(),
+          ...byes.map((bye) => JSON.stringify(bye)).sort(),
+        ];
+        const expected = withoutPlaces(report) as Report;
+        expect(sorted.players).toEqual(expected.players);
+        expect(key(sorted)).toEqual(key(expected));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

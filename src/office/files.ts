@@ -1,0 +1,77 @@
+/** Reports as they come, in any format: opened, completed by facts and by a rating list, rated and checked. */
+import type { Finding } from '../core/finding.ts';
+import type { PeriodReport, Report } from '../core/report.ts';
+import type { Encoding } from '../formats/encoding.ts';
+import type { ReportFormatId } from '../formats/format.ts';
+import { type Limits, LIMITS } from '../formats/limits.ts';
+import { recognised } from '../formats/registry.ts';
+import { type GivenFacts, layFacts } from '../intake/facts.ts';
+import { layRatings, type ListedRating } from '../intake/ratings.ts';
+import { type Explained, type ExplainOptions, told } from './explain.ts';
+import { rateReport } from './rate.ts';
+
+export interface OpenOptions {
+  readonly encoding?: Encoding;
+  readonly limits?: Limits;
+}
+
+export interface OpenedReport {
+  /** Null where the bytes are no report of any format. */
+  readonly format: ReportFormatId | null;
+  readonly report?: Report | PeriodReport;
+  readonly findings: readonly Finding[];
+}
+
+/** Opens a report; its format is recognised by its content. */
+export function openReport(bytes: Uint8Array, { encoding, limits = LIMITS }: OpenOptions = {}): OpenedReport {
+  if (bytes.length === 0) return { format: null, findings: [fault('file.empty', {})] };
+  const format = recognised(bytes);
+  if (format === undefined)
+    return { format: null, findings: [fault('file.unknown-format', { beginning: beginningOf(bytes) })] };
+  const { report, period, findings } = format.read(bytes, { encoding, limits });
+  return { format: format.id, report: report ?? period, findings };
+}
+
+const fault = (code: string, facts: Finding['facts']): Finding => ({ code, weight: 'refuse', facts });
+
+const SHOWN = 24;
+
+/** The first characters, those that cannot be seen as dots. */
+const beginningOf = (bytes: Uint8Array): string =>
+  [...bytes.subarray(0, SHOWN)].map((byte) => (byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·')).join('');
+
+export interface Completion {
+  readonly facts?: GivenFacts;
+  /** The entries of a rating list that the reports may need. */
+  readonly ratings?: readonly ListedRating[];
+}
+
+/** Lays facts and ratings over a report, or over every report of a period. */
+export function completed({ report, ...opened }: OpenedReport, { facts, ratings }: Completion): OpenedReport {
+  if (report === undefined) return { report, ...opened };
+  const findings = [...opened.findings];
+  const complete = (given: Report): Report => {
+    const laid = facts === undefined ? { report: given, findings: [] } : layFacts(given, facts);
+    const rated = ratings === undefined ? { report: laid.report, findings: [] } : layRatings(laid.report, ratings);
+    findings.push(...laid.findings, ...rated.findings);
+    return rated.report;
+  };
+  const whole = 'period' in report ? { ...report, period: report.period.map(complete) } : complete(report);
+  return { ...opened, report: whole, findings };
+}
+
+/** The names that a report gives its players, in its order. */
+export function namesInReport(report: Report | PeriodReport | undefined): ReadonlyMap<string, string> {
+  const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
+  return new Map(reports.flatMap(({ players }) => players.map(({ id, name }) => [id, name ?? id] as const)));
+}
+
+/** Explains one player of a report of any format. */
+export function explainReport(
+  report: Report | PeriodReport,
+  options: ExplainOptions,
+  before: readonly Finding[] = [],
+): Explained {
+  const answer = rateReport(report, { rules: options.rules, explain: [options.player] }, before);
+  return told(answer, namesInReport(report), options);
+}
