@@ -121,12 +121,13 @@ describe('rate prints a table with the findings below', () => {
     const [named, dash, piped, both] = await Promise.all([
       run(['rate', SAMPLE]),
       run(['rate', '-'], RIVER_TEXT),
-      run(['rate'], `\uFEFF${RIVER_TEXT}`),
+      run(['rate'], RIVER_TEXT),
       run(['rate', '-', SAMPLE], RIVER_TEXT),
     ]);
     expect(dash).toEqual(named);
     expect(piped).toEqual(named);
-    expect(both).toEqual({ ...named, out: `-:\n${named.out}\n${SAMPLE}:\n${named.out}` });
+    const summary = '\n2 reports: 2 rated, 0 cannot be rated, 0 unreadable.\n';
+    expect(both).toEqual({ ...named, out: `-:\n${named.out}\n${SAMPLE}:\n${named.out}${summary}` });
   });
 
   test('with the columns of each rulebook, players as the document lists them', async () => {
@@ -254,13 +255,12 @@ const ENDS: readonly (readonly [string, 1 | 3, string, string | Buffer | object]
   ['a rulebook that nobody knows', 3, 'rulebook.unknown', { ...RIVER, rulebook: 'uscf' }],
   ['a period under a rulebook without periods', 3, 'rulebook.no-period', { rulebook: 'orr', period: [ORR] }],
   ['a truncated file', 3, 'json.truncated', RIVER_TEXT.slice(0, 1500)],
-  ['no JSON', 3, 'json.unreadable', 'Round 1: Halmos beats Radics'],
-  ['an empty file', 3, 'json.truncated', ''],
+  ['no report', 3, 'file.unknown-format', 'Round 1: Halmos beats Radics'],
+  ['an empty file', 3, 'file.empty', ''],
   ['wrong types', 3, 'document.wrong-type', { ...RIVER, players: 'all', games: 7 }],
-  ['a list', 3, 'document.wrong-type', []],
+  ['a list', 3, 'file.unknown-format', []],
   ['a player twice', 3, 'report.repeated-player', { ...RIVER, players: [...RIVER.players, RIVER.players[0]] }],
   ['an impossible rating', 3, 'report.rating-out-of-range', { ...RIVER, players: [{ id: '1', rating: 4001 }] }],
-  ['not UTF-8', 3, 'file.unreadable', Buffer.from(RIVER_TEXT, 'latin1')],
 ];
 
 describe('rate, check and explain end alike', () => {
@@ -295,6 +295,13 @@ describe('rate, check and explain end alike', () => {
     expect(findings.out.match(/^ {2}refused/gm)).toHaveLength(table.out.match(/^ {2}refused/gm)?.length as number);
   });
 
+  test('another encoding, and a byte order mark, are read and told', async () => {
+    const codes = async (content: string | Buffer): Promise<readonly unknown[]> =>
+      codesOf(resultOf(await run(['rate', '--json', file('encoded.json', content)])));
+    expect(await codes(Buffer.from(RIVER_TEXT, 'latin1'))).toContain('encoding.guessed');
+    expect(await codes(`\uFEFF${RIVER_TEXT}`)).toContain('encoding.mark');
+  });
+
   test('all faults are told at once, each with its place', async () => {
     const games = [...RIVER.games, { round: 6, white: '1', black: '1', result: '2-0' }];
     const players = [...RIVER.players, { id: '7', rating: 1500.5, birth: '2010-02-30' }];
@@ -319,7 +326,7 @@ describe('rate, check and explain end alike', () => {
   });
 
   test('50 MB of brackets in little memory, and no more than 64 MB from a pipe', async () => {
-    const brackets = '['.repeat(50_000_000);
+    const brackets = `{"a":${'['.repeat(50_000_000)}`;
     const spaces = async function* (): AsyncGenerator<string> {
       for (let megabytes = 0; megabytes < 80; megabytes += 1) yield ' '.repeat(1_000_000);
     };
@@ -564,8 +571,8 @@ describe('calc', () => {
       run(['calc', 'expected', '--own', '2145', '--opponent', '2300', '--lang', 'ru']),
       run(['calc', 'k', '--rules', 'orr', '--own', '-40', '--sr', '-0.5', '--json']),
     ]);
-    expect(hu.out).toContain('expected: 0,29\n\nA −155 pontos különbséghez');
-    expect(ru.out).toContain('expected: 0,29\n\nПри разнице −155');
+    expect(hu.out).toContain('elvárás: 0,29\n\nA −155 pontos különbséghez');
+    expect(ru.out).toContain('ожидаемый результат: 0,29\n\nПри разнице −155');
     expect(negative.code).toBe(0);
   });
 

@@ -150,7 +150,7 @@ describe('what a report cannot carry', () => {
     writeFileSync(join(folder, 'bad.json'), '{"event": {"board": "large"}}');
     await write('any.trf', SWISS);
     const { code, err } = await run('rate', 'any.trf', '--rules', 'fide', '--facts', 'bad.json');
-    expect([code, err.split('\n')[0]]).toEqual([2, expect.stringContaining('--facts bad.json, line 1, column 20')]);
+    expect([code, err.split('\n')[0]]).toEqual([2, expect.stringContaining('--facts bad.json, line 1, column 21')]);
     expect((await run('rate', 'any.trf', '--rules', 'fide', '--facts', 'absent.json')).code).toBe(2);
   });
 });

@@ -15,6 +15,7 @@ import {
   ratingsFor,
   readFacts,
   type Report,
+  type ReportFormatId,
 } from '../office/index.ts';
 import { UsageError } from './exit.ts';
 import { located } from './input.ts';
@@ -22,6 +23,7 @@ import { Progress, type Source, sourcesOf } from './sources.ts';
 
 export interface Loaded {
   readonly name: string;
+  readonly format: ReportFormatId | null;
   readonly report?: Report | PeriodReport;
   readonly findings: readonly Finding[];
   readonly names: ReadonlyMap<string, string>;
@@ -69,10 +71,11 @@ export async function* load(files: readonly string[], options: object): AsyncGen
 }
 
 function loaded({ name, bytes, fault }: Source, encoding: Encoding | undefined, facts: Completion): Loaded {
-  if (fault !== undefined) return { name, findings: [fault], names: new Map() };
-  const { report, findings } = completed(openReport(bytes, { encoding }), facts);
+  if (fault !== undefined) return { name, format: null, findings: [fault], names: new Map() };
+  const { format, report, findings } = completed(openReport(bytes, { encoding }), facts);
   return {
     name,
+    format,
     report,
     findings: located(findings, name === '-' ? undefined : name),
     names: namesInReport(report),

@@ -18,7 +18,8 @@ export async function filesOf(names: readonly string[]): Promise<readonly string
     else {
       const entries = await readdir(name, { recursive: true, withFileTypes: true });
       const below = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-      files.push(...below.sort());
+      // an empty folder is told as what it is
+      files.push(...(below.length === 0 ? [name] : below.sort()));
     }
   }
   return files;

@@ -1,7 +1,7 @@
 import type { PhraseBook } from '../../explain/tell.ts';
 import { checkReport, type Finding } from '../../office/index.ts';
 import { type ExitCode, graver } from '../exit.ts';
-import { namesOf } from '../input.ts';
+import { located, namesOf } from '../input.ts';
 import { isOn, phraseBookOf, rulesOf } from '../options.ts';
 import { findingLines, printJson, printLines } from '../print.ts';
 import { type Loaded, linesOf, load } from '../reports.ts';
@@ -14,12 +14,13 @@ export async function checkCommand(files: readonly string[], options: object): P
   let [exit, count, refused]: [ExitCode, number, number] = [0, 0, 0];
   for await (const loaded of load(all, options)) {
     const { report, name } = loaded;
-    const findings = report === undefined ? loaded.findings : checkReport(report, { rules }, loaded.findings);
+    const found = report === undefined ? loaded.findings : checkReport(report, { rules }, loaded.findings);
+    const findings = located(found, name === '-' ? undefined : name);
     const own = exitOf(findings);
     exit = graver(exit, own);
     count += 1;
     if (own > 0) refused += 1;
-    const several = all.length > 1 || count > 1;
+    const several = all.length > 1 || count > 1 || name !== all[0];
     if (isOn(options, 'json')) await printJson(several ? { file: name, findings } : { findings });
     else
       await printLines([

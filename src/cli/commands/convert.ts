@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { convertReport, REPORT_FORMATS, type ReportFormatId } from '../../office/index.ts';
+import {
+  convertReport,
+  type PeriodReport,
+  REPORT_FORMATS,
+  type Report,
+  type ReportFormatId,
+} from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { phraseBookOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';
@@ -21,13 +27,26 @@ function formatOf(options: object, out: string): ReportFormatId {
   throw new UsageError(`--format takes one of ${REPORT_FORMATS.join(', ')}`);
 }
 
+/** A report that is already in the format asked for stays as it is, where nothing was laid over it. */
+function written(
+  report: Report | PeriodReport,
+  format: ReportFormatId | null,
+  bytes: Uint8Array | undefined,
+  to: ReportFormatId,
+  options: object,
+): ReturnType<typeof convertReport> {
+  const { facts, list } = options as { readonly facts?: unknown; readonly list?: unknown };
+  const isSame = format === to && facts === undefined && list === undefined;
+  return isSame && bytes !== undefined ? { bytes, findings: [] } : convertReport(report, to);
+}
+
 /** One report in another format; nothing is written where the report, or the format, stands against it. */
 export async function convertCommand(from: string, out: string, options: object): Promise<ExitCode> {
   const to = formatOf(options, out);
   const book = await phraseBookOf(options);
   let exit: ExitCode = 0;
-  for await (const { report, findings, names } of load([from], options)) {
-    const converted = report === undefined ? { findings: [] } : convertReport(report, to);
+  for await (const { report, format, bytes, findings, names } of load([from], options)) {
+    const converted = report === undefined ? { findings: [] } : written(report, format, bytes, to, options);
     const told = [...findings, ...converted.findings];
     const isRefused = told.some(({ weight }) => weight === 'refuse');
     if (converted.bytes !== undefined && !isRefused) {

@@ -12,7 +12,7 @@ import {
   unreadable,
 } from '../../office/index.ts';
 import { type ExitCode, graver, UsageError } from '../exit.ts';
-import { linesOf, namesOf } from '../input.ts';
+import { linesOf, located, namesOf } from '../input.ts';
 import { isOn, phraseBookOf, rulesOf } from '../options.ts';
 import { answerLines, jsonText, printJson, printLines, write } from '../print.ts';
 import { type Loaded, load } from '../reports.ts';
@@ -31,11 +31,13 @@ export async function rateCommand(files: readonly string[], options: object): Pr
   let [exit, count]: [ExitCode, number] = [0, 0];
   const several = all.length > 1;
   for await (const loaded of load(all, options)) {
-    const answer = worded(answerTo(loaded, asked), book);
+    const given = answerTo(loaded, asked);
+    const answer = worded({ ...given, findings: located(given.findings, fileOf(loaded)) }, book);
     exit = graver(exit, exitOf(answer));
     tally[isUnreadable(answer) ? 'unreadable' : answer.rated ? 'rated' : 'unrated'] += 1;
     count += 1;
-    const isOneOfMany = several || count > 1;
+    // the files of an archive are named after it
+    const isOneOfMany = several || count > 1 || loaded.name !== all[0];
     if (isOn(options, 'json'))
       await printJson(isOneOfMany ? { file: loaded.name, ...answer } : answer, isOneOfMany ? 0 : 2);
     else
@@ -47,6 +49,9 @@ export async function rateCommand(files: readonly string[], options: object): Pr
   if (count > 1 && !isOn(options, 'json')) await printLines(['', book.words.summary(count, tally)]);
   return exit;
 }
+
+/** Standard input has no name. */
+const fileOf = ({ name }: Loaded): string | undefined => (name === '-' ? undefined : name);
 
 const answerTo = ({ report, findings }: Loaded, asked: RateOptions): Answer =>
   report === undefined ? unreadable(findings) : rateReport(report, asked, findings);
