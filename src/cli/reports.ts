@@ -16,6 +16,7 @@ import {
   readFacts,
   type Report,
   type ReportFormatId,
+  withPlaces,
 } from '../office/index.ts';
 import { UsageError } from './exit.ts';
 import { located } from './input.ts';
@@ -110,6 +111,12 @@ async function factsOf(options: object): Promise<Completion> {
     throw new UsageError(`--facts ${facts}, line ${line}, column ${column} (${path}): ${refused.code}`);
   }
   return { facts: given };
+}
+
+/** Findings about a report with their places and the file they are about. */
+export function placed(findings: readonly Finding[], { name, format, bytes }: Loaded): readonly Finding[] {
+  const withLines = bytes === undefined ? findings : withPlaces(findings, format, bytes);
+  return located(withLines, name === '-' ? undefined : name);
 }
 
 /** The lines of a file by their numbers, made only when a finding asks for one. */

@@ -1,8 +1,9 @@
 /** Reports as they come, in any format: opened, completed by facts and by a rating list, rated and checked. */
 import type { Finding } from '../core/finding.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
-import type { Encoding } from '../formats/encoding.ts';
+import { decode, type Encoding, guessEncoding } from '../formats/encoding.ts';
 import type { ReportFormatId } from '../formats/format.ts';
+import { withLines } from '../formats/json/read.ts';
 import { type Limits, LIMITS } from '../formats/limits.ts';
 import { recognised } from '../formats/registry.ts';
 import { type GivenFacts, layFacts } from '../intake/facts.ts';
@@ -59,6 +60,13 @@ export function completed({ report, ...opened }: OpenedReport, { facts, ratings 
   const whole = 'period' in report ? { ...report, period: report.period.map(complete) } : complete(report);
   return { ...opened, report: whole, findings };
 }
+
+/** Findings with a JSON path get the line and column of that path; those of other formats have them already. */
+export const withPlaces = (
+  findings: readonly Finding[],
+  format: ReportFormatId | null,
+  bytes: Uint8Array,
+): readonly Finding[] => (format === 'json' ? withLines(findings, decode(bytes, guessEncoding(bytes))) : findings);
 
 /** The names that a report gives its players, in its order. */
 export function namesInReport(report: Report | PeriodReport | undefined): ReadonlyMap<string, string> {

@@ -28,7 +28,15 @@ export type { GivenFacts } from '../intake/facts.ts';
 export type { ListedRating } from '../intake/ratings.ts';
 export type { PeriodReport, Report } from '../core/report.ts';
 export { parseMonth } from '../core/dates.ts';
-export { type Completion, completed, explainReport, namesInReport, openReport, type OpenedReport } from './files.ts';
+export {
+  type Completion,
+  completed,
+  explainReport,
+  namesInReport,
+  openReport,
+  type OpenedReport,
+  withPlaces,
+} from './files.ts';
 export { convertReport } from './convert.ts';
 export { GENERATED_SYSTEMS, type GeneratedSystem, generate, generateFault } from './generate.ts';
 export { ratingsFor } from './ratings.ts';

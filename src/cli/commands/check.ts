@@ -1,10 +1,10 @@
 import type { PhraseBook } from '../../explain/tell.ts';
 import { checkReport, type Finding } from '../../office/index.ts';
 import { type ExitCode, graver } from '../exit.ts';
-import { located, namesOf } from '../input.ts';
+import { namesOf } from '../input.ts';
 import { isOn, phraseBookOf, rulesOf } from '../options.ts';
 import { findingLines, printJson, printLines } from '../print.ts';
-import { type Loaded, linesOf, load } from '../reports.ts';
+import { type Loaded, linesOf, load, placed } from '../reports.ts';
 import { filesOf } from '../sources.ts';
 
 export async function checkCommand(files: readonly string[], options: object): Promise<ExitCode> {
@@ -15,7 +15,7 @@ export async function checkCommand(files: readonly string[], options: object): P
   for await (const loaded of load(all, options)) {
     const { report, name } = loaded;
     const found = report === undefined ? loaded.findings : checkReport(report, { rules }, loaded.findings);
-    const findings = located(found, name === '-' ? undefined : name);
+    const findings = placed(found, loaded);
     const own = exitOf(findings);
     exit = graver(exit, own);
     count += 1;

@@ -4,7 +4,7 @@ import { type Explained, type Explanation, explainReport, isUnreadable, unreadab
 import { type ExitCode, UsageError } from '../exit.ts';
 import { phraseBookOf, rulesOf, textOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';
-import { type Loaded, load } from '../reports.ts';
+import { type Loaded, load, placed } from '../reports.ts';
 import { exitOf } from './rate.ts';
 
 export async function explainCommand(file: string, options: object): Promise<ExitCode> {
@@ -21,7 +21,7 @@ export async function explainCommand(file: string, options: object): Promise<Exi
     if (explanation === undefined && !isUnreadable(answer) && answer.rulebook !== null) {
       throw new UsageError(`there is no player "${player}" in ${file}`);
     }
-    const refused = answer.findings.filter(({ weight }) => weight === 'refuse');
+    const refused = placed(answer.findings, loaded).filter(({ weight }) => weight === 'refuse');
     const told = explanation === undefined ? [] : explanationLines(explanation, book);
     const against = refused.length === 0 ? [] : findingLines(refused, book, (id) => names.get(id));
     await printLines(told.length > 0 && against.length > 0 ? [...told, '', ...against] : [...told, ...against]);

@@ -12,10 +12,10 @@ import {
   unreadable,
 } from '../../office/index.ts';
 import { type ExitCode, graver, UsageError } from '../exit.ts';
-import { linesOf, located, namesOf } from '../input.ts';
+import { linesOf, namesOf } from '../input.ts';
 import { isOn, phraseBookOf, rulesOf } from '../options.ts';
 import { answerLines, jsonText, printJson, printLines, write } from '../print.ts';
-import { type Loaded, load } from '../reports.ts';
+import { type Loaded, load, placed } from '../reports.ts';
 import { filesOf } from '../sources.ts';
 
 export async function rateCommand(files: readonly string[], options: object): Promise<ExitCode> {
@@ -32,7 +32,7 @@ export async function rateCommand(files: readonly string[], options: object): Pr
   const several = all.length > 1;
   for await (const loaded of load(all, options)) {
     const given = answerTo(loaded, asked);
-    const answer = worded({ ...given, findings: located(given.findings, fileOf(loaded)) }, book);
+    const answer = worded({ ...given, findings: placed(given.findings, loaded) }, book);
     exit = graver(exit, exitOf(answer));
     tally[isUnreadable(answer) ? 'unreadable' : answer.rated ? 'rated' : 'unrated'] += 1;
     count += 1;
@@ -49,9 +49,6 @@ export async function rateCommand(files: readonly string[], options: object): Pr
   if (count > 1 && !isOn(options, 'json')) await printLines(['', book.words.summary(count, tally)]);
   return exit;
 }
-
-/** Standard input has no name. */
-const fileOf = ({ name }: Loaded): string | undefined => (name === '-' ? undefined : name);
 
 const answerTo = ({ report, findings }: Loaded, asked: RateOptions): Answer =>
   report === undefined ? unreadable(findings) : rateReport(report, asked, findings);
