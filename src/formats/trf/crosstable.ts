@@ -35,16 +35,11 @@ const letterOf = (result: number): string => RESULT_CODES[result] as string;
 const nameOf = ({ startNumber }: TrfPlayer): string => String(startNumber);
 const outcomeOf = (cell: Cell): number => (cell & OUTCOME) | (opponentOf(cell) > 0 ? WITH_OPPONENT : 0);
 
-/** A cell as it stands in the file, without the blanks between. */
+/** A cell without an opponent, as it stands in the file. */
 function written(cell: Cell): string {
-  const opponent = opponentOf(cell);
   const result = letterOf(resultOf(cell));
-  const colour = COLOURS[colourOf(cell)] as string;
-  return [
-    opponent > 0 ? String(opponent) : formOf(cell) === FORM.usual ? '0000' : formOf(cell) === FORM.odd ? '0' : '    ',
-    (cell & UPPER_CASE) === 0 ? colour : colour.toUpperCase(),
-    (cell & LOWER_CASE) === 0 ? result : result.toLowerCase(),
-  ].join(' ');
+  const none = { [FORM.usual]: '0000', [FORM.other]: '    ', [FORM.odd]: '0' }[formOf(cell)] as string;
+  return [none, COLOURS[colourOf(cell)], (cell & LOWER_CASE) === 0 ? result : result.toLowerCase()].join(' ');
 }
 
 /** One way of writing, where there are others of the same meaning. */
@@ -54,8 +49,8 @@ interface Habit {
   readonly column: (cell: Cell) => number;
   /** Whether a cell is written this way. */
   readonly is: (cell: Cell) => boolean;
-  /** Whether a cell has the same meaning, and is written as usual. */
-  readonly isUsual: (cell: Cell) => boolean;
+  /** Whether a cell has the same meaning, and is written as usual; undefined where that would say nothing. */
+  readonly isUsual?: (cell: Cell) => boolean;
   readonly seen: (cell: Cell) => string;
   readonly usual: (cell: Cell) => string;
   /** Cells of one key are written alike. */
@@ -112,7 +107,6 @@ const HABITS: readonly Habit[] = [
     code: 'trf.cell-form',
     column: inOpponent,
     is: (cell) => opponentOf(cell) > 0 && formOf(cell) === FORM.odd,
-    isUsual: () => false,
     seen: (cell) => String(opponentOf(cell)),
     usual: padded,
     key: alike,
@@ -148,7 +142,6 @@ const HABITS: readonly Habit[] = [
   {
     ...noGame('0000 - F'),
     is: (cell) => kindOf(cell) === KIND.oddFull,
-    isUsual: () => false,
   },
   {
     // the right code and colour, but another way to say that there is no opponent
@@ -544,7 +537,7 @@ export class Crosstable {
         tell(habit, count, seen, usual);
       }
     }
-    if (habit === undefined) return;
+    if (habit === undefined || isUsual === undefined) return;
     const example = seen(habit.cell);
     for (const { found, count } of this.#cellsThat(isUsual, alike)) {
       if (count > FEW) continue;

@@ -154,7 +154,7 @@ export class PlayerReader {
   /** A line that is not all ASCII. */
   readForeign(line: number, from: number, end: number, { columns, wide }: ForeignLine): TrfPlayer {
     if (wide) {
-      this.#wide = [...this.#source.text.slice(from, end)];
+      this.#wide = Array.from(this.#source.text.slice(from, end));
       this.#wideFrom = from;
     }
     const player = this.read(line, from, columns.length, columns, new DataView(columns.buffer), 0);

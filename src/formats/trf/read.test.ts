@@ -493,6 +493,17 @@ describe('players', () => {
     expect(table('192 CUSTOM_KNOCKOUT', [3, 1, 2]).map(({ weight }) => weight)).toEqual(['note', 'note']);
   });
 
+  test('who has no rank, or no points, is not compared', () => {
+    const rows = [
+      row({ n: 1, points: '', rank: 1 }),
+      row({ n: 2 }),
+      row({ n: 3, rank: 2 }),
+      row({ n: 4, points: '0.5', rank: 3, cells: ['0000 - H'] }),
+    ];
+    const found = read(rows.join('\n')).findings.filter(({ code }) => code === 'trf.rank-against-points');
+    expect(found.map(({ facts }) => [facts.player, facts.other])).toEqual([['4', '3']]);
+  });
+
   test('of many ranks against the points the first few are told', () => {
     const rows = Array.from({ length: 30 }, (_, index) =>
       row({
@@ -559,6 +570,14 @@ describe('games', () => {
     const both = rounds(['   2 w  ', '   2 b  '], ['   1 b  ', '   1 w  ']);
     expect(heavy(both)).toEqual(['refuse trf.result-missing 1:99', 'refuse trf.result-missing 2:99']);
     expect(find(both, 'trf.round-pending')?.facts).toEqual({ round: 2, games: 1 });
+    const uneven = read(
+      [
+        row({ n: 1, cells: ['0000 - Z', '   2 w  '] }),
+        row({ n: 2, cells: ['0000 - Z', '   1 b  '] }),
+        row({ n: 3, cells: ['0000 - Z'] }),
+      ].join('\n'),
+    ).findings;
+    expect(find(uneven, 'trf.round-pending')?.facts).toEqual({ round: 2, games: 1 });
     const four = read(
       [
         row({ n: 1, cells: ['   2 w  '] }),
@@ -662,6 +681,12 @@ describe('scoring', () => {
     expect(scored(['162  W', '013 Team                               1    2'], ['1.0', '0.0'])).toEqual([
       'warn trf.scoring-unreadable 1:6',
     ]);
+  });
+
+  test('names that are no code of a result are told, whatever they are', () => {
+    expect(scored(['XXS toString=1 W=1'], ['1.0', '0.0'])).toEqual(['warn trf.scoring-unreadable 1:5']);
+    expect(scored(['162           D 0.5'], ['1.0', '0.0'])).toEqual([]);
+    expect(scored(['162          0.5'], ['1.0', '0.0'])).toEqual(['warn trf.scoring-unreadable 1:14']);
   });
 
   test('a guess at the scoring is told', () => {
@@ -813,6 +838,20 @@ describe('records', () => {
     expect(find(said('012 x'), 'trf.system-guessed')?.facts).toEqual({ seen: null, system: 'swiss' });
   });
 
+  test('numbers of players and teams in other records', () => {
+    expect(heavy(said('250       1.0   1   1    1')).filter((each) => !each.includes('date'))).toEqual([]);
+    expect(heavy(said('250       1.0   1   1    1    9')).filter((each) => !each.includes('date'))).toEqual([
+      'warn trf.reference-unknown 1:28',
+    ]);
+    expect(heavy(said('260   1   1    1    x')).filter((each) => !each.includes('date'))).toEqual([
+      'warn trf.number-unreadable 1:18',
+    ]);
+    expect(heavy(said('240 H   1    0    3')).filter((each) => !each.includes('date'))).toEqual([]);
+    expect(heavy(said('320  1.0  1.0   7')).filter((each) => !each.includes('date'))).toEqual([
+      'warn trf.reference-unknown 1:15',
+    ]);
+  });
+
   test('teams', () => {
     const team = (number: string, name: string, members: readonly string[]): string =>
       `310 ${number.padStart(3)} ${name.padEnd(63)}  ${members.map((member) => member.padStart(4)).join(' ')}`;
@@ -830,5 +869,158 @@ describe('records', () => {
       'warn trf.member-repeated 2:74',
       'warn trf.number-unreadable 3:5',
     ]);
+  });
+});
+
+describe('habits of writing', () => {
+  /** Thirty players in pairs, each with a game, an absence and a half-point bye; `cell` may write some of them its own way. */
+  const table = (cell: (usual: string, index: number, round: number) => string): readonly Finding[] =>
+    read(
+      Array.from({ length: 30 }, (_, index) => {
+        const own = 101 + index;
+        const white = index % 2 === 0;
+        const cells = [`${white ? own + 1 : own - 1}`.padStart(4) + (white ? ' w 1' : ' b 0'), '0000 - Z', '0000 - H'];
+        return row({
+          n: own,
+          name: `N${index}`,
+          points: white ? '1.5' : '0.5',
+          cells: cells.map((usual, round) => cell(usual, index, round + 1)),
+        });
+      }).join('\n'),
+    ).findings.filter(({ code }) => /-form|without-colour|one-sided/.test(code));
+  const told = (findings: readonly Finding[]): unknown[] =>
+    findings.map(({ at, facts }) => [at?.line, at?.column, facts.seen, facts.usual ?? '', facts.count]);
+
+  test('a file in the usual way has none to tell', () => expect(table((usual) => usual)).toEqual([]));
+
+  test('zeros before the opponent: once as a habit, and then the blanks among them', () => {
+    expect(
+      told(table((usual, index, round) => (round === 1 && index !== 4 ? usual.replace(' 1', '01') : usual))),
+    ).toEqual([
+      [1, 92, '0102', ' 102', 29],
+      [5, 92, ' 106', '0106', 1],
+    ]);
+    expect(
+      told(table((usual, index, round) => (round === 1 && index === 4 ? usual.replace(' 1', '01') : usual))),
+    ).toEqual([[5, 92, '0106', ' 106', 1]]);
+  });
+
+  test('blanks after the opponent', () => {
+    const loose = (few: number): unknown[] =>
+      told(
+        table((usual, index, round) => (round === 1 && index < few ? `${usual.slice(1, 4)} ${usual.slice(4)}` : usual)),
+      );
+    expect(loose(1)).toEqual([[1, 95, '102', ' 102', 1]]);
+    expect(loose(30)).toEqual([[1, 95, '102', ' 102', 30]]);
+  });
+
+  test('of two habits that are both frequent, only one is told', () => {
+    const half = table((usual, index, round) => (round === 1 && index % 2 === 0 ? usual.replace('w', 'W') : usual));
+    expect(told(half)).toHaveLength(15);
+    const many = read(
+      Array.from({ length: 60 }, (_, index) =>
+        row({ n: index + 1, name: `N${index}`, points: '0.5', cells: [index % 2 === 0 ? '0000 - h' : '0000 - H'] }),
+      ).join('\n'),
+    ).findings.filter(({ code }) => code === 'trf.cell-form');
+    expect(told(many)).toEqual([[1, 99, 'h', 'H', 30]]);
+  });
+
+  test('colours in upper case, and letters in lower case', () => {
+    expect(
+      told(
+        table((usual, index, round) =>
+          round === 1 && index > 0 ? usual.replace(/[wb]/, (colour) => colour.toUpperCase()) : usual,
+        ),
+      ),
+    ).toEqual([
+      [1, 97, 'w', 'W', 1],
+      [2, 97, 'B', 'b', 29],
+    ]);
+    expect(told(table((usual, index, round) => (round === 3 && index > 0 ? usual.toLowerCase() : usual)))).toEqual([
+      [2, 119, 'h', 'H', 29],
+      // the zero-point byes are letters too, and too many to be told
+    ]);
+  });
+
+  test.each([
+    ['0000 - -', '0000 - Z', 109],
+    ['     - Z', '0000', 102],
+    ['   0 - Z', '0000', 105],
+    [' 000 - Z', '0000', 102],
+    ['000  - Z', '0000', 105],
+    ['0000   Z', '0000 - Z', 107],
+    ['0000 -  ', '0000 - Z', 109],
+    ['       Z', '0000 - Z', 109],
+    ['     -  ', '0000 - Z', 107],
+    ['0       ', '0000 - Z', 102],
+  ])('an absence as %j is told at the column where it departs', (seen, usual, column) => {
+    const found = table((cell, index, round) => (round === 2 && index === 2 ? seen : cell));
+    expect(found.map(({ code, at, facts }) => [code, at?.line, at?.column, facts.usual])).toEqual([
+      ['trf.bye-form', 3, column, usual],
+    ]);
+  });
+
+  test('an absence that is a habit, and the usual ones among them', () => {
+    expect(told(table((usual, index, round) => (round === 2 && index !== 7 ? '0000 - -' : usual)))).toEqual([
+      [1, 109, '0000 - -', '0000 - Z', 29],
+      [8, 109, '0000 - Z', '0000 - -', 1],
+    ]);
+    expect(told(table((usual, index, round) => (round === 3 && index !== 7 ? '0000 - =' : usual)))).toEqual([
+      [1, 119, '0000 - =', '0000 - H', 29],
+      [8, 119, '0000 - H', '0000 - =', 1],
+    ]);
+    expect(told(table((usual, index, round) => (round === 2 && index !== 7 ? '     - Z' : usual)))).toHaveLength(1);
+  });
+
+  test('forfeits without a colour: few one by one, many once', () => {
+    const forfeits = (few: number): unknown[] =>
+      table((usual, index, round) => {
+        if (round !== 1 || index >= few) return usual;
+        return usual.replace('w 1', '- +').replace('b 0', '- -');
+      }).map(({ code, at, facts }) => [code, at?.line, at?.column, facts.seen, facts.count]);
+    expect(forfeits(2)).toEqual([
+      ['trf.forfeit-without-colour', 1, 97, '-', 1],
+      ['trf.forfeit-without-colour', 2, 97, '-', 1],
+    ]);
+    expect(forfeits(30)).toEqual([['trf.forfeit-without-colour', 1, 97, '-', 30]]);
+  });
+
+  test('a colour on one side of a forfeit', () => {
+    expect(
+      game('   2 w +', '   1 - -')
+        .filter(({ code }) => /colour/.test(code))
+        .map(({ code, at }) => [code, at?.line]),
+    ).toEqual([
+      ['trf.colour-one-sided', 1],
+      ['trf.forfeit-without-colour', 2],
+    ]);
+  });
+
+  test('a bye that another is worth as much as is told', () => {
+    const byes = (record: string, code: string, points: string): unknown[] =>
+      read(`${record}\n${row({ n: 1, points, cells: [`0000 - ${code}`] })}`)
+        .findings.filter((finding) => finding.code === 'trf.bye')
+        .map(({ at, facts }) => [at, facts]);
+    expect(byes('012 x', 'U', '1.0')).toEqual([
+      [
+        { line: 2, column: 99 },
+        { player: '1', round: 1, kind: 'U', points: 1 },
+      ],
+    ]);
+    expect(byes('012 x', 'H', '0.5')).toEqual([]);
+    expect(byes('XXS PAB=.5', 'H', '0.5')).toEqual([
+      [
+        { line: 2, column: 99 },
+        { player: '1', round: 1, kind: 'H', points: 0.5 },
+      ],
+    ]);
+    expect(byes('XXS PAB=.5', 'F', '1.0')).toEqual([]);
+  });
+
+  test('in a team event a whole team may have the pairing-allocated bye', () => {
+    const team = `013 ${'A'.padEnd(32)}   1    2`;
+    const both = [row({ n: 1, points: '1.0', cells: ['0000 - U'] }), row({ n: 2, points: '1.0', cells: ['0000 - U'] })];
+    expect(codes(read([team, ...both].join('\n')).findings)).not.toContain('trf.two-pairing-byes');
+    expect(codes(read(both.join('\n')).findings)).toContain('trf.two-pairing-byes');
   });
 });

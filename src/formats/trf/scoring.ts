@@ -48,32 +48,36 @@ const LOSSES: readonly Outcome[] = ['whiteLoss', 'blackLoss'];
 export const THREE_ONE_NONE: Scoring = withPoints(withPoints(USUAL_SCORING, [...WINS, 'pairedBye'], 30), DRAWS, 10);
 
 /** 162: which outcomes a symbol speaks of. X, an unknown result, is a game without a result: it gives nothing here. */
-const SYMBOLS: Readonly<Record<string, readonly Outcome[]>> = {
-  W: WINS,
-  D: DRAWS,
-  L: LOSSES,
-  A: ['zeroBye', 'forfeitLoss'],
-  P: ['pairedBye'],
-  X: [],
-};
+const SYMBOLS: ReadonlyMap<string, readonly Outcome[]> = new Map(
+  Object.entries({
+    W: WINS,
+    D: DRAWS,
+    L: LOSSES,
+    A: ['zeroBye', 'forfeitLoss'],
+    P: ['pairedBye'],
+    X: [],
+  } satisfies Record<string, readonly Outcome[]>),
+);
 
 /** XXS: the codes, and the two that stand for several. */
-const JAVAFO: Readonly<Record<string, readonly Outcome[]>> = {
-  WW: ['whiteWin'],
-  BW: ['blackWin'],
-  WD: ['whiteDraw'],
-  BD: ['blackDraw'],
-  WL: ['whiteLoss'],
-  BL: ['blackLoss'],
-  ZPB: ['zeroBye'],
-  HPB: ['halfBye'],
-  FPB: ['fullBye'],
-  PAB: ['pairedBye'],
-  FW: ['forfeitWin'],
-  FL: ['forfeitLoss'],
-  W: WINS,
-  D: DRAWS,
-};
+const JAVAFO: ReadonlyMap<string, readonly Outcome[]> = new Map(
+  Object.entries({
+    WW: ['whiteWin'],
+    BW: ['blackWin'],
+    WD: ['whiteDraw'],
+    BD: ['blackDraw'],
+    WL: ['whiteLoss'],
+    BL: ['blackLoss'],
+    ZPB: ['zeroBye'],
+    HPB: ['halfBye'],
+    FPB: ['fullBye'],
+    PAB: ['pairedBye'],
+    FW: ['forfeitWin'],
+    FL: ['forfeitLoss'],
+    W: WINS,
+    D: DRAWS,
+  } satisfies Record<string, readonly Outcome[]>),
+);
 
 /** BB?: one record an outcome. */
 const BBP: Readonly<Record<string, readonly Outcome[]>> = {
@@ -112,14 +116,14 @@ function rulesOf({ code, text }: TrfRecord): readonly Rule[] {
     return textsIn(text, GAME_POINTS.symbol).flatMap((symbol, index) => {
       const given = points[index] ?? '';
       if (symbol === '' && given === '') return [];
-      return [{ outcomes: SYMBOLS[symbol], seen: `${symbol} ${given}`.trim(), points: tenthsOf(given) }];
+      return [{ outcomes: SYMBOLS.get(symbol), seen: `${symbol} ${given}`.trim(), points: tenthsOf(given) }];
     });
   }
   const value = text.slice(4).trim();
   if (code !== 'XXS') return [{ outcomes: BBP[code], seen: value, points: tenthsOf(value) }];
   return value.split(/\s+/).map((seen) => {
     const [name = '', given = ''] = seen.split('=');
-    return { outcomes: JAVAFO[name], seen, points: tenthsOf(given) };
+    return { outcomes: JAVAFO.get(name), seen, points: tenthsOf(given) };
   });
 }
 
@@ -144,7 +148,7 @@ function withRules(before: Scoring | undefined, record: TrfRecord, findings: Fin
     } else scoring = withPoints(scoring, outcomes, points);
   }
   // a pairing-allocated bye is worth a win, unless the record says otherwise
-  if (record.code === '162' && !rules.some(({ outcomes }) => outcomes === SYMBOLS.P)) {
+  if (record.code === '162' && !rules.some(({ outcomes }) => outcomes === SYMBOLS.get('P'))) {
     scoring = withPoints(scoring, ['pairedBye'], scoring.whiteWin);
   }
   return scoring;
