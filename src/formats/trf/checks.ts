@@ -57,8 +57,9 @@ export interface Desk {
 type Check = (desk: Desk) => void;
 
 const valueAt = ({ line, text }: TrfRecord): Place => {
-  const blanks = text.slice(VALUE_FROM - 1).search(/\S/);
-  return { line, column: VALUE_FROM + Math.max(0, blanks) };
+  let column = VALUE_FROM;
+  while (text[column - 1] === ' ') column += 1;
+  return { line, column };
 };
 
 /** Records that stand once are not overwritten by a second. */
@@ -355,8 +356,8 @@ function mayBeBornTogether({ birth: one }: TrfPlayer, { birth: other }: TrfPlaye
 const checkRanks: Check = ({ file, findings }) => {
   const { players } = file;
   // by rank: the fewest and the most points of those who share it; a rank beyond the number of players stands last
-  const fewest = new Int32Array(players.length + 1).fill(MOST_TENTHS);
-  const most = new Int32Array(players.length + 1).fill(-1);
+  const fewest: number[] = new Array(players.length + 1).fill(MOST_TENTHS);
+  const most: number[] = new Array(players.length + 1).fill(-1);
   for (const { rank, points } of players) {
     if (rank === undefined || rank === 0 || points === undefined) continue;
     const at = Math.min(rank, players.length);
@@ -374,13 +375,13 @@ const checkRanks: Check = ({ file, findings }) => {
   }
 };
 
-const MOST_TENTHS = 0x7fff_ffff;
+const MOST_TENTHS = 0x3fff_ffff;
 
 /** Somebody of this rank has more points than somebody above him. */
 function tellRank(file: TrfFile, findings: Findings, rank: number, points: Tenths, better: Tenths): void {
-  const shares = (player: TrfPlayer): boolean => Math.min(player.rank ?? 0, file.players.length) === rank;
+  const shares = (player: TrfPlayer): boolean => Math.min(player.rank as number, file.players.length) === rank;
   const player = file.players.find((each) => each.points === points && shares(each)) as TrfPlayer;
-  const above = (each: TrfPlayer): boolean => (each.rank ?? 0) > 0 && (each.rank as number) < rank;
+  const above = (each: TrfPlayer): boolean => (each.rank as number) > 0 && (each.rank as number) < rank;
   const other = file.players.find((each) => each.points === better && above(each)) as TrfPlayer;
   const { system } = systemOf(file);
   findings.say(

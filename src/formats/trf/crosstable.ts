@@ -229,7 +229,7 @@ export class Crosstable {
   readonly #file: TrfFile;
   readonly #findings: Findings;
   /** Place among the players, by starting rank; -1 where there is none. */
-  readonly #byStart: Int32Array;
+  readonly #byStart: readonly number[];
   readonly #pending: { readonly player: TrfPlayer; readonly round: number }[] = [];
   /** Forfeits without a colour. */
   #colourless = false;
@@ -244,11 +244,13 @@ export class Crosstable {
     this.#findings = findings;
     let most = 0;
     for (const { startNumber } of file.players) if (startNumber > most) most = startNumber;
-    this.#byStart = new Int32Array(most + 1).fill(-1);
+    // a plain array: for the small tables of most files it is cheaper than a typed one
+    const byStart: number[] = new Array(most + 1).fill(-1);
     for (let index = 0; index < file.players.length; index += 1) {
       const { startNumber } = file.players[index] as TrfPlayer;
-      if (startNumber > 0 && this.#byStart[startNumber] === -1) this.#byStart[startNumber] = index;
+      if (startNumber > 0 && byStart[startNumber] === -1) byStart[startNumber] = index;
     }
+    this.#byStart = byStart;
   }
 
   playerOf(startNumber: number): TrfPlayer | undefined {

@@ -40,6 +40,9 @@ export const readSex = (text: string): Sex | undefined =>
 /** Letters alone, so that `Kiss, Anna` and `KISS Anna` are one name. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+/** A key of more than 31 bits, folded. */
+const folded = (key: number): number => (Math.abs(key) <= 0x7fff_ffff ? key : key % 0x7fff_ffff);
+
 /**
  * Calls back for each key that an earlier place has too, with the first of them. A key of 0 is none.
  * A table of twice the size, looked up by remainder: reports have tens of thousands of players at most.
@@ -47,11 +50,12 @@ export const plainName = (name: string): string => name.toLowerCase().replace(/[
 export function repeats(keys: readonly number[], say: (index: number, first: number) => void): void {
   let size = 16;
   while (size < keys.length * 2) size *= 2;
-  const table = new Int32Array(size);
+  const table: number[] = new Array(size).fill(0);
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] as number;
     if (key === 0) continue;
-    let at = (key ^ (key / 0x100_0000)) & (size - 1);
+    const small = folded(key);
+    let at = (small ^ (small >>> 15)) & (size - 1);
     for (;;) {
       const found = table[at] as number;
       if (found === 0) {

@@ -33,6 +33,8 @@ const UNREADABLE = -2;
 const NOT_PLAIN = UNKNOWN | OPPONENT_FORM.unreadable | OPPONENT_FORM.loose;
 const FORM_MASK = 0xf00;
 
+const GAPS = Uint8Array.from(PLAYER_GAPS, (column) => column - 1);
+
 /** A line is filled up with blanks to the first cell, so that every field has its columns. */
 const SHORTEST = CELL.begins + CELL.width;
 
@@ -106,13 +108,13 @@ export class PlayerReader {
     }
     this.#gaps(own, at, line);
 
-    const startNumber = numberIn(own, at + PLAYER.startNumber.from - 1, at + PLAYER.startNumber.to);
+    const startNumber = fourColumns(own, ownView, at + PLAYER.startNumber.from - 1);
     if (startNumber <= 0) {
       const seen = this.#text(from, PLAYER.startNumber);
       this.#findings.say('trf.start-number-unreadable', 'refuse', { line, column: PLAYER.startNumber.from }, { seen });
     }
     const player = startNumber > 0 ? startNumber : 0;
-    const rating = numberIn(own, at + PLAYER.rating.from - 1, at + PLAYER.rating.to);
+    const rating = fourColumns(own, ownView, at + PLAYER.rating.from - 1);
     if (rating === UNREADABLE) {
       const seen = this.#text(from, PLAYER.rating);
       this.#findings.say(
@@ -122,7 +124,7 @@ export class PlayerReader {
         { player: called(player), seen },
       );
     }
-    const rank = numberIn(own, at + PLAYER.rank.from - 1, at + PLAYER.rank.to);
+    const rank = fourColumns(own, ownView, at + PLAYER.rank.from - 1);
     if (rank === UNREADABLE) {
       const seen = this.#text(from, PLAYER.rank);
       this.#findings.say(
@@ -133,8 +135,8 @@ export class PlayerReader {
       );
     }
     const name = this.#name(own, at, from, line, player);
-    const fideId = this.#fideId(own, at, from, line, player);
-    const birth = this.#birth(own, at, from, line, player);
+    const fideId = this.#fideId(own, ownView, at, from, line, player);
+    const birth = this.#birth(own, ownView, at, from, line, player);
     return {
       line,
       startNumber: startNumber > 0 ? startNumber : 0,
@@ -145,19 +147,19 @@ export class PlayerReader {
       federation: this.#federation(own, at, from, line, player),
       fideId,
       birth,
-      points: this.#points(own, at, from, line, player),
+      points: this.#points(own, ownView, at, from, line, player),
       rank: rank >= 0 ? rank : undefined,
       cells: this.#cells(own, ownView, at, to, line, player),
     };
   }
 
   /** A line that is not all ASCII. */
-  readForeign(line: number, from: number, end: number, { columns, wide }: ForeignLine): TrfPlayer {
-    if (wide) {
+  readForeign(line: number, from: number, end: number, foreign: ForeignLine): TrfPlayer {
+    if (foreign.wide) {
       this.#wide = Array.from(this.#source.text.slice(from, end));
       this.#wideFrom = from;
     }
-    const player = this.read(line, from, columns.length, columns, new DataView(columns.buffer), 0);
+    const player = this.read(line, from, foreign.length, foreign.columns, foreign.view, 0);
     this.#wide = undefined;
     return player;
   }
@@ -204,9 +206,7 @@ export class PlayerReader {
 
   #gaps(own: Uint8Array, at: number, line: number): void {
     let filled = 0;
-    for (let gap = 0; gap < PLAYER_GAPS.length; gap += 1) {
-      filled |= (own[at + (PLAYER_GAPS[gap] as number) - 1] as number) ^ BLANK;
-    }
+    for (let gap = 0; gap < GAPS.length; gap += 1) filled |= (own[at + (GAPS[gap] as number)] as number) ^ BLANK;
     if (filled === 0) return;
     for (const column of PLAYER_GAPS) this.#stray(own[at + column - 1] as number, line, column);
   }
@@ -294,8 +294,8 @@ export class PlayerReader {
     return seen;
   }
 
-  #fideId(own: Uint8Array, at: number, from: number, line: number, player: number): number | undefined {
-    const id = numberIn(own, at + PLAYER.fideId.from - 1, at + PLAYER.fideId.to);
+  #fideId(own: Uint8Array, view: DataView, at: number, from: number, line: number, player: number): number | undefined {
+    const id = elevenColumns(own, view, at + PLAYER.fideId.from - 1);
     this.fideIds.push(id > 0 ? id : 0);
     if (id === UNREADABLE) {
       const place = { line, column: PLAYER.fideId.from };
@@ -305,14 +305,15 @@ export class PlayerReader {
     return id > 0 ? id : undefined;
   }
 
-  #birth(own: Uint8Array, at: number, from: number, line: number, player: number): string {
+  #birth(own: Uint8Array, view: DataView, at: number, from: number, line: number, player: number): string {
+    const begins = PLAYER.birth.from - 1;
+    if (isUsualDate(view, at + begins)) return this.#piece(from + begins, from + PLAYER.birth.to);
     let first = at + PLAYER.birth.from - 1;
     let last = at + PLAYER.birth.to;
     while (last > first && own[last - 1] === BLANK) last -= 1;
     while (first < last && own[first] === BLANK) first += 1;
     if (first === last) return '';
     const birth = this.#piece(from + first - at, from + last - at);
-    if (last - first === 10 && isUsualDate(own, first)) return birth;
     const column = first - at + 1;
     const date = readDate(birth);
     if (date === undefined)
@@ -322,24 +323,24 @@ export class PlayerReader {
   }
 
   /** `11.5`: a decimal number, right-aligned; also ` 2  ` and `00.0`. */
-  #points(own: Uint8Array, at: number, from: number, line: number, player: number): Tenths | undefined {
+  #points(own: Uint8Array, view: DataView, at: number, from: number, line: number, player: number): Tenths | undefined {
     const column = PLAYER.points.from;
     const first = at + column - 1;
+    const usual = usualPoints(view.getUint32(first));
+    if (usual !== UNREADABLE) return usual;
     const points = tenthsIn(own, first, at + PLAYER.points.to);
-    if (points >= 0) {
-      for (let i = first; i < at + PLAYER.points.to; i += 1) {
-        if (own[i] !== COMMA) continue;
-        const seen = this.#text(from, PLAYER.points);
-        this.#findings.say('trf.points-form', 'note', { line, column }, { player: called(player), seen });
-      }
-      return points;
+    if (points === NOTHING) {
+      this.#count('points', line, column);
+      return undefined;
     }
-    if (points === NOTHING) this.#count('points', line, column);
-    else {
-      const seen = this.#text(from, PLAYER.points);
+    const seen = this.#text(from, PLAYER.points);
+    if (points === UNREADABLE) {
       this.#findings.say('trf.points-unreadable', 'refuse', { line, column }, { player: called(player), seen });
+      return undefined;
     }
-    return undefined;
+    if (seen.includes(','))
+      this.#findings.say('trf.points-form', 'note', { line, column }, { player: called(player), seen });
+    return points;
   }
 
   /** All cells of a line. A plain one is three numbers of the bytes and three look-ups; any other takes the longer way. */
@@ -502,18 +503,58 @@ function tenthsIn(own: Uint8Array, from: number, end: number): Tenths {
   return value;
 }
 
-/** `YYYY/MM/DD` with a day that every month has; the year alone as `YYYY/00/00`. The other days take the longer way. */
-function isUsualDate(own: Uint8Array, at: number): boolean {
-  if (own[at + 4] !== SLASH || own[at + 7] !== SLASH) return false;
-  if (twoDigits(own, at) < 0 || twoDigits(own, at + 2) < 0) return false;
-  const month = twoDigits(own, at + 5);
-  const day = twoDigits(own, at + 8);
-  return (month === 0 && day === 0) || (month >= 1 && month <= 12 && day >= 1 && day <= 28);
+/** Two characters of a number of bytes: the entry of `PAIRS` for them. Bytes beyond ASCII must be looked for apart. */
+const pairIn = (two: number): number => PAIRS[((two >>> 1) & 0x3f80) | (two & 0x7f)] as number;
+
+/** Whether both characters of a pair are digits: their classes are 1 or 2. */
+const isDigits = (pair: number): boolean => (((pair >>> PAIR_SHIFT) ^ (pair >>> (PAIR_SHIFT + 1))) & 5) === 5;
+
+/** Whether the first character of a pair is a digit or a blank, and the second a digit. */
+const isRightAligned = (pair: number): boolean => isDigits(pair) || isDigits(pair | (1 << (PAIR_SHIFT + 2)));
+
+const VALUE = 0x7f;
+const BEYOND_ASCII = 0x80808080;
+
+/** `  51`: a number in four columns, or `NOTHING` where they are blank; any other way of writing takes the longer way. */
+function fourColumns(own: Uint8Array, view: DataView, at: number): number {
+  const four = view.getUint32(at);
+  if (four === 0x20202020) return NOTHING;
+  const high = pairIn(four >>> 16);
+  const low = pairIn(four & 0xffff);
+  const form = FORM_BITS[((high >>> PAIR_SHIFT) << 4) | (low >>> PAIR_SHIFT)] as number;
+  if (form !== 0 || (four & BEYOND_ASCII) !== 0) return numberIn(own, at, at + 4);
+  return (high & VALUE) * 100 + (low & VALUE);
 }
 
-/** Less than 0 where it is no number. */
-function twoDigits(own: Uint8Array, at: number): number {
-  const tens = (own[at] as number) - ZERO;
-  const ones = (own[at + 1] as number) - ZERO;
-  return tens < 0 || tens > 9 || ones < 0 || ones > 9 ? NOTHING : tens * 10 + ones;
+/** `   79900014`: a number of five to eight digits in eleven columns; any other takes the longer way. */
+function elevenColumns(own: Uint8Array, view: DataView, at: number): number {
+  const high = fourColumns(own, view, at + 3);
+  const low = view.getUint32(at + 7);
+  const blank = view.getUint32(at) >>> 8 === 0x202020;
+  const digits = isDigits(pairIn(low >>> 16)) && isDigits(pairIn(low & 0xffff)) && (low & BEYOND_ASCII) === 0;
+  // a blank between the two would part them
+  if (!blank || !digits || high <= 0 || own[at + 6] === BLANK) return numberIn(own, at, at + 11);
+  return high * 10_000 + (pairIn(low >>> 16) & VALUE) * 100 + (pairIn(low & 0xffff) & VALUE);
+}
+
+/** `11.5`, ` 4.5`; `UNREADABLE` for any other way of writing, which takes the longer way. */
+function usualPoints(four: number): Tenths {
+  const whole = pairIn(four >>> 16);
+  const decimal = (four & 0xff) - ZERO;
+  const plain = (four & 0x8080ff00) === POINT << 8 && decimal >= 0 && decimal <= 9 && isRightAligned(whole);
+  return plain ? (whole & VALUE) * 10 + decimal : UNREADABLE;
+}
+
+/** `YYYY/MM/DD` with a day that every month has; the year alone as `YYYY/00/00`. The other days take the longer way. */
+function isUsualDate(view: DataView, at: number): boolean {
+  const year = view.getUint32(at);
+  const middle = view.getUint32(at + 4);
+  const days = view.getUint16(at + 8);
+  if ((middle & 0xff0000ff) !== ((SLASH << 24) | SLASH) || ((year | middle | days) & BEYOND_ASCII) !== 0) return false;
+  const month = pairIn((middle >>> 8) & 0xffff);
+  const day = pairIn(days);
+  if (!isDigits(pairIn(year >>> 16)) || !isDigits(pairIn(year & 0xffff)) || !isDigits(month) || !isDigits(day))
+    return false;
+  const [m, d] = [month & VALUE, day & VALUE];
+  return (m === 0 && d === 0) || (m >= 1 && m <= 12 && d >= 1 && d <= 28);
 }

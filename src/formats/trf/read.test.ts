@@ -234,6 +234,11 @@ describe('encodings', () => {
     expect(heavy(findings)).toEqual([]);
   });
 
+  test('also in a line that is longer than most', () => {
+    const { file } = read(`012 ${'ű'.repeat(3000)}\n${players.join('\n')}`);
+    expect(file?.players.map(({ name }) => name)).toEqual(['Szűcs, Őrs', 'Müller, Åse']);
+  });
+
   test('and so do characters of four bytes, also in teams', () => {
     const wide = players.map((line) => line.replace('Szűcs, Őrs', 'Szűcs, 😀rs'));
     const team = `013 ${'Team 😀'.padEnd(33)}   1    2`;
@@ -333,6 +338,10 @@ describe('players', () => {
     ['-1.0', undefined],
     ['.', undefined],
     ['1..5', undefined],
+    ['é1.5', undefined],
+    ['x1.5', undefined],
+    ['1x.5', undefined],
+    ['12.x', undefined],
   ])('points %j are %j tenths', (points, tenths) => {
     const { file, findings } = read(row({ n: 1, points }));
     expect(file?.players[0]?.points).toBe(tenths);
@@ -347,10 +356,14 @@ describe('players', () => {
     ['1978/02/28', undefined],
     ['1978/12/31', undefined],
     ['1978', 'trf.birth-form'],
+    ['  1978', 'trf.birth-form'],
     ['1969.12.06', 'trf.birth-form'],
     ['1978/02/30', 'trf.birth-unreadable'],
     ['1978/13/01', 'trf.birth-unreadable'],
     ['19x8/01/01', 'trf.birth-unreadable'],
+    ['1x78/01/01', 'trf.birth-unreadable'],
+    ['1978/01/0é', 'trf.birth-unreadable'],
+    ['1978/01/x1', 'trf.birth-unreadable'],
     ['1978/0x/01', 'trf.birth-unreadable'],
     ['1978-01/01', 'trf.birth-form'],
     ['1978/01/00', 'trf.birth-unreadable'],
@@ -358,6 +371,45 @@ describe('players', () => {
   ])('birth %j is told as %s', (birth, code) => {
     const said = codes(read(row({ n: 1, birth })).findings).filter((each) => each.startsWith('trf.birth'));
     expect(said).toEqual(code === undefined ? [] : [code]);
+  });
+
+  test.each([
+    ['79900014', 79_900_014],
+    ['12345', 12_345],
+    ['1234', 1234],
+    ['7', 7],
+    ['123456789', 123_456_789],
+    ['12345678901', 12_345_678_901],
+    ['00079900014', 79_900_014],
+    ['79900014   ', 79_900_014],
+    ['0', undefined],
+    ['', undefined],
+    ['7990 0014', undefined],
+    ['7990001x', undefined],
+    ['799000é4', undefined],
+    ['799é0014', undefined],
+    ['x9900014', undefined],
+    ['51  0014', undefined],
+  ])('the FIDE ID %j is %j', (id, number) => {
+    const { file, findings } = read(row({ n: 1, id }));
+    expect(file?.players[0]?.fideId).toBe(number);
+    expect(codes(findings).includes('trf.fide-id-unreadable')).toBe(number === undefined && id.length > 1);
+  });
+
+  test.each([
+    ['2100', 2100],
+    [' 900', 900],
+    ['   1', 1],
+    ['0900', 900],
+    ['900 ', 900],
+    ['0000', undefined],
+    ['', undefined],
+    ['21é0', undefined],
+    ['2 00', undefined],
+  ])('the rating %j is %j', (rating, number) => {
+    const { file, findings } = read(row({ n: 1, rating }));
+    expect(file?.players[0]?.rating).toBe(number);
+    expect(codes(findings).includes('trf.rating-unreadable')).toBe(/é|2 0/.test(rating));
   });
 
   test('titles in both alphabets, in either case, and unknown ones', () => {
@@ -686,7 +738,8 @@ describe('scoring', () => {
   test('names that are no code of a result are told, whatever they are', () => {
     expect(scored(['XXS toString=1 W=1'], ['1.0', '0.0'])).toEqual(['warn trf.scoring-unreadable 1:5']);
     expect(scored(['162           D 0.5'], ['1.0', '0.0'])).toEqual([]);
-    expect(scored(['162          0.5'], ['1.0', '0.0'])).toEqual(['warn trf.scoring-unreadable 1:14']);
+    expect(scored(['162    3.0'], ['1.0', '0.0'])).toEqual(['warn trf.scoring-unreadable 1:6']);
+    expect(scored(['XXS'], ['1.0', '0.0'])).toEqual([]);
   });
 
   test('a guess at the scoring is told', () => {
@@ -957,6 +1010,14 @@ describe('habits of writing', () => {
     const found = table((cell, index, round) => (round === 2 && index === 2 ? seen : cell));
     expect(found.map(({ code, at, facts }) => [code, at?.line, at?.column, facts.usual])).toEqual([
       ['trf.bye-form', 3, column, usual],
+    ]);
+  });
+
+  test('an absence that is odd in two ways', () => {
+    const found = table((cell, index, round) => (round === 2 && index === 2 ? '0000   z' : cell));
+    expect(found.map(({ code, at, facts }) => [code, at?.column, facts.seen])).toEqual([
+      ['trf.bye-form', 107, '0000   z'],
+      ['trf.cell-form', 109, 'z'],
     ]);
   });
 

@@ -13,6 +13,7 @@ import {
   recordOf,
   recordsOf,
   resultOf,
+  roundsEntered,
   type TrfFile,
   type TrfPlayer,
   valueOf,
@@ -37,29 +38,35 @@ export function toReport(file: TrfFile): Report {
     if (player.startNumber > 0 && !byStart.has(player.startNumber)) byStart.set(player.startNumber, player);
   }
   const entered = [...byStart.values()];
+  const ids = entered.map(({ startNumber }) => String(startNumber));
   const games: ReportedGame[] = [];
   const byes: Bye[] = [];
-  for (const player of entered) {
-    player.cells.forEach((cell, index) => {
-      const round = index + 1;
-      const at = { line: player.line, column: CELL.opponent.from + index * CELL.width };
-      if (opponentOf(cell) === 0) {
+  const rounds = roundsEntered(file);
+  for (let round = 1; round <= rounds; round += 1) {
+    const column = CELL.opponent.from + (round - 1) * CELL.width;
+    for (let index = 0; index < entered.length; index += 1) {
+      const player = entered[index] as TrfPlayer;
+      const cell = player.cells[round - 1] ?? BLANK_CELL;
+      const number = opponentOf(cell);
+      if (number === 0) {
         const kind = BYE_KINDS[resultOf(cell)];
-        if (kind !== undefined) byes.push({ at, player: String(player.startNumber), round, kind });
-        return;
+        if (kind !== undefined)
+          byes.push({ at: { line: player.line, column }, player: ids[index] as string, round, kind });
+        continue;
       }
-      const opponent = byStart.get(opponentOf(cell));
-      if (opponent === undefined || opponent.line <= player.line) return;
-      const game = gameOf(player, cell, opponent, opponent.cells[index] ?? BLANK_CELL);
-      if (game !== undefined) games.push({ at, round, ...game });
-    });
+      const opponent = byStart.get(number);
+      // the game is told by its earlier line
+      if (opponent === undefined || opponent.line <= player.line) continue;
+      const game = gameOf(player, cell, opponent, opponent.cells[round - 1] ?? BLANK_CELL, round, column);
+      if (game !== undefined) games.push(game);
+    }
   }
   const teams = teamsOf(file).map(teamOf);
   return {
     event: eventOf(file),
     players: entered.map(playerOf),
-    games: games.sort((a, b) => a.round - b.round),
-    ...(byes.length > 0 && { byes: byes.sort((a, b) => a.round - b.round) }),
+    games,
+    ...(byes.length > 0 && { byes }),
     ...(teams.length > 0 && { teams }),
     ...(entered.length < file.players.length && { playersLost: true }),
   };
@@ -93,19 +100,24 @@ function gameOf(
   cell: Cell,
   opponent: TrfPlayer,
   theirs: Cell,
-): Omit<ReportedGame, 'round' | 'at'> | undefined {
-  const results = RESULTS_OF[resultOf(cell)];
+  round: number,
+  column: number,
+): ReportedGame | undefined {
+  const own = resultOf(cell);
+  const results = RESULTS_OF[own];
   // a game without a result is still to be played
   if (results === undefined) return undefined;
-  const white = isWhite(player, cell, opponent, theirs);
-  const [own, other] = [String(player.startNumber), String(opponent.startNumber)];
-  const nobody = resultOf(cell) === RESULT.forfeitLoss && resultOf(theirs) === RESULT.forfeitLoss;
-  return {
-    white: white ? own : other,
-    black: white ? other : own,
-    result: nobody ? '-/-' : results[white ? 0 : 1],
-    ...(resultOf(cell) >= RESULT.shortWin && { rated: false }),
+  const isOwnWhite = isWhite(player, cell, opponent, theirs);
+  const [white, black] = isOwnWhite ? [player, opponent] : [opponent, player];
+  const nobody = own === RESULT.forfeitLoss && resultOf(theirs) === RESULT.forfeitLoss;
+  const game: ReportedGame = {
+    at: { line: player.line, column },
+    round,
+    white: String(white.startNumber),
+    black: String(black.startNumber),
+    result: nobody ? '-/-' : results[isOwnWhite ? 0 : 1],
   };
+  return own >= RESULT.shortWin ? { ...game, rated: false } : game;
 }
 
 /** By the colours; a forfeit without any gives white to the lower starting rank. */
@@ -115,29 +127,28 @@ function isWhite(player: TrfPlayer, cell: Cell, opponent: TrfPlayer, theirs: Cel
   return player.startNumber < opponent.startNumber;
 }
 
+type Filling = { -readonly [Field in keyof ReportedPlayer]: ReportedPlayer[Field] };
+
 function playerOf(player: TrfPlayer): ReportedPlayer {
   const { line, startNumber, name, rating, federation, fideId, points, rank } = player;
+  const found: Filling = { at: { line, column: 1 }, id: String(startNumber), startNumber };
   const sex = readSex(player.sex);
   const birth = birthOf(player.birth);
-  const halfPoints = points === undefined ? undefined : points / TENTHS_A_HALF_POINT;
-  return {
-    at: { line, column: 1 },
-    id: String(startNumber),
-    startNumber,
-    ...(name !== '' && { name }),
-    ...(sex !== undefined && { sex }),
-    ...(federation !== '' && { federation }),
-    ...(player.title !== '' && { title: readTitle(player.title).title }),
-    ...(fideId !== undefined && { fideId: String(fideId) }),
-    ...(birth !== undefined && { birth }),
-    ...(rating !== undefined && { rating }),
-    ...(halfPoints !== undefined && Number.isInteger(halfPoints) && { halfPoints }),
-    ...(rank !== undefined && rank > 0 && { place: rank }),
-  };
+  const halfPoints = (points ?? Number.NaN) / TENTHS_A_HALF_POINT;
+  if (name !== '') found.name = name;
+  if (sex !== undefined) found.sex = sex;
+  if (federation !== '') found.federation = federation;
+  if (player.title !== '') found.title = readTitle(player.title).title;
+  if (fideId !== undefined) found.fideId = String(fideId);
+  if (birth !== undefined) found.birth = birth;
+  if (rating !== undefined) found.rating = rating;
+  if (Number.isInteger(halfPoints)) found.halfPoints = halfPoints;
+  if (rank !== undefined && rank > 0) found.place = rank;
+  return found;
 }
 
 function birthOf(text: string): Birth | undefined {
-  const date = readDate(text);
+  const date = text === '' ? undefined : readDate(text);
   if (date === undefined || date.year === 0) return undefined;
   return date.day === undefined ? { year: date.year } : { year: date.year, day: date.day };
 }

@@ -2,7 +2,7 @@
 import { WITH_OPPONENT } from './codes.ts';
 import { COLOUR, RESULT, recordsOf, type Tenths, type TrfFile, type TrfRecord } from './file.ts';
 import type { Findings } from './findings.ts';
-import { GAME_POINTS, textsIn } from './records.ts';
+import { GAME_POINTS, repetition, textsIn, VALUE_FROM } from './records.ts';
 
 /** Points of each outcome, in tenths. White and black part only in XXS. */
 export interface Scoring {
@@ -106,6 +106,7 @@ export function tenthsOf(text: string): Tenths | undefined {
 interface Rule {
   readonly outcomes: readonly Outcome[] | undefined;
   readonly seen: string;
+  readonly column: number;
   readonly points: Tenths | undefined;
 }
 
@@ -116,14 +117,18 @@ function rulesOf({ code, text }: TrfRecord): readonly Rule[] {
     return textsIn(text, GAME_POINTS.symbol).flatMap((symbol, index) => {
       const given = points[index] ?? '';
       if (symbol === '' && given === '') return [];
-      return [{ outcomes: SYMBOLS.get(symbol), seen: `${symbol} ${given}`.trim(), points: tenthsOf(given) }];
+      const column = repetition(GAME_POINTS.symbol, index).from;
+      const seen = `${symbol} ${given}`.trim();
+      return [{ outcomes: SYMBOLS.get(symbol), seen, column, points: tenthsOf(given) }];
     });
   }
-  const value = text.slice(4).trim();
-  if (code !== 'XXS') return [{ outcomes: BBP[code], seen: value, points: tenthsOf(value) }];
-  return value.split(/\s+/).map((seen) => {
+  if (code !== 'XXS') {
+    const seen = text.slice(VALUE_FROM - 1).trim();
+    return [{ outcomes: BBP[code], seen, column: VALUE_FROM, points: tenthsOf(seen) }];
+  }
+  return [...text.matchAll(/\S+/g)].slice(1).map(({ 0: seen, index }) => {
     const [name = '', given = ''] = seen.split('=');
-    return { outcomes: JAVAFO.get(name), seen, points: tenthsOf(given) };
+    return { outcomes: JAVAFO.get(name), seen, column: index + 1, points: tenthsOf(given) };
   });
 }
 
@@ -141,9 +146,9 @@ export function statedScoring(file: Pick<TrfFile, 'records'>, findings: Findings
 function withRules(before: Scoring | undefined, record: TrfRecord, findings: Findings): Scoring {
   let scoring = before ?? USUAL_SCORING;
   const rules = rulesOf(record);
-  for (const { outcomes, seen, points } of rules) {
+  for (const { outcomes, seen, column, points } of rules) {
     if (outcomes === undefined || points === undefined) {
-      const at = { line: record.line, column: Math.max(1, record.text.indexOf(seen) + 1) };
+      const at = { line: record.line, column };
       findings.say('trf.scoring-unreadable', 'warn', at, { code: record.code, seen });
     } else scoring = withPoints(scoring, outcomes, points);
   }

@@ -51,9 +51,16 @@ export function sourceOf(whole: Uint8Array, set: Encoding | undefined, findings:
 /** From here on a byte begins a character that takes two units of a text. */
 const WIDE = 0xf0;
 
+/** Where a foreign line is laid out in columns; one line is read at a time, and none is longer than the limit allows. */
+let columns = new Uint8Array(1024);
+let view = new DataView(columns.buffer);
+
 /** A line with one byte a character: the first of each, which is all that columns of numbers and letters need. */
 export interface ForeignLine {
+  /** Good until the next line is laid out. */
   readonly columns: Uint8Array;
+  readonly view: DataView;
+  readonly length: number;
   /** How many bytes it has in the file. */
   readonly size: number;
   /** Whether it has characters of two units. */
@@ -62,7 +69,10 @@ export interface ForeignLine {
 
 /** A line of UTF-8 that has so many units as text. */
 export function inColumns(bytes: Uint8Array, at: number, units: number): ForeignLine {
-  const columns = new Uint8Array(units);
+  if (units > columns.length) {
+    columns = new Uint8Array(units * 2);
+    view = new DataView(columns.buffer);
+  }
   let read = at;
   let column = 0;
   for (let unit = 0; unit < units; unit += 1) {
@@ -74,5 +84,5 @@ export function inColumns(bytes: Uint8Array, at: number, units: number): Foreign
     while (((bytes[read] as number) & 0xc0) === FOREIGN) read += 1;
     if (byte >= WIDE) unit += 1;
   }
-  return { columns: columns.subarray(0, column), size: read - at, wide: column < units };
+  return { columns, view, length: column, size: read - at, wide: column < units };
 }
