@@ -356,8 +356,8 @@ function mayBeBornTogether({ birth: one }: TrfPlayer, { birth: other }: TrfPlaye
 const checkRanks: Check = ({ file, findings }) => {
   const { players } = file;
   // by rank: the fewest and the most points of those who share it; a rank beyond the number of players stands last
-  const fewest: number[] = new Array(players.length + 1).fill(MOST_TENTHS);
-  const most: number[] = new Array(players.length + 1).fill(-1);
+  const fewest: number[] = Array<number>(players.length + 1).fill(MOST_TENTHS);
+  const most: number[] = Array<number>(players.length + 1).fill(-1);
   for (const { rank, points } of players) {
     if (rank === undefined || rank === 0 || points === undefined) continue;
     const at = Math.min(rank, players.length);

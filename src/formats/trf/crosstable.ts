@@ -245,7 +245,7 @@ export class Crosstable {
     let most = 0;
     for (const { startNumber } of file.players) if (startNumber > most) most = startNumber;
     // a plain array: for the small tables of most files it is cheaper than a typed one
-    const byStart: number[] = new Array(most + 1).fill(-1);
+    const byStart: number[] = Array<number>(most + 1).fill(-1);
     for (let index = 0; index < file.players.length; index += 1) {
       const { startNumber } = file.players[index] as TrfPlayer;
       if (startNumber > 0 && byStart[startNumber] === -1) byStart[startNumber] = index;

@@ -50,7 +50,7 @@ const folded = (key: number): number => (Math.abs(key) <= 0x7fff_ffff ? key : ke
 export function repeats(keys: readonly number[], say: (index: number, first: number) => void): void {
   let size = 16;
   while (size < keys.length * 2) size *= 2;
-  const table: number[] = new Array(size).fill(0);
+  const table: number[] = Array<number>(size).fill(0);
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] as number;
     if (key === 0) continue;

@@ -23,6 +23,7 @@ const TAB = 0x09;
 const ZERO = 0x30;
 const POINT = 0x2e;
 const COMMA = 0x2c;
+const FOUR_BLANKS = 0x20202020;
 const SLASH = 0x2f;
 
 /** Answers of a field that holds no number. */
@@ -32,6 +33,18 @@ const UNREADABLE = -2;
 /** Whatever makes a cell more than a few table look-ups, and the bits of a cell for the form of the opponent. */
 const NOT_PLAIN = UNKNOWN | OPPONENT_FORM.unreadable | OPPONENT_FORM.loose;
 const FORM_MASK = 0xf00;
+
+/**
+ * A number for each letter and digit, the same in either case, so that their sum stands for a name whatever parts its
+ * words; names of the same sum are then compared.
+ */
+const LETTERS = Int32Array.from({ length: 256 }, (_, code) => (code < ZERO ? 0 : mixed(code | 0x20)));
+
+/** Far apart for numbers that are near. */
+function mixed(value: number): number {
+  const once = Math.imul(value, 0x9e37_79b1);
+  return Math.imul(once ^ (once >>> 15), 0x85eb_ca6b);
+}
 
 const GAPS = Uint8Array.from(PLAYER_GAPS, (column) => column - 1);
 
@@ -134,7 +147,7 @@ export class PlayerReader {
         { player: called(player), seen },
       );
     }
-    const name = this.#name(own, at, from, line, player);
+    const name = this.#name(own, ownView, at, from, line, player);
     const fideId = this.#fideId(own, ownView, at, from, line, player);
     const birth = this.#birth(own, ownView, at, from, line, player);
     return {
@@ -248,25 +261,15 @@ export class PlayerReader {
     return seen;
   }
 
-  #name(own: Uint8Array, at: number, from: number, line: number, player: number): string {
-    const begins = at + PLAYER.name.from - 1;
-    const ends = at + PLAYER.name.to;
-    let first = begins;
-    while (first < ends && own[first] === BLANK) first += 1;
-    let hash = 0;
-    let last = first;
-    for (let i = first; i < ends; i += 1) {
-      // letters in either case, and digits; commas, points and blanks do not part two names
-      const code = own[i] as number;
-      if (code >= ZERO) hash = (Math.imul(hash, 31) + (code | 0x20)) | 0;
-      if (code !== BLANK) last = i + 1;
-      else if (own[i + 1] === BLANK && own[i + 2] === BLANK) {
-        // nothing but blanks may follow, or nothing that belongs to the name
-        last = lastFilled(own, i, ends, last);
-        break;
-      }
-    }
-    this.names.push(hash);
+  #name(own: Uint8Array, view: DataView, at: number, from: number, line: number, player: number): string {
+    let first = at + PLAYER.name.from - 1;
+    let last = at + PLAYER.name.to;
+    while (last > first + 3 && view.getUint32(last - 4) === FOUR_BLANKS) last -= 4;
+    while (last > first && own[last - 1] === BLANK) last -= 1;
+    while (first < last && own[first] === BLANK) first += 1;
+    let letters = 0;
+    for (let i = first; i < last; i += 1) letters = (letters + (LETTERS[own[i] as number] as number)) | 0;
+    this.names.push(letters);
     if (first === last) {
       this.#findings.say('trf.name-missing', 'warn', { line, column: PLAYER.name.from }, { player: called(player) });
       return '';
@@ -444,12 +447,6 @@ export class PlayerReader {
   }
 }
 
-/** Where the last character that is not blank ends; `otherwise` where there is none. */
-function lastFilled(own: Uint8Array, from: number, end: number, otherwise: number): number {
-  for (let at = end; at > from; at -= 1) if (own[at - 1] !== BLANK) return at;
-  return otherwise;
-}
-
 /** A player as findings call him; 0 where the starting rank cannot be read. */
 const called = (startNumber: number): string => (startNumber === 0 ? '?' : String(startNumber));
 
@@ -518,7 +515,7 @@ const BEYOND_ASCII = 0x80808080;
 /** `  51`: a number in four columns, or `NOTHING` where they are blank; any other way of writing takes the longer way. */
 function fourColumns(own: Uint8Array, view: DataView, at: number): number {
   const four = view.getUint32(at);
-  if (four === 0x20202020) return NOTHING;
+  if (four === FOUR_BLANKS) return NOTHING;
   const high = pairIn(four >>> 16);
   const low = pairIn(four & 0xffff);
   const form = FORM_BITS[((high >>> PAIR_SHIFT) << 4) | (low >>> PAIR_SHIFT)] as number;

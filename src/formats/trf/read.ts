@@ -72,7 +72,9 @@ function readLines(source: Source, reader: PlayerReader, findings: Findings, lim
   const lines: (TrfPlayer | TrfRecord)[] = [];
   const players: TrfPlayer[] = [];
   const records = new Map<string, TrfRecord[]>();
-  const ends = { '\r\n': 0, '\n': 0, '\r': 0 };
+  let both = 0;
+  let lfs = 0;
+  let crs = 0;
   const length = text.length;
   // how many bytes there are before a line beyond its characters
   let beyond = 0;
@@ -93,15 +95,15 @@ function readLines(source: Source, reader: PlayerReader, findings: Findings, lim
       end = cr;
       if (lf === cr + 1) {
         next = cr + 2;
-        ends['\r\n'] += 1;
+        both += 1;
       } else {
         next = cr + 1;
-        ends['\r'] += 1;
+        crs += 1;
       }
     } else if (lf !== -1) {
       end = lf;
       next = lf + 1;
-      ends['\n'] += 1;
+      lfs += 1;
     } else closed = false;
     const size = end - from;
     const at = from + beyond;
@@ -142,7 +144,16 @@ function readLines(source: Source, reader: PlayerReader, findings: Findings, lim
     }
     from = next;
   }
-  return { lineEnd: lineEndOf(ends, findings), closed, lines, players, records, repeated, unfamiliar, modern };
+  return {
+    lineEnd: lineEndOf(both, lfs, crs, findings),
+    closed,
+    lines,
+    players,
+    records,
+    repeated,
+    unfamiliar,
+    modern,
+  };
 }
 
 const PLAYER_KEY = keyOf('001', 0);
@@ -152,8 +163,7 @@ const FIRST_NUMBER = keyOf('000', 0);
 const LAST_OF_TRF16 = keyOf('132', 0);
 
 /** The line end that occurs most. */
-function lineEndOf(ends: Readonly<Record<LineEnd, number>>, findings: Findings): LineEnd {
-  const [both, lf, cr] = [ends['\r\n'], ends['\n'], ends['\r']];
+function lineEndOf(both: number, lf: number, cr: number, findings: Findings): LineEnd {
   if ((both > 0 ? 1 : 0) + (lf > 0 ? 1 : 0) + (cr > 0 ? 1 : 0) > 1) {
     findings.say('trf.mixed-line-ends', 'note', undefined, {});
   }
