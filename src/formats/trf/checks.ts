@@ -171,8 +171,8 @@ const checkRoundDates: Check = ({ file, findings, start, end }) => {
     else rounds.push(round);
   }
   if (rounds.length === 0) return;
-  // TRF06 and TRF16 do not ask for dates; a file that has some must have all
-  const weight = record === undefined && file.dialect !== 'trf26' ? 'note' : 'warn';
+  // dates that are not given are no fault; a file that has some should have all
+  const weight = record === undefined ? 'note' : 'warn';
   findings.say('trf.rounds-without-date', weight, record === undefined ? undefined : { line, column: 1 }, { rounds });
 };
 
@@ -199,10 +199,10 @@ const checkSystem: Check = ({ file, findings }) => {
     findings.say('trf.system-unknown', 'warn', valueAt(encoded), { seen });
   }
   const { system, guessed } = systemOf(file);
-  if (!guessed) return;
+  if (guessed === undefined) return;
   const words = recordOf(file, '092');
   const at = words === undefined ? undefined : valueAt(words);
-  findings.say('trf.system-guessed', 'note', at, { seen: valueOf(file, '092') ?? null, system });
+  findings.say('trf.system-guessed', 'note', at, { seen: valueOf(file, '092') ?? '', by: guessed, system });
 };
 
 const checkControls: Check = ({ file, findings }) => {

@@ -35,7 +35,7 @@ export interface TrfFindings {
   'trf.rounds-without-date': { rounds: readonly number[] };
   'trf.rounds-exceeded': { rounds: number; round: number };
   'trf.system-unknown': { seen: string };
-  'trf.system-guessed': { seen: string | null; system: string };
+  'trf.system-guessed': { seen: string; by: 'words' | 'teams' | 'games'; system: string };
   'trf.control-unreadable': { seen: string };
   'trf.control-uneven': { seen: string };
   'trf.scoring-unreadable': { code: string; seen: string };
@@ -47,7 +47,7 @@ export interface TrfFindings {
   'trf.start-number-unreadable': { seen: string };
   'trf.start-number-repeated': { number: number; first: number };
   'trf.start-numbers-missing': { numbers: readonly number[]; count: number };
-  'trf.name-missing': { player: string };
+  'trf.names-missing': { count: number };
   'trf.sex-unknown': { player: string; seen: string };
   'trf.sex-form': { seen: string; count: number };
   'trf.title-unknown': { player: string; seen: string };

@@ -193,14 +193,13 @@ describe('systems', () => {
     ['092 Швейцарская система', 'swiss'],
     ['092 Командный', 'team'],
     ['092 Match', 'match'],
-    ['092 FIDE rated', 'swiss'],
-  ])('%s is guessed to be %s', (line, system) => expect(of(line, ...three)).toEqual({ system, guessed: true }));
+  ])('%s is guessed to be %s', (line, system) => expect(of(line, ...three)).toEqual({ system, guessed: 'words' }));
 
   test('192 goes before the words, and two players alone are a match', () => {
-    expect(of('092 Team', '192 CUSTOM_SWISS', ...three)).toEqual({ system: 'swiss', guessed: false });
-    expect(of('092 Swiss', player(1), player(2))).toEqual({ system: 'match', guessed: false });
-    expect(of('192 CUSTOM_SWISS', player(1), player(2))).toEqual({ system: 'swiss', guessed: false });
-    expect(of(`013 ${'A'.padEnd(32)}   1`, ...three)).toEqual({ system: 'team', guessed: true });
+    expect(of('092 Team', '192 CUSTOM_SWISS', ...three)).toEqual({ system: 'swiss' });
+    expect(of('092 Swiss', player(1), player(2))).toEqual({ system: 'match' });
+    expect(of('192 CUSTOM_SWISS', player(1), player(2))).toEqual({ system: 'swiss' });
+    expect(of(`013 ${'A'.padEnd(32)}   1`, ...three)).toEqual({ system: 'team', guessed: 'teams' });
   });
 
   test('without words the games tell: everybody once, everybody twice, or a Swiss', () => {
@@ -218,6 +217,7 @@ describe('systems', () => {
     expect(of(...rows(2)).system).toBe('double-round-robin');
     expect(of(...rows(3)).system).toBe('swiss');
     expect(of(player(1)).system).toBe('swiss');
+    expect(of('092 FIDE rated', ...three)).toEqual({ system: 'swiss', guessed: 'games' });
   });
 
   test('rounds are those of 142 or XXR, or those that have entries', () => {

@@ -147,7 +147,7 @@ export class PlayerReader {
         { player: called(player), seen },
       );
     }
-    const name = this.#name(own, ownView, at, from, line, player);
+    const name = this.#name(own, ownView, at, from, line);
     const fideId = this.#fideId(own, ownView, at, from, line, player);
     const birth = this.#birth(own, ownView, at, from, line, player);
     return {
@@ -185,6 +185,7 @@ export class PlayerReader {
       if (kind === 'title') this.#findings.say('trf.title-form', 'note', at, { seen, title, count });
       else if (kind === 'sex') this.#findings.say('trf.sex-form', 'note', at, { seen, count });
       else if (kind === 'birth') this.#findings.say('trf.birth-form', 'note', at, { count });
+      else if (kind === 'name') this.#findings.say('trf.names-missing', 'note', at, { count });
       else this.#findings.say('trf.points-missing', 'warn', at, { count });
     }
     const few = this.#tabCount <= FEW;
@@ -261,7 +262,7 @@ export class PlayerReader {
     return seen;
   }
 
-  #name(own: Uint8Array, view: DataView, at: number, from: number, line: number, player: number): string {
+  #name(own: Uint8Array, view: DataView, at: number, from: number, line: number): string {
     let first = at + PLAYER.name.from - 1;
     let last = at + PLAYER.name.to;
     while (last > first + 3 && view.getUint32(last - 4) === FOUR_BLANKS) last -= 4;
@@ -271,7 +272,7 @@ export class PlayerReader {
     for (let i = first; i < last; i += 1) letters = (letters + (LETTERS[own[i] as number] as number)) | 0;
     this.names.push(letters);
     if (first === last) {
-      this.#findings.say('trf.name-missing', 'warn', { line, column: PLAYER.name.from }, { player: called(player) });
+      this.#count('name', line, PLAYER.name.from);
       return '';
     }
     return this.#piece(from + first - at, from + last - at);

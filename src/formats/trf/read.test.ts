@@ -449,7 +449,11 @@ describe('players', () => {
       at: { line: 1, column: 58 },
       facts: { player: '1', seen: '79x' },
     });
-    expect(fields({ name: '' }, 'trf.name-missing')).toMatchObject({ weight: 'warn', at: { line: 1, column: 15 } });
+    expect(fields({ name: '' }, 'trf.names-missing')).toMatchObject({
+      weight: 'note',
+      at: { line: 1, column: 15 },
+      facts: { count: 1 },
+    });
     expect(read(row({ n: 1, name: '  Two   Blanks   Inside ' })).file?.players[0]?.name).toBe('Two   Blanks   Inside');
     expect(read(row({ n: 1, name: 'X'.repeat(33) })).file?.players[0]?.name).toBe('X'.repeat(33));
     expect(
@@ -477,6 +481,13 @@ describe('players', () => {
     });
     expect(toReport(file as TrfFile)).toMatchObject({ playersLost: true, players: [{ id: '2' }, { id: '5' }] });
     expect(find(read(row({ n: 100 })).findings, 'trf.start-numbers-missing')?.facts).toMatchObject({ count: 99 });
+  });
+
+  test('a player without a number is called so', () => {
+    expect(find(read(row({ n: 0, rating: '21x0' })).findings, 'trf.rating-unreadable')?.facts).toEqual({
+      player: '?',
+      seen: '21x0',
+    });
   });
 
   test('the same person twice', () => {
@@ -812,7 +823,7 @@ describe('records', () => {
       facts: { rounds: [1] },
     });
     expect(weightOf('012 x', 'trf.rounds-without-date')).toBe('note');
-    expect(weightOf('142 1', 'trf.rounds-without-date')).toBe('warn');
+    expect(weightOf('142 1', 'trf.rounds-without-date')).toBe('note');
     expect(toReport(read(`${date('70/01/02', '69/12/31')}\n${players}`).file as TrfFile).event.schedule).toEqual([
       { round: 1, date: 1 },
       { round: 2, date: 36_524 },
@@ -886,9 +897,9 @@ describe('records', () => {
     expect(find(said('092 Swiss'), 'trf.system-guessed')).toMatchObject({
       weight: 'note',
       at: { line: 1, column: 5 },
-      facts: { seen: 'Swiss', system: 'swiss' },
+      facts: { seen: 'Swiss', by: 'words', system: 'swiss' },
     });
-    expect(find(said('012 x'), 'trf.system-guessed')?.facts).toEqual({ seen: null, system: 'swiss' });
+    expect(find(said('012 x'), 'trf.system-guessed')?.facts).toEqual({ seen: '', by: 'games', system: 'swiss' });
   });
 
   test('numbers of players and teams in other records', () => {

@@ -190,8 +190,8 @@ function systemNamed(words: string): System | undefined {
 
 export interface KnownSystem {
   readonly system: System;
-  /** Whether it was made out of free text, or of the games, and must be told. */
-  readonly guessed: boolean;
+  /** What it was made out of, where that must be told: the words of 092, the teams, or the games. */
+  readonly guessed?: 'words' | 'teams' | 'games';
 }
 
 /**
@@ -200,12 +200,12 @@ export interface KnownSystem {
  */
 export function systemOf(file: TrfFile): KnownSystem {
   const encoded = encodedSystem(valueOf(file, '192') ?? '');
-  if (encoded !== undefined) return { system: encoded, guessed: false };
-  if (file.players.length === 2) return { system: 'match', guessed: false };
+  if (encoded !== undefined) return { system: encoded };
+  if (file.players.length === 2) return { system: 'match' };
   const told = systemNamed(valueOf(file, '092') ?? '');
-  if (told !== undefined) return { system: told, guessed: true };
-  if (hasTeams(file)) return { system: 'team', guessed: true };
-  return { system: systemOfGames(file), guessed: true };
+  if (told !== undefined) return { system: told, guessed: 'words' };
+  if (hasTeams(file)) return { system: 'team', guessed: 'teams' };
+  return { system: systemOfGames(file), guessed: 'games' };
 }
 
 /** Every pair once: a round robin; every pair twice: a double one; else a Swiss. */

@@ -106,8 +106,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.rounds-exceeded': ({ rounds, round }, say) =>
     `The file declares ${say.count(rounds, 'round', 'rounds')}, but it has entries in round ${round}.`,
   'trf.system-unknown': ({ seen }) => `“${seen}” is no type of tournament that the record 192 can have.`,
-  'trf.system-guessed': ({ seen, system }) =>
-    `The event is taken as ${SYSTEMS[system]}, because of ${seen === null ? 'its games' : `the words “${seen}”`}; the record 192 would say it.`,
+  'trf.system-guessed': ({ seen, by, system }) =>
+    `The event is taken as ${SYSTEMS[system]}, because of ${by === 'words' ? `the words “${seen}”` : `its ${by}`}; the record 192 would say it.`,
   'trf.control-unreadable': ({ seen }) => `“${seen}” is no time control such as 5400+30 or 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) => `White and black have different time controls (${seen}); none is taken over.`,
   'trf.scoring-unreadable': ({ code, seen }) => `“${seen}” in the record ${code} is no number of points for a result.`,
@@ -123,7 +123,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.start-number-repeated': ({ number, first }) => `The starting rank ${number} already stands in line ${first}.`,
   'trf.start-numbers-missing': ({ numbers, count }, say) =>
     `${say.count(count, 'starting rank is', 'starting ranks are')} not used: ${numbers.join(', ')}${count > numbers.length ? ', …' : ''}.`,
-  'trf.name-missing': ({ player }, say) => `${who(player, say)} has no name.`,
+  'trf.names-missing': ({ count }, say) => `${say.count(count, 'player has', 'players have')} no name.`,
   'trf.sex-unknown': ({ player, seen }, say) =>
     `${who(player, say)}: “${visible(seen)}” is no sex; possible are m and w.`,
   'trf.sex-form': ({ seen, count }) => `The sex is written “${seen}”${places(count)}; the form is m or w.`,

@@ -34,6 +34,12 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   team: 'csapatverseny',
 };
 
+const GROUNDS = {
+  words: (seen: string): string => `a leírásból („${seen}”)`,
+  teams: (): string => 'a csapatokból',
+  games: (): string => 'a játszmákból',
+} as const;
+
 const COUNTS: Readonly<Record<string, string>> = {
   '062': 'játékosok',
   '072': 'értékszámmal rendelkező játékosok',
@@ -107,8 +113,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.rounds-exceeded': ({ rounds, round }) =>
     `A megadott fordulószám ${rounds}, de a fájlban van ${round}. forduló is.`,
   'trf.system-unknown': ({ seen }) => `A 192-es rekordban nem állhat ilyen versenytípus: „${seen}”.`,
-  'trf.system-guessed': ({ seen, system }) =>
-    `A verseny típusa: ${SYSTEMS[system]}; ez ${seen === null ? 'a játszmákból' : `a leírásból („${seen}”)`} derül ki, a 192-es rekord mondaná meg.`,
+  'trf.system-guessed': ({ seen, by, system }) =>
+    `A verseny típusa: ${SYSTEMS[system]}; ez ${GROUNDS[by](seen)} derül ki, a 192-es rekord mondaná meg.`,
   'trf.control-unreadable': ({ seen }) =>
     `Nem olvasható gondolkodási idő: „${seen}”; a szabályos alak például 5400+30 vagy 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) => `Világosnak és sötétnek más a gondolkodási ideje (${seen}); egyik sem került be.`,
@@ -125,7 +131,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.start-number-repeated': ({ number, first }) => `Ez a rajtszám (${number}) már szerepel: ${first}. sor.`,
   'trf.start-numbers-missing': ({ numbers, count }) =>
     `${count} rajtszám kimaradt: ${numbers.join(', ')}${count > numbers.length ? ', …' : ''}.`,
-  'trf.name-missing': ({ player }, say) => `${who(player, say)}: nincs név.`,
+  'trf.names-missing': ({ count }) => `${count} játékosnak nincs neve.`,
   'trf.sex-unknown': ({ player, seen }, say) =>
     `${who(player, say)}: a nem jele m vagy w lehet, itt „${visible(seen)}” áll.`,
   'trf.sex-form': ({ seen, count }) => `A nem jele „${seen}”${places(count)}; a szabályos alak m vagy w.`,

@@ -34,6 +34,12 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   team: 'командный турнир',
 };
 
+const GROUNDS = {
+  words: (seen: string): string => `словам «${seen}»`,
+  teams: (): string => 'командам',
+  games: (): string => 'партиям',
+} as const;
+
 const COUNTS: Readonly<Record<string, string>> = {
   '062': 'игроков',
   '072': 'игроков с рейтингом',
@@ -106,8 +112,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `Нет даты: ${say.form(rounds.length, 'тур', 'туры', 'туры')} ${say.list(rounds.map(String))}.`,
   'trf.rounds-exceeded': ({ rounds, round }) => `Объявлено туров: ${rounds}, а в файле есть тур ${round}.`,
   'trf.system-unknown': ({ seen }) => `«${seen}» не тип турнира, который может стоять в записи 192.`,
-  'trf.system-guessed': ({ seen, system }) =>
-    `Турнир принят за ${SYSTEMS[system]}, судя по ${seen === null ? 'партиям' : `словам «${seen}»`}; точно сказала бы запись 192.`,
+  'trf.system-guessed': ({ seen, by, system }) =>
+    `Турнир принят за ${SYSTEMS[system]}, судя по ${GROUNDS[by](seen)}; точно сказала бы запись 192.`,
   'trf.control-unreadable': ({ seen }) => `«${seen}» не контроль времени вида 5400+30 или 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) => `У белых и чёрных разный контроль времени (${seen}); он не перенесён.`,
   'trf.scoring-unreadable': ({ code, seen }) => `«${seen}» в записи ${code} не число очков за результат.`,
@@ -123,7 +129,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.start-number-repeated': ({ number, first }) => `Стартовый номер ${number} уже есть в строке ${first}.`,
   'trf.start-numbers-missing': ({ numbers, count }, say) =>
     `Пропущено ${say.count(count, 'стартовый номер', 'стартовых номера', 'стартовых номеров')}: ${numbers.join(', ')}${count > numbers.length ? ', …' : ''}.`,
-  'trf.name-missing': ({ player }, say) => `${about(player, say)}: нет имени.`,
+  'trf.names-missing': ({ count }, say) => `Без имени ${say.count(count, 'игрок', 'игрока', 'игроков')}.`,
   'trf.sex-unknown': ({ player, seen }, say) =>
     `${about(player, say)}: «${visible(seen)}» не обозначение пола; возможны m и w.`,
   'trf.sex-form': ({ seen, count }, say) =>
