@@ -12,9 +12,6 @@ export type Content =
   | { readonly text: string; readonly fault?: never }
   | { readonly text?: never; readonly fault: Finding };
 
-/** `file` is as given on the command line; undefined for standard input. */
-export type Input = Content & { readonly file?: string };
-
 /** The bytes of a file, or why there are none. */
 export type Bytes =
   | { readonly bytes: Uint8Array; readonly fault?: never }
@@ -29,15 +26,6 @@ export function namesOf(files: readonly string[]): readonly string[] {
     throw new UsageError('standard input (-) can be read only once');
   }
   return files.length === 0 ? [STANDARD_INPUT] : files;
-}
-
-export async function readInput(name: string): Promise<Input> {
-  return name === STANDARD_INPUT ? readAll(name) : { file: name, ...(await readAll(name)) };
-}
-
-async function readAll(name: string): Promise<Content> {
-  const { bytes, fault } = await readBytes(name);
-  return fault === undefined ? textOf(bytes, name) : { fault };
 }
 
 /** What says beforehand that it is too large is not read at all; what does not say so, such as a pipe, only so far. */
@@ -57,7 +45,7 @@ export async function readBytes(name: string): Promise<Bytes> {
 }
 
 /** Documents are UTF-8; a byte that is not is told, never replaced. */
-export function textOf(bytes: Uint8Array, name: string): Content {
+function textOf(bytes: Uint8Array, name: string): Content {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {

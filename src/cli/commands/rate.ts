@@ -1,9 +1,8 @@
-import { type NameOf, type PhraseBook, tellFinding } from '../../explain/tell.ts';
+import { type PhraseBook, tellFinding } from '../../explain/tell.ts';
 import {
   type Answer,
   type Finding,
   isUnreadable,
-  namesInText,
   parseMonth,
   type RateOptions,
   type Report,
@@ -97,12 +96,6 @@ async function rateLines(names: readonly string[], asked: RateOptions, book: Phr
     }
   }
   return exit;
-}
-
-/** The names that a document gives its players. */
-export function nameIn(text: string | undefined): NameOf {
-  const names = namesInText(text ?? '');
-  return (id) => names.get(id);
 }
 
 /** The error's message as a sentence for people. */
