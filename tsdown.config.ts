@@ -14,7 +14,7 @@ export default defineConfig({
   format: 'esm',
   platform: 'neutral',
   target: 'node20',
-  deps: { neverBundle: [/^node:/, 'cac'] },
+  deps: { neverBundle: [/^node:/, 'cac', '@photostructure/sqlite', 'kysely', 'pg', 'pg-copy-streams'] },
   define: { __VERSION__: JSON.stringify(version) },
   dts: true,
   clean: true,

@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/postgres.setup.ts'],
     testTimeout: 60_000,
     coverage: {
       provider: 'v8',
-      include: ['src/core/**/*.ts', 'src/rulebooks/**/*.ts'],
+      include: ['src/core/**/*.ts', 'src/rulebooks/**/*.ts', 'src/formats/**/*.ts', 'src/intake/**/*.ts'],
       exclude: ['**/*.test.ts', '**/*.fixture.ts', 'src/rulebooks/template/**'],
       reporter: ['text-summary', 'html'],
       thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },

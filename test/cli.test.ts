@@ -246,7 +246,7 @@ describe('--rules', () => {
 const NO_RULEBOOK = without('rulebook');
 const GAP = withEvent({ start: '2020-09-05', end: '2020-09-09', registered: '2020-08-20', schedule: null });
 
-/** Documents that are read but not rated, and documents that are not read: how `rate`, `check` and `explain` end. */
+/** Documents that are read but not rated, and documents that are not read: how `rate` and `explain` end; `check` refuses both with 1. */
 const ENDS: readonly (readonly [string, 1 | 3, string, string | Buffer | object])[] = [
   ['no rulebook', 1, 'rulebook.missing', NO_RULEBOOK],
   ['a family without an edition on that day', 1, 'rulebook.no-edition', GAP],
@@ -263,12 +263,12 @@ const ENDS: readonly (readonly [string, 1 | 3, string, string | Buffer | object]
   ['an impossible rating', 3, 'report.rating-out-of-range', { ...RIVER, players: [{ id: '1', rating: 4001 }] }],
 ];
 
-describe('rate, check and explain end alike', () => {
+describe('what rate and explain end with, and check with 1', () => {
   for (const [what, code, finding, content] of ENDS) {
     test(`${what}: exit ${code} with ${finding}`, async () => {
       const path = file('end.json', content);
       const [rated, checked] = await Promise.all([run(['rate', '--json', path]), run(['check', '--json', path])]);
-      expect([rated.code, checked.code]).toEqual([code, code]);
+      expect([rated.code, checked.code]).toEqual([code, 1]);
       const result = resultOf(rated);
       expect(codesOf(result)).toContain(finding);
       expect(codesOf(resultOf(checked))).toContain(finding);
@@ -289,7 +289,7 @@ describe('rate, check and explain end alike', () => {
       run(['explain', paths[0] as string, '--player', '4']),
       run(['explain', paths[6] as string, '--player', '4']),
     ]);
-    expect([table.code, findings.code, unrated.code, unreadable.code]).toEqual([3, 3, 1, 3]);
+    expect([table.code, findings.code, unrated.code, unreadable.code]).toEqual([3, 1, 1, 3]);
     await expect(table.out.replaceAll(`${folder}/`, '')).toMatchFileSnapshot('expected/rate.faults.txt');
     for (const out of [unrated.out, unreadable.out]) expect(out).toMatch(/^Findings:\n {2}refused \(line \d+, /);
     expect(findings.out.match(/^ {2}refused/gm)).toHaveLength(table.out.match(/^ {2}refused/gm)?.length as number);
@@ -306,7 +306,7 @@ describe('rate, check and explain end alike', () => {
     const games = [...RIVER.games, { round: 6, white: '1', black: '1', result: '2-0' }];
     const players = [...RIVER.players, { id: '7', rating: 1500.5, birth: '2010-02-30' }];
     const { code, out } = await run(['check', file('faults.json', { ...RIVER, games, players })]);
-    expect(code).toBe(3);
+    expect(code).toBe(1);
     for (const path of ['$.games[15].result', '$.players[6].rating', '$.players[6].birth']) expect(out).toContain(path);
   });
 
@@ -393,6 +393,29 @@ describe('rate --lines', () => {
     const input = Buffer.concat([Buffer.from(`${LINE}\n"`), Buffer.from([0xff]), Buffer.from(`"\n${LINE}`)]);
     const answered = await run(['rate', '--lines'], input);
     expect([answered.code, verdictsOf(answered)]).toEqual([3, [true, 'file.unreadable', true]]);
+  });
+
+  test('is for JSON: another format, and what is laid over a report, is wrong usage with a sentence', async () => {
+    const trf = file('report.trf', '012 River Open\r\n042 2026/09/05\r\n');
+    const [other, ...mixed] = await Promise.all([
+      run(['rate', '--lines', trf]),
+      ...['--facts', '--list', '--encoding', '--period'].map((option) => run(['rate', '--lines', SAMPLE, option, 'x'])),
+    ]);
+    expect([other.code, other.err]).toEqual([
+      2,
+      `elobook: --lines takes JSON documents, one a line; ${trf} looks like trf16, which has many lines: leave --lines out\n` +
+        'Try "elobook --help".\n',
+    ]);
+    expect(mixed.map(({ code, err }) => [code, err.split('\n')[0]])).toEqual(
+      ['facts', 'list', 'encoding', 'period'].map((option) => [2, `elobook: --lines does not go with --${option}`]),
+    );
+  });
+
+  test('keeps the limits that are set', async () => {
+    const limits = ['--limit', 'players=1', '--limit', `report=${small(1900).length}B`];
+    const answered = await run(['rate', '--lines', ...limits], `${small(1900)}\n${LINE}\n`);
+    expect([answered.code, verdictsOf(answered)]).toEqual([3, ['json.too-many-players', 'file.too-large']]);
+    expect(verdictsOf(await run(['rate', '--lines', '--limit', 'players=2'], small(1900)))).toEqual([true]);
   });
 
   test('ends with 1 where an event is not rated, with 0 where all are or nothing comes', async () => {
@@ -648,6 +671,26 @@ describe('wrong usage ends with 2 and a sentence', () => {
     [`rate ${SAMPLE} --rules`, 'option `--rules <id>` value is missing'],
     [`rate ${SAMPLE} --lang de`, '--lang takes one of en, hu, ru'],
     ['rate - -', 'standard input (-) can be read only once'],
+    [
+      `rate ${SAMPLE} --limit report`,
+      '--limit takes report, line, players, rounds, unpacked, ratio, each with a value',
+    ],
+    [
+      `rate ${SAMPLE} --limit __proto__=5`,
+      '--limit takes report, line, players, rounds, unpacked, ratio, each with a value, such as report=128MB; not "__proto__=5"',
+    ],
+    [
+      `rate ${SAMPLE} --limit report=12XB`,
+      '--limit report takes a size such as 200KB or 128MB, up to 500MB; not "12XB"',
+    ],
+    [`rate ${SAMPLE} --limit report=0`, '--limit report takes a size such as 200KB or 128MB, up to 500MB; not "0"'],
+    [`rate ${SAMPLE} --limit unpacked=2000GB`, '--limit unpacked takes a size such as 200KB or 128MB, up to 1024GB'],
+    [`check ${SAMPLE} --limit rounds=5KB`, '--limit rounds takes a whole number from 1 to 9999; not "5KB"'],
+    [`convert ${SAMPLE} x.trf --limit ratio=-1`, '--limit ratio takes a whole number from 1 to 10000; not "-1"'],
+    [`explain ${SAMPLE} --player 1 --limit line=1KB,line=2KB`, '--limit line is given more than once'],
+    [`rate ${SAMPLE} --list a.csv --list b.csv`, '--list is given more than once'],
+    [`rate ${SAMPLE} --encoding ebcdic`, '--encoding takes one of utf-8,'],
+    [`check ${SAMPLE} --control bullet`, '--control takes one of standard, rapid, blitz'],
     ['explain', 'missing required args for command `explain <file>`'],
     [`explain ${SAMPLE}`, '--player is needed'],
     [`explain ${SAMPLE} --player 99`, `there is no player "99" in ${SAMPLE}`],

@@ -1,10 +1,22 @@
-/** Reports of every format through the built program: rate, check, convert, generate, schema. */
+/** Reports and lists of every format through the built program: rate, check, convert, generate, schema. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -19,11 +31,15 @@ interface Ended {
   readonly err: string;
 }
 
-function run(...args: readonly string[]): Promise<Ended> {
+const run = (...args: readonly string[]): Promise<Ended> => piped('', ...args);
+
+/** With something on standard input. */
+function piped(input: string | Uint8Array, ...args: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder });
     const [out, err]: [Buffer[], Buffer[]] = [[], []];
-    child.stdin.end();
+    child.stdin.on('error', () => undefined); // it may end before it has read everything
+    child.stdin.end(input);
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
     child.on('close', (code) => {
@@ -103,7 +119,7 @@ describe('a damaged report', () => {
     lines[at] = `${line.slice(0, column)}x${line.slice(column + 1)}`;
     writeFileSync(join(folder, 'damaged.trf'), lines.join('\r\n'));
     const { code, out } = await run('check', 'damaged.trf', '--rules', 'fide-2024');
-    expect(code).toBe(3);
+    expect(code).toBe(1);
     expect(out).toContain(`(line ${at + 1}, column ${column + 1})`);
     expect(out).toMatch(/\n {4}\| .*x.*\n {4}\| +\^\n/);
     expect((await run('rate', 'damaged.trf', '--rules', 'fide-2024')).code).toBe(3);
@@ -216,6 +232,345 @@ describe('a report in another format', () => {
     expect((await run('convert', 'here.trf', 'here.doc')).code).toBe(2);
     const { code, out } = await run('convert', 'here.trf', 'here.xml', '--format', 'opengotha');
     expect([code, out]).toEqual([3, expect.stringContaining('does not write it')]);
+  });
+});
+
+const SAMPLES = join(ROOT, 'src/formats');
+const sample = (name: string): string => join(SAMPLES, name);
+const COMBINED_XML = sample('fide-list/samples/combined.xml');
+const COMBINED_TXT = sample('fide-list/samples/combined.txt');
+const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
+/** What a command that failed or was refused leaves of its own. */
+const drafts = (): readonly string[] => readdirSync(folder).filter((name) => name.endsWith('.part'));
+
+describe('a list of players in another format', () => {
+  test('goes from XML to text and back as it was, also packed', async () => {
+    const steps = [
+      [COMBINED_XML, 'turn.txt'],
+      ['turn.txt', 'turn.xml.zip'],
+      ['turn.xml.zip', 'turn.zip', '--format', 'fide-txt'],
+      ['turn.zip', 'turned.xml'],
+    ];
+    for (const step of steps) {
+      const { code, out, err } = await run('convert', ...step);
+      expect([code, out, err]).toEqual([0, 'No findings.\n', '']);
+    }
+    expect(textOf('turn.txt')).toBe(readFileSync(COMBINED_TXT, 'utf8'));
+    expect(textOf('turned.xml')).toBe(readFileSync(COMBINED_XML, 'utf8'));
+    const inside = (name: string): readonly string[] => Object.keys(unzipSync(readFileSync(join(folder, name))));
+    expect([inside('turn.xml.zip'), inside('turn.zip')]).toEqual([['turn.xml'], ['turn.txt']]);
+  });
+
+  test('to a layout of one month needs the month, from the list or by --month', async () => {
+    const old = sample('fide-list/samples/old.txt');
+    expect((await run('convert', old, 'old.txt', '--format', 'fide-txt-old')).code).toBe(0);
+    expect(textOf('old.txt')).toBe(readFileSync(old, 'utf8'));
+    const single = sample('fide-list/samples/single.txt');
+    expect((await run('convert', single, 'single.txt', '--format', 'fide-txt-single')).code).toBe(0);
+    expect(textOf('single.txt')).toBe(readFileSync(single, 'utf8'));
+    const without = await run('convert', COMBINED_XML, 'none.txt', '--format', 'fide-txt-old');
+    expect([without.code, without.out]).toEqual([3, expect.stringContaining('Give it with --month 2026-10.')]);
+    expect(existsSync(join(folder, 'none.txt'))).toBe(false);
+    const rapid = ['--format', 'fide-txt-single', '--control', 'rapid', '--month', '2026-10'];
+    const { code, out } = await run('convert', COMBINED_XML, 'rapid.txt', ...rapid);
+    expect([code, out]).toEqual([0, expect.stringContaining('no place for the standard ratings of 4 players')]);
+    expect(textOf('rapid.txt').split('\r\n')[1]?.slice(113, 126)).toBe('2550  0   10 ');
+    expect(textOf('rapid.txt').slice(113, 118)).toBe('OCT26');
+  });
+
+  test('to CSV tells once for each field what has no column, with the count', async () => {
+    const { code, out } = await run('convert', COMBINED_TXT, 'list-out.csv');
+    expect(code).toBe(0);
+    expect(out.split('\n').filter((line) => line.includes('no place for'))).toEqual(
+      (
+        [
+          ['rapid_rating', '3 players have'],
+          ['blitz_rating', '2 players have'],
+          ['games', '2 players have'],
+          ['o_title', '3 players have'],
+          ['foa_title', '2 players have'],
+          ['flag', '2 players have'],
+        ] as const
+      ).map(([field, have]) => `  note: There is no place for “${field}” in csv; ${have} it.`),
+    );
+    expect(textOf('list-out.csv').split('\r\n').slice(0, 3)).toEqual([
+      'id;name;title;rating;k;birth;sex;federation;fideId',
+      '9000011;Kormos, Bela;GM;2601;10;1979;m;HUN;9000011',
+      '9000028;Aranyi, Lujza;WIM;2210;20;2003;f;HUN;9000028',
+    ]);
+    const again = await run('convert', 'list-out.csv', 'list-out.xml');
+    expect([again.code, again.out]).toEqual([0, 'No findings.\n']);
+    const rapid = await run('convert', COMBINED_TXT, '-', '--format', 'swiss-manager', '--control', 'rapid');
+    expect(rapid.out.split('\r\n').slice(0, 2)).toEqual([
+      'ID_No;Name;Title;Rtg_Nat;ClubName;Birthday;Sex;Fed',
+      '9000011;Kormos, Bela;GM;2550;;1979/00/00;m;HUN',
+    ]);
+    expect(rapid.err).toContain('“rating”');
+  });
+
+  test('from CSV, also Swiss-Manager’s and zipped, to CSV, XML and the old text', async () => {
+    const manager = sample('csv/samples/swiss-manager.csv');
+    expect((await run('convert', manager, 'own.csv')).code).toBe(0);
+    expect(textOf('own.csv').split('\r\n')[1]).toBe('101;Kormos, Bela;GM;2601;Tisza SE;1979-03-01;m;HUN');
+    expect((await run('convert', 'own.csv', 'manager.csv', '--format', 'swiss-manager')).code).toBe(0);
+    expect(
+      textOf('manager.csv')
+        .replace('102;Aranyi, Lujza;;;', '102;Aranyi, Lujza;;0;')
+        .replace('Volga;;', 'Volga;0000/00/00;'),
+    ).toBe(readFileSync(manager, 'utf8'));
+    writeFileSync(
+      join(folder, 'players.zip'),
+      zipSync({ 'read.me': new TextEncoder().encode('hello'), 'players.csv': new Uint8Array(readFileSync(manager)) }),
+    );
+    const { code, out } = await run('convert', 'players.zip', 'players.xml');
+    expect(code).toBe(0);
+    for (const says of [
+      '“read.me”',
+      '“club” in fide-xml; 2 players have it',
+      '“birth (MM-DD)” in fide-xml; 1 player has it',
+    ])
+      expect(out).toContain(says);
+    expect(textOf('players.xml')).toMatch(
+      /<fideid>101<\/fideid>\r\n<name>Kormos, Bela<\/name>[^]*<rating>2601<\/rating>/,
+    );
+    const old = await run('convert', 'players.zip', 'players.txt', '--format', 'fide-txt-old', '--month', '2026-10');
+    expect([old.code, old.out]).toEqual([0, expect.stringContaining('“sex” in fide-txt-old; 2 players have it')]);
+  });
+
+  test('is refused where a FIDE list has no room for a player at all', async () => {
+    for (const [csv, says] of [
+      ['name;rating\r\nKiss, Anna;1500\r\nNagy, Pál;1600\r\n', '(line 2): 2 players have no number'],
+      ['id;name\r\nA12;Kiss, Anna\r\n', '(line 2): 1 player has no number'],
+      [
+        'id;name;fideId\r\n1;Kiss, Anna;700001\r\n2;Kiss, Anna;700001\r\n',
+        '(line 3): The player with the FIDE ID 700001',
+      ],
+      ['id;name;rating\r\n1;Kiss, Anna;-40\r\n', '(line 2): The rating of player 1 is −40'],
+      ['id;name;rating\r\n1;Kiss, Anna;15x\r\n', '(line 2, column 14): “15x” is no whole number'],
+    ] as const) {
+      writeFileSync(join(folder, 'unfit.csv'), csv);
+      writeFileSync(join(folder, 'unfit.xml'), 'before');
+      const { code, out } = await run('convert', 'unfit.csv', 'unfit.xml');
+      expect([code, out]).toEqual([3, expect.stringContaining(`refused ${says}`)]);
+      expect(textOf('unfit.xml')).toBe('before');
+    }
+    expect(drafts()).toEqual([]);
+  });
+
+  test('a name cannot break the lines of a list', async () => {
+    writeFileSync(join(folder, 'breaks.csv'), 'id;name\r\n1;"Kiss\r\n2              Evil <b>"\r\n');
+    expect((await run('convert', 'breaks.csv', 'breaks.txt')).code).toBe(0);
+    expect(textOf('breaks.txt').split('\r\n')).toHaveLength(3);
+    expect((await run('convert', 'breaks.csv', 'breaks.xml')).code).toBe(0);
+    expect(textOf('breaks.xml')).toContain('<name>Kiss 2              Evil &lt;b&gt;</name>');
+  });
+
+  test('cannot become a report, nor a report a list; both are told why', async () => {
+    await write('event.trf', SWISS);
+    for (const [from, to, says] of [
+      [COMBINED_XML, 'no.trf', 'A list of players cannot become trf16: that is the report of an event'],
+      [COMBINED_XML, 'no.json', 'cannot become json'],
+      ['list-out.csv', 'no.h9', 'cannot become h9'],
+      ['event.trf', 'no.xml', 'A report cannot become fide-xml, a rating list. Its players can be written as csv'],
+      ['event.trf', 'no.txt', 'there is --format trf16'],
+    ] as const) {
+      const { code, out } = await run('convert', from, to);
+      expect([code, out]).toEqual([3, expect.stringContaining(says)]);
+      expect(existsSync(join(folder, to))).toBe(false);
+    }
+  });
+
+  test('50,000 players go through in little memory, and nothing of them is lost', async () => {
+    const rows = Array.from(
+      { length: 50_000 },
+      (_, index) => `${index + 1};Player ${index + 1};${1400 + (index % 900)}`,
+    );
+    const csv = `id;name;rating\r\n${rows.join('\r\n')}\r\n`;
+    writeFileSync(join(folder, 'many.csv'), csv);
+    expect((await run('convert', 'many.csv', 'many.xml')).code).toBe(0);
+    const { code, out } = await run('convert', 'many.xml', '-', '--format', 'csv');
+    expect(code).toBe(0);
+    expect(out.split('\r\n')[50_000]).toBe('50000;Player 50000;;1899;;;;;50000');
+  });
+});
+
+describe('the players of a report', () => {
+  test('are written as CSV, and what stays behind is told', async () => {
+    await write('players.trf', SWISS);
+    const { code, out } = await run('convert', 'players.trf', 'players.csv');
+    expect(code).toBe(0);
+    expect(out).toMatch(/Only the players are written; the event and its \d+ games have no place/);
+    expect(out).toContain('no column for “halfPoints”, which 14 players have');
+    const lines = textOf('players.csv').split('\r\n');
+    expect([lines[0], lines.length]).toEqual(['id;startNumber;name;title;rating;birth;sex;federation;fideId', 16]);
+    const rated = await run('rate', 'players.trf', '--rules', 'fide-2024', '--list', 'players.csv', '--json');
+    expect(rated.code).toBe(0);
+    expect(rated.out).not.toContain('ratings.unmatched');
+  });
+});
+
+describe('the target', () => {
+  test('- is standard output, with the findings aside; - is also standard input', async () => {
+    const trf = await write('dash.trf', SWISS);
+    const { code, out, err } = await piped(trf, 'convert', '-', '-', '--format', 'csv');
+    expect([code, out.split(';')[0], err.split('\n')[0]]).toEqual([0, 'id', 'Findings:']);
+    const quiet = await piped(readFileSync(COMBINED_XML), 'convert', '-', '-', '--format', 'fide-xml');
+    expect([quiet.code, quiet.out, quiet.err]).toEqual([0, readFileSync(COMBINED_XML, 'utf8'), '']);
+    const refused = await piped('id;name\r\nA;B\r\n', 'convert', '-', '-', '--format', 'fide-xml');
+    expect([refused.code, refused.out, refused.err]).toEqual([3, '', expect.stringContaining('no number')]);
+  });
+
+  test('may be the source itself, keeps its mode, and is reached through a link', async () => {
+    const trf = await write('self.trf', SWISS);
+    chmodSync(join(folder, 'self.trf'), 0o640);
+    symlinkSync('self.trf', join(folder, 'link.trf'));
+    expect((await run('convert', 'self.trf', 'link.trf')).code).toBe(0);
+    expect(readFileSync(join(folder, 'self.trf')).equals(trf)).toBe(true);
+    expect((await run('convert', 'self.trf', 'self.trf', '--format', 'json')).code).toBe(0);
+    expect(JSON.parse(textOf('link.trf'))).toMatchObject({ event: {} });
+    expect(lstatSync(join(folder, 'link.trf')).isSymbolicLink()).toBe(true);
+    expect(statSync(join(folder, 'self.trf')).mode & 0o777).toBe(0o640);
+    writeFileSync(join(folder, 'self.csv'), readFileSync(sample('csv/samples/swiss-manager.csv')));
+    expect((await run('convert', 'self.csv', 'self.csv')).code).toBe(0);
+    expect(textOf('self.csv')).toMatch(/^id;name;[^]*103;Vetrov/);
+    expect(drafts()).toEqual([]);
+  });
+
+  test('that cannot be written ends with 6 and says why, before anything is read', async () => {
+    await write('from.trf', SWISS);
+    mkdirSync(join(folder, 'folder.json'));
+    for (const [to, says] of [
+      ['folder.json', 'folder.json cannot be written: it is a folder'],
+      ['nowhere/x.json', 'nowhere/x.json cannot be written: no such folder'],
+      ['from.trf/x.json', 'from.trf/x.json cannot be written: no such folder'],
+    ] as const) {
+      const { code, out, err } = await run('convert', 'from.trf', to);
+      expect([code, out, err]).toEqual([6, '', `elobook: ${says}\n`]);
+    }
+  });
+
+  test('stays as it was where the source must be refused, is not there, or is one of several', async () => {
+    const trf = await write('one.trf', SWISS);
+    writeFileSync(join(folder, 'two.zip'), zipSync({ 'a.trf': new Uint8Array(trf), 'b.trf': new Uint8Array(trf) }));
+    writeFileSync(join(folder, 'one.zip'), zipSync({ 'a.trf': new Uint8Array(trf) }));
+    writeFileSync(join(folder, 'kept.json'), 'before');
+    writeFileSync(join(folder, 'cut.zip'), readFileSync(join(folder, 'one.zip')).subarray(0, -30));
+    for (const [from, says] of [
+      ['two.zip', 'The archive holds 2 files, and one target has room for one.'],
+      ['absent.trf', 'The file absent.trf cannot be read: no such file.'],
+      ['folder.json', 'a folder, not a file'],
+      ['cut.zip', 'refused'],
+    ] as const) {
+      const { code, out } = await run('convert', from, 'kept.json');
+      expect([code, out, textOf('kept.json')]).toEqual([3, expect.stringContaining(says), 'before']);
+    }
+    expect((await run('convert', 'one.zip', 'kept.json')).code).toBe(0);
+    expect(JSON.parse(textOf('kept.json'))).toMatchObject({ event: {} });
+    expect(drafts()).toEqual([]);
+  });
+
+  test('and the options must fit the source', async () => {
+    await write('fit.trf', SWISS);
+    const list = COMBINED_XML;
+    writeFileSync(join(folder, 'fit.json'), '{}');
+    for (const [args, says] of [
+      [['fit.trf', 'x'], 'the name does not tell the format; --format takes one of trf16, trf26, json, h9, csv,'],
+      [['fit.trf', 'x.zip'], 'the name does not tell the format'],
+      [['fit.trf', 'x.json', '--format', 'pdf'], '--format takes one of trf16,'],
+      [['fit.trf', 'x.csv', '--month', '2026-10'], '--month goes with a list of players, not with a report'],
+      [['fit.trf', 'x.csv', '--control', 'rapid'], '--control goes with a list of players, not with a report'],
+      [[list, 'x.txt', '--month', 'October'], '--month takes a month such as 2026-10'],
+      [[list, 'x.txt', '--control', 'bullet'], '--control takes one of standard, rapid, blitz'],
+      [[list, 'x.csv', '--facts', 'fit.json'], '--facts goes with a report, not with a list of players'],
+      [[list, 'x.csv', '--list', list], '--list goes with a report, not with a list of players'],
+    ] as const) {
+      const { code, out, err } = await run('convert', ...args);
+      expect([code, out, err]).toEqual([2, '', expect.stringContaining(`elobook: ${says}`)]);
+    }
+    expect(drafts()).toEqual([]);
+  });
+});
+
+describe('check of lists', () => {
+  test('shows the findings with their lines, and ends with 1 where a list must be refused', async () => {
+    const text = await run('check', sample('fide-list/samples/broken.txt'));
+    expect(text.code).toBe(1);
+    expect(text.out).toMatch(/\(line 5, column 114\): “18x5” [^\n]+\n {4}\| .*18x5.*\n {4}\| {51}\^\n/);
+    const csv = await run('check', sample('csv/samples/broken.csv'));
+    expect([csv.code, csv.out]).toEqual([1, expect.stringContaining('“26o1” is no whole number')]);
+    expect((await run('check', sample('fide-list/samples/bomb.xml'))).code).toBe(1);
+  });
+
+  test('of every form, plain, zipped, beside a report and from a pipe', async () => {
+    const trf = await write('beside.trf', SWISS);
+    const csv = new Uint8Array(readFileSync(sample('csv/samples/own.csv')));
+    writeFileSync(join(folder, 'list.zip'), zipSync({ 'list.xml': new Uint8Array(readFileSync(COMBINED_XML)) }));
+    writeFileSync(join(folder, 'mixed.zip'), zipSync({ 'a.trf': new Uint8Array(trf), 'b.csv': csv }));
+    const all = await run('check', COMBINED_TXT, 'list.zip', 'mixed.zip', '--rules', 'fide-2024', '--json');
+    expect(all.code).toBe(0);
+    const results = all.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { file: string; findings: { code: string }[] });
+    expect(results.map(({ file }) => file)).toEqual([COMBINED_TXT, 'list.zip', 'mixed.zip/a.trf', 'mixed.zip/b.csv']);
+    expect(results.map(({ findings }) => findings[0]?.code.split('.')[0])).toEqual([
+      undefined,
+      undefined,
+      'trf',
+      'csv',
+    ]);
+    const pipe = await piped('id;name;rating\r\n1;Kiss;x\r\n', 'check', '-', '--json');
+    expect([pipe.code, JSON.parse(pipe.out)]).toMatchObject([1, { findings: [{ code: 'csv.number-unreadable' }] }]);
+    const rapid = await run('check', sample('fide-list/samples/single.txt'), '--control', 'rapid', '--json');
+    expect(JSON.parse(rapid.out)).toEqual({ findings: [] });
+  });
+
+  test('to rate one is refused with a sentence', async () => {
+    const { code, out } = await run('rate', sample('csv/samples/own.csv'), '--rules', 'fide');
+    expect([code, out]).toEqual([3, expect.stringContaining('a list of players, not the report of an event')]);
+  });
+});
+
+describe('--limit', () => {
+  test('sets how much of a report is read, in every format', async () => {
+    const trf = await write('limit.trf', SWISS);
+    expect((await run('convert', 'limit.trf', 'limit.json')).code).toBe(0);
+    writeFileSync(join(folder, 'limit.zip'), zipSync({ 'limit.trf': new Uint8Array(trf) }));
+    const refused = async (name: string, ...limits: readonly string[]): Promise<readonly string[]> => {
+      const given = limits.flatMap((each) => ['--limit', each]);
+      const { out } = await run('check', name, '--rules', 'fide-2024', '--json', ...given);
+      const { findings } = JSON.parse(out) as { findings: { code: string; weight: string }[] };
+      return findings.filter(({ weight }) => weight === 'refuse').map(({ code }) => code);
+    };
+    expect(await refused('limit.trf', 'report=1KB')).toEqual(['file.too-large']);
+    expect(await refused('limit.json', 'report=1KB')).toEqual(['file.too-large']);
+    expect(await refused('limit.trf', 'players=13')).toContain('trf.too-many-players');
+    expect(await refused('limit.json', 'players=13')).toEqual(['json.too-many-players']);
+    expect(await refused('limit.trf', 'rounds=4')).toContain('trf.too-many-rounds');
+    expect(await refused('limit.json', 'rounds=4')).toEqual(['json.too-many-rounds']);
+    expect(await refused('limit.trf', 'line=64B')).toContain('trf.line-too-long');
+    expect(await refused('limit.zip', 'unpacked=1KB')).toEqual(['zip.too-large']);
+    expect(await refused('limit.zip', 'report=1KB')).toEqual(['zip.file-too-large']);
+    for (const name of ['limit.trf', 'limit.json', 'limit.zip']) {
+      expect(await refused(name, 'report=6000', 'players=14,rounds=5', 'unpacked=4kb,line=200B')).toEqual([]);
+    }
+  });
+
+  test('takes more than usual, too', async () => {
+    const rounds = 120;
+    const players = [1, 2].map((id) => ({ id: String(id), rating: 1500, games: 100, birth: '1980' }));
+    const games = Array.from({ length: rounds }, (_, index) => ({
+      round: index + 1,
+      white: '1',
+      black: '2',
+      result: '1-0',
+    }));
+    const event = { id: 'long', start: '2024-05-01', end: '2024-05-09', system: 'match' };
+    writeFileSync(join(folder, 'long.json'), JSON.stringify({ rulebook: 'fide-2024', event, players, games }));
+    const codes = async (...more: readonly string[]): Promise<string> =>
+      (await run('check', 'long.json', '--json', ...more)).out;
+    expect(await codes()).toContain('json.too-many-rounds');
+    expect(await codes('--limit', 'rounds=120')).not.toContain('json.too-many-rounds');
   });
 });
 

@@ -4,9 +4,6 @@ import { stat } from 'node:fs/promises';
 import type { Finding } from '../office/index.ts';
 import { UsageError } from './exit.ts';
 
-/** A document, or a line of many, is at most this large. */
-export const MAX_BYTES = 64 * 1024 * 1024;
-
 /** The text of a document, or why there is none. */
 export type Content =
   | { readonly text: string; readonly fault?: never }
@@ -29,12 +26,12 @@ export function namesOf(files: readonly string[]): readonly string[] {
 }
 
 /** What says beforehand that it is too large is not read at all; what does not say so, such as a pipe, only so far. */
-export async function readBytes(name: string): Promise<Bytes> {
-  const held = new Held(name);
+export async function readBytes(name: string, chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Bytes> {
+  const held = new Held(name, limit);
   try {
     const size = name === STANDARD_INPUT ? 0 : (await stat(name)).size;
-    if (size > MAX_BYTES) return { fault: tooLarge(name, size) };
-    for await (const chunk of chunksOf(name)) {
+    if (size > limit) return { fault: tooLarge(name, size, limit) };
+    for await (const chunk of chunks) {
       held.add(chunk);
       if (held.isTooLarge) break;
     }
@@ -56,8 +53,8 @@ function textOf(bytes: Uint8Array, name: string): Content {
 const NEWLINE = 0x0a;
 
 /** The lines of a stream as they come, without their ends; a line that cannot be read is a fault in its place. */
-export async function* linesOf(name: string): AsyncGenerator<readonly Content[]> {
-  let held = new Held(name);
+export async function* linesOf(name: string, limit: number): AsyncGenerator<readonly Content[]> {
+  let held = new Held(name, limit);
   try {
     for await (const chunk of chunksOf(name)) {
       const lines: Content[] = [];
@@ -65,7 +62,7 @@ export async function* linesOf(name: string): AsyncGenerator<readonly Content[]>
       for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
         held.add(chunk.subarray(from, to));
         lines.push(withoutReturn(held.content()));
-        held = new Held(name);
+        held = new Held(name, limit);
         from = to + 1;
       }
       held.add(chunk.subarray(from));
@@ -82,17 +79,19 @@ export async function* linesOf(name: string): AsyncGenerator<readonly Content[]>
 const withoutReturn = (line: Content): Content =>
   line.text?.endsWith('\r') === true ? { text: line.text.slice(0, -1) } : line;
 
-const chunksOf = (name: string): AsyncIterable<Buffer> =>
+export const chunksOf = (name: string): AsyncIterable<Buffer> =>
   name === STANDARD_INPUT ? process.stdin : createReadStream(name);
 
 /** The bytes of a document under way; beyond the limit they are only counted. */
 class Held {
   readonly #name: string;
-  #pieces: Buffer[] = [];
+  readonly #limit: number;
+  #pieces: Uint8Array[] = [];
   #size = 0;
 
-  constructor(name: string) {
+  constructor(name: string, limit: number) {
     this.#name = name;
+    this.#limit = limit;
   }
 
   get isEmpty(): boolean {
@@ -100,17 +99,19 @@ class Held {
   }
 
   get isTooLarge(): boolean {
-    return this.#size > MAX_BYTES;
+    return this.#size > this.#limit;
   }
 
-  add(piece: Buffer): void {
+  add(piece: Uint8Array): void {
     this.#size += piece.length;
     if (this.isTooLarge) this.#pieces = [];
     else this.#pieces.push(piece);
   }
 
   bytes(): Bytes {
-    return this.isTooLarge ? { fault: tooLarge(this.#name, this.#size) } : { bytes: Buffer.concat(this.#pieces) };
+    return this.isTooLarge
+      ? { fault: tooLarge(this.#name, this.#size, this.#limit) }
+      : { bytes: Buffer.concat(this.#pieces) };
   }
 
   content(): Content {
@@ -127,24 +128,24 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** What the system says; an error that is not the system's is our own. */
-function problemOf(error: unknown): string {
+export function problemOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;
   return PROBLEMS[code] ?? code;
 }
 
-const unreadable = (file: string, problem: string): Finding => ({
+export const unreadable = (file: string, problem: string): Finding => ({
   code: 'file.unreadable',
   weight: 'refuse',
   at: { file },
   facts: { file, problem },
 });
 
-const tooLarge = (file: string, bytes: number): Finding => ({
+const tooLarge = (file: string, bytes: number, limit: number): Finding => ({
   code: 'file.too-large',
   weight: 'refuse',
   at: { file },
-  facts: { file, bytes, limit: MAX_BYTES },
+  facts: { file, bytes, limit },
 });
 
 /** Findings with the file they are about. */

@@ -2,7 +2,7 @@
 /** The command line. Each command is loaded when it is asked for, so that `elobook --help` starts at once. */
 import { cac } from 'cac';
 import { markedArguments, unmarked } from './arguments.ts';
-import { EXIT, UsageError } from './exit.ts';
+import { EXIT, OutputError, UsageError } from './exit.ts';
 import { printable } from './printable.ts';
 
 const cli = cac('elobook');
@@ -16,9 +16,10 @@ cli
   .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
   .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
+  .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option('--period <month>', 'All reports are one rating period, for the list of that month (2024-06)')
   .option('--json', 'Print the result object')
-  .option('--lines', 'One document a line in, one result a line out')
+  .option('--lines', 'One JSON document a line in, one result a line out (other formats have many lines)')
   .option('--explain', 'With --json or --lines: the steps of every player')
   .option('--lang <language>', 'en, hu or ru', { default: 'en' })
   .action(async (files: string[], options: object) => (await import('./commands/rate.ts')).rateCommand(files, options));
@@ -30,17 +31,20 @@ cli
   .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
   .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
+  .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option('--lang <language>', 'en, hu or ru', { default: 'en' })
   .action(async (file: string, options: object) =>
     (await import('./commands/explain.ts')).explainCommand(file, options),
   );
 
 cli
-  .command('check [...files]', 'Check reports of any format and show every finding; - reads standard input')
+  .command('check [...files]', 'Check reports and lists of players, and show every finding; - reads standard input')
   .option('--rules <id>', 'Edition or family')
   .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
   .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
+  .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
+  .option('--control <name>', 'Of which ratings a list of one kind is: standard, rapid or blitz')
   .option('--json', 'Print the findings as JSON')
   .option('--lang <language>', 'en, hu or ru', { default: 'en' })
   .action(async (files: string[], options: object) =>
@@ -66,11 +70,20 @@ cli
   );
 
 cli
-  .command('convert <from> <to>', 'Write a report in another format, by the ending of the name or --format')
-  .option('--format <id>', 'trf16, trf26, json or h9')
+  .command(
+    'convert <from> <to>',
+    'Write a report or a list of players in another format, by the ending of the name or --format',
+  )
+  .option(
+    '--format <id>',
+    'trf16, trf26, json, h9, csv, swiss-manager, fide-txt, fide-txt-single, fide-txt-old, fide-xml or fide-xml-single',
+  )
+  .option('--control <name>', 'Lists with one kind of ratings: standard, rapid or blitz')
+  .option('--month <month>', 'Lists of one month: which (2026-10), where the source does not say it')
   .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
   .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
+  .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option('--lang <language>', 'en, hu or ru', { default: 'en' })
   .action(async (from: string, to: string, options: object) =>
     (await import('./commands/convert.ts')).convertCommand(from, to, options),
@@ -125,6 +138,10 @@ async function main(): Promise<number> {
       process.stderr.write(`elobook: ${printable(error.message)}\nTry "elobook --help".\n`);
       return 2;
     }
+    if (error instanceof OutputError) {
+      process.stderr.write(`elobook: ${printable(error.message)}\n`);
+      return 6;
+    }
     throw error;
   }
 }
@@ -133,7 +150,7 @@ async function main(): Promise<number> {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`elobook: the output cannot be written (${error.code})\n`);
-  process.exit(4);
+  process.exit(6);
 });
 
 process.exitCode = await main();

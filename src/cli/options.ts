@@ -2,7 +2,7 @@
 import { type Language, LANGUAGES } from '../explain/language.ts';
 import type { FilePhrases } from '../explain/file-findings.ts';
 import type { PhraseBook } from '../explain/tell.ts';
-import { isRules, RULES_NAMES } from '../office/index.ts';
+import { type Control, CONTROLS, ENCODINGS, type Encoding, isRules, RULES_NAMES } from '../office/index.ts';
 import { UsageError } from './exit.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -47,6 +47,24 @@ async function phrasesIn(language: Language): Promise<readonly [PhraseBook, File
 }
 
 export const isOn = (options: object, name: string): boolean => (options as Given)[name] === true;
+
+export function encodingOf(options: object): Encoding | undefined {
+  return oneOf(options, 'encoding', ENCODINGS);
+}
+
+export function controlOf(options: object): Control | undefined {
+  return oneOf(options, 'control', CONTROLS);
+}
+
+function oneOf<T extends string>(options: object, name: string, known: readonly T[]): T | undefined {
+  const value = (options as Given)[name];
+  if (value === undefined || (known as readonly unknown[]).includes(value)) return value as T | undefined;
+  throw new UsageError(`--${name} takes one of ${known.join(', ')}`);
+}
+
+/** The name of a file, where one is given. */
+export const fileOf = (options: object, name: string): string | undefined =>
+  (options as Given)[name] === undefined ? undefined : textOf(options, name);
 
 export function textOf(options: object, name: string): string {
   const value = (options as Given)[name];

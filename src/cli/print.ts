@@ -18,6 +18,11 @@ import { printable } from './printable.ts';
 export const printLines = (lines: readonly string[]): Promise<void> =>
   write(`${lines.map((line) => printable(line)).join('\n')}\n`);
 
+/** The same where the standard output is for something else. */
+export const printAside = (lines: readonly string[]): void => {
+  process.stderr.write(`${lines.map((line) => printable(line)).join('\n')}\n`);
+};
+
 /** Everything that programs read: on one line, or indented. */
 export const printJson = (value: object, indent = 0): Promise<void> => write(`${jsonText(value, indent)}\n`);
 
@@ -55,10 +60,10 @@ interface Column {
   readonly align: 'left' | 'right';
 }
 
-/** The table of the players, and the findings below. */
-export function answerLines(answer: Answer, book: PhraseBook, names: Names): string[] {
+/** The table of the players, and the findings below. `about`: the file of the report. */
+export function answerLines(answer: Answer, book: PhraseBook, names: Names, about?: string): string[] {
   const nameOf: NameOf = (id) => names.get(id);
-  const findings = findingLines(answer.findings, book, nameOf);
+  const findings = findingLines(answer.findings, book, nameOf, undefined, about);
   if (isUnreadable(answer) || answer.rulebook === null) return findings;
   const words = answer.rated ? book.words : withoutRating(book.words);
   const columns = columnsOf(editionFamily(answer.rulebook), words, speak(book.language, nameOf));
@@ -156,12 +161,13 @@ function table(rows: readonly (readonly [string, Row])[], columns: readonly Colu
 /** Columns of a terminal: an accent of its own takes none. */
 const widthOf = (text: string): number => [...text.replaceAll(/\p{M}/gu, '')].length;
 
-/** The findings, the gravest first, each with its place. */
+/** The findings, the gravest first, each with its place; other files than the one they are about are named. */
 export function findingLines(
   findings: readonly Finding[],
   book: PhraseBook,
   nameOf?: NameOf,
   lineAt: (line: number) => string | undefined = () => undefined,
+  about?: string,
 ): string[] {
   const { words } = book;
   if (findings.length === 0) return [words.noFindings];
@@ -169,10 +175,13 @@ export function findingLines(
   const sorted = [...findings].sort((a, b) => rank[a.weight] - rank[b.weight]);
   return [
     `${words.findings}:`,
-    ...sorted.flatMap((finding) => [
-      `  ${words.weights[finding.weight]}${placeText(finding, words)}: ${tellFinding(finding, book, nameOf)}`,
-      ...marked(finding, lineAt),
-    ]),
+    ...sorted.flatMap((finding) => {
+      const other = otherFile(finding, about);
+      return [
+        `  ${words.weights[finding.weight]}${placeText(finding, words, other)}: ${tellFinding(finding, book, nameOf)}`,
+        ...(other === undefined ? marked(finding, lineAt) : []),
+      ];
+    }),
   ];
 }
 
@@ -188,9 +197,14 @@ function marked({ at }: Finding, lineAt: (line: number) => string | undefined): 
   return [`    | ${shown}`, `    | ${' '.repeat(at.column - 1 - from)}^`];
 }
 
-function placeText({ at }: Finding, words: Words): string {
+/** A rating list or a file of facts may have faults of its own. */
+const otherFile = ({ at }: Finding, about: string | undefined): string | undefined =>
+  about === undefined || at?.file === about ? undefined : at?.file;
+
+function placeText({ at }: Finding, words: Words, file: string | undefined): string {
   if (at === undefined) return '';
   const where = [
+    ...(file === undefined ? [] : [file]),
     ...(at.line === undefined ? [] : [words.place(at.line, at.column)]),
     ...(at.path === undefined || at.path === '$' ? [] : [at.path]),
   ];

@@ -5,11 +5,12 @@ import {
   type Completion,
   completed,
   decode,
-  ENCODINGS,
   type Encoding,
   type Finding,
   guessEncoding,
+  type Limits,
   namesInReport,
+  type OpenOptions,
   openReport,
   type PeriodReport,
   ratingsFor,
@@ -19,8 +20,11 @@ import {
   withPlaces,
 } from '../office/index.ts';
 import { UsageError } from './exit.ts';
-import { located } from './input.ts';
-import { Progress, type Source, sourcesOf } from './sources.ts';
+import { located, problemOf } from './input.ts';
+import { limitsOf } from './limits.ts';
+import { tellFinding } from '../explain/tell.ts';
+import { encodingOf, fileOf, phraseBookOf } from './options.ts';
+import { type Players, Progress, type Source, sourcesOf } from './sources.ts';
 
 export interface Loaded {
   readonly name: string;
@@ -30,37 +34,32 @@ export interface Loaded {
   readonly names: ReadonlyMap<string, string>;
   /** The bytes, for showing the lines that findings are about. */
   readonly bytes?: Uint8Array;
-}
-
-type Given = Readonly<Record<string, unknown>>;
-
-export function encodingOf(options: object): Encoding | undefined {
-  const { encoding } = options as Given;
-  if (encoding === undefined) return undefined;
-  if ((ENCODINGS as readonly unknown[]).includes(encoding)) return encoding as Encoding;
-  throw new UsageError(`--encoding takes one of ${ENCODINGS.join(', ')}`);
+  /** In place of a report: a list of players. Who has no use for it tells the finding that says so. */
+  readonly players?: Players;
 }
 
 /** Opens what was named, one after another; with a list all reports are opened before the list streams by once. */
 export async function* load(files: readonly string[], options: object): AsyncGenerator<Loaded> {
-  const encoding = encodingOf(options);
+  const reading = { encoding: encodingOf(options), limits: limitsOf(options) };
   const facts = await factsOf(options);
-  const { list } = options as Given;
+  const list = fileOf(options, 'list');
   const progress = new Progress(files.length);
-  if (typeof list !== 'string') {
-    for await (const source of sourcesOf(files)) {
-      yield loaded(source, encoding, facts);
+  if (list === undefined) {
+    for await (const source of sourcesOf(files, reading.limits)) {
+      const { players } = source;
+      yield loaded(source, reading, facts);
+      if (players !== undefined) await closed(players);
       progress.step();
     }
     progress.end();
     return;
   }
   const opened: Loaded[] = [];
-  for await (const source of sourcesOf(files)) opened.push(loaded(source, encoding, facts));
+  for await (const source of sourcesOf(files, reading.limits)) opened.push(loaded(source, reading, facts));
   const reports = opened.flatMap(({ report }) =>
     report === undefined ? [] : 'period' in report ? report.period : [report],
   );
-  const { ratings, findings } = await listed(reports, list);
+  const { ratings, findings } = await listed(reports, list, reading.limits);
   for (const each of opened) {
     const whole = completed({ format: null, report: each.report, findings: [] }, { ratings });
     yield {
@@ -68,49 +67,64 @@ export async function* load(files: readonly string[], options: object): AsyncGen
       report: whole.report,
       findings: [...each.findings, ...located(findings, list), ...whole.findings],
     };
+    if (each.players !== undefined) await closed(each.players);
   }
 }
 
-function loaded({ name, bytes, fault }: Source, encoding: Encoding | undefined, facts: Completion): Loaded {
+/** A list that nobody wanted to read is left where it is. */
+async function closed(players: Players): Promise<void> {
+  for await (const _ of players) break;
+}
+
+/** What is laid over every report, and what the file of facts has to be told of itself. */
+type Facts = Pick<Completion, 'facts'> & { readonly noted: readonly Finding[] };
+
+type Reading = Required<Pick<OpenOptions, 'limits'>> & { readonly encoding: Encoding | undefined };
+
+function loaded({ name, bytes, players, fault }: Source, reading: Reading, given: Facts): Loaded {
   if (fault !== undefined) return { name, format: null, findings: [fault], names: new Map() };
-  const { format, report, findings } = completed(openReport(bytes, { encoding }), facts);
+  const file = name === '-' ? undefined : name;
+  if (players !== undefined) {
+    const notReport: Finding = { code: 'file.list-of-players', weight: 'refuse', facts: {} };
+    return { name, format: null, findings: located([notReport], file), names: new Map(), players };
+  }
+  const { format, report, findings } = completed(openReport(bytes, reading), given);
   return {
     name,
     format,
     report,
-    findings: located(findings, name === '-' ? undefined : name),
+    findings: [...located(findings, file), ...given.noted],
     names: namesInReport(report),
     bytes,
   };
 }
 
 /** A list that cannot be read is wrong usage: nothing could be rated by it. */
-async function listed(reports: readonly Report[], list: string): ReturnType<typeof ratingsFor> {
+async function listed(reports: readonly Report[], list: string, limits: Limits): ReturnType<typeof ratingsFor> {
   try {
-    return await ratingsFor(reports, createReadStream(list));
+    return await ratingsFor(reports, createReadStream(list), { limits });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw new UsageError(`--list ${list} cannot be read (${code})`);
+    throw new UsageError(`--list ${list} cannot be read: ${problemOf(error)}`);
   }
 }
 
-async function factsOf(options: object): Promise<Completion> {
-  const { facts } = options as Given;
-  if (typeof facts !== 'string') return {};
+async function factsOf(options: object): Promise<Facts> {
+  const facts = fileOf(options, 'facts');
+  if (facts === undefined) return { noted: [] };
   let text: string;
   try {
     text = await readFile(facts, 'utf8');
   } catch (error) {
-    throw new UsageError(`--facts ${facts} cannot be read (${(error as NodeJS.ErrnoException).code ?? ''})`);
+    throw new UsageError(`--facts ${facts} cannot be read: ${problemOf(error)}`);
   }
   const { findings, ...given } = readFacts(text);
   const [refused] = findings.filter(({ weight }) => weight === 'refuse');
   if (refused !== undefined) {
-    const { line, column, path } = refused.at ?? {};
-    throw new UsageError(`--facts ${facts}, line ${line}, column ${column} (${path}): ${refused.code}`);
+    const { line, column } = refused.at ?? {};
+    const told = tellFinding(refused, await phraseBookOf(options));
+    throw new UsageError(`--facts ${facts}, line ${line}, column ${column}: ${told}`);
   }
-  return { facts: given };
+  return { facts: given, noted: located(findings, facts) };
 }
 
 /** Findings about a report with their places and the file they are about. */
@@ -119,11 +133,49 @@ export function placed(findings: readonly Finding[], { name, format, bytes }: Lo
   return located(withLines, name === '-' ? undefined : name);
 }
 
-/** The lines of a file by their numbers, made only when a finding asks for one. */
-export function linesOf(bytes: Uint8Array): (line: number) => string | undefined {
-  let lines: readonly string[] | undefined;
-  return (line) => {
-    lines ??= decode(bytes, guessEncoding(bytes)).split(/\r\n|\r|\n/);
-    return lines[line - 1];
+/** Between two lines whose place is kept. */
+const STRIDE = 1000;
+const CR = 0x0d;
+const LF = 0x0a;
+
+/** The lines of a file by their numbers, made only when a finding asks for one; a file may be nothing but line ends. */
+export function linesOf(bytes: Uint8Array, encoding?: Encoding): (line: number) => string | undefined {
+  let text: string | undefined;
+  const marks: number[] = [0];
+  let [scanned, line] = [0, 1];
+  // many findings may be about one long line
+  let last: { readonly number: number; readonly text: string | undefined } | undefined;
+  const scanTo = (wanted: number, all: string): void => {
+    for (; scanned < all.length && line < wanted; scanned += 1) {
+      const code = all.charCodeAt(scanned);
+      if (code !== LF && (code !== CR || all.charCodeAt(scanned + 1) === LF)) continue;
+      line += 1;
+      if ((line - 1) % STRIDE === 0) marks.push(scanned + 1);
+    }
   };
+  return (wanted) => {
+    if (last?.number === wanted) return last.text;
+    if (text === undefined) {
+      const guess = guessEncoding(bytes);
+      text = decode(bytes, { encoding: encoding ?? guess.encoding, mark: guess.mark });
+    }
+    scanTo(wanted, text);
+    const mark = marks[Math.floor((wanted - 1) / STRIDE)];
+    const found = mark === undefined ? undefined : lineFrom(text, mark, (wanted - 1) % STRIDE);
+    last = { number: wanted, text: found };
+    return found;
+  };
+}
+
+/** The line that stands so many lines after one that begins at `from`. */
+function lineFrom(text: string, from: number, after: number): string | undefined {
+  const ends = /\r\n|\r|\n|$/g;
+  ends.lastIndex = from;
+  let begin = from;
+  for (let skipped = 0; ; skipped += 1) {
+    const end = ends.exec(text) as RegExpExecArray;
+    if (skipped === after) return text.slice(begin, end.index);
+    if (end[0] === '') return undefined;
+    begin = ends.lastIndex;
+  }
 }

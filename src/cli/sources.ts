@@ -1,14 +1,25 @@
 /** Where reports come from: files, folders with all that is below them, archives, standard input. */
-import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Finding, isZip, LIMITS, unpackedFiles } from '../office/index.ts';
-import { type Bytes, readBytes } from './input.ts';
+import {
+  type Finding,
+  isListOfPlayers,
+  isZip,
+  type Limits,
+  peeked,
+  unpackedFiles,
+  zipHoldsPlayers,
+} from '../office/index.ts';
+import { type Bytes, chunksOf, problemOf, readBytes, unreadable } from './input.ts';
 
-/** One report, or why it cannot be had. Files of archives are named `archive.zip/report.trf`. */
-export type Source = Bytes & { readonly name: string };
+/** The bytes of a list of players, as they come. */
+export type Players = AsyncGenerator<Uint8Array>;
 
-const ZIP_BEGINNING = 4;
+/** One report, a list of players, or why it cannot be had. Files of archives are named `archive.zip/report.trf`. */
+export type Source = (
+  | (Bytes & { readonly players?: never })
+  | { readonly players: Players; readonly bytes?: never; readonly fault?: never }
+) & { readonly name: string };
 
 /** Every file of what was named, in the order of names. */
 export async function filesOf(names: readonly string[]): Promise<readonly string[]> {
@@ -33,31 +44,48 @@ async function isFolder(name: string): Promise<boolean> {
   }
 }
 
-export async function* sourcesOf(files: readonly string[]): AsyncGenerator<Source> {
+/** Each is opened only once: what has come out of a pipe does not come again. */
+export async function* sourcesOf(files: readonly string[], limits: Limits): AsyncGenerator<Source> {
   for (const name of files) {
-    if (name !== '-' && (await beginsLikeZip(name))) yield* archive(name);
-    else yield { name, ...(await readBytes(name)) };
-  }
-}
-
-async function beginsLikeZip(name: string): Promise<boolean> {
-  try {
-    for await (const chunk of createReadStream(name, { end: ZIP_BEGINNING - 1 }) as AsyncIterable<Buffer>) {
-      return isZip(chunk);
+    try {
+      const { beginning, all } = await peeked(chunksOf(name));
+      if (isZip(beginning)) {
+        if (await isZippedList(name, limits)) yield { name, players: all };
+        else yield* archive(name, all, limits);
+      } else if (isListOfPlayers(beginning)) yield { name, players: all };
+      else yield { name, ...(await readBytes(name, all, limits.reportBytes)) };
+    } catch (error) {
+      yield { name, fault: unreadable(name, problemOf(error)) };
     }
-  } catch {
-    // that it cannot be read is told where it is read
   }
-  return false;
 }
 
-async function* archive(name: string): AsyncGenerator<Source> {
-  for await (const { name: entry, bytes, findings } of unpackedFiles(createReadStream(name), LIMITS)) {
+/** A list may be larger than any report, and then it must not be unpacked at once. A pipe cannot be looked at twice. */
+async function isZippedList(name: string, limits: Limits): Promise<boolean> {
+  return name !== '-' && (await stat(name)).isFile() && zipHoldsPlayers(chunksOf(name), limits);
+}
+
+async function* archive(name: string, chunks: AsyncIterable<Uint8Array>, limits: Limits): AsyncGenerator<Source> {
+  for await (const { name: entry, bytes, findings } of unpackedFiles(chunks, limits)) {
     if (entry?.endsWith('/') === true) continue;
     const inside = entry === undefined ? name : `${name}/${entry}`;
-    if (bytes !== undefined) yield { name: inside, bytes };
-    else for (const fault of findings) yield { name: inside, fault: { ...(fault as Finding), at: { file: inside } } };
+    if (bytes === undefined) {
+      for (const fault of findings) yield { name: inside, fault: { ...(fault as Finding), at: { file: inside } } };
+    } else if (isZip(bytes)) yield { name: inside, fault: archiveInside(inside) };
+    else if (isListOfPlayers(bytes)) yield { name: inside, players: once(bytes) };
+    else yield { name: inside, bytes };
   }
+}
+
+const archiveInside = (file: string): Finding => ({
+  code: 'file.archive-inside',
+  weight: 'refuse',
+  at: { file },
+  facts: {},
+});
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 /** How far long work is, on a terminal only; a pipe stays silent. */
@@ -79,5 +107,22 @@ export class Progress {
 
   end(): void {
     if (this.#shown) process.stderr.write('\r\u001b[K');
+  }
+}
+
+/** How many players of a long list have gone by, on a terminal only. */
+export class Counter {
+  #count = 0;
+  #shown = 0;
+
+  add(count: number): void {
+    this.#count += count;
+    if (process.stderr.isTTY !== true || this.#count - this.#shown < 10_000) return;
+    this.#shown = this.#count;
+    process.stderr.write(`\r${this.#count}`);
+  }
+
+  end(): void {
+    if (this.#shown > 0) process.stderr.write('\r\u001b[K');
   }
 }

@@ -12,6 +12,7 @@ import {
   monthText,
   parseDay,
   parseMonth,
+  timeText,
   yearOf,
   yearsLater,
 } from './dates.ts';
@@ -88,4 +89,20 @@ describe('months', () => {
   for (const text of ['2024-00', '2024-13', '2024', '2024-5', 'May']) {
     test(`"${text}" is no month`, () => expect(parseMonth(text)).toBeUndefined());
   }
+});
+
+describe('a moment in UTC', () => {
+  test('has its milliseconds, and every field two digits', () => {
+    expect(timeText(0)).toBe('1970-01-01T00:00:00.000Z');
+    expect(timeText(1_714_557_845_007)).toBe('2024-05-01T10:04:05.007Z');
+    expect(timeText(-1)).toBe('1969-12-31T23:59:59.999Z');
+  });
+
+  test('is what the platform writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_102_444_799_999 }), (ms) => {
+        expect(timeText(ms)).toBe(new Date(ms).toISOString());
+      }),
+    );
+  });
 });

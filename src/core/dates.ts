@@ -98,3 +98,14 @@ export function yearsLater(day: Day, years: number): Day {
     ? dayOf(year, 3, 1)
     : dayOf(year, date.month, date.day);
 }
+
+const MS_IN_DAY = 86_400_000;
+
+/** A moment in UTC from milliseconds since 1970: `2024-05-01T10:00:00.000Z`. */
+export function timeText(milliseconds: number): string {
+  const day = Math.floor(milliseconds / MS_IN_DAY);
+  const rest = milliseconds - day * MS_IN_DAY;
+  const [hours, minutes] = [Math.floor(rest / 3_600_000), Math.floor(rest / 60_000) % 60];
+  const [seconds, ms] = [Math.floor(rest / 1000) % 60, rest % 1000];
+  return `${dayText(day)}T${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}.${String(ms).padStart(3, '0')}Z`;
+}

@@ -1,4 +1,4 @@
-/** What the office itself finds, before any rulebook is asked: which edition, which period, which file. */
+/** What the office itself finds, before any rulebook is asked: which edition, which period. */
 export interface OfficeFindings {
   'rulebook.missing': Record<never, never>;
   'rulebook.unknown': { seen: string; expected: readonly string[] };
@@ -9,10 +9,27 @@ export interface OfficeFindings {
   'period.mixed-editions': { editions: readonly string[] };
   'period.repeated-event': { event: string };
   'period.unknown-base': { player: string };
+}
+
+/** What it finds when it is given files to read or to convert. */
+export interface OfficeFileFindings {
   'file.unreadable': { file: string; problem: string };
   'file.too-large': { file: string; bytes: number; limit: number };
   'file.empty': Record<never, never>;
   'file.unknown-format': { beginning: string };
+  'file.list-of-players': Record<never, never>;
+  'file.archive-inside': Record<never, never>;
+  'check.file-only': Record<never, never>;
+  'period.by-name': { players: readonly string[] };
+  'period.perhaps-same': { players: readonly string[] };
   'convert.no-writer': { format: string };
+  'convert.no-games': { format: string };
+  'convert.no-list': { format: string };
+  'convert.no-month': { format: string };
+  'convert.no-number': { format: string; count: number };
+  'convert.rating-unfit': { player: string; rating: number; max: number };
+  'convert.several': { count: number };
+  'convert.players-only': { games: number };
+  'convert.not-carried': { format: string; field: string; count: number };
   'convert.not-one-event': Record<never, never>;
 }

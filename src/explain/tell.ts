@@ -1,7 +1,7 @@
 /** Puts steps and findings into words. The calculation builds no sentences; this file calculates nothing. */
 import type { Finding } from '../core/finding.ts';
 import type { RuleShape, Step } from '../core/reasons.ts';
-import type { DocumentFindings } from '../formats/json/fields.ts';
+import type { DocumentFindings } from '../formats/json/findings.ts';
 import type { IntakeFindings } from '../intake/admit.ts';
 import type { FideFindings, FideRules } from '../rulebooks/fide/reasons.ts';
 import type { MgszFindings, MgszRules } from '../rulebooks/mgsz/reasons.ts';

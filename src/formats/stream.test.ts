@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Encoding } from './encoding.ts';
 import { SeenIds } from './ids.ts';
 import { isPlain, plainLetters } from './latin.ts';
-import { MOST_FINDINGS, Remarks } from './remarks.ts';
 import { joined, kept, pieces, TextStream } from './stream.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -108,49 +107,4 @@ describe('plain letters', () => {
     test(`${letter} is ${plain}`, () => expect(plainLetters(letter)).toBe(plain));
   }
   test('what is plain', () => expect(['', 'Az ~', 'é', '\n'].map(isPlain)).toEqual([true, true, false, false]));
-});
-
-describe('remarks', () => {
-  interface Codes {
-    'x.a': { n: number };
-    'x.more': { count: number };
-  }
-
-  test('are taken once, with the file they are in', () => {
-    const remarks = new Remarks<Codes>('x.more');
-    remarks.say('note', 'x.a', { n: 1 });
-    remarks.file = 'a.txt';
-    remarks.say('warn', 'x.a', { n: 2 }, { line: 3 });
-    remarks.once('k', 'note', 'x.a', { n: 3 });
-    remarks.once('k', 'note', 'x.a', { n: 4 });
-    expect(remarks.isRefused).toBe(false);
-    expect(remarks.take()).toEqual([
-      { code: 'x.a', weight: 'note', facts: { n: 1 } },
-      { code: 'x.a', weight: 'warn', at: { file: 'a.txt', line: 3 }, facts: { n: 2 } },
-      { code: 'x.a', weight: 'note', at: { file: 'a.txt' }, facts: { n: 3 } },
-    ]);
-    remarks.close();
-    expect(remarks.take()).toEqual([]);
-  });
-
-  for (const [weights, heaviest] of [
-    [['note'], 'note'],
-    [['note', 'warn'], 'warn'],
-    [['warn', 'refuse', 'note'], 'refuse'],
-  ] as const) {
-    test(`beyond the most of ${weights.join(' and ')} they are counted, as heavy as ${heaviest}`, () => {
-      const remarks = new Remarks<Codes>('x.more');
-      for (const weight of weights) for (let n = 0; n <= MOST_FINDINGS; n += 1) remarks.say(weight, 'x.a', { n });
-      remarks.close();
-      const taken = remarks.take();
-      expect(taken).toHaveLength(weights.length * MOST_FINDINGS + 1);
-      expect(taken.at(-1)).toEqual({ code: 'x.more', weight: heaviest, facts: { count: weights.length } });
-    });
-  }
-
-  test('kinds beyond a thousand are not remembered', () => {
-    const remarks = new Remarks<Codes>('x.more');
-    for (let n = 0; n < 1500; n += 1) remarks.once(String(n), 'note', 'x.a', { n });
-    expect(remarks.take()).toHaveLength(1000);
-  });
 });

@@ -494,3 +494,13 @@ describe('days and ratings that contradict each other', () => {
     expect(told({ ...dated({}, { birth: { year: 2030 } }), event: { id: 'e' } })).toEqual([]);
   });
 });
+
+test('of each weight a thousand findings are told, and how many more there are', () => {
+  const games = Array.from({ length: 1500 }, (_, index): ReportedGame => {
+    return { round: index + 1, white: 'A', black: 'A', result: '1-0' } as ReportedGame;
+  });
+  const report = { event: {}, players: [{ id: 'A' }], games, at: {} } as unknown as Report;
+  const { findings } = admit(report, NO_NEEDS);
+  expect(findings).toHaveLength(1001);
+  expect(findings.at(-1)).toEqual({ code: 'report.more-findings', weight: 'refuse', facts: { count: 500 } });
+});

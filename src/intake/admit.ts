@@ -1,7 +1,8 @@
 /** Report to event, never silently: what the parts of a report say of each other, and what the rulebook asks for. */
 import { dayText, yearOf } from '../core/dates.ts';
 import type { Event, Game, Needs, Period, Player } from '../core/event.ts';
-import { type Fact, type Finding, type Place, type Weight, placeInside } from '../core/finding.ts';
+import { type Finding, type Place, type Weight, placeInside } from '../core/finding.ts';
+import { Notes } from '../core/notes.ts';
 import type { EventFacts, PlayerFacts, Report, ReportedGame } from '../core/report.ts';
 
 export interface IntakeFindings {
@@ -29,6 +30,7 @@ export interface IntakeFindings {
   'report.received-early': { received: string; end: string };
   'report.schedule-outside': { round: number; date: string };
   'report.empty-controls': Record<never, never>;
+  'report.more-findings': { count: number };
 }
 
 export type IntakeCode = keyof IntakeFindings;
@@ -36,12 +38,12 @@ export type IntakeCode = keyof IntakeFindings;
 export interface Admitted {
   /** The event; absent where a finding refuses it. */
   readonly event?: Event;
-  readonly findings: readonly Finding<IntakeCode>[];
+  readonly findings: readonly Finding[];
 }
 
 /** All that the checks look at, and where they write. */
 class Desk {
-  readonly findings: Finding<IntakeCode>[] = [];
+  readonly notes = new Notes<IntakeFindings>('report.more-findings');
   readonly report: Report;
   readonly needs: Needs;
   readonly byId: ReadonlyMap<string, number>;
@@ -53,9 +55,8 @@ class Desk {
     this.byId = new Map(report.players.map(({ id }, index) => [id, index] as const).reverse());
   }
 
-  readonly say = <C extends IntakeCode>(code: C, weight: Weight, at: Place, facts: IntakeFindings[C]): void => {
-    this.findings.push({ code, weight, at, facts: facts as { [name: string]: Fact } });
-  };
+  readonly say = <C extends IntakeCode>(code: C, weight: Weight, at: Place, facts: IntakeFindings[C]): void =>
+    this.notes.say(code, weight, at, facts);
 }
 
 type Check = (desk: Desk) => void;
@@ -99,9 +100,11 @@ const checkPlayersOnce: Check = (desk) => {
   });
 };
 
-function checkRange({ needs, findings }: Desk, player: PlayerFacts, field: string, rating: number | undefined): void {
+function checkRange({ needs, notes }: Desk, player: PlayerFacts, field: string, rating: number | undefined): void {
   if (rating !== undefined)
-    findings.push(...outOfRange(needs, player.id, rating, field, placeInside(player.at, `.${field}`)));
+    for (const finding of outOfRange(needs, player.id, rating, field, placeInside(player.at, `.${field}`))) {
+      notes.pass(finding);
+    }
 }
 
 function outOfRange(
@@ -315,8 +318,9 @@ export const NO_NEEDS: Needs = {
 export function admit(report: Report, needs: Needs): Admitted {
   const desk = new Desk(report, needs);
   for (const check of CHECKS) check(desk);
-  if (desk.findings.some(({ weight }) => weight === 'refuse')) return { findings: desk.findings };
-  return { event: strictEvent(report, desk.byId), findings: desk.findings };
+  desk.notes.close();
+  const findings = desk.notes.take();
+  return desk.notes.isRefused ? { findings } : { event: strictEvent(report, desk.byId), findings };
 }
 
 function strictEvent(report: Report, byId: ReadonlyMap<string, number>): Event {

@@ -2,6 +2,7 @@
 import type { Finding, Weight } from '../core/finding.ts';
 import type { Sex } from '../core/people.ts';
 import type { Report, ReportedPlayer } from '../core/report.ts';
+import { plainName } from './names.ts';
 
 /** A player as a rating list has him, as far as rating an event needs it. */
 export interface ListedRating {
@@ -34,18 +35,9 @@ const say = <C extends keyof RatingsFindings & string>(
 export function wantedIn(reports: readonly Report[]): (entry: Pick<ListedRating, 'fideId' | 'name'>) => boolean {
   const players = reports.flatMap((report) => report.players);
   const numbers = new Set(players.flatMap(({ fideId }) => (fideId === undefined ? [] : [fideId])));
-  const names = new Set(players.filter(({ fideId }) => fideId === undefined).map(({ name }) => nameKey(name ?? '')));
-  return ({ fideId, name }) => numbers.has(fideId) || names.has(nameKey(name));
+  const names = new Set(players.filter(({ fideId }) => fideId === undefined).map(({ name }) => plainName(name ?? '')));
+  return ({ fideId, name }) => numbers.has(fideId) || names.has(plainName(name));
 }
-
-/** A name as it is compared: without accents, case, commas and doubled blanks. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 type Match =
   | { readonly entry: ListedRating; readonly by: 'number' | 'name' }
@@ -59,7 +51,7 @@ export function layRatings(
   const byName = new Map<string, ListedRating[]>();
   for (const entry of list) {
     byNumber.set(entry.fideId, entry);
-    const key = nameKey(entry.name);
+    const key = plainName(entry.name);
     byName.set(key, [...(byName.get(key) ?? []), entry]);
   }
   const findings: Finding[] = [];
@@ -95,7 +87,7 @@ function matchOf(
   const entry = fideId === undefined ? undefined : byNumber.get(fideId);
   if (entry !== undefined) return { entry, by: 'number' };
   if (fideId !== undefined) return { among: [] };
-  const among = (byName.get(nameKey(name)) ?? []).filter(
+  const among = (byName.get(plainName(name)) ?? []).filter(
     ({ birthYear }) => birth === undefined || birthYear === undefined || birthYear === birth.year,
   );
   return among.length === 1 ? { entry: among[0] as ListedRating, by: 'name' } : { among };
@@ -117,7 +109,7 @@ function differences(player: ReportedPlayer, entry: ListedRating): readonly Find
   const compared: readonly (readonly [string, string | number | undefined, string | number | undefined])[] = [
     ['rating', player.rating, entry.rating],
     ['k', player.k, entry.k],
-    ['name', player.name === undefined ? undefined : nameKey(player.name), nameKey(entry.name)],
+    ['name', player.name === undefined ? undefined : plainName(player.name), plainName(entry.name)],
     ['sex', player.sex, entry.sex],
     ['title', player.title, entry.title],
     ['federation', player.federation, entry.federation],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../explain/phrases/en.ts';
 import { tellSteps } from '../explain/tell.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
-import { type Calculated, calculate, listCalculators, Question } from './calculators.ts';
+import { type Calculated, calculate, listCalculators, WrongInput } from './calculators.ts';
 
 /** A question as it is typed: `change --own 2011 …`. */
 function ask(typed: string): Calculated {
@@ -29,7 +29,7 @@ describe('every calculator', () => {
     test(`${name}: without a field that is needed it asks for it`, () => {
       for (const { name: field } of fields.filter(({ needed }) => needed === true)) {
         const rest = example.replace(new RegExp(`--${field} \\S+ ?`), '').trim();
-        expect(() => ask(`${name} ${rest}`.trim())).toThrow(new Question(`--${field} is needed`));
+        expect(() => ask(`${name} ${rest}`.trim())).toThrow(new WrongInput(`--${field} is needed`));
       }
     });
   }
@@ -384,7 +384,7 @@ describe('a wrong question is told what is wrong', () => {
     ['go-promotion --grade 1d --points 1 --reached 2d:-1', '--reached takes a number from 0 to'],
   ] as const) {
     test(typed, () => {
-      expect(() => ask(typed)).toThrow(Question);
+      expect(() => ask(typed)).toThrow(WrongInput);
       expect(() => ask(typed)).toThrow(says);
     });
   }

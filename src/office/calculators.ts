@@ -35,8 +35,8 @@ export interface Calculated {
   readonly steps: readonly Step[];
 }
 
-/** What is wrong with the question. */
-export class Question extends Error {}
+/** A calculator cannot answer, and why: a value is missing, unknown or impossible. */
+export class WrongInput extends Error {}
 
 const FIDE: readonly EditionId[] = fide.CALCULATOR_EDITIONS;
 const isFide = (rules: EditionId): rules is fide.CalculatorEdition => FIDE.includes(rules);
@@ -63,7 +63,7 @@ class Values {
 
   text(name: string): string {
     const value = this.#given[name];
-    if (value === undefined) throw new Question(`--${name} is needed`);
+    if (value === undefined) throw new WrongInput(`--${name} is needed`);
     this.#unused.delete(name);
     return value;
   }
@@ -141,26 +141,26 @@ class Values {
 
   day(name: string): Day {
     const day = parseDay(this.text(name));
-    if (day === undefined) throw new Question(`--${name} takes a date such as 2026-09-05`);
+    if (day === undefined) throw new WrongInput(`--${name} takes a date such as 2026-09-05`);
     return day;
   }
 
   birthOr(name: string): Birth | undefined {
     if (!this.has(name)) return undefined;
     const birth = parseBirth(this.text(name));
-    if (birth === undefined) throw new Question(`--${name} takes a date or a year, such as 2012-11-03 or 2012`);
+    if (birth === undefined) throw new WrongInput(`--${name} takes a date or a year, such as 2012-11-03 or 2012`);
     return birth;
   }
 
   oneOf<T extends string>(name: string, values: readonly T[]): T {
     const value = this.text(name);
-    if (!values.includes(value as T)) throw new Question(`--${name} takes one of ${values.join(', ')}`);
+    if (!values.includes(value as T)) throw new WrongInput(`--${name} takes one of ${values.join(', ')}`);
     return value as T;
   }
 
   minutes(name: string): Fraction {
     const minutes = decimal(this.number(name), 4);
-    if (minutes === undefined || minutes.parts < 0) throw new Question(`--${name} takes minutes, such as 60 or 7.5`);
+    if (minutes === undefined || minutes.parts < 0) throw new WrongInput(`--${name} takes minutes, such as 60 or 7.5`);
     return minutes;
   }
 }
@@ -183,41 +183,41 @@ const NUMBER = /^[-−]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 function numberOf(text: string, where: string): number {
   const written = text.trim();
   const value = NUMBER.test(written) ? Number(written.replace('−', '-').replace(',', '.')) : Number.NaN;
-  if (Number.isNaN(value) || Math.abs(value) > MANY) throw new Question(`${where} takes a number, not "${text}"`);
+  if (Number.isNaN(value) || Math.abs(value) > MANY) throw new WrongInput(`${where} takes a number, not "${text}"`);
   return noMinusZero(value);
 }
 
 function wholeOf(text: string, where: string, { min, max }: Range): number {
   const value = numberOf(text, where);
-  if (!Number.isInteger(value)) throw new Question(`${where} takes a whole number, not "${text}"`);
-  if (value < min || value > max) throw new Question(`${where} takes a number from ${min} to ${max}, not "${text}"`);
+  if (!Number.isInteger(value)) throw new WrongInput(`${where} takes a whole number, not "${text}"`);
+  if (value < min || value > max) throw new WrongInput(`${where} takes a number from ${min} to ${max}, not "${text}"`);
   return value;
 }
 
 function averageOf(text: string, where: string, { min, max }: Range): number {
   const value = numberOf(text, where);
   if (decimal(value, AVERAGE_PLACES) === undefined || value < min || value > max) {
-    throw new Question(`${where} takes an average from ${min} to ${max} of at most four decimals, not "${text}"`);
+    throw new WrongInput(`${where} takes an average from ${min} to ${max} of at most four decimals, not "${text}"`);
   }
   return value;
 }
 
 function scoreOf(text: string, where: string): number {
   const value = numberOf(text.trim().replace(/½$/, '.5'), where);
-  if (value < 0 || !Number.isInteger(2 * value)) throw new Question(`${where} takes points in halves, not "${text}"`);
+  if (value < 0 || !Number.isInteger(2 * value)) throw new WrongInput(`${where} takes points in halves, not "${text}"`);
   return value;
 }
 
 function gameScoreOf(text: string, where: string): 0 | 0.5 | 1 {
   const score = scoreOf(text, where);
-  if (score > 1) throw new Question(`${where}: a game gives 1, 0.5 or 0, not "${text}"`);
+  if (score > 1) throw new WrongInput(`${where}: a game gives 1, 0.5 or 0, not "${text}"`);
   return score as 0 | 0.5 | 1;
 }
 
 function twoOf(text: string, sign: ':' | '/', where: string): readonly [string, string] {
   const [first, second, ...more] = text.split(sign);
   if (first === undefined || second === undefined || more.length > 0) {
-    throw new Question(`${where} takes two values with "${sign}" between them, not "${text}"`);
+    throw new WrongInput(`${where} takes two values with "${sign}" between them, not "${text}"`);
   }
   return [first, second];
 }
@@ -229,7 +229,7 @@ function goOpponentOf(text: string, where: string): mgsz.Opponent {
 
 function possible<R extends { readonly games: number; readonly score: number }>(result: R): R {
   const { games, score } = result;
-  if (score > games) throw new Question(`${score} points are more than ${games} games can give`);
+  if (score > games) throw new WrongInput(`${score} points are more than ${games} games can give`);
   return result;
 }
 
@@ -267,7 +267,7 @@ function kFacts(values: Values, own: number): fide.KQuestion {
   const birth = values.birthOr('birth');
   const on = birth === undefined && !values.has('on') ? 0 : values.day('on');
   const peak = values.has('peak') ? values.rating('peak') : own;
-  if (peak < own) throw new Question(`--peak ${peak} is below the own rating of ${own}`);
+  if (peak < own) throw new WrongInput(`--peak ${peak} is below the own rating of ${own}`);
   return { games: values.wholeOr('played', 0, AT_LEAST_0), on, peak, ...(birth && { birth }) };
 }
 
@@ -409,7 +409,7 @@ const CALCULATORS: readonly Entry[] = [
     run: (_rules, values, why) => {
       const games = values.games('games');
       const ages = values.list('ages').map((each) => wholeOf(each, '--ages', ORR_AGE));
-      if (ages.length !== games.length) throw new Question('--ages takes one age for each game');
+      if (ages.length !== games.length) throw new WrongInput('--ages takes one age for each game');
       return orr.firstRating({ kt: values.whole('kt', ORR_KT), games, ages }, why);
     },
   },
@@ -447,7 +447,7 @@ const CALCULATORS: readonly Entry[] = [
     run: (_rules, values, why) => {
       const importance = values.has('importance') ? values.list('importance') : [];
       const unknown = importance.find((each) => !(IMPORTANCE as readonly string[]).includes(each));
-      if (unknown !== undefined) throw new Question(`--importance takes ${IMPORTANCE.join(', ')}, not "${unknown}"`);
+      if (unknown !== undefined) throw new WrongInput(`--importance takes ${IMPORTANCE.join(', ')}, not "${unknown}"`);
       return mgsz.eventMultiplier(
         {
           board: values.wholeOr('board', 19, AT_LEAST_1),
@@ -474,7 +474,7 @@ const CALCULATORS: readonly Entry[] = [
     run: (_rules, values, why) => {
       const grades = MGSZ_2012.needs.grades as ReadonlySet<string>;
       const gradeOf = (text: string, where: string): Grade => {
-        if (!grades.has(text)) throw new Question(`${where} takes a grade such as 12k or 2d, not "${text}"`);
+        if (!grades.has(text)) throw new WrongInput(`${where} takes a grade such as 12k or 2d, not "${text}"`);
         return text as Grade;
       };
       const marks = (values.has('reached') ? values.list('reached') : []).map((each) => {
@@ -502,7 +502,7 @@ function byoyomiOf(values: Values): Byoyomi | null {
 
 export const listCalculators = (): readonly Calculator[] => CALCULATORS;
 
-/** Asks a calculator. Throws a `Question` that says what is wrong with it. */
+/** Asks a calculator. Throws a `WrongInput` that says what is wrong with the values. */
 export function calculate(
   name: string,
   rules: EditionId | undefined,
@@ -510,18 +510,18 @@ export function calculate(
 ): Calculated {
   const calculator = CALCULATORS.find((each) => each.name === name);
   if (calculator === undefined) {
-    throw new Question(
+    throw new WrongInput(
       `there is no calculator "${name}"; there are ${CALCULATORS.map((each) => each.name).join(', ')}`,
     );
   }
   const edition =
     rules ?? (calculator.rules.includes('fide-2025-10') ? 'fide-2025-10' : (calculator.rules[0] as EditionId));
   if (!calculator.rules.includes(edition)) {
-    throw new Question(`${name} goes with --rules ${calculator.rules.join(', ')}`);
+    throw new WrongInput(`${name} goes with --rules ${calculator.rules.join(', ')}`);
   }
   const unknown = Object.keys(given).find((field) => !calculator.fields.some((each) => each.name === field));
   if (unknown !== undefined) {
-    throw new Question(
+    throw new WrongInput(
       `${name} knows no --${unknown}; it takes ${calculator.fields.map((each) => `--${each.name}`).join(' ')}`,
     );
   }
@@ -531,7 +531,7 @@ export function calculate(
   const answer = calculator.run(edition, values, why) ?? { score: null };
   const [unused] = values.unused;
   if (unused !== undefined) {
-    throw new Question(`${name} under ${edition} has no use for --${unused} beside the other values`);
+    throw new WrongInput(`${name} under ${edition} has no use for --${unused} beside the other values`);
   }
   return { rules: edition, family, answer, steps: why.steps };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../explain/phrases/en.ts';
 import { EDITIONS } from '../rulebooks/rulebook.ts';
 import { type Document, documentOf, eventOf, periodOf } from './document.fixture.ts';
-import { explain, explainText, namesIn, namesInText } from './explain.ts';
+import { explain, explainText, namesIn } from './explain.ts';
 import { rate, rateText } from './rate.ts';
 
 const asked = (player: string, rules?: string): Parameters<typeof explain>[1] => ({ player, rules, book: en });
@@ -79,7 +79,6 @@ describe('names', () => {
       ['A', 'Anna'],
       ['7', 'Béla'],
     ]);
-    expect(namesInText(JSON.stringify(document))).toEqual(namesIn(document));
   });
 
   test('come from every event of a period', () => {
@@ -109,6 +108,5 @@ describe('names', () => {
     ]) {
       expect([...namesIn(document)]).toEqual([]);
     }
-    expect([...namesInText('{')]).toEqual([]);
   });
 });

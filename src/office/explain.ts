@@ -46,9 +46,6 @@ export function told(answer: Answer, names: ReadonlyMap<string, string>, { playe
   return { answer, explanation: { player, name: names.get(player) ?? player, result, lines } };
 }
 
-/** The names in a JSON text; none where it cannot be read. */
-export const namesInText = (text: string): ReadonlyMap<string, string> => namesIn(parseJson(text).value);
-
 /** The names that a document, or any event of a period, gives its players. */
 export function namesIn(document: unknown): ReadonlyMap<string, string> {
   const names = new Map<string, string>();

@@ -100,7 +100,7 @@ describe('the ratings that reports need', () => {
     const { ratings } = await ratingsFor(
       reports,
       chunks('fideId;name;rat', 'ing\r\n700001;Kiss, Anna;1600\r\n5;X;1\r\n'),
-      (count) => seen.push(count),
+      { onEntries: (count) => seen.push(count) },
     );
     expect(ratings).toMatchObject([{ fideId: '700001', rating: 1600 }]);
     expect(seen.at(-1)).toBe(2);

@@ -3,13 +3,14 @@ import type { Finding } from '../core/finding.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
 import { decode, type Encoding, guessEncoding } from '../formats/encoding.ts';
 import type { ReportFormatId } from '../formats/format.ts';
+import { readText } from '../formats/json/format.ts';
 import { withLines } from '../formats/json/read.ts';
 import { type Limits, LIMITS } from '../formats/limits.ts';
 import { recognised } from '../formats/registry.ts';
 import { type GivenFacts, layFacts } from '../intake/facts.ts';
 import { layRatings, type ListedRating } from '../intake/ratings.ts';
 import { type Explained, type ExplainOptions, told } from './explain.ts';
-import { rateReport } from './rate.ts';
+import { type Answer, type RateOptions, rateReport, unreadable } from './rate.ts';
 
 export interface OpenOptions {
   readonly encoding?: Encoding;
@@ -32,6 +33,9 @@ export function openReport(bytes: Uint8Array, { encoding, limits = LIMITS }: Ope
   const { report, period, findings } = format.read(bytes, { encoding, limits });
   return { format: format.id, report: report ?? period, findings };
 }
+
+/** Which format of reports some bytes begin like. */
+export const reportFormatOf = (bytes: Uint8Array): ReportFormatId | undefined => recognised(bytes)?.id;
 
 const fault = (code: string, facts: Finding['facts']): Finding => ({ code, weight: 'refuse', facts });
 
@@ -72,6 +76,14 @@ export const withPlaces = (
 export function namesInReport(report: Report | PeriodReport | undefined): ReadonlyMap<string, string> {
   const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
   return new Map(reports.flatMap(({ players }) => players.map(({ id, name }) => [id, name ?? id] as const)));
+}
+
+/** Rates a JSON document within the limits of a file; one of many, such as a line of a stream. */
+export function rateDocument(text: string, options: RateOptions, limits: Limits): Answer {
+  const { report, period, findings } = readText(text, limits);
+  const read = report ?? period;
+  const answer = read === undefined ? unreadable(findings) : rateReport(read, options, findings);
+  return { ...answer, findings: withLines(answer.findings, text) };
 }
 
 /** Explains one player of a report of any format. */

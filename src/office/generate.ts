@@ -79,15 +79,19 @@ export function generate(request: GenerateOptions): Report {
   if (fault !== undefined) throw new RangeError(`${fault.option} must be from ${fault.min} to ${fault.max}`);
   const chance = new Chance(seedOf(request));
   const setting = settingOf(request, chance);
-  const entrants = entrantsOf(request, setting, chance);
-  const table = setting.system === 'swiss' ? swiss(entrants, setting, chance) : allPlayAll(entrants, setting, chance);
-  return {
-    rulebook: request.rules,
-    event: setting.event,
-    players: placed(entrants, table),
-    games: table.games,
-    byes: table.byes,
-  };
+  return played(request.rules, setting.event, entrantsOf(request, setting, chance), chance);
+}
+
+/**
+ * The report of an event that this field plays, strongest first. The event says its system, its rounds and, in Go, whether
+ * with handicap.
+ */
+export function played(rules: EditionId, event: EventFacts, field: readonly Entrant[], chance: Chance): Report {
+  const { system, rounds, handicap = false } = event;
+  const playing: Playing = { kind: BOOKS[rules].kind, rounds: rounds as number, hasHandicap: handicap };
+  const entrants = field.toSorted((a, b) => b.seeding - a.seeding);
+  const table = system === 'swiss' ? swiss(entrants, playing, chance) : allPlayAll(entrants, playing, chance);
+  return { rulebook: rules, event, players: placed(entrants, table), games: table.games, byes: table.byes };
 }
 
 /** All of the request in 32 bits (FNV-1a), so that each event of a seed is another one. */
@@ -163,12 +167,16 @@ const BOOKS: Readonly<Record<EditionId, Book>> = {
 /** What is decided before anybody enters. */
 interface Setting {
   readonly book: Book;
-  readonly system: GeneratedSystem;
-  readonly rounds: number;
   readonly start: Day;
   readonly names: Names;
-  readonly hasHandicap: boolean;
   readonly event: EventFacts;
+}
+
+/** What the games of an event hang on. */
+interface Playing {
+  readonly kind: Book['kind'];
+  readonly rounds: number;
+  readonly hasHandicap: boolean;
 }
 
 const FEW_ROUNDS = 9;
@@ -210,7 +218,7 @@ function settingOf(request: GenerateOptions, chance: Chance): Setting {
       ? { ...goFacts(players, chance), handicap: hasHandicap }
       : chessFacts({ book, start, end, aDay, tongue, names }, chance)),
   };
-  return { book, system, rounds, start, names, hasHandicap, event };
+  return { book, start, names, event };
 }
 
 interface ChessDays {
@@ -258,7 +266,7 @@ function goFacts(players: number, chance: Chance): Partial<EventFacts> {
 const sexOf = (chance: Chance): Sex => (chance.percent(25) ? 'f' : 'm');
 
 /** A player before the event, and what nobody knows: how strong he is on these days. */
-interface Entrant {
+export interface Entrant {
   readonly facts: Omit<ReportedPlayer, 'id'>;
   /** What the starting list goes by. */
   readonly seeding: number;
@@ -281,14 +289,13 @@ const FEWEST_RATED = 4;
 function entrantsOf({ players }: GenerateOptions, setting: Setting, chance: Chance): readonly Entrant[] {
   const first = chance.between(0, NUMBERS - 1);
   const mustBeRated = Math.max(FEWEST_RATED, Math.ceil(players / 2));
-  const entrants = Array.from({ length: players }, (_, index) => {
+  return Array.from({ length: players }, (_, index) => {
     const isRated = index < mustBeRated || chance.percent(76);
     const number = numberOf(first, index);
     const tongue = chance.one(setting.book.tongues);
     if (setting.book.kind === 'go') return goPlayer(setting, { isRated, number, tongue }, chance);
     return chessPlayer(setting, { isRated, number, tongue }, chance);
   });
-  return entrants.toSorted((a, b) => b.seeding - a.seeding);
 }
 
 interface Newcomer {
@@ -451,17 +458,17 @@ function absencesOf(players: number, rounds: number, chance: Chance): Absences {
   return new Map(Array.from({ length: to - from + 1 }, (_, index) => [from + index, 'zero'] as const));
 }
 
-function swiss(entrants: readonly Entrant[], setting: Setting, chance: Chance): Table {
+function swiss(entrants: readonly Entrant[], playing: Playing, chance: Chance): Table {
   const table = newTable(entrants);
-  const absences = entrants.map(() => absencesOf(entrants.length, setting.rounds, chance));
+  const absences = entrants.map(() => absencesOf(entrants.length, playing.rounds, chance));
   const firstColour = chance.one(['white', 'black'] as const);
-  for (let round = 1; round <= setting.rounds; round += 1) {
+  for (let round = 1; round <= playing.rounds; round += 1) {
     const absenceOf = ({ number }: Contender) => (absences[number] as Absences).get(round);
     const { pairs, bye, left } = swissRound(
       table.contenders.filter((each) => absenceOf(each) === undefined),
       firstColour,
     );
-    for (const pair of pairs) play(table, entrants, round, pair, setting, chance);
+    for (const pair of pairs) play(table, entrants, round, pair, playing, chance);
     for (const each of table.contenders) {
       const absence = absenceOf(each);
       if (absence !== undefined) giveBye(table, each, round, absence);
@@ -476,16 +483,16 @@ function swiss(entrants: readonly Entrant[], setting: Setting, chance: Chance): 
 }
 
 /** Who has no game in a round of an odd round robin gets nothing for it. */
-function allPlayAll(entrants: readonly Entrant[], setting: Setting, chance: Chance): Table {
+function allPlayAll(entrants: readonly Entrant[], playing: Playing, chance: Chance): Table {
   const table = newTable(entrants);
   const once = roundsOfAll(entrants.length);
-  for (let round = 1; round <= setting.rounds; round += 1) {
+  for (let round = 1; round <= playing.rounds; round += 1) {
     const pairs = bergerRound(entrants.length, ((round - 1) % once) + 1);
     const busy = new Set(pairs.flat());
     for (const [white, black] of pairs) {
       const numbers = round > once ? [black, white] : [white, black];
       const pair = numbers.map((number) => table.contenders[number - 1] as Contender) as [Contender, Contender];
-      play(table, entrants, round, pair, setting, chance);
+      play(table, entrants, round, pair, playing, chance);
     }
     for (const each of table.contenders) if (!busy.has(each.number + 1)) giveBye(table, each, round, 'zero');
   }
@@ -498,14 +505,14 @@ function play(
   entrants: readonly Entrant[],
   round: number,
   pair: Pair,
-  setting: Setting,
+  playing: Playing,
   chance: Chance,
 ): void {
-  const [white, black, stones] = setting.hasHandicap ? withStones(pair, entrants) : [...pair, 0];
+  const [white, black, stones] = playing.hasHandicap ? withStones(pair, entrants) : [...pair, 0];
   const strengths = [white, black].map(({ number }) => (entrants[number] as Entrant).strength) as [number, number];
-  const result = forfeit(chance) ?? outcome(strengths, stones, setting, chance);
+  const result = forfeit(chance) ?? outcome(strengths, stones, playing, chance);
   const points = HALF_POINTS[result];
-  const isShort = setting.book.kind !== 'go' && isPlayed(result) && chance.between(1, 1000) <= 2;
+  const isShort = playing.kind !== 'go' && isPlayed(result) && chance.between(1, 1000) <= 2;
   table.games.push({
     round,
     white: idOf(white),
@@ -521,7 +528,7 @@ function play(
     each.halfPoints += won;
     if (won === 2 && !isPlayed(result)) each.hasFreePoint = true;
   }
-  if (setting.hasHandicap) {
+  if (playing.hasHandicap) {
     // colours go by strength, so that nobody is owed one
     white.met.add(black);
     black.met.add(white);
@@ -553,8 +560,8 @@ function forfeit(chance: Chance): Result | undefined {
 const FIRST_MOVE = 20;
 
 /** By the expected score of the rulebooks' own tables, in thousandths. */
-function outcome([white, black]: readonly [number, number], stones: number, setting: Setting, chance: Chance): Result {
-  const isGo = setting.book.kind === 'go';
+function outcome([white, black]: readonly [number, number], stones: number, playing: Playing, chance: Chance): Result {
+  const isGo = playing.kind === 'go';
   const expected = isGo
     ? expectation({ white, black, stones }).expected[0]
     : 10 * expectedScore(white + FIRST_MOVE - black);

@@ -3,7 +3,7 @@ export type { Finding, Place, Weight } from '../core/finding.ts';
 export { isRefused } from '../core/finding.ts';
 export type { Step } from '../core/reasons.ts';
 export type { EditionId, Family, PlayerResult } from '../rulebooks/rulebook.ts';
-export { type Explained, type Explanation, explain, explainText, namesInText } from './explain.ts';
+export { type Explained, type Explanation, explain, explainText } from './explain.ts';
 export {
   type Answer,
   check,
@@ -22,7 +22,7 @@ export { type Encoding, ENCODINGS, decode, guessEncoding } from '../formats/enco
 export { type ReportFormatId, REPORT_FORMATS } from '../formats/format.ts';
 export { readFacts } from '../formats/json/facts.ts';
 export { DOCUMENT_SCHEMA } from '../formats/json/schema.ts';
-export { LIMITS } from '../formats/limits.ts';
+export { type Limits, LIMITS } from '../formats/limits.ts';
 export { isZip, unpackedFiles } from '../formats/zip.ts';
 export type { GivenFacts } from '../intake/facts.ts';
 export type { ListedRating } from '../intake/ratings.ts';
@@ -34,13 +34,27 @@ export {
   explainReport,
   namesInReport,
   openReport,
+  rateDocument,
+  reportFormatOf,
   type OpenedReport,
+  type OpenOptions,
   withPlaces,
 } from './files.ts';
-export { convertReport } from './convert.ts';
+export { convertReport, type FormatId, FORMATS, ListConversion, type ListTarget } from './convert.ts';
+export {
+  isListOfPlayers,
+  peeked,
+  PlayersReader,
+  type PlayersOptions,
+  playersIn,
+  zipHoldsPlayers,
+} from './lists.ts';
+export { type Control, CONTROLS } from '../formats/fide-list/records.ts';
+export { ZipWriter } from '../formats/zip-writer.ts';
 export { GENERATED_SYSTEMS, type GeneratedSystem, generate, generateFault } from './generate.ts';
+export { asOnePeriod } from './period.ts';
 export { ratingsFor } from './ratings.ts';
 export { isEditionId } from '../rulebooks/registry.ts';
-export { type Calculated, type Calculator, calculate, listCalculators, Question } from './calculators.ts';
+export { type Calculated, type Calculator, calculate, listCalculators, WrongInput } from './calculators.ts';
 export { type ClauseEntry, clauseOf, clausesOf, editionFamily, type EditionFacts, listEditions } from './rulebooks.ts';
 export { isRules, RULES_NAMES } from './rules.ts';

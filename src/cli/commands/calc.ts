@@ -6,7 +6,7 @@ import {
   type EditionId,
   isEditionId,
   listCalculators,
-  Question,
+  WrongInput,
 } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { isOn, phraseBookOf } from '../options.ts';
@@ -49,7 +49,7 @@ function asked(name: string, options: object): ReturnType<typeof calculate> {
   try {
     return calculate(name, editionOf(options), fieldsOf(options as Given));
   } catch (error) {
-    if (error instanceof Question) throw new UsageError(error.message);
+    if (error instanceof WrongInput) throw new UsageError(error.message);
     throw error;
   }
 }

@@ -1,49 +1,90 @@
+import { stat } from 'node:fs/promises';
 import type { PhraseBook } from '../../explain/tell.ts';
-import { checkReport, type Finding } from '../../office/index.ts';
-import { type ExitCode, graver } from '../exit.ts';
-import { namesOf } from '../input.ts';
-import { isOn, phraseBookOf, rulesOf } from '../options.ts';
+import { checkReport, type Finding, PlayersReader, playersIn } from '../../office/index.ts';
+import type { ExitCode } from '../exit.ts';
+import { chunksOf, located, namesOf, problemOf, readBytes, unreadable } from '../input.ts';
+import { limitsOf } from '../limits.ts';
+import { controlOf, encodingOf, isOn, phraseBookOf, rulesOf } from '../options.ts';
 import { findingLines, printJson, printLines } from '../print.ts';
 import { type Loaded, linesOf, load, placed } from '../reports.ts';
-import { filesOf } from '../sources.ts';
+import { Counter, filesOf, type Players } from '../sources.ts';
 
+/** Ends with 1 if any file must be refused, for whatever reason. */
 export async function checkCommand(files: readonly string[], options: object): Promise<ExitCode> {
   const rules = rulesOf(options);
+  controlOf(options); // wrong usage is told before anything is read
   const book = await phraseBookOf(options);
   const all = await filesOf(namesOf(files));
-  let [exit, count, refused]: [ExitCode, number, number] = [0, 0, 0];
+  let [count, refused] = [0, 0];
   for await (const loaded of load(all, options)) {
-    const { report, name } = loaded;
-    const found = report === undefined ? loaded.findings : checkReport(report, { rules }, loaded.findings);
-    const findings = placed(found, loaded);
-    const own = exitOf(findings);
-    exit = graver(exit, own);
+    const { name } = loaded;
+    const findings = await found(loaded, rules, options);
     count += 1;
-    if (own > 0) refused += 1;
+    if (findings.some(({ weight }) => weight === 'refuse')) refused += 1;
     const several = all.length > 1 || count > 1 || name !== all[0];
     if (isOn(options, 'json')) await printJson(several ? { file: name, findings } : { findings });
     else
       await printLines([
         ...(several ? [...(count > 1 ? [''] : []), `${name}:`] : []),
-        ...shownFindings(findings, loaded, book),
+        ...(await shownFindings(findings, loaded, book, options)),
       ]);
   }
   if (count > 1 && !isOn(options, 'json')) await printLines(['', book.words.checked(count, refused)]);
-  return exit;
+  return refused > 0 ? 1 : 0;
+}
+
+async function found(loaded: Loaded, rules: string | undefined, options: object): Promise<readonly Finding[]> {
+  const { report, findings, players, name } = loaded;
+  if (players !== undefined) return located(await foundInList(name, players, options), name === '-' ? undefined : name);
+  return placed(report === undefined ? findings : checkReport(report, { rules }, findings).map(withoutRules), loaded);
+}
+
+/** A file is no worse for not saying by which rulebook it is to be rated. */
+const withoutRules = (finding: Finding): Finding =>
+  finding.code === 'rulebook.missing' ? { code: 'check.file-only', weight: 'note', facts: {} } : finding;
+
+/** What the reader of a list has to say of it, while it goes by. */
+async function foundInList(name: string, players: Players, options: object): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const reader = new PlayersReader({
+    encoding: encodingOf(options),
+    limits: limitsOf(options),
+    control: controlOf(options),
+  });
+  const counter = new Counter();
+  try {
+    for await (const batch of playersIn(reader, players)) {
+      findings.push(...batch.findings);
+      counter.add(batch.listed.length + batch.rows.length);
+    }
+  } catch (error) {
+    findings.push(unreadable(name, problemOf(error)));
+  }
+  counter.end();
+  return findings;
 }
 
 /** The findings, with the line they are about and its column marked. */
-function shownFindings(findings: readonly Finding[], { names, bytes }: Loaded, book: PhraseBook): string[] {
-  const lineAt = bytes === undefined ? () => undefined : linesOf(bytes);
-  return findingLines(findings, book, (id) => names.get(id), lineAt);
+async function shownFindings(
+  findings: readonly Finding[],
+  loaded: Loaded,
+  book: PhraseBook,
+  options: object,
+): Promise<string[]> {
+  const bytes =
+    loaded.bytes ?? (findings.some(({ at }) => at?.line !== undefined) ? await again(loaded, options) : undefined);
+  const lineAt = bytes === undefined ? () => undefined : linesOf(bytes, encodingOf(options));
+  return findingLines(findings, book, (id) => loaded.names.get(id), lineAt, loaded.name);
 }
 
-/** What a rulebook refuses, or that none applies. */
-const UNRATED = /^(?:(?:fide|mssz|orr|mgsz)\..*|rulebook\.(?:missing|no-edition|no-date))$/;
-
-/** A document that only a rulebook refuses is an event that cannot be rated; everything else is unreadable input. */
-const exitOf = (findings: readonly Finding[]): ExitCode => {
-  const refused = findings.filter(({ weight }) => weight === 'refuse');
-  if (refused.length === 0) return 0;
-  return refused.every(({ code }) => UNRATED.test(code)) ? 1 : 3;
-};
+/** A list went by; one that is no larger than a report is read again for its lines. */
+async function again({ name, players }: Loaded, options: object): Promise<Uint8Array | undefined> {
+  if (players === undefined || name === '-') return undefined;
+  const isFile = await stat(name).then(
+    (known) => known.isFile(),
+    () => false,
+  );
+  if (!isFile) return undefined;
+  const { bytes } = await readBytes(name, chunksOf(name), limitsOf(options).reportBytes);
+  return bytes;
+}

@@ -1,60 +1,181 @@
-import { writeFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import {
   convertReport,
-  type PeriodReport,
-  REPORT_FORMATS,
-  type Report,
-  type ReportFormatId,
+  type Finding,
+  type FormatId,
+  FORMATS,
+  ListConversion,
+  parseMonth,
+  PlayersReader,
+  playersIn,
+  ZipWriter,
 } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { phraseBookOf } from '../options.ts';
-import { findingLines, printLines } from '../print.ts';
-import { load } from '../reports.ts';
+import { located, problemOf, unreadable } from '../input.ts';
+import { limitsOf } from '../limits.ts';
+import { controlOf, encodingOf, fileOf, phraseBookOf } from '../options.ts';
+import { Output } from '../output.ts';
+import { findingLines, printAside, printLines } from '../print.ts';
+import { type Loaded, load } from '../reports.ts';
+import { Counter, type Players } from '../sources.ts';
 
-const BY_ENDING: Readonly<Record<string, ReportFormatId>> = {
+const BY_ENDING: Readonly<Record<string, FormatId>> = {
   '.trf': 'trf16',
   '.trfx': 'trf26',
   '.json': 'json',
   '.h9': 'h9',
+  '.csv': 'csv',
+  '.txt': 'fide-txt',
+  '.xml': 'fide-xml',
 };
 
+const ZIP = '.zip';
+
+const endingOf = (format: FormatId): string => {
+  const [ending] = Object.entries(BY_ENDING).find(([, id]) => id === format || format.startsWith(`${id}-`)) ?? ['.csv'];
+  return ending;
+};
+
+interface Target {
+  readonly to: FormatId;
+  /** The name of the file inside, where the target is an archive. */
+  readonly entry?: string;
+}
+
 /** The format asked for, or the one that the ending of the name stands for. */
-function formatOf(options: object, out: string): ReportFormatId {
+function targetOf(options: object, out: string): Target {
+  const isZip = extname(out).toLowerCase() === ZIP;
+  const inner = isZip ? out.slice(0, -ZIP.length) : out;
+  const to = formatOf(options, inner);
+  const name = basename(inner);
+  return isZip ? { to, entry: extname(name) === '' ? name + endingOf(to) : name } : { to };
+}
+
+function formatOf(options: object, out: string): FormatId {
   const { format } = options as { readonly format?: unknown };
   const id = format ?? BY_ENDING[extname(out).toLowerCase()];
-  if ((REPORT_FORMATS as readonly unknown[]).includes(id)) return id as ReportFormatId;
-  throw new UsageError(`--format takes one of ${REPORT_FORMATS.join(', ')}`);
+  if ((FORMATS as readonly unknown[]).includes(id)) return id as FormatId;
+  const known = FORMATS.filter((each) => each !== 'opengotha').join(', ');
+  throw new UsageError(
+    format === undefined
+      ? `the name does not tell the format; --format takes one of ${known}`
+      : `--format takes one of ${known}`,
+  );
 }
+
+/** One report, or one list of players, in another format; nothing is written where something stands against it. */
+export async function convertCommand(from: string, out: string, options: object): Promise<ExitCode> {
+  const target = targetOf(options, out);
+  const month = monthOf(options);
+  const book = await phraseBookOf(options);
+  const output = await Output.open(out);
+  const findings: Finding[] = [];
+  let names: Loaded['names'] = new Map();
+  let about = from;
+  let [count, isDone]: [number, boolean] = [0, false];
+  try {
+    for await (const loaded of load([from], options)) {
+      // what is wrong with an archive itself counts as no file
+      if (loaded.name !== from || count === 0) count += 1;
+      if (count > 1 && loaded.name !== from) continue;
+      if (loaded.names.size > 0) names = loaded.names;
+      about = loaded.name;
+      findings.push(...(await convert(loaded, { ...target, month }, packed(output, target), options)));
+    }
+    if (count > 1) findings.splice(0, findings.length, { code: 'convert.several', weight: 'refuse', facts: { count } });
+    isDone = findings.every(({ weight }) => weight !== 'refuse');
+    if (isDone) await output.keep();
+  } finally {
+    if (!isDone) await output.drop();
+  }
+  const lines = findingLines(findings, book, (id) => names.get(id), undefined, about);
+  if (out !== '-') await printLines(lines);
+  else if (findings.length > 0) printAside(lines);
+  return isDone ? 0 : 3;
+}
+
+function monthOf(options: object): number | undefined {
+  const text = fileOf(options, 'month');
+  const month = text === undefined ? undefined : parseMonth(text);
+  if (text !== undefined && month === undefined) throw new UsageError('--month takes a month such as 2026-10');
+  return month;
+}
+
+interface Sink {
+  write(bytes: Uint8Array): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Straight into the file, or into the archive that it is to be. */
+function packed(output: Output, { entry }: Target): Sink {
+  if (entry === undefined) return { write: (bytes) => output.write(bytes), end: async () => undefined };
+  const zip = new ZipWriter(entry);
+  return { write: (bytes) => output.write(zip.push(bytes)), end: () => output.write(zip.end()) };
+}
+
+type Wanted = Target & { readonly month: number | undefined };
+
+async function convert(loaded: Loaded, wanted: Wanted, sink: Sink, options: object): Promise<readonly Finding[]> {
+  if (loaded.players !== undefined) {
+    for (const name of ['facts', 'list']) {
+      if (fileOf(options, name) !== undefined)
+        throw new UsageError(`--${name} goes with a report, not with a list of players`);
+    }
+    return located(await convertPlayers(loaded.name, loaded.players, wanted, sink, options), fileNamed(loaded));
+  }
+  for (const name of ['control', 'month']) {
+    if (name in options && loaded.report !== undefined) {
+      throw new UsageError(`--${name} goes with a list of players, not with a report`);
+    }
+  }
+  const { report, findings } = loaded;
+  if (report === undefined) return findings;
+  const converted = written(loaded, wanted.to, options);
+  const told = [...findings, ...converted.findings];
+  if (converted.bytes !== undefined && told.every(({ weight }) => weight !== 'refuse')) {
+    await sink.write(converted.bytes);
+    await sink.end();
+  }
+  return told;
+}
+
+const fileNamed = ({ name }: Loaded): string | undefined => (name === '-' ? undefined : name);
 
 /** A report that is already in the format asked for stays as it is, where nothing was laid over it. */
-function written(
-  report: Report | PeriodReport,
-  format: ReportFormatId | null,
-  bytes: Uint8Array | undefined,
-  to: ReportFormatId,
-  options: object,
-): ReturnType<typeof convertReport> {
+function written({ report, format, bytes }: Loaded, to: FormatId, options: object): ReturnType<typeof convertReport> {
   const { facts, list } = options as { readonly facts?: unknown; readonly list?: unknown };
   const isSame = format === to && facts === undefined && list === undefined;
-  return isSame && bytes !== undefined ? { bytes, findings: [] } : convertReport(report, to);
+  return isSame && bytes !== undefined
+    ? { bytes, findings: [] }
+    : convertReport(report as NonNullable<typeof report>, to);
 }
 
-/** One report in another format; nothing is written where the report, or the format, stands against it. */
-export async function convertCommand(from: string, out: string, options: object): Promise<ExitCode> {
-  const to = formatOf(options, out);
-  const book = await phraseBookOf(options);
-  let exit: ExitCode = 0;
-  for await (const { report, format, bytes, findings, names } of load([from], options)) {
-    const converted = report === undefined ? { findings: [] } : written(report, format, bytes, to, options);
-    const told = [...findings, ...converted.findings];
-    const isRefused = told.some(({ weight }) => weight === 'refuse');
-    if (converted.bytes !== undefined && !isRefused) {
-      if (out === '-') process.stdout.write(converted.bytes);
-      else await writeFile(out, converted.bytes);
+/** While the list goes by. */
+async function convertPlayers(
+  name: string,
+  players: Players,
+  { to, month }: Wanted,
+  sink: Sink,
+  options: object,
+): Promise<readonly Finding[]> {
+  const control = controlOf(options);
+  const reader = new PlayersReader({ encoding: encodingOf(options), limits: limitsOf(options), control });
+  const conversion = new ListConversion(reader, { to, control, month });
+  const findings: Finding[] = [];
+  const counter = new Counter();
+  try {
+    for await (const batch of playersIn(reader, players)) {
+      findings.push(...batch.findings);
+      await sink.write(conversion.take(batch));
+      if (conversion.isImpossible) break;
+      counter.add(batch.listed.length + batch.rows.length);
     }
-    if (out !== '-') await printLines(findingLines(told, book, (id) => names.get(id)));
-    exit = isRefused ? 3 : 0;
+  } catch (error) {
+    return [unreadable(name, problemOf(error))];
+  } finally {
+    counter.end();
   }
-  return exit;
+  await sink.write(conversion.end());
+  await sink.end();
+  return conversion.isImpossible ? conversion.findings() : [...findings, ...conversion.findings()];
 }

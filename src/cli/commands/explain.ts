@@ -23,7 +23,8 @@ export async function explainCommand(file: string, options: object): Promise<Exi
     }
     const refused = placed(answer.findings, loaded).filter(({ weight }) => weight === 'refuse');
     const told = explanation === undefined ? [] : explanationLines(explanation, book);
-    const against = refused.length === 0 ? [] : findingLines(refused, book, (id) => names.get(id));
+    const against =
+      refused.length === 0 ? [] : findingLines(refused, book, (id) => names.get(id), undefined, loaded.name);
     await printLines(told.length > 0 && against.length > 0 ? [...told, '', ...against] : [...told, ...against]);
     exit = exitOf(answer);
   }

@@ -12,6 +12,9 @@ import {
 import { type ExitCode, UsageError } from '../exit.ts';
 import { write } from '../print.ts';
 
+/** OpenGotha's files are only read. */
+const WRITTEN_FORMATS = REPORT_FORMATS.filter((id) => id !== 'opengotha');
+
 type Given = Readonly<Record<string, unknown>>;
 
 function wholeOf(options: Given, name: string, absent: number): number {
@@ -41,7 +44,11 @@ export async function generateCommand(options: object): Promise<ExitCode> {
   if (typeof rules !== 'string' || !isEditionId(rules))
     throw new UsageError('--rules takes an edition, such as fide-2024');
   const isGo = rules === 'mgsz-2012';
-  const format = choiceOf<ReportFormatId>(given, 'format', REPORT_FORMATS, isGo ? 'h9' : 'trf16') as ReportFormatId;
+  const format = choiceOf(given, 'format', WRITTEN_FORMATS, isGo ? 'h9' : 'trf16') as ReportFormatId;
+  if (format === 'h9' && !isGo)
+    throw new UsageError(
+      '--format h9 is for Go: its players have grades; take --rules mgsz-2012, or trf16, trf26 or json',
+    );
   const system = choiceOf<GeneratedSystem>(given, 'system', GENERATED_SYSTEMS, undefined);
   const request = {
     rules: rules as EditionId,
@@ -54,7 +61,6 @@ export async function generateCommand(options: object): Promise<ExitCode> {
   if (fault !== undefined)
     throw new UsageError(`--${fault.option} takes a number from ${fault.min} to ${fault.max} here`);
   const { bytes } = convertReport(generate(request), format);
-  if (bytes === undefined) throw new UsageError(`${format} is read, not written`);
-  await write(bytes);
+  await write(bytes as Uint8Array);
   return 0;
 }

@@ -1,19 +1,22 @@
 import { type PhraseBook, tellFinding } from '../../explain/tell.ts';
 import {
   type Answer,
+  asOnePeriod,
   type Finding,
   isUnreadable,
+  type Limits,
   parseMonth,
   type RateOptions,
-  type Report,
+  rateDocument,
   rateReport,
-  rateText,
+  reportFormatOf,
   unreadable,
 } from '../../office/index.ts';
 import { type ExitCode, graver, UsageError } from '../exit.ts';
 import { linesOf, namesOf } from '../input.ts';
+import { limitsOf } from '../limits.ts';
 import { isOn, phraseBookOf, rulesOf } from '../options.ts';
-import { answerLines, jsonText, printJson, printLines, write } from '../print.ts';
+import { answerLines, findingLines, jsonText, printJson, printLines, write } from '../print.ts';
 import { type Loaded, load, placed } from '../reports.ts';
 import { filesOf } from '../sources.ts';
 
@@ -21,7 +24,11 @@ export async function rateCommand(files: readonly string[], options: object): Pr
   const asked: RateOptions = { rules: rulesOf(options), explain: isOn(options, 'explain') ? 'all' : undefined };
   const book = await phraseBookOf(options);
   const names = namesOf(files);
-  if (isOn(options, 'lines')) return rateLines(names, asked, book);
+  if (isOn(options, 'lines')) {
+    for (const other of NOT_WITH_LINES)
+      if (other in options) throw new UsageError(`--lines does not go with --${other}`);
+    return rateLines(names, asked, book, limitsOf(options));
+  }
   if (isOn(options, 'explain') && !isOn(options, 'json')) throw new UsageError('--explain goes with --json or --lines');
   const all = await filesOf(names);
   const { period } = options as { readonly period?: unknown };
@@ -42,7 +49,7 @@ export async function rateCommand(files: readonly string[], options: object): Pr
     else
       await printLines([
         ...(isOneOfMany ? [...(count > 1 ? [''] : []), `${loaded.name}:`] : []),
-        ...answerLines(answer, book, loaded.names),
+        ...answerLines(answer, book, loaded.names, loaded.name),
       ]);
   }
   if (count > 1 && !isOn(options, 'json')) await printLines(['', book.words.summary(count, tally)]);
@@ -62,33 +69,74 @@ async function ratePeriod(
 ): Promise<ExitCode> {
   const list = parseMonth(month);
   if (list === undefined) throw new UsageError('--period takes a month such as 2024-06');
-  const reports: Report[] = [];
-  const findings: Finding[] = [];
-  const names = new Map<string, string>();
-  for await (const loaded of load(files, options)) {
-    findings.push(...loaded.findings);
-    for (const [id, name] of loaded.names) names.set(id, name);
-    const { report } = loaded;
-    if (report !== undefined) reports.push(...('period' in report ? report.period : [report]));
-  }
-  const answer = worded(
-    reports.length === 0
-      ? unreadable(findings)
-      : rateReport({ period: reports, list, base: new Map() }, asked, findings),
-    book,
+  const opened: Loaded[] = [];
+  for await (const loaded of load(files, options)) opened.push(loaded);
+  const { reports, names, findings } = asOnePeriod(
+    opened.flatMap(({ name: file, format, report }) =>
+      report === undefined
+        ? []
+        : ('period' in report ? report.period : [report]).map((each) => ({ file, format, report: each })),
+    ),
   );
+  const before = [...opened.flatMap((loaded) => loaded.findings), ...findings];
+  const given =
+    reports.length === 0 ? unreadable(before) : rateReport({ period: reports, list, base: new Map() }, asked, before);
+  const answer = worded({ ...given, findings: inTheirFiles(given.findings, opened) }, book);
   if (isOn(options, 'json')) await printJson(answer, 2);
-  else await printLines(answerLines(answer, book, names));
+  else await printLines(periodLines(answer, book, names, opened));
   return exitOf(answer);
 }
 
-async function rateLines(names: readonly string[], asked: RateOptions, book: PhraseBook): Promise<ExitCode> {
+/** Findings with the lines of the files that they are about. */
+function inTheirFiles(findings: readonly Finding[], opened: readonly Loaded[]): readonly Finding[] {
+  const byName = new Map(opened.map((loaded) => [loaded.name, loaded]));
+  return findings.flatMap((finding) => {
+    const loaded = byName.get(finding.at?.file ?? '');
+    return loaded === undefined ? [finding] : placed([finding], loaded);
+  });
+}
+
+/** What each file has to say, in its own numbers of players, and then the table of the period. */
+function periodLines(
+  answer: Answer,
+  book: PhraseBook,
+  names: Loaded['names'],
+  opened: readonly Loaded[],
+): readonly string[] {
+  const files = opened.map(({ name }) => name);
+  const own = answer.findings.filter(({ at }) => at?.file === undefined || !files.includes(at.file));
+  const ofFiles = opened.flatMap((loaded) => {
+    const { name } = loaded;
+    const found = answer.findings.filter(({ at }) => at?.file === name);
+    const nameOf = (id: string): string | undefined => loaded.names.get(id) ?? names.get(id);
+    return found.length === 0 ? [] : [`${name}:`, ...findingLines(found, book, nameOf, undefined, name), ''];
+  });
+  if (isUnreadable(answer) && own.length === 0) return ofFiles.slice(0, -1);
+  return [...ofFiles, ...answerLines({ ...answer, findings: own }, book, names, '')];
+}
+
+/** What is laid over a report, or makes one of several, has no meaning for lines that answer one by one. */
+const NOT_WITH_LINES = ['facts', 'list', 'encoding', 'period'] as const;
+
+/** A line holds a whole JSON document; a report in any other format has many lines, so that is told at its first. */
+async function rateLines(
+  names: readonly string[],
+  asked: RateOptions,
+  book: PhraseBook,
+  limits: Limits,
+): Promise<ExitCode> {
   let exit: ExitCode = 0;
   for (const name of names) {
-    for await (const lines of linesOf(name)) {
+    let isFirst = true;
+    for await (const lines of linesOf(name, limits.reportBytes)) {
       let out = '';
       for (const line of lines) {
-        const answer = worded(line.fault === undefined ? rateText(line.text, asked) : unreadable([line.fault]), book);
+        if (isFirst && line.text !== undefined) refuseOther(line.text, name);
+        isFirst = false;
+        const answer = worded(
+          line.fault === undefined ? rateDocument(line.text, asked, limits) : unreadable([line.fault]),
+          book,
+        );
         exit = graver(exit, exitOf(answer));
         out += `${jsonText(names.length > 1 ? { file: name, ...answer } : answer)}\n`;
       }
@@ -96,6 +144,14 @@ async function rateLines(names: readonly string[], asked: RateOptions, book: Phr
     }
   }
   return exit;
+}
+
+function refuseOther(first: string, name: string): void {
+  const format = reportFormatOf(new TextEncoder().encode(`${first.slice(0, 1024)}\n`));
+  if (format === undefined || format === 'json') return;
+  throw new UsageError(
+    `--lines takes JSON documents, one a line; ${name} looks like ${format}, which has many lines: leave --lines out`,
+  );
 }
 
 /** The error's message as a sentence for people. */

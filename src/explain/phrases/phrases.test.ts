@@ -2,19 +2,22 @@ import { describe, expect, test } from 'vitest';
 import type { Facts } from '../../core/finding.ts';
 import { LANGUAGES, type Language, type Say, speak } from '../language.ts';
 import { DOCUMENT_FINDINGS as DOCUMENT_EN } from './en/document.ts';
+import { OFFICE_FILE_FINDINGS as FILES_EN } from './en/office-files.ts';
 import { FIDE_FINDINGS as FINDINGS_EN, FIDE_STEPS as STEPS_EN } from './en/fide.ts';
 import { firstFew } from './games.ts';
 import { DOCUMENT_FINDINGS as DOCUMENT_HU } from './hu/document.ts';
+import { OFFICE_FILE_FINDINGS as FILES_HU } from './hu/office-files.ts';
 import { FIDE_FINDINGS as FINDINGS_HU, FIDE_STEPS as STEPS_HU } from './hu/fide.ts';
 import { capitalised, visible } from './letters.ts';
 import { DOCUMENT_FINDINGS as DOCUMENT_RU } from './ru/document.ts';
+import { OFFICE_FILE_FINDINGS as FILES_RU } from './ru/office-files.ts';
 import { FIDE_FINDINGS as FINDINGS_RU, FIDE_STEPS as STEPS_RU } from './ru/fide.ts';
 import { DOCUMENT_FINDING_SAMPLES, FIDE_FINDING_SAMPLES, FIDE_STEP_SAMPLES, nameOf } from './samples.fixture.ts';
 
 const BOOKS = {
-  en: { steps: STEPS_EN, fide: FINDINGS_EN, document: DOCUMENT_EN },
-  hu: { steps: STEPS_HU, fide: FINDINGS_HU, document: DOCUMENT_HU },
-  ru: { steps: STEPS_RU, fide: FINDINGS_RU, document: DOCUMENT_RU },
+  en: { steps: STEPS_EN, fide: FINDINGS_EN, document: { ...DOCUMENT_EN, ...FILES_EN } },
+  hu: { steps: STEPS_HU, fide: FINDINGS_HU, document: { ...DOCUMENT_HU, ...FILES_HU } },
+  ru: { steps: STEPS_RU, fide: FINDINGS_RU, document: { ...DOCUMENT_RU, ...FILES_RU } },
 } as const;
 
 const SAYS: Record<Language, Say> = { en: speak('en', nameOf), hu: speak('hu', nameOf), ru: speak('ru', nameOf) };

@@ -1,8 +1,8 @@
 /** Sample facts for every rule and finding of the FIDE books and of documents: each way that a phrase can go. */
-import type { DocumentFindings } from '../../formats/json/fields.ts';
+import type { DocumentFindings } from '../../formats/json/findings.ts';
 import type { IntakeFindings } from '../../intake/admit.ts';
 import type { FideFindings, FideRules, Pairing } from '../../rulebooks/fide/reasons.ts';
-import type { OfficeFindings } from '../office-findings.ts';
+import type { OfficeFileFindings, OfficeFindings } from '../office-findings.ts';
 
 type StepSamples<Rules extends { [Name in keyof Rules]: { given: unknown; gives: unknown } }> = {
   readonly [Name in keyof Rules]: readonly (readonly [Rules[Name]['given'], Rules[Name]['gives']])[];
@@ -234,7 +234,9 @@ export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
   ],
 };
 
-export const DOCUMENT_FINDING_SAMPLES: FindingSamples<DocumentFindings & IntakeFindings & OfficeFindings> = {
+export const DOCUMENT_FINDING_SAMPLES: FindingSamples<
+  DocumentFindings & IntakeFindings & OfficeFindings & OfficeFileFindings
+> = {
   'json.truncated': [{ expected: ', or }' }, { expected: 'a digit' }, { expected: 'a character of the string, or "' }],
   'json.unreadable': [
     { expected: 'a value', seen: 'x' },
@@ -246,8 +248,10 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<DocumentFindings & IntakeF
   ],
   'json.too-deep': [{ limit: 64 }],
   'json.too-many-values': [{ limit: 8_000_000 }],
+  'json.too-many-keys': [{ limit: 1_000_000 }],
   'json.repeated-key': [{ key: '$.event.id' }],
   'json.too-large': [{ bytes: 70000001, limit: 64000000 }],
+  'json.too-many-rounds': [{ rounds: 120, limit: 99 }],
   'json.too-many-players': [{ players: 20_001, limit: 20_000 }],
   'json.not-carried': [
     { what: 'byes', count: 12 },
@@ -342,11 +346,31 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<DocumentFindings & IntakeF
   'report.two-ratings': [{ player: 'A', rating: 1500, currentRating: 1620 }],
   'report.received-early': [{ received: '2024-05-01', end: '2024-05-09' }],
   'report.schedule-outside': [{ round: 3, date: '2024-06-01' }],
+  'report.more-findings': [{ count: 1 }, { count: 22 }],
   'report.empty-controls': [{}],
   'period.unknown-base': [{ player: 'Q' }],
   'file.empty': [{}],
   'file.unknown-format': [{ beginning: 'PK··' }],
   'convert.no-writer': [{ format: 'opengotha' }],
+  'file.list-of-players': [{}],
+  'file.archive-inside': [{}],
+  'check.file-only': [{}],
+  'period.by-name': [{ players: ['A', 'B'] }],
+  'period.perhaps-same': [{ players: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] }],
+  'convert.no-games': [{ format: 'trf16' }],
+  'convert.no-list': [{ format: 'fide-txt' }],
+  'convert.no-month': [{ format: 'fide-txt-old' }],
+  'convert.no-number': [
+    { format: 'fide-xml', count: 1 },
+    { format: 'fide-xml', count: 12 },
+  ],
+  'convert.rating-unfit': [{ player: '9000011', rating: -40, max: 4000 }],
+  'convert.several': [{ count: 3 }],
+  'convert.players-only': [{ games: 1 }, { games: 35 }],
+  'convert.not-carried': [
+    { format: 'csv', field: 'rapid_rating', count: 1 },
+    { format: 'csv', field: 'rapid_rating', count: 4 },
+  ],
   'convert.not-one-event': [{}],
   'period.repeated-event': [{ event: 't1' }],
   'file.unreadable': [

@@ -17,6 +17,7 @@ const SAMPLES: { readonly [Code in keyof TrfFindings]: readonly TrfFindings[Code
   'trf.too-large': [{ bytes: 70_000_001, limit: 64_000_000 }],
   'trf.line-too-long': [{ length: 70_001, limit: 65_536 }],
   'trf.too-many-players': [{ limit: 20_000 }],
+  'trf.too-many-lines': [{ limit: 100_000 }],
   'trf.too-many-rounds': [{ limit: 99 }],
   'trf.not-text': [{}],
   'trf.no-players': [{}],
@@ -80,10 +81,16 @@ const SAMPLES: { readonly [Code in keyof TrfFindings]: readonly TrfFindings[Code
   'trf.sex-form': [{ seen: 'F', count: 3 }],
   'trf.title-unknown': [{ player: '12', seen: 'WH' }],
   'trf.title-form': [{ seen: 'g', title: 'GM', count: 1 }],
-  'trf.rating-unreadable': [{ player: '12', seen: '21a0' }],
+  'trf.rating-unreadable': [
+    { player: '12', seen: '21a0' },
+    { player: '?', seen: '2\ufffd00' },
+  ],
   'trf.federation-form': [{ player: '12', seen: 'Hun' }],
   'trf.fide-id-unreadable': [{ player: '12', seen: '79O' }],
-  'trf.fide-id-repeated': [{ player: '12', other: '45', fideId: '79900014', first: 18 }],
+  'trf.fide-id-repeated': [
+    { player: '12', other: '45', fideId: '79900014', first: 18 },
+    { player: '45', other: '?', fideId: '79900014', first: 18 },
+  ],
   'trf.fide-ids-missing': [{ count: 1 }, { count: 3 }],
   'trf.person-repeated': [{ player: '12', other: '45', first: 18 }],
   'trf.birth-unreadable': [{ player: '12' }],
@@ -129,7 +136,7 @@ const SAMPLES: { readonly [Code in keyof TrfFindings]: readonly TrfFindings[Code
   ],
   'trf.colour-without-opponent': [
     { ...KISS, colour: 'w' },
-    { ...KISS, colour: '-' },
+    { ...KISS, colour: 'b' },
   ],
   'trf.bye': [
     { ...KISS, kind: 'F', points: 1 },
@@ -155,6 +162,7 @@ const SAMPLES: { readonly [Code in keyof TrfFindings]: readonly TrfFindings[Code
     { field: 'club', seen: 'xx', written: 'x' },
   ],
   'trf.not-carried': [{ fields: ['registered', 'norms'] }],
+  'trf.records-not-carried': [{ records: ['152', '202'] }],
   'trf.players-not-carried': [{ fields: ['k'], players: 1 }],
   'trf.games-not-carried': [{ count: 1 }, { count: 5 }],
   'trf.renumbered': [{ players: 1 }, { players: 12 }],

@@ -278,6 +278,16 @@ describe('bounds', () => {
   });
 });
 
+test('headings as they are written, and as the fields that they name', () => {
+  const reader = new CsvReader();
+  reader.push(bytes('ID_No;Name;Licence\n1;A;x\n'));
+  reader.end();
+  expect([reader.headings, reader.columns]).toEqual([
+    ['ID_No', 'Name', 'Licence'],
+    ['id', 'name', 'Licence'],
+  ]);
+});
+
 describe('writing', () => {
   test('what looks like a formula is quoted, told and not changed', () => {
     const players = ['=1+1', '+A', '-A', '@A', '-12', '+1.5'].map((club, index) => ({ id: String(index), club }));
@@ -327,9 +337,14 @@ describe('writing', () => {
     expect(written([{ id: '1' }], { columns: ['name'] }).text).toBe('name\r\n""\r\n');
   });
 
+  test('tells columns that were kept beside a player and have no place', () => {
+    const { findings } = written([{ id: '1', extra: { Licence: 'x' } }, { id: '2' }], { columns: ['id'] });
+    expect(findings).toEqual([{ code: 'csv.not-carried', weight: 'note', facts: { field: 'Licence', count: 1 } }]);
+  });
+
   test('many players come in pieces', () => {
     const players = Array.from({ length: 1000 }, (_, index) => ({ id: String(index + 1) }));
-    expect([...writeCsv(players, { columns: ['id', 'name'] })]).toHaveLength(3);
+    expect([...writeCsv(players, { columns: ['id', 'name'] })]).toHaveLength(4);
   });
 });
 
@@ -377,4 +392,12 @@ describe('what is written is read again', () => {
       );
     });
   }
+});
+
+test('the separator is told by the first line, however the file comes', () => {
+  const bytes = new TextEncoder().encode('id;name,"rating;x\n1;A;\n2,B","k"\n');
+  const reader = new CsvReader();
+  for (const piece of pieces(bytes, 20)) reader.push(piece);
+  reader.end();
+  expect(reader.take()).toEqual(readWholeCsv(bytes));
 });

@@ -1,6 +1,6 @@
 /** What the reader and the writer of CSV have to say, and the facts of each. */
 import type { EncodingFindings } from '../encoding.ts';
-import { Remarks } from '../remarks.ts';
+import { StreamNotes } from '../stream-notes.ts';
 
 export interface CsvFindings {
   // of the whole file
@@ -37,12 +37,6 @@ export interface CsvFindings {
   'csv.not-carried': { field: string; count: number };
 }
 
-export type CsvRemarks = Remarks<CsvFindings & EncodingFindings>;
+export type CsvNotes = StreamNotes<CsvFindings & EncodingFindings>;
 
-export const csvRemarks = (): CsvRemarks => new Remarks('csv.more-findings');
-
-const LONGEST_SHOWN = 40;
-
-/** What stands in the file, as a finding shows it: short. */
-export const shown = (text: string): string =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+export const csvNotes = (): CsvNotes => new StreamNotes('csv.more-findings');

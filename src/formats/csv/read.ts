@@ -10,7 +10,8 @@ import { OLD_TITLES, TITLES } from '../fide-list/records.ts';
 import { SeenIds } from '../ids.ts';
 import { type Limits, LIMITS } from '../limits.ts';
 import { type Chunks, pieces, TextStream } from '../stream.ts';
-import { type CsvRemarks, csvRemarks, shown } from './findings.ts';
+import { type CsvNotes, csvNotes } from './findings.ts';
+import { shown } from '../../core/notes.ts';
 import { type CsvField, type CsvPlayer, type Kind, knownHeading } from './headings.ts';
 import { linesIn, placeIn, type Row, rowAt, SEPARATORS, type Separator } from './rows.ts';
 
@@ -46,11 +47,15 @@ export function recognisesCsv(bytes: Uint8Array): boolean {
 
 const SEPARATOR_LINE = /^sep=([;,\t])(?:\r\n|\r|\n)/i;
 
-/** Which separator the first row has: the one that shows most headings. Spreadsheets may name it on a line of its own. */
+/**
+ * Which separator the first row has: the one that shows most headings on its first line, which is at hand however the
+ * file comes. Spreadsheets may name it on a line of its own.
+ */
 function beginning(text: string): { at: number; separator: Separator } {
   const named = SEPARATOR_LINE.exec(text);
   if (named !== null) return { at: named[0].length, separator: named[1] as Separator };
-  const known = SEPARATORS.map((each) => fieldsOf(rowAt(text, 0, each, 'all') as Row).length);
+  const [line] = text.split(/[\r\n]/, 1) as [string];
+  const known = SEPARATORS.map((each) => fieldsOf(rowAt(line, 0, each, 'all') as Row).length);
   return { at: 0, separator: SEPARATORS[known.indexOf(Math.max(...known))] as Separator };
 }
 
@@ -64,7 +69,7 @@ function isHeading(row: Row): boolean {
 
 /** One file, pushed in pieces; `take` gives what was read since the last time. */
 export class CsvReader {
-  readonly #remarks: CsvRemarks = csvRemarks();
+  readonly #notes: CsvNotes = csvNotes();
   readonly #stream: TextStream;
   readonly #limit: number;
   #players: CsvPlayer[] = [];
@@ -91,6 +96,11 @@ export class CsvReader {
     return this.#columns.map(({ heading }) => heading);
   }
 
+  /** The same with the names of the fields, where they are known: what a writer takes. */
+  get columns(): readonly string[] {
+    return this.#columns.map(({ heading, field }) => field ?? heading);
+  }
+
   push(bytes: Uint8Array): void {
     if (this.#isLost) return;
     this.#text += this.#stream.push(bytes);
@@ -102,16 +112,16 @@ export class CsvReader {
       this.#text += this.#stream.end();
       this.#read('all');
     }
-    if (!this.#isLost && this.#separator === undefined) this.#remarks.say('refuse', 'csv.empty', {});
-    else if (!this.#hasPlayers && !this.#remarks.isRefused) this.#remarks.say('refuse', 'csv.no-players', {});
-    for (const finding of this.#stream.findings()) this.#remarks.pass(finding);
-    this.#remarks.close();
+    if (!this.#isLost && this.#separator === undefined) this.#notes.say('csv.empty', 'refuse', undefined, {});
+    else if (!this.#hasPlayers && !this.#notes.isRefused) this.#notes.say('csv.no-players', 'refuse', undefined, {});
+    for (const finding of this.#stream.findings()) this.#notes.pass(finding);
+    this.#notes.close();
   }
 
   take(): CsvBatch {
     const players = this.#players;
     this.#players = [];
-    return { players, findings: this.#remarks.take() };
+    return { players, findings: this.#notes.take() };
   }
 
   #read(comes: 'more' | 'all'): void {
@@ -141,7 +151,7 @@ export class CsvReader {
   }
 
   #sayLong(): void {
-    this.#remarks.say('refuse', 'csv.line-too-long', { limit: this.#limit }, { line: this.#line, column: 1 });
+    this.#notes.say('csv.line-too-long', 'refuse', { line: this.#line, column: 1 }, { limit: this.#limit });
   }
 
   #refuseLong(): void {
@@ -169,7 +179,7 @@ export class CsvReader {
     if (!isHeading(row)) {
       this.#isLost = true;
       const seen = shown(row.cells.join(separator).replaceAll(/\p{Cc}/gu, '\ufffd'));
-      this.#remarks.say('refuse', 'csv.unknown-form', { seen }, { line: this.#line, column: 1 });
+      this.#notes.say('csv.unknown-form', 'refuse', { line: this.#line, column: 1 }, { seen });
       return text.length;
     }
     this.#separator = separator;
@@ -188,7 +198,7 @@ export class CsvReader {
       }
       const code = known === undefined ? 'csv.unknown-column' : 'csv.repeated-column';
       const weight = known === undefined ? 'note' : 'refuse';
-      if (heading !== '') this.#remarks.say(weight, code, { heading: shown(heading) }, this.#place(index));
+      if (heading !== '') this.#notes.say(code, weight, this.#place(index), { heading: shown(heading) });
       return { heading: heading === '' ? `column ${index + 1}` : heading, kind: 'text', isOwn: false };
     });
     this.#adjust(fields);
@@ -199,12 +209,12 @@ export class CsvReader {
     const heading = (field: CsvField): string =>
       (this.#columns.find((column) => column.field === field) as CsvColumn).heading;
     if (!fields.has('id')) {
-      if (fields.has('fideId')) this.#remarks.say('note', 'csv.id-from', { heading: heading('fideId') });
-      else this.#remarks.say('note', 'csv.id-from-line', {});
+      if (fields.has('fideId')) this.#notes.say('csv.id-from', 'note', undefined, { heading: heading('fideId') });
+      else this.#notes.say('csv.id-from-line', 'note', undefined, {});
     }
     const international = this.#columns.find(({ field, isOwn }) => field === 'fideRating' && !isOwn);
     if (!fields.has('rating') && international !== undefined) {
-      this.#remarks.say('note', 'csv.rating-from', { heading: international.heading });
+      this.#notes.say('csv.rating-from', 'note', undefined, { heading: international.heading });
       this.#columns = this.#columns.map((column) =>
         column === international ? { ...column, field: 'rating' } : column,
       );
@@ -220,12 +230,12 @@ export class CsvReader {
     const { cells, stray, isOpen } = row;
     if (cells.every((cell) => cell === '')) return;
     if (isOpen) {
-      this.#remarks.say('refuse', 'csv.quote-open', {}, this.#place(cells.length - 1));
+      this.#notes.say('csv.quote-open', 'refuse', this.#place(cells.length - 1), {});
       return;
     }
     for (const cell of stray) {
       const heading = this.#columns[cell]?.heading ?? '';
-      this.#remarks.say('warn', 'csv.quote-stray', { heading }, this.#place(cell));
+      this.#notes.say('csv.quote-stray', 'warn', this.#place(cell), { heading });
     }
     this.#checkCount(cells);
     const player = this.#player(cells);
@@ -239,10 +249,10 @@ export class CsvReader {
     const more = cells.slice(expected).find((cell) => cell !== '');
     const count = cells.length;
     if (count < expected) {
-      this.#remarks.say('warn', 'csv.fields-missing', { count, expected }, this.#place(count - 1));
+      this.#notes.say('csv.fields-missing', 'warn', this.#place(count - 1), { count, expected });
     } else if (more !== undefined) {
       const facts = { count, expected, seen: shown(more) };
-      this.#remarks.say('warn', 'csv.fields-more', facts, this.#place(cells.indexOf(more, expected)));
+      this.#notes.say('csv.fields-more', 'warn', this.#place(cells.indexOf(more, expected)), facts);
     }
   }
 
@@ -274,8 +284,8 @@ export class CsvReader {
         this.#columns.findIndex(({ field }) => field === 'id'),
       ),
     );
-    if (given === undefined) this.#remarks.say('refuse', 'csv.id-missing', {}, place);
-    else if (!this.#isNew(given)) this.#remarks.say('refuse', 'csv.repeated-id', { id: shown(given) }, place);
+    if (given === undefined) this.#notes.say('csv.id-missing', 'refuse', place, {});
+    else if (!this.#isNew(given)) this.#notes.say('csv.repeated-id', 'refuse', place, { id: shown(given) });
     return given;
   }
 
@@ -309,20 +319,20 @@ export class CsvReader {
   }
 
   #plain(cell: string, index: number, { heading }: CsvColumn): string {
-    if (DAMAGED.test(cell)) this.#remarks.say('warn', 'csv.text-damaged', { heading }, this.#place(index));
+    if (DAMAGED.test(cell)) this.#notes.say('csv.text-damaged', 'warn', this.#place(index), { heading });
     return cell;
   }
 
   #number(cell: string, index: number, { heading, isOwn }: CsvColumn, min: number): number | undefined {
     const text = cell.trim();
     if (!WHOLE.test(text)) {
-      this.#remarks.say('refuse', 'csv.number-unreadable', { heading, seen: shown(cell) }, this.#place(index));
+      this.#notes.say('csv.number-unreadable', 'refuse', this.#place(index), { heading, seen: shown(cell) });
       return undefined;
     }
     const value = Number(text);
     if (value < min || value > MOST) {
       const facts = { heading, seen: value, min, max: MOST };
-      this.#remarks.say('refuse', 'csv.number-out-of-range', facts, this.#place(index));
+      this.#notes.say('csv.number-out-of-range', 'refuse', this.#place(index), facts);
       return undefined;
     }
     // no minus zero
@@ -332,7 +342,7 @@ export class CsvReader {
   #yesOrNo(cell: string, index: number, { heading }: CsvColumn): boolean | undefined {
     const answer = YES_OR_NO.get(cell.trim().toLowerCase());
     if (answer === undefined) {
-      this.#remarks.say('refuse', 'csv.yes-or-no-unreadable', { heading, seen: shown(cell) }, this.#place(index));
+      this.#notes.say('csv.yes-or-no-unreadable', 'refuse', this.#place(index), { heading, seen: shown(cell) });
     }
     return answer;
   }
@@ -340,7 +350,7 @@ export class CsvReader {
   #sex(cell: string, index: number, { heading }: CsvColumn): Sex | undefined {
     const sex = SEXES.get(cell.trim().toLowerCase());
     if (sex === undefined) {
-      this.#remarks.say('warn', 'csv.sex-unknown', { heading, seen: shown(cell) }, this.#place(index));
+      this.#notes.say('csv.sex-unknown', 'warn', this.#place(index), { heading, seen: shown(cell) });
     }
     return sex;
   }
@@ -350,10 +360,10 @@ export class CsvReader {
     const seen = cell.trim();
     const title = OLD_TITLES[seen.toLowerCase()] ?? seen.toUpperCase();
     if (!KNOWN_TITLES.has(title)) {
-      this.#remarks.once(seen, 'note', 'csv.title-unknown', { heading, seen: shown(seen) }, this.#place(index));
+      this.#notes.once(seen, 'csv.title-unknown', this.#place(index), { heading, seen: shown(seen) });
       return cell;
     }
-    this.#remarks.once(seen, 'note', 'csv.title-adjusted', { heading, seen, title }, this.#place(index));
+    this.#notes.once(seen, 'csv.title-adjusted', this.#place(index), { heading, seen, title });
     return title;
   }
 
@@ -363,11 +373,11 @@ export class CsvReader {
     if (/^0+$/.test(text)) return undefined;
     const date = readDate(text);
     if (date === undefined) {
-      this.#remarks.say('refuse', 'csv.birth-unreadable', { heading }, this.#place(index));
+      this.#notes.say('csv.birth-unreadable', 'refuse', this.#place(index), { heading });
       return undefined;
     }
     if (date.year === 0) return undefined;
-    if (!USUAL_DATE.test(text)) this.#remarks.once('', 'note', 'csv.birth-adjusted', { heading }, this.#place(index));
+    if (!USUAL_DATE.test(text)) this.#notes.once('', 'csv.birth-adjusted', this.#place(index), { heading });
     return date.day === undefined ? { year: date.year } : { year: date.year, day: date.day };
   }
 
@@ -376,7 +386,7 @@ export class CsvReader {
     if (parts.every((part) => REACHED.test(part))) {
       return Object.fromEntries(parts.map((part) => part.split(':')).map(([grade, times]) => [grade, Number(times)]));
     }
-    this.#remarks.say('refuse', 'csv.reached-unreadable', { heading, seen: shown(cell) }, this.#place(index));
+    this.#notes.say('csv.reached-unreadable', 'refuse', this.#place(index), { heading, seen: shown(cell) });
     return undefined;
   }
 }

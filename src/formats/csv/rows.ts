@@ -59,7 +59,8 @@ export function rowAt(text: string, from: number, separator: Separator, comes: '
   }
 }
 
-const isEnd = (code: number, part: number): boolean => code === part || code === LF || code === CR;
+const isLineEnd = (code: number): boolean => code === LF || code === CR;
+const isEnd = (code: number, part: number): boolean => code === part || isLineEnd(code);
 
 /** The quote that ends a cell: two of them stand for one. */
 function closingQuote(text: string, from: number): number {
@@ -81,7 +82,9 @@ export function linesIn(text: string, from: number, to: number): number {
 
 /** Where in its file a character of a row stands. */
 export function placeIn(text: string, rowFrom: number, rowLine: number, at: number): Place {
-  const lineStart = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1), rowFrom - 1) + 1;
+  // not beyond the row: in a text without one of the line ends a search for it would go back to the beginning
+  let lineStart = at;
+  while (lineStart > rowFrom && !isLineEnd(text.charCodeAt(lineStart - 1))) lineStart -= 1;
   return { line: rowLine + linesIn(text, rowFrom, at), column: at - lineStart + 1 };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Finding } from '../../core/finding.ts';
 import type { Birth } from '../../core/people.ts';
-import { csvRemarks } from './findings.ts';
+import { csvNotes } from './findings.ts';
 import {
   birthText,
   type CsvField,
@@ -65,48 +65,90 @@ function valueText(player: CsvPlayer, field: CsvField, headings: 'own' | 'swiss-
   return String(value);
 }
 
+/** A file, written piece by piece; what it could not carry is told at the end. */
+export class CsvWriter {
+  readonly #form: Required<CsvForm>;
+  readonly #heads: readonly string[];
+  readonly #unwritten: readonly (CsvField | (typeof NOT_CARRIED)[number])[];
+  readonly #encoder = new TextEncoder();
+  readonly #formulas = new Map<string, number>();
+  readonly #left = new Map<string, number>();
+
+  constructor({ columns, headings = 'own', separator = ';', mark = 'none' }: CsvForm) {
+    this.#form = { columns, headings, separator, mark };
+    this.#heads = columns.map((column) => (headings === 'own' ? column : (FIELDS.get(column)?.swissManager ?? column)));
+    this.#unwritten = [...HEADINGS.map(({ field }) => field), ...NOT_CARRIED].filter(
+      (field) => !columns.includes(field),
+    );
+  }
+
+  /** The row of headings. */
+  begin(): Uint8Array {
+    const heads = this.#line(this.#heads.map((head) => this.#cell(head, head)));
+    return this.#encoder.encode((this.#form.mark === 'none' ? '' : '\ufeff') + heads);
+  }
+
+  players(players: Iterable<CsvPlayer>): Uint8Array {
+    let text = '';
+    for (const player of players) text += this.#player(player);
+    return this.#encoder.encode(text);
+  }
+
+  /** Complete after the last player. */
+  findings(): readonly Finding[] {
+    const notes = csvNotes();
+    for (const [heading, count] of this.#formulas) {
+      notes.say('csv.looks-like-formula', 'note', undefined, { heading, count });
+    }
+    for (const [field, count] of this.#left) notes.say('csv.not-carried', 'note', undefined, { field, count });
+    return notes.take();
+  }
+
+  #player(player: CsvPlayer): string {
+    for (const field of this.#unwritten) {
+      if (player[field] !== undefined) this.#left.set(field, (this.#left.get(field) ?? 0) + 1);
+    }
+    for (const heading of Object.keys(player.extra ?? {})) {
+      if (!this.#form.columns.includes(heading)) this.#left.set(heading, (this.#left.get(heading) ?? 0) + 1);
+    }
+    const { columns } = this.#form;
+    return this.#line(
+      columns.map((column, index) => this.#cell(this.#value(player, column), this.#heads[index] as string)),
+    );
+  }
+
+  #value(player: CsvPlayer, column: string): string {
+    const { headings } = this.#form;
+    return FIELDS.has(column) ? valueText(player, column as CsvField, headings) : (player.extra?.[column] ?? '');
+  }
+
+  #cell(text: string, heading: string): string {
+    const isFormula = looksLikeFormula(text);
+    if (isFormula) this.#formulas.set(heading, (this.#formulas.get(heading) ?? 0) + 1);
+    return cellText(text, this.#form.separator, isFormula);
+  }
+
+  #line(cells: readonly string[]): string {
+    const line = cells.join(this.#form.separator);
+    // a line of one empty cell would be no line at all
+    return `${line === '' ? '""' : line}${LINE_END}`;
+  }
+}
+
 /** The bytes of a file; the findings come as the generator's return value. */
 export function* writeCsv(
   players: Iterable<CsvPlayer>,
-  { columns, headings = 'own', separator = ';', mark = 'none' }: CsvForm,
+  form: CsvForm,
 ): Generator<Uint8Array, readonly Finding[], undefined> {
-  const encoder = new TextEncoder();
-  const formulas = new Map<string, number>();
-  const left = new Map<string, number>();
-  const heads = columns.map((column) => (headings === 'own' ? column : (FIELDS.get(column)?.swissManager ?? column)));
-  const lineOf = (cells: readonly string[]): string => {
-    const line = cells.join(separator);
-    // a line of one empty cell would be no line at all
-    return `${line === '' ? '""' : line}${LINE_END}`;
-  };
-  const cell = (text: string, heading: string): string => {
-    const isFormula = looksLikeFormula(text);
-    if (isFormula) formulas.set(heading, (formulas.get(heading) ?? 0) + 1);
-    return cellText(text, separator, isFormula);
-  };
-  const valueOf = (player: CsvPlayer, column: string): string =>
-    FIELDS.has(column) ? valueText(player, column as CsvField, headings) : (player.extra?.[column] ?? '');
-
-  let text = (mark === 'none' ? '' : '\ufeff') + lineOf(heads.map((head) => cell(head, head)));
-  let count = 0;
-  const unwritten = [...FIELDS.keys(), ...NOT_CARRIED].filter((field) => !columns.includes(field)) as (
-    | CsvField
-    | (typeof NOT_CARRIED)[number]
-  )[];
+  const writer = new CsvWriter(form);
+  yield writer.begin();
+  let piece: CsvPlayer[] = [];
   for (const player of players) {
-    text += lineOf(columns.map((column, index) => cell(valueOf(player, column), heads[index] as string)));
-    for (const field of unwritten) if (player[field] !== undefined) left.set(field, (left.get(field) ?? 0) + 1);
-    count += 1;
-    if (count % PLAYERS_A_PIECE === 0) {
-      yield encoder.encode(text);
-      text = '';
-    }
+    piece.push(player);
+    if (piece.length < PLAYERS_A_PIECE) continue;
+    yield writer.players(piece);
+    piece = [];
   }
-  yield encoder.encode(text);
-  const remarks = csvRemarks();
-  for (const [heading, times] of formulas) {
-    remarks.say('note', 'csv.looks-like-formula', { heading, count: times });
-  }
-  for (const [field, times] of left) remarks.say('note', 'csv.not-carried', { field, count: times });
-  return remarks.take();
+  yield writer.players(piece);
+  return writer.findings();
 }

@@ -1,6 +1,6 @@
 /** What the reader and the writer of rating lists have to say, and the facts of each. */
 import type { EncodingFindings } from '../encoding.ts';
-import { Remarks } from '../remarks.ts';
+import { StreamNotes } from '../stream-notes.ts';
 import type { ZipFindings } from '../zip.ts';
 import type { Control, Element } from './records.ts';
 
@@ -53,12 +53,6 @@ export interface ListFindings {
   'list.not-carried': { what: string; count: number };
 }
 
-export type ListRemarks = Remarks<ListFindings & EncodingFindings & ZipFindings>;
+export type ListNotes = StreamNotes<ListFindings & EncodingFindings & ZipFindings>;
 
-export const listRemarks = (): ListRemarks => new Remarks('list.more-findings');
-
-const LONGEST_SHOWN = 40;
-
-/** What stands in the file, as a finding shows it: short. */
-export const shown = (text: string): string =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+export const listNotes = (): ListNotes => new StreamNotes('list.more-findings');

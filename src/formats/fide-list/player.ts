@@ -1,7 +1,8 @@
 /** One player out of the cells of a line or of an element: read in place, checked, and told where something is wrong. */
 import type { Place } from '../../core/finding.ts';
 import { kept } from '../stream.ts';
-import { type ListRemarks, shown } from './findings.ts';
+import type { ListNotes } from './findings.ts';
+import { shown } from '../../core/notes.ts';
 import { SeenIds } from '../ids.ts';
 import {
   ARENA_TITLES,
@@ -98,7 +99,7 @@ export class PlayerReader {
   /** Titles are letters, and no note is due. */
   isOld = false;
   readonly cells = new Cells();
-  readonly #remarks: ListRemarks;
+  readonly #notes: ListNotes;
   readonly #ids = new SeenIds();
   readonly #codes = new Codes();
   /** Where the ratings of a list with one kind of them go. */
@@ -106,8 +107,8 @@ export class PlayerReader {
   #isCombined = false;
   #hasAssumed = false;
 
-  constructor(remarks: ListRemarks, control?: Control) {
-    this.#remarks = remarks;
+  constructor(notes: ListNotes, control?: Control) {
+    this.#notes = notes;
     this.#control = control;
   }
 
@@ -116,7 +117,7 @@ export class PlayerReader {
     this.#isCombined = kind === 'combined';
     if (!this.#isCombined && this.#control === undefined && !this.#hasAssumed) {
       this.#hasAssumed = true;
-      this.#remarks.say('note', 'list.one-control', { control: 'standard' });
+      this.#notes.say('list.one-control', 'note', undefined, { control: 'standard' });
     }
   }
 
@@ -171,11 +172,11 @@ export class PlayerReader {
       value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
     }
     if (!(value > 0) || end - at > LONGEST_ID) {
-      this.#remarks.say('refuse', 'list.id-unreadable', { seen: shown(text.slice(at, end)) }, placeOf(AT.fideid));
+      this.#notes.say('list.id-unreadable', 'refuse', placeOf(AT.fideid), { seen: shown(text.slice(at, end)) });
       return undefined;
     }
     const id = text.slice(at, end);
-    if (!this.#ids.add(value)) this.#remarks.say('warn', 'list.repeated-player', { player: id }, placeOf(AT.fideid));
+    if (!this.#ids.add(value)) this.#notes.say('list.repeated-player', 'warn', placeOf(AT.fideid), { player: id });
     return id;
   }
 
@@ -186,12 +187,12 @@ export class PlayerReader {
     while (at < end && text.charCodeAt(at) === 0x20) at += 1;
     while (end > at && text.charCodeAt(end - 1) === 0x20) end -= 1;
     if (at === end) {
-      this.#remarks.say('note', 'list.name-missing', { player }, placeOf(AT.name));
+      this.#notes.say('list.name-missing', 'note', placeOf(AT.name), { player });
       return undefined;
     }
     for (let index = at; index < end; index += 1) {
       if (isUnprintable(text.charCodeAt(index))) {
-        this.#remarks.say('warn', 'list.name-damaged', { player }, placeOf(AT.name));
+        this.#notes.say('list.name-damaged', 'warn', placeOf(AT.name), { player });
         break;
       }
     }
@@ -201,7 +202,7 @@ export class PlayerReader {
   #federation(placeOf: PlaceOf): string | undefined {
     const code = this.#code(AT.country) ?? (this.#isBlank(AT.country) ? undefined : this.cells.trimmed(AT.country));
     if (code !== undefined && !isFederation(code)) {
-      this.#remarks.once(code, 'note', 'list.federation-unknown', { seen: shown(code) }, placeOf(AT.country));
+      this.#notes.once(code, 'list.federation-unknown', placeOf(AT.country), { seen: shown(code) });
     }
     return code;
   }
@@ -210,9 +211,9 @@ export class PlayerReader {
     const code = this.#code(AT.sex);
     const sex = code === 'M' || code === 'm' ? 'm' : code === 'F' || code === 'f' ? 'f' : undefined;
     if (sex === undefined && !this.#isBlank(AT.sex)) {
-      this.#remarks.say('warn', 'list.sex-unknown', { seen: shown(this.cells.trimmed(AT.sex)) }, placeOf(AT.sex));
+      this.#notes.say('list.sex-unknown', 'warn', placeOf(AT.sex), { seen: shown(this.cells.trimmed(AT.sex)) });
     }
-    if (sex === 'm' && isWoman) this.#remarks.say('warn', 'list.sex-differs', { player }, placeOf(AT.sex));
+    if (sex === 'm' && isWoman) this.#notes.say('list.sex-differs', 'warn', placeOf(AT.sex), { player });
     return sex ?? (isWoman ? 'f' : undefined);
   }
 
@@ -222,10 +223,10 @@ export class PlayerReader {
     if (KNOWN_TITLES.has(seen)) return seen;
     const title = OLD_TITLES[seen.toLowerCase()] ?? seen.toUpperCase();
     if (!KNOWN_TITLES.has(title)) {
-      this.#remarks.once(seen, 'note', 'list.title-unknown', { seen: shown(seen) }, placeOf(element));
+      this.#notes.once(seen, 'list.title-unknown', placeOf(element), { seen: shown(seen) });
       return seen;
     }
-    if (!this.isOld) this.#remarks.once(seen, 'note', 'list.title-adjusted', { seen, title }, placeOf(element));
+    if (!this.isOld) this.#notes.once(seen, 'list.title-adjusted', placeOf(element), { seen, title });
     return title;
   }
 
@@ -245,7 +246,7 @@ export class PlayerReader {
     // some lists show 0 for none
     if (seen === '0') return undefined;
     if (!KNOWN_ARENA_TITLES.has(seen)) {
-      this.#remarks.once(seen, 'note', 'list.title-unknown', { seen: shown(seen) }, placeOf(AT.foa_title));
+      this.#notes.once(seen, 'list.title-unknown', placeOf(AT.foa_title), { seen: shown(seen) });
     }
     return seen;
   }
@@ -269,10 +270,10 @@ export class PlayerReader {
     const element = ELEMENTS[at] as Element;
     if (rating === UNREADABLE) {
       const seen = shown(this.cells.trimmed(at));
-      this.#remarks.say('refuse', 'list.rating-unreadable', { element, seen }, placeOf(at));
+      this.#notes.say('list.rating-unreadable', 'refuse', placeOf(at), { element, seen });
     } else {
       const facts = { element, seen: rating, max: MAX_RATING };
-      this.#remarks.say('refuse', 'list.rating-out-of-range', facts, placeOf(at));
+      this.#notes.say('list.rating-out-of-range', 'refuse', placeOf(at), facts);
     }
   }
 
@@ -281,7 +282,7 @@ export class PlayerReader {
     const value = digits(text, from[at] as number, to[at] as number);
     if (value !== UNREADABLE) return value;
     const facts = { element: ELEMENTS[at] as Element, seen: shown(this.cells.trimmed(at)) };
-    this.#remarks.say('warn', 'list.number-unreadable', facts, placeOf(at));
+    this.#notes.say('list.number-unreadable', 'warn', placeOf(at), facts);
     return BLANK;
   }
 
@@ -291,7 +292,7 @@ export class PlayerReader {
     const year = digits(text, from[AT.birthday] as number, to[AT.birthday] as number);
     if (year === BLANK || year === 0) return undefined;
     if (year >= 1000 && year <= 9999) return year;
-    this.#remarks.say('warn', 'list.birth-unreadable', {}, placeOf(AT.birthday));
+    this.#notes.say('list.birth-unreadable', 'warn', placeOf(AT.birthday), {});
     return undefined;
   }
 
@@ -301,7 +302,7 @@ export class PlayerReader {
     const known = FLAGS[(flag ?? '').toLowerCase()];
     if (known !== undefined) return known;
     const seen = shown(this.cells.trimmed(AT.flag));
-    this.#remarks.once(seen, 'note', 'list.flag-unknown', { seen }, placeOf(AT.flag));
+    this.#notes.once(seen, 'list.flag-unknown', placeOf(AT.flag), { seen });
     return NO_FLAG;
   }
 }

@@ -600,3 +600,23 @@ test('batches come only where there is something', async () => {
   for await (const batch of readList([strToU8('x')])) none.push(codes(batch.findings));
   expect(none).toEqual([['list.unknown-form']]);
 });
+
+describe('what the fuzz test found', () => {
+  test('a document type in the midst of a list is broken XML, in one piece and in many', () => {
+    const player = '<player>\n<fideid>9000011</fideid>\n<name>A</name>\n</player>';
+    const text = `<playerslist>\n${player}<!DOCTYPE\n${player.replace('11', '28')}\n</playerslist>\n`;
+    const many = new ListReader();
+    for (const byte of strToU8(text)) many.push(Uint8Array.of(byte));
+    many.end();
+    const whole = readWholeList(strToU8(text));
+    expect(codes(whole.findings).filter((code) => code.startsWith('list.xml') || code === 'list.doctype')).toEqual([
+      'list.xml-broken',
+    ]);
+    expect(many.take()).toEqual(whole);
+  });
+
+  test('a tag over two lines has a place', () => {
+    const { findings } = readWholeList(strToU8('<playerslist><player><unknown\n>1</unknown></player></playerslist>'));
+    expect(findings.find(({ code }) => code === 'list.unknown-element')?.at).toEqual({ line: 2, column: 1 });
+  });
+});

@@ -8,7 +8,8 @@ import { ENCODINGS, type Encoding } from '../encoding.ts';
 import { type Limits, LIMITS } from '../limits.ts';
 import { type Chunks, joined, pieces, TextStream } from '../stream.ts';
 import { isZip, ZipReader } from '../zip.ts';
-import { type ListRemarks, listRemarks, shown } from './findings.ts';
+import { type ListNotes, listNotes } from './findings.ts';
+import { shown } from '../../core/notes.ts';
 import { PlayerReader } from './player.ts';
 import type { Control, ListedPlayer } from './records.ts';
 import { HEADING_LINE, TextList } from './text.ts';
@@ -63,7 +64,7 @@ type Give = (player: ListedPlayer) => void;
 export class ListReader {
   readonly #options: ListOptions;
   readonly #limits: Limits;
-  readonly #remarks: ListRemarks = listRemarks();
+  readonly #notes: ListNotes = listNotes();
   #players: ListedPlayer[] = [];
   #held: Uint8Array = NOTHING;
   #source: Source | undefined;
@@ -90,19 +91,19 @@ export class ListReader {
   end(): void {
     if (this.#source === undefined) this.#begin().push(this.#held);
     this.#source?.end();
-    this.#remarks.close();
+    this.#notes.close();
   }
 
   take(): ListBatch {
     const players = this.#players;
     this.#players = [];
-    return { players, findings: this.#remarks.take() };
+    return { players, findings: this.#notes.take() };
   }
 
   #begin(): Source {
     const plain = (beginning: Uint8Array): Source =>
-      plainList(beginning, this.#options, this.#limits, this.#remarks, (player) => this.#players.push(player));
-    this.#source = isZip(this.#held) ? new ZippedList(this.#limits, this.#remarks, plain) : plain(this.#held);
+      plainList(beginning, this.#options, this.#limits, this.#notes, (player) => this.#players.push(player));
+    this.#source = isZip(this.#held) ? new ZippedList(this.#limits, this.#notes, plain) : plain(this.#held);
     return this.#source;
   }
 }
@@ -136,21 +137,21 @@ function plainList(
   beginning: Uint8Array,
   { encoding, control }: ListOptions,
   limits: Limits,
-  remarks: ListRemarks,
+  notes: ListNotes,
   give: Give,
 ): Source {
   const text = headText(beginning).replace(MARK, '');
-  const players = new PlayerReader(remarks, control);
+  const players = new PlayerReader(notes, control);
   if (text.startsWith('<')) {
     const stream = new TextStream(encoding ?? declaredEncoding(text));
-    return new PlainList('xml', stream, remarks, give, (hand) => new XmlList(players, remarks, limits, hand));
+    return new PlainList('xml', stream, notes, give, (hand) => new XmlList(players, notes, limits, hand));
   }
   if (HEADING_LINE.test(text)) {
     const stream = new TextStream(encoding);
-    return new PlainList('text', stream, remarks, give, (hand) => new TextList(players, remarks, limits, hand));
+    return new PlainList('text', stream, notes, give, (hand) => new TextList(players, notes, limits, hand));
   }
-  if (text === '') remarks.say('refuse', 'list.empty', {});
-  else remarks.say('refuse', 'list.unknown-form', { seen: shown(firstLine(text)) }, { line: 1, column: 1 });
+  if (text === '') notes.say('list.empty', 'refuse', undefined, {});
+  else notes.say('list.unknown-form', 'refuse', { line: 1, column: 1 }, { seen: shown(firstLine(text)) });
   return NO_LIST;
 }
 
@@ -168,20 +169,20 @@ const firstLine = (text: string): string => (text.split(/[\r\n]/, 1)[0] as strin
 class PlainList implements Source {
   readonly #form: 'text' | 'xml';
   readonly #stream: TextStream;
-  readonly #remarks: ListRemarks;
+  readonly #notes: ListNotes;
   readonly #list: XmlList | TextList;
   #hasPlayers = false;
 
   constructor(
     form: 'text' | 'xml',
     stream: TextStream,
-    remarks: ListRemarks,
+    notes: ListNotes,
     give: Give,
     list: (hand: Give) => XmlList | TextList,
   ) {
     this.#form = form;
     this.#stream = stream;
-    this.#remarks = remarks;
+    this.#notes = notes;
     this.#list = list((player) => {
       this.#hasPlayers = true;
       give(player);
@@ -200,14 +201,14 @@ class PlainList implements Source {
   end(): void {
     this.#list.push(this.#stream.end());
     this.#list.end();
-    if (!this.#hasPlayers && !this.#remarks.isRefused) this.#remarks.say('refuse', 'list.no-players', {});
-    for (const finding of this.#stream.findings()) this.#remarks.pass(finding);
+    if (!this.#hasPlayers && !this.#notes.isRefused) this.#notes.say('list.no-players', 'refuse', undefined, {});
+    for (const finding of this.#stream.findings()) this.#notes.pass(finding);
   }
 }
 
 /** The first list in an archive; what else is in it is named and passed over. */
 class ZippedList implements Source {
-  readonly #remarks: ListRemarks;
+  readonly #notes: ListNotes;
   readonly #plain: (beginning: Uint8Array) => Source;
   readonly #zip: ZipReader;
   #held: Uint8Array | undefined;
@@ -215,14 +216,14 @@ class ZippedList implements Source {
   #open: Source | undefined;
   #list: Source | undefined;
 
-  constructor(limits: Limits, remarks: ListRemarks, plain: (beginning: Uint8Array) => Source) {
-    this.#remarks = remarks;
+  constructor(limits: Limits, notes: ListNotes, plain: (beginning: Uint8Array) => Source) {
+    this.#notes = notes;
     this.#plain = plain;
     this.#zip = new ZipReader(limits, {
       entry: (name) => this.#entered(name),
       data: (bytes) => this.#came(bytes),
       end: (name) => this.#left(name),
-      finding: (finding) => remarks.pass(finding),
+      finding: (finding) => notes.pass(finding),
     });
   }
 
@@ -236,15 +237,15 @@ class ZippedList implements Source {
 
   end(): void {
     this.#zip.end();
-    if (this.#list === undefined && !this.#remarks.isRefused) {
-      this.#remarks.say('refuse', 'list.no-list-in-archive', {});
+    if (this.#list === undefined && !this.#notes.isRefused) {
+      this.#notes.say('list.no-list-in-archive', 'refuse', undefined, {});
     }
   }
 
   #entered(name: string): void {
     this.#held = NOTHING;
     this.#open = undefined;
-    this.#remarks.file = name;
+    this.#notes.file = name;
   }
 
   #came(bytes: Uint8Array): void {
@@ -265,8 +266,8 @@ class ZippedList implements Source {
 
   #left(name: string): void {
     if (this.#open === undefined) this.#begin(this.#held as Uint8Array);
-    if (this.#open === NO_LIST) this.#remarks.say('note', 'list.entry-skipped', { entry: name });
+    if (this.#open === NO_LIST) this.#notes.say('list.entry-skipped', 'note', undefined, { entry: name });
     this.#open?.end();
-    this.#remarks.file = undefined;
+    this.#notes.file = undefined;
   }
 }

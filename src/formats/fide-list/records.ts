@@ -44,6 +44,8 @@ export interface Column {
   readonly heading: string;
   readonly width: number;
   readonly element: Element;
+  /** Numbers of the old layout stand at the right of so many characters. */
+  readonly right?: number;
 }
 
 export const MONTH = 'MONTH';
@@ -88,12 +90,12 @@ export const LAYOUTS = {
   legacy: [...PERSON, ...ALL_RATINGS, ...LAST],
   /** Until about 2013, and still made as `players_list_old`, 74 characters. */
   old: [
-    { heading: 'ID number', width: 10, element: 'fideid' },
+    { heading: 'ID number', width: 10, element: 'fideid', right: 9 },
     { heading: 'Name', width: 34, element: 'name' },
     { heading: 'Titl', width: 4, element: 'title' },
     { heading: 'Fed', width: 5, element: 'country' },
     { heading: MONTH, width: 6, element: 'rating' },
-    { heading: 'Games', width: 5, element: 'games' },
+    { heading: 'Games', width: 5, element: 'games', right: 3 },
     { heading: 'Born', width: 6, element: 'birthday' },
     { heading: 'Flag', width: 4, element: 'flag' },
   ],

@@ -2,7 +2,8 @@
 import type { Month } from '../../core/dates.ts';
 import type { Place } from '../../core/finding.ts';
 import type { Limits } from '../limits.ts';
-import { type ListRemarks, shown } from './findings.ts';
+import type { ListNotes } from './findings.ts';
+import { shown } from '../../core/notes.ts';
 import type { PlaceOf, PlayerReader } from './player.ts';
 import { AT, COMBINED_ONLY, ELEMENTS, type Element, LAYOUTS, type ListedPlayer, listMonth, MONTH } from './records.ts';
 
@@ -58,7 +59,7 @@ export interface TextHead {
   readonly isOld: boolean;
 }
 
-function readHeading(text: string, line: number, remarks: ListRemarks): TextHead | undefined {
+function readHeading(text: string, line: number, notes: ListNotes): TextHead | undefined {
   const found = headings(text);
   const [from, to] = [new Int32Array(ELEMENTS.length).fill(-1), new Int32Array(ELEMENTS.length).fill(-1)];
   // the flag, the last column, is four wide
@@ -67,8 +68,8 @@ function readHeading(text: string, line: number, remarks: ListRemarks): TextHead
   let month: Month | undefined;
   for (const [index, { element, text: heading, from: begin }] of found.entries()) {
     const at = { line, column: begin + 1 };
-    if (element === undefined) remarks.say('note', 'list.unknown-column', { heading: shown(heading) }, at);
-    else if (from[AT[element]] !== -1) remarks.say('refuse', 'list.repeated-column', { heading }, at);
+    if (element === undefined) notes.say('list.unknown-column', 'note', at, { heading: shown(heading) });
+    else if (from[AT[element]] !== -1) notes.say('list.repeated-column', 'refuse', at, { heading });
     else {
       from[AT[element]] = begin;
       to[AT[element]] = found[index + 1]?.from ?? width;
@@ -76,7 +77,7 @@ function readHeading(text: string, line: number, remarks: ListRemarks): TextHead
     }
   }
   const missing = (['fideid', 'name', 'rating'] as const).filter((element) => from[AT[element]] === -1);
-  for (const element of missing) remarks.say('refuse', 'list.missing-column', { element }, { line });
+  for (const element of missing) notes.say('list.missing-column', 'refuse', { line }, { element });
   if (missing.length > 0) return undefined;
   return {
     from,
@@ -98,7 +99,7 @@ const NUMBERS: readonly number[] = ELEMENTS.slice(AT.rating, AT.flag).map((eleme
 const MOST_SHIFT = 16;
 
 export class TextList {
-  readonly #remarks: ListRemarks;
+  readonly #notes: ListNotes;
   readonly #reader: PlayerReader;
   readonly #give: (player: ListedPlayer) => void;
   readonly #limit: number;
@@ -116,12 +117,12 @@ export class TextList {
 
   constructor(
     reader: PlayerReader,
-    remarks: ListRemarks,
+    notes: ListNotes,
     limits: Pick<Limits, 'lineBytes'>,
     give: (player: ListedPlayer) => void,
   ) {
     this.#reader = reader;
-    this.#remarks = remarks;
+    this.#notes = notes;
     this.#limit = limits.lineBytes;
     this.#give = give;
   }
@@ -189,7 +190,7 @@ export class TextList {
   }
 
   #refuseLong(line: number): void {
-    this.#remarks.say('refuse', 'list.line-too-long', { limit: this.#limit }, { line, column: 1 });
+    this.#notes.say('list.line-too-long', 'refuse', { line, column: 1 }, { limit: this.#limit });
     if (this.#head === undefined) this.#isLost = true;
   }
 
@@ -207,7 +208,7 @@ export class TextList {
     const to = end > from && text.charCodeAt(end - 1) === CR ? end - 1 : end;
     if (this.#head === undefined) {
       const heading = text.slice(from, to);
-      if (heading.trim() !== '') this.#begin(readHeading(heading, this.#line, this.#remarks));
+      if (heading.trim() !== '') this.#begin(readHeading(heading, this.#line, this.#notes));
     } else this.#player(text, from, to, this.#head);
   }
 
@@ -236,7 +237,7 @@ export class TextList {
     if (length < (head.from[AT.birthday] as number) + 4 && this.#isCut(text, from, to, head)) return;
     if (length > head.width && text.slice(from + head.width, to).trim() !== '') {
       const facts = { seen: shown(text.slice(from + head.width, to).trim()), expected: head.width };
-      this.#remarks.say('warn', 'list.line-long', facts, this.#place(head.width));
+      this.#notes.say('list.line-long', 'warn', this.#place(head.width), facts);
     }
     this.#read(text, from, to, head);
   }
@@ -262,25 +263,26 @@ export class TextList {
     if (text.slice(from, to).trim() === '') return true;
     if (!this.#hasFull && to - from > (head.from[AT.rating] as number)) return false;
     const facts = { length: to - from, expected: head.width };
-    this.#remarks.say('refuse', 'list.line-short', facts, { line: this.#line, column: to - from + 1 });
+    this.#notes.say('list.line-short', 'refuse', { line: this.#line, column: to - from + 1 }, facts);
     return true;
   }
 
   /** Titles longer than their column: what follows is moved to the right by as much, or stands in its place. */
   #overflowing(line: string, head: TextHead): void {
     const [begin, end] = [head.from[AT.o_title] as number, head.to[AT.o_title] as number];
-    const next = head.from[AT.foa_title] === -1 ? end : (head.to[AT.foa_title] as number);
+    // a heading may name its columns in another order
+    const next = head.from[AT.foa_title] === -1 ? end : Math.max(end, head.to[AT.foa_title] as number);
     const shift = shiftOf(line, head);
     const place = this.#place(begin);
     if (shift === undefined) {
       const seen = shown(line.slice(begin, begin + LONGEST_TITLES).trim());
-      this.#remarks.say('refuse', 'list.columns-shifted', { seen }, place);
+      this.#notes.say('list.columns-shifted', 'refuse', place, { seen });
       return;
     }
     const run = line.slice(begin, next + shift).trimEnd();
     const split = shift > 0 && next > end ? end - begin + shift : arenaFrom(run, next > end);
     if (shift > 0 || split > end - begin) {
-      this.#remarks.say('note', 'list.titles-overflow', { seen: shown(run) }, place);
+      this.#notes.say('list.titles-overflow', 'note', place, { seen: shown(run) });
     }
     // the line as it should have been, with room for the titles
     const titles = run.slice(0, split);

@@ -35,6 +35,35 @@ describe('the text', () => {
     expect(nth([PLAYER], single, 0).slice(113)).toBe('OCT26 Gms K  B-day Flag');
   });
 
+  test('has the old layout too: numbers at the right, titles as letters, blanks for what is not known', () => {
+    const old: ListForm = { form: 'text', layout: 'old', control: 'standard', month: 2011 * 12 + 2 };
+    const players: readonly ListedPlayer[] = [
+      { ...PLAYER, title: 'GM', federation: 'HUN', standard: { rating: 2601, games: 9 }, birthYear: 1979 },
+      {
+        ...PLAYER,
+        fideId: '42',
+        name: 'Moss, Tamsin',
+        womensTitle: 'WIM',
+        sex: 'f',
+        inactive: true,
+        rapid: { rating: 1 },
+      },
+      { ...PLAYER, fideId: '43', name: 'Moss, Tim', title: 'AGM' },
+      { ...PLAYER, fideId: '44', name: 'Moss, Tess' },
+    ];
+    const { bytes, findings } = written(players, old);
+    expect(text(bytes).split('\r\n')).toEqual([
+      'ID number Name                              TitlFed  Mar11 GamesBorn  Flag',
+      '  9000011 Kormos, Bela                      g   HUN  2601    9  1979      ',
+      '       42 Moss, Tamsin                      wm               0        wi  ',
+      '       43 Moss, Tim                         AGM              0            ',
+      '       44 Moss, Tess                                         0            ',
+      '',
+    ]);
+    expect(findings).toEqual([{ code: 'list.not-carried', weight: 'warn', facts: { what: 'rapid', count: 1 } }]);
+    expect(readWholeList(bytes).players.map(({ title }) => title)).toEqual(['GM', 'WIM', 'AGM', undefined]);
+  });
+
   test('writes letters that are not plain in plain ones, and tells each once', () => {
     const players = [
       { ...PLAYER, name: 'Őrösi-Süß, Ágnes' },

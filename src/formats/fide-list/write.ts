@@ -5,7 +5,8 @@
 import type { Month } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { isPlain, plainLetters } from '../latin.ts';
-import { type ListRemarks, listRemarks, shown } from './findings.ts';
+import { type ListNotes, listNotes } from './findings.ts';
+import { shown } from '../../core/notes.ts';
 import {
   type Column,
   COMBINED_ONLY,
@@ -18,6 +19,7 @@ import {
   type ListedRating,
   MONTH,
   monthHeading,
+  OLD_TITLES,
   PLAYER,
   ROOT,
 } from './records.ts';
@@ -25,7 +27,7 @@ import {
 /** One kind of ratings is written under the heading of its month; the XML does not name one. */
 export type ListForm =
   | { readonly form: 'text'; readonly layout: 'combined' }
-  | { readonly form: 'text'; readonly layout: 'single'; readonly control: Control; readonly month: Month }
+  | { readonly form: 'text'; readonly layout: 'single' | 'old'; readonly control: Control; readonly month: Month }
   | { readonly form: 'xml'; readonly layout: 'combined' }
   | { readonly form: 'xml'; readonly layout: 'single'; readonly control: Control };
 
@@ -65,13 +67,29 @@ const VALUES: Readonly<Record<Element, (player: ListedPlayer, first: ListedRatin
   flag: flagOf,
 };
 
+const OLD_LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(OLD_TITLES).map(([letters, title]) => [title, letters]),
+);
+
+/** In the old layout titles are letters, and what is not known is blank but for the games. */
+const OLD_VALUES: typeof VALUES = {
+  ...VALUES,
+  title: ({ title, womensTitle }) => {
+    const held = title ?? womensTitle ?? '';
+    return OLD_LETTERS.get(held) ?? held;
+  },
+  rating: (_, first) => String(first?.rating ?? ''),
+  games: (_, first) => String(first?.games ?? 0),
+  birthday: ({ birthYear }) => String(birthYear ?? ''),
+};
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] as string);
 
 /** A list, written piece by piece; what it could not carry is told at the end. */
 export class ListWriter {
   readonly #form: ListForm;
-  readonly #remarks: ListRemarks = listRemarks();
+  readonly #notes: ListNotes = listNotes();
   readonly #encoder = new TextEncoder();
   /** How often each letter was written in others. */
   readonly #letters = new Map<string, number>();
@@ -84,10 +102,16 @@ export class ListWriter {
   /** What stands before the first player. */
   begin(): Uint8Array {
     if (this.#form.form === 'xml') return this.#bytes(`<${ROOT}>${LINE_END}`);
-    const month = this.#form.layout === 'single' ? monthHeading(this.#form.month) : '';
+    const month = this.#form.layout === 'combined' ? '' : this.#month(this.#form);
     const columns: readonly Column[] = LAYOUTS[this.#form.layout];
     const line = columns.map(({ heading, width }) => (heading === MONTH ? month : heading).padEnd(width)).join('');
     return this.#bytes(`${line.trimEnd()}${LINE_END}`);
+  }
+
+  /** The old lists have the month in small letters: `Mar11`. */
+  #month({ layout, month }: Extract<ListForm, { readonly month: Month }>): string {
+    const heading = monthHeading(month);
+    return layout === 'old' ? heading.charAt(0) + heading.slice(1).toLowerCase() : heading;
   }
 
   players(players: Iterable<ListedPlayer>): Uint8Array {
@@ -99,15 +123,15 @@ export class ListWriter {
   /** What stands after the last player. */
   end(): Uint8Array {
     for (const [from, count] of this.#letters) {
-      this.#remarks.say('note', 'list.transliterated', { from, to: plainLetters(from), count });
+      this.#notes.say('list.transliterated', 'note', undefined, { from, to: plainLetters(from), count });
     }
-    for (const [what, count] of this.#left) this.#remarks.say('warn', 'list.not-carried', { what, count });
-    this.#remarks.close();
+    for (const [what, count] of this.#left) this.#notes.say('list.not-carried', 'warn', undefined, { what, count });
+    this.#notes.close();
     return this.#bytes(this.#form.form === 'xml' ? `</${ROOT}>${LINE_END}` : '');
   }
 
   findings(): readonly Finding[] {
-    return this.#remarks.take();
+    return this.#notes.take();
   }
 
   #bytes(text: string): Uint8Array {
@@ -115,8 +139,8 @@ export class ListWriter {
   }
 
   #player(player: ListedPlayer): string {
-    const first = this.#form.layout === 'single' ? player[this.#form.control] : player.standard;
-    if (this.#form.layout === 'single') this.#leave(player, this.#form.control);
+    const first = this.#form.layout === 'combined' ? player.standard : player[this.#form.control];
+    if (this.#form.layout !== 'combined') this.#leave(player, this.#form.control);
     return this.#form.form === 'xml' ? this.#element(player, first) : this.#line(player, first);
   }
 
@@ -140,9 +164,11 @@ export class ListWriter {
   #line(player: ListedPlayer, first: ListedRating | undefined): string {
     const columns: readonly Column[] = LAYOUTS[this.#form.layout];
     let line = '';
-    for (const { element, width } of columns) {
-      const text = VALUES[element](player, first);
-      line += this.#fitted(isPlain(text) ? text : this.#inLatin(text), element, width, player).padEnd(width);
+    const values = this.#form.layout === 'old' ? OLD_VALUES : VALUES;
+    for (const { element, width, right = 0 } of columns) {
+      const text = values[element](player, first);
+      const fitted = this.#fitted(isPlain(text) ? text : this.#inLatin(text), element, width, player);
+      line += fitted.padStart(right).padEnd(width);
     }
     return line + LINE_END;
   }
@@ -162,7 +188,7 @@ export class ListWriter {
   /** What is too long is cut, titles between two of them; the last character of a column is a blank. */
   #fitted(text: string, element: Element, width: number, { fideId }: ListedPlayer): string {
     if (text.length < width || (element === 'o_title' && text.length === width)) return text;
-    this.#remarks.say('warn', 'list.cut', { player: fideId, element, seen: shown(text), width: width - 1 });
+    this.#notes.say('list.cut', 'warn', undefined, { player: fideId, element, seen: shown(text), width: width - 1 });
     const cut = text.slice(0, width - 1);
     return element === 'o_title' ? cut.slice(0, Math.max(0, cut.lastIndexOf(','))) : cut;
   }

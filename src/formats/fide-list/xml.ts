@@ -5,7 +5,8 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Place } from '../../core/finding.ts';
 import type { Limits } from '../limits.ts';
-import { type ListRemarks, shown, type XmlProblem } from './findings.ts';
+import { type ListNotes, type XmlProblem } from './findings.ts';
+import { shown } from '../../core/notes.ts';
 import type { PlaceOf, PlayerReader } from './player.ts';
 import { AT, ELEMENTS, type ListedPlayer, PLAYER, ROOT } from './records.ts';
 
@@ -62,7 +63,7 @@ class ElementValues {
 }
 
 export class XmlList {
-  readonly #remarks: ListRemarks;
+  readonly #notes: ListNotes;
   readonly #reader: PlayerReader;
   readonly #give: (player: ListedPlayer) => void;
   readonly #limit: number;
@@ -107,12 +108,12 @@ export class XmlList {
 
   constructor(
     reader: PlayerReader,
-    remarks: ListRemarks,
+    notes: ListNotes,
     limits: Pick<Limits, 'lineBytes'>,
     give: (player: ListedPlayer) => void,
   ) {
     this.#reader = reader;
-    this.#remarks = remarks;
+    this.#notes = notes;
     this.#limit = limits.lineBytes;
     this.#give = give;
     this.#listen(this.#parser);
@@ -260,7 +261,7 @@ export class XmlList {
     // the XML reader would take all up to the next semicolon for the name of an entity
     advance(this.#position, this.#text, from, loose);
     const { line, column } = this.#position;
-    this.#remarks.say('refuse', 'list.xml-broken', { problem: 'entity' }, { line, column: column + 1 });
+    this.#notes.say('list.xml-broken', 'refuse', { line, column: column + 1 }, { problem: 'entity' });
     advance(this.#position, this.#text, loose, to);
   }
 
@@ -288,7 +289,8 @@ export class XmlList {
     const lines = this.#parser.line - this.#parserPiece.line;
     const before = lines === 0 ? this.#piece.column - this.#parserPiece.column : 0;
     const length = tag === undefined || Object.keys(tag.attributes).length > 0 ? 0 : tag.name.length + 2;
-    return { line: this.#piece.line + lines, column: this.#parser.columnIndex + before - length + 1 };
+    // a tag that is written over two lines began on the one before
+    return { line: this.#piece.line + lines, column: Math.max(1, this.#parser.columnIndex + before - length + 1) };
   }
 
   #lose(
@@ -297,7 +299,7 @@ export class XmlList {
     at: Place,
   ): void {
     this.#isLost = true;
-    this.#remarks.say('refuse', code, facts as never, at);
+    this.#notes.say(code, 'refuse', at, facts as never);
   }
 
   #listen(parser: SaxesParser): void {
@@ -305,7 +307,9 @@ export class XmlList {
     parser.on('closetag', () => this.#closed());
     parser.on('text', (text) => this.#wrote(text));
     parser.on('cdata', (text) => this.#wrote(text));
-    parser.on('doctype', () => this.#lose('list.doctype', {}, this.#place()));
+    parser.on('doctype', () => {
+      if (!this.#isBroken) this.#lose('list.doctype', {}, this.#place());
+    });
     parser.on('comment', () => this.#seen());
     parser.on('processinginstruction', () => this.#seen());
     parser.on('error', ({ message }) => this.#broke(message));
@@ -318,7 +322,7 @@ export class XmlList {
   #broke(message: string): void {
     if (this.#isBroken || this.#isLost) return;
     this.#isBroken = true;
-    this.#remarks.say('refuse', 'list.xml-broken', { problem: problemOf(message) }, this.#place());
+    this.#notes.say('list.xml-broken', 'refuse', this.#place(), { problem: problemOf(message) });
   }
 
   #opened(tag: SaxesTagPlain): void {
@@ -336,7 +340,7 @@ export class XmlList {
       this.#found.clear();
     } else if (this.#isPlayer && this.#depth === ELEMENT_DEPTH && INDEX.has(name)) {
       this.#openedElement(INDEX.get(name) as number);
-    } else this.#remarks.once(name, 'note', 'list.unknown-element', { element: shown(name) }, this.#place(tag));
+    } else this.#notes.once(name, 'list.unknown-element', this.#place(tag), { element: shown(name) });
   }
 
   #openedRoot(tag: SaxesTagPlain): void {
@@ -347,7 +351,7 @@ export class XmlList {
   #openedElement(element: number): void {
     if (this.#found.values[element] !== undefined) {
       const facts = { element: ELEMENTS[element] as string };
-      this.#remarks.say('refuse', 'list.repeated-element', facts, this.#place());
+      this.#notes.say('list.repeated-element', 'refuse', this.#place(), facts);
     }
     this.#element = element;
     this.#value = '';

@@ -2,7 +2,7 @@
 import type { Place } from '../../core/finding.ts';
 import { type Grade, PIN, readGrade } from '../go.ts';
 import type { Limits } from '../limits.ts';
-import type { Notes } from '../notes.ts';
+import type { Notes } from '../../core/notes.ts';
 import type { H9Findings } from './findings.ts';
 import { HEADER_TAGS, type HeaderTag, isEntry, isOnlyEntry, NO_CLUB, NO_COUNTRY, OLD_TAGS } from './records.ts';
 

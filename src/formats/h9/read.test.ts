@@ -474,8 +474,8 @@ describe('bytes', () => {
     ]);
     expect(nameIn(Uint8Array.from([0xef, 0xbb, 0xbf, ...latin]))).toEqual([
       'J\ufffdr\ufffdme, A',
-      'warn encoding.damaged -:-',
       'note encoding.guessed -:-',
+      'warn encoding.damaged -:-',
       'note encoding.mark 1:1',
     ]);
   });

@@ -10,7 +10,7 @@ import { readDate } from '../dates.ts';
 import { decode, type Encoding, type EncodingFindings } from '../encoding.ts';
 import type { ReadOptions, ReadReport } from '../format.ts';
 import { fullName } from '../go.ts';
-import { Notes } from '../notes.ts';
+import { Notes } from '../../core/notes.ts';
 import type { H9Findings } from './findings.ts';
 import { type HeaderValue, type PlayerLine, readLines, roundsIn, type Sheet, type Word } from './lines.ts';
 import {
@@ -27,9 +27,9 @@ import {
 type H9Notes = Notes<H9Findings & EncodingFindings>;
 
 export function readH9(bytes: Uint8Array, options: ReadOptions): ReadReport {
-  const notes: H9Notes = new Notes();
+  const notes: H9Notes = new Notes('h9.more-findings');
   const report = reportOf(bytes, options, notes);
-  const findings = notes.findings('h9.more-findings');
+  const findings = notes.all();
   return report === undefined ? { findings } : { report, findings };
 }
 

@@ -288,5 +288,7 @@ describe('what the file cannot carry', () => {
         teams: [],
       }),
     ).toEqual({ event: ['board', 'importance', 'teams'], players: ['rating', 'sex', 'rated'] });
+    expect(carried({ header: { KM: '6.5' } })).toBeUndefined();
+    expect(carried({ header: { KM: '6.5', 'trf 122': '122 90 min' } })).toEqual({ event: ['header'], players: [] });
   });
 });

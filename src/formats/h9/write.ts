@@ -5,7 +5,7 @@ import { HALF_POINTS, isPlayed } from '../../core/game.ts';
 import type { Bye, EventFacts, Report, ReportedGame, ReportedPlayer } from '../../core/report.ts';
 import type { WrittenReport } from '../format.ts';
 import { PIN, readGrade } from '../go.ts';
-import { Notes } from '../notes.ts';
+import { Notes } from '../../core/notes.ts';
 import type { H9Findings } from './findings.ts';
 import {
   CRITERIA,
@@ -25,10 +25,10 @@ import {
 type H9Notes = Notes<H9Findings>;
 
 export function writeH9(report: Report): WrittenReport {
-  const notes: H9Notes = new Notes();
+  const notes: H9Notes = new Notes('h9.more-findings');
   const text = [...headerLines(report, notes), ...playerLines(report, notes)].map((line) => `${line}\n`).join('');
   sayNotCarried(report, notes);
-  return { bytes: new TextEncoder().encode(text), findings: notes.findings('h9.more-findings') };
+  return { bytes: new TextEncoder().encode(text), findings: notes.all() };
 }
 
 /** Letters that are no letter with a mark. */
@@ -299,6 +299,9 @@ const EVENT_CARRIED: ReadonlySet<string> = new Set(
   'id name place federation start end rounds handicap participants'.split(' '),
 );
 
+/** Entries of an h9 header; those of other formats stay behind. */
+const HEADER_CARRIED: ReadonlySet<string> = new Set(['CL', 'HA', 'KM', 'TM', 'CM', 'criteria']);
+
 const PLAYER_CARRIED: ReadonlySet<string> = new Set(
   'at id name federation entryRank club pin place startNumber criteria'.split(' '),
 );
@@ -307,7 +310,12 @@ const PLAYER_CARRIED: ReadonlySet<string> = new Set(
 function sayNotCarried(report: Report, notes: H9Notes): void {
   const fieldsOf = (value: object, carried: ReadonlySet<string>): readonly string[] =>
     Object.entries(value).flatMap(([field, given]) => (given === undefined || carried.has(field) ? [] : [field]));
-  const event = [...fieldsOf(report.event, EVENT_CARRIED), ...(report.teams === undefined ? [] : ['teams'])];
+  const header = Object.keys(report.header ?? {}).filter((entry) => !HEADER_CARRIED.has(entry));
+  const event = [
+    ...fieldsOf(report.event, EVENT_CARRIED),
+    ...(report.teams === undefined ? [] : ['teams']),
+    ...(header.length === 0 ? [] : ['header']),
+  ];
   const players = [...new Set(report.players.flatMap((player) => fieldsOf(player, PLAYER_CARRIED)))];
   if (report.games.some(({ rated }) => rated === false)) players.push('rated');
   if (event.length + players.length > 0) notes.say('h9.not-carried', 'note', {}, { event, players });

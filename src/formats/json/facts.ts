@@ -1,7 +1,8 @@
 /** A facts file: what a report cannot carry. `{ "event": {…}, "players": { "12": {…} } }`. */
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
-import { isAbsent, isObject, Notes, readEventFacts, readPlayerFacts, shown } from './fields.ts';
+import { isAbsent, isObject, readEventFacts, readPlayerFacts, shown } from './fields.ts';
+import { DocumentNotes } from './findings.ts';
 import { parseJson, withLines } from './read.ts';
 import { pathOf } from './scan.ts';
 
@@ -14,12 +15,12 @@ export interface ReadFacts {
 export function readFacts(text: string): ReadFacts {
   const parsed = parseJson(text);
   if (!('value' in parsed)) return { players: new Map(), findings: parsed.findings };
-  const notes = new Notes();
+  const notes = new DocumentNotes();
   const facts = factsIn(parsed.value, notes);
-  return { ...facts, findings: [...parsed.findings, ...withLines(notes.findings, text)] };
+  return { ...facts, findings: [...parsed.findings, ...withLines(notes.all(), text)] };
 }
 
-function factsIn(value: unknown, notes: Notes): Omit<ReadFacts, 'findings'> {
+function factsIn(value: unknown, notes: DocumentNotes): Omit<ReadFacts, 'findings'> {
   const players = new Map<string, Partial<PlayerFacts>>();
   if (!isObject(value)) {
     notes.refuse('document.wrong-type', '$', { expected: 'an object', seen: shown(value) });

@@ -6,7 +6,6 @@ import {
   GAME_FIELDS,
   isAbsent,
   isObject,
-  Notes,
   PLAYER_FIELDS,
   readBaseRating,
   readEvent,
@@ -14,6 +13,7 @@ import {
   readPlayer,
   shown,
 } from './fields.ts';
+import { DocumentNotes } from './findings.ts';
 
 /** A field's kind: values that are read, with what they are read as, and values that are not, with their finding. */
 interface Kind {
@@ -295,11 +295,11 @@ interface Answered {
   readonly findings: readonly Finding[];
 }
 
-type Reader = (value: unknown, path: string, notes: Notes) => object | undefined;
+type Reader = (value: unknown, path: string, notes: DocumentNotes) => object | undefined;
 
 const answered = (read: Reader, value: unknown, path = '$.x'): Answered => {
-  const notes = new Notes();
-  return { value: read(value, path, notes) as Record<string, unknown> | undefined, findings: notes.findings };
+  const notes = new DocumentNotes();
+  return { value: read(value, path, notes) as Record<string, unknown> | undefined, findings: notes.all() };
 };
 
 const refusal = (code: string, path: string, facts: object): object => ({
@@ -391,9 +391,9 @@ test('a player and a game know their place, and one without what is required is 
 });
 
 test('a base rating is a rating', () => {
-  const notes = new Notes();
+  const notes = new DocumentNotes();
   expect([readBaseRating(1500, '$', notes), readBaseRating('x', '$.base.P', notes)]).toEqual([1500, undefined]);
-  expect(notes.findings).toEqual([
+  expect(notes.all()).toEqual([
     refusal('document.wrong-type', '$.base.P', { expected: 'a whole number', seen: '"x"' }),
   ]);
 });

@@ -78,6 +78,21 @@ describe('limits', () => {
     expect(read(bytesOf(`{"period":[${EVENT},${EVENT}]}`), { limits: { ...LIMITS, players: 2 } }).findings).toEqual([]);
   });
 
+  test('rounds are those of the event and of its games, in each event', () => {
+    const event = (rounds: number, round: number): string =>
+      `{"event":{"id":"t","rounds":${rounds}},"players":[],"games":[{"round":${round},"white":"A","black":"B","result":"1-0"}]}`;
+    const few = { limits: { ...LIMITS, rounds: 5 } };
+    const codes = (text: string): readonly string[] => read(bytesOf(text), few).findings.map(({ code }) => code);
+    const beyond = refusal('json.too-many-rounds', { rounds: 6, limit: 5 });
+    expect(codes(event(5, 5))).not.toContain('json.too-many-rounds');
+    expect(read(bytesOf(event(6, 5)), few)).toEqual(beyond);
+    expect(read(bytesOf(event(5, 6)), few)).toEqual(beyond);
+    expect(read(bytesOf(`{"period":[0,${event(5, 5)},${event(1, 6)}]}`), few)).toEqual(beyond);
+    // what is no round at all is told where it stands
+    for (const round of [10_001, 5.5]) expect(codes(event(1, round))).not.toContain('json.too-many-rounds');
+    expect(codes(event(1, 10_001))).toContain('document.out-of-range');
+  });
+
   test('a list of a million things that are no events is no trouble', () => {
     const { findings } = read(bytesOf(`{"period":[0${',0'.repeat(1_000_000)}]}`));
     expect(findings.at(-1)).toMatchObject({ code: 'document.more-findings', facts: { count: 999_001 } });

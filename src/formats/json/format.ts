@@ -2,6 +2,7 @@
 import type { Finding } from '../../core/finding.ts';
 import { decode, guessEncoding } from '../encoding.ts';
 import type { ReadOptions, ReadReport, ReportFormat } from '../format.ts';
+import type { Limits } from '../limits.ts';
 import { isPeriodReport, parseJson, readDocument, withLines } from './read.ts';
 import { writeReport } from './write.ts';
 
@@ -16,7 +17,9 @@ function recognises(bytes: Uint8Array): boolean {
   return bytes[at] === BRACE;
 }
 
-const beyond = (code: 'json.too-large' | 'json.too-many-players', facts: Finding['facts']): ReadReport => ({
+type Beyond = 'json.too-large' | 'json.too-many-players' | 'json.too-many-rounds';
+
+const beyond = (code: Beyond, facts: Finding['facts']): ReadReport => ({
   findings: [{ code, weight: 'refuse', at: { path: '$' }, facts }],
 });
 
@@ -25,14 +28,22 @@ function read(bytes: Uint8Array, { encoding, limits }: ReadOptions): ReadReport 
     return beyond('json.too-large', { bytes: bytes.length, limit: limits.reportBytes });
   }
   const { text, findings } = textOf(bytes, encoding);
+  const { findings: found, ...document } = readText(text, limits);
+  return { ...document, findings: [...findings, ...found] };
+}
+
+/** A document that is already text. */
+export function readText(text: string, limits: Limits): ReadReport {
   const parsed = parseJson(text);
-  if (!('value' in parsed)) return { findings: [...findings, ...parsed.findings] };
+  if (!('value' in parsed)) return { findings: parsed.findings };
   const players = mostPlayers(parsed.value);
   if (players > limits.players) return beyond('json.too-many-players', { players, limit: limits.players });
+  const rounds = mostRounds(parsed.value);
+  if (rounds > limits.rounds) return beyond('json.too-many-rounds', { rounds, limit: limits.rounds });
   const { document, findings: found } = readDocument(parsed.value);
-  const all = [...findings, ...parsed.findings, ...withLines(found, text)];
-  if (document === undefined) return { findings: all };
-  return isPeriodReport(document) ? { period: document, findings: all } : { report: document, findings: all };
+  const findings = [...parsed.findings, ...withLines(found, text)];
+  if (document === undefined) return { findings };
+  return isPeriodReport(document) ? { period: document, findings } : { report: document, findings };
 }
 
 interface Decoded {
@@ -77,5 +88,21 @@ function mostPlayers(value: unknown): number {
   const own = Array.isArray(players) ? players.length : 0;
   return Array.isArray(period) ? period.reduce<number>((most, each) => Math.max(most, mostPlayers(each)), own) : own;
 }
+
+/** The last round that any event names; what is no number of a round is told by the reader. */
+function mostRounds(value: unknown): number {
+  const { event, games, period } = (value ?? {}) as Readonly<Record<'event' | 'games' | 'period', unknown>>;
+  let most = roundIn(event);
+  for (const game of Array.isArray(games) ? (games as unknown[]) : []) most = Math.max(most, roundIn(game));
+  for (const each of Array.isArray(period) ? (period as unknown[]) : []) most = Math.max(most, mostRounds(each));
+  return most;
+}
+
+function roundIn(value: unknown): number {
+  const { round, rounds = round } = (value ?? {}) as { readonly round?: unknown; readonly rounds?: unknown };
+  return Number.isInteger(rounds) && (rounds as number) <= READABLE_ROUNDS ? (rounds as number) : 0;
+}
+
+const READABLE_ROUNDS = 10_000;
 
 export const JSON_FORMAT: ReportFormat = { id: 'json', recognises, read, write: writeReport };

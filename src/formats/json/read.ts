@@ -2,21 +2,18 @@
 import type { Finding } from '../../core/finding.ts';
 import type { PeriodReport, Report } from '../../core/report.ts';
 import {
-  type DocumentCode,
-  type DocumentFindings,
   isAbsent,
   isObject,
-  list,
+  listOf,
   month,
-  Notes,
   type Read,
   readBaseRating,
-  reader,
   readEvent,
   readGame,
   readPlayer,
   shown,
 } from './fields.ts';
+import { type DocumentCode, type DocumentFindings, DocumentNotes } from './findings.ts';
 import { linesAndColumns, offsetsOf, pathOf, scanJson } from './scan.ts';
 
 export type { DocumentCode, DocumentFindings };
@@ -87,31 +84,36 @@ export const isPeriodDocument = (value: unknown): value is Record<string, unknow
   isObject(value) && !isAbsent(value['period']);
 
 export function readDocument(value: unknown): ReadDocument {
-  const notes = new Notes();
+  const notes = new DocumentNotes();
   const document = isPeriodDocument(value) ? readPeriod(value, notes) : readReport(value, '$', notes);
-  return { ...(document === undefined ? {} : { document }), findings: notes.findings };
+  return { ...(document === undefined ? {} : { document }), findings: notes.all() };
 }
 
 const REPORT_FIELDS: ReadonlySet<string> = new Set(['rulebook', 'event', 'players', 'games']);
 const PERIOD_FIELDS: ReadonlySet<string> = new Set(['rulebook', 'period', 'list', 'base']);
 
-function noteUnknown(value: Record<string, unknown>, known: ReadonlySet<string>, path: string, notes: Notes): void {
+function noteUnknown(
+  value: Record<string, unknown>,
+  known: ReadonlySet<string>,
+  path: string,
+  notes: DocumentNotes,
+): void {
   for (const field of Object.keys(value)) {
     if (!known.has(field)) notes.note('document.unknown-field', pathOf(path, field), { field });
   }
 }
 
-function readRulebook(value: Record<string, unknown>, path: string, notes: Notes): string | undefined {
+function readRulebook(value: Record<string, unknown>, path: string, notes: DocumentNotes): string | undefined {
   const { rulebook } = value;
   if (isAbsent(rulebook) || typeof rulebook === 'string') return rulebook ?? undefined;
   return notes.refuse('document.wrong-type', pathOf(path, 'rulebook'), { expected: 'text', seen: shown(rulebook) });
 }
 
-const playerList = list(readPlayer);
-const gameList = list(readGame);
+const playerList = listOf(readPlayer);
+const gameList = listOf(readGame);
 
 /** All that can be read, so that also the rest is checked; what cannot has a finding that refuses the document. */
-function readReport(value: unknown, path: string, notes: Notes): Report | undefined {
+function readReport(value: unknown, path: string, notes: DocumentNotes): Report | undefined {
   if (!isObject(value)) {
     return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shown(value) });
   }
@@ -136,9 +138,9 @@ function readReport(value: unknown, path: string, notes: Notes): Report | undefi
 }
 
 /** An event document as a part of a period. */
-const eventDocuments = list(reader<Report>({ $ref: '#/$defs/eventDocument' }, readReport));
+const eventDocuments = listOf(readReport);
 
-function readPeriod(value: Record<string, unknown>, notes: Notes): PeriodReport | undefined {
+function readPeriod(value: Record<string, unknown>, notes: DocumentNotes): PeriodReport | undefined {
   noteUnknown(value, PERIOD_FIELDS, '$', notes);
   const rulebook = readRulebook(value, '$', notes);
   const { list: onList, base } = value;
@@ -152,7 +154,7 @@ function readPeriod(value: Record<string, unknown>, notes: Notes): PeriodReport 
 }
 
 /** The one place where null says something: unrated on the previous list. */
-function readBase(value: unknown, notes: Notes): ReadonlyMap<string, number | null> {
+function readBase(value: unknown, notes: DocumentNotes): ReadonlyMap<string, number | null> {
   const ratings = new Map<string, number | null>();
   if (!isObject(value)) {
     notes.refuse('document.wrong-type', '$.base', { expected: 'an object', seen: shown(value) });

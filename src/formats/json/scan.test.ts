@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linesAndColumns, MAX_DEPTH, MAX_VALUES, offsetsOf, pathOf, type ScanFault, scanJson } from './scan.ts';
+import {
+  linesAndColumns,
+  MAX_DEPTH,
+  MAX_KEYS,
+  MAX_VALUES,
+  offsetsOf,
+  pathOf,
+  type ScanFault,
+  scanJson,
+} from './scan.ts';
 
 const faultOf = (text: string): ScanFault | undefined => scanJson(text).fault;
 
@@ -250,6 +259,15 @@ describe('more values than any document has', () => {
     const at = (count: number): ReturnType<typeof faultOf> => faultOf(`[${'0,'.repeat(count - 2)}0]`);
     expect(at(MAX_VALUES)).toBeUndefined();
     expect(at(MAX_VALUES + 1)).toEqual({ code: 'json.too-many-values', offset: 2 * MAX_VALUES - 1, limit: MAX_VALUES });
+  });
+});
+
+describe('more fields than any object has', () => {
+  test('are refused where the first too many begins', () => {
+    const object = (count: number): string => `{${Array.from({ length: count }, (_, key) => `"${key}":0`).join(',')}}`;
+    expect(faultOf(object(MAX_KEYS))).toBeUndefined();
+    const offset = object(MAX_KEYS).length;
+    expect(faultOf(object(MAX_KEYS + 1))).toEqual({ code: 'json.too-many-keys', offset, limit: MAX_KEYS });
   });
 });
 

@@ -9,13 +9,20 @@ export const MAX_DEPTH = 64;
 /** A document of the largest size that is allowed has about seven million. */
 export const MAX_VALUES = 8_000_000;
 
+/** Of one object: more than all persons that a period can name. */
+export const MAX_KEYS = 1_000_000;
+
 /** Repeated keys beyond these say nothing new. */
 const MAX_REPEATED = 100;
 
 export type ScanFault =
   | { readonly code: 'json.truncated'; readonly offset: number; readonly expected: string }
   | { readonly code: 'json.unreadable'; readonly offset: number; readonly expected: string; readonly seen: string }
-  | { readonly code: 'json.too-deep' | 'json.too-many-values'; readonly offset: number; readonly limit: number };
+  | {
+      readonly code: 'json.too-deep' | 'json.too-many-values' | 'json.too-many-keys';
+      readonly offset: number;
+      readonly limit: number;
+    };
 
 export interface Repeated {
   readonly offset: number;
@@ -33,6 +40,10 @@ const FEW_KEYS = 16;
 class Keys {
   readonly #few: string[] = [];
   #many: Set<string> | undefined;
+
+  get count(): number {
+    return this.#many?.size ?? this.#few.length;
+  }
 
   /** Takes a key in; false where it was there already. */
   takes(key: string): boolean {
@@ -154,6 +165,10 @@ export function scanJson(text: string, wanted?: Wanted): Scan {
     const key = text.slice(from + 1, at - 1);
     place.key = key.includes('\\') ? (JSON.parse(`"${key}"`) as string) : key;
     if (!place.keys.takes(place.key) && repeated.length < MAX_REPEATED) repeated.push({ offset: from, path: path() });
+    if (place.keys.count > MAX_KEYS) {
+      fault = { code: 'json.too-many-keys', offset: from, limit: MAX_KEYS };
+      return false;
+    }
     skipSpace();
     return takesCharacter(':');
   };

@@ -4,9 +4,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../core/finding.ts';
-import { EVENT_FIELDS, GAME_FIELDS, Notes, orNull, PLAYER_FIELDS, type Reader } from './fields.ts';
+import { EVENT_FIELDS, GAME_FIELDS, PLAYER_FIELDS, type Reader } from './fields.ts';
+import { DocumentNotes } from './findings.ts';
 import { readDocument } from './read.ts';
-import { DOCUMENT_SCHEMA } from './schema.ts';
+import { DOCUMENT_SCHEMA, orNull } from './schema.ts';
 
 const validator = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: true });
 const isValid = validator.compile(DOCUMENT_SCHEMA);
@@ -238,9 +239,9 @@ describe('schema and reader agree', () => {
   const fieldOf = (read: Reader<unknown>): fc.Arbitrary<Json> => {
     const right = VALUES.filter((value) => {
       if (value === null) return true;
-      const notes = new Notes();
+      const notes = new DocumentNotes();
       read(value, '$', notes);
-      return notes.findings.every(({ weight }) => weight === 'note');
+      return notes.all().every(({ weight }) => weight === 'note');
     });
     return fc.oneof({ arbitrary: fc.constantFrom(...right), weight: 200 }, { arbitrary: anything, weight: 1 });
   };

@@ -1,21 +1,122 @@
 /**
- * The published JSON Schema of the document format: what the readers of `fields.ts` say of themselves, and in words what each
- * field means. A document that the schema refuses is refused here too; what only a comparison of two values can tell
- * (sums, four decimals, players named by games) is left to the reader and to intake.
+ * The published JSON Schema of the document format: what the readers of `fields.ts` say of themselves by their forms, and in
+ * words what each field means. A document that the schema refuses is refused here too; what only a comparison of two values
+ * can tell (sums, four decimals, players named by games) is left to the reader and to intake.
  */
 import {
   type EVENT_FIELDS,
+  type Form,
   type GAME_FIELDS,
   month,
-  orNull,
+  type ObjectForm,
   type PLAYER_FIELDS,
   readBaseRating,
   readEvent,
   readGame,
   readPlayer,
-  type Schema,
-  where,
+  SUMS,
 } from './fields.ts';
+
+/** What a value must be, in the words of JSON Schema. */
+interface Schema {
+  readonly [keyword: string]: unknown;
+}
+
+/** Absent and null are the same, so what may be absent may be null. */
+export const orNull = (schema: Schema): Schema =>
+  typeof schema['type'] === 'string'
+    ? { ...schema, type: [schema['type'], 'null'] }
+    : { anyOf: [...((schema['anyOf'] as readonly Schema[] | undefined) ?? [schema]), { type: 'null' }] };
+
+/** What holds of a value on a condition; validators tell its faults better than those of `anyOf`. */
+const where = (condition: Schema, holds: Schema): Schema =>
+  // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema
+  ({ if: condition, then: holds });
+
+const YEAR = '[0-9]{4}';
+const MONTH = '(0[1-9]|1[0-2])';
+const LEAP_YEAR = '([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)';
+/** The days that exist, 29 February in leap years only. */
+const DAY = `(${YEAR}-(${MONTH}-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|${LEAP_YEAR}-02-29)`;
+
+const TEXT: Schema = { type: 'string', minLength: 1 };
+
+const SIMPLE = {
+  text: TEXT,
+  identifier: {
+    anyOf: [TEXT, { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }],
+  },
+  flag: { type: 'boolean' },
+  attachment: { anyOf: [{ type: 'boolean' }, { type: 'string' }] },
+  day: { type: 'string', pattern: `^${DAY}$` },
+  month: { type: 'string', pattern: `^${YEAR}-${MONTH}$` },
+  birth: {
+    anyOf: [
+      { type: 'string', pattern: `^(${YEAR}|${DAY})$` },
+      { type: 'integer', minimum: 1000, maximum: 9999 },
+    ],
+  },
+  score: { type: 'number', minimum: 0, multipleOf: 0.5 },
+} as const satisfies Record<string, Schema>;
+
+function schemaOf(form: Form): Schema {
+  switch (form[0]) {
+    case 'whole':
+      return { type: 'integer', minimum: form[1], maximum: form[2] };
+    // at most four decimals: a schema cannot say that, validators divide inexactly
+    case 'decimal':
+      return { type: 'number', minimum: form[1], maximum: form[2] };
+    case 'one of':
+      return { enum: form[1] };
+    case 'list':
+      return { type: 'array', items: schemaOf(form[1]) };
+    case 'by name':
+      return { type: 'object', additionalProperties: orNull(schemaOf(form[1])) };
+    case 'object':
+      return objectSchema(form);
+    case 'byoyomi':
+      return byoyomiSchema(form[1], form[2]);
+    case 'earlier event':
+      return earlierEventSchema(form[1]);
+    default:
+      return SIMPLE[form[0]];
+  }
+}
+
+/** Unknown fields are noted and change nothing, so they may stand there. */
+const objectSchema = ([, fields, required]: ObjectForm): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([field, form]) => [
+      field,
+      required.includes(field) ? schemaOf(form) : orNull(schemaOf(form)),
+    ]),
+  ),
+  ...(required.length === 0 ? {} : { required }),
+});
+
+const isOfKind = (kind: string): Schema => ({
+  type: 'object',
+  properties: { kind: { const: kind } },
+  required: ['kind'],
+});
+
+/** Of another kind only the name is read. */
+const byoyomiSchema = (japanese: ObjectForm, canadian: ObjectForm): Schema => ({
+  type: 'object',
+  properties: { kind: TEXT },
+  required: ['kind'],
+  allOf: [where(isOfKind('japanese'), objectSchema(japanese)), where(isOfKind('canadian'), objectSchema(canadian))],
+});
+
+/** Results one by one, or summed up. */
+const earlierEventSchema = (fields: ObjectForm): Schema => ({
+  ...objectSchema(fields),
+  anyOf: [
+    { properties: { results: { type: 'array' } }, required: ['results'] },
+    { properties: Object.fromEntries(SUMS.map((field) => [field, { type: 'number' }])), required: SUMS },
+  ],
+});
 
 type Words<Table> = Readonly<Record<keyof Table, string>>;
 
@@ -135,11 +236,11 @@ const periodDocument: Schema = {
   type: 'object',
   properties: {
     rulebook,
-    list: { description: 'The list that the period leads to, YYYY-MM.', ...orNull(month.schema) },
+    list: { description: 'The list that the period leads to, YYYY-MM.', ...orNull(schemaOf(month.form)) },
     base: {
       description: 'By id: the rating that the change is added to; null says unrated on the previous list.',
       type: ['object', 'null'],
-      additionalProperties: orNull(readBaseRating.schema),
+      additionalProperties: orNull(schemaOf(readBaseRating.form)),
     },
     period: { type: 'array', items: partOf('eventDocument'), minItems: 1 },
   },
@@ -160,8 +261,8 @@ export const DOCUMENT_SCHEMA: Schema = {
   $defs: {
     eventDocument,
     periodDocument,
-    event: described('An event', readEvent.schema, EVENT_WORDS),
-    player: described('A player', readPlayer.schema, PLAYER_WORDS),
-    game: described('A game', readGame.schema, GAME_WORDS),
+    event: described('An event', schemaOf(readEvent.form), EVENT_WORDS),
+    player: described('A player', schemaOf(readPlayer.form), PLAYER_WORDS),
+    game: described('A game', schemaOf(readGame.form), GAME_WORDS),
   },
 };

@@ -15,7 +15,8 @@ import type {
   ReportedPlayer,
 } from '../../core/report.ts';
 import type { WrittenReport } from '../format.ts';
-import { type DocumentFindings, EVENT_FIELDS, GAME_FIELDS, isObject, PLAYER_FIELDS } from './fields.ts';
+import { EVENT_FIELDS, GAME_FIELDS, isObject, PLAYER_FIELDS } from './fields.ts';
+import type { DocumentFindings } from './findings.ts';
 
 /** How a field is written, where it is not written as it is held. */
 type Written<T> = { readonly [Field in keyof T]?: (value: Exclude<T[Field], undefined>) => unknown };
@@ -186,3 +187,11 @@ const written = (text: string, reports: readonly Report[]): WrittenReport => ({
 export const writeReport = (report: Report): WrittenReport => written(reportText(report, ''), [report]);
 
 export const writePeriod = (period: PeriodReport): WrittenReport => written(periodText(period), period.period);
+
+/** The facts of an event as the members of a document. */
+export const eventRecord = (event: Partial<EventFacts>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(membersOf(event, EVENT_FIELDS, EVENT as Written<Partial<EventFacts>>));
+
+/** Facts of a player as the members of a document. */
+export const playerRecord = (player: Partial<PlayerFacts>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(membersOf(player, PLAYER_FIELDS, PLAYER as Written<Partial<PlayerFacts>>));

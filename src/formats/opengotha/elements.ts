@@ -1,7 +1,7 @@
 /** The elements of an OpenGotha file in their order, streamed through the parser; what is no such file is refused. */
 import { SaxesParser } from 'saxes';
 import type { Place } from '../../core/finding.ts';
-import type { Notes } from '../notes.ts';
+import type { Notes } from '../../core/notes.ts';
 import type { OpenGothaFindings } from './findings.ts';
 import { DEEPEST, ELEMENTS, type ElementPath, MOST_ATTRIBUTES, ROOT } from './records.ts';
 

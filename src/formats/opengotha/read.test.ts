@@ -306,6 +306,8 @@ describe('recognising', () => {
     ['<?xml version="1.0"?>\n<!-- a --><!-- b -->\n<Tournament dataVersion="201">', true],
     ['\ufeff<Tournament>', true],
     ['  <Tournament>', true],
+    ['<!DOCTYPE x [<!ENTITY a "b">]>\n<Tournament>', true],
+    ['<!DOCTYPE html><html>', false],
     ['<TournamentData typeversion="3.9">', false],
     ['<?xml version="1.0"', false],
     [`${'<??>'.repeat(500)}x`, false],

@@ -8,7 +8,7 @@ import { decode, ENCODINGS, type Encoding, type EncodingFindings, guessEncoding 
 import type { ReadOptions, ReadReport } from '../format.ts';
 import { fullName, PIN, readGrade } from '../go.ts';
 import type { Limits } from '../limits.ts';
-import { Notes } from '../notes.ts';
+import { Notes } from '../../core/notes.ts';
 import { type Element, placeOf, readElements } from './elements.ts';
 import type { OpenGothaFindings } from './findings.ts';
 import { RESULTS, TIME_SYSTEMS } from './records.ts';
@@ -16,9 +16,9 @@ import { RESULTS, TIME_SYSTEMS } from './records.ts';
 type OpenGothaNotes = Notes<OpenGothaFindings & EncodingFindings>;
 
 export function readOpenGotha(bytes: Uint8Array, options: ReadOptions): ReadReport {
-  const notes: OpenGothaNotes = new Notes();
+  const notes: OpenGothaNotes = new Notes('opengotha.more-findings');
   const report = reportOf(bytes, options, notes);
-  const findings = notes.findings('opengotha.more-findings');
+  const findings = notes.all();
   return report === undefined ? { findings } : { report, findings };
 }
 
@@ -80,6 +80,11 @@ interface Entered {
   readonly at: Place;
 }
 
+/** One more than the limit is kept, to see that there are too many. */
+function keep<Item>(items: Item[], item: Item, limit: number): void {
+  if (items.length <= limit) items.push(item);
+}
+
 /** What stands in the file, gathered as the elements come; they may come in any order. */
 class TournamentFile {
   readonly #limits: Limits;
@@ -97,17 +102,21 @@ class TournamentFile {
   }
 
   take(path: string, element: Element): void {
-    if (path === 'Players/Player') this.#players.push(element);
-    else if (path === 'Games/Game') {
-      if (this.#games.length <= this.#mostGames()) this.#games.push(element);
-    } else if (path === 'ByePlayers/ByePlayer') this.#byes.push(element);
-    else if (path === 'Teams/Team') this.#teams.push({ team: element, boards: [] });
-    else if (path === 'Teams/Team/Board') this.#teams[this.#teams.length - 1]?.boards.push(element);
+    if (path === 'Players/Player') keep(this.#players, element, this.#limits.players);
+    else if (path === 'Games/Game') keep(this.#games, element, this.#mostGames());
+    else if (path === 'ByePlayers/ByePlayer') keep(this.#byes, element, this.#mostGames());
+    else if (path === 'Teams/Team') keep(this.#teams, { team: element, boards: [] }, this.#limits.players);
+    else if (path === 'Teams/Team/Board') keep(this.#boards(), element, this.#mostGames());
     else if (path === 'TournamentParameterSet/GeneralParameterSet') this.#general ??= element;
     else this.#handicap ??= element;
   }
 
-  /** Everybody in every round. One more is kept, to see that there are too many. */
+  /** Of the team that is open. */
+  #boards(): Element[] {
+    return (this.#teams[this.#teams.length - 1] as { readonly team: Element; readonly boards: Element[] }).boards;
+  }
+
+  /** Everybody in every round. */
   #mostGames(): number {
     return Math.floor((this.#limits.players * this.#limits.rounds) / 2);
   }

@@ -15,7 +15,7 @@ import {
   type TrfRecord,
   valueOf,
 } from './file.ts';
-import { FEW, type Findings } from './findings.ts';
+import { called, FEW, type TrfNotes } from './findings.ts';
 import { plainName, repeats } from './people.ts';
 import {
   ABNORMAL_POINTS,
@@ -42,7 +42,7 @@ import { controlsOf, encodedSystem, roundDates, roundsOf, systemOf, teamsOf } fr
 export interface Desk {
   readonly file: TrfFile;
   readonly table: Crosstable;
-  readonly findings: Findings;
+  readonly notes: TrfNotes;
   /** First and last day of the event. */
   readonly start: Day | undefined;
   readonly end: Day | undefined;
@@ -63,32 +63,32 @@ const valueAt = ({ line, text }: TrfRecord): Place => {
 };
 
 /** Records that stand once are not overwritten by a second. */
-const checkRepeatedRecords: Check = ({ file, findings, repeated }) => {
+const checkRepeatedRecords: Check = ({ file, notes, repeated }) => {
   for (const code of repeated) {
     if (KINDS.get(code)?.times !== 'once') continue;
     const [first, ...others] = recordsOf(file, code) as readonly [TrfRecord, ...TrfRecord[]];
     for (const { line } of others) {
-      findings.say('trf.repeated-record', 'warn', { line, column: 1 }, { code, first: first.line });
+      notes.say('trf.repeated-record', 'warn', { line, column: 1 }, { code, first: first.line });
     }
   }
 };
 
 /** Kept, but not understood: told by code. */
-const checkUnknownRecords: Check = ({ file, findings, unfamiliar }) => {
+const checkUnknownRecords: Check = ({ file, notes, unfamiliar }) => {
   for (const code of unfamiliar) {
     const unknown = recordsOf(file, code).filter(({ text }) => !isNational(text));
     const [first] = unknown;
     if (first === undefined) continue;
-    findings.say('trf.unknown-record', 'note', { line: first.line, column: 1 }, { code, count: unknown.length });
+    notes.say('trf.unknown-record', 'note', { line: first.line, column: 1 }, { code, count: unknown.length });
   }
 };
 
 const NEEDED = ['012', '022', '032', '042', '052', '102'] as const;
 
 /** For rating: name, city, federation, days, chief arbiter. Not given is no fault; the rulebook asks for what it needs. */
-const checkMissingRecords: Check = ({ file, findings }) => {
+const checkMissingRecords: Check = ({ file, notes }) => {
   const codes = NEEDED.filter((code) => !hasValue(file, code));
-  if (codes.length > 0) findings.say('trf.missing-records', 'note', undefined, { codes });
+  if (codes.length > 0) notes.say('trf.missing-records', 'note', undefined, { codes });
 };
 
 /** `163 (73)` occurs: the number at the beginning counts. */
@@ -107,38 +107,37 @@ function ratedPlayers({ players }: TrfFile): number {
   return rated;
 }
 
-const checkCounts: Check = ({ file, findings }) => {
+const checkCounts: Check = ({ file, notes }) => {
   for (const [code, count] of COUNTED) {
     const record = recordOf(file, code);
     const seen = valueOf(file, code);
     if (record === undefined || seen === undefined) continue;
     const declared = PLAIN_COUNT.test(seen) ? seen : COUNT.exec(seen)?.[1];
     const counted = count(file);
-    if (declared === undefined) findings.say('trf.number-unreadable', 'warn', valueAt(record), { code, seen });
+    if (declared === undefined) notes.say('trf.number-unreadable', 'warn', valueAt(record), { code, seen });
     else if (Number(declared) !== counted) {
-      findings.say('trf.count-differs', 'warn', valueAt(record), { code, declared: Number(declared), counted });
+      notes.say('trf.count-differs', 'warn', valueAt(record), { code, declared: Number(declared), counted });
     }
   }
 };
 
 /** First and last day: they can be read, and stand in this order. */
-const checkDays: Check = ({ file, findings, start, end }) => {
+const checkDays: Check = ({ file, notes, start, end }) => {
   for (const code of ['042', '052'] as const) {
     const record = recordOf(file, code);
     const seen = valueOf(file, code);
     if (record === undefined || seen === undefined) continue;
     const date = readDate(seen);
-    if (date?.day === undefined) findings.say('trf.date-unreadable', 'refuse', valueAt(record), { code, seen });
-    else if (date.unusual)
-      findings.say('trf.date-form', 'note', valueAt(record), { code, seen, date: dayText(date.day) });
+    if (date?.day === undefined) notes.say('trf.date-unreadable', 'refuse', valueAt(record), { code, seen });
+    else if (date.unusual) notes.say('trf.date-form', 'note', valueAt(record), { code, seen, date: dayText(date.day) });
   }
   if (start === undefined || end === undefined || start <= end) return;
   const at = valueAt(recordOf(file, '052') as TrfRecord);
-  findings.say('trf.dates-reversed', 'refuse', at, { start: dayText(start), end: dayText(end) });
+  notes.say('trf.dates-reversed', 'refuse', at, { start: dayText(start), end: dayText(end) });
 };
 
 /** 132: each date can be read, lies within the event, and not before that of the round before; no round lacks one. */
-const checkRoundDates: Check = ({ file, findings, start, end }) => {
+const checkRoundDates: Check = ({ file, notes, start, end }) => {
   const record = recordOf(file, '132');
   const dates = record === undefined ? [] : roundDates(record);
   const line = record?.line ?? 0;
@@ -146,12 +145,12 @@ const checkRoundDates: Check = ({ file, findings, start, end }) => {
   for (const { round, column, seen, day, usual } of dates) {
     const at = { line, column };
     if (day === undefined) {
-      findings.say('trf.round-date-unreadable', 'warn', at, { round, seen });
+      notes.say('trf.round-date-unreadable', 'warn', at, { round, seen });
       continue;
     }
-    if (!usual) findings.say('trf.round-date-form', 'note', at, { round, seen, date: dayText(day) });
+    if (!usual) notes.say('trf.round-date-form', 'note', at, { round, seen, date: dayText(day) });
     if ((start !== undefined && day < start) || (end !== undefined && day > end)) {
-      findings.say('trf.round-date-outside', 'warn', at, {
+      notes.say('trf.round-date-outside', 'warn', at, {
         round,
         date: dayText(day),
         start: start === undefined ? null : dayText(start),
@@ -159,7 +158,7 @@ const checkRoundDates: Check = ({ file, findings, start, end }) => {
       });
     }
     if (before !== undefined && day < before) {
-      findings.say('trf.round-dates-disordered', 'warn', at, { round, date: dayText(day), before: dayText(before) });
+      notes.say('trf.round-dates-disordered', 'warn', at, { round, date: dayText(day), before: dayText(before) });
     }
     before = day;
   }
@@ -172,83 +171,82 @@ const checkRoundDates: Check = ({ file, findings, start, end }) => {
   }
   if (rounds.length === 0) return;
   // dates that are not given are no fault; a file that has some should have all
-  const weight = record === undefined ? 'note' : 'warn';
-  findings.say('trf.rounds-without-date', weight, record === undefined ? undefined : { line, column: 1 }, { rounds });
+  const weight = dates.length === 0 ? 'note' : 'warn';
+  notes.say('trf.rounds-without-date', weight, record === undefined ? undefined : { line, column: 1 }, { rounds });
 };
 
 /** 142 or XXR: no round beyond them. */
-const checkRounds: Check = ({ file, findings }) => {
+const checkRounds: Check = ({ file, notes }) => {
   if (!file.records.has('142') && !file.records.has('XXR')) return;
   for (const code of ['142', 'XXR']) {
     const record = recordOf(file, code);
     const seen = valueOf(file, code);
     if (record === undefined || seen === undefined) continue;
-    if (!/^\d{1,3}$/.test(seen)) findings.say('trf.number-unreadable', 'warn', valueAt(record), { code, seen });
+    if (!/^\d{1,3}$/.test(seen)) notes.say('trf.number-unreadable', 'warn', valueAt(record), { code, seen });
   }
   const { rounds, stated } = roundsOf(file);
   const entered = roundsEntered(file);
   const record = recordOf(file, '142') ?? recordOf(file, 'XXR');
   if (!stated || record === undefined || entered <= rounds) return;
-  findings.say('trf.rounds-exceeded', 'refuse', valueAt(record), { rounds, round: entered });
+  notes.say('trf.rounds-exceeded', 'refuse', valueAt(record), { rounds, round: entered });
 };
 
-const checkSystem: Check = ({ file, findings }) => {
+const checkSystem: Check = ({ file, notes }) => {
   const encoded = recordOf(file, '192');
   const seen = valueOf(file, '192');
   if (encoded !== undefined && seen !== undefined && encodedSystem(seen) === undefined) {
-    findings.say('trf.system-unknown', 'warn', valueAt(encoded), { seen });
+    notes.say('trf.system-unknown', 'warn', valueAt(encoded), { seen });
   }
   const { system, guessed } = systemOf(file);
   if (guessed === undefined) return;
   const words = recordOf(file, '092');
   const at = words === undefined ? undefined : valueAt(words);
-  findings.say('trf.system-guessed', 'note', at, { seen: valueOf(file, '092') ?? '', by: guessed, system });
+  notes.say('trf.system-guessed', 'note', at, { seen: valueOf(file, '092') ?? '', by: guessed, system });
 };
 
-const checkControls: Check = ({ file, findings }) => {
+const checkControls: Check = ({ file, notes }) => {
   const record = recordOf(file, '222');
   const seen = valueOf(file, '222');
   if (record === undefined || seen === undefined) return;
   const controls = controlsOf(seen);
-  if (controls === undefined) findings.say('trf.control-unreadable', 'warn', valueAt(record), { seen });
-  else if (controls === 'uneven') findings.say('trf.control-uneven', 'note', valueAt(record), { seen });
+  if (controls === undefined) notes.say('trf.control-unreadable', 'warn', valueAt(record), { seen });
+  else if (controls === 'uneven') notes.say('trf.control-uneven', 'note', valueAt(record), { seen });
 };
 
-const checkBoardColours: Check = ({ file, findings }) => {
+const checkBoardColours: Check = ({ file, notes }) => {
   const record = recordOf(file, '352');
   const seen = valueOf(file, '352');
   if (record === undefined || seen === undefined || /^[WB]+$/.test(seen)) return;
-  findings.say('trf.board-colours', 'warn', valueAt(record), { seen });
+  notes.say('trf.board-colours', 'warn', valueAt(record), { seen });
 };
 
 /** Teams have names and numbers of their own, members that are players, and no member twice. */
-const checkTeams: Check = ({ file, table, findings }) => {
+const checkTeams: Check = ({ file, table, notes }) => {
   if (!hasTeams(file)) return;
   const numbers = new Map<number, number>();
   const members = new Map<number, number>();
   for (const team of teamsOf(file)) {
     const { line, number, name } = team;
-    if (name === '') findings.say('trf.team-name-missing', 'warn', { line, column: VALUE_FROM }, {});
+    if (name === '') notes.say('trf.team-name-missing', 'warn', { line, column: VALUE_FROM }, {});
     if (number !== undefined) {
       const first = numbers.get(Number(number));
       const at = { line, column: TEAM_310.number.from };
-      if (!/^\d+$/.test(number)) findings.say('trf.number-unreadable', 'warn', at, { code: '310', seen: number });
+      if (!/^\d+$/.test(number)) notes.say('trf.number-unreadable', 'warn', at, { code: '310', seen: number });
       else if (first === undefined) numbers.set(Number(number), line);
-      else findings.say('trf.team-number-repeated', 'warn', at, { number: Number(number), first });
+      else notes.say('trf.team-number-repeated', 'warn', at, { number: Number(number), first });
     }
     for (const { seen, column } of team.members) {
       const at = { line, column };
       if (!/^\d+$/.test(seen)) {
-        findings.say('trf.member-unreadable', 'warn', at, { team: name, seen });
+        notes.say('trf.member-unreadable', 'warn', at, { team: name, seen });
         continue;
       }
       const member = Number(seen);
       if (member === 0) continue;
       const first = members.get(member);
       if (table.playerOf(member) === undefined)
-        findings.say('trf.member-unknown', 'warn', at, { team: name, number: member });
-      else if (first !== undefined)
-        findings.say('trf.member-repeated', 'warn', at, { team: name, player: seen, first });
+        notes.say('trf.member-unknown', 'warn', at, { team: name, number: member });
+      else if (first !== undefined) notes.say('trf.member-repeated', 'warn', at, { team: name, player: seen, first });
       else members.set(member, line);
     }
   }
@@ -275,7 +273,7 @@ const REFERENCES: readonly References[] = [
   { code: '330', of: 'teams', single: [FORFEITED_MATCH.white, FORFEITED_MATCH.black] },
 ];
 
-const checkReferences: Check = ({ file, table, findings, unfamiliar }) => {
+const checkReferences: Check = ({ file, table, notes, unfamiliar }) => {
   const named = REFERENCES.some(({ code }) => file.records.has(code));
   if (!named && unfamiliar.length === 0) return;
   const teams = new Set(recordsOf(file, '310').map(({ text }) => Number(textIn(text, TEAM_310.number))));
@@ -284,9 +282,9 @@ const checkReferences: Check = ({ file, table, findings, unfamiliar }) => {
     const number = Number(seen);
     const at = { line, column };
     const inTeams = of === 'teams' || (of === 'either' && teams.size > 0);
-    if (!/^\d+$/.test(seen)) findings.say('trf.number-unreadable', 'warn', at, { code, seen });
+    if (!/^\d+$/.test(seen)) notes.say('trf.number-unreadable', 'warn', at, { code, seen });
     else if (number > 0 && !(inTeams ? teams.has(number) : table.playerOf(number) !== undefined)) {
-      findings.say('trf.reference-unknown', 'warn', at, { code, number });
+      notes.say('trf.reference-unknown', 'warn', at, { code, number });
     }
   };
   for (const { code, of, single, many } of REFERENCES) {
@@ -307,18 +305,18 @@ const checkReferences: Check = ({ file, table, findings, unfamiliar }) => {
 };
 
 /** The same FIDE ID twice; the same name and birth twice. */
-const checkPersons: Check = ({ file, findings, fideIds, names }) => {
+const checkPersons: Check = ({ file, notes, fideIds, names }) => {
   const { players } = file;
   const playerAt = (index: number): TrfPlayer => players[index] as TrfPlayer;
   repeats(fideIds, (index, first) => {
     const [player, other] = [playerAt(index), playerAt(first)];
-    findings.say(
+    notes.say(
       'trf.fide-id-repeated',
       'refuse',
       { line: player.line, column: PLAYER.fideId.from },
       {
-        player: String(player.startNumber),
-        other: String(other.startNumber),
+        player: called(player.startNumber),
+        other: called(other.startNumber),
         fideId: String(player.fideId),
         first: other.line,
       },
@@ -329,20 +327,20 @@ const checkPersons: Check = ({ file, findings, fideIds, names }) => {
     if (plainName(player.name) !== plainName(other.name) || !mayBeBornTogether(player, other)) return;
     const both = (fideIds[index] as number) > 0 && (fideIds[first] as number) > 0;
     if (both && fideIds[index] === fideIds[first]) return;
-    findings.say(
+    notes.say(
       'trf.person-repeated',
       both ? 'note' : 'warn',
       { line: player.line, column: PLAYER.name.from },
       {
-        player: String(player.startNumber),
-        other: String(other.startNumber),
+        player: called(player.startNumber),
+        other: called(other.startNumber),
         first: other.line,
       },
     );
   });
   let count = 0;
   for (const id of fideIds) if (id === 0) count += 1;
-  if (count > 0) findings.say('trf.fide-ids-missing', 'note', undefined, { count });
+  if (count > 0) notes.say('trf.fide-ids-missing', 'note', undefined, { count });
 };
 
 /** The same birth, or one that is not given, or only its year. */
@@ -353,7 +351,7 @@ function mayBeBornTogether({ birth: one }: TrfPlayer, { birth: other }: TrfPlaye
 }
 
 /** A better rank than somebody with more points. In knock-outs and team events ranks follow other things. */
-const checkRanks: Check = ({ file, findings }) => {
+const checkRanks: Check = ({ file, notes }) => {
   const { players } = file;
   // by rank: the fewest and the most points of those who share it; a rank beyond the number of players stands last
   const fewest: number[] = Array<number>(players.length + 1).fill(MOST_TENTHS);
@@ -367,7 +365,7 @@ const checkRanks: Check = ({ file, findings }) => {
   let [better, worst] = [MOST_TENTHS, 0];
   for (let rank = 1; rank <= players.length; rank += 1) {
     if ((most[rank] as number) > better) {
-      tellRank(file, findings, rank, most[rank] as number, better);
+      tellRank(file, notes, rank, most[rank] as number, better);
       worst += 1;
       if (worst === FEW) return;
     }
@@ -378,21 +376,21 @@ const checkRanks: Check = ({ file, findings }) => {
 const MOST_TENTHS = 0x3fff_ffff;
 
 /** Somebody of this rank has more points than somebody above him. */
-function tellRank(file: TrfFile, findings: Findings, rank: number, points: Tenths, better: Tenths): void {
+function tellRank(file: TrfFile, notes: TrfNotes, rank: number, points: Tenths, better: Tenths): void {
   const shares = (player: TrfPlayer): boolean => Math.min(player.rank as number, file.players.length) === rank;
   const player = file.players.find((each) => each.points === points && shares(each)) as TrfPlayer;
   const above = (each: TrfPlayer): boolean => (each.rank as number) > 0 && (each.rank as number) < rank;
   const other = file.players.find((each) => each.points === better && above(each)) as TrfPlayer;
   const { system } = systemOf(file);
-  findings.say(
+  notes.say(
     'trf.rank-against-points',
     system === 'team' || system === 'match' ? 'note' : 'warn',
     { line: player.line, column: PLAYER.rank.from },
     {
-      player: String(player.startNumber),
+      player: called(player.startNumber),
       rank: player.rank as number,
       points: points / 10,
-      other: String(other.startNumber),
+      other: called(other.startNumber),
       otherPoints: better / 10,
     },
   );

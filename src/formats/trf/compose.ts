@@ -3,7 +3,7 @@ import { calendarDate, type Day } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Result } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
-import type { Bye, ControlPeriod, EventFacts, Report, ReportedPlayer, System, Team } from '../../core/report.ts';
+import type { Bye, EventFacts, Report, ReportedPlayer, Team } from '../../core/report.ts';
 import { WITH_OPPONENT } from './codes.ts';
 import {
   BLANK_CELL,
@@ -20,7 +20,7 @@ import {
   type TrfPlayer,
   type TrfRecord,
 } from './file.ts';
-import { Findings } from './findings.ts';
+import { type TrfNotes, trfNotes } from './findings.ts';
 import {
   type Columns,
   GAME_POINTS,
@@ -32,8 +32,9 @@ import {
   TEAM_310,
   widthOf,
 } from './records.ts';
-import { pointsTable, THREE_ONE_NONE, USUAL_POINTS } from './scoring.ts';
-import { controlText } from './tournament.ts';
+import { pointsTable, SPEAKS_OF_POINTS, THREE_ONE_NONE, USUAL_POINTS } from './scoring.ts';
+import { controlText, controlWords, SYSTEM_CODES, SYSTEM_WORDS } from './tournament.ts';
+import { type Kept, keptFor } from './kept.ts';
 
 export interface Composed {
   readonly file: TrfFile;
@@ -44,37 +45,22 @@ const MOST_START_NUMBERS = 9999;
 const MOST_TEAMS = 999;
 const MOST_ROUNDS = 999;
 
-/** 192 for each system that has a value there; a match has none. */
-const ENCODED: Readonly<Partial<Record<System, string>>> = {
-  swiss: 'CUSTOM_SWISS',
-  'round-robin': 'CUSTOM_ROUNDROBIN',
-  'double-round-robin': 'BERGER_DOUBLEROUNDROBIN',
-  team: 'CUSTOM_TEAM_SWISS',
-};
-
-/** 092. */
-const DESCRIBED: Readonly<Record<System, string>> = {
-  swiss: 'Swiss',
-  'round-robin': 'Round robin',
-  'double-round-robin': 'Double round robin',
-  match: 'Match',
-  team: 'Team tournament',
-};
-
 export function fromReport(report: Report, dialect: Dialect): Composed {
-  const findings = new Findings();
-  const numbers = numberOff(report.players, findings);
-  const rows = crosstableOf(report, numbers, findings);
+  const notes = trfNotes();
+  const numbers = numberOff(report.players, notes);
+  const rows = crosstableOf(report, numbers, notes);
   const players = report.players
     .slice(0, MOST_START_NUMBERS)
-    .map((player) => playerOf(player, numbers.get(player.id) as number, rows, findings))
+    .map((player) => playerOf(player, numbers.get(player.id) as number, rows, notes))
     .sort((a, b) => a.startNumber - b.startNumber);
-  const scored = checkPoints(players, findings);
-  const teams = (report.teams ?? [])
-    .slice(0, MOST_TEAMS)
-    .map((team, index) => teamLine(team, index, dialect, numbers, findings));
-  const before = eventLines(report, dialect, players, scored);
-  tellNotCarried(report, dialect, numbers, findings);
+  const kept = keptFor(report, dialect);
+  const scored = speaksOfPoints(kept) ? 'usual' : checkPoints(players, notes);
+  const teams =
+    kept.lines.get('310') ??
+    (report.teams ?? []).slice(0, MOST_TEAMS).map((team, index) => teamLine(team, index, dialect, numbers, notes));
+  const before = eventLines(report, dialect, players, scored, kept);
+  tellNotCarried(report, dialect, numbers, notes);
+  if (kept.lost.length > 0) notes.say('trf.records-not-carried', 'note', undefined, { records: kept.lost });
   let line = 0;
   const numbered = (texts: readonly string[]): TrfRecord[] =>
     texts.map((text) => {
@@ -86,7 +72,7 @@ export function fromReport(report: Report, dialect: Dialect): Composed {
     line += 1;
     return { ...player, line };
   });
-  const tail = numbered(teams);
+  const tail = numbered([...teams, ...linesAfter(kept)]);
   const file: TrfFile = {
     dialect,
     lineEnd: '\r\n',
@@ -97,7 +83,7 @@ export function fromReport(report: Report, dialect: Dialect): Composed {
     players: body,
     records: byCode([...head, ...tail]),
   };
-  return { file, findings: findings.all() };
+  return { file, findings: notes.all() };
 }
 
 function byCode(records: readonly TrfRecord[]): Map<string, TrfRecord[]> {
@@ -107,15 +93,15 @@ function byCode(records: readonly TrfRecord[]): Map<string, TrfRecord[]> {
 }
 
 /** Starting ranks as given, where each has one of its own; otherwise by the order of the players. */
-function numberOff(players: readonly ReportedPlayer[], findings: Findings): ReadonlyMap<string, number> {
+function numberOff(players: readonly ReportedPlayer[], notes: TrfNotes): ReadonlyMap<string, number> {
   if (players.length > MOST_START_NUMBERS) {
-    findings.say('trf.too-many-players', 'refuse', undefined, { limit: MOST_START_NUMBERS });
+    notes.say('trf.too-many-players', 'refuse', undefined, { limit: MOST_START_NUMBERS });
   }
   const given = players.map(({ startNumber }) => startNumber ?? 0);
   const usable =
     new Set(given).size === given.length && given.every((number) => number >= 1 && number <= MOST_START_NUMBERS);
   if (!usable && given.some((number) => number !== 0)) {
-    findings.say('trf.renumbered', 'warn', undefined, { players: players.length });
+    notes.say('trf.renumbered', 'warn', undefined, { players: players.length });
   }
   return new Map(
     players.map(({ id }, index) => [id, usable ? (given[index] as number) : index + 1] as const).reverse(),
@@ -152,7 +138,7 @@ type Rows = ReadonlyMap<number, Cell[]>;
 function crosstableOf(
   { players, games, byes = [] }: Report,
   numbers: ReadonlyMap<string, number>,
-  findings: Findings,
+  notes: TrfNotes,
 ): Rows {
   const rows = new Map(players.map(({ id }) => [numbers.get(id) as number, [] as Cell[]] as const));
   const isFree = (number: number, round: number): boolean => {
@@ -184,7 +170,7 @@ function crosstableOf(
     if (number === undefined || round < 1 || round > MOST_ROUNDS || !isFree(number, round)) count += 1;
     else put(number, round, cellOf(0, FORM.usual, COLOUR.dash, BYE_CODES[kind]));
   }
-  if (count > 0) findings.say('trf.games-not-carried', 'warn', undefined, { count });
+  if (count > 0) notes.say('trf.games-not-carried', 'warn', undefined, { count });
   return rows;
 }
 
@@ -192,39 +178,39 @@ function crosstableOf(
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** As much of a text as its columns take. */
-function fitting(field: string, text: string, { from, to }: Columns, findings: Findings): string {
+function fitting(field: string, text: string, { from, to }: Columns, notes: TrfNotes): string {
   const seen = oneLine(text);
   const width = to - from + 1;
   if (widthOf(seen) <= width) return seen;
   const written = [...seen].slice(0, width).join('').trimEnd();
-  findings.say('trf.cut', 'warn', undefined, { field, seen, written });
+  notes.say('trf.cut', 'warn', undefined, { field, seen, written });
   return written;
 }
 
 /** A number that is longer than its columns is left out: half of it would be another number. */
-function fittingNumber(field: string, value: string, { from, to }: Columns, findings: Findings): string {
+function fittingNumber(field: string, value: string, { from, to }: Columns, notes: TrfNotes): string {
   if (/^\d+$/.test(value) && value.length <= to - from + 1) return value;
-  findings.say('trf.cut', 'warn', undefined, { field, seen: value, written: '' });
+  notes.say('trf.cut', 'warn', undefined, { field, seen: value, written: '' });
   return '';
 }
 
-function playerOf(player: ReportedPlayer, startNumber: number, rows: Rows, findings: Findings): TrfPlayer {
+function playerOf(player: ReportedPlayer, startNumber: number, rows: Rows, notes: TrfNotes): TrfPlayer {
   const { sex, title = '', name = '', rating, federation = '', fideId, birth, halfPoints, place } = player;
   const cells = rows.get(startNumber) as Cell[];
   const number = (field: 'rating' | 'rank', value: number | undefined): number | undefined => {
     if (value === undefined || value === 0) return undefined;
-    const written = fittingNumber(field, String(value), PLAYER[field], findings);
+    const written = fittingNumber(field, String(value), PLAYER[field], notes);
     return written === '' ? undefined : Number(written);
   };
   return {
     line: 0,
     startNumber,
     sex: sex === undefined ? '' : sex === 'm' ? 'm' : 'w',
-    title: fitting('title', title, PLAYER.title, findings),
-    name: fitting('name', name, PLAYER.name, findings),
+    title: fitting('title', title, PLAYER.title, notes),
+    name: fitting('name', name, PLAYER.name, notes),
     rating: number('rating', rating),
-    federation: fitting('federation', federation, PLAYER.federation, findings),
-    fideId: fideIdOf(fideId, findings),
+    federation: fitting('federation', federation, PLAYER.federation, notes),
+    fideId: fideIdOf(fideId, notes),
     birth: birth === undefined ? '' : birthText(birth),
     points: halfPoints === undefined ? sumOf(cells, USUAL_POINTS) : halfPoints * 5,
     rank: number('rank', place),
@@ -232,9 +218,9 @@ function playerOf(player: ReportedPlayer, startNumber: number, rows: Rows, findi
   };
 }
 
-function fideIdOf(fideId: string | undefined, findings: Findings): number | undefined {
+function fideIdOf(fideId: string | undefined, notes: TrfNotes): number | undefined {
   if (fideId === undefined) return undefined;
-  const written = fittingNumber('fideId', fideId, PLAYER.fideId, findings);
+  const written = fittingNumber('fideId', fideId, PLAYER.fideId, notes);
   return written === '' ? undefined : Number(written);
 }
 
@@ -254,14 +240,17 @@ function sumOf(cells: readonly Cell[], table: Int32Array): Tenths {
   return sum;
 }
 
+/** Records that the file had say how its points come about; its reader compares them. */
+const speaksOfPoints = ({ lines }: Kept): boolean => ['299', ...SPEAKS_OF_POINTS].some((code) => lines.has(code));
+
 /** Which scoring explains the points; where none does, each player that it does not explain is told. */
-function checkPoints(players: readonly TrfPlayer[], findings: Findings): 'usual' | 'three-one-none' {
+function checkPoints(players: readonly TrfPlayer[], notes: TrfNotes): 'usual' | 'three-one-none' {
   const differing = players.filter(({ cells, points }) => points !== sumOf(cells, USUAL_POINTS));
   if (differing.length === 0) return 'usual';
   const table = pointsTable(THREE_ONE_NONE);
   if (players.every(({ cells, points }) => points === sumOf(cells, table))) return 'three-one-none';
   for (const { startNumber, cells, points } of differing) {
-    findings.say('trf.points-differ', 'warn', undefined, {
+    notes.say('trf.points-differ', 'warn', undefined, {
       player: String(startNumber),
       points: (points as number) / 10,
       sum: sumOf(cells, USUAL_POINTS) / 10,
@@ -275,7 +264,7 @@ function teamLine(
   index: number,
   dialect: Dialect,
   numbers: ReadonlyMap<string, number>,
-  findings: Findings,
+  notes: TrfNotes,
 ): string {
   const ranks = members.flatMap((member) => {
     const number = numbers.get(member);
@@ -284,31 +273,23 @@ function teamLine(
   const [code, layout] = dialect === 'trf26' ? (['310', TEAM_310] as const) : (['013', TEAM_013] as const);
   return lineOf(code, [
     ...(code === '310' ? ([[TEAM_310.number, String(index + 1)]] as const) : []),
-    [layout.name, fitting('team', name, layout.name, findings)],
+    [layout.name, fitting('team', name, layout.name, notes)],
     ...ranks.map((rank, at) => [repetition(layout.members, at), rank] as const),
   ]);
 }
-
-/** A time control in words, for people: `40 moves in 100 min + 30 s, 15 min + 30 s`. */
-const controlWords = (controls: readonly ControlPeriod[]): string =>
-  controls
-    .map(({ moves, minutes, increment }) => {
-      const added = increment === 0 ? '' : ` + ${increment} s`;
-      return `${moves === undefined ? '' : `${moves} moves in `}${Math.round(minutes * 100) / 100} min${added}`;
-    })
-    .join(', ');
 
 function eventLines(
   { event, teams = [] }: Report,
   dialect: Dialect,
   players: readonly TrfPlayer[],
   scored: 'usual' | 'three-one-none',
+  { lines: kept }: Kept,
 ): string[] {
   const { name, place, federation, start, end, rounds, system, controls = [], schedule = [], arbiters = [] } = event;
   const lines: string[] = [];
   const put = (code: string, value: string | undefined): void => {
     const text = oneLine(value ?? '');
-    if (text !== '') lines.push(`${code} ${text}`);
+    if (text !== '' && !kept.has(code)) lines.push(`${code} ${text}`);
   };
   const names = arbiters.map((arbiter) => arbiter.name ?? '');
   put('012', name);
@@ -319,7 +300,7 @@ function eventLines(
   put('062', String(players.length));
   put('072', String(players.filter(({ rating }) => rating !== undefined).length));
   put('082', teams.length === 0 ? undefined : String(teams.length));
-  put('092', system === undefined ? undefined : DESCRIBED[system]);
+  put('092', system === undefined ? undefined : SYSTEM_WORDS[system]);
   put('102', names[0]);
   for (const deputy of names.slice(1)) put('112', deputy);
   put('122', controlWords(controls));
@@ -332,7 +313,7 @@ function eventLines(
       ),
     );
   }
-  if (dialect !== 'trf26') return lines;
+  if (dialect !== 'trf26') return inOrder([...lines, ...linesBefore(kept)]);
   put('142', rounds === undefined ? undefined : String(rounds));
   if (scored === 'three-one-none') {
     const pairs = [
@@ -349,10 +330,26 @@ function eventLines(
       ),
     );
   }
-  put('192', system === undefined ? undefined : ENCODED[system]);
+  put('192', system === undefined ? undefined : SYSTEM_CODES[system]);
   put('222', controlText(controls));
-  return lines;
+  return inOrder([...lines, ...linesBefore(kept)]);
 }
+
+/** Tournament records, and those of pairing programs that stand for them, come before the players. */
+const isBefore = (code: string): boolean =>
+  code < '240' || code === '352' || code === '362' || /^(?:XX[RCS]|BB)/.test(code);
+
+const linesBefore = (kept: Kept['lines']): string[] =>
+  [...kept].flatMap(([code, lines]) => (isBefore(code) ? lines : []));
+
+const linesAfter = ({ lines: kept }: Kept): string[] =>
+  [...kept].flatMap(([code, lines]) => (isBefore(code) || code === '310' ? [] : lines));
+
+/** By code, comments last: they head the columns of the players. */
+const inOrder = (lines: readonly string[]): string[] => {
+  const rank = (line: string): string => (line.startsWith('###') ? '~' : line.slice(0, 3));
+  return lines.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+};
 
 const EVENT_FIELDS: readonly (keyof EventFacts)[] = [
   'id',
@@ -383,12 +380,7 @@ const PLAYER_FIELDS: readonly (keyof ReportedPlayer)[] = [
 ];
 
 /** What the report has and the file has no place for. */
-function tellNotCarried(
-  report: Report,
-  dialect: Dialect,
-  numbers: ReadonlyMap<string, number>,
-  findings: Findings,
-): void {
+function tellNotCarried(report: Report, dialect: Dialect, numbers: ReadonlyMap<string, number>, notes: TrfNotes): void {
   const { event, players, games } = report;
   const carried = new Set<string>(EVENT_FIELDS);
   if (dialect === 'trf26') carried.add('controls');
@@ -399,7 +391,7 @@ function tellNotCarried(
   );
   if (event.arbiters?.some(({ licence }) => licence !== undefined) === true) fields.push('licence');
   if (games.some(({ handicap = 0 }) => handicap !== 0)) fields.push('handicap');
-  if (fields.length > 0) findings.say('trf.not-carried', 'note', undefined, { fields });
+  if (fields.length > 0) notes.say('trf.not-carried', 'note', undefined, { fields });
   const lost = new Set<string>();
   let count = 0;
   for (const player of players) {
@@ -410,6 +402,5 @@ function tellNotCarried(
     if (own.length > 0) count += 1;
     for (const field of own) lost.add(field);
   }
-  if (count > 0)
-    findings.say('trf.players-not-carried', 'note', undefined, { fields: [...lost].sort(), players: count });
+  if (count > 0) notes.say('trf.players-not-carried', 'note', undefined, { fields: [...lost].sort(), players: count });
 }

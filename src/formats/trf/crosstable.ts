@@ -23,7 +23,7 @@ import {
   type TrfPlayer,
   UPPER_CASE,
 } from './file.ts';
-import { FEW, type Findings } from './findings.ts';
+import { called, FEW, type TrfNotes } from './findings.ts';
 import { ABNORMAL_POINTS, CELL, PLAYER, textIn, textsIn } from './records.ts';
 import { type PointsTable, pointsTable, statedScoring, THREE_ONE_NONE, tenthsOf, USUAL_POINTS } from './scoring.ts';
 
@@ -32,7 +32,7 @@ const WRITTEN_ODDLY = LOWER_CASE | UPPER_CASE | (3 << 8);
 
 const columnOf = (round: number, column: number): number => column + (round - 1) * CELL.width;
 const letterOf = (result: number): string => RESULT_CODES[result] as string;
-const nameOf = ({ startNumber }: TrfPlayer): string => String(startNumber);
+const nameOf = ({ startNumber }: TrfPlayer): string => called(startNumber);
 const outcomeOf = (cell: Cell): number => (cell & OUTCOME) | (opponentOf(cell) > 0 ? WITH_OPPONENT : 0);
 
 /** A cell without an opponent, as it stands in the file. */
@@ -178,18 +178,13 @@ interface Abnormal {
   readonly ids: ReadonlySet<number>;
 }
 
-function abnormalOf(file: TrfFile, findings: Findings): Abnormal[] {
+function abnormalOf(file: TrfFile, notes: TrfNotes): Abnormal[] {
   if (hasTeams(file)) return [];
   return recordsOf(file, '299').map(({ text, line }) => {
     const seen = textIn(text, ABNORMAL_POINTS.points);
     const points = tenthsOf(seen);
     if (points === undefined) {
-      findings.say(
-        'trf.scoring-unreadable',
-        'warn',
-        { line, column: ABNORMAL_POINTS.points.from },
-        { code: '299', seen },
-      );
+      notes.say('trf.scoring-unreadable', 'warn', { line, column: ABNORMAL_POINTS.points.from }, { code: '299', seen });
     }
     const kind = textIn(text, ABNORMAL_POINTS.kind).toUpperCase();
     return {
@@ -227,7 +222,7 @@ function abnormalSum(abnormal: readonly Abnormal[], player: TrfPlayer, table: Po
 
 export class Crosstable {
   readonly #file: TrfFile;
-  readonly #findings: Findings;
+  readonly #notes: TrfNotes;
   /** Place among the players, by starting rank; -1 where there is none. */
   readonly #byStart: readonly number[];
   readonly #pending: { readonly player: TrfPlayer; readonly round: number }[] = [];
@@ -239,9 +234,9 @@ export class Crosstable {
   /** Whether any cell is written in an odd way. */
   #odd = false;
 
-  constructor(file: TrfFile, findings: Findings) {
+  constructor(file: TrfFile, notes: TrfNotes) {
     this.#file = file;
-    this.#findings = findings;
+    this.#notes = notes;
     let most = 0;
     for (const { startNumber } of file.players) if (startNumber > most) most = startNumber;
     // a plain array: for the small tables of most files it is cheaper than a typed one
@@ -260,7 +255,7 @@ export class Crosstable {
 
   check(): void {
     this.#checkStartNumbers();
-    const stated = statedScoring(this.#file, this.#findings);
+    const stated = statedScoring(this.#file, this.#notes);
     const table = stated === undefined ? USUAL_POINTS : pointsTable(stated);
     if (stated !== undefined) this.#kinds = kindsUnder(table);
     const sums = this.#checkCells(table);
@@ -283,7 +278,7 @@ export class Crosstable {
       else {
         const at = { line, column: PLAYER.startNumber.from };
         const facts = { number: startNumber, first: (players[first] as TrfPlayer).line };
-        this.#findings.say('trf.start-number-repeated', 'refuse', at, facts);
+        this.#notes.say('trf.start-number-repeated', 'refuse', at, facts);
       }
     }
     const count = this.#byStart.length - 1 - used;
@@ -292,7 +287,7 @@ export class Crosstable {
     for (let number = 1; number < this.#byStart.length && numbers.length < FEW; number += 1) {
       if (this.#byStart[number] === -1) numbers.push(number);
     }
-    this.#findings.say('trf.start-numbers-missing', 'note', undefined, { numbers, count });
+    this.#notes.say('trf.start-numbers-missing', 'note', undefined, { numbers, count });
   }
 
   /** Every cell once; the sum of each player's points. */
@@ -348,24 +343,24 @@ export class Crosstable {
         this.#colourless = true;
         break;
       case KIND.colourMissing:
-        this.#findings.say('trf.colour-missing', 'refuse', atColour, { player: name, round, opponent });
+        this.#notes.say('trf.colour-missing', 'refuse', atColour, { player: name, round, opponent });
         break;
       case KIND.byeWithOpponent:
-        this.#findings.say('trf.bye-with-opponent', 'refuse', atResult, { player: name, round, opponent, seen });
+        this.#notes.say('trf.bye-with-opponent', 'refuse', atResult, { player: name, round, opponent, seen });
         break;
       case KIND.pending:
         this.#pending.push({ player, round });
         break;
       case KIND.gameWithoutOpponent:
-        this.#findings.say('trf.result-without-opponent', 'refuse', atResult, { player: name, round, seen });
+        this.#notes.say('trf.result-without-opponent', 'refuse', atResult, { player: name, round, seen });
         break;
       case KIND.colourWithoutOpponent: {
         const colour = coloured(cell);
-        this.#findings.say('trf.colour-without-opponent', 'warn', atColour, { player: name, round, colour });
+        this.#notes.say('trf.colour-without-opponent', 'warn', atColour, { player: name, round, colour });
         break;
       }
       case KIND.bye:
-        this.#findings.say('trf.bye', 'note', atResult, {
+        this.#notes.say('trf.bye', 'note', atResult, {
           player: name,
           round,
           kind: seen as 'F' | 'U' | 'H' | 'Z',
@@ -393,18 +388,18 @@ export class Crosstable {
     const opponent = String(number);
     const at = (column: number): { line: number; column: number } => ({ line, column: columnOf(round, column) });
     if (number === player.startNumber) {
-      this.#findings.say('trf.self-game', 'refuse', at(CELL.opponent.from), { player: name, round });
+      this.#notes.say('trf.self-game', 'refuse', at(CELL.opponent.from), { player: name, round });
       return;
     }
     const other = this.playerOf(number);
     if (other === undefined) {
       const facts = { player: name, round, opponent: number };
-      this.#findings.say('trf.opponent-unknown', 'refuse', at(CELL.opponent.from), facts);
+      this.#notes.say('trf.opponent-unknown', 'refuse', at(CELL.opponent.from), facts);
       return;
     }
     const theirs = other.cells[round - 1] ?? BLANK_CELL;
     if (opponentOf(theirs) !== player.startNumber) {
-      this.#findings.say('trf.not-mirrored', 'refuse', at(CELL.opponent.from), {
+      this.#notes.say('trf.not-mirrored', 'refuse', at(CELL.opponent.from), {
         player: name,
         round,
         opponent,
@@ -418,7 +413,7 @@ export class Crosstable {
       const pending = resultOf(cell) === RESULT.none;
       const forfeit = resultOf(cell) === RESULT.forfeitWin || resultOf(cell) === RESULT.forfeitLoss;
       if (pending || (forfeit && colourOf(cell) >= COLOUR.white)) {
-        this.#findings.say('trf.colour-one-sided', 'note', at(CELL.colour.from), { player: name, round, opponent });
+        this.#notes.say('trf.colour-one-sided', 'note', at(CELL.colour.from), { player: name, round, opponent });
       }
       return;
     }
@@ -426,9 +421,9 @@ export class Crosstable {
     if (!coloursFit(colourOf(cell), colourOf(theirs))) {
       const colour = coloured(cell);
       const facts = { player: name, round, opponent, line: other.line, colour };
-      this.#findings.say('trf.colours-clash', 'refuse', at(CELL.colour.from), facts);
+      this.#notes.say('trf.colours-clash', 'refuse', at(CELL.colour.from), facts);
     } else {
-      this.#findings.say('trf.results-clash', 'refuse', at(CELL.result.from), {
+      this.#notes.say('trf.results-clash', 'refuse', at(CELL.result.from), {
         player: name,
         round,
         opponent,
@@ -442,7 +437,7 @@ export class Crosstable {
   /** The points of the table are the sum of the results under the scoring in force, with what 299 adds. */
   #checkPoints(sums: Tenths[], table: PointsTable, usual: boolean): void {
     const { players } = this.#file;
-    const abnormal = abnormalOf(this.#file, this.#findings);
+    const abnormal = abnormalOf(this.#file, this.#notes);
     const differing: number[] = [];
     for (let index = 0; index < players.length; index += 1) {
       const player = players[index] as TrfPlayer;
@@ -451,7 +446,7 @@ export class Crosstable {
     }
     if (differing.length === 0) return;
     if (usual && abnormal.length === 0 && this.#scoredThreeOneNone()) {
-      this.#findings.say('trf.scoring-guessed', 'note', undefined, { win: 3, draw: 1, loss: 0 });
+      this.#notes.say('trf.scoring-guessed', 'note', undefined, { win: 3, draw: 1, loss: 0 });
       return;
     }
     for (const index of differing) {
@@ -462,7 +457,7 @@ export class Crosstable {
         points: (player.points as number) / 10,
         sum: (sums[index] as number) / 10,
       };
-      this.#findings.say('trf.points-differ', 'refuse', at, facts);
+      this.#notes.say('trf.points-differ', 'refuse', at, facts);
     }
   }
 
@@ -495,9 +490,9 @@ export class Crosstable {
       }
       const at = { line: player.line, column: columnOf(round, CELL.result.from) };
       const opponent = String(opponentOf(player.cells[round - 1] as Cell));
-      this.#findings.say('trf.result-missing', 'refuse', at, { player: nameOf(player), round, opponent });
+      this.#notes.say('trf.result-missing', 'refuse', at, { player: nameOf(player), round, opponent });
     }
-    if (sides > 0) this.#findings.say('trf.round-pending', 'note', undefined, { round: waiting, games: sides / 2 });
+    if (sides > 0) this.#notes.say('trf.round-pending', 'note', undefined, { round: waiting, games: sides / 2 });
   }
 
   #tellColourless(): void {
@@ -512,7 +507,7 @@ export class Crosstable {
           seen: coloured(cell),
           count: count <= FEW ? 1 : count,
         };
-        this.#findings.say('trf.forfeit-without-colour', 'note', at, facts);
+        this.#notes.say('trf.forfeit-without-colour', 'note', at, facts);
       }
     }
   }
@@ -521,7 +516,7 @@ export class Crosstable {
   #tellPairedByes(): void {
     if (this.#pairedByes === undefined || hasTeams(this.#file)) return;
     for (const [round, players] of this.#pairedByes) {
-      if (players.length > 1) this.#findings.say('trf.two-pairing-byes', 'warn', undefined, { round, players });
+      if (players.length > 1) this.#notes.say('trf.two-pairing-byes', 'warn', undefined, { round, players });
     }
   }
 
@@ -529,7 +524,7 @@ export class Crosstable {
   #tellHabit({ code, column, is, isUsual, seen, usual, key }: Habit): void {
     const tell = ({ player, round, cell }: FoundCell, count: number, from: typeof seen, to: typeof seen): void => {
       const at = { line: player.line, column: columnOf(round, column(cell)) };
-      this.#findings.say(code, 'note', at, { round, seen: from(cell), usual: to(cell), count });
+      this.#notes.say(code, 'note', at, { round, seen: from(cell), usual: to(cell), count });
     };
     let habit: FoundCell | undefined;
     for (const { found, count } of this.#cellsThat(is, key)) {

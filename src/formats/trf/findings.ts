@@ -1,6 +1,6 @@
 /** What the reader, the checks and the writer of TRF files find, and where they write it down. */
-import type { Facts, Finding, Place, Weight } from '../../core/finding.ts';
 import type { EncodingFindings } from '../encoding.ts';
+import { Notes } from '../../core/notes.ts';
 
 /** What a finding about one player's round always names. */
 interface InRound {
@@ -13,6 +13,7 @@ export interface TrfFindings {
   'trf.too-large': { bytes: number; limit: number };
   'trf.line-too-long': { length: number; limit: number };
   'trf.too-many-players': { limit: number };
+  'trf.too-many-lines': { limit: number };
   'trf.too-many-rounds': { limit: number };
   'trf.not-text': Record<never, never>;
   'trf.no-players': Record<never, never>;
@@ -96,45 +97,18 @@ export interface TrfFindings {
   // writing
   'trf.cut': { field: string; seen: string; written: string };
   'trf.not-carried': { fields: readonly string[] };
+  'trf.records-not-carried': { records: readonly string[] };
   'trf.players-not-carried': { fields: readonly string[]; players: number };
   'trf.games-not-carried': { count: number };
   'trf.renumbered': { players: number };
 }
 
-export type TrfCode = keyof (TrfFindings & EncodingFindings);
+export type TrfNotes = Notes<TrfFindings & EncodingFindings>;
 
-type FactsOf<Code extends TrfCode> = (TrfFindings & EncodingFindings)[Code];
+export const trfNotes = (): TrfNotes => new Notes('trf.more-findings');
 
-/** A broken file of 64 MB may have millions of faults; nobody reads more than this. */
-export const MOST_FINDINGS = 1000;
+/** A player as findings call him; `?` where the starting rank cannot be read: then the line of the finding tells who. */
+export const called = (startNumber: number): string => (startNumber === 0 ? '?' : String(startNumber));
 
 /** Of one kind of oddness, so many are told one by one; of more, the first and how many. */
 export const FEW = 20;
-
-const HEAVINESS: Readonly<Record<Weight, number>> = { note: 0, warn: 1, refuse: 2 };
-
-/** Findings in the order they come; told in the order of the file. */
-export class Findings {
-  readonly #found: Finding<TrfCode>[] = [];
-  #more = 0;
-  #heaviest: Weight = 'note';
-
-  say<Code extends TrfCode>(code: Code, weight: Weight, at: Place | undefined, facts: FactsOf<Code>): void {
-    if (this.#found.length < MOST_FINDINGS) {
-      this.#found.push({ code, weight, ...(at === undefined ? {} : { at }), facts: facts as Facts });
-      return;
-    }
-    this.#more += 1;
-    if (HEAVINESS[weight] > HEAVINESS[this.#heaviest]) this.#heaviest = weight;
-  }
-
-  /** By line and column; what has no place comes first, the count of those left out last and as heavy as they are. */
-  all(): Finding<TrfCode>[] {
-    const told = this.#found.toSorted(byPlace);
-    if (this.#more === 0) return told;
-    return [...told, { code: 'trf.more-findings', weight: this.#heaviest, facts: { count: this.#more } }];
-  }
-}
-
-const byPlace = ({ at: a }: Finding, { at: b }: Finding): number =>
-  (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0);

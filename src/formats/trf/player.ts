@@ -13,7 +13,7 @@ import {
   UNKNOWN,
 } from './codes.ts';
 import { BLANK_CELL, type Cell, OPPONENT_SHIFT, oddAt, type Tenths, type TrfPlayer } from './file.ts';
-import { FEW, type Findings } from './findings.ts';
+import { called, FEW, type TrfNotes } from './findings.ts';
 import { readSex, readTitle } from './people.ts';
 import { CELL, type Columns, PLAYER, PLAYER_GAPS } from './records.ts';
 import { FOREIGN, type ForeignLine, type Source } from './source.ts';
@@ -75,12 +75,13 @@ interface Tally {
 
 export class PlayerReader {
   readonly #source: Source;
-  readonly #findings: Findings;
+  readonly #notes: TrfNotes;
   readonly #mostRounds: number;
   #tallies: Map<string, Tally> | undefined;
   readonly #tabs: { line: number; column: number }[] = [];
   #tabCount = 0;
-  /** Where the line that is being read ends. */
+  /** Where the line that is being read begins, and where it ends. */
+  #lineFrom = 0;
   #lineTo = 0;
   #roundsTold = false;
   /** The characters of the line that is being read, where one of them has two units; and where the line begins. */
@@ -91,9 +92,9 @@ export class PlayerReader {
   readonly names: number[] = [];
   oldTitles = false;
 
-  constructor(source: Source, findings: Findings, mostRounds: number) {
+  constructor(source: Source, notes: TrfNotes, mostRounds: number) {
     this.#source = source;
-    this.#findings = findings;
+    this.#notes = notes;
     this.#mostRounds = mostRounds;
   }
 
@@ -109,6 +110,7 @@ export class PlayerReader {
       to -= 1;
     }
     if (tab > 0) this.#tab(line, tab);
+    this.#lineFrom = from;
     this.#lineTo = from + to;
     let own = bytes;
     let ownView = view;
@@ -124,13 +126,13 @@ export class PlayerReader {
     const startNumber = fourColumns(own, ownView, at + PLAYER.startNumber.from - 1);
     if (startNumber <= 0) {
       const seen = this.#text(from, PLAYER.startNumber);
-      this.#findings.say('trf.start-number-unreadable', 'refuse', { line, column: PLAYER.startNumber.from }, { seen });
+      this.#notes.say('trf.start-number-unreadable', 'refuse', { line, column: PLAYER.startNumber.from }, { seen });
     }
     const player = startNumber > 0 ? startNumber : 0;
     const rating = fourColumns(own, ownView, at + PLAYER.rating.from - 1);
     if (rating === UNREADABLE) {
       const seen = this.#text(from, PLAYER.rating);
-      this.#findings.say(
+      this.#notes.say(
         'trf.rating-unreadable',
         'refuse',
         { line, column: PLAYER.rating.from },
@@ -140,7 +142,7 @@ export class PlayerReader {
     const rank = fourColumns(own, ownView, at + PLAYER.rank.from - 1);
     if (rank === UNREADABLE) {
       const seen = this.#text(from, PLAYER.rank);
-      this.#findings.say(
+      this.#notes.say(
         'trf.rank-unreadable',
         'warn',
         { line, column: PLAYER.rank.from },
@@ -182,15 +184,15 @@ export class PlayerReader {
     for (const [key, { line, column, count }] of this.#tallies ?? []) {
       const at = { line, column };
       const [kind, seen = '', title = ''] = key.split('\t');
-      if (kind === 'title') this.#findings.say('trf.title-form', 'note', at, { seen, title, count });
-      else if (kind === 'sex') this.#findings.say('trf.sex-form', 'note', at, { seen, count });
-      else if (kind === 'birth') this.#findings.say('trf.birth-form', 'note', at, { count });
-      else if (kind === 'name') this.#findings.say('trf.names-missing', 'note', at, { count });
-      else this.#findings.say('trf.points-missing', 'warn', at, { count });
+      if (kind === 'title') this.#notes.say('trf.title-form', 'note', at, { seen, title, count });
+      else if (kind === 'sex') this.#notes.say('trf.sex-form', 'note', at, { seen, count });
+      else if (kind === 'birth') this.#notes.say('trf.birth-form', 'note', at, { count });
+      else if (kind === 'name') this.#notes.say('trf.names-missing', 'note', at, { count });
+      else this.#notes.say('trf.points-missing', 'warn', at, { count });
     }
     const few = this.#tabCount <= FEW;
     for (const at of few ? this.#tabs : this.#tabs.slice(0, 1)) {
-      this.#findings.say('trf.tab', 'note', at, { count: few ? 1 : this.#tabCount });
+      this.#notes.say('trf.tab', 'note', at, { count: few ? 1 : this.#tabCount });
     }
   }
 
@@ -218,6 +220,12 @@ export class PlayerReader {
       : this.#wide.slice(from - this.#wideFrom, to - this.#wideFrom).join('');
   }
 
+  /** The character in a column whose byte is `code`; beyond ASCII that is only the first of its bytes. */
+  #shown(code: number, column: number): string {
+    const at = this.#lineFrom + column - 1;
+    return code < FOREIGN ? String.fromCharCode(code) : this.#piece(at, at + 1);
+  }
+
   #gaps(own: Uint8Array, at: number, line: number): void {
     let filled = 0;
     for (let gap = 0; gap < GAPS.length; gap += 1) filled |= (own[at + (GAPS[gap] as number)] as number) ^ BLANK;
@@ -227,17 +235,17 @@ export class PlayerReader {
 
   #stray(code: number, line: number, column: number): void {
     if (code === BLANK) return;
-    this.#findings.say('trf.stray-character', 'warn', { line, column }, { seen: shown(code) });
+    this.#notes.say('trf.stray-character', 'warn', { line, column }, { seen: this.#shown(code, column) });
   }
 
   #sex(own: Uint8Array, at: number, line: number, player: number): string {
     const code = own[at + PLAYER.sex.from - 1] as number;
     if (code === BLANK) return '';
-    const sex = shown(code);
+    const sex = this.#shown(code, PLAYER.sex.from);
     if (sex === 'm' || sex === 'w') return sex;
     const column = PLAYER.sex.from;
     if (readSex(sex) === undefined)
-      this.#findings.say('trf.sex-unknown', 'warn', { line, column }, { player: called(player), seen: sex });
+      this.#notes.say('trf.sex-unknown', 'warn', { line, column }, { player: called(player), seen: sex });
     else this.#count(`sex\t${sex}`, line, column);
     return sex;
   }
@@ -256,7 +264,7 @@ export class PlayerReader {
     }
     const column = PLAYER.title.to - seen.length + 1;
     if (form === 'unknown')
-      this.#findings.say('trf.title-unknown', 'warn', { line, column }, { player: called(player), seen });
+      this.#notes.say('trf.title-unknown', 'warn', { line, column }, { player: called(player), seen });
     else this.#count(`title\t${seen}\t${title}`, line, column);
     if (form === 'old') this.oldTitles = true;
     return seen;
@@ -289,12 +297,10 @@ export class PlayerReader {
       FEDERATIONS.set(key, seen);
       return seen;
     }
-    this.#findings.say(
-      'trf.federation-form',
-      'warn',
-      { line, column: PLAYER.federation.from },
-      { player: called(player), seen },
-    );
+    // two letters are a country, as Go players have it
+    const weight = /^[A-Z]{2}$/.test(seen) ? 'note' : 'warn';
+    const place = { line, column: PLAYER.federation.from };
+    this.#notes.say('trf.federation-form', weight, place, { player: called(player), seen });
     return seen;
   }
 
@@ -304,7 +310,7 @@ export class PlayerReader {
     if (id === UNREADABLE) {
       const place = { line, column: PLAYER.fideId.from };
       const seen = this.#text(from, PLAYER.fideId);
-      this.#findings.say('trf.fide-id-unreadable', 'refuse', place, { player: called(player), seen });
+      this.#notes.say('trf.fide-id-unreadable', 'refuse', place, { player: called(player), seen });
     }
     return id > 0 ? id : undefined;
   }
@@ -321,7 +327,7 @@ export class PlayerReader {
     const column = first - at + 1;
     const date = readDate(birth);
     if (date === undefined)
-      this.#findings.say('trf.birth-unreadable', 'warn', { line, column }, { player: called(player) });
+      this.#notes.say('trf.birth-unreadable', 'warn', { line, column }, { player: called(player) });
     else if (date.unusual) this.#count('birth', line, column);
     return birth;
   }
@@ -339,11 +345,11 @@ export class PlayerReader {
     }
     const seen = this.#text(from, PLAYER.points);
     if (points === UNREADABLE) {
-      this.#findings.say('trf.points-unreadable', 'refuse', { line, column }, { player: called(player), seen });
+      this.#notes.say('trf.points-unreadable', 'refuse', { line, column }, { player: called(player), seen });
       return undefined;
     }
     if (seen.includes(','))
-      this.#findings.say('trf.points-form', 'note', { line, column }, { player: called(player), seen });
+      this.#notes.say('trf.points-form', 'note', { line, column }, { player: called(player), seen });
     return points;
   }
 
@@ -390,7 +396,7 @@ export class PlayerReader {
   #tooManyRounds(line: number, column: number): void {
     if (this.#roundsTold) return;
     this.#roundsTold = true;
-    this.#findings.say('trf.too-many-rounds', 'refuse', { line, column }, { limit: this.#mostRounds });
+    this.#notes.say('trf.too-many-rounds', 'refuse', { line, column }, { limit: this.#mostRounds });
   }
 
   #cell(own: Uint8Array, first: number, line: number, round: number, player: number): Cell {
@@ -427,8 +433,9 @@ export class PlayerReader {
     oddAt: number,
   ): void {
     const at = { line, column: CELL.opponent.from + (round - 1) * CELL.width + oddAt };
-    const seen = [0, 1, 2, 3].map((i) => shown(own[first + OPPONENT + i] as number)).join('');
-    this.#findings.say('trf.opponent-unreadable', 'refuse', at, { player: called(player), round, seen });
+    const begins = CELL.opponent.from + (round - 1) * CELL.width;
+    const seen = [0, 1, 2, 3].map((i) => this.#shown(own[first + OPPONENT + i] as number, begins + i)).join('');
+    this.#notes.say('trf.opponent-unreadable', 'refuse', at, { player: called(player), round, seen });
   }
 
   /** Says what is wrong with a cell whose gaps, colour or result are not as they should be. */
@@ -438,21 +445,23 @@ export class PlayerReader {
     const colour = own[first + COLOUR_AT] as number;
     if (((COLOUR_BITS[colour] as number) & UNKNOWN) !== 0) {
       const at = { line, column: start + COLOUR_AT };
-      this.#findings.say('trf.colour-unknown', 'refuse', at, { player: called(player), round, seen: shown(colour) });
+      this.#notes.say('trf.colour-unknown', 'refuse', at, {
+        player: called(player),
+        round,
+        seen: this.#shown(colour, at.column),
+      });
     }
     const result = own[first + RESULT_AT] as number;
     if (((RESULT_BITS[result] as number) & UNKNOWN) !== 0) {
       const at = { line, column: start + RESULT_AT };
-      this.#findings.say('trf.result-unknown', 'refuse', at, { player: called(player), round, seen: shown(result) });
+      this.#notes.say('trf.result-unknown', 'refuse', at, {
+        player: called(player),
+        round,
+        seen: this.#shown(result, at.column),
+      });
     }
   }
 }
-
-/** A player as findings call him; 0 where the starting rank cannot be read. */
-const called = (startNumber: number): string => (startNumber === 0 ? '?' : String(startNumber));
-
-/** A character beyond ASCII is not told apart here. */
-const shown = (code: number): string => (code >= FOREIGN ? '\ufffd' : String.fromCharCode(code));
 
 /** A whole number with blanks around it; `NOTHING` where all is blank, `UNREADABLE` where it is no number. */
 function numberIn(own: Uint8Array, from: number, end: number): number {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../core/finding.ts';
 import { LIMITS } from '../limits.ts';
 import { formOf, isPlayer, opponentOf, RESULT, resultOf, type TrfFile } from './file.ts';
-import { Findings, MOST_FINDINGS } from './findings.ts';
 import { readTrf } from './read.ts';
 import { toReport } from './report.ts';
 import { writeTrf } from './write.ts';
@@ -198,24 +197,6 @@ describe('limits', () => {
       at: { line: 2, column: 3 },
     });
     expect(find(read(`012 Öpen\r01\0\n${two}`).findings, 'trf.not-text')).toMatchObject({ at: { line: 2, column: 3 } });
-  });
-
-  test('findings beyond a thousand are counted, and keep their weight', () => {
-    const findings = new Findings();
-    for (let count = 0; count < MOST_FINDINGS; count += 1)
-      findings.say('trf.tab', 'note', { line: 9 - (count % 9), column: 1 }, { count });
-    expect(findings.all()).toHaveLength(MOST_FINDINGS);
-    findings.say('trf.not-text', 'refuse', undefined, {});
-    findings.say('trf.no-players', 'warn', undefined, {});
-    const all = findings.all();
-    expect(all).toHaveLength(MOST_FINDINGS + 1);
-    expect(all.at(-1)).toEqual({ code: 'trf.more-findings', weight: 'refuse', facts: { count: 2 } });
-    expect(all.slice(0, -1).map(({ at }) => at?.line)).toEqual(
-      all
-        .slice(0, -1)
-        .map(({ at }) => at?.line)
-        .sort(),
-    );
   });
 });
 
@@ -481,6 +462,34 @@ describe('players', () => {
     });
     expect(toReport(file as TrfFile)).toMatchObject({ playersLost: true, players: [{ id: '2' }, { id: '5' }] });
     expect(find(read(row({ n: 100 })).findings, 'trf.start-numbers-missing')?.facts).toMatchObject({ count: 99 });
+  });
+
+  test('a federation of two letters is a country and a note, any other form a warning', () => {
+    const weightOf = (federation: string): string | undefined =>
+      find(read(row({ n: 1, fed: federation })).findings, 'trf.federation-form')?.weight;
+    expect(['HUN', 'HU', 'Hu', 'hun'].map(weightOf)).toEqual([undefined, 'note', 'warn', 'warn']);
+  });
+
+  test('a letter beyond ASCII in a column of numbers is shown as it stands', () => {
+    const text = row({ n: 1, cells: ['   é w 1'] });
+    expect(find(read(text).findings, 'trf.opponent-unreadable')?.facts).toEqual({
+      player: '1',
+      round: 1,
+      seen: '   é',
+    });
+  });
+
+  test('records beyond a hundred thousand are not read', () => {
+    const text = `${row({ n: 1 })}\n${'###\n'.repeat(100_001)}`;
+    expect(find(read(text).findings, 'trf.too-many-lines')).toMatchObject({ weight: 'refuse', at: { line: 100_002 } });
+    expect(find(read(text.slice(0, -4)).findings, 'trf.too-many-lines')).toBeUndefined();
+  });
+
+  test('of a record that stands twice the first counts, also where it states the points', () => {
+    const text = `162  W 3.0\n162  W 2.0\n${row({ n: 1, points: '3.0', cells: ['   2 w 1'] })}\n${row({ n: 2, points: '0.0', cells: ['   1 b 0'] })}`;
+    const { findings } = read(text);
+    expect(find(findings, 'trf.repeated-record')).toMatchObject({ at: { line: 2 }, facts: { first: 1 } });
+    expect(find(findings, 'trf.points-differ')).toBeUndefined();
   });
 
   test('a player without a number is called so', () => {
@@ -823,6 +832,7 @@ describe('records', () => {
       facts: { rounds: [1] },
     });
     expect(weightOf('012 x', 'trf.rounds-without-date')).toBe('note');
+    expect(weightOf('132', 'trf.rounds-without-date')).toBe('note');
     expect(weightOf('142 1', 'trf.rounds-without-date')).toBe('note');
     expect(toReport(read(`${date('70/01/02', '69/12/31')}\n${players}`).file as TrfFile).event.schedule).toEqual([
       { round: 1, date: 1 },

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../format.ts';
 import { checkRecords } from './checks.ts';
 import { Crosstable } from './crosstable.ts';
 import type { Dialect, LineEnd, TrfFile, TrfPlayer, TrfRecord } from './file.ts';
-import { Findings } from './findings.ts';
+import { type TrfNotes, trfNotes } from './findings.ts';
 import { PlayerReader } from './player.ts';
 import { isNational, KINDS } from './records.ts';
 import { FOREIGN, inColumns, type Source, sourceOf } from './source.ts';
@@ -16,34 +16,37 @@ export interface ReadTrf {
   readonly findings: readonly Finding[];
 }
 
+/** Lines that are no players; the longest real files have some thousands. */
+const MOST_RECORDS = 100_000;
+
 const CR = 0x0d;
 const LF = 0x0a;
 
 export function readTrf(bytes: Uint8Array, { encoding, limits }: ReadOptions): ReadTrf {
-  const findings = new Findings();
+  const notes = trfNotes();
   if (bytes.length > limits.reportBytes) {
-    findings.say('trf.too-large', 'refuse', undefined, { bytes: bytes.length, limit: limits.reportBytes });
-    return { findings: findings.all() };
+    notes.say('trf.too-large', 'refuse', undefined, { bytes: bytes.length, limit: limits.reportBytes });
+    return { findings: notes.all() };
   }
-  const source = sourceOf(bytes, encoding, findings);
-  const reader = new PlayerReader(source, findings, limits.rounds);
-  const read = readLines(source, reader, findings, limits);
+  const source = sourceOf(bytes, encoding, notes);
+  const reader = new PlayerReader(source, notes, limits.rounds);
+  const read = readLines(source, reader, notes, limits);
   const { lineEnd, closed, lines, players, records, repeated, unfamiliar } = read;
   reader.finish();
-  tellNul(source, findings);
+  tellNul(source, notes);
   if (players.length === 0) {
-    findings.say('trf.no-players', 'refuse', undefined, {});
-    return { findings: findings.all() };
+    notes.say('trf.no-players', 'refuse', undefined, {});
+    return { findings: notes.all() };
   }
   const { marked } = source;
   const dialect: Dialect = read.modern ? 'trf26' : reader.oldTitles ? 'trf06' : 'trf16';
   const file: TrfFile = { dialect, lineEnd, closed, encoding: source.encoding, marked, lines, players, records };
-  const table = new Crosstable(file, findings);
+  const table = new Crosstable(file, notes);
   table.check();
   const { fideIds, names } = reader;
   const [start, end] = [dayIn(file, '042'), dayIn(file, '052')];
-  checkRecords({ file, table, findings, start, end, fideIds, names, repeated, unfamiliar });
-  return { file, findings: findings.all() };
+  checkRecords({ file, table, notes, start, end, fideIds, names, repeated, unfamiliar });
+  return { file, findings: notes.all() };
 }
 
 interface Lines extends Pick<TrfFile, 'lineEnd' | 'closed' | 'lines' | 'players' | 'records'> {
@@ -66,7 +69,7 @@ function keyOf(text: string, at: number): number {
 }
 
 /** Lines end with CR, LF or both, as the file has it; both may occur in one file. */
-function readLines(source: Source, reader: PlayerReader, findings: Findings, limits: ReadOptions['limits']): Lines {
+function readLines(source: Source, reader: PlayerReader, notes: TrfNotes, limits: ReadOptions['limits']): Lines {
   const { bytes, text, single } = source;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const lines: (TrfPlayer | TrfRecord)[] = [];
@@ -114,7 +117,7 @@ function readLines(source: Source, reader: PlayerReader, findings: Findings, lim
     const key = size < 3 ? 0 : keyOf(text, from);
     if (size > limits.lineBytes) {
       const facts = { length: size, limit: limits.lineBytes };
-      findings.say('trf.line-too-long', 'refuse', { line, column: limits.lineBytes + 1 }, facts);
+      notes.say('trf.line-too-long', 'refuse', { line, column: limits.lineBytes + 1 }, facts);
     } else if (key === PLAYER_KEY) {
       if (players.length < limits.players) {
         const player =
@@ -125,8 +128,11 @@ function readLines(source: Source, reader: PlayerReader, findings: Findings, lim
         lines.push(player);
       } else if (!tooMany) {
         tooMany = true;
-        findings.say('trf.too-many-players', 'refuse', { line, column: 1 }, { limit: limits.players });
+        notes.say('trf.too-many-players', 'refuse', { line, column: 1 }, { limit: limits.players });
       }
+    } else if (lines.length - players.length === MOST_RECORDS) {
+      notes.say('trf.too-many-lines', 'refuse', { line, column: 1 }, { limit: MOST_RECORDS });
+      break;
     } else {
       const own = text.slice(from, end);
       const spelled = SPELLED.get(key);
@@ -145,7 +151,7 @@ function readLines(source: Source, reader: PlayerReader, findings: Findings, lim
     from = next;
   }
   return {
-    lineEnd: lineEndOf(both, lfs, crs, findings),
+    lineEnd: lineEndOf(both, lfs, crs, notes),
     closed,
     lines,
     players,
@@ -163,23 +169,23 @@ const FIRST_NUMBER = keyOf('000', 0);
 const LAST_OF_TRF16 = keyOf('132', 0);
 
 /** The line end that occurs most. */
-function lineEndOf(both: number, lf: number, cr: number, findings: Findings): LineEnd {
+function lineEndOf(both: number, lf: number, cr: number, notes: TrfNotes): LineEnd {
   if ((both > 0 ? 1 : 0) + (lf > 0 ? 1 : 0) + (cr > 0 ? 1 : 0) > 1) {
-    findings.say('trf.mixed-line-ends', 'note', undefined, {});
+    notes.say('trf.mixed-line-ends', 'note', undefined, {});
   }
   if (both >= lf && both >= cr) return '\r\n';
   return lf >= cr ? '\n' : '\r';
 }
 
 /** A file with a NUL is damaged, or no text at all. */
-function tellNul({ text, bytes }: Source, findings: Findings): void {
+function tellNul({ text, bytes }: Source, notes: TrfNotes): void {
   // a text beyond ASCII has zeros within its characters, which slow the search
   const isThere = text.length === bytes.length ? text.includes('\0') : bytes.includes(0);
   if (!isThere) return;
   const nul = text.indexOf('\0');
   const before = text.slice(0, nul).split(/\r\n|\r|\n/);
   const column = (before[before.length - 1] as string).length + 1;
-  findings.say('trf.not-text', 'refuse', { line: before.length, column }, {});
+  notes.say('trf.not-text', 'refuse', { line: before.length, column }, {});
 }
 
 /** A record that older versions do not have; also a national rating, which begins with a federation. */

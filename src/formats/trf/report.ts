@@ -18,6 +18,7 @@ import {
   type TrfPlayer,
   valueOf,
 } from './file.ts';
+import { headerOf } from './kept.ts';
 import { readSex, readTitle } from './people.ts';
 import { CELL } from './records.ts';
 import { controlsOf, dayIn, roundDates, roundsOf, systemOf, type TrfTeam, teamsOf } from './tournament.ts';
@@ -68,6 +69,7 @@ export function toReport(file: TrfFile): Report {
     games,
     ...(byes.length > 0 && { byes }),
     ...(teams.length > 0 && { teams }),
+    ...headerOf(file),
     ...(entered.length < file.players.length && { playersLost: true }),
   };
 }

@@ -25,13 +25,14 @@ describe('write, then read', () => {
     );
   });
 
-  test('TRF16 gives the same report but for the time control and the number of rounds', () => {
+  test('TRF16 gives the same report but for the number of rounds, and the time control, which it has in words', () => {
     fc.assert(
       fc.property(REPORTS, (report) => {
         const { report: read } = TRF16.read(write(TRF16, report), options);
         const { controls: _controls, rounds: _rounds, ...event } = report.event;
-        const found = withoutPlaces(read as Report) as { event: { rounds?: number } };
+        const { header, ...found } = withoutPlaces(read as Report) as Report & { event: { rounds?: number } };
         delete found.event.rounds;
+        expect(Object.keys(header ?? {})).toEqual(report.event.controls === undefined ? [] : ['trf 122']);
         expect(found).toEqual(withoutPlaces({ ...report, event }));
       }),
       { numRuns: 100 },

@@ -1,7 +1,7 @@
 /** How many points an outcome gives in the table of the event: 162, or the extensions XXS and BB?, or the usual ones. */
 import { WITH_OPPONENT } from './codes.ts';
 import { COLOUR, RESULT, recordsOf, type Tenths, type TrfFile, type TrfRecord } from './file.ts';
-import type { Findings } from './findings.ts';
+import type { TrfNotes } from './findings.ts';
 import { GAME_POINTS, repetition, textsIn, VALUE_FROM } from './records.ts';
 
 /** Points of each outcome, in tenths. White and black part only in XXS. */
@@ -133,23 +133,26 @@ function rulesOf({ code, text }: TrfRecord): readonly Rule[] {
 }
 
 /** In the order in which they are applied, should a file have several. */
-const SPEAKS_OF_POINTS = ['162', 'XXS', ...Object.keys(BBP)];
+export const SPEAKS_OF_POINTS = ['162', 'XXS', ...Object.keys(BBP)];
 
 /** The scoring that the file states; undefined where it states none. */
-export function statedScoring(file: Pick<TrfFile, 'records'>, findings: Findings): Scoring | undefined {
+export function statedScoring(file: Pick<TrfFile, 'records'>, notes: TrfNotes): Scoring | undefined {
   let scoring: Scoring | undefined;
-  for (const code of SPEAKS_OF_POINTS)
-    for (const record of recordsOf(file, code)) scoring = withRules(scoring, record, findings);
+  for (const code of SPEAKS_OF_POINTS) {
+    const records = recordsOf(file, code);
+    // of a record that stands once the first counts; XXS may stand often
+    for (const record of code === 'XXS' ? records : records.slice(0, 1)) scoring = withRules(scoring, record, notes);
+  }
   return scoring;
 }
 
-function withRules(before: Scoring | undefined, record: TrfRecord, findings: Findings): Scoring {
+function withRules(before: Scoring | undefined, record: TrfRecord, notes: TrfNotes): Scoring {
   let scoring = before ?? USUAL_SCORING;
   const rules = rulesOf(record);
   for (const { outcomes, seen, column, points } of rules) {
     if (outcomes === undefined || points === undefined) {
       const at = { line: record.line, column };
-      findings.say('trf.scoring-unreadable', 'warn', at, { code: record.code, seen });
+      notes.say('trf.scoring-unreadable', 'warn', at, { code: record.code, seen });
     } else scoring = withPoints(scoring, outcomes, points);
   }
   // a pairing-allocated bye is worth a win, unless the record says otherwise

@@ -1,6 +1,6 @@
 /** Bytes as lines of characters. Columns are characters, so that a letter of two bytes takes one column. */
 import { decode, type Encoding, guessEncoding } from '../encoding.ts';
-import type { Findings } from './findings.ts';
+import type { TrfNotes } from './findings.ts';
 
 export interface Source {
   readonly encoding: Encoding;
@@ -28,10 +28,10 @@ function strictUtf8(bytes: Uint8Array): string | undefined {
 }
 
 /** UTF-8 unless the bytes are none, or another encoding is set; what is guessed or damaged is told. */
-export function sourceOf(whole: Uint8Array, set: Encoding | undefined, findings: Findings): Source {
+export function sourceOf(whole: Uint8Array, set: Encoding | undefined, notes: TrfNotes): Source {
   const marked = whole[0] === MARK[0] && whole[1] === MARK[1] && whole[2] === MARK[2];
   const bytes = marked ? whole.subarray(MARK.length) : whole;
-  if (marked) findings.say('encoding.mark', 'note', undefined, {});
+  if (marked) notes.say('encoding.mark', 'note', undefined, {});
   const utf8 = set === undefined || set === 'utf-8' ? strictUtf8(bytes) : undefined;
   if (utf8 !== undefined) {
     return { encoding: 'utf-8', marked, bytes, text: utf8, single: utf8.length === bytes.length };
@@ -39,12 +39,12 @@ export function sourceOf(whole: Uint8Array, set: Encoding | undefined, findings:
   if (set === 'utf-8' || (set === undefined && marked)) {
     const text = decode(bytes, { encoding: 'utf-8', mark: 0 });
     const damaged = text.split('\ufffd').length - 1;
-    findings.say('encoding.damaged', 'warn', undefined, { encoding: 'utf-8', bytes: damaged });
+    notes.say('encoding.damaged', 'warn', undefined, { encoding: 'utf-8', bytes: damaged });
     return { encoding: 'utf-8', marked, bytes: new TextEncoder().encode(text), text, single: false };
   }
   const guess = set === undefined ? guessEncoding(bytes) : undefined;
   const encoding = guess?.encoding ?? (set as Encoding);
-  if (guess !== undefined) findings.say('encoding.guessed', 'note', undefined, { encoding, bytes: guess.foreign });
+  if (guess !== undefined) notes.say('encoding.guessed', 'note', undefined, { encoding, bytes: guess.foreign });
   return { encoding, marked, bytes, text: decode(bytes, { encoding, mark: 0 }), single: true };
 }
 

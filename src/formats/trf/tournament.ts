@@ -152,6 +152,15 @@ export const controlText = (controls: readonly ControlPeriod[]): string =>
     })
     .join(':');
 
+/** A time control in words, for people: `40 moves in 100 min + 30 s, 15 min + 30 s`. */
+export const controlWords = (controls: readonly ControlPeriod[]): string =>
+  controls
+    .map(({ moves, minutes, increment }) => {
+      const added = increment === 0 ? '' : ` + ${increment} s`;
+      return `${moves === undefined ? '' : `${moves} moves in `}${Math.round(minutes * 100) / 100} min${added}`;
+    })
+    .join(', ');
+
 /** 192: the fixed spellings and the families with numbers. */
 const ENCODED: readonly (readonly [RegExp, System])[] = [
   [/^(?:FIDE_(?:DUTCH(?:_20(?:17|25|26))?|DUBOV|BURSTEIN|DOUBLESWISS)(?:_BAKU)?|CUSTOM_(?:DOUBLE)?SWISS)$/, 'swiss'],
@@ -171,6 +180,23 @@ const ENCODED: readonly (readonly [RegExp, System])[] = [
 export const encodedSystem = (text: string): System | undefined =>
   text === '' ? undefined : ENCODED.find(([spelling]) => spelling.test(text))?.[1];
 
+/** 192 for each system that has a value there; a match has none. */
+export const SYSTEM_CODES: Readonly<Partial<Record<System, string>>> = {
+  swiss: 'CUSTOM_SWISS',
+  'round-robin': 'CUSTOM_ROUNDROBIN',
+  'double-round-robin': 'BERGER_DOUBLEROUNDROBIN',
+  team: 'CUSTOM_TEAM_SWISS',
+};
+
+/** 092 for each system. */
+export const SYSTEM_WORDS: Readonly<Record<System, string>> = {
+  swiss: 'Swiss',
+  'round-robin': 'Round robin',
+  'double-round-robin': 'Double round robin',
+  match: 'Match',
+  team: 'Team tournament',
+};
+
 /** Words of 092, in the languages that Elobook speaks; the first system that one of its words names. */
 const WORDS: readonly (readonly [System, readonly string[]])[] = [
   ['team', ['team', 'csapat', 'команд']],
@@ -180,7 +206,7 @@ const WORDS: readonly (readonly [System, readonly string[]])[] = [
   ['match', ['match', 'párosmérkőzés', 'матч']],
 ];
 
-function systemNamed(words: string): System | undefined {
+export function systemNamed(words: string): System | undefined {
   const lower = words.toLowerCase();
   for (const [system, names] of WORDS) {
     for (const name of names) if (lower.includes(name)) return system;

@@ -81,6 +81,20 @@ export interface NewcomersPlayed {
 export interface NewcomerPart {
   readonly n: number;
   readonly halfPoints: number;
+  /** What stays in the pool for later lists: the sum of the opponents' ratings; absent where the event is dropped. */
+  readonly sum?: number;
+}
+
+/** What a newcomer did in one event against rated opponents. */
+export interface NewcomerResults {
+  readonly event: string | null;
+  readonly games: number;
+  readonly halfPoints: number;
+  /** Of the opponents' ratings. */
+  readonly sum: number;
+  /** The event's own points for a half point above 50 %, where it has them. */
+  readonly halfPointBonus?: number;
+  readonly on?: FideWhy;
 }
 
 export interface FideBook<Pool> extends GameRules {
@@ -98,8 +112,12 @@ export interface FideBook<Pool> extends GameRules {
   readonly newRating: (before: number, change: number) => { readonly computed: number; readonly rounded: number };
   /** The extra keys that the edition gives a rated player. */
   readonly ratedKeys: (computed: number, rounded: number, status: Status) => Partial<FidePlayerResult>;
+  /** Minutes that a game needs, in the editions that look at each game by itself. */
+  readonly minimumMinutes?: (white: number | undefined, black: number | undefined) => number;
   /** `on` is the page that the last step about the newcomer rests on; the pool keeps it. */
   readonly openPool: (player: Player, list: Month, on?: FideWhy) => Pool;
   readonly playNewcomers: (played: PlayedEvent<Pool>) => NewcomersPlayed;
+  /** Enters results into a pool, where they do not depend on anybody else's; undefined where they are disregarded. */
+  readonly enterResults: (pool: Pool, results: NewcomerResults) => NewcomerPart | undefined;
   readonly closePool: (pool: Pool, player: Player, list: Month, why?: FideWhy) => FidePlayerResult;
 }

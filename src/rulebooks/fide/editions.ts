@@ -37,6 +37,7 @@ export const BOOK_2014: FideBook<newcomers2014.Pool> = {
   ratedKeys: (computed, _rounded, status) => (status === 'delisted' ? { rn: computed } : {}),
   openPool: newcomers2014.openPool,
   playNewcomers: newcomers2014.playNewcomers,
+  enterResults: newcomers2014.enterResults,
   closePool: newcomers2014.closePool,
 };
 
@@ -52,8 +53,10 @@ export const BOOK_2024: FideBook<newcomers2024.Pool> = {
   limitedK: clauses2024.limitedK,
   newRating: clauses2024.newRating,
   ratedKeys: (computed, rounded) => ({ rounded, computed }),
+  minimumMinutes: clauses2024.minimumMinutes,
   openPool: newcomers2024.openPool,
   playNewcomers: newcomers2024.playNewcomers,
+  enterResults: newcomers2024.enterResults,
   closePool: newcomers2024.closePool,
 };
 

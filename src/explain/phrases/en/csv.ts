@@ -37,7 +37,7 @@ export const CSV_FINDINGS: FindingPhrases<CsvFindings> = {
     `“${seen}” does not say which grades were reached how often, as 2d:1 does (${heading}).`,
   'csv.text-damaged': ({ heading }) => `The text has characters that cannot be read (${heading}).`,
   'csv.looks-like-formula': ({ heading, count }, say) =>
-    `${say.count(count, 'cell begins', 'cells begin')} like a formula (${heading}). They are written as they are; a spreadsheet may calculate them.`,
+    `${say.count(count, 'cell begins', 'cells begin')} like a formula (${heading}). Such cells are written as they are; a spreadsheet may calculate them.`,
   'csv.not-carried': ({ field, count }, say) =>
     `The file has no column for “${field}”, which ${say.count(count, 'player has', 'players have')}.`,
 };

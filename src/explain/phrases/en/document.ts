@@ -1,5 +1,5 @@
 /** What is wrong with a document or a report, in English. */
-import type { DocumentFindings } from '../../../formats/json/fields.ts';
+import type { DocumentFindings } from '../../../formats/json/findings.ts';
 import type { IntakeFindings } from '../../../intake/admit.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 import type { OfficeFindings } from '../../office-findings.ts';
@@ -57,6 +57,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'json.too-deep': ({ limit }, say) => `The document is nested more than ${say.count(limit, 'level', 'levels')} deep.`,
   'json.too-many-values': ({ limit }, say) =>
     `The document has more than ${say.number(limit)} values, more than any event needs.`,
+  'json.too-many-keys': ({ limit }, say) => `An object here has more than ${say.number(limit)} fields.`,
   'json.repeated-key': ({ key }) => `${key} is given twice; it can have only one value.`,
   'document.wrong-type': ({ expected, seen }) => `This should be ${wanted(expected)}, but it is ${seen}.`,
   'document.missing': ({ field }) => MISSING[field] ?? `The field “${field}” is missing.`,
@@ -71,6 +72,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `${say.count(count, 'more finding', 'more findings')} in this document.`,
   'json.too-large': ({ bytes, limit }, say) =>
     `The document has ${say.count(bytes, 'byte', 'bytes')}; at most ${say.number(limit)} are read.`,
+  'json.too-many-rounds': ({ rounds, limit }, say) =>
+    `The document has ${say.count(rounds, 'round', 'rounds')} in one event; at most ${say.number(limit)} are read.`,
   'json.too-many-players': ({ players, limit }, say) =>
     `The document has ${say.count(players, 'player', 'players')} in one event; at most ${say.number(limit)} are read.`,
   'json.not-carried': ({ what, count }, say) =>
@@ -129,9 +132,6 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'period.mixed-editions': ({ editions }, say) =>
     `Events of these editions cannot be rated as one period: ${say.list(editions)}.`,
   'period.repeated-event': ({ event }) => `The event ${event} is in the period more than once.`,
-  'file.unreadable': ({ file, problem }) => `The file ${file} cannot be read: ${problem}.`,
-  'file.too-large': ({ file, bytes, limit }, say) =>
-    `The file ${file} has ${say.count(bytes, 'byte', 'bytes')}; at most ${say.number(limit)} are read.`,
   'report.born-later': ({ player, year }, say) =>
     `${say.player(player)} is said to be born in ${year}, after the event.`,
   'report.history-later': ({ player, end }, say) =>
@@ -142,11 +142,9 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `The report came on ${say.date(received)}, before the last day, ${say.date(end)}.`,
   'report.schedule-outside': ({ round, date }, say) =>
     `Round ${say.number(round)} is scheduled for ${say.date(date)}, outside the days of the event.`,
+  'report.more-findings': ({ count }, say) =>
+    `${say.count(count, 'more finding', 'more findings')} about players and games of this report.`,
   'report.empty-controls': () => 'The time control is empty, so it is not checked.',
   'period.unknown-base': ({ player }) =>
     `The ratings of the previous list name ${player}, who plays in no event of the period.`,
-  'file.empty': () => 'The file is empty.',
-  'file.unknown-format': ({ beginning }) => `This is no report that Elobook knows; it begins with “${beginning}”.`,
-  'convert.no-writer': ({ format }) => `Elobook reads ${format} but does not write it.`,
-  'convert.not-one-event': () => 'Only the JSON document can hold the several events of a period.',
 };

@@ -93,7 +93,7 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
   'h9.stones-from-grades': ({ reduction, count }, say) =>
     `${say.count(count, 'game gives', 'games give')} neither colour nor stones; the stones follow from the grades, reduced by ${reduction}.`,
   'h9.stones-unknown': ({ count }, say) =>
-    `${say.count(count, 'game gives', 'games give')} neither colour nor stones, and the file has no tag HA; they were read as even games.`,
+    `${say.count(count, 'game gives', 'games give')} neither colour nor stones, and the file has no tag HA; such games were read as even.`,
 
   'h9.handicap-from-games': ({ games }, say) =>
     `${say.count(games, 'game was', 'games were')} played with handicap stones, so the event is taken as one with handicap.`,

@@ -22,11 +22,11 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
   'opengotha.no-parameters': () => 'The file has no GeneralParameterSet: name, dates, rounds and times are missing.',
 
   'opengotha.missing': ({ element, attribute }) => `The element ${element} has no ${attribute}.`,
-  'opengotha.unreadable': ({ attribute, text, expected }) => `${attribute} is “${text}”, but ${expected} is expected.`,
+  'opengotha.unreadable': ({ attribute, text, expected }) => `${attribute} is “${text}”; expected: ${expected}.`,
   'opengotha.date-form': ({ text }) => `The date “${text}” is not in the form YYYY-MM-DD; it was understood.`,
   'opengotha.grade-missing': ({ player }) => `${player} has no grade.`,
   'opengotha.grade-from-rank': ({ player, grade, count }) =>
-    `${player} has no grade; the rank ${grade} was taken instead (so ${times(count)}).`,
+    `${player} has no grade; the rank ${grade} was taken instead (${times(count)}).`,
   'opengotha.pin-unreadable': ({ player, text }) => `${player}: “${text}” is no PIN of eight digits; it is not used.`,
   'opengotha.repeated-player': ({ key, otherLine }) =>
     `${key} already stands in line ${otherLine}; games cannot tell the two apart.`,

@@ -1,7 +1,7 @@
 /** What is said of a TRF file, in English. */
 import type { TrfFindings } from '../../../formats/trf/findings.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
-import { visible } from '../letters.ts';
+import { remarked } from '../letters.ts';
 
 const RESULTS: Readonly<Record<string, string>> = {
   ' ': 'no result',
@@ -17,7 +17,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 const result = (code: string): string => RESULTS[code] ?? `“${code}”`;
 
 const COLOURS: Readonly<Record<string, string>> = { w: 'white', b: 'black' };
-const colour = (code: string): string => COLOURS[code] ?? 'no colour';
+const colour = (code: string): string => COLOURS[code] as string;
 
 const BYES = {
   F: 'a full-point bye',
@@ -59,9 +59,21 @@ const FIELDS: Readonly<Record<string, string>> = {
   rank: 'rank',
 };
 
-/** A player by name, or else by starting rank. */
-const who = (id: string, say: Say): string => (say.player(id) === id ? `Player ${id}` : say.player(id));
-const whom = (id: string, say: Say): string => (say.player(id) === id ? `player ${id}` : say.player(id));
+/** What stands in the file. */
+const quoted = (seen: string): string => {
+  const [text, remark] = remarked(seen, '? is a byte that is not valid in the encoding');
+  return `“${text}”${remark}`;
+};
+
+/** A player by name, or else by starting rank, or by the line that the finding names. */
+const who = (id: string, say: Say): string => {
+  if (id === '?') return 'The player in this line';
+  return say.player(id) === id ? `Player ${id}` : say.player(id);
+};
+const whom = (id: string, say: Say): string => {
+  if (id === '?') return 'a player without a starting rank';
+  return say.player(id) === id ? `player ${id}` : say.player(id);
+};
 const inRound = ({ player, round }: { player: string; round: number }, say: Say): string =>
   `${who(player, say)}, round ${round}`;
 const places = (count: number): string => (count === 1 ? '' : ` (so ${count} times)`);
@@ -74,6 +86,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.line-too-long': ({ length, limit }, say) =>
     `The line has ${say.count(length, 'character', 'characters')}; at most ${say.number(limit)} are read.`,
   'trf.too-many-players': ({ limit }, say) => `There are more than ${say.count(limit, 'player', 'players')}.`,
+  'trf.too-many-lines': ({ limit }, say) =>
+    `Beside the players there are more than ${say.count(limit, 'line', 'lines')}; what follows is not read.`,
   'trf.too-many-rounds': ({ limit }, say) => `The line has more than ${say.count(limit, 'round', 'rounds')}.`,
   'trf.not-text': () => 'The file holds a character that no text has; it is damaged, or no report at all.',
   'trf.no-players': () => 'The file has no 001 record, so no player.',
@@ -84,19 +98,19 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `The record “${code}” is not known (${say.count(count, 'line', 'lines')}); it is kept and not used.`,
   'trf.repeated-record': ({ code, first }) => `The record ${code} already stands in line ${first}; that one counts.`,
   'trf.missing-records': ({ codes }, say) => `Not given: ${say.list(named(codes, RECORDS))}.`,
-  'trf.number-unreadable': ({ code, seen }) => `“${seen}” in the record ${code} is not a number.`,
+  'trf.number-unreadable': ({ code, seen }) => `${quoted(seen)} in the record ${code} is not a number.`,
   'trf.reference-unknown': ({ code, number }) => `The record ${code} names number ${number}, which is not in the file.`,
   'trf.count-differs': ({ code, declared, counted }) =>
     `The file declares ${declared} ${COUNTS[code]}, but it has ${counted}.`,
   'trf.date-unreadable': ({ code, seen }) =>
-    `The ${code === '042' ? 'first' : 'last'} day “${seen}” is no existing date in the form YYYY/MM/DD.`,
-  'trf.date-form': ({ seen, date }, say) => `“${seen}” was read as ${say.date(date)}; the form is YYYY/MM/DD.`,
+    `The ${code === '042' ? 'first' : 'last'} day ${quoted(seen)} is no existing date in the form YYYY/MM/DD.`,
+  'trf.date-form': ({ seen, date }, say) => `${quoted(seen)} was read as ${say.date(date)}; the form is YYYY/MM/DD.`,
   'trf.dates-reversed': ({ start, end }, say) =>
     `The event ends on ${say.date(end)}, before it starts on ${say.date(start)}.`,
   'trf.round-date-unreadable': ({ round, seen }) =>
-    `The date “${seen}” of round ${round} is no existing date in the form YY/MM/DD.`,
+    `The date ${quoted(seen)} of round ${round} is no existing date in the form YY/MM/DD.`,
   'trf.round-date-form': ({ round, seen, date }, say) =>
-    `The date “${seen}” of round ${round} was read as ${say.date(date)}; the form is YY/MM/DD.`,
+    `The date ${quoted(seen)} of round ${round} was read as ${say.date(date)}; the form is YY/MM/DD.`,
   'trf.round-date-outside': ({ round, date, start, end }, say) =>
     `Round ${round} was played on ${say.date(date)}, outside the event (${start === null ? '…' : say.date(start)} – ${end === null ? '…' : say.date(end)}).`,
   'trf.round-dates-disordered': ({ round, date, before }, say) =>
@@ -105,34 +119,37 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `No date is given for ${rounds.length === 1 ? 'round' : 'the rounds'} ${say.list(rounds.map(String))}.`,
   'trf.rounds-exceeded': ({ rounds, round }, say) =>
     `The file declares ${say.count(rounds, 'round', 'rounds')}, but it has entries in round ${round}.`,
-  'trf.system-unknown': ({ seen }) => `“${seen}” is no type of tournament that the record 192 can have.`,
+  'trf.system-unknown': ({ seen }) => `${quoted(seen)} is no type of tournament that the record 192 can have.`,
   'trf.system-guessed': ({ seen, by, system }) =>
-    `The event is taken as ${SYSTEMS[system]}, because of ${by === 'words' ? `the words “${seen}”` : `its ${by}`}; the record 192 would say it.`,
-  'trf.control-unreadable': ({ seen }) => `“${seen}” is no time control such as 5400+30 or 40/6000+30:900+30.`,
+    `The event is taken as ${SYSTEMS[system]}, because of ${by === 'words' ? `the words ${quoted(seen)}` : `its ${by}`}; the record 192 would say it.`,
+  'trf.control-unreadable': ({ seen }) => `${quoted(seen)} is no time control such as 5400+30 or 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) => `White and black have different time controls (${seen}); none is taken over.`,
-  'trf.scoring-unreadable': ({ code, seen }) => `“${seen}” in the record ${code} is no number of points for a result.`,
+  'trf.scoring-unreadable': ({ code, seen }) =>
+    `${quoted(seen)} in the record ${code} is no number of points for a result.`,
   'trf.scoring-guessed': ({ win, draw, loss }) =>
     `The points of all players fit ${win} for a win, ${draw} for a draw and ${loss} for a loss; the file does not say so.`,
-  'trf.board-colours': ({ seen }) => `“${seen}” should be the colours of the boards, W or B for each.`,
+  'trf.board-colours': ({ seen }) => `${quoted(seen)} should be the colours of the boards, W or B for each.`,
 
   'trf.stray-character': ({ seen }) =>
-    `“${visible(seen)}” stands in a column that must be blank; the columns of the line may be shifted.`,
+    `${quoted(seen)} stands in a column that must be blank; the columns of the line may be shifted.`,
   'trf.tab': ({ count }) => `A tab stands at the end of the line and is taken as a blank${places(count)}.`,
   'trf.start-number-unreadable': ({ seen }) =>
-    seen === '' ? 'The starting rank is missing.' : `“${seen}” is no starting rank from 1 to 9999.`,
+    seen === '' ? 'The starting rank is missing.' : `${quoted(seen)} is no starting rank from 1 to 9999.`,
   'trf.start-number-repeated': ({ number, first }) => `The starting rank ${number} already stands in line ${first}.`,
   'trf.start-numbers-missing': ({ numbers, count }, say) =>
     `${say.count(count, 'starting rank is', 'starting ranks are')} not used: ${numbers.join(', ')}${count > numbers.length ? ', …' : ''}.`,
   'trf.names-missing': ({ count }, say) => `${say.count(count, 'player has', 'players have')} no name.`,
-  'trf.sex-unknown': ({ player, seen }, say) =>
-    `${who(player, say)}: “${visible(seen)}” is no sex; possible are m and w.`,
-  'trf.sex-form': ({ seen, count }) => `The sex is written “${seen}”${places(count)}; the form is m or w.`,
-  'trf.title-unknown': ({ player, seen }, say) => `${who(player, say)}: the title “${seen}” is not known; it is kept.`,
-  'trf.title-form': ({ seen, title, count }) => `The title “${seen}” was read as ${title}${places(count)}.`,
-  'trf.rating-unreadable': ({ player, seen }, say) => `${who(player, say)}: the rating “${seen}” is not a number.`,
+  'trf.sex-unknown': ({ player, seen }, say) => `${who(player, say)}: ${quoted(seen)} is no sex; possible are m and w.`,
+  'trf.sex-form': ({ seen, count }) => `The sex is written ${quoted(seen)}${places(count)}; the form is m or w.`,
+  'trf.title-unknown': ({ player, seen }, say) =>
+    `${who(player, say)}: the title ${quoted(seen)} is not known; it is kept.`,
+  'trf.title-form': ({ seen, title, count }) => `The title ${quoted(seen)} was read as ${title}${places(count)}.`,
+  'trf.rating-unreadable': ({ player, seen }, say) =>
+    `${who(player, say)}: the rating ${quoted(seen)} is not a number.`,
   'trf.federation-form': ({ player, seen }, say) =>
-    `${who(player, say)}: “${seen}” is no code of a federation; it has three capital letters.`,
-  'trf.fide-id-unreadable': ({ player, seen }, say) => `${who(player, say)}: the FIDE ID “${seen}” is not a number.`,
+    `${who(player, say)}: ${quoted(seen)} is no code of a federation; it has three capital letters.`,
+  'trf.fide-id-unreadable': ({ player, seen }, say) =>
+    `${who(player, say)}: the FIDE ID ${quoted(seen)} is not a number.`,
   'trf.fide-id-repeated': ({ player, other, fideId, first }, say) =>
     `${who(player, say)} has the FIDE ID ${fideId}, which ${whom(other, say)} in line ${first} has too.`,
   'trf.fide-ids-missing': ({ count }, say) => `${say.count(count, 'player has', 'players have')} no FIDE ID.`,
@@ -141,26 +158,27 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.birth-unreadable': ({ player }, say) =>
     `${who(player, say)}: the date of birth does not exist or is not in the form YYYY/MM/DD.`,
   'trf.birth-form': ({ count }, say) =>
-    `${say.count(count, 'date of birth is', 'dates of birth are')} not in the form YYYY/MM/DD; they were understood.`,
-  'trf.points-unreadable': ({ player, seen }, say) => `${who(player, say)}: “${seen}” is no number of points.`,
-  'trf.points-form': ({ player, seen }, say) => `${who(player, say)}: the points “${seen}” have a comma for the point.`,
+    `${say.count(count, 'date of birth is', 'dates of birth are')} not in the form YYYY/MM/DD; ${count === 1 ? 'it was' : 'they were'} understood.`,
+  'trf.points-unreadable': ({ player, seen }, say) => `${who(player, say)}: ${quoted(seen)} is no number of points.`,
+  'trf.points-form': ({ player, seen }, say) =>
+    `${who(player, say)}: the points ${quoted(seen)} have a comma for the point.`,
   'trf.points-missing': ({ count }, say) =>
     `${say.count(count, 'player has', 'players have')} no points, so the sum of the results cannot be compared.`,
   'trf.points-differ': ({ player, points, sum }, say) =>
-    `${who(player, say)} has ${say.number(points)} points in the table, but the results add up to ${say.number(sum)}.`,
-  'trf.rank-unreadable': ({ player, seen }, say) => `${who(player, say)}: the rank “${seen}” is not a number.`,
+    `${who(player, say)} has ${say.count(points, 'point', 'points')} in the table, but the results add up to ${say.number(sum)}.`,
+  'trf.rank-unreadable': ({ player, seen }, say) => `${who(player, say)}: the rank ${quoted(seen)} is not a number.`,
   'trf.rank-against-points': ({ player, rank, points, other, otherPoints }, say) =>
-    `${who(player, say)} has ${say.number(points)} points and rank ${rank}, behind ${whom(other, say)}, who has ${say.number(otherPoints)}.`,
+    `${who(player, say)} has ${say.count(points, 'point', 'points')} and rank ${rank}, behind ${whom(other, say)}, who has ${say.number(otherPoints)}.`,
 
   'trf.opponent-unreadable': ({ seen, ...where }, say) =>
-    `${inRound(where, say)}: the opponent “${seen.trim()}” is not a starting rank.`,
+    `${inRound(where, say)}: the opponent ${quoted(seen.trim())} is not a starting rank.`,
   'trf.colour-unknown': ({ seen, ...where }, say) =>
-    `${inRound(where, say)}: “${visible(seen)}” is no colour; possible are w, b and -.`,
+    `${inRound(where, say)}: ${quoted(seen)} is no colour; possible are w, b and -.`,
   'trf.result-unknown': ({ seen, ...where }, say) =>
-    `${inRound(where, say)}: “${visible(seen)}” is no result; possible are 1 = 0 + - W D L H F U Z.`,
+    `${inRound(where, say)}: ${quoted(seen)} is no result; possible are 1 = 0 + - W D L H F U Z.`,
   'trf.opponent-unknown': ({ opponent, ...where }, say) =>
     `${inRound(where, say)}: the opponent ${opponent} is not in the file.`,
-  'trf.self-game': (where, say) => `${inRound(where, say)}: the opponent is the player himself.`,
+  'trf.self-game': (where, say) => `${inRound(where, say)}: the opponent is the player’s own number.`,
   'trf.not-mirrored': ({ opponent, line, theirs, ...where }, say) =>
     `${inRound(where, say)}: the opponent is ${whom(opponent, say)}, who has ${theirs === null ? 'no opponent' : `opponent ${theirs}`} there (line ${line}).`,
   'trf.colours-clash': ({ opponent, line, colour: own, ...where }, say) =>
@@ -178,22 +196,22 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.round-pending': ({ round, games }, say) =>
     `Round ${round} is still to be played: ${say.count(games, 'game has', 'games have')} no result.`,
   'trf.bye-with-opponent': ({ opponent, seen, ...where }, say) =>
-    `${inRound(where, say)}: “${seen}” is a bye, but ${whom(opponent, say)} stands as opponent.`,
+    `${inRound(where, say)}: ${quoted(seen)} is a bye, but ${whom(opponent, say)} stands as opponent.`,
   'trf.result-without-opponent': ({ seen, ...where }, say) =>
     `${inRound(where, say)}: there is ${result(seen)}, but no opponent.`,
   'trf.colour-without-opponent': ({ colour: own, ...where }, say) =>
     `${inRound(where, say)}: there is a colour (${colour(own)}), but no opponent.`,
   'trf.bye': ({ kind, points, ...where }, say) =>
-    `${inRound(where, say)}: ${BYES[kind]}, worth ${say.score(points)}; no game.`,
+    `${inRound(where, say)}: ${BYES[kind]}, worth ${say.score(points)}; another code is worth as much, so the points cannot tell whether this one is meant.`,
   'trf.two-pairing-byes': ({ round, players }, say) =>
     `In round ${round} more than one player has the pairing-allocated bye: ${players.map(say.player).join('; ')}.`,
   'trf.bye-form': ({ round, seen, usual, count }) =>
-    `Round ${round}: “${seen}” means the same as “${usual}”${places(count)}.`,
+    `Round ${round}: ${quoted(seen)} means the same as “${usual}”${places(count)}.`,
   'trf.cell-form': ({ round, seen, usual, count }) =>
-    `Round ${round}: “${seen}” was read as “${usual.trim()}”${places(count)}.`,
+    `Round ${round}: ${quoted(seen)} was read as “${usual.trim()}”${places(count)}.`,
 
   'trf.member-unknown': ({ team, number }) => `The member ${number} of the team “${team}” is not among the players.`,
-  'trf.member-unreadable': ({ team, seen }) => `“${seen}” in the team “${team}” is not a starting rank.`,
+  'trf.member-unreadable': ({ team, seen }) => `${quoted(seen)} in the team “${team}” is not a starting rank.`,
   'trf.member-repeated': ({ team, player, first }, say) =>
     `${who(player, say)} of the team “${team}” already stands in a team in line ${first}.`,
   'trf.team-number-repeated': ({ number, first }) => `The team number ${number} already stands in line ${first}.`,
@@ -201,9 +219,11 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
 
   'trf.cut': ({ field, seen, written }) =>
     written === ''
-      ? `The ${FIELDS[field] ?? field} “${seen}” does not fit into its columns and was left out.`
-      : `The ${FIELDS[field] ?? field} “${seen}” is too long; “${written}” was written.`,
+      ? `The ${FIELDS[field] ?? field} ${quoted(seen)} does not fit into its columns and was left out.`
+      : `The ${FIELDS[field] ?? field} ${quoted(seen)} is too long; “${written}” was written.`,
   'trf.not-carried': ({ fields }) => `The format has no place for: ${fields.join(', ')}.`,
+  'trf.records-not-carried': ({ records }, say) =>
+    `The format has no place for these records, or not for all they say: ${say.list(records)}.`,
   'trf.players-not-carried': ({ fields, players }, say) =>
     `The format has no place for these facts of ${say.count(players, 'player', 'players')}: ${fields.join(', ')}.`,
   'trf.games-not-carried': ({ count }, say) =>

@@ -30,12 +30,12 @@ export const CSV_FINDINGS: FindingPhrases<CsvFindings> = {
   'csv.birth-adjusted': ({ heading }) => `A születési idő itt nem ÉÉÉÉ-HH-NN alakú, de érthető volt (${heading}).`,
   'csv.sex-unknown': ({ heading, seen }) => `A nem helyén ez áll: „${seen}”; itt m, f vagy w lehet (${heading}).`,
   'csv.title-unknown': ({ heading, seen }) => `Ismeretlen cím: „${seen}”; változatlanul marad (${heading}).`,
-  'csv.title-adjusted': ({ heading, seen, title }) => `Ezt a címet: „${seen}”, így olvastuk: ${title} (${heading}).`,
+  'csv.title-adjusted': ({ heading, seen, title }) => `Cím: „${seen}”, így olvastuk: ${title} (${heading}).`,
   'csv.reached-unreadable': ({ heading, seen }) =>
-    `Ebből nem derül ki, melyik minősítést hányszor érte el, mint ebből: 2d:1; itt ez áll: „${seen}” (${heading}).`,
+    `Nem derül ki, melyik minősítést hányszor érte el: „${seen}”; a szabályos alak például 2d:1 (${heading}).`,
   'csv.text-damaged': ({ heading }) => `A szövegben olvashatatlan karakter van (${heading}).`,
   'csv.looks-like-formula': ({ heading, count }, say) =>
-    `${say.number(count)} cella úgy kezdődik, mint egy képlet (${heading}). Változatlanul szerepelnek, de egy táblázatkezelő kiszámolhatja őket.`,
+    `${say.number(count)} cella úgy kezdődik, mint egy képlet (${heading}). Az ilyen cella változatlanul szerepel, de egy táblázatkezelő kiszámolhatja.`,
   'csv.not-carried': ({ field, count }, say) =>
     `A fájlban ennek nincs oszlopa: „${field}”; ${say.number(count)} játékosnál volna mit beírni.`,
 };

@@ -1,5 +1,5 @@
 /** What is wrong with a document or a report, in Hungarian. */
-import type { DocumentFindings } from '../../../formats/json/fields.ts';
+import type { DocumentFindings } from '../../../formats/json/findings.ts';
 import type { IntakeFindings } from '../../../intake/admit.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 import type { OfficeFindings } from '../../office-findings.ts';
@@ -64,12 +64,6 @@ const GRADES: Readonly<Record<string, string>> = {
   reached: 'korábban elért minősítés',
 };
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  'no such file': 'nincs ilyen fájl',
-  'a folder, not a file': 'mappa, nem fájl',
-  'no permission to read it': 'nincs hozzá olvasási jog',
-};
-
 const inForce = (from: string | null, to: string | null, say: Say): string =>
   [from === null ? '' : ` ${say.date(from)} napjától`, to === null ? '' : ` ${say.date(to)} napjáig`].join('');
 
@@ -79,6 +73,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'json.too-deep': ({ limit }, say) => `A dokumentum egymásba ágyazása mélyebb, mint ${say.number(limit)} szint.`,
   'json.too-many-values': ({ limit }, say) =>
     `A dokumentumban több mint ${say.number(limit)} érték van, ennyi egyetlen versenyhez sem kell.`,
+  'json.too-many-keys': ({ limit }, say) => `Itt egy objektumnak több mint ${say.number(limit)} mezője van.`,
   'json.repeated-key': ({ key }) => `Kétszer szerepel, pedig csak egy értéke lehet: ${key}.`,
   'document.wrong-type': ({ expected, seen }) => `Ide ez kell: ${wanted(expected)}; de ez áll itt: ${wanted(seen)}.`,
   'document.missing': ({ field }) => MISSING[field] ?? `Hiányzik ez a mező: „${field}”.`,
@@ -93,6 +88,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'document.more-findings': ({ count }, say) => `További ${say.number(count)} észrevétel van.`,
   'json.too-large': ({ bytes, limit }, say) =>
     `A dokumentum ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} bájt olvasható be.`,
+  'json.too-many-rounds': ({ rounds, limit }, say) =>
+    `A dokumentum egyik versenye ${say.number(rounds)} fordulós; legfeljebb ${say.number(limit)} lehet.`,
   'json.too-many-players': ({ players, limit }, say) =>
     `A dokumentumban egy versenyen ${say.number(players)} játékos van; legfeljebb ${say.number(limit)} olvasható be.`,
   'json.not-carried': ({ what, count }, say) =>
@@ -152,9 +149,6 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'period.mixed-editions': ({ editions }, say) =>
     `Ezeknek a kiadásoknak a versenyei nem számolhatók el egy periódusként: ${say.list(editions)}.`,
   'period.repeated-event': ({ event }) => `A periódusban többször szerepel ez a verseny: ${event}.`,
-  'file.unreadable': ({ file, problem }) => `Ez a fájl nem olvasható: ${file} (${PROBLEMS[problem] ?? problem}).`,
-  'file.too-large': ({ file, bytes, limit }, say) =>
-    `Túl nagy fájl: ${file}, ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} lehet.`,
   'report.born-later': ({ player, year }, say) => `${say.player(player)} születési éve ${year}, ez a verseny utáni év.`,
   'report.history-later': ({ player, end }, say) =>
     `${say.player(player)} egyik korábbi eredménye ${say.date(end)} napján zárult, vagyis e verseny után.`,
@@ -164,11 +158,9 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `A jelentés ${say.date(received)} napján érkezett, a verseny utolsó napja (${say.date(end)}) előtt.`,
   'report.schedule-outside': ({ round, date }, say) =>
     `A ${say.number(round)}. forduló napja ${say.date(date)} lenne, ez kívül esik a verseny napjain.`,
+  'report.more-findings': ({ count }, say) =>
+    `A jelentés játékosairól és játszmáiról még ${say.number(count)} további megállapítás van.`,
   'report.empty-controls': () => 'A gondolkodási idő üres, ezért nem ellenőrizhető.',
   'period.unknown-base': ({ player }) =>
     `Az előző lista értékszámai között olyan játékos szerepel, aki a periódus egyik versenyén sem indult: ${player}.`,
-  'file.empty': () => 'A fájl üres.',
-  'file.unknown-format': ({ beginning }) => `Ez nem ismert formátumú jelentés; így kezdődik: „${beginning}”.`,
-  'convert.no-writer': ({ format }) => `Az Elobook ezt a formátumot csak olvassa: ${format}.`,
-  'convert.not-one-event': () => 'Egy periódus több versenyét csak a JSON-dokumentum tudja tárolni.',
 };

@@ -18,7 +18,7 @@ export const ZIP_FINDINGS: FindingPhrases<ZipFindings> = {
   'zip.too-large': ({ entry, limit }, say) =>
     `Ezzel a fájllal az archívum kibontva több, mint ${say.number(limit)} bájt, ezért a fájl kimarad: „${entry}”.`,
   'zip.too-dense': ({ entry, limit }, say) =>
-    `Ez a fájl kibontva több mint ${say.number(limit)}-szoros méretű, amilyen rendes fájl nincs, ezért kimarad: „${entry}”.`,
+    `A kibontott és a tömörített méret aránya nagyobb, mint ${say.number(limit)}, ami rendes fájlnál nem fordul elő, ezért a fájl kimarad: „${entry}”.`,
   'zip.file-too-large': ({ entry, limit }, say) =>
     `Ez a fájl nagyobb, mint ${say.number(limit)} bájt, ezért kimarad: „${entry}”.`,
   'zip.empty': () => 'Az archívumban nincs fájl.',

@@ -1,5 +1,5 @@
 /** What is wrong with a document or a report, in Russian. */
-import type { DocumentFindings } from '../../../formats/json/fields.ts';
+import type { DocumentFindings } from '../../../formats/json/findings.ts';
 import type { IntakeFindings } from '../../../intake/admit.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 import type { OfficeFindings } from '../../office-findings.ts';
@@ -64,12 +64,6 @@ const GRADES: Readonly<Record<string, string>> = {
   reached: 'достигнутый прежде ранг',
 };
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  'no such file': 'такого файла нет',
-  'a folder, not a file': 'это папка, а не файл',
-  'no permission to read it': 'нет прав на чтение',
-};
-
 const inForce = (from: string | null, to: string | null, say: Say): string =>
   [from === null ? '' : ` с ${say.date(from)}`, to === null ? '' : ` по ${say.date(to)}`].join('');
 
@@ -80,6 +74,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `Вложенность документа больше ${say.count(limit, 'уровня', 'уровней', 'уровней')}.`,
   'json.too-many-values': ({ limit }, say) =>
     `В документе больше ${say.number(limit)} значений, столько не нужно ни одному турниру.`,
+  'json.too-many-keys': ({ limit }, say) => `Здесь у объекта больше ${say.number(limit)} полей.`,
   'json.repeated-key': ({ key }) => `Поле ${key} указано дважды, а значение может быть только одно.`,
   'document.wrong-type': ({ expected, seen }) => `Здесь должно быть: ${wanted(expected)}, а указано: ${wanted(seen)}.`,
   'document.missing': ({ field }) => MISSING[field] ?? `Нет поля «${field}».`,
@@ -94,6 +89,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'document.more-findings': ({ count }, say) => `Есть ещё ${say.count(count, 'замечание', 'замечания', 'замечаний')}.`,
   'json.too-large': ({ bytes, limit }, say) =>
     `В документе ${say.count(bytes, 'байт', 'байта', 'байтов')}; читается не больше ${say.number(limit)}.`,
+  'json.too-many-rounds': ({ rounds, limit }, say) =>
+    `В одном турнире документа ${say.count(rounds, 'тур', 'тура', 'туров')}; допускается не больше ${say.number(limit)}.`,
   'json.too-many-players': ({ players, limit }, say) =>
     `В документе ${say.count(players, 'игрок', 'игрока', 'игроков')} в одном турнире; читается не больше ${say.number(limit)}.`,
   'json.not-carried': ({ what, count }, say) =>
@@ -152,9 +149,6 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'period.mixed-editions': ({ editions }, say) =>
     `Турниры по этим редакциям нельзя обсчитать как один период: ${say.list(editions)}.`,
   'period.repeated-event': ({ event }) => `Турнир ${event} указан в периоде больше одного раза.`,
-  'file.unreadable': ({ file, problem }) => `Файл ${file} не читается: ${PROBLEMS[problem] ?? problem}.`,
-  'file.too-large': ({ file, bytes, limit }, say) =>
-    `Размер файла ${file} — ${say.count(bytes, 'байт', 'байта', 'байт')}; допускается не больше ${say.number(limit)}.`,
   'report.born-later': ({ player, year }, say) => `${say.player(player)}: год рождения ${year} позже турнира.`,
   'report.history-later': ({ player, end }, say) =>
     `${say.player(player)}: более ранний результат закончился ${say.date(end)}, то есть после этого турнира.`,
@@ -164,11 +158,9 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `Отчёт поступил ${say.date(received)}, раньше последнего дня турнира (${say.date(end)}).`,
   'report.schedule-outside': ({ round, date }, say) =>
     `Тур ${say.number(round)} назначен на ${say.date(date)}, вне дней турнира.`,
+  'report.more-findings': ({ count }, say) =>
+    `Об игроках и партиях этого отчёта есть ещё ${say.count(count, 'замечание', 'замечания', 'замечаний')}.`,
   'report.empty-controls': () => 'Контроль времени пуст, поэтому не проверяется.',
   'period.unknown-base': ({ player }) =>
     `Среди рейтингов предыдущего рейтинг-листа назван игрок ${player}, которого нет ни в одном турнире периода.`,
-  'file.empty': () => 'Файл пуст.',
-  'file.unknown-format': ({ beginning }) => `Это не отчёт в известном формате; он начинается так: «${beginning}».`,
-  'convert.no-writer': ({ format }) => `Формат ${format} Elobook только читает.`,
-  'convert.not-one-event': () => 'Несколько турниров периода умещаются только в документ JSON.',
 };

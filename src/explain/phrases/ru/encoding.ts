@@ -6,5 +6,5 @@ export const ENCODING_FINDINGS: FindingPhrases<EncodingFindings> = {
     `Кодировка в файле не указана; по ${say.count(bytes, 'особой букве', 'особым буквам', 'особым буквам')} он прочитан как ${encoding}.`,
   'encoding.mark': () => 'Файл начинается с метки порядка байтов, она пропущена.',
   'encoding.damaged': ({ encoding, bytes }, say) =>
-    `${say.count(bytes, 'байт', 'байта', 'байтов')} не читается как ${encoding}; если кодировка другая, её нужно указать.`,
+    `Не читается как ${encoding}: ${say.count(bytes, 'байт', 'байта', 'байтов')}; если кодировка другая, её нужно указать.`,
 };

@@ -14,7 +14,7 @@ export const goField = (field: string): string => FIELDS[field] ?? `«${field}»
 
 const ABOUT = {
   result: 'результат',
-  default: 'сыграна ли партия',
+  default: 'то, сыграна ли партия',
   colour: 'цвет',
   stones: 'число камней форы',
 } as const;

@@ -42,10 +42,10 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
     `${key} уже есть в строке ${otherLine}; по партиям этих двоих не различить.`,
   'opengotha.repeated-pin': ({ pin, otherLine }) => `PIN ${pin} уже есть в строке ${otherLine}.`,
   'opengotha.not-registered': ({ player, count }, say) =>
-    `Только заявились и не сыграли ни одной партии: ${say.count(count, 'игрок', 'игрока', 'игроков')} (первым ${player}); они пропущены.`,
+    `Пропущены те, кто только заявился и не сыграл ни одной партии: ${say.count(count, 'игрок', 'игрока', 'игроков')} (первый в файле: ${player}).`,
 
   'opengotha.unknown-player': ({ round, key }) => `Тур ${round}: «${key}» нет среди игроков.`,
-  'opengotha.self-game': ({ round, key }) => `Тур ${round}: ${key} записан в одной партии за обе стороны.`,
+  'opengotha.self-game': ({ round, key }) => `Тур ${round}: игрок ${key} записан в одной партии за обе стороны.`,
   'opengotha.round-out-of-range': ({ round, limit }) => `Тура ${round} быть не может; возможны туры от 1 до ${limit}.`,
   'opengotha.result-unknown': ({ round, white, black }, say) =>
     `Тур ${round}: результат партии ${say.player(white)} – ${say.player(black)} неизвестен; она пропущена.`,

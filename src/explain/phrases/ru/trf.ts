@@ -1,7 +1,7 @@
 /** What is said of a TRF file, in Russian. */
 import type { TrfFindings } from '../../../formats/trf/findings.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
-import { visible } from '../letters.ts';
+import { remarked } from '../letters.ts';
 
 const RESULTS: Readonly<Record<string, string>> = {
   ' ': 'результата нет',
@@ -17,7 +17,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 const result = (code: string): string => RESULTS[code] ?? `«${code}»`;
 
 const COLOURS: Readonly<Record<string, string>> = { w: 'белые', b: 'чёрные' };
-const colour = (code: string): string => COLOURS[code] ?? 'цвета нет';
+const colour = (code: string): string => COLOURS[code] as string;
 
 const BYES = {
   F: 'отдых с полным очком',
@@ -35,7 +35,7 @@ const SYSTEMS: Readonly<Record<string, string>> = {
 };
 
 const GROUNDS = {
-  words: (seen: string): string => `словам «${seen}»`,
+  words: (seen: string): string => `словам ${quoted(seen)}`,
   teams: (): string => 'командам',
   games: (): string => 'партиям',
 } as const;
@@ -65,8 +65,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   rank: 'место',
 };
 
-/** A player by name, or else by starting rank. */
-const who = (id: string, say: Say): string => (say.player(id) === id ? `№ ${id}` : say.player(id));
+/** What stands in the file. */
+const quoted = (seen: string): string => {
+  const [text, remark] = remarked(seen, 'на месте ? стоит байт, недопустимый в этой кодировке');
+  return `«${text}»${remark}`;
+};
+
+/** A player by name, or else by starting rank, or by the line that the finding names. */
+const who = (id: string, say: Say): string => {
+  if (id === '?') return 'без стартового номера';
+  return say.player(id) === id ? `№ ${id}` : say.player(id);
+};
 const inRound = ({ player, round }: { player: string; round: number }, say: Say): string =>
   `Тур ${round}, ${who(player, say)}`;
 const places = (count: number, say: Say): string =>
@@ -81,6 +90,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.line-too-long': ({ length, limit }, say) =>
     `В строке ${say.count(length, 'знак', 'знака', 'знаков')}; читается не больше ${say.number(limit)}.`,
   'trf.too-many-players': ({ limit }, say) => `Игроков больше, чем ${say.number(limit)}.`,
+  'trf.too-many-lines': ({ limit }, say) =>
+    `Кроме игроков, в файле больше ${say.count(limit, 'строки', 'строк', 'строк')}; остальное не читается.`,
   'trf.too-many-rounds': ({ limit }, say) => `Туров в строке больше, чем ${say.number(limit)}.`,
   'trf.not-text': () => 'В файле есть знак, которого в тексте не бывает; файл повреждён или это вовсе не отчёт.',
   'trf.no-players': () => 'В файле нет записей 001, то есть нет игроков.',
@@ -91,56 +102,58 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `Запись «${code}» неизвестна (${say.count(count, 'строка', 'строки', 'строк')}); она сохраняется, но не используется.`,
   'trf.repeated-record': ({ code, first }) => `Запись ${code} уже есть в строке ${first}; учитывается та.`,
   'trf.missing-records': ({ codes }, say) => `Не указано: ${say.list(named(codes, RECORDS))}.`,
-  'trf.number-unreadable': ({ code, seen }) => `«${seen}» в записи ${code} не число.`,
+  'trf.number-unreadable': ({ code, seen }) => `${quoted(seen)} в записи ${code} не число.`,
   'trf.reference-unknown': ({ code, number }) => `В записи ${code} назван номер ${number}, которого в файле нет.`,
   'trf.count-differs': ({ code, declared, counted }) =>
     `Объявлено ${COUNTS[code]}: ${declared}, а в файле их ${counted}.`,
   'trf.date-unreadable': ({ code, seen }) =>
-    `${code === '042' ? 'Первый' : 'Последний'} день «${seen}»: такой даты нет, или она записана не в виде ГГГГ/ММ/ДД.`,
-  'trf.date-form': ({ seen, date }, say) => `«${seen}» прочитано как ${say.date(date)}, а записывать надо ГГГГ/ММ/ДД.`,
+    `${code === '042' ? 'Первый' : 'Последний'} день ${quoted(seen)}: такой даты нет, или она записана не в виде ГГГГ/ММ/ДД.`,
+  'trf.date-form': ({ seen, date }, say) =>
+    `${quoted(seen)} прочитано как ${say.date(date)}, а записывать надо ГГГГ/ММ/ДД.`,
   'trf.dates-reversed': ({ start, end }, say) =>
     `Последний день турнира (${say.date(end)}) раньше первого (${say.date(start)}).`,
   'trf.round-date-unreadable': ({ round, seen }) =>
-    `Тур ${round}: даты «${seen}» нет, или она записана не в виде ГГ/ММ/ДД.`,
+    `Тур ${round}: даты ${quoted(seen)} нет, или она записана не в виде ГГ/ММ/ДД.`,
   'trf.round-date-form': ({ round, seen, date }, say) =>
-    `Тур ${round}: «${seen}» прочитано как ${say.date(date)}, а записывать надо ГГ/ММ/ДД.`,
+    `Тур ${round}: ${quoted(seen)} прочитано как ${say.date(date)}, а записывать надо ГГ/ММ/ДД.`,
   'trf.round-date-outside': ({ round, date, start, end }, say) =>
     `Тур ${round}: дата ${say.date(date)} не входит в сроки турнира (${start === null ? '…' : say.date(start)} – ${end === null ? '…' : say.date(end)}).`,
   'trf.round-dates-disordered': ({ round, date, before }, say) =>
     `Тур ${round}: дата ${say.date(date)} раньше даты предыдущего тура (${say.date(before)}).`,
   'trf.rounds-without-date': ({ rounds }, say) =>
-    `Нет даты: ${say.form(rounds.length, 'тур', 'туры', 'туры')} ${say.list(rounds.map(String))}.`,
+    `Нет даты: ${rounds.length === 1 ? 'тур' : 'туры'} ${say.list(rounds.map(String))}.`,
   'trf.rounds-exceeded': ({ rounds, round }) => `Объявлено туров: ${rounds}, а в файле есть тур ${round}.`,
-  'trf.system-unknown': ({ seen }) => `«${seen}» не тип турнира, который может стоять в записи 192.`,
+  'trf.system-unknown': ({ seen }) => `${quoted(seen)} не тип турнира, который может стоять в записи 192.`,
   'trf.system-guessed': ({ seen, by, system }) =>
-    `Турнир принят за ${SYSTEMS[system]}, судя по ${GROUNDS[by](seen)}; точно сказала бы запись 192.`,
-  'trf.control-unreadable': ({ seen }) => `«${seen}» не контроль времени вида 5400+30 или 40/6000+30:900+30.`,
+    `Судя по ${GROUNDS[by](seen)}, это ${SYSTEMS[system]}; точно сказала бы запись 192.`,
+  'trf.control-unreadable': ({ seen }) => `${quoted(seen)} не контроль времени вида 5400+30 или 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) => `У белых и чёрных разный контроль времени (${seen}); он не перенесён.`,
-  'trf.scoring-unreadable': ({ code, seen }) => `«${seen}» в записи ${code} не число очков за результат.`,
+  'trf.scoring-unreadable': ({ code, seen }) => `${quoted(seen)} в записи ${code} не число очков за результат.`,
   'trf.scoring-guessed': ({ win, draw, loss }) =>
     `Очки всех игроков сходятся, если за выигрыш давать ${win}, за ничью ${draw}, за проигрыш ${loss}; в файле этого нет.`,
-  'trf.board-colours': ({ seen }) => `«${seen}»: цвета досок записываются буквами W и B.`,
+  'trf.board-colours': ({ seen }) => `${quoted(seen)}: цвета досок записываются буквами W и B.`,
 
   'trf.stray-character': ({ seen }) =>
-    `«${visible(seen)}» стоит в столбце, который должен быть пустым; возможно, столбцы строки сдвинуты.`,
+    `${quoted(seen)} стоит в столбце, который должен быть пустым; возможно, столбцы строки сдвинуты.`,
   'trf.tab': ({ count }, say) => `В конце строки стоит табуляция; она читается как пробел${places(count, say)}.`,
   'trf.start-number-unreadable': ({ seen }) =>
-    seen === '' ? 'Нет стартового номера.' : `«${seen}» не стартовый номер от 1 до 9999.`,
+    seen === '' ? 'Нет стартового номера.' : `${quoted(seen)} не стартовый номер от 1 до 9999.`,
   'trf.start-number-repeated': ({ number, first }) => `Стартовый номер ${number} уже есть в строке ${first}.`,
   'trf.start-numbers-missing': ({ numbers, count }, say) =>
     `Пропущено ${say.count(count, 'стартовый номер', 'стартовых номера', 'стартовых номеров')}: ${numbers.join(', ')}${count > numbers.length ? ', …' : ''}.`,
   'trf.names-missing': ({ count }, say) => `Без имени ${say.count(count, 'игрок', 'игрока', 'игроков')}.`,
   'trf.sex-unknown': ({ player, seen }, say) =>
-    `${about(player, say)}: «${visible(seen)}» не обозначение пола; возможны m и w.`,
+    `${about(player, say)}: ${quoted(seen)} не обозначение пола; возможны m и w.`,
   'trf.sex-form': ({ seen, count }, say) =>
-    `Пол записан как «${seen}»${places(count, say)}, а записывать надо m или w.`,
+    `Пол записан как ${quoted(seen)}${places(count, say)}, а записывать надо m или w.`,
   'trf.title-unknown': ({ player, seen }, say) =>
-    `${about(player, say)}: звание «${seen}» неизвестно; оно сохраняется.`,
-  'trf.title-form': ({ seen, title, count }, say) => `Звание «${seen}» прочитано как ${title}${places(count, say)}.`,
-  'trf.rating-unreadable': ({ player, seen }, say) => `${about(player, say)}: рейтинг «${seen}» не число.`,
+    `${about(player, say)}: звание ${quoted(seen)} неизвестно; оно сохраняется.`,
+  'trf.title-form': ({ seen, title, count }, say) =>
+    `Звание ${quoted(seen)} прочитано как ${title}${places(count, say)}.`,
+  'trf.rating-unreadable': ({ player, seen }, say) => `${about(player, say)}: рейтинг ${quoted(seen)} не число.`,
   'trf.federation-form': ({ player, seen }, say) =>
-    `${about(player, say)}: «${seen}» не код федерации; в нём три заглавные буквы.`,
-  'trf.fide-id-unreadable': ({ player, seen }, say) => `${about(player, say)}: номер ФИДЕ «${seen}» не число.`,
+    `${about(player, say)}: ${quoted(seen)} не код федерации: он состоит из трёх заглавных букв.`,
+  'trf.fide-id-unreadable': ({ player, seen }, say) => `${about(player, say)}: номер ФИДЕ ${quoted(seen)} не число.`,
   'trf.fide-id-repeated': ({ player, other, fideId, first }, say) =>
     `${about(player, say)}: номер ФИДЕ ${fideId} уже указан у игрока ${who(other, say)} в строке ${first}.`,
   'trf.fide-ids-missing': ({ count }, say) => `Без номера ФИДЕ ${say.count(count, 'игрок', 'игрока', 'игроков')}.`,
@@ -149,33 +162,34 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.birth-unreadable': ({ player }, say) =>
     `${about(player, say)}: такой даты рождения нет, или она записана не в виде ГГГГ/ММ/ДД.`,
   'trf.birth-form': ({ count }, say) =>
-    `Не в виде ГГГГ/ММ/ДД, но понятно записано ${say.count(count, 'дата рождения', 'даты рождения', 'дат рождения')}.`,
-  'trf.points-unreadable': ({ player, seen }, say) => `${about(player, say)}: «${seen}» не число очков.`,
-  'trf.points-form': ({ player, seen }, say) => `${about(player, say)}: в очках «${seen}» вместо точки стоит запятая.`,
+    `Дата рождения записана не в виде ГГГГ/ММ/ДД, но понятна (${say.count(count, 'игрок', 'игрока', 'игроков')}).`,
+  'trf.points-unreadable': ({ player, seen }, say) => `${about(player, say)}: ${quoted(seen)} не число очков.`,
+  'trf.points-form': ({ player, seen }, say) =>
+    `${about(player, say)}: в очках ${quoted(seen)} вместо точки стоит запятая.`,
   'trf.points-missing': ({ count }, say) =>
     `Очки не указаны (${say.count(count, 'игрок', 'игрока', 'игроков')}), поэтому сумму результатов сравнить не с чем.`,
   'trf.points-differ': ({ player, points, sum }, say) =>
     `${about(player, say)}: в таблице очков ${say.number(points)}, а сумма результатов ${say.number(sum)}.`,
-  'trf.rank-unreadable': ({ player, seen }, say) => `${about(player, say)}: место «${seen}» не число.`,
+  'trf.rank-unreadable': ({ player, seen }, say) => `${about(player, say)}: место ${quoted(seen)} не число.`,
   'trf.rank-against-points': ({ player, rank, points, other, otherPoints }, say) =>
-    `${about(player, say)}: очков ${say.number(points)}, место ${rank}; выше стоит ${who(other, say)}, у кого очков ${say.number(otherPoints)}.`,
+    `${about(player, say)}: очков ${say.number(points)}, место ${rank}; выше стоит игрок ${who(other, say)}, хотя очков только ${say.number(otherPoints)}.`,
 
   'trf.opponent-unreadable': ({ seen, ...where }, say) =>
-    `${inRound(where, say)}: соперник «${seen.trim()}» не стартовый номер.`,
+    `${inRound(where, say)}: соперник ${quoted(seen.trim())} не стартовый номер.`,
   'trf.colour-unknown': ({ seen, ...where }, say) =>
-    `${inRound(where, say)}: «${visible(seen)}» не цвет; возможны w, b и -.`,
+    `${inRound(where, say)}: ${quoted(seen)} не цвет; возможны w, b и -.`,
   'trf.result-unknown': ({ seen, ...where }, say) =>
-    `${inRound(where, say)}: «${visible(seen)}» не результат; возможны 1 = 0 + - W D L H F U Z.`,
+    `${inRound(where, say)}: ${quoted(seen)} не результат; возможны 1 = 0 + - W D L H F U Z.`,
   'trf.opponent-unknown': ({ opponent, ...where }, say) => `${inRound(where, say)}: соперника ${opponent} в файле нет.`,
   'trf.self-game': (where, say) => `${inRound(where, say)}: соперником назван сам игрок.`,
   'trf.not-mirrored': ({ opponent, line, theirs, ...where }, say) =>
-    `${inRound(where, say)}: соперник ${who(opponent, say)}, а у него ${theirs === null ? 'соперника нет' : `соперник № ${theirs}`} (строка ${line}).`,
+    `${inRound(where, say)}: соперник ${who(opponent, say)}, но в строке ${line} у этого игрока ${theirs === null ? 'соперника нет' : `соперник № ${theirs}`}.`,
   'trf.colours-clash': ({ opponent, line, colour: own, ...where }, say) =>
     `${inRound(where, say)}: здесь ${colour(own)}, и у соперника ${who(opponent, say)} тоже (строка ${line}).`,
   'trf.results-clash': ({ opponent, line, seen, theirs, ...where }, say) =>
     `${inRound(where, say)}: здесь ${result(seen)}, а у соперника ${who(opponent, say)} ${result(theirs)} (строка ${line}).`,
   'trf.colour-missing': ({ opponent, ...where }, say) =>
-    `${inRound(where, say)}: у сыгранной партии (соперник ${who(opponent, say)}) нет цвета.`,
+    `${inRound(where, say)}: у сыгранной партии (соперник ${who(opponent, say)}) не указан цвет.`,
   'trf.colour-one-sided': ({ opponent, ...where }, say) =>
     `${inRound(where, say)}: в партии, где соперник ${who(opponent, say)}, цвет указан только с одной стороны.`,
   'trf.forfeit-without-colour': ({ opponent, seen: _seen, count, ...where }, say) =>
@@ -185,36 +199,38 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.round-pending': ({ round, games }, say) =>
     `Тур ${round} ещё не сыгран: без результата ${say.count(games, 'партия', 'партии', 'партий')}.`,
   'trf.bye-with-opponent': ({ opponent, seen, ...where }, say) =>
-    `${inRound(where, say)}: «${seen}» означает отдых, но назван соперник ${who(opponent, say)}.`,
+    `${inRound(where, say)}: ${quoted(seen)} означает отдых, но назван соперник ${who(opponent, say)}.`,
   'trf.result-without-opponent': ({ seen, ...where }, say) =>
     `${inRound(where, say)}: результат есть (${result(seen)}), а соперника нет.`,
   'trf.colour-without-opponent': ({ colour: own, ...where }, say) =>
     `${inRound(where, say)}: цвет есть (${colour(own)}), а соперника нет.`,
   'trf.bye': ({ kind, points, ...where }, say) =>
-    `${inRound(where, say)}: ${BYES[kind]}, очков ${say.score(points)}; партии нет.`,
+    `${inRound(where, say)}: ${BYES[kind]}, очков ${say.score(points)}; столько же даёт и другой код, поэтому по очкам не проверить, этот ли имелся в виду.`,
   'trf.two-pairing-byes': ({ round, players }, say) =>
     `Тур ${round}: отдых по жеребьёвке больше чем у одного игрока: ${players.map(say.player).join('; ')}.`,
   'trf.bye-form': ({ round, seen, usual, count }, say) =>
-    `Тур ${round}: «${seen}» означает то же, что «${usual}»${places(count, say)}.`,
+    `Тур ${round}: ${quoted(seen)} означает то же, что «${usual}»${places(count, say)}.`,
   'trf.cell-form': ({ round, seen, usual, count }, say) =>
-    `Тур ${round}: «${seen}» прочитано как «${usual.trim()}»${places(count, say)}.`,
+    `Тур ${round}: ${quoted(seen)} прочитано как «${usual.trim()}»${places(count, say)}.`,
 
   'trf.member-unknown': ({ team, number }) => `Участника № ${number} команды «${team}» нет среди игроков.`,
-  'trf.member-unreadable': ({ team, seen }) => `«${seen}» в команде «${team}» не стартовый номер.`,
+  'trf.member-unreadable': ({ team, seen }) => `${quoted(seen)} в команде «${team}» не стартовый номер.`,
   'trf.member-repeated': ({ team, player, first }, say) =>
-    `${about(player, say)} команды «${team}» уже назван в команде в строке ${first}.`,
+    `${about(player, say)} (команда «${team}») уже есть в составе команды в строке ${first}.`,
   'trf.team-number-repeated': ({ number, first }) => `Номер команды ${number} уже есть в строке ${first}.`,
   'trf.team-name-missing': () => 'У команды нет названия.',
 
   'trf.cut': ({ field, seen, written }) =>
     written === ''
-      ? `Не помещается в свои столбцы и пропущено (${FIELDS[field] ?? field}): «${seen}».`
-      : `Слишком длинно (${FIELDS[field] ?? field}): «${seen}»; записано «${written}».`,
+      ? `Не помещается в свои столбцы и пропущено (${FIELDS[field] ?? field}): ${quoted(seen)}.`
+      : `Слишком длинно (${FIELDS[field] ?? field}): ${quoted(seen)}; записано «${written}».`,
   'trf.not-carried': ({ fields }) => `В этом формате нет места для: ${fields.join(', ')}.`,
+  'trf.records-not-carried': ({ records }, say) =>
+    `В этом формате нет места для записей или части их данных: ${say.list(records)}.`,
   'trf.players-not-carried': ({ fields, players }, say) =>
     `В этом формате нет места для данных (${say.count(players, 'игрок', 'игрока', 'игроков')}): ${fields.join(', ')}.`,
   'trf.games-not-carried': ({ count }, say) =>
-    `${say.count(count, 'партия или отдых не нашли', 'партии или отдыха не нашли', 'партий или отдыхов не нашли')} места: игрок неизвестен или в этом туре у него уже есть запись.`,
+    `Не записано партий и отдыхов: ${say.number(count)}; игрок неизвестен, или в этом туре у него уже есть запись.`,
   'trf.renumbered': ({ players }, say) =>
     `Стартовые номера повторяются; ${say.count(players, 'игрок получил номер', 'игрока получили номера', 'игроков получили номера')} по порядку.`,
 };

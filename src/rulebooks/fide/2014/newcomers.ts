@@ -1,6 +1,6 @@
 /** Sections 6.1, 7.14, 8.2, 8.3 and 8.58: players without a rating, and round robins in which they play. */
 import { type Day, firstDay, type Month } from '../../../core/dates.ts';
-import type { Game, Player } from '../../../core/event.ts';
+import type { ChessEvent, Game, Player } from '../../../core/event.ts';
 import {
   clamp,
   type Fraction,
@@ -14,7 +14,7 @@ import {
   toPlaces,
 } from '../../../core/exact.ts';
 import { HALF_POINTS } from '../../../core/game.ts';
-import type { FidePlayerResult, NewcomerPart, NewcomersPlayed, PlayedEvent } from '../book.ts';
+import type { FidePlayerResult, NewcomerPart, NewcomerResults, NewcomersPlayed, PlayedEvent } from '../book.ts';
 import { type FideWhy, fractionalScore, MAX_GAP, noteNewcomersGames, ratingDifference, titleOf } from '../clauses.ts';
 import { type PoolPart, poolSteps } from '../pool.ts';
 import type { Average, NotCounted } from '../reasons.ts';
@@ -248,8 +248,7 @@ function scoresOf(
 }
 
 export function playNewcomers(played: PlayedEvent<Pool>): NewcomersPlayed {
-  const { event, admission, worth, pools } = played;
-  for (const pool of pools) if (pool !== undefined) pool.bonus = event.halfPointBonus ?? HALF_POINT_BONUS;
+  const { admission, worth } = played;
   const complete = admission.treatedAs === 'round-robin' || admission.treatedAs === 'double-round-robin';
   const someRated = worth.some((rating) => rating !== undefined);
   return complete && someRated ? playRoundRobin(played) : playSwiss(played);
@@ -260,18 +259,25 @@ function playSwiss({ event, admission, own, worth, pools, whys }: PlayedEvent<Po
   noteNewcomersGames(event, admission.leftOut, { own, whys }, (_me, opponent) => worth[opponent], CITE);
   const scores = scoresOf(event.players.length, admission.games, worth, 'rated');
   const parts = pools.map((pool, index) =>
-    pool === undefined ? undefined : swissPart(pool, scores[index] as Score, titleOf(event), whys[index]),
+    pool === undefined ? undefined : enterResults(pool, swissResults(scores[index] as Score, event, whys[index])),
   );
   return { leftOut: admission.leftOut, worth, parts };
 }
 
-/** `on` holds the games. Where none of them counts they are told beside the rest. */
-function swissPart(
+/** `on` holds the games. */
+const swissResults = (score: Score, event: ChessEvent, on?: FideWhy): NewcomerResults => ({
+  ...score,
+  event: titleOf(event),
+  halfPointBonus: event.halfPointBonus,
+  on,
+});
+
+/** §8.21a What an event brings into the pool by itself. Where no game counts they are told beside the rest. */
+export function enterResults(
   pool: Pool,
-  { games, halfPoints, sum }: Score,
-  event: string,
-  on?: FideWhy,
+  { event, games, halfPoints, sum, halfPointBonus, on }: NewcomerResults,
 ): NewcomerPart | undefined {
+  pool.bonus = halfPointBonus ?? HALF_POINT_BONUS;
   if (games === 0) {
     for (const step of on?.steps ?? []) pool.on?.steps.push(step);
     return undefined;
@@ -290,8 +296,12 @@ function settlePart(pool: Pool, part: Part, own: Own): NewcomerPart | undefined 
   pool.own = own;
   pool.n += own.n;
   pool.halfPoints += own.halfPoints;
-  return { n: own.n, halfPoints: own.halfPoints };
+  const { n, halfPoints } = own;
+  return pool.dropped === undefined ? { n, halfPoints, sum: sumOfRatings(part) } : { n, halfPoints };
 }
+
+/** A mean over the games, or the whole Rc new: times the games both are whole. */
+const sumOfRatings = ({ average, games }: Part): number => times(average, fraction(games)).parts;
 
 export interface TournamentAverage {
   /** Exact. */
@@ -387,6 +397,8 @@ function firstRatings(
  */
 export function playRoundRobin(played: PlayedEvent<Pool>): NewcomersPlayed {
   const { event, admission, own, worth, pools, whys } = played;
+  const bonus = event.halfPointBonus ?? HALF_POINT_BONUS;
+  for (const pool of pools) if (pool !== undefined) pool.bonus = bonus;
   const size = event.players.length;
   const all = scoresOf(size, admission.games, worth, 'all');
   const gone = new Set<number>();
@@ -405,7 +417,7 @@ export function playRoundRobin(played: PlayedEvent<Pool>): NewcomersPlayed {
     unrated: left.filter((index) => worth[index] === undefined),
     opponents: left.length - 1,
     scores: scoresOf(size, games, worth, 'all'),
-    bonus: event.halfPointBonus ?? HALF_POINT_BONUS,
+    bonus,
   };
   const pass = field.unrated.length === 0 ? undefined : firstRatings(field, played);
   const first = pass?.first ?? worth;
@@ -423,14 +435,14 @@ export function playRoundRobin(played: PlayedEvent<Pool>): NewcomersPlayed {
   for (const index of left) {
     const pool = pools[index];
     if (pool === undefined || worth[index] === undefined) continue;
-    parts[index] = swissPart(pool, againstRated[index] as Score, title, whys[index]);
+    parts[index] = enterResults(pool, swissResults(againstRated[index] as Score, event, whys[index]));
   }
   if (pass === undefined) return { leftOut, worth, parts };
 
   const { rar, dpa, ra } = pass;
   const settled = worth.slice();
   for (const index of field.unrated) {
-    const { opponents, bonus } = field;
+    const { opponents } = field;
     const { halfPoints, games: n } = field.scores[index] as Score;
     const ru = first[index] as number;
     const others = left.filter((other) => other !== index).map((other) => first[other] as number);

@@ -4,7 +4,7 @@ import type { Player } from '../../../core/event.ts';
 import { type Fraction, fraction, plus, points, roundHalfUp, times, toPlaces } from '../../../core/exact.ts';
 import { HALF_POINTS } from '../../../core/game.ts';
 import type { EarlierEvent } from '../../../core/report.ts';
-import type { FidePlayerResult, NewcomerPart, NewcomersPlayed, PlayedEvent } from '../book.ts';
+import type { FidePlayerResult, NewcomerPart, NewcomerResults, NewcomersPlayed, PlayedEvent, Status } from '../book.ts';
 import { type FideWhy, firstList, fractionalScore, noteNewcomersGames, ratingDifference, titleOf } from '../clauses.ts';
 import { type PoolPart, poolSteps } from '../pool.ts';
 import { CITE, kFactor } from './clauses.ts';
@@ -64,20 +64,24 @@ export function playNewcomers({ event, admission, own, worth, pools, whys }: Pla
       (halfPoints[me] as number) += score;
     }
   }
-  const parts = pools.map((pool, index): NewcomerPart | undefined => {
-    if (pool === undefined) return undefined;
-    const part = { n: games[index] as number, halfPoints: halfPoints[index] as number };
-    pool.entries.push({
-      event: titleOf(event),
-      games: part.n,
-      sum: fraction(sums[index] as number),
-      halfPoints: part.halfPoints,
-      present: true,
-      on: whys[index],
-    });
-    return part;
-  });
+  const title = titleOf(event);
+  const parts = pools.map((pool, index) =>
+    pool === undefined
+      ? undefined
+      : enterResults(pool, {
+          event: title,
+          games: games[index] as number,
+          sum: sums[index] as number,
+          halfPoints: halfPoints[index] as number,
+          on: whys[index],
+        }),
+  );
   return { leftOut: admission.leftOut, worth, parts };
+}
+
+export function enterResults(pool: Pool, { event, games, sum, halfPoints, on }: NewcomerResults): NewcomerPart {
+  pool.entries.push({ event, games, sum: fraction(sum), halfPoints, present: true, on });
+  return { n: games, halfPoints, sum };
 }
 
 /** §7.1.4 Whether an event on that list is still in the pool of a later one: the 26 lists that end with the later one. */
@@ -159,38 +163,48 @@ export function closePool(pool: Pool, player: Player, list: Month, why?: FideWhy
   const present = pool.entries.filter((entry) => entry.present);
   const pooledGames = sumOf(counted, 'games');
   const halfPoints = sumOf(counted, 'halfPoints');
-  const common = {
-    before: null,
-    change: null,
-    n: sumOf(present, 'games'),
-    w: points(sumOf(present, 'halfPoints')),
-    pooledGames,
-    pooledScore: points(halfPoints),
-  };
+  const pooledScore = points(halfPoints);
+  const n = sumOf(present, 'games');
+  const w = points(sumOf(present, 'halfPoints'));
   if (pooledGames === 0) {
     why?.because('7.1.4', 'no-games-newcomer', { needed: MIN_GAMES }, null, on);
-    return { ...common, after: null, k: null, status: common.n === 0 ? 'no-games' : 'zero' };
+    const status = n === 0 ? 'no-games' : 'zero';
+    return { before: null, change: null, n, w, pooledGames, pooledScore, after: null, k: null, status };
   }
   const onAverage = on?.under();
   onAverage?.because(
     '7.1.4',
     'pool',
-    { events: counted.length, games: pooledGames, score: points(halfPoints), months: POOL_MONTHS },
+    { events: counted.length, games: pooledGames, score: pooledScore, months: POOL_MONTHS },
     pooledGames,
     poolSteps(counted, averageOf, CITE.pool, onAverage),
   );
   const sum = counted.reduce((total, entry) => plus(total, entry.sum), fraction(0));
   const { ra, p, dp, ru, rating } = initialEstimate(pooledGames, sum, halfPoints, on, onAverage);
-  const numbers = { ra: toPlaces(ra, 4), p: p / 100, dp, ru, computed: rating };
+  const settled = (after: number | null, k: number | null, status: Status): FidePlayerResult => ({
+    before: null,
+    change: null,
+    n,
+    w,
+    pooledGames,
+    pooledScore,
+    ra: toPlaces(ra, 4),
+    p: p / 100,
+    dp,
+    ru,
+    computed: rating,
+    after,
+    k,
+    status,
+  });
   if (!isPublished(pooledGames, rating)) {
     const tooFew = pooledGames < MIN_GAMES;
     if (tooFew) why?.because('7.1.4', 'too-few-games', { games: pooledGames, needed: MIN_GAMES }, null, on);
     else why?.because('7.1.4', 'below-floor', { computed: rating, floor: FLOOR }, null, on);
-    return { ...common, ...numbers, after: null, k: null, status: tooFew ? 'part-result' : 'below-floor' };
+    return settled(null, null, tooFew ? 'part-result' : 'below-floor');
   }
   why?.because('7.1.4', 'listed', { rating, games: pooledGames }, rating, on);
-  const k = newcomersK(player, rating, pooledGames, list, why);
-  return { ...common, ...numbers, after: rating, k, status: 'listed' };
+  return settled(rating, newcomersK(player, rating, pooledGames, list, why), 'listed');
 }
 
 /** §8.3.3 The K that a newcomer has on the new list. Reading: the games of the pool count towards the 30. */

@@ -1,0 +1,56 @@
+/** `--limit report=128MB --limit players=50000,rounds=120`: how much a reader takes. */
+import { type Limits, LIMITS } from '../office/index.ts';
+import { UsageError } from './exit.ts';
+
+const MB = 1024 * 1024;
+const GB = 1024 * MB;
+
+interface Setting {
+  readonly limit: keyof Limits;
+  readonly kind: 'bytes' | 'count';
+  /** Beyond it the machine itself has a limit: a text cannot be longer. */
+  readonly max: number;
+}
+
+const SETTINGS = {
+  report: { limit: 'reportBytes', kind: 'bytes', max: 500 * MB },
+  line: { limit: 'lineBytes', kind: 'bytes', max: 500 * MB },
+  players: { limit: 'players', kind: 'count', max: 1_000_000 },
+  rounds: { limit: 'rounds', kind: 'count', max: 9999 },
+  unpacked: { limit: 'archiveBytes', kind: 'bytes', max: 1024 * GB },
+  ratio: { limit: 'archiveRatio', kind: 'count', max: 10_000 },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, B: 1, KB: 1024, MB, GB };
+
+/** The limits that were asked for, and the usual ones. */
+export function limitsOf(options: object): Limits {
+  const { limit: given } = options as { readonly limit?: unknown };
+  const limits: { -readonly [Name in keyof Limits]: number } = { ...LIMITS };
+  const seen = new Set<string>();
+  for (const text of given === undefined ? [] : [given].flat().flatMap((each) => String(each).split(','))) {
+    const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? [];
+    if (!Object.hasOwn(SETTINGS, name)) {
+      const known = Object.keys(SETTINGS).join(', ');
+      throw new UsageError(`--limit takes ${known}, each with a value, such as report=128MB; not "${text}"`);
+    }
+    if (seen.has(name)) throw new UsageError(`--limit ${name} is given more than once`);
+    seen.add(name);
+    const setting: Setting = SETTINGS[name as keyof typeof SETTINGS];
+    limits[setting.limit] = valueOf(name, value.trim(), setting);
+  }
+  return limits;
+}
+
+function valueOf(name: string, text: string, { kind, max }: Setting): number {
+  const [, digits, unit = ''] = /^(\d{1,15})\s*([KMG]?B)?$/i.exec(text) ?? [];
+  const value = Number(digits) * (UNITS[unit.toUpperCase()] as number);
+  if (digits !== undefined && (kind === 'bytes' || unit === '') && value >= 1 && value <= max) return value;
+  throw new UsageError(
+    kind === 'bytes'
+      ? `--limit ${name} takes a size such as 200KB or 128MB, up to ${sizeText(max)}; not "${text}"`
+      : `--limit ${name} takes a whole number from 1 to ${max}; not "${text}"`,
+  );
+}
+
+const sizeText = (bytes: number): string => (bytes % GB === 0 ? `${bytes / GB}GB` : `${bytes / MB}MB`);

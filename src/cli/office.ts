@@ -1,0 +1,165 @@
+/**
+ * What all commands of the office share: which office, who asks, and how an outcome is told. With `--json` every one
+ * prints `{ value, kept, findings }`, each finding with its sentence; `value` is null where it was refused.
+ */
+import type { DeskPhrases } from '../explain/desk-findings.ts';
+import type { DeskWords } from '../explain/desk-words.ts';
+import type { Language } from '../explain/language.ts';
+import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
+import type { ChangeOptions, Office, Outcome } from '../office/change.ts';
+import type { Finding } from '../office/index.ts';
+import { type ExitCode, UsageError } from './exit.ts';
+import { isOn, languageOf, phraseBookOf } from './options.ts';
+import { findingLines, printJson, printLines } from './print.ts';
+import { ProgressBar } from './progress.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Everything that is said at the office's desk. */
+export type DeskBook = PhraseBook & { readonly desk: DeskWords };
+
+/** What a command has at hand beside the office. */
+export interface AtDesk {
+  readonly book: DeskBook;
+  /** Shows how far long work is, on a terminal. */
+  readonly progress: (done: number, total?: number) => void;
+}
+
+const NOT_OPEN: Finding = { code: 'office.not-open', weight: 'refuse', facts: {} };
+
+/** `new`: the office may be missing, and so may its database, which is then made. */
+export type Opening = 'existing' | 'new';
+
+/** Opens the office, works in it, and closes it whatever happens. What the database has to say is told and ends with 5. */
+export async function withOffice(
+  options: object,
+  work: (office: Office, at: AtDesk) => Promise<ExitCode>,
+  opening: Opening = 'existing',
+): Promise<ExitCode> {
+  const address = addressOf(options);
+  const book = await deskBookOf(options);
+  const wire = await import('../office/wire.ts');
+  const bar = new ProgressBar();
+  try {
+    const office = await wire.openOffice(address, { create: opening === 'new' ? 'if-missing' : 'never' });
+    try {
+      const isThere = opening === 'new' || (await office.store.read((desk) => desk.office())) !== undefined;
+      if (isThere) return await work(office, { book, progress: bar.show });
+    } finally {
+      bar.end();
+      await office.store.close();
+    }
+    return await printOutcome({ findings: [NOT_OPEN] }, options, book, () => []);
+  } catch (error) {
+    const finding = wire.storeFinding(error);
+    if (finding === undefined) throw error;
+    return printOutcome({ findings: [finding] }, options, book, () => []);
+  }
+}
+
+/** `--db`, else `ELOBOOK_DB`, else the usual file: a path, or `postgres://…`. */
+export function addressOf(options: object): string {
+  return givenText(options, 'db') ?? named('ELOBOOK_DB') ?? 'elobook.db';
+}
+
+/** Who changes something, why, and whether it is only to be shown. Without an author the verb itself refuses. */
+export function changeOptionsOf(options: object): ChangeOptions {
+  const author = givenText(options, 'as') ?? named('ELOBOOK_AUTHOR');
+  const ground = givenText(options, 'ground');
+  return {
+    ...(author === undefined ? {} : { author }),
+    ...(ground === undefined ? {} : { ground }),
+    dryRun: isOn(options, 'dryRun'),
+  };
+}
+
+const named = (variable: string): string | undefined => {
+  const value = process.env[variable];
+  return value === undefined || value === '' ? undefined : value;
+};
+
+/** A text that may be left out, but not given twice. */
+export function givenText(options: object, name: string): string | undefined {
+  const value = (options as Given)[name];
+  if (value === undefined) return undefined;
+  if (Array.isArray(value)) throw new UsageError(`--${name} is given more than once`);
+  if (value === true || value === '') throw new UsageError(`--${name} needs a value`);
+  return String(value);
+}
+
+/** The option that may be given several times, as a list. */
+export function givenTexts(options: object, name: string): readonly string[] {
+  const value = (options as Given)[name];
+  const all = value === undefined ? [] : [value].flat();
+  if (all.some((each) => each === true || each === '')) throw new UsageError(`--${name} needs a value`);
+  return all.map(String);
+}
+
+/** The phrases of the desk come on top of those of reports and files. */
+export async function deskBookOf(options: object): Promise<DeskBook> {
+  const [book, [findings, desk]] = [await phraseBookOf(options), await deskPhrasesIn(languageOf(options))];
+  return { ...book, findings: { ...book.findings, ...findings }, desk };
+}
+
+async function deskPhrasesIn(language: Language): Promise<readonly [DeskPhrases, DeskWords]> {
+  switch (language) {
+    case 'en':
+      return [
+        (await import('../explain/phrases/en/desk.ts')).DESK_FINDINGS,
+        (await import('../explain/phrases/en/desk-words.ts')).DESK_WORDS,
+      ];
+    case 'hu':
+      return [
+        (await import('../explain/phrases/hu/desk.ts')).DESK_FINDINGS,
+        (await import('../explain/phrases/hu/desk-words.ts')).DESK_WORDS,
+      ];
+    case 'ru':
+      return [
+        (await import('../explain/phrases/ru/desk.ts')).DESK_FINDINGS,
+        (await import('../explain/phrases/ru/desk-words.ts')).DESK_WORDS,
+      ];
+  }
+}
+
+/** The value for people, made only where it is shown; the findings below. Nothing to say of it: nothing is said. */
+export async function printOutcome<T>(
+  outcome: Outcome<T>,
+  options: object,
+  book: DeskBook,
+  lines: (value: T) => readonly string[],
+  nameOf?: NameOf,
+): Promise<ExitCode> {
+  const { value, findings } = outcome;
+  const exit = exitOf(findings);
+  const isDry = isOn(options, 'dryRun');
+  if (isOn(options, 'json')) {
+    await printJson(
+      {
+        value: exit === 0 ? (value ?? null) : null,
+        kept: exit === 0 && !isDry,
+        findings: findings.map((finding) => ({ ...finding, message: tellFinding(finding, book, nameOf) })),
+      },
+      2,
+    );
+    return exit;
+  }
+  const said = exit === 0 && value !== undefined ? lines(value) : [];
+  const found = findings.length === 0 ? [] : findingLines(findings, book, nameOf);
+  const ends = exit === 0 ? (isDry ? [book.desk.dryRun] : []) : [book.desk.nothingDone];
+  const parts = [said, found, ends].filter((part) => part.length > 0);
+  if (parts.length > 0) await printLines(parts.flatMap((part, place) => (place === 0 ? part : ['', ...part])));
+  return exit;
+}
+
+/** The readers' findings: what was given cannot be read. */
+const UNREADABLE = /^(?:csv|document|encoding|facts|file|h9|json|list|opengotha|report|trf|zip)\./;
+/** There is a database, and no office in it: that is a state, not a fault. */
+const MISSING = 'store.empty';
+
+/** How a verb ended: 3 where the input cannot be read, 4 where state or rule refuses, 5 where the database does. */
+export function exitOf(findings: readonly Finding[]): ExitCode {
+  const refused = findings.filter(({ weight }) => weight === 'refuse').map(({ code }) => code);
+  if (refused.length === 0) return 0;
+  if (refused.some((code) => code.startsWith('store.') && code !== MISSING)) return 5;
+  return refused.every((code) => UNREADABLE.test(code)) ? 3 : 4;
+}

@@ -1,0 +1,133 @@
+/** A file that takes its place only when it is complete: until then it is written beside it, under another name. */
+import { createReadStream, unlinkSync } from 'node:fs';
+import {
+  access,
+  constants,
+  type FileHandle,
+  mkdtemp,
+  open,
+  realpath,
+  rename,
+  rmdir,
+  stat,
+  unlink,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { OutputError } from './exit.ts';
+import { write } from './print.ts';
+
+const STANDARD_OUTPUT = '-';
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such folder',
+  ENOTDIR: 'no such folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'no permission to write it',
+  EPERM: 'no permission to write it',
+  EROFS: 'no permission to write it',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+/** What the system says; an error that is not the system's is our own. */
+function failed(name: string, error: unknown): Error {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error as Error;
+  return new OutputError(`${name} cannot be written: ${PROBLEMS[code] ?? code}`);
+}
+
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+
+export class Output {
+  readonly #name: string;
+  /** Where it goes in the end; `rename` to a file, `copy` to what cannot be replaced: a device, a pipe, standard output. */
+  readonly #place: string;
+  readonly #how: 'rename' | 'copy';
+  readonly #draft: string;
+  readonly #file: FileHandle;
+  readonly #left = (): void => {
+    try {
+      unlinkSync(this.#draft);
+    } catch {
+      // it has taken its place, or is gone already
+    }
+  };
+
+  private constructor(name: string, place: string, how: 'rename' | 'copy', draft: string, file: FileHandle) {
+    this.#name = name;
+    this.#place = place;
+    this.#how = how;
+    this.#draft = draft;
+    this.#file = file;
+    process.once('exit', this.#left);
+    for (const [signal, number] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(128 + number));
+  }
+
+  static async open(name: string): Promise<Output> {
+    try {
+      if (name === STANDARD_OUTPUT) return await Output.#copied(name, name);
+      // a link stays, and what it points to is replaced
+      const place = await realpath(name).catch(() => name);
+      const known = await stat(place).catch(() => undefined);
+      if (known?.isDirectory() === true) throw Object.assign(new Error(), { code: 'EISDIR' });
+      if (known !== undefined) await access(place, constants.W_OK);
+      if (known !== undefined && !known.isFile()) return await Output.#copied(name, place);
+      const draft = join(dirname(place), `.${basename(place).slice(0, 200)}.${process.pid}.part`);
+      const file = await open(draft, 'wx', known === undefined ? 0o666 : known.mode & 0o777);
+      return new Output(name, place, 'rename', draft, file);
+    } catch (error) {
+      throw failed(name, error);
+    }
+  }
+
+  static async #copied(name: string, place: string): Promise<Output> {
+    const folder = await mkdtemp(join(tmpdir(), 'elobook-'));
+    const draft = join(folder, 'draft');
+    return new Output(name, place, 'copy', draft, await open(draft, 'wx', 0o600));
+  }
+
+  async write(bytes: Uint8Array): Promise<void> {
+    try {
+      for (let at = 0; at < bytes.length; ) at += (await this.#file.write(bytes, at)).bytesWritten;
+    } catch (error) {
+      throw failed(this.#name, error);
+    }
+  }
+
+  /** It is complete. */
+  async keep(): Promise<void> {
+    try {
+      await this.#file.close();
+      if (this.#how === 'rename') {
+        await rename(this.#draft, this.#place);
+        process.off('exit', this.#left);
+        return;
+      }
+      await this.#copy();
+    } catch (error) {
+      throw failed(this.#name, error);
+    }
+    await this.#gone();
+  }
+
+  /** It is not wanted; what stood in its place still does. */
+  async drop(): Promise<void> {
+    await this.#file.close().catch(() => undefined);
+    await this.#gone();
+  }
+
+  async #copy(): Promise<void> {
+    const target = this.#name === STANDARD_OUTPUT ? undefined : await open(this.#place, 'w');
+    for await (const chunk of createReadStream(this.#draft) as AsyncIterable<Buffer>) {
+      await (target === undefined ? write(chunk) : target.writeFile(chunk));
+    }
+    await target?.close();
+  }
+
+  async #gone(): Promise<void> {
+    await unlink(this.#draft).catch(() => undefined);
+    if (this.#how === 'copy') await rmdir(dirname(this.#draft)).catch(() => undefined);
+    process.off('exit', this.#left);
+  }
+}

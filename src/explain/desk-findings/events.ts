@@ -1,0 +1,46 @@
+/** What the office finds about events, their reports and the questions that these leave open. */
+import type { EventState } from '../../ledger/store.ts';
+
+/** What can be done with an event. */
+export const EVENT_VERBS = ['submit', 'answer', 'accept', 'refuse', 'withdraw'] as const;
+export type EventVerb = (typeof EVENT_VERBS)[number];
+
+/** Those whom a rulebook names as able to set one of its clauses aside. */
+export const AUTHORITIES = ['president', 'qc-chairman', 'qc', 'committee'] as const;
+export type Authority = (typeof AUTHORITIES)[number];
+
+/** A rating or a K that a report and the office do not have alike. Ratings are null where there is none. */
+export type Differing = { readonly player: string; readonly report: number; readonly office: number | null };
+
+/** Persons stand here by their ids, never by name: findings are kept longer than persons may be. */
+export interface EventDeskFindings {
+  'event.unknown': { event: string };
+  'event.pool-unknown': { pool: string };
+  'event.other-pool': { event: string; pool: string; asked: string };
+  'event.wrong-state': { event: string; state: EventState; verb: EventVerb };
+  'event.bad-day': { field: string; seen: string };
+  'event.same-report': { event: string };
+  'event.twice-in-batch': { file: string };
+  'event.alike': { event: string; shared: number; players: number };
+  'event.several-reports': { reports: number };
+  'event.no-report': { event: string };
+  'event.approvals-set-aside': { clauses: readonly string[] };
+  'event.persons-entered': { persons: number };
+  'event.person-twice': { person: string };
+  'event.ratings-differ': { field: 'rating' | 'k'; players: readonly Differing[]; more: number };
+  'event.first-list': { list: string; start: string };
+  'event.questions-open': { event: string; questions: number };
+  'event.question-unknown': { event: string; question: number };
+  'event.question-answered': { event: string; question: number };
+  'event.answer-person': { question: number };
+  'event.answer-value': { question: number; field: string };
+  'event.person-unknown': { person: string };
+  'event.report-erased': { event: string };
+  'event.nobody-reported': { question: number };
+  'event.waiver-idle': { clause: string };
+  'event.waiver-impossible': { clause: string };
+  'event.wrong-authority': { clause: string; by: string; authority: Authority };
+  'event.waiver-without-ground': { clause: string };
+  'event.ground-missing': { event: string; verb: EventVerb };
+  'event.part-unknown': { part: string };
+}

@@ -1,0 +1,98 @@
+/** What the registry finds: office, pools, federations, players. */
+import type { NumberKind } from '../../ledger/store.ts';
+
+/** What a player's card holds, as people name it when they give it. */
+export const PLAYER_FIELDS = [
+  'name',
+  'birth',
+  'sex',
+  'federation',
+  'title',
+  'titles',
+  'fide',
+  'komir',
+  'orr',
+  'pin',
+  'club',
+  'guestClub',
+  'strengthOrder',
+  'licences',
+  'deceased',
+  'blocked',
+  'exempt',
+] as const;
+export type PlayerField = (typeof PLAYER_FIELDS)[number];
+
+export interface RegistryFindings {
+  'office.no-author': Record<never, never>;
+  'office.not-open': Record<never, never>;
+  'office.open-already': { name: string };
+  'office.name-missing': Record<never, never>;
+  'office.time-zone': { timeZone: string };
+
+  'pool.unknown': { pool: string };
+  'pool.exists': { pool: string };
+  'pool.id': { pool: string };
+  'pool.name-missing': Record<never, never>;
+  'pool.family': { seen: string; expected: readonly string[] };
+  'pool.calendar': { family: string; seen: string; expected: readonly string[] };
+  'pool.from-month': { seen: string };
+  'pool.from-day': { seen: string };
+  'pool.no-edition': { family: string; date: string };
+
+  'federation.code': { seen: string };
+  'federation.status': { seen: string; expected: readonly string[] };
+  'federation.unchanged': { federation: string };
+
+  'player.unknown': { asked: string };
+  'player.check-character': { asked: string };
+  'player.number-unknown': { number: NumberKind; asked: string };
+  'player.ambiguous': { asked: string; players: readonly string[] };
+  'player.led-on': { asked: string; player: string };
+  'player.field-unknown': { field: string; expected: readonly string[] };
+  'player.field-missing': { field: PlayerField };
+  'player.field-unreadable': { field: PlayerField };
+  'player.born-later': Record<never, never>;
+  'player.died-later': Record<never, never>;
+  'player.died-before-birth': Record<never, never>;
+  'player.title-unknown': { title: string };
+  'player.federation-unset': { federation: string };
+  'player.number-taken': { number: NumberKind; value: string; player: string };
+  'player.komir-stays': Record<never, never>;
+  'player.komir-given': { komir: string };
+  'player.komir-exhausted': Record<never, never>;
+  'player.order-taken': { club: string; place: number; player: string };
+  'player.unchanged': { player: string };
+  'player.erased': { player: string };
+
+  'merge.same': { player: string };
+  'merge.merged-already': { player: string; into: string };
+  'merge.same-event': { events: readonly string[]; count: number };
+  'merge.two-numbers': { number: NumberKind };
+  'merge.differs': { field: PlayerField };
+  'merge.left-behind': { fields: readonly PlayerField[] };
+  'merge.two-standings': { pool: string; kept: number | null; dropped: number | null };
+  'merge.rated-apart': { pool: string };
+
+  'split.not-merged': { player: string };
+  'split.later-first': { player: string; into: string };
+  'split.nothing': Record<never, never>;
+  'split.event-unknown': { event: string };
+  'split.not-in-event': { player: string; event: string };
+  'split.both-in-event': { player: string; event: string };
+  'split.list-since': { pool: string; date: string };
+
+  'import.nothing': Record<never, never>;
+  'import.faults': { count: number };
+  'import.month-missing': { pool: string };
+  'import.month-differs': { asked: string; list: string };
+  'import.older': { pool: string; date: string; last: string };
+  'import.rated-since': { pool: string; date: string };
+  'import.no-pool': { date: string };
+  'import.numbers-disagree': { row: number; players: readonly string[] };
+  'import.several-alike': { row: number; players: readonly string[] };
+  'import.no-name': { row: number };
+  'import.games-unknown': { count: number };
+  'import.done-before': { parts: number };
+}
+export type RegistryCode = keyof RegistryFindings;

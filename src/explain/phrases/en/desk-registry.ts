@@ -1,0 +1,149 @@
+/** Office, pools, federations and players, in English. */
+import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+const NUMBERS: Readonly<Record<RegistryFindings['player.number-unknown']['number'], string>> = {
+  fide: 'FIDE number',
+  komir: 'KOMIR number',
+  orr: 'ORR number',
+  pin: 'Go PIN',
+};
+
+const FIELDS: Readonly<Record<PlayerField, string>> = {
+  ...NUMBERS,
+  name: 'name',
+  birth: 'birth',
+  sex: 'sex',
+  federation: 'federation',
+  title: 'title',
+  titles: 'further titles',
+  club: 'club',
+  guestClub: 'guest club',
+  strengthOrder: 'place in the strength order',
+  licences: 'licences',
+  deceased: 'day of death',
+  blocked: 'notice against listing',
+  exempt: 'exemption',
+};
+
+/** What may be written there. */
+const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
+  birth: 'a day such as 2001-05-30, or the year alone',
+  sex: 'm or f',
+  federation: 'three capital letters',
+  fide: 'up to ten digits',
+  komir: 'up to five digits',
+  orr: 'up to ten digits',
+  pin: 'eight digits',
+  strengthOrder: 'a club and a whole number from 1',
+  licences: 'a club for a year of four digits',
+  titles: 'titles, a national one with its year before 1990',
+  deceased: 'a day such as 2024-05-30',
+};
+
+export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
+  'office.no-author': () => 'Who makes the change? Give a name with --as or in ELOBOOK_AUTHOR; nothing was changed.',
+  'office.not-open': () => 'The office is not open yet; “elobook office init” opens it.',
+  'office.open-already': ({ name }) => `The office “${name}” is open already, and an office is opened only once.`,
+  'office.name-missing': () => 'An office needs a name.',
+  'office.time-zone': ({ timeZone }) => `“${timeZone}” is no time zone; write it as in Europe/Budapest.`,
+
+  'pool.unknown': ({ pool }) => `The office has no pool “${pool}”.`,
+  'pool.exists': ({ pool }) => `The office has a pool “${pool}” already.`,
+  'pool.id': ({ pool }) =>
+    `“${pool}” cannot name a pool: small letters, digits and hyphens, a letter first, 32 characters at most.`,
+  'pool.name-missing': () => 'A pool needs a name.',
+  'pool.family': ({ seen, expected }, say) =>
+    `“${seen}” is no family of rulebooks; there are ${say.list([...expected])}.`,
+  'pool.calendar': ({ family, seen, expected }, say) =>
+    `A pool of the family ${family} cannot have the calendar “${seen}”, only ${say.list([...expected])}.`,
+  'pool.from-month': ({ seen }) => `A pool with lists begins with the list of a month such as 2024-01, not “${seen}”.`,
+  'pool.from-day': ({ seen }) => `A pool that rates at once begins on a day such as 2024-01-31, not “${seen}”.`,
+  'pool.no-edition': ({ family, date }, say) => `No edition of ${family} is in force on ${say.date(date)}.`,
+
+  'federation.code': ({ seen }) => `“${seen}” is no code of a federation: it has three capital letters.`,
+  'federation.status': ({ seen, expected }, say) =>
+    `“${seen}” is no status of a federation; there are ${say.list([...expected])}.`,
+  'federation.unchanged': ({ federation }) => `${federation} stands so already; nothing was changed.`,
+
+  'player.unknown': ({ asked }) => `The registry has nobody with the id “${asked}”.`,
+  'player.check-character': ({ asked }) =>
+    `“${asked}” is nobody’s id: its check character does not fit, so a character is wrong or two are exchanged.`,
+  'player.number-unknown': ({ number, asked }) => `Nobody in the registry has the ${NUMBERS[number]} ${asked}.`,
+  'player.ambiguous': ({ asked, players }, say) =>
+    `“${asked}” may be an id or a FIDE number (${say.list([...players])}); write fide:${asked} for the number.`,
+  'player.led-on': ({ asked, player }) => `The id ${asked} leads on: it was merged into ${player}.`,
+  'player.field-unknown': ({ field, expected }, say) =>
+    `A card has no field “${field}”; its fields are ${say.list([...expected])}.`,
+  'player.field-missing': ({ field }) => `What is missing: ${FIELDS[field]}.`,
+  'player.field-unreadable': ({ field }) =>
+    FORMS[field] === undefined
+      ? `This cannot be read: ${FIELDS[field]}; a text is expected.`
+      : `This cannot be read: ${FIELDS[field]}; expected is ${FORMS[field]}.`,
+  'player.born-later': () => 'The birth lies in the future.',
+  'player.died-later': () => 'The day of death lies in the future.',
+  'player.died-before-birth': () => 'The day of death lies before the birth.',
+  'player.title-unknown': ({ title }) => `“${title}” is no title that FIDE gives.`,
+  'player.federation-unset': ({ federation }) =>
+    `The office knows no federation ${federation}; look whether it is spelled right.`,
+  'player.number-taken': ({ number, value, player }, say) =>
+    `The ${NUMBERS[number]} ${value} belongs to ${say.player(player)}, and two players never share one.`,
+  'player.komir-stays': () => 'A KOMIR number is given once and for all; it is neither changed nor taken back.',
+  'player.komir-given': ({ komir }) => `With the first licence the player got the KOMIR number ${komir}.`,
+  'player.komir-exhausted': () =>
+    'After the highest KOMIR number given there is no number of five digits left; name one that was never used.',
+  'player.order-taken': ({ club, place, player }, say) =>
+    `Place ${say.number(place)} in the strength order of “${club}” belongs to ${say.player(player)}.`,
+  'player.unchanged': ({ player }, say) => `The card of ${say.player(player)} says so already; nothing was changed.`,
+  'player.erased': ({ player }, say) => `The identity of ${say.player(player)} was erased and cannot be changed.`,
+
+  'merge.same': ({ player }, say) => `The player ${say.player(player)} cannot be merged with itself.`,
+  'merge.merged-already': ({ player, into }, say) =>
+    `The player ${player} was merged into ${say.player(into)} already.`,
+  'merge.same-event': ({ events, count }, say) =>
+    `Both play in ${say.count(count, 'event', 'events')} (${say.list([...events])}), so they are two persons; correct the report first.`,
+  'merge.two-numbers': ({ number }) =>
+    `The two have different numbers of one kind (${NUMBERS[number]}); they are merged only if you say that both are one person’s.`,
+  'merge.differs': ({ field }) => `The two differ: ${FIELDS[field]}.`,
+  'merge.left-behind': ({ fields }, say) =>
+    `Only on the card that is merged away: ${say.list(fields.map((field) => FIELDS[field]))}; enter it on the other one where it holds.`,
+  'merge.two-standings': ({ pool, kept, dropped }, say) =>
+    `Both stand in the pool ${pool}: ${kept === null ? 'unrated' : say.number(kept)} stays, ${dropped === null ? 'unrated' : say.number(dropped)} falls away.`,
+  'merge.rated-apart': ({ pool }) =>
+    `In the pool ${pool} the events of the two were rated apart; rate them again from the first of them on.`,
+
+  'split.not-merged': ({ player }) => `The player ${player} was not merged into anybody.`,
+  'split.later-first': ({ player, into }) =>
+    `The person ${into}, into whom ${player} was merged, was merged on; undo that first.`,
+  'split.nothing': () => 'Name the events that are split off.',
+  'split.event-unknown': ({ event }) => `The office has no event “${event}”.`,
+  'split.not-in-event': ({ player, event }, say) =>
+    `The player ${say.player(player)} does not play in the event ${event}.`,
+  'split.both-in-event': ({ player, event }, say) =>
+    `The player ${say.player(player)} plays in the event ${event} already.`,
+  'split.list-since': ({ pool, date }, say) =>
+    `In the pool ${pool} a list was published since (${say.date(date)}); what it says of the two stays, and for the next list each stands where the card shows.`,
+
+  'import.nothing': () => 'The list has no players.',
+  'import.faults': ({ count }, say) =>
+    `The list has ${say.count(count, 'fault', 'faults')}, and nothing was taken in; correct it, or let what is faulty be left out.`,
+  'import.month-missing': ({ pool }) =>
+    `Of which month are the ratings for the pool ${pool}? The list does not say it; give it with --as-of.`,
+  'import.month-differs': ({ asked, list }, say) =>
+    `The list says that it is of ${say.month(list)}, not of ${say.month(asked)}.`,
+  'import.older': ({ pool, date, last }, say) =>
+    `The pool ${pool} has a list of ${say.date(last)} already; ratings of ${say.date(date)} come too late.`,
+  'import.rated-since': ({ pool, date }, say) =>
+    `The pool ${pool} has rated events that ended on ${say.date(date)} or later; ratings of that day cannot be brought in any more.`,
+  'import.no-pool': ({ date }) => `Ratings of ${date} are for a pool; name it.`,
+  'import.numbers-disagree': ({ row, players }, say) =>
+    `Player ${say.number(row)} of the list was left out: the numbers belong to different persons (${say.list([...players])}).`,
+  'import.several-alike': ({ row, players }, say) =>
+    `Player ${say.number(row)} of the list was left out: name and birth fit more than one person (${say.list([...players])}).`,
+  'import.no-name': ({ row }, say) =>
+    `Player ${say.number(row)} of the list was left out, being new and without a name.`,
+  'import.games-unknown': ({ count }, say) =>
+    `Of ${say.count(count, 'player', 'players')} the list does not tell how many games were rated; with K 40 they count from none.`,
+  'import.done-before': ({ parts }, say) =>
+    `Of this list ${say.count(parts, 'part', 'parts')} had been taken in before.`,
+};

@@ -1,0 +1,42 @@
+/** What the office says of files that it is given, in English. */
+import type { FindingPhrases, Say } from '../../language.ts';
+import type { OfficeFileFindings } from '../../office-findings.ts';
+import { firstFew } from '../games.ts';
+
+const names = (players: readonly string[], say: Say): string =>
+  firstFew(players, say.player, (more) => `and ${say.count(more, 'more player', 'more players')}`);
+
+export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
+  'file.unreadable': ({ file, problem }) => `The file ${file} cannot be read: ${problem}.`,
+  'file.too-large': ({ file, bytes, limit }, say) =>
+    `The file ${file} has ${say.count(bytes, 'byte', 'bytes')}; at most ${say.number(limit)} are read.`,
+  'file.empty': () => 'The file is empty.',
+  'file.unknown-format': ({ beginning }) => `This is no report that Elobook knows; it begins with “${beginning}”.`,
+  'convert.no-writer': ({ format }) => `Elobook reads ${format} but does not write it.`,
+  'file.list-of-players': () =>
+    'This is a list of players, not the report of an event: it has no games. To rate by it, name it with --list.',
+  'file.archive-inside': () => 'An archive within an archive is not opened; unpack it.',
+  'check.file-only': () =>
+    'No rulebook is named, so only the file was checked; with --rules the event is checked by its clauses as well.',
+  'period.by-name': ({ players }, say) =>
+    `Taken for the same person as in another file, by name and birth: ${names(players, say)}.`,
+  'period.perhaps-same': ({ players }, say) =>
+    `Another file has a player of the same name, and nothing tells whether it is the same person; they are rated apart: ${names(players, say)}. A FIDE number would tell.`,
+  'convert.no-games': ({ format }) =>
+    `A list of players cannot become ${format}: that is the report of an event, and the list has no games.`,
+  'convert.no-list': ({ format }) =>
+    `A report cannot become ${format}, a rating list. Its players can be written as csv; for TRF under this name there is --format trf16.`,
+  'convert.no-month': ({ format }) =>
+    `The heading of ${format} names the month of the list, and the file does not tell it. Give it with --month 2026-10.`,
+  'convert.no-number': ({ format, count }, say) =>
+    `${say.count(count, 'player has', 'players have')} no number of up to nine digits, by which ${format} lists players.`,
+  'convert.rating-unfit': ({ player, rating, max }, say) =>
+    `The rating of player ${player} is ${say.number(rating)}; a FIDE list has ratings from 1 to ${say.number(max)}.`,
+  'convert.several': ({ count }, say) =>
+    `The archive holds ${say.count(count, 'file', 'files')}, and one target has room for one. Unpack it and convert each.`,
+  'convert.players-only': ({ games }, say) =>
+    `Only the players are written; the event and its ${say.count(games, 'game', 'games')} have no place in this format.`,
+  'convert.not-carried': ({ format, field, count }, say) =>
+    `There is no place for “${field}” in ${format}; ${say.count(count, 'player has', 'players have')} it.`,
+  'convert.not-one-event': () => 'Only the JSON document can hold the several events of a period.',
+};

@@ -1,0 +1,37 @@
+/** What is wrong with the office's database, in English. */
+import type { StoreFindings, Unreachable } from '../../../stores/errors.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+const REASONS: Readonly<Record<Unreachable, string>> = {
+  address: 'the address cannot be understood',
+  folder: 'there is a folder at that place',
+  'no-folder': 'the folder that it should lie in does not exist',
+  denied: 'access is denied',
+  'no-host': 'the server’s name is not known',
+  refused: 'no server answers there',
+  timeout: 'the server does not answer in time',
+  password: 'the user name or the password is not accepted',
+  'no-database': 'the server has no such database',
+  'full-house': 'the server takes no more connections at present',
+  other: 'the connection does not come about',
+};
+
+export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
+  'store.unreachable': ({ address, reason }) => `The database “${address}” cannot be opened: ${REASONS[reason]}.`,
+  'store.empty': ({ address }) => `There is no office in the database “${address}”.`,
+  'store.read-only': ({ address }) => `The database “${address}” can be read only; nothing was changed.`,
+  'store.not-a-database': ({ address }) => `The file “${address}” is not a database.`,
+  'store.damaged': ({ address }) => `The database “${address}” is damaged; restore it from a backup.`,
+  'store.foreign': ({ address }) => `The database “${address}” belongs to another program; nothing in it was changed.`,
+  'store.encoding': ({ address, encoding }) =>
+    `The database “${address}” keeps texts in ${encoding}; an office needs one that keeps them in UTF-8.`,
+  'store.newer': ({ address, version, known }, say) =>
+    `The database “${address}” was made by a newer Elobook (version ${say.number(version)} of the tables, known here up to ${say.number(known)}); use that one.`,
+  'store.busy': ({ address, seconds }, say) =>
+    `The database “${address}” was in use by others for more than ${say.number(seconds)} s; nothing was changed.`,
+  'store.full': ({ address }) => `There is no more room for the database “${address}”; nothing was changed.`,
+  'store.lost': ({ address, outcome }) =>
+    outcome === 'unchanged'
+      ? `The database “${address}” went away during the work; nothing was changed.`
+      : `The database “${address}” went away while the change was being recorded; look whether it is there before you repeat it.`,
+};

@@ -1,0 +1,148 @@
+/** Office, pools, federations and players, in Hungarian. */
+import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+const NUMBERS: Readonly<Record<RegistryFindings['player.number-unknown']['number'], string>> = {
+  fide: 'FIDE-azonosító',
+  komir: 'KOMIR-szám',
+  orr: 'ORR-szám',
+  pin: 'go-PIN',
+};
+
+const FIELDS: Readonly<Record<PlayerField, string>> = {
+  ...NUMBERS,
+  name: 'név',
+  birth: 'születés',
+  sex: 'nem',
+  federation: 'szövetség',
+  title: 'cím',
+  titles: 'további címek',
+  club: 'egyesület',
+  guestClub: 'vendégjátékos egyesülete',
+  strengthOrder: 'hely az erősorrendben',
+  licences: 'versenyengedélyek',
+  deceased: 'halálozás napja',
+  blocked: 'listázás elleni értesítés',
+  exempt: 'felmentés',
+};
+
+const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
+  birth: 'egy nap, például 2001-05-30, vagy csak az év',
+  sex: 'm vagy f',
+  federation: 'három nagybetű',
+  fide: 'legfeljebb tíz számjegy',
+  komir: 'legfeljebb öt számjegy',
+  orr: 'legfeljebb tíz számjegy',
+  pin: 'nyolc számjegy',
+  strengthOrder: 'egy egyesület és egy egész szám 1-től',
+  licences: 'egy egyesület egy négyjegyű évhez',
+  titles: 'címek, a hazaiak 1990 előtti évvel',
+  deceased: 'egy nap, például 2024-05-30',
+};
+
+export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
+  'office.no-author': () =>
+    'Ki végzi a változtatást? A nevet a --as kapcsolóval vagy az ELOBOOK_AUTHOR változóban kell megadni; semmi sem változott.',
+  'office.not-open': () => 'Az iroda még nem nyílt meg; az „elobook office init” nyitja meg.',
+  'office.open-already': ({ name }) => `Ez az iroda már megnyílt, és csak egyszer nyitható meg: „${name}”.`,
+  'office.name-missing': () => 'Az irodának név kell.',
+  'office.time-zone': ({ timeZone }) => `Nincs ilyen időzóna: „${timeZone}”; a helyes alak például Europe/Budapest.`,
+
+  'pool.unknown': ({ pool }) => `Az irodában nincs ilyen állomány: „${pool}”.`,
+  'pool.exists': ({ pool }) => `Az irodában már van ilyen állomány: „${pool}”.`,
+  'pool.id': ({ pool }) =>
+    `Állománynak nem lehet ez a neve: „${pool}”. Kisbetű, számjegy és kötőjel állhat benne, elöl betű, legfeljebb 32 jel.`,
+  'pool.name-missing': () => 'Az állománynak név kell.',
+  'pool.family': ({ seen, expected }, say) =>
+    `Nincs ilyen szabálycsalád: „${seen}”; ezek vannak: ${say.list([...expected])}.`,
+  'pool.calendar': ({ family, seen, expected }, say) =>
+    `Ebben a családban (${family}) nem lehet ilyen naptár: „${seen}”, csak ez: ${say.list([...expected])}.`,
+  'pool.from-month': ({ seen }) =>
+    `A listákat kiadó állomány egy hónap listájával kezdődik, például 2024-01, nem ezzel: „${seen}”.`,
+  'pool.from-day': ({ seen }) =>
+    `Az azonnal értékelő állomány egy napon kezdődik, például 2024-01-31, nem ekkor: „${seen}”.`,
+  'pool.no-edition': ({ family, date }, say) =>
+    `Ennek a családnak (${family}) nincs hatályos kiadása ezen a napon: ${say.date(date).replace(/\.$/, '')}.`,
+
+  'federation.code': ({ seen }) => `Ez nem szövetség kódja: „${seen}”; a kód három nagybetű.`,
+  'federation.status': ({ seen, expected }, say) =>
+    `Szövetségnek nincs ilyen állapota: „${seen}”; ezek vannak: ${say.list([...expected])}.`,
+  'federation.unchanged': ({ federation }) => `Ennél a szövetségnél már így áll, semmi sem változott: ${federation}.`,
+
+  'player.unknown': ({ asked }) => `A nyilvántartásban senkinek sincs ilyen azonosítója: „${asked}”.`,
+  'player.check-character': ({ asked }) =>
+    `Ez senkinek sem az azonosítója: „${asked}”. Az ellenőrző jel nem illik hozzá, egy jel hibás vagy kettő felcserélődött.`,
+  'player.number-unknown': ({ number, asked }) =>
+    `A nyilvántartásban senkinek sincs ilyen száma (${NUMBERS[number]}): ${asked}.`,
+  'player.ambiguous': ({ asked, players }, say) =>
+    `Ez azonosító is, FIDE-azonosító is lehet: „${asked}” (${say.list([...players])}); a számot így kell írni: fide:${asked}.`,
+  'player.led-on': ({ asked, player }) => `Összevonva: ${asked} → ${player}.`,
+  'player.field-unknown': ({ field, expected }, say) =>
+    `A lapon nincs ilyen mező: „${field}”; a mezők: ${say.list([...expected])}.`,
+  'player.field-missing': ({ field }) => `Hiányzik: ${FIELDS[field]}.`,
+  'player.field-unreadable': ({ field }) =>
+    FORMS[field] === undefined
+      ? `Nem olvasható: ${FIELDS[field]}; szövegnek kell állnia.`
+      : `Nem olvasható: ${FIELDS[field]}; ennek kell állnia: ${FORMS[field]}.`,
+  'player.born-later': () => 'A születés a jövőben van.',
+  'player.died-later': () => 'A halálozás napja a jövőben van.',
+  'player.died-before-birth': () => 'A halálozás napja a születés előtt van.',
+  'player.title-unknown': ({ title }) => `A FIDE nem ad ilyen címet: „${title}”.`,
+  'player.federation-unset': ({ federation }) =>
+    `Az iroda nem ismer ilyen szövetséget, meg kell nézni, jól van-e írva: ${federation}.`,
+  'player.number-taken': ({ number, value, player }, say) =>
+    `Ez a szám (${NUMBERS[number]}: ${value}) már másé: ${say.player(player)}; két játékosé sosem lehet.`,
+  'player.komir-stays': () => 'A KOMIR-számot egyszer s mindenkorra adják; nem változik, és vissza sem vonható.',
+  'player.komir-given': ({ komir }) => `Az első versenyengedéllyel a játékos ezt a KOMIR-számot kapta: ${komir}.`,
+  'player.komir-exhausted': () =>
+    'A legnagyobb kiadott KOMIR-szám után nincs több ötjegyű szám; olyat kell megadni, amely sosem volt kiadva.',
+  'player.order-taken': ({ club, place, player }, say) =>
+    `Az erősorrendnek ez a helye már foglalt („${club}”, ${say.number(place)}.): ${say.player(player)}.`,
+  'player.unchanged': ({ player }, say) => `A lapon már így áll, semmi sem változott: ${say.player(player)}.`,
+  'player.erased': ({ player }, say) => `A személyes adatok törölve vannak, nem változtathatók: ${say.player(player)}.`,
+
+  'merge.same': ({ player }, say) => `Senki sem vonható össze önmagával: ${say.player(player)}.`,
+  'merge.merged-already': ({ player, into }, say) => `Ezek már össze vannak vonva: ${player} → ${say.player(into)}.`,
+  'merge.same-event': ({ events, count }, say) =>
+    `Mindketten játszanak ${say.count(count, 'versenyen')} (${say.list([...events])}), tehát két személyről van szó; előbb a jelentést kell kijavítani.`,
+  'merge.two-numbers': ({ number }) =>
+    `A kettőnek különböző száma van (${NUMBERS[number]}); csak akkor vonhatók össze, ha ki van mondva, hogy mindkettő egy személyé.`,
+  'merge.differs': ({ field }) => `A kettő eltér: ${FIELDS[field]}.`,
+  'merge.left-behind': ({ fields }, say) =>
+    `Csak a megszűnő lapon áll: ${say.list(fields.map((field) => FIELDS[field]))}; ha érvényes, a másikra be kell írni.`,
+  'merge.two-standings': ({ pool, kept, dropped }, say) =>
+    `Mindkettőnek van helye ebben az állományban (${pool}): marad ${kept === null ? 'az értékszám nélküli' : say.number(kept)}, elesik ${dropped === null ? 'az értékszám nélküli' : say.number(dropped)}.`,
+  'merge.rated-apart': ({ pool }) =>
+    `Ebben az állományban (${pool}) a kettő versenyei külön lettek értékelve; az elsőtől kezdve újra kell értékelni őket.`,
+
+  'split.not-merged': ({ player }) => `Ez a személy nincs összevonva senkivel: ${player}.`,
+  'split.later-first': ({ player, into }) =>
+    `Akivel össze van vonva (${player} → ${into}), azt is összevonták tovább; előbb azt kell visszavonni.`,
+  'split.nothing': () => 'Meg kell nevezni a leválasztandó versenyeket.',
+  'split.event-unknown': ({ event }) => `Az irodában nincs ilyen verseny: „${event}”.`,
+  'split.not-in-event': ({ player, event }, say) => `Nem játszik ezen a versenyen (${event}): ${say.player(player)}.`,
+  'split.both-in-event': ({ player, event }, say) => `Már játszik ezen a versenyen (${event}): ${say.player(player)}.`,
+  'split.list-since': ({ pool, date }, say) =>
+    `Ebben az állományban (${pool}) azóta lista jelent meg (${say.date(date)}); ami azon áll, marad, a következőhöz mindkettő onnan indul, ahol a lapja mutatja.`,
+
+  'import.nothing': () => 'A listán nincs játékos.',
+  'import.faults': ({ count }, say) =>
+    `A listán ${say.count(count, 'hiba')} van, ezért semmi sem került be; ki kell javítani, vagy kérni kell a hibásak kihagyását.`,
+  'import.month-missing': ({ pool }) =>
+    `Melyik hónap értékszámai valók ebbe az állományba (${pool})? A lista nem mondja meg; a --as-of kapcsolóval adható meg.`,
+  'import.month-differs': ({ asked, list }, say) =>
+    `A lista szerint a hónapja ${say.month(list)}, nem pedig ${say.month(asked)}.`,
+  'import.older': ({ pool, date, last }, say) =>
+    `Ennek az állománynak (${pool}) már van későbbi listája (${say.date(last)}); ez elkésett: ${say.date(date).replace(/\.$/, '')}.`,
+  'import.rated-since': ({ pool, date }, say) =>
+    `Ebben az állományban (${pool}) vannak értékelt versenyek, amelyek ezen a napon vagy később értek véget (${say.date(date)}); ilyen értékszám már nem hozható be.`,
+  'import.no-pool': ({ date }) => `Az értékszámokhoz (${date}) állományt kell megnevezni.`,
+  'import.numbers-disagree': ({ row, players }, say) =>
+    `A lista ${say.number(row)}. játékosa kimaradt: a számai különböző személyekéi (${say.list([...players])}).`,
+  'import.several-alike': ({ row, players }, say) =>
+    `A lista ${say.number(row)}. játékosa kimaradt: neve és születése több személyre illik (${say.list([...players])}).`,
+  'import.no-name': ({ row }, say) => `A lista ${say.number(row)}. játékosa kimaradt: új, és nincs neve.`,
+  'import.games-unknown': ({ count }, say) =>
+    `${say.count(count, 'játékosról')} nem mondja meg a lista, hány játszmája volt értékelve; 40-es K mellett nulláról számolódik.`,
+  'import.done-before': ({ parts }, say) => `A listából ${say.count(parts, 'rész')} már korábban bekerült.`,
+};

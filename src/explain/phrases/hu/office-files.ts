@@ -1,0 +1,48 @@
+/** What the office says of files that it is given, in Hungarian. */
+import type { FindingPhrases, Say } from '../../language.ts';
+import type { OfficeFileFindings } from '../../office-findings.ts';
+import { firstFew } from '../games.ts';
+
+const names = (players: readonly string[], say: Say): string =>
+  firstFew(players, say.player, (more) => `és még ${more} játékos`);
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'no such file': 'nincs ilyen fájl',
+  'a folder, not a file': 'mappa, nem fájl',
+  'no permission to read it': 'nincs hozzá olvasási jog',
+};
+
+export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
+  'file.unreadable': ({ file, problem }) => `Ez a fájl nem olvasható: ${file} (${PROBLEMS[problem] ?? problem}).`,
+  'file.too-large': ({ file, bytes, limit }, say) =>
+    `Túl nagy fájl: ${file}, ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} lehet.`,
+  'file.empty': () => 'A fájl üres.',
+  'file.unknown-format': ({ beginning }) => `Ez nem ismert formátumú jelentés; így kezdődik: „${beginning}”.`,
+  'convert.no-writer': ({ format }) => `Az Elobook ezt a formátumot csak olvassa: ${format}.`,
+  'file.list-of-players': () =>
+    'Ez játékosok listája, nem versenyjelentés: játszma nincs benne. Értékszámok forrásaként a --list kapcsolóval adható meg.',
+  'file.archive-inside': () => 'Archívumon belüli archívum nem nyílik meg; ki kell csomagolni.',
+  'check.file-only': () =>
+    'Nincs megadva szabályzat, ezért csak a fájl ellenőrzése történt meg; a --rules kapcsolóval a verseny is ellenőrizhető.',
+  'period.by-name': ({ players }, say) =>
+    `Név és születés alapján ugyanaz a személy, mint egy másik fájlban: ${names(players, say)}.`,
+  'period.perhaps-same': ({ players }, say) =>
+    `Egy másik fájlban is van ilyen nevű játékos, és nem derül ki, hogy ugyanaz-e a személy; az elszámolás külön történik: ${names(players, say)}. FIDE-azonosító döntené el.`,
+  'convert.no-games': ({ format }) =>
+    `Játékosok listájából nem lehet ${format}: az versenyjelentés, a listában pedig nincs játszma.`,
+  'convert.no-list': ({ format }) =>
+    `Versenyjelentésből nem lehet értékszámlista (${format}). A játékosai csv formában kiírhatók; ha ilyen néven TRF kell: --format trf16.`,
+  'convert.no-month': ({ format }) =>
+    `A lista fejlécében (${format}) ott áll a hónap, de a fájlból nem derül ki. Így adható meg: --month 2026-10.`,
+  'convert.no-number': ({ format, count }, say) =>
+    `${say.number(count)} játékosnak nincs legfeljebb kilencjegyű azonosítószáma, pedig a lista (${format}) aszerint tartja nyilván a játékosokat.`,
+  'convert.rating-unfit': ({ player, rating, max }, say) =>
+    `A(z) ${player} számú játékos értékszáma ${say.number(rating)}; FIDE-listán 1 és ${say.number(max)} közötti állhat.`,
+  'convert.several': ({ count }, say) =>
+    `Az archívumban ${say.number(count)} fájl van, a célban pedig egynek van helye. Kicsomagolva egyenként alakíthatók át.`,
+  'convert.players-only': ({ games }, say) =>
+    `Csak a játékosok kerülnek a fájlba; a versenynek és ${say.number(games)} játszmájának ebben a formátumban nincs helye.`,
+  'convert.not-carried': ({ format, field, count }, say) =>
+    `Ebben a formátumban (${format}) ennek nincs helye: „${field}”; ${say.number(count)} játékosnál volna mit beírni.`,
+  'convert.not-one-event': () => 'Egy periódus több versenyét csak a JSON-dokumentum tudja tárolni.',
+};

@@ -1,0 +1,37 @@
+/** What is wrong with the office's database, in Hungarian. */
+import type { StoreFindings, Unreachable } from '../../../stores/errors.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+const REASONS: Readonly<Record<Unreachable, string>> = {
+  address: 'a cím nem értelmezhető',
+  folder: 'ezen a helyen mappa van',
+  'no-folder': 'nincs meg a mappa, amelyben lennie kellene',
+  denied: 'a hozzáférés nem engedélyezett',
+  'no-host': 'ismeretlen a kiszolgáló neve',
+  refused: 'ott nem válaszol kiszolgáló',
+  timeout: 'a kiszolgáló nem válaszol időben',
+  password: 'a felhasználónevet vagy a jelszót a kiszolgáló nem fogadja el',
+  'no-database': 'a kiszolgálón nincs ilyen adatbázis',
+  'full-house': 'a kiszolgáló most nem fogad több kapcsolatot',
+  other: 'a kapcsolat nem jön létre',
+};
+
+export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
+  'store.unreachable': ({ address, reason }) => `Nem nyitható meg ez az adatbázis („${address}”): ${REASONS[reason]}.`,
+  'store.empty': ({ address }) => `Ebben az adatbázisban nincs iroda: „${address}”.`,
+  'store.read-only': ({ address }) => `Ez az adatbázis csak olvasható, ezért semmi sem változott: „${address}”.`,
+  'store.not-a-database': ({ address }) => `Ez a fájl nem adatbázis: „${address}”.`,
+  'store.damaged': ({ address }) => `Ez az adatbázis sérült, biztonsági másolatból kell helyreállítani: „${address}”.`,
+  'store.foreign': ({ address }) => `Ez az adatbázis más programé, ezért semmi sem változott benne: „${address}”.`,
+  'store.encoding': ({ address, encoding }) =>
+    `Ez az adatbázis a szövegeket ${encoding} kódolással tárolja, az irodának UTF-8 kell: „${address}”.`,
+  'store.newer': ({ address, version, known }, say) =>
+    `Ezt az adatbázist újabb Elobook készítette (a táblák változata ${say.number(version)}, itt legfeljebb ${say.number(known)} ismert), azzal kell használni: „${address}”.`,
+  'store.busy': ({ address, seconds }, say) =>
+    `Ezt az adatbázist több mint ${say.number(seconds)} másodpercig mások használták, ezért semmi sem változott: „${address}”.`,
+  'store.full': ({ address }) => `Ennek az adatbázisnak nincs több helye, ezért semmi sem változott: „${address}”.`,
+  'store.lost': ({ address, outcome }) =>
+    outcome === 'unchanged'
+      ? `Munka közben elérhetetlenné vált ez az adatbázis, ezért semmi sem változott: „${address}”.`
+      : `A változás rögzítése közben elérhetetlenné vált ez az adatbázis; ismétlés előtt meg kell nézni, hogy a változás benne van-e: „${address}”.`,
+};

@@ -1,0 +1,145 @@
+/** Office, pools, federations and players, in Russian. */
+import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+const NUMBERS: Readonly<Record<RegistryFindings['player.number-unknown']['number'], string>> = {
+  fide: 'номер ФИДЕ',
+  komir: 'номер KOMIR',
+  orr: 'номер ОРР',
+  pin: 'PIN го',
+};
+
+const FIELDS: Readonly<Record<PlayerField, string>> = {
+  ...NUMBERS,
+  name: 'имя',
+  birth: 'рождение',
+  sex: 'пол',
+  federation: 'федерация',
+  title: 'звание',
+  titles: 'другие звания',
+  club: 'клуб',
+  guestClub: 'клуб, за который играют гостем',
+  strengthOrder: 'место в порядке силы',
+  licences: 'лицензии',
+  deceased: 'день смерти',
+  blocked: 'запрет на включение в список',
+  exempt: 'исключение',
+};
+
+const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
+  birth: 'день, например 2001-05-30, или только год',
+  sex: 'm или f',
+  federation: 'три заглавные буквы',
+  fide: 'не больше десяти цифр',
+  komir: 'не больше пяти цифр',
+  orr: 'не больше десяти цифр',
+  pin: 'восемь цифр',
+  strengthOrder: 'клуб и целое число от 1',
+  licences: 'клуб для года из четырёх цифр',
+  titles: 'звания, национальные — с годом до 1990',
+  deceased: 'день, например 2024-05-30',
+};
+
+export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
+  'office.no-author': () => 'Кто вносит изменение? Назовите имя с --as или в ELOBOOK_AUTHOR; ничего не изменено.',
+  'office.not-open': () => 'Служба ещё не открыта; её открывает «elobook office init».',
+  'office.open-already': ({ name }) => `Служба «${name}» уже открыта, а открывается она один раз.`,
+  'office.name-missing': () => 'Службе нужно название.',
+  'office.time-zone': ({ timeZone }) => `Часового пояса «${timeZone}» нет; пишите, например, Europe/Budapest.`,
+
+  'pool.unknown': ({ pool }) => `В службе нет пула «${pool}».`,
+  'pool.exists': ({ pool }) => `Пул «${pool}» в службе уже есть.`,
+  'pool.id': ({ pool }) =>
+    `Пул нельзя назвать «${pool}»: строчные латинские буквы, цифры и дефисы, сначала буква, не больше 32 знаков.`,
+  'pool.name-missing': () => 'Пулу нужно название.',
+  'pool.family': ({ seen, expected }, say) => `Семейства правил «${seen}» нет; есть ${say.list([...expected])}.`,
+  'pool.calendar': ({ family, seen, expected }, say) =>
+    `У пула семейства ${family} не может быть календаря «${seen}», только ${say.list([...expected])}.`,
+  'pool.from-month': ({ seen }) => `Пул со списками начинается со списка месяца, например 2024-01, а не «${seen}».`,
+  'pool.from-day': ({ seen }) =>
+    `Пул, в котором пересчёт идёт сразу, начинается с дня, например 2024-01-31, а не «${seen}».`,
+  'pool.no-edition': ({ family, date }, say) =>
+    `Ни одна редакция ${family} не действует в этот день (${say.date(date)}).`,
+
+  'federation.code': ({ seen }) => `«${seen}» — не код федерации: в нём три заглавные латинские буквы.`,
+  'federation.status': ({ seen, expected }, say) => `Статуса федерации «${seen}» нет; есть ${say.list([...expected])}.`,
+  'federation.unchanged': ({ federation }) => `Для ${federation} так и записано; ничего не изменено.`,
+
+  'player.unknown': ({ asked }) => `В реестре никого нет с идентификатором «${asked}».`,
+  'player.check-character': ({ asked }) =>
+    `«${asked}» — ничей идентификатор: контрольный знак не подходит, значит, один знак неверен или два переставлены.`,
+  'player.number-unknown': ({ number, asked }) =>
+    `В реестре ни у кого нет такого номера (${NUMBERS[number]}): ${asked}.`,
+  'player.ambiguous': ({ asked, players }, say) =>
+    `«${asked}» может быть идентификатором и номером ФИДЕ (${say.list([...players])}); номер пишите так: fide:${asked}.`,
+  'player.led-on': ({ asked, player }) => `Объединено: ${asked} → ${player}.`,
+  'player.field-unknown': ({ field, expected }, say) =>
+    `В карточке нет поля «${field}»; поля: ${say.list([...expected])}.`,
+  'player.field-missing': ({ field }) => `Не хватает: ${FIELDS[field]}.`,
+  'player.field-unreadable': ({ field }) =>
+    FORMS[field] === undefined
+      ? `Не прочитано: ${FIELDS[field]}; ожидается текст.`
+      : `Не прочитано: ${FIELDS[field]}; ожидается ${FORMS[field]}.`,
+  'player.born-later': () => 'Дата рождения — в будущем.',
+  'player.died-later': () => 'День смерти — в будущем.',
+  'player.died-before-birth': () => 'День смерти — раньше рождения.',
+  'player.title-unknown': ({ title }) => `ФИДЕ не присваивает звания «${title}».`,
+  'player.federation-unset': ({ federation }) =>
+    `Служба не знает федерации ${federation}; проверьте, верно ли она написана.`,
+  'player.number-taken': ({ number, value, player }, say) =>
+    `Этот номер (${NUMBERS[number]}: ${value}) принадлежит другому: ${say.player(player)}; у двух игроков он общим не бывает.`,
+  'player.komir-stays': () => 'Номер KOMIR даётся раз и навсегда: его не меняют и не отбирают.',
+  'player.komir-given': ({ komir }) => `С первой лицензией игрок получил номер KOMIR ${komir}.`,
+  'player.komir-exhausted': () =>
+    'После наибольшего выданного номера KOMIR пятизначных номеров не осталось; назовите тот, который никогда не выдавался.',
+  'player.order-taken': ({ club, place, player }, say) =>
+    `Место ${say.number(place)} в порядке силы клуба «${club}» занято: ${say.player(player)}.`,
+  'player.unchanged': ({ player }, say) => `В карточке так и записано, ничего не изменено: ${say.player(player)}.`,
+  'player.erased': ({ player }, say) => `Личные данные стёрты и не могут быть изменены: ${say.player(player)}.`,
+
+  'merge.same': ({ player }, say) => `Нельзя объединить игрока с самим собой: ${say.player(player)}.`,
+  'merge.merged-already': ({ player, into }, say) => `Уже объединено: ${player} → ${say.player(into)}.`,
+  'merge.same-event': ({ events, count }, say) =>
+    `Оба играют в одном турнире (всего ${say.count(count, 'турнир', 'турнира', 'турниров')}: ${say.list([...events])}), значит, это два человека; сначала исправьте отчёт.`,
+  'merge.two-numbers': ({ number }) =>
+    `У них разные номера одного вида (${NUMBERS[number]}); объединить можно, только если сказать, что оба — одного человека.`,
+  'merge.differs': ({ field }) => `Карточки расходятся: ${FIELDS[field]}.`,
+  'merge.left-behind': ({ fields }, say) =>
+    `Только в карточке, которая исчезает: ${say.list(fields.map((field) => FIELDS[field]))}; если это верно, внесите в другую.`,
+  'merge.two-standings': ({ pool, kept, dropped }, say) =>
+    `Оба стоят в пуле ${pool}: остаётся ${kept === null ? 'тот, что без рейтинга' : say.number(kept)}, отпадает ${dropped === null ? 'тот, что без рейтинга' : say.number(dropped)}.`,
+  'merge.rated-apart': ({ pool }) =>
+    `В пуле ${pool} турниры обоих обсчитаны порознь; обсчитайте их заново, начиная с первого.`,
+
+  'split.not-merged': ({ player }) => `Объединения не было: ${player}.`,
+  'split.later-first': ({ player, into }) =>
+    `Объединение ${player} → ${into} не последнее: ${into} объединён дальше; сначала отмените это.`,
+  'split.nothing': () => 'Назовите турниры, которые отделяются.',
+  'split.event-unknown': ({ event }) => `В службе нет турнира «${event}».`,
+  'split.not-in-event': ({ player, event }, say) => `Не играет в турнире ${event}: ${say.player(player)}.`,
+  'split.both-in-event': ({ player, event }, say) => `Уже играет в турнире ${event}: ${say.player(player)}.`,
+  'split.list-since': ({ pool, date }, say) =>
+    `В пуле ${pool} с тех пор вышел список (${say.date(date)}); записанное в нём остаётся, а для следующего каждый стоит там, где показывает карточка.`,
+
+  'import.nothing': () => 'В списке нет игроков.',
+  'import.faults': ({ count }, say) =>
+    `В списке ${say.count(count, 'ошибка', 'ошибки', 'ошибок')}, ничего не принято; исправьте его или разрешите пропустить ошибочное.`,
+  'import.month-missing': ({ pool }) =>
+    `За какой месяц рейтинги для пула ${pool}? Список этого не говорит; назовите месяц с --as-of.`,
+  'import.month-differs': ({ asked, list }, say) =>
+    `По самому списку его месяц — ${say.month(list)}, а не ${say.month(asked).replace(/\.$/, '')}.`,
+  'import.older': ({ pool, date, last }, say) =>
+    `В пуле ${pool} уже есть более новый список (${say.date(last)}); рейтинги на этот день (${say.date(date)}) опоздали.`,
+  'import.rated-since': ({ pool, date }, say) =>
+    `В пуле ${pool} есть обсчитанные турниры, которые закончились в этот день (${say.date(date)}) или позже; такие рейтинги внести уже нельзя.`,
+  'import.no-pool': ({ date }) => `Для рейтингов (${date}) нужен пул; назовите его.`,
+  'import.numbers-disagree': ({ row, players }, say) =>
+    `Игрок ${say.number(row)} списка пропущен: его номера принадлежат разным людям (${say.list([...players])}).`,
+  'import.several-alike': ({ row, players }, say) =>
+    `Игрок ${say.number(row)} списка пропущен: имя и рождение подходят нескольким людям (${say.list([...players])}).`,
+  'import.no-name': ({ row }, say) => `Игрок ${say.number(row)} списка пропущен: он новый и без имени.`,
+  'import.games-unknown': ({ count }, say) =>
+    `О ${say.count(count, 'игроке', 'игроках', 'игроках')} список не говорит, сколько партий обсчитано; при K 40 счёт идёт с нуля.`,
+  'import.done-before': ({ parts }, say) =>
+    `Из этого списка раньше ${say.form(parts, 'принята', 'приняты', 'принято')} ${say.count(parts, 'часть', 'части', 'частей')}.`,
+};

@@ -1,0 +1,48 @@
+/** What the office says of files that it is given, in Russian. */
+import type { FindingPhrases, Say } from '../../language.ts';
+import type { OfficeFileFindings } from '../../office-findings.ts';
+import { firstFew } from '../games.ts';
+
+const names = (players: readonly string[], say: Say): string =>
+  firstFew(players, say.player, (more) => `и ещё ${say.count(more, 'игрок', 'игрока', 'игроков')}`);
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'no such file': 'такого файла нет',
+  'a folder, not a file': 'это папка, а не файл',
+  'no permission to read it': 'нет прав на чтение',
+};
+
+export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
+  'file.unreadable': ({ file, problem }) => `Файл ${file} не читается: ${PROBLEMS[problem] ?? problem}.`,
+  'file.too-large': ({ file, bytes, limit }, say) =>
+    `Размер файла ${file} — ${say.count(bytes, 'байт', 'байта', 'байт')}; допускается не больше ${say.number(limit)}.`,
+  'file.empty': () => 'Файл пуст.',
+  'file.unknown-format': ({ beginning }) => `Это не отчёт в известном формате; он начинается так: «${beginning}».`,
+  'convert.no-writer': ({ format }) => `Формат ${format} Elobook только читает.`,
+  'file.list-of-players': () =>
+    'Это список игроков, а не отчёт о турнире: партий в нём нет. Чтобы взять из него рейтинги, укажите его в --list.',
+  'file.archive-inside': () => 'Архив внутри архива не открывается; распакуйте его.',
+  'check.file-only': () =>
+    'Правила не указаны, поэтому проверен только файл; с --rules турнир проверяется и по их пунктам.',
+  'period.by-name': ({ players }, say) =>
+    `По имени и дате рождения сочтены тем же игроком, что и в другом файле: ${names(players, say)}.`,
+  'period.perhaps-same': ({ players }, say) =>
+    `В другом файле есть игрок с тем же именем, и неясно, один ли это человек; обсчёт ведётся порознь: ${names(players, say)}. Это решил бы номер FIDE.`,
+  'convert.no-games': ({ format }) =>
+    `Из списка игроков не получится ${format}: это отчёт о турнире, а партий в списке нет.`,
+  'convert.no-list': ({ format }) =>
+    `Из отчёта о турнире не получится рейтинг-лист (${format}). Его игроков можно записать как csv; если нужен TRF под таким именем, есть --format trf16.`,
+  'convert.no-month': ({ format }) =>
+    `В заголовке ${format} стоит месяц рейтинг-листа, а из файла он не виден. Укажите его: --month 2026-10.`,
+  'convert.no-number': ({ format, count }, say) =>
+    `Нет номера (не больше девяти цифр) у ${say.count(count, 'игрока', 'игроков', 'игроков')}, а ${format} перечисляет игроков по номерам.`,
+  'convert.rating-unfit': ({ player, rating, max }, say) =>
+    `Рейтинг игрока ${player} — ${say.number(rating)}; в листе FIDE рейтинги от 1 до ${say.number(max)}.`,
+  'convert.several': ({ count }, say) =>
+    `В архиве ${say.count(count, 'файл', 'файла', 'файлов')}, а записать можно один. Распакуйте архив и преобразуйте каждый отдельно.`,
+  'convert.players-only': ({ games }, say) =>
+    `Записываются только игроки; для турнира и его партий (${say.number(games)}) в этом формате места нет.`,
+  'convert.not-carried': ({ format, field, count }, say) =>
+    `В формате ${format} нет места для «${field}», а это есть у ${say.count(count, 'игрока', 'игроков', 'игроков')}.`,
+  'convert.not-one-event': () => 'Несколько турниров периода умещаются только в документ JSON.',
+};

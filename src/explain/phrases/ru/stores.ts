@@ -1,0 +1,37 @@
+/** What is wrong with the office's database, in Russian. */
+import type { StoreFindings, Unreachable } from '../../../stores/errors.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+const REASONS: Readonly<Record<Unreachable, string>> = {
+  address: 'адрес непонятен',
+  folder: 'на этом месте папка',
+  'no-folder': 'нет папки, в которой она должна лежать',
+  denied: 'нет доступа',
+  'no-host': 'имя сервера неизвестно',
+  refused: 'сервер там не отвечает',
+  timeout: 'сервер не ответил вовремя',
+  password: 'имя пользователя или пароль не приняты',
+  'no-database': 'на сервере нет такой базы',
+  'full-house': 'сервер сейчас не принимает новых соединений',
+  other: 'соединение не устанавливается',
+};
+
+export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
+  'store.unreachable': ({ address, reason }) => `База данных «${address}» не открывается: ${REASONS[reason]}.`,
+  'store.empty': ({ address }) => `В базе данных «${address}» нет службы рейтинга.`,
+  'store.read-only': ({ address }) => `База данных «${address}» доступна только для чтения; ничего не изменено.`,
+  'store.not-a-database': ({ address }) => `Файл «${address}» не является базой данных.`,
+  'store.damaged': ({ address }) => `База данных «${address}» повреждена; восстановите её из резервной копии.`,
+  'store.foreign': ({ address }) => `База данных «${address}» принадлежит другой программе; в ней ничего не изменено.`,
+  'store.encoding': ({ address, encoding }) =>
+    `База данных «${address}» хранит тексты в кодировке ${encoding}, а нужна UTF-8.`,
+  'store.newer': ({ address, version, known }, say) =>
+    `База данных «${address}» создана более новой версией Elobook (таблицы версии ${say.number(version)}, здесь известны до ${say.number(known)}); работайте с ней.`,
+  'store.busy': ({ address, seconds }, say) =>
+    `База данных «${address}» была занята другими дольше ${say.number(seconds)} с; ничего не изменено.`,
+  'store.full': ({ address }) => `Для базы данных «${address}» больше нет места; ничего не изменено.`,
+  'store.lost': ({ address, outcome }) =>
+    outcome === 'unchanged'
+      ? `База данных «${address}» стала недоступна во время работы; ничего не изменено.`
+      : `База данных «${address}» стала недоступна при записи изменения; прежде чем повторять, проверьте, есть ли оно в ней.`,
+};

@@ -1,0 +1,55 @@
+/** Sentences about the database: every code in every language, recorded in `samples/`. */
+import { describe, expect, test } from 'vitest';
+import { type StoreFindings, UNREACHABLE } from '../../stores/errors.ts';
+import { LANGUAGES, type Say, speak } from '../language.ts';
+import { STORE_FINDINGS as EN } from './en/stores.ts';
+import { STORE_FINDINGS as HU } from './hu/stores.ts';
+import { STORE_FINDINGS as RU } from './ru/stores.ts';
+
+const BOOKS = { en: EN, hu: HU, ru: RU } as const;
+const address = 'postgres://office@db.example/ratings';
+
+const SAMPLES: { readonly [Code in keyof StoreFindings]: readonly StoreFindings[Code][] } = {
+  'store.unreachable': UNREACHABLE.map((reason) => ({ address, reason })),
+  'store.empty': [{ address }],
+  'store.read-only': [{ address }],
+  'store.not-a-database': [{ address: 'office.db' }],
+  'store.damaged': [{ address }],
+  'store.foreign': [{ address }],
+  'store.encoding': [{ address, encoding: 'LATIN2' }],
+  'store.newer': [{ address, version: 7, known: 3 }],
+  'store.busy': [{ address, seconds: 60 }],
+  'store.full': [{ address }],
+  'store.lost': [
+    { address, outcome: 'unchanged' },
+    { address, outcome: 'unknown' },
+  ],
+};
+
+type AnyPhrase = (facts: unknown, say: Say) => string;
+
+describe.each(LANGUAGES)('the database in %s', (language) => {
+  const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
+    rows.map((facts) => ({
+      code,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+    })),
+  );
+
+  test('there is a sample for every phrase', () => {
+    expect(Object.keys(BOOKS[language]).sort()).toEqual(Object.keys(SAMPLES).sort());
+  });
+
+  test('every sentence begins as one, ends with one full stop and shows no missing fact', () => {
+    for (const { code, sentence } of told) {
+      expect(sentence, code).toMatch(/^\p{Lu}/u);
+      expect(sentence, code).toMatch(/[^.\s]\.$/u);
+      expect(sentence, code).not.toMatch(/ {2}|\s[.,;:]|undefined|NaN|\[object|null/u);
+    }
+  });
+
+  test('every sentence is as it was last read', async () => {
+    const text = told.map(({ code, sentence }) => `${code}: ${sentence}\n`).join('');
+    await expect(text).toMatchFileSnapshot(`./samples/stores.${language}.txt`);
+  });
+});

@@ -1,0 +1,96 @@
+/** From one dialect to another by way of a report: what has no field there goes along, or is named as lost. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Report } from '../../core/report.ts';
+import { LIMITS } from '../limits.ts';
+import { fromReport } from './compose.ts';
+import type { Dialect } from './file.ts';
+import { TRF16 } from './format.ts';
+import { writeTrf } from './write.ts';
+
+const sample = (name: string): Report =>
+  TRF16.read(new Uint8Array(readFileSync(new URL(`samples/${name}.trf`, import.meta.url))), { limits: LIMITS })
+    .report as Report;
+
+const written = (report: Report, dialect: Dialect): { lines: string[]; lost: Finding['facts'] | undefined } => {
+  const { file, findings } = fromReport(report, dialect);
+  const lines = new TextDecoder().decode(writeTrf(file)).trimEnd().split('\r\n');
+  return { lines, lost: findings.find(({ code }) => code === 'trf.records-not-carried')?.facts };
+};
+const withCode = (lines: readonly string[], code: string): string[] => lines.filter((line) => line.startsWith(code));
+
+describe('records that a report has no field for', () => {
+  test('go from TRF16 to TRF26 as they stand: the words on system and time control', () => {
+    const { lines, lost } = written(sample('correct-trf16'), 'trf26');
+    expect(withCode(lines, '092')).toEqual(['092 Individual: Swiss system']);
+    expect(withCode(lines, '122')).toEqual(['122 90 min + 30 s']);
+    expect(withCode(lines, '192')).toEqual(['192 CUSTOM_SWISS']);
+    expect(lost).toBeUndefined();
+  });
+
+  test('go from TRF26 to TRF16 where it has them, and are named where it has not', () => {
+    const { lines, lost } = written(sample('correct-trf26'), 'trf16');
+    expect(withCode(lines, '122')).toEqual(['122 100 min/40 moves, 15 min, 30 s from move 1']);
+    expect(lines.filter((line) => !/^(?:0|1[0-3])/.test(line))).toEqual([]);
+    expect(lost).toEqual({
+      records: ['152', '162', '172', '182', '192', '202', '###', '299', 'HUN', '240', '250', '260'],
+    });
+  });
+
+  for (const name of ['correct-trf26', 'correct-trf26-team']) {
+    test(`${name} comes out of a report with all its records`, () => {
+      const text = readFileSync(new URL(`samples/${name}.trf`, import.meta.url), 'utf8');
+      const { lines, lost } = written(sample(name), 'trf26');
+      expect(lines.toSorted()).toEqual(text.trimEnd().split(/\r?\n/).toSorted());
+      expect(lost).toBeUndefined();
+    });
+  }
+
+  test('of pairing programs stand in all versions, those on the tournament before the players', () => {
+    for (const dialect of ['trf16', 'trf26'] as const) {
+      const { lines, lost } = written(sample('correct-javafo'), dialect);
+      const players = lines.findIndex((line) => line.startsWith('001'));
+      expect(lines.slice(0, players).filter((line) => /^[A-Z]/.test(line))).toEqual([
+        'XXC rank black1',
+        'XXR 5',
+        'XXS W=1 D=.5',
+        'XXS PAB=.5',
+      ]);
+      expect(lines.slice(players).filter((line) => !line.startsWith('001'))).toEqual([
+        'XXZ 7',
+        'XXA    1  1.0  1.0',
+        'XXP 1 2',
+        'DAT    1 CLUB Sample Chess Club',
+      ]);
+      expect(lost).toBeUndefined();
+    }
+  });
+
+  test('give way where facts say otherwise', () => {
+    const report = sample('correct-trf26');
+    const facts = { system: 'round-robin', start: parseDay('2026-04-03') } as const;
+    const { lines } = written({ ...report, event: { ...report.event, ...facts } }, 'trf26');
+    expect([...withCode(lines, '092'), ...withCode(lines, '192')]).toEqual([
+      '092 Round robin',
+      '192 CUSTOM_ROUNDROBIN',
+    ]);
+    const uneven = { ...report, header: { 'trf 092': '092 A friendly meeting', 'trf 222': '222 W300-B240' } };
+    const controls = [{ minutes: 5, increment: 0 }];
+    const { controls: _controls, ...event } = report.event;
+    expect(withCode(written({ ...uneven, event }, 'trf26').lines, '222')).toEqual(['222 W300-B240']);
+    expect(withCode(written({ ...uneven, event: { ...event, controls } }, 'trf26').lines, '222')).toEqual(['222 300']);
+    expect(withCode(written(uneven, 'trf26').lines, '092')).toEqual(['092 A friendly meeting']);
+  });
+
+  test('in the header of another format are lost', () => {
+    expect(written({ ...sample('correct-trf16'), header: { KM: '6.5' } }, 'trf26').lost).toEqual({ records: ['KM'] });
+  });
+
+  test('a time control that differs by colour is kept, as it has no field', () => {
+    const text = '012 x\n222 W300-B240\n001    1\n001    2';
+    const { report } = TRF16.read(new TextEncoder().encode(text), { limits: LIMITS });
+    expect(report?.header).toEqual({ 'trf 222': '222 W300-B240' });
+  });
+});

@@ -1,0 +1,90 @@
+/** Records that a report has no field for: its header carries them, as they stand in the file, to the next TRF file. */
+import type { Report, System } from '../../core/report.ts';
+import { type Dialect, recordsOf, type TrfFile, valueOf } from './file.ts';
+import { isNational, KINDS, TEAM_310, textIn } from './records.ts';
+import {
+  controlsOf,
+  controlWords,
+  encodedSystem,
+  SYSTEM_CODES,
+  SYSTEM_WORDS,
+  systemNamed,
+  systemOf,
+} from './tournament.ts';
+
+/** The header of a report has room for other formats too. */
+const PREFIX = 'trf ';
+
+/** A report holds all that these say. */
+const IN_REPORT: ReadonlySet<string> = new Set(',012,013,022,032,042,052,062,072,082,102,112,132,142'.split(','));
+
+/** Of a team, a report holds name and members. */
+const TEAM_DETAILS = ['nickname', 'strength', 'matchPoints', 'gamePoints', 'rank'] as const;
+
+/** Whether a report holds all that the records of this code say, so that the writer finds the same words. */
+function isInReport(file: TrfFile, code: string): boolean {
+  switch (code) {
+    case '092':
+      return valueOf(file, code) === SYSTEM_WORDS[systemOf(file).system];
+    case '122':
+      return valueOf(file, code) === controlWords(readControls(file));
+    case '192':
+      return valueOf(file, code) === SYSTEM_CODES[systemOf(file).system];
+    case '222':
+      return readControls(file).length > 0;
+    case '310':
+      return recordsOf(file, code).every(({ text }) =>
+        TEAM_DETAILS.every((field) => textIn(text, TEAM_310[field]) === ''),
+      );
+    default:
+      return IN_REPORT.has(code);
+  }
+}
+
+function readControls(file: TrfFile): Exclude<ReturnType<typeof controlsOf>, 'uneven' | undefined> {
+  const controls = controlsOf(valueOf(file, '222') ?? '');
+  return controls === undefined || controls === 'uneven' ? [] : controls;
+}
+
+/** By code; the lines of one code together. */
+export function headerOf(file: TrfFile): Pick<Report, 'header'> {
+  const kept: [string, string][] = [];
+  for (const [code, records] of file.records) {
+    if (!isInReport(file, code)) kept.push([PREFIX + code, records.map(({ text }) => text).join('\n')]);
+  }
+  return kept.length === 0 ? {} : { header: Object.fromEntries(kept) };
+}
+
+export interface Kept {
+  /** Lines by code, those that the dialect has. */
+  readonly lines: ReadonlyMap<string, readonly string[]>;
+  /** Codes, or the names of what other formats had in their headers, that have no place. */
+  readonly lost: readonly string[];
+}
+
+/** What of a header goes into a file; a record that the event now contradicts gives way. */
+export function keptFor({ header = {}, event }: Report, dialect: Dialect): Kept {
+  const lines = new Map<string, readonly string[]>();
+  const lost: string[] = [];
+  for (const [key, value] of Object.entries(header)) {
+    const code = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
+    const texts = value.split('\n');
+    if (code === undefined || !isOf(dialect, code, texts)) lost.push(code ?? key);
+    else if (!isContradicted(code, (texts[0] as string).slice(4).trim(), event)) lines.set(code, texts);
+  }
+  return { lines, lost };
+}
+
+/** Records of pairing programs and unknown ones may stand in all versions. */
+const isOf = (dialect: Dialect, code: string, [first = '']: readonly string[]): boolean =>
+  dialect === 'trf26' || (KINDS.get(code)?.since !== 'trf26' && !isNational(first));
+
+/** Facts laid over the report may have changed the system, or told the time control. */
+function isContradicted(code: string, value: string, { system, controls }: Report['event']): boolean {
+  if (code === '092') return differs(systemNamed(value), system);
+  if (code === '192') return differs(encodedSystem(value), system);
+  return code === '222' && controls !== undefined;
+}
+
+const differs = (told: System | undefined, system: System | undefined): boolean =>
+  told !== undefined && told !== system;

@@ -1,0 +1,41 @@
+/** An archive of one file, written piece by piece. The same bytes give the same archive: it bears no date of today. */
+import { Zip, ZipDeflate } from 'fflate';
+import { joined } from './stream.ts';
+
+const NOTHING: Uint8Array = new Uint8Array(0);
+/** The first day that the format knows. */
+const DATED = '1980-01-01T00:00:00';
+
+export class ZipWriter {
+  readonly #zip: Zip;
+  readonly #file: ZipDeflate;
+  #ready: Uint8Array = NOTHING;
+
+  constructor(name: string) {
+    // there is a fault only where a file is added to an archive that has ended
+    this.#zip = new Zip((_fault, bytes) => {
+      this.#ready = joined(this.#ready, bytes);
+    });
+    this.#file = new ZipDeflate(name, { level: 6 });
+    this.#file.mtime = DATED;
+    this.#zip.add(this.#file);
+  }
+
+  /** What of the archive can be written by now. */
+  push(bytes: Uint8Array): Uint8Array {
+    this.#file.push(bytes);
+    return this.#take();
+  }
+
+  end(): Uint8Array {
+    this.#file.push(NOTHING, true);
+    this.#zip.end();
+    return this.#take();
+  }
+
+  #take(): Uint8Array {
+    const ready = this.#ready;
+    this.#ready = NOTHING;
+    return ready;
+  }
+}

@@ -1,0 +1,382 @@
+/**
+ * Names as people spell them: with marks or without, in Latin or Cyrillic letters, family name first or last.
+ * Everything here is a table or follows from one; no locale, so that a registry's keys are the same on every machine.
+ */
+
+interface Token {
+  /** Small letters, marks apart from their letters: what the rest is made of. */
+  readonly word: string;
+  /** Small letters without marks: `muller`. */
+  readonly plain: string;
+  /** A first letter that stands for a name: `I.`, `Sz.`, `Ю.` */
+  readonly isInitial: boolean;
+  /** The sound in the usual reading; where the letters can be read in another way, in that one as well. */
+  readonly sounds: readonly [string, ...string[]];
+}
+
+interface ParsedName {
+  readonly tokens: readonly Token[];
+  /** What stands before the comma, if there is one. */
+  readonly family: readonly Token[] | undefined;
+}
+
+/** `ß=ss ø=o`: what is written, and what it becomes. */
+const table = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
+
+/** Letters that do not fall apart into a base and a mark. */
+const WHOLE_LETTERS = table('ß=ss ø=o æ=ae œ=oe ł=l đ=d ð=d þ=th ı=i ə=a ħ=h ŋ=n');
+
+/** Cyrillic letters (without marks: й is и, ё is е) as sounds: Russian, Ukrainian, Serbian and Macedonian, Kazakh. */
+const CYRILLIC = table(
+  'а=A б=B в=V г=G д=D е=E ж=Z з=Z и=I к=K л=L м=M н=N о=O п=P р=R с=S т=T у=U ф=F х=H ц=C ч=C ш=S щ=S ъ= ы=I ь= э=E ю=IU я=IA ' +
+    'і=I є=E ґ=G ђ=D ј=I љ=LI њ=NI ћ=C џ=Z ѕ=Z ә=A ғ=G қ=K ң=N ө=O ұ=U ү=U һ=H',
+);
+
+/** Latin groups of letters as sounds, the longer before what it begins with; a letter that is not here is its own capital. */
+const LATIN = table(
+  'schtsch=S shtsch=S stsch=S shch=S szcz=S sch=S sh=S sz=S sc=S tsch=C tch=C tsh=C ch=C cs=C cz=C ts=C tz=C ' +
+    'dzsh=Z dsch=Z dzh=Z dzs=Z dz=Z zh=Z zs=Z dj=D kh=H ph=F th=T gh=G dh=D bh=B rh=R wh=V ck=K q=K x=KS w=V ' +
+    'ae=A oe=O ue=U ou=U y=I j=I',
+);
+
+/** The other reading: `x` as х; else `ch` as х, and `j` as ж, or in a German spelling, which has `w` for в, `z` as ц. */
+const OTHERWISE = {
+  withX: { x: 'H' },
+  withoutX: { ch: 'H', ck: 'CK' },
+  german: { ch: 'H', ck: 'CK', z: 'C' },
+} as const;
+
+const LATIN_GROUPS = new RegExp(`${Object.keys(LATIN).join('|')}|z`, 'g');
+const CYRILLIC_LETTERS = /[\u0400-\u052F]/g;
+const HEARD_OTHERWISE = /DZ|T[SC]|SC|F$|I[IEO]|[AOU]E|OU|AA/;
+const READ_IN_TWO_WAYS = /x|ch|ck|j[aeou]|w.*z|z.*w/;
+
+/** Only with a full stop: some of them are names as well. */
+const TITLES_WITH_STOP: ReadonlySet<string> = new Set(['id', 'ing', 'mag', 'mgr', 'mr', 'mrs', 'ms', 'sr']);
+const TITLES: ReadonlySet<string> = new Set(['dr', 'drne', 'prof', 'ifj', 'ozv', 'jr']);
+/** Two or three letters that are one initial, if a full stop follows. */
+const LONG_INITIALS: ReadonlySet<string> = new Set(
+  'cs dz dzs gy ly ny sz ty zs ch kh sch sh shch ts zh ia iu ja je jo ju ya ye yo yu ph th'.split(' '),
+);
+const PARTICLES: ReadonlySet<string> = new Set(
+  'van von der den de del della di dos das du el al bin ibn zu zum af ter ten'.split(' '),
+);
+
+const LONGEST_NAME = 200;
+const MOST_TOKENS = 8;
+const KEY_LETTERS = 8;
+const PAIR_LETTERS = 4;
+
+const ASCII = /^[ -~]*$/;
+const QUOTES = /['"`´‘’‚“”„ʹʺʼʾʿ]/g;
+const WORD = /([\p{L}\p{M}\p{N}]+)(\.?)|,/gu;
+const ASCII_WORD = /([a-z0-9]+)(\.?)|,/g;
+const MARKED_VOWEL = /([aou])[\u0308\u030B]/g;
+const RING = /a\u030A/g;
+const MARKS = /\p{M}/gu;
+const WHOLE = new RegExp(`[${Object.keys(WHOLE_LETTERS).join('')}]`, 'g');
+
+const withoutMarks = (text: string): string =>
+  ASCII.test(text) ? text : text.replace(MARKS, '').replace(WHOLE, (letter) => WHOLE_LETTERS[letter] as string);
+
+const smallLetters = (text: string): string =>
+  ASCII.test(text) ? text.toLowerCase() : text.toLowerCase().normalize('NFD');
+
+/** A name in its own spelling, as it is compared: without marks, case, punctuation and doubled blanks. */
+export const plainName = (name: string): string =>
+  withoutMarks(smallLetters(name))
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Letters and groups of letters become capitals; then what is heard alike is written alike. */
+function soundOf(plain: string, other?: Readonly<Record<string, string>>): string {
+  const sound = plain
+    .replace(CYRILLIC_LETTERS, (letter) => CYRILLIC[letter] ?? letter)
+    .replace(LATIN_GROUPS, (group) => other?.[group] ?? LATIN[group] ?? group)
+    .toUpperCase();
+  if (!HEARD_OTHERWISE.test(sound)) return sound;
+  return (
+    sound
+      .replace(/DZ/g, 'Z')
+      .replace(/T[SC]/g, 'C')
+      .replace(/SC/g, 'S')
+      .replace(/FF?$/, 'V')
+      .replace(/I+/g, 'I')
+      // ё is е or yo; until the end the Y keeps Mayorov from Marov
+      .replace(/IE/g, 'E')
+      .replace(/IO/g, 'Y')
+      .replace(/([AOU])E/g, '$1')
+      .replace(/OU/g, 'U')
+      .replace(/AA+/g, 'A')
+      .replace(/Y/g, 'E')
+  );
+}
+
+function soundsOf(plain: string): readonly [string, ...string[]] {
+  const usual = soundOf(plain);
+  if (!READ_IN_TWO_WAYS.test(plain)) return [usual];
+  if (plain.includes('x')) return [usual, soundOf(plain, OTHERWISE.withX)];
+  return plain.includes('w')
+    ? [usual, soundOf(plain, OTHERWISE.german)]
+    : [usual, soundOf(plain.replace(/j(?=[aeou])/g, 'ж'), OTHERWISE.withoutX)];
+}
+
+function tokenOf(word: string, hasStop: boolean): Token {
+  const plain = withoutMarks(word);
+  const isInitial = plain.length === 1 || (hasStop && LONG_INITIALS.has(plain));
+  return { word, plain, isInitial, sounds: soundsOf(plain) };
+}
+
+/** With the marks written as letters: `mueller`, `aase`. */
+const spelledOut = ({ word }: Token): string =>
+  withoutMarks(word.replace(MARKED_VOWEL, '$1e').replace(RING, 'aa').replaceAll('ø', 'oe'));
+
+const isTitle = (word: string, hasStop: boolean): boolean =>
+  TITLES.has(word) || (hasStop && TITLES_WITH_STOP.has(word)) || /^\d+$/.test(word);
+
+/** Words and comma of a name. Titles and numbers are left out, unless there is nothing else. */
+function parseName(name: string): ParsedName {
+  const text = smallLetters(name.slice(0, LONGEST_NAME)).replace(QUOTES, '');
+  const tokens: Token[] = [];
+  const left: Token[] = [];
+  let before: number | undefined;
+  for (const [, word, stop] of text.matchAll(ASCII.test(text) ? ASCII_WORD : WORD)) {
+    if (word === undefined) before ??= tokens.length;
+    else {
+      const token = tokenOf(word, stop !== '');
+      (isTitle(token.plain, stop !== '') ? left : tokens).push(token);
+    }
+  }
+  const kept = (tokens.length === 0 ? left : tokens).slice(0, MOST_TOKENS);
+  const hasBothSides = before !== undefined && before > 0 && before < kept.length;
+  return { tokens: kept, family: hasBothSides ? kept.slice(0, before) : undefined };
+}
+
+/** Without `van`, `de`, `al` and their like, if at least two other words are left. */
+function withoutParticles(tokens: readonly Token[]): readonly Token[] {
+  const others = tokens.filter(({ plain }) => !PARTICLES.has(plain));
+  return others.filter(({ isInitial }) => !isInitial).length > 1 ? others : tokens;
+}
+
+/** Where two letters are one: г and х, с and з, ф and в. The vowels that schemes write in different ways are none. */
+const ONE_OF_TWO = table('G=h Z=s F=v E= I= O=');
+
+/** Consonants with a and u, without doubles. */
+function skeletonOf(sound: string): string {
+  let skeleton = '';
+  let last = '';
+  for (const letter of sound) {
+    const kept = ONE_OF_TWO[letter] ?? letter.toLowerCase();
+    const isDouble = kept === last || ((kept === 'a' || kept === 'u') && skeleton.endsWith(kept));
+    if (!isDouble) skeleton += kept;
+    last = kept;
+  }
+  return (skeleton === '' ? sound.toLowerCase() : skeleton).slice(0, KEY_LETTERS);
+}
+
+/** What a first letter may stand for: all vowels and glides are one, so are K, Kh, G, H, C and Ch, and S, Sh, Z and Zh. */
+function beginningOf(sound: string): string {
+  const [first = ''] = sound;
+  if ('AEIOU'.includes(first)) return 'a';
+  if ('KGHC'.includes(first)) return 'k';
+  return first.replace('Z', 'S').replace('F', 'V').toLowerCase();
+}
+
+const PATRONYMIC = /(?:VIC|VNA|ICNA)$/;
+const isPatronymic = ({ sounds: [sound] }: Token): boolean => PATRONYMIC.test(sound);
+
+/** The usual reading, or the other one where there is one. */
+const soundIn = ({ sounds }: Token, reading: 0 | 1): string => sounds[reading] ?? sounds[0];
+
+/** A whole word and the beginning of another: for initials, and for slips in the second word. */
+const headKey = (head: Token, tail: Token | undefined, reading: 0 | 1 = 0): string =>
+  `${skeletonOf(soundIn(head, reading))}.${tail === undefined ? '' : beginningOf(soundIn(tail, reading))}`;
+
+/** The first letters of two words in whatever order: few other names have both, and slips further on do not matter. */
+function pairKey(a: Token, b: Token, reading: 0 | 1 = 0): string {
+  const [one, two] = [a, b].map((token) => skeletonOf(soundIn(token, reading)).slice(0, PAIR_LETTERS)) as [
+    string,
+    string,
+  ];
+  return one < two ? `${one}-${two}` : `${two}-${one}`;
+}
+
+/**
+ * The keys under which a person is looked up, at most four: two spellings of one name share at least one, and few other
+ * names do. Where a comma says which word is the family name, nobody is looked up by the given name alone, since
+ * thousands have that. Use the same function to store and to ask.
+ */
+export function nameKeys(name: string): readonly string[] {
+  const { tokens, family } = parseName(name);
+  const words = withoutParticles(tokens);
+  const full = words.filter(({ isInitial }) => !isInitial);
+  const initials = words.filter(({ isInitial }) => isInitial);
+  const ofFamily = full.filter((token) => family?.includes(token));
+  const given = full.filter((token) => !ofFamily.includes(token));
+  const keys =
+    full.length === 0
+      ? keysOfInitials(initials)
+      : full.length === 1 || (given.length === 0 && initials.length > 0)
+        ? keysWithInitials(full, initials)
+        : ofFamily.length > 0 && given.length > 0
+          ? keysWithComma(ofFamily, given)
+          : keysWithoutComma(full);
+  return [...new Set(keys)].slice(0, 4);
+}
+
+function keysOfInitials([first, second]: readonly Token[]): readonly string[] {
+  if (first === undefined) return [];
+  return second === undefined ? [headKey(first, undefined)] : [headKey(first, second), headKey(second, first)];
+}
+
+function keysWithInitials(full: readonly Token[], initials: readonly Token[]): readonly string[] {
+  const tails = initials.length === 0 ? [undefined] : initials.slice(0, 2);
+  return ([0, 1] as const).flatMap((reading) =>
+    full.slice(0, 2).flatMap((head) => tails.map((tail) => headKey(head, tail, reading))),
+  );
+}
+
+/** One family name and one given name in both readings; of more than that the usual reading, in all likely pairs. */
+function keysWithComma(family: readonly Token[], given: readonly Token[]): readonly string[] {
+  const [f, f2] = family as readonly [Token, ...Token[]];
+  const [g, g2] = given as readonly [Token, ...Token[]];
+  const first = [headKey(f, g), pairKey(f, g)];
+  if (f2 !== undefined) return [...first, pairKey(f2, g), g2 === undefined ? headKey(f2, g) : pairKey(f, g2)];
+  if (g2 !== undefined) return [...first, pairKey(f, g2), headKey(f, g2)];
+  return [...first, headKey(f, g, 1), pairKey(f, g, 1)];
+}
+
+/** Each word may be the family name. */
+function keysWithoutComma(full: readonly Token[]): readonly string[] {
+  const [a, b, c] = full as readonly [Token, Token, ...Token[]];
+  if (c === undefined) return [headKey(a, b), headKey(b, a), pairKey(a, b), pairKey(a, b, 1)];
+  const last = full[full.length - 1] as Token;
+  if (full.length > 3) return [pairKey(a, b), pairKey(a, c), pairKey(a, last), headKey(last, a)];
+  const patronymic = full.find(isPatronymic);
+  if (patronymic === undefined) return [pairKey(a, b), pairKey(a, c), pairKey(b, c), headKey(a, b)];
+  const [x, y] = full.filter((token) => token !== patronymic) as [Token, Token];
+  return [headKey(x, y), headKey(y, x), pairKey(x, y), pairKey(x, patronymic)];
+}
+
+const SAME = 1000;
+const DOUBLED_LETTERS = 980;
+const JOINED = 990;
+const SWAPPED = 950;
+const BOTH_INITIALS = 900;
+const INITIAL = 850;
+const SHORTENED = 700;
+const UNLIKE_BELOW = 600;
+const SWAPPED_BELOW = 500;
+const EXTRA_WORD = 40;
+const EXTRA_PATRONYMIC = 20;
+
+/**
+ * How alike two names are, 0 to 1000. 1000: the same words, in whatever order, marks and alphabet. Letters that differ,
+ * initials, shortened and missing words cost; family and given name exchanged across the comma are never 1000.
+ */
+export const nameLikeness = (a: string, b: string): number => likenessOf(parseName(a), parseName(b));
+
+function likenessOf(a: ParsedName, b: ParsedName): number {
+  const likeness = likenessOfWords(withoutParticles(a.tokens), withoutParticles(b.tokens));
+  return areSwapped(a, b) ? Math.min(likeness, SWAPPED) : likeness;
+}
+
+function likenessOfWords(a: readonly Token[], b: readonly Token[]): number {
+  const [fewer, more] = a.length > b.length ? [b, a] : [a, b];
+  if (fewer.length === 0) return 0;
+  const { sum, left } = bestPairs(fewer, more, tokenLikeness);
+  if (left.length === 0) return Math.floor(sum / fewer.length);
+  const joined = joinedSounds(fewer).some((sound) => joinedSounds(more).includes(sound)) ? JOINED : 0;
+  if (fewer.length === 1) return Math.max(joined, Math.floor(sum / 2));
+  return Math.max(joined, Math.floor(sum / fewer.length) - costOf(left), 0);
+}
+
+const joinedSounds = (tokens: readonly Token[]): readonly string[] =>
+  ([0, 1] as const).map((reading) => tokens.map((token) => soundIn(token, reading)).join(''));
+
+/** Both have a comma, and what stands before it is something else. */
+const areSwapped = (a: ParsedName, b: ParsedName): boolean =>
+  a.family !== undefined && b.family !== undefined && likenessOfWords(a.family, b.family) < SWAPPED_BELOW;
+
+interface Pairs {
+  readonly sum: number;
+  /** Words of the longer name that have no partner. */
+  readonly left: readonly Token[];
+}
+
+/** Every word of the shorter name gets its own word of the longer one, so that the sum is the greatest. */
+function bestPairs(fewer: readonly Token[], more: readonly Token[], likeness: (a: Token, b: Token) => number): Pairs {
+  // best[taken]: the greatest sum of the first words of the shorter name with this set of words of the longer one
+  let best = new Map<number, number>([[0, 0]]);
+  for (const token of fewer) {
+    const next = new Map<number, number>();
+    const likenesses = more.map((other) => likeness(token, other));
+    for (const [taken, sum] of best) {
+      for (const [place, each] of likenesses.entries()) {
+        const bit = 1 << place;
+        if ((taken & bit) === 0) next.set(taken | bit, Math.max(next.get(taken | bit) ?? 0, sum + each));
+      }
+    }
+    best = next;
+  }
+  const all = [...best].map(([taken, sum]) => ({ sum, left: more.filter((_, place) => (taken & (1 << place)) === 0) }));
+  return all.reduce((one, two) => (two.sum - costOf(two.left) / 1000 > one.sum - costOf(one.left) / 1000 ? two : one));
+}
+
+/** What words without a partner cost; a patronymic is often left out. */
+const costOf = (left: readonly Token[]): number =>
+  left.reduce((all, token) => all + (isPatronymic(token) ? EXTRA_PATRONYMIC : EXTRA_WORD), 0);
+
+function tokenLikeness(a: Token, b: Token): number {
+  if (a.isInitial || b.isInitial) {
+    const beginnings = b.sounds.map(beginningOf);
+    if (!a.sounds.some((sound) => beginnings.includes(beginningOf(sound)))) return 0;
+    return a.isInitial && b.isInitial ? BOTH_INITIALS : INITIAL;
+  }
+  if (a.plain === b.plain) return SAME;
+  const likeness = Math.max(...a.sounds.flatMap((one) => b.sounds.map((two) => soundLikeness(one, two))));
+  return likeness < UNLIKE_BELOW ? 0 : likeness;
+}
+
+const withoutDoubles = (sound: string): string => sound.replace(/(.)\1+/gu, '$1');
+
+function soundLikeness(a: string, b: string): number {
+  if (a === b) return SAME;
+  const [one, two] = [withoutDoubles(a), withoutDoubles(b)];
+  if (one === two) return DOUBLED_LETTERS;
+  const [shorter, longer] = one.length < two.length ? [one, two] : [two, one];
+  const likeness = SAME - Math.floor((SAME * slipsBetween(one, two)) / longer.length);
+  return shorter.length > 2 && longer.startsWith(shorter) ? Math.max(likeness, SHORTENED) : likeness;
+}
+
+/** Letters left out, added, replaced, or exchanged with their neighbour. */
+function slipsBetween(a: string, b: string): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, place) => place)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (last[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const slips = Math.min(replaced, (last[j] as number) + 1, (row[j - 1] as number) + 1);
+      const isExchange = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(isExchange ? Math.min(slips, (before[j - 2] as number) + 1) : slips);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length] as number;
+}
+
+/** The same words in the same alphabet: only order, case, punctuation, titles, and marks or what stands for them differ. */
+export function isSpelledAlike(a: string, b: string): boolean {
+  const [one, two] = [parseName(a), parseName(b)];
+  return (
+    one.tokens.length === two.tokens.length &&
+    one.tokens.length > 0 &&
+    bestPairs(one.tokens, two.tokens, spelledAlike).sum === one.tokens.length &&
+    !areSwapped(one, two)
+  );
+}
+
+/** `Müller` is `Muller` and `Mueller`; these two are not each other. */
+const spelledAlike = (a: Token, b: Token): number =>
+  a.plain === b.plain || spelledOut(a) === b.plain || a.plain === spelledOut(b) ? 1 : 0;

@@ -1,0 +1,198 @@
+/**
+ * The kinds of entries and what each holds. This is the format that lives for ever: an entry is never rewritten, so a
+ * field is added, never renamed. Persons and events stand here by their ids; names, birth dates and report bytes are
+ * papers, of which only a salted digest is here (docs/ledger.md).
+ */
+import type { Fact } from '../core/finding.ts';
+import type { Sex } from '../core/people.ts';
+
+/** A value of JSON, as entries hold them. */
+export type Json = Fact;
+export type JsonObject = { readonly [field: string]: Json | undefined };
+
+/** A finding as an entry keeps it: without its place in the file. */
+export type KeptFinding = {
+  readonly code: string;
+  readonly weight: 'refuse' | 'warn' | 'note';
+  readonly clause?: string;
+  readonly facts: JsonObject;
+};
+
+/** What ratings and lists need of a person. Everything else is in the identity paper. */
+export type PersonFacts = {
+  readonly birthYear?: number;
+  readonly sex?: Sex;
+  readonly federation?: string;
+  readonly title?: string;
+  /** The day of the notice. */
+  readonly deceased?: string;
+  /** A federation's notice that the player must not be listed (FIDE 2014 13.3). */
+  readonly blocked?: string;
+  /** A decision that the player is listed although the federation is no member. */
+  readonly exempt?: string;
+};
+
+export type EnteredPerson = {
+  readonly person: string;
+  /** Digest of the identity paper. */
+  readonly identity: string;
+  readonly facts: PersonFacts;
+};
+
+/** A standing that is brought in from elsewhere: an imported list, or a decision of whom the rulebook names. */
+export type BroughtStanding = {
+  readonly person: string;
+  readonly rating?: number;
+  readonly k?: number;
+  readonly games?: number;
+  readonly peak?: number;
+  /** Rated games in the period of that list. */
+  readonly period?: number;
+  /** Listed there as inactive. */
+  readonly inactive?: true;
+  /** Of its own rulebook: grade, marks, unsettled games, in the words of docs/format.md. */
+  readonly rest?: JsonObject;
+};
+
+/** One of the players of a report. */
+export type EntrantRecord = {
+  /** Absent while a question is open. */
+  readonly person?: string;
+  /** What the report says of the player beyond what the office knows, in the words of docs/format.md; never a name. */
+  readonly given?: JsonObject;
+};
+
+export type QuestionRecord = {
+  /** Counts from 1 within the event. */
+  readonly question: number;
+  readonly kind: 'identity' | 'fact';
+  /** Place among the players, where it is about one. */
+  readonly player?: number;
+  /** Ranked. */
+  readonly candidates?: readonly string[];
+  /** Which fact is missing, in the words of docs/format.md. */
+  readonly field?: string;
+  readonly finding: KeptFinding;
+};
+
+/** A finding that somebody with the authority has set aside. */
+export type WaiverRecord = { readonly clause: string; readonly by: string; readonly ground: string };
+
+export interface EntryKinds {
+  'office.opened': { readonly name: string; readonly timeZone: string; readonly format: 1 };
+  'pool.opened': {
+    readonly pool: string;
+    readonly family: 'fide' | 'mssz' | 'orr' | 'mgsz';
+    readonly name: string;
+    /** First list that the pool publishes, `2024-01`; continuous pools: the day it opens. */
+    readonly from: string;
+    readonly settings: JsonObject;
+  };
+  'persons.entered': {
+    readonly persons: readonly EnteredPerson[];
+    /** Where they come from, and which part of it: a second import of the same file changes nothing. */
+    readonly source?: { readonly sha256: string; readonly part: number; readonly parts?: number };
+  };
+  'person.changed': {
+    readonly person: string;
+    readonly identity?: string;
+    readonly facts?: PersonFacts;
+    /** Names of the fields that changed. */
+    readonly fields: readonly string[];
+  };
+  'persons.merged': { readonly person: string; readonly into: string; readonly moved: JsonObject };
+  'persons.split': { readonly person: string; readonly from: string; readonly moved: JsonObject };
+  'federation.set': {
+    readonly federation: string;
+    readonly status: 'member' | 'suspended' | 'not-a-member';
+    /** Digest of the paper with the rating officer's name and address. */
+    readonly officer?: string;
+  };
+  /** The ratings a pool begins with, or that come in with an import. */
+  'standings.brought': {
+    readonly pool: string;
+    /** The list they are of, `2024-05`; continuous pools: the day. */
+    readonly as: string;
+    readonly standings: readonly BroughtStanding[];
+    readonly source?: { readonly sha256: string; readonly part: number; readonly last?: true };
+  };
+  /** MGSZ 3(3), FIDE E24: a decision on one player's standing. */
+  'standing.decided': {
+    readonly pool: string;
+    readonly person: string;
+    readonly on: string;
+    readonly indicator: string;
+    readonly old: Json;
+    readonly new: Json;
+    readonly by: string;
+  };
+  'event.registered': { readonly event: string; readonly pool: string; readonly facts: JsonObject };
+  'event.submitted': {
+    readonly event: string;
+    readonly pool: string;
+    readonly format: string;
+    /** Digest of the report paper. */
+    readonly report: string;
+    readonly received: string;
+    /** Id of the event of which this is a part. */
+    readonly partOf?: string;
+    /** In the words of docs/format.md; arbiters without their names. */
+    readonly facts: JsonObject;
+    readonly players: readonly EntrantRecord[];
+    /** Flat: round, place of white, place of black, place of the result in `RESULTS`, and so on. */
+    readonly games: readonly number[];
+    /** Handicap stones or `rated: false`, by place of the game. */
+    readonly special?: { readonly [game: string]: { readonly handicap?: number; readonly rated?: false } };
+    readonly questions: readonly QuestionRecord[];
+    readonly findings: readonly KeptFinding[];
+    /** Persons who were entered because of this report. */
+    readonly entered: readonly EnteredPerson[];
+  };
+  'question.answered': {
+    readonly event: string;
+    readonly question: number;
+    /** The person meant; or a new one. */
+    readonly person?: string;
+    readonly entered?: EnteredPerson;
+    readonly value?: Json;
+  };
+  'event.accepted': {
+    readonly event: string;
+    readonly edition: string;
+    /** Periodic pools: the list it is for. */
+    readonly list?: string;
+    readonly waivers: readonly WaiverRecord[];
+    readonly findings: readonly KeptFinding[];
+  };
+  'event.refused': { readonly event: string; readonly clauses: readonly string[]; readonly findings: readonly KeptFinding[] };
+  'event.withdrawn': { readonly event: string };
+  /** Continuous pools: the event, and those after it that it led to be rated again, in this order. */
+  'events.rated': {
+    readonly pool: string;
+    readonly events: readonly RatedEvent[];
+  };
+  'list.published': {
+    readonly pool: string;
+    /** `2024-06-01`. */
+    readonly date: string;
+    readonly events: readonly string[];
+    /**
+     * Who is under 18 on the first day of an event, or of the list (under `list`), although turning 18 in that year:
+     * the one thing about a birthday that a rating by the 2014 text hangs on.
+     */
+    readonly minors: { readonly [eventOrList: string]: readonly string[] };
+    readonly players: number;
+    /** SHA-256 of the rows in canonical form: what every file of the list is made of, beside names. */
+    readonly digest: string;
+  };
+}
+
+export type RatedEvent = {
+  readonly event: string;
+  /** ORR: completed years on the first day, by place of the player; null where the year is not known. */
+  readonly ages?: readonly (number | null)[];
+  /** SHA-256 of the results in canonical form. */
+  readonly digest: string;
+};
+
+export type EntryKind = keyof EntryKinds;

@@ -1,0 +1,894 @@
+/** What every store must do. Each test gets a new, empty one. */
+import { describe, expect, test } from 'vitest';
+import { START } from './chain.ts';
+import type {
+  Desk,
+  EntrantRow,
+  EventRow,
+  KeptEntry,
+  ListRow,
+  Paper,
+  PersonRow,
+  PresentRow,
+  QuestionRow,
+  ResultRow,
+  StandingRow,
+  Store,
+} from './store.ts';
+
+const entry = (no: number, text = `{"no":${no}}`): KeptEntry => ({
+  no,
+  kind: 'pool.opened',
+  time: `2024-06-01T08:30:00.${String(no).padStart(3, '0')}Z`,
+  author: 'Kovács Éva',
+  hash: no.toString(16).padStart(64, '0'),
+  text,
+});
+
+const identity = (of: number, digest: string): Paper => ({
+  digest,
+  kind: 'identity',
+  of,
+  salt: Uint8Array.of(1, 2, 0, 255),
+  content: Uint8Array.of(123, 125),
+});
+
+const report = (of: number, digest: string, sha256: string): Paper => ({
+  ...identity(of, digest),
+  kind: 'report',
+  content: Uint8Array.of(0, 10, 13, 200),
+  sha256,
+});
+
+const person = (number: number, more: Partial<PersonRow> = {}): PersonRow => ({
+  person: number,
+  mergedInto: null,
+  identity: `d${number}`,
+  name: `Ördög ${number}`,
+  birth: '1990-02-03',
+  fide: null,
+  komir: null,
+  orr: null,
+  pin: null,
+  birthYear: 1990,
+  sex: null,
+  federation: 'HUN',
+  title: null,
+  facts: '{}',
+  ...more,
+});
+
+const event = (number: number, more: Partial<EventRow> = {}): EventRow => ({
+  event: number,
+  pool: 'fide',
+  state: 'accepted',
+  name: `Kupa ${number}`,
+  start: '2024-05-01',
+  end: '2024-05-09',
+  edition: 'fide-2024',
+  listDate: '2024-06-01',
+  submission: 4,
+  report: 'r1',
+  partOf: null,
+  players: 10,
+  games: 45,
+  openQuestions: 0,
+  data: '{"a":1}',
+  ...more,
+});
+
+const list = (number: number, pool: string, date: string): ListRow => ({
+  list: number,
+  pool,
+  date,
+  no: number + 10,
+  players: 3,
+  digest: `digest ${number}`,
+  data: '{}',
+});
+
+const standing = (number: number, more: Partial<StandingRow> = {}): StandingRow => ({
+  person: number,
+  rating: 1500 + number,
+  k: 20,
+  games: 9,
+  total: 120,
+  peak: 1900,
+  change: -1234,
+  flags: 3,
+  last: 24_290,
+  rest: '{"grade":"4k"}',
+  ...more,
+});
+
+const bare = (number: number): StandingRow =>
+  standing(number, { rating: null, k: null, peak: null, change: null, last: null, rest: null });
+
+const result = (of: number, at: number, more: Partial<ResultRow> = {}): ResultRow => ({
+  person: of,
+  event: at,
+  list: 1,
+  before: 1800,
+  after: 1812,
+  n: 9,
+  score: 11,
+  expected: 520,
+  k: 20,
+  change: 1200,
+  rest: null,
+  ...more,
+});
+
+const question = (of: number, number: number, more: Partial<QuestionRow> = {}): QuestionRow => ({
+  event: of,
+  question: number,
+  kind: 'identity',
+  player: 3,
+  open: true,
+  data: '{}',
+  answer: null,
+  ...more,
+});
+
+const present = (pool: string, of: number, rating: number | null): PresentRow => ({
+  pool,
+  person: of,
+  rating,
+  rest: '{}',
+});
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+async function gathered<T>(batches: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
+  const all: T[] = [];
+  for await (const batch of batches) all.push(...batch);
+  return all;
+}
+
+/** Every row of every projection, all entries and the papers that are asked for. */
+async function everything(desk: Desk): Promise<unknown> {
+  const projections = [];
+  for (const name of desk.projections) projections.push([name, await gathered(desk.rowsOf(name))]);
+  return { entries: await gathered(desk.entriesFrom(0)), projections, paper: await desk.paper('p1') };
+}
+
+export function storeContract(fresh: () => Promise<Store>): void {
+  describe('an empty store', () => {
+    test('has a head before the first entry, and nothing else', async () => {
+      const store = await fresh();
+      await store.read(async (desk) => {
+        expect(await desk.head()).toEqual(START);
+        expect(await desk.entry(1)).toBeUndefined();
+        expect(await desk.entriesAbout('person:1')).toEqual([]);
+        expect(await desk.paper('x')).toBeUndefined();
+        expect(await desk.papersOf('identity', 1)).toEqual([]);
+        expect(await desk.importedParts('x')).toEqual([]);
+        expect(await desk.office()).toBeUndefined();
+        expect(await desk.pool('fide')).toBeUndefined();
+        expect(await desk.pools()).toEqual([]);
+        expect(await desk.federations()).toEqual([]);
+        expect(await desk.lastPerson()).toBe(0);
+        expect(await desk.lastEvent()).toBe(0);
+        expect(await desk.event(1)).toBeUndefined();
+        expect(await desk.events({})).toEqual([]);
+        expect(await desk.eventsOf(1)).toEqual([]);
+        expect(await desk.entrants(1)).toEqual([]);
+        expect(await desk.questions()).toEqual([]);
+        expect(await desk.lists()).toEqual([]);
+        expect(await desk.list('fide', '2024-06-01')).toBeUndefined();
+        expect(await desk.listInForce('fide', '2024-06-01')).toBeUndefined();
+        expect(await desk.standingsOf(1)).toEqual([]);
+        expect(await desk.results(1)).toEqual([]);
+        expect(await desk.resultsOf(1)).toEqual([]);
+        expect(await desk.decisions('fide')).toEqual([]);
+        expect(await gathered(desk.allPersons())).toEqual([]);
+        expect(await gathered(desk.allStandings(1))).toEqual([]);
+        expect(await gathered(desk.allPresent('orr'))).toEqual([]);
+        for (const name of desk.projections) expect(await gathered(desk.rowsOf(name))).toEqual([]);
+      });
+    });
+
+    test('whoever asks for nothing gets nothing, and writes nothing', async () => {
+      const store = await fresh();
+      const before = await store.read(everything);
+      await store.write(async (desk) => {
+        expect(await desk.entries([])).toEqual([]);
+        expect(await desk.papers([])).toEqual([]);
+        expect(await desk.reportsWith([])).toEqual([]);
+        expect(await desk.persons([])).toEqual([]);
+        expect(await desk.personsWith('fide', [])).toEqual([]);
+        expect(await desk.personsNamed([])).toEqual([]);
+        expect(await desk.events({ states: [] })).toEqual([]);
+        expect(await desk.standings(1, [])).toEqual([]);
+        expect(await desk.present('orr', [])).toEqual([]);
+        await desk.keepEntries([]);
+        await desk.keepSubjects([]);
+        await desk.keepPapers([]);
+        await desk.dropPapers([]);
+        await desk.addPersons([], []);
+        await desk.putEvents([]);
+        await desk.putEntrants([], []);
+        await desk.putQuestions([]);
+        await desk.addStandings(1, []);
+        await desk.putResults([], []);
+        await desk.addResults([]);
+        await desk.putPresent([]);
+        await desk.dropPresent('orr', []);
+      });
+      expect(await store.read(everything)).toEqual(before);
+    });
+  });
+
+  describe('entries', () => {
+    test('are found by number, in order, and by what they are about', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        await desk.keepEntries(range(1, 12).map((no) => entry(no)));
+        await desk.keepSubjects([
+          ['person:1', 11],
+          ['person:1', 2],
+          ['person:10', 3],
+          ['event:1', 2],
+        ]);
+      });
+      await store.read(async (desk) => {
+        expect(await desk.head()).toEqual({ no: 12, hash: entry(12).hash, time: entry(12).time });
+        expect(await desk.entry(3)).toEqual(entry(3));
+        expect(await desk.entries([12, 3, 99, 3])).toEqual([entry(3), entry(12)]);
+        expect(await gathered(desk.entriesFrom(10))).toEqual([entry(10), entry(11), entry(12)]);
+        expect(await gathered(desk.entriesFrom(13))).toEqual([]);
+        expect(await desk.entriesAbout('person:1')).toEqual([entry(2), entry(11)]);
+        expect(await desk.entriesAbout('person')).toEqual([]);
+      });
+    });
+
+    test('come in batches, and each once', async () => {
+      const store = await fresh();
+      await store.write((desk) => desk.keepEntries(range(1, 1000).map((no) => entry(no))));
+      await store.read(async (desk) => {
+        const sizes: number[] = [];
+        for await (const batch of desk.entriesFrom(1)) sizes.push(batch.length);
+        expect(sizes).toEqual([200, 200, 200, 200, 200]);
+        expect((await gathered(desk.entriesFrom(1))).map(({ no }) => no)).toEqual(range(1, 1000));
+      });
+    });
+
+    test('keep their text to the byte, whatever it holds', async () => {
+      const store = await fresh();
+      const text = `{"t":"\\u0000\\t\\"'\\\\N ő 😀 \u2028 ${'x'.repeat(100_000)}"}`;
+      await store.write((desk) => desk.keepEntries([entry(1, text)]));
+      expect((await store.read((desk) => desk.entry(1)))?.text).toBe(text);
+    });
+
+    test('a number is given once', async () => {
+      const store = await fresh();
+      await store.write((desk) => desk.keepEntries([entry(1)]));
+      await expect(store.write((desk) => desk.keepEntries([entry(1, '{}')]))).rejects.toThrow();
+      expect(await store.read((desk) => desk.entry(1))).toEqual(entry(1));
+    });
+  });
+
+  describe('papers', () => {
+    test('are found by digest, by whom they are about, and a report by its bytes', async () => {
+      const store = await fresh();
+      const kept = [
+        identity(7, 'p2'),
+        identity(7, 'p1'),
+        identity(70, 'p3'),
+        report(7, 'r3', 'sha-b'),
+        report(9, 'r2', 'sha-a'),
+        report(8, 'r1', 'sha-a'),
+        report(8, 'r4', 'sha-a'),
+        { ...identity(5, 'o1'), kind: 'officer' as const, sha256: 'sha-a' },
+      ];
+      await store.write((desk) => desk.keepPapers(kept));
+      await store.read(async (desk) => {
+        expect(await desk.paper('p2')).toEqual(identity(7, 'p2'));
+        expect(await desk.paper('r1')).toEqual(report(8, 'r1', 'sha-a'));
+        expect(await desk.papers(['r1', 'p2', 'x'])).toEqual([identity(7, 'p2'), report(8, 'r1', 'sha-a')]);
+        expect(await desk.papersOf('identity', 7)).toEqual([identity(7, 'p1'), identity(7, 'p2')]);
+        expect(await desk.papersOf('report', 7)).toEqual([report(7, 'r3', 'sha-b')]);
+        expect(await desk.reportsWith(['sha-b', 'sha-c', 'sha-a'])).toEqual([
+          { sha256: 'sha-a', event: 8 },
+          { sha256: 'sha-a', event: 9 },
+          { sha256: 'sha-b', event: 7 },
+        ]);
+      });
+    });
+
+    test('are gone when they are dropped, and the others stay', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        await desk.keepPapers([identity(1, 'p1'), identity(2, 'p2'), identity(3, 'p3')]);
+        await desk.dropPapers(['p3', 'p1', 'p9']);
+      });
+      await store.read(async (desk) => {
+        expect(await desk.paper('p1')).toBeUndefined();
+        expect(await desk.paper('p3')).toBeUndefined();
+        expect(await desk.paper('p2')).toEqual(identity(2, 'p2'));
+      });
+    });
+  });
+
+  describe('office, pools, federations and imports', () => {
+    test('a row of the same key is replaced', async () => {
+      const store = await fresh();
+      const pool = { pool: 'fide', family: 'fide', name: 'FIDE', since: '2024-01-01', settings: '{}' } as const;
+      const orr = { pool: 'Orr', family: 'orr', name: 'ORR', since: '2023-01-01', settings: '{}' } as const;
+      await store.write(async (desk) => {
+        await desk.putOffice({ name: 'Iroda', timeZone: 'Europe/Budapest' });
+        await desk.putOffice({ name: 'Bureau', timeZone: 'Europe/Paris' });
+        await desk.putPool({ ...pool, name: 'before' });
+        await desk.putPool(orr);
+        await desk.putPool(pool);
+        await desk.putFederation({ federation: 'HUN', status: 'member', officer: 'd1' });
+        await desk.putFederation({ federation: 'AUT', status: 'member', officer: null });
+        await desk.putFederation({ federation: 'HUN', status: 'suspended', officer: null });
+        await desk.putImport('s1', 2, 7);
+        await desk.putImport('s1', 1, 6);
+        await desk.putImport('s1', 10, 6);
+        await desk.putImport('s2', 5, 8);
+        await desk.putImport('s1', 2, 9);
+      });
+      await store.read(async (desk) => {
+        expect(await desk.office()).toEqual({ name: 'Bureau', timeZone: 'Europe/Paris' });
+        expect(await desk.pool('fide')).toEqual(pool);
+        expect(await desk.pools()).toEqual([orr, pool]);
+        expect(await desk.federations()).toEqual([
+          { federation: 'AUT', status: 'member', officer: null },
+          { federation: 'HUN', status: 'suspended', officer: null },
+        ]);
+        expect(await desk.importedParts('s1')).toEqual([1, 2, 10]);
+        expect(await gathered(desk.rowsOf('imports'))).toEqual([
+          ['s1', 1, 6],
+          ['s1', 2, 9],
+          ['s1', 10, 6],
+          ['s2', 5, 8],
+        ]);
+        expect(await gathered(desk.rowsOf('offices'))).toEqual([[1, 'Bureau', 'Europe/Paris']]);
+      });
+    });
+  });
+
+  describe('persons', () => {
+    const full = person(3, {
+      mergedInto: 1,
+      fide: '700100',
+      komir: '12345',
+      orr: '55',
+      pin: '1234567',
+      sex: 'f',
+      title: 'WGM',
+      facts: '{"birthYear":1990}',
+    });
+
+    test('are found by number, by the numbers that others gave them, and by the keys of their names', async () => {
+      const store = await fresh();
+      const second = person(2, {
+        fide: '9',
+        identity: null,
+        name: null,
+        birth: null,
+        birthYear: null,
+        federation: null,
+      });
+      await store.write((desk) =>
+        desk.addPersons(
+          [person(1), second, full],
+          [
+            ['ordog', 3],
+            ['ördög', 2],
+            ['Zeta', 3],
+            ['ordog', 1],
+            ['ordog', 3],
+          ],
+        ),
+      );
+      await store.read(async (desk) => {
+        expect(await desk.lastPerson()).toBe(3);
+        expect(await desk.persons([3, 1, 4, 3])).toEqual([person(1), full]);
+        expect(await desk.personsWith('fide', ['9', '700100', '1'])).toEqual([second, full]);
+        expect(await desk.personsWith('komir', ['12345'])).toEqual([full]);
+        expect(await desk.personsWith('orr', ['55', '55'])).toEqual([full]);
+        expect(await desk.personsWith('pin', ['1234567', '55'])).toEqual([full]);
+        expect(await desk.personsNamed(['ördög', 'ordog', 'Zeta', 'x'])).toEqual([
+          { ...full, key: 'Zeta' },
+          { ...person(1), key: 'ordog' },
+          { ...full, key: 'ordog' },
+          { ...second, key: 'ördög' },
+        ]);
+        expect(await gathered(desk.allPersons())).toEqual([person(1), second, full]);
+      });
+    });
+
+    test('one that changes loses the keys and numbers it had', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        await desk.addPersons(
+          [person(1), full],
+          [
+            ['a', 1],
+            ['a', 3],
+            ['b', 3],
+          ],
+        );
+        await desk.putPerson(person(3), ['c', 'b', 'c']);
+        await desk.putPerson(person(1, { fide: '700100' }), []);
+      });
+      await store.read(async (desk) => {
+        expect(await desk.persons([1, 3])).toEqual([person(1, { fide: '700100' }), person(3)]);
+        expect(await gathered(desk.rowsOf('names'))).toEqual([
+          ['b', 3],
+          ['c', 3],
+        ]);
+        expect(await desk.personsWith('fide', ['700100'])).toEqual([person(1, { fide: '700100' })]);
+      });
+    });
+
+    test.each(['fide', 'komir', 'orr', 'pin'] as const)('a %s number belongs to one person', async (kind) => {
+      const store = await fresh();
+      await store.write((desk) => desk.addPersons([person(1, { [kind]: '5' }), person(2)], []));
+      await expect(store.write((desk) => desk.putPerson(person(2, { [kind]: '5' }), []))).rejects.toThrow();
+      await expect(store.write((desk) => desk.addPersons([person(3, { [kind]: '5' })], []))).rejects.toThrow();
+      expect(await store.read((desk) => desk.persons([1, 2, 3]))).toEqual([person(1, { [kind]: '5' }), person(2)]);
+    });
+
+    test('five thousand are asked for at once, by whatever key', async () => {
+      const store = await fresh();
+      const numbers = range(1, 5200);
+      const all = numbers.map((number) => person(number, { fide: String(number) }));
+      await store.write((desk) =>
+        desk.addPersons(
+          all,
+          all.map(({ person: number }) => [`k${number}`, number] as const),
+        ),
+      );
+      await store.read(async (desk) => {
+        const asked = numbers.slice(100, 5100);
+        const backwards = [...asked].reverse();
+        expect(await desk.persons(backwards)).toEqual(all.slice(100, 5100));
+        expect(await desk.personsWith('fide', backwards.map(String))).toEqual(all.slice(100, 5100));
+        const named = await desk.personsNamed(backwards.map((number) => `k${number}`));
+        expect(named.map(({ key }) => key)).toEqual(asked.map((number) => `k${number}`).sort());
+        expect(await gathered(desk.allPersons())).toEqual(all);
+      });
+    });
+  });
+
+  describe('events', () => {
+    test('are chosen by pool, state, list and end', async () => {
+      const store = await fresh();
+      const all = [
+        event(1),
+        event(2, { state: 'questions', openQuestions: 2, listDate: '2024-07-01' }),
+        event(3, { state: 'published', listDate: '2024-05-01', end: '2024-04-30' }),
+        event(4, { pool: 'orr', state: 'rated', listDate: null, partOf: 1 }),
+        event(5, {
+          state: 'registered',
+          start: null,
+          end: null,
+          edition: null,
+          listDate: null,
+          submission: null,
+          report: null,
+        }),
+      ];
+      await store.write((desk) => desk.putEvents([...all].reverse()));
+      await store.read(async (desk) => {
+        const chosen = async (asked: Parameters<Desk['events']>[0]): Promise<readonly number[]> =>
+          (await desk.events(asked)).map(({ event: number }) => number);
+        expect(await desk.lastEvent()).toBe(5);
+        expect(await desk.event(5)).toEqual(all[4]);
+        expect(await desk.events({})).toEqual(all);
+        expect(await chosen({ pool: 'fide' })).toEqual([1, 2, 3, 5]);
+        expect(await chosen({ states: ['rated', 'accepted'] })).toEqual([1, 4]);
+        expect(await chosen({ listDate: '2024-06-01' })).toEqual([1]);
+        expect(await chosen({ upToListDate: '2024-06-01' })).toEqual([1, 3]);
+        expect(await chosen({ endFrom: '2024-05-09' })).toEqual([1, 2, 4]);
+        expect(await chosen({ endFrom: '2024-05-10' })).toEqual([]);
+        expect(await chosen({ limit: 2 })).toEqual([1, 2]);
+        expect(await chosen({ pool: 'fide', states: ['questions', 'published'], limit: 1 })).toEqual([2]);
+        expect(
+          await chosen({
+            pool: 'fide',
+            states: ['accepted'],
+            listDate: '2024-06-01',
+            upToListDate: '2024-07-01',
+            endFrom: '2024-05-01',
+            limit: 9,
+          }),
+        ).toEqual([1]);
+      });
+    });
+
+    test('of the same number are replaced, and of two in one call the last counts', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        await desk.putEvents([event(1), event(2)]);
+        await desk.putEvents([event(2, { name: 'first' }), event(3), event(2, { state: 'refused', listDate: null })]);
+      });
+      expect(await store.read((desk) => desk.events({}))).toEqual([
+        event(1),
+        event(2, { state: 'refused', listDate: null }),
+        event(3),
+      ]);
+    });
+
+    test('more than fit in one statement are put at once', async () => {
+      const store = await fresh();
+      const all = range(1, 5000).map((number) => event(number));
+      await store.write(async (desk) => {
+        await desk.putEvents(all);
+        await desk.putEvents(all.map((each) => ({ ...each, state: 'published' as const })));
+      });
+      expect(await store.read((desk) => desk.events({}))).toEqual(all.map((each) => ({ ...each, state: 'published' })));
+    });
+
+    test('have entrants, found by event and by person', async () => {
+      const store = await fresh();
+      const at = (where: number, who: number, place: number): EntrantRow => ({ event: where, person: who, place });
+      await store.write(async (desk) => {
+        await desk.putEvents([event(1), event(2), event(3)]);
+        await desk.putEntrants([1, 2], [at(2, 9, 1), at(2, 5, 2), at(1, 9, 3), at(1, 10, 4)]);
+        await desk.putEntrants([3], [at(3, 9, 1)]);
+      });
+      await store.read(async (desk) => {
+        expect(await desk.entrants(2)).toEqual([at(2, 5, 2), at(2, 9, 1)]);
+        expect(await desk.eventsOf(9)).toEqual([event(1), event(2), event(3)]);
+        expect(await desk.eventsOf(10)).toEqual([event(1)]);
+      });
+      await store.write((desk) => desk.putEntrants([2, 3], [at(2, 10, 1)]));
+      await store.read(async (desk) => {
+        expect(await desk.entrants(1)).toEqual([at(1, 9, 3), at(1, 10, 4)]);
+        expect(await desk.entrants(2)).toEqual([at(2, 10, 1)]);
+        expect(await desk.entrants(3)).toEqual([]);
+        expect(await desk.eventsOf(9)).toEqual([event(1)]);
+        expect(await desk.eventsOf(10)).toEqual([event(1), event(2)]);
+        expect(await gathered(desk.rowsOf('entrants'))).toEqual([
+          [1, 9, 3],
+          [1, 10, 4],
+          [2, 10, 1],
+        ]);
+        expect(await gathered(desk.rowsOf('took_part'))).toEqual([
+          [9, 1],
+          [10, 1],
+          [10, 2],
+        ]);
+      });
+    });
+
+    test('entrants of millions of events and persons keep their numbers', async () => {
+      const store = await fresh();
+      const far: EntrantRow = { event: 67_108_863, person: 134_217_727, place: 1 };
+      await store.write((desk) => desk.putEntrants([far.event], [far]));
+      expect(await store.read((desk) => gathered(desk.rowsOf('took_part')))).toEqual([[far.person, far.event]]);
+    });
+
+    test('have questions, open and answered', async () => {
+      const store = await fresh();
+      const fact = question(1, 2, { kind: 'fact', player: null });
+      await store.write(async (desk) => {
+        await desk.putQuestions([question(2, 1), fact, question(1, 10), question(1, 1)]);
+        await desk.putQuestions([question(1, 1, { open: false, answer: '{"person":"x"}' })]);
+      });
+      const answered = question(1, 1, { open: false, answer: '{"person":"x"}' });
+      await store.read(async (desk) => {
+        expect(await desk.questions(1)).toEqual([answered, fact, question(1, 10)]);
+        expect(await desk.questions()).toEqual([answered, fact, question(1, 10), question(2, 1)]);
+      });
+      await store.write((desk) => desk.dropQuestions(1));
+      expect(await store.read((desk) => desk.questions())).toEqual([question(2, 1)]);
+    });
+  });
+
+  describe('lists', () => {
+    test('are found by pool and day; in force is the last on or before a day', async () => {
+      const store = await fresh();
+      const [may, june, orr, july] = [
+        list(1, 'fide', '2024-05-01'),
+        list(2, 'fide', '2024-06-01'),
+        list(3, 'orr', '2024-06-15'),
+        list(4, 'fide', '2024-07-01'),
+      ] as const;
+      await store.write(async (desk) => {
+        for (const each of [may, june, orr, july]) await desk.addList(each);
+      });
+      await store.read(async (desk) => {
+        expect(await desk.lists()).toEqual([may, june, orr, july]);
+        expect(await desk.lists('fide')).toEqual([may, june, july]);
+        expect(await desk.list('fide', '2024-06-01')).toEqual(june);
+        expect(await desk.list('orr', '2024-06-01')).toBeUndefined();
+        expect(await desk.listInForce('fide', '2024-04-30')).toBeUndefined();
+        expect(await desk.listInForce('fide', '2024-05-31')).toEqual(may);
+        expect(await desk.listInForce('fide', '2024-06-01')).toEqual(june);
+        expect(await desk.listInForce('fide', '2030-01-01')).toEqual(july);
+      });
+    });
+
+    test('one may be replaced, but not added twice, nor another for the same day', async () => {
+      const store = await fresh();
+      const given = list(1, 'fide', '2024-05-01');
+      await store.write(async (desk) => {
+        await desk.addList(given);
+        await desk.putList({ ...given, players: 9 });
+        await desk.putList(list(2, 'fide', '2024-06-01'));
+      });
+      await expect(store.write((desk) => desk.addList(given))).rejects.toThrow();
+      await expect(store.write((desk) => desk.addList(list(3, 'fide', '2024-06-01')))).rejects.toThrow();
+      expect(await store.read((desk) => desk.lists())).toEqual([
+        { ...given, players: 9 },
+        list(2, 'fide', '2024-06-01'),
+      ]);
+    });
+
+    test('have standings, of some, of all, and of one person on every list', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        await desk.addList(list(1, 'fide', '2024-05-01'));
+        await desk.addList(list(2, 'fide', '2024-06-01'));
+        await desk.addStandings(1, [standing(2), bare(3), standing(10)]);
+        await desk.addStandings(
+          2,
+          (async function* () {
+            yield standing(3);
+            yield bare(4);
+          })(),
+        );
+      });
+      await store.read(async (desk) => {
+        expect(await desk.standings(1, [10, 2, 4])).toEqual([standing(2), standing(10)]);
+        expect(await gathered(desk.allStandings(1))).toEqual([standing(2), bare(3), standing(10)]);
+        expect(await gathered(desk.allStandings(2))).toEqual([standing(3), bare(4)]);
+        expect(await desk.standingsOf(3)).toEqual([
+          { ...bare(3), list: 1 },
+          { ...standing(3), list: 2 },
+        ]);
+      });
+    });
+
+    test('a list may be made from the one before while that is read', async () => {
+      const store = await fresh();
+      const all = range(1, 12_000).map((number) => standing(number));
+      await store.write(async (desk) => {
+        await desk.addStandings(1, all);
+        await desk.addStandings(
+          2,
+          (async function* () {
+            for await (const batch of desk.allStandings(1)) for (const row of batch) yield { ...row, games: 0 };
+          })(),
+        );
+      });
+      await store.read(async (desk) => {
+        expect(await gathered(desk.allStandings(2))).toEqual(all.map((row) => ({ ...row, games: 0 })));
+        expect(await desk.standings(1, [...range(2001, 7000)].reverse())).toEqual(all.slice(2000, 7000));
+      });
+    });
+  });
+
+  describe('results', () => {
+    test('are found by event and by person who took part, and those of an event are replaced together', async () => {
+      const store = await fresh();
+      const newcomer = result(4, 2, {
+        list: null,
+        before: null,
+        after: null,
+        expected: null,
+        k: null,
+        change: null,
+        rest: '{}',
+      });
+      await store.write(async (desk) => {
+        await desk.putEntrants(
+          [1, 2],
+          [
+            { event: 1, person: 4, place: 1 },
+            { event: 1, person: 20, place: 2 },
+            { event: 2, person: 4, place: 1 },
+          ],
+        );
+        await desk.addResults([result(20, 1), result(4, 1), newcomer]);
+      });
+      await store.read(async (desk) => {
+        expect(await desk.results(1)).toEqual([result(4, 1), result(20, 1)]);
+        expect(await desk.resultsOf(4)).toEqual([result(4, 1), newcomer]);
+      });
+      await expect(store.write((desk) => desk.addResults([result(4, 1)]))).rejects.toThrow();
+      await store.write((desk) => desk.putResults([1], [result(20, 1, { after: 1799 })]));
+      await store.read(async (desk) => {
+        expect(await desk.results(1)).toEqual([result(20, 1, { after: 1799 })]);
+        expect(await desk.results(2)).toEqual([newcomer]);
+        expect(await desk.resultsOf(4)).toEqual([newcomer]);
+      });
+    });
+  });
+
+  describe('present standings and decisions', () => {
+    test('stand by pool and person', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        await desk.putPresent([present('orr', 10, 1500), present('orr', 2, null), present('mgsz', 2, 1900)]);
+        await desk.putPresent([present('orr', 10, 1520), present('orr', 3, 1400)]);
+        await desk.addDecision({ no: 8, pool: 'mgsz', person: 2, day: '2024-06-01', data: '{}' });
+        await desk.addDecision({ no: 7, pool: 'mgsz', person: 3, day: '2024-06-02', data: '{}' });
+        await desk.addDecision({ no: 9, pool: 'orr', person: 3, day: '2024-06-02', data: '{}' });
+      });
+      await store.read(async (desk) => {
+        expect(await desk.present('orr', [10, 2, 99])).toEqual([present('orr', 2, null), present('orr', 10, 1520)]);
+        expect(await gathered(desk.allPresent('orr'))).toEqual([
+          present('orr', 2, null),
+          present('orr', 3, 1400),
+          present('orr', 10, 1520),
+        ]);
+        expect(await desk.decisions('mgsz')).toEqual([
+          { no: 7, pool: 'mgsz', person: 3, day: '2024-06-02', data: '{}' },
+          { no: 8, pool: 'mgsz', person: 2, day: '2024-06-01', data: '{}' },
+        ]);
+      });
+      await store.write((desk) => desk.dropPresent('orr', [2, 10]));
+      expect(await store.read((desk) => gathered(desk.rowsOf('present')))).toEqual([
+        ['mgsz', 2, 1900, '{}'],
+        ['orr', 3, 1400, '{}'],
+      ]);
+    });
+  });
+
+  describe('projections', () => {
+    test('are all tables that follow from entries and papers', async () => {
+      const store = await fresh();
+      expect(await store.read(async (desk) => [...desk.projections].sort())).toEqual([
+        'decisions',
+        'entrants',
+        'events',
+        'federations',
+        'imports',
+        'lists',
+        'names',
+        'offices',
+        'persons',
+        'pools',
+        'present',
+        'questions',
+        'results',
+        'standings',
+        'subjects',
+        'took_part',
+      ]);
+    });
+
+    test('give each row once, in the order of its key, with its columns in one order', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        await desk.keepSubjects([
+          ['person:9', 1],
+          ['person:10', 1],
+          ['Person:10', 1],
+          ['ördög', 3],
+          ['person:9', 0],
+          ['z', 1],
+          ['person-9', 1],
+          ['person 9', 1],
+          ['😀', 1],
+          ['\uffee', 1],
+        ]);
+        await desk.addPersons([person(1, { fide: '5', komir: '6', orr: '7', pin: '8', sex: 'm', title: 'GM' })], []);
+        await desk.putEvents([event(1, { partOf: 8 })]);
+        await desk.putQuestions([question(1, 1)]);
+        await desk.addList(list(1, 'fide', '2024-05-01'));
+        await desk.addStandings(1, [standing(2), bare(3)]);
+        await desk.addResults([result(4, 1, { rest: '{}' })]);
+        await desk.addDecision({ no: 8, pool: 'mgsz', person: 2, day: '2024-06-01', data: '{}' });
+      });
+      await store.read(async (desk) => {
+        expect(await gathered(desk.rowsOf('subjects'))).toEqual([
+          ['Person:10', 1],
+          ['person 9', 1],
+          ['person-9', 1],
+          ['person:10', 1],
+          ['person:9', 0],
+          ['person:9', 1],
+          ['z', 1],
+          ['ördög', 3],
+          ['\uffee', 1],
+          ['😀', 1],
+        ]);
+        expect(await gathered(desk.rowsOf('persons'))).toEqual([
+          [1, null, 'd1', 'Ördög 1', '1990-02-03', '5', '6', '7', '8', 1990, 'm', 'HUN', 'GM', '{}'],
+        ]);
+        expect(await gathered(desk.rowsOf('events'))).toEqual([
+          [
+            1,
+            'fide',
+            'accepted',
+            'Kupa 1',
+            '2024-05-01',
+            '2024-05-09',
+            'fide-2024',
+            '2024-06-01',
+            4,
+            'r1',
+            8,
+            10,
+            45,
+            0,
+            '{"a":1}',
+          ],
+        ]);
+        expect(await gathered(desk.rowsOf('questions'))).toEqual([[1, 1, 'identity', 3, 1, '{}', null]]);
+        expect(await gathered(desk.rowsOf('lists'))).toEqual([[1, 'fide', '2024-05-01', 11, 3, 'digest 1', '{}']]);
+        expect(await gathered(desk.rowsOf('standings'))).toEqual([
+          [1, 2, 1502, 20, 9, 120, 1900, -1234, 3, 24_290, '{"grade":"4k"}'],
+          [1, 3, null, null, 9, 120, null, null, 3, null, null],
+        ]);
+        expect(await gathered(desk.rowsOf('results'))).toEqual([[1, 4, 1, 1800, 1812, 9, 11, 520, 20, 1200, '{}']]);
+        expect(await gathered(desk.rowsOf('decisions'))).toEqual([[8, 'mgsz', 2, '2024-06-01', '{}']]);
+      });
+    });
+  });
+
+  describe('a write', () => {
+    /** Something of everything. */
+    const fill = (store: Store): Promise<void> =>
+      store.write(async (desk) => {
+        await desk.keepEntries([entry(1)]);
+        await desk.keepPapers([identity(1, 'p1')]);
+        await desk.addPersons([person(1, { fide: '5' })], [['a', 1]]);
+        await desk.putEvents([event(1)]);
+        await desk.putEntrants([1], [{ event: 1, person: 1, place: 1 }]);
+        await desk.addList(list(1, 'fide', '2024-05-01'));
+        await desk.addStandings(1, [standing(1)]);
+      });
+
+    test('that throws leaves everything as it was', async () => {
+      const store = await fresh();
+      await fill(store);
+      const before = await store.read(everything);
+      const failing = store.write(async (desk) => {
+        await desk.keepEntries([entry(2)]);
+        await desk.dropPapers(['p1']);
+        await desk.putPerson(person(1), ['b']);
+        await desk.putEvents([event(1, { state: 'withdrawn' })]);
+        await desk.putEntrants([1], []);
+        await desk.addStandings(
+          2,
+          range(1, 1000).map((number) => standing(number)),
+        );
+        await desk.putResults([1], [result(1, 1)]);
+        throw new Error('in the middle');
+      });
+      await expect(failing).rejects.toThrow('in the middle');
+      expect(await store.read(everything)).toEqual(before);
+    });
+
+    test('is seen by itself at once, and by readers only when it is finished', async () => {
+      const store = await fresh();
+      await fill(store);
+      const before = await store.read(everything);
+      await store.write(async (desk) => {
+        await desk.keepEntries([entry(2)]);
+        await desk.putEvents([event(1, { state: 'withdrawn' })]);
+        expect((await desk.head()).no).toBe(2);
+        expect((await desk.event(1))?.state).toBe('withdrawn');
+        expect(await store.read(everything)).toEqual(before);
+      });
+      expect((await store.read((desk) => desk.event(1)))?.state).toBe('withdrawn');
+    });
+
+    test('that happens while somebody reads does not change what is read', async () => {
+      const store = await fresh();
+      await fill(store);
+      await store.read(async (desk) => {
+        const before = await everything(desk);
+        await store.write((writing) => writing.putEvents([event(2)]));
+        expect(await everything(desk)).toEqual(before);
+      });
+      expect(await store.read((desk) => desk.lastEvent())).toBe(2);
+    });
+
+    test('gives what its work gives, as a reading does', async () => {
+      const store = await fresh();
+      expect(await store.write(async () => 'written')).toBe('written');
+      expect(await store.read(async () => 'read')).toBe('read');
+    });
+  });
+}

@@ -1,0 +1,303 @@
+/**
+ * What the office asks of a store. A store keeps entries and papers, and the projections that follow from them; it knows
+ * no rule. `read` sees one moment; `write` is alone and happens wholly or not at all.
+ */
+import type { EntryKind } from './entries.ts';
+
+export const EVENT_STATES = [
+  'registered',
+  'submitted',
+  'questions',
+  'accepted',
+  'refused',
+  'rated',
+  'published',
+  'withdrawn',
+] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+
+export interface Head {
+  readonly no: number;
+  readonly hash: string;
+  /** Time of the last entry; empty before the first. */
+  readonly time: string;
+}
+
+export interface KeptEntry {
+  readonly no: number;
+  readonly kind: EntryKind;
+  readonly time: string;
+  readonly author: string;
+  readonly hash: string;
+  /** Canonical JSON. */
+  readonly text: string;
+}
+
+export const PAPERS = ['identity', 'report', 'officer'] as const;
+export type PaperKind = (typeof PAPERS)[number];
+
+/** Personal data, kept apart from the entries that hold its digest. */
+export interface Paper {
+  readonly digest: string;
+  readonly kind: PaperKind;
+  /** Number of the person, or of the event, that it is about. */
+  readonly of: number;
+  readonly salt: Uint8Array;
+  readonly content: Uint8Array;
+  /** SHA-256 of a report's bytes as they came. */
+  readonly sha256?: string;
+}
+
+export interface OfficeRow {
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+export interface PoolRow {
+  readonly pool: string;
+  readonly family: 'fide' | 'mssz' | 'orr' | 'mgsz';
+  readonly name: string;
+  readonly since: string;
+  /** JSON. */
+  readonly settings: string;
+}
+
+export interface FederationRow {
+  readonly federation: string;
+  readonly status: 'member' | 'suspended' | 'not-a-member';
+  readonly officer: string | null;
+}
+
+export const NUMBERS = ['fide', 'komir', 'orr', 'pin'] as const;
+export type NumberKind = (typeof NUMBERS)[number];
+
+export interface PersonRow {
+  readonly person: number;
+  readonly mergedInto: number | null;
+  readonly identity: string | null;
+  readonly name: string | null;
+  /** `2014-03-01`, or only the year. */
+  readonly birth: string | null;
+  readonly fide: string | null;
+  readonly komir: string | null;
+  readonly orr: string | null;
+  readonly pin: string | null;
+  readonly birthYear: number | null;
+  readonly sex: string | null;
+  readonly federation: string | null;
+  readonly title: string | null;
+  /** JSON: `PersonFacts` and their history. */
+  readonly facts: string;
+}
+
+export interface EventRow {
+  readonly event: number;
+  readonly pool: string;
+  readonly state: EventState;
+  readonly name: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly edition: string | null;
+  readonly listDate: string | null;
+  readonly submission: number | null;
+  readonly report: string | null;
+  readonly partOf: number | null;
+  readonly players: number;
+  readonly games: number;
+  readonly openQuestions: number;
+  /** JSON: what the entries about the event say, beside players and games. */
+  readonly data: string;
+}
+
+export interface EntrantRow {
+  readonly person: number;
+  readonly event: number;
+  /** Place among the players of the report. */
+  readonly place: number;
+}
+
+export interface QuestionRow {
+  readonly event: number;
+  readonly question: number;
+  readonly kind: 'identity' | 'fact';
+  readonly player: number | null;
+  readonly open: boolean;
+  /** JSON: the question as it was asked. */
+  readonly data: string;
+  /** JSON: the answer. */
+  readonly answer: string | null;
+}
+
+export interface ListRow {
+  readonly list: number;
+  readonly pool: string;
+  /** `2024-06-01`. */
+  readonly date: string;
+  readonly no: number;
+  readonly players: number;
+  readonly digest: string;
+  /** JSON. */
+  readonly data: string;
+}
+
+/** A player on a list. */
+export interface StandingRow {
+  readonly person: number;
+  /** Null: unrated in the pool, though known there. */
+  readonly rating: number | null;
+  readonly k: number | null;
+  /** Rated games of the period. */
+  readonly games: number;
+  /** Rated games in all. */
+  readonly total: number;
+  readonly peak: number | null;
+  /** To the list before, in hundredths of a point before rounding. */
+  readonly change: number | null;
+  /** Sum of `FLAGS`. */
+  readonly flags: number;
+  /** The last list with games as a month, or the last game as a day: what the edition asks for. */
+  readonly last: number | null;
+  /** JSON: what the rulebook keeps beside, such as a newcomer's results, grade and marks. */
+  readonly rest: string | null;
+}
+
+export const FLAGS = { inactive: 1, fresh: 2, delisted: 4, returned: 8, notListed: 16 } as const;
+
+export interface ResultRow {
+  readonly person: number;
+  readonly event: number;
+  readonly list: number | null;
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly n: number;
+  /** Half points. */
+  readonly score: number;
+  /** Hundredths. */
+  readonly expected: number | null;
+  readonly k: number | null;
+  /** Hundredths of a point; MGSZ: whole points x 100. */
+  readonly change: number | null;
+  readonly rest: string | null;
+}
+
+export interface PresentRow {
+  readonly pool: string;
+  readonly person: number;
+  readonly rating: number | null;
+  /** JSON. */
+  readonly rest: string;
+}
+
+export interface DecisionRow {
+  readonly no: number;
+  readonly pool: string;
+  readonly person: number;
+  readonly day: string;
+  /** JSON. */
+  readonly data: string;
+}
+
+export interface EventsAsked {
+  readonly pool?: string;
+  /** Only these. */
+  readonly events?: readonly number[];
+  /** Those with a greater number. */
+  readonly after?: number;
+  readonly states?: readonly EventState[];
+  readonly listDate?: string;
+  readonly upToListDate?: string;
+  readonly endFrom?: string;
+  readonly limit?: number;
+}
+
+/** Reading. Every answer is in the order of its key (texts byte by byte), however it was asked for; lists by number. */
+export interface Desk {
+  readonly head: () => Promise<Head>;
+  readonly entry: (no: number) => Promise<KeptEntry | undefined>;
+  readonly entries: (numbers: readonly number[]) => Promise<readonly KeptEntry[]>;
+  /** All from a number on, in order, in batches. */
+  readonly entriesFrom: (no: number) => AsyncIterable<readonly KeptEntry[]>;
+  readonly entriesAbout: (subject: string) => Promise<readonly KeptEntry[]>;
+  readonly paper: (digest: string) => Promise<Paper | undefined>;
+  /** Those of them that are there: what was erased is not. */
+  readonly papers: (digests: readonly string[]) => Promise<readonly Paper[]>;
+  readonly papersOf: (kind: PaperKind, of: number) => Promise<readonly Paper[]>;
+  /** Events whose report had these bytes. */
+  readonly reportsWith: (sha256: readonly string[]) => Promise<readonly { sha256: string; event: number }[]>;
+  readonly importedParts: (sha256: string) => Promise<readonly number[]>;
+  readonly office: () => Promise<OfficeRow | undefined>;
+  readonly pool: (pool: string) => Promise<PoolRow | undefined>;
+  readonly pools: () => Promise<readonly PoolRow[]>;
+  readonly federations: () => Promise<readonly FederationRow[]>;
+  readonly lastPerson: () => Promise<number>;
+  readonly persons: (numbers: readonly number[]) => Promise<readonly PersonRow[]>;
+  readonly personsWith: (kind: NumberKind, values: readonly string[]) => Promise<readonly PersonRow[]>;
+  readonly personsNamed: (keys: readonly string[]) => Promise<readonly (PersonRow & { readonly key: string })[]>;
+  readonly allPersons: () => AsyncIterable<readonly PersonRow[]>;
+  readonly lastEvent: () => Promise<number>;
+  readonly event: (event: number) => Promise<EventRow | undefined>;
+  readonly events: (asked: EventsAsked) => Promise<readonly EventRow[]>;
+  readonly eventsOf: (person: number) => Promise<readonly EventRow[]>;
+  readonly entrants: (event: number) => Promise<readonly EntrantRow[]>;
+  /** Those of several events. */
+  readonly entrantsOf: (events: readonly number[]) => Promise<readonly EntrantRow[]>;
+  readonly questions: (event?: number) => Promise<readonly QuestionRow[]>;
+  readonly lists: (pool?: string) => Promise<readonly ListRow[]>;
+  readonly list: (pool: string, date: string) => Promise<ListRow | undefined>;
+  /** The last list on or before a day. */
+  readonly listInForce: (pool: string, day: string) => Promise<ListRow | undefined>;
+  readonly standings: (list: number, persons: readonly number[]) => Promise<readonly StandingRow[]>;
+  /** In the order of persons. */
+  readonly allStandings: (list: number) => AsyncIterable<readonly StandingRow[]>;
+  readonly standingsOf: (person: number) => Promise<readonly (StandingRow & { readonly list: number })[]>;
+  readonly results: (event: number) => Promise<readonly ResultRow[]>;
+  /** Those of events among whose entrants the person is. */
+  readonly resultsOf: (person: number) => Promise<readonly ResultRow[]>;
+  readonly present: (pool: string, persons: readonly number[]) => Promise<readonly PresentRow[]>;
+  readonly allPresent: (pool: string) => AsyncIterable<readonly PresentRow[]>;
+  readonly decisions: (pool: string) => Promise<readonly DecisionRow[]>;
+  /** The names of the projections, and each row of one in the order of its key: what a replay is compared by. */
+  readonly projections: readonly string[];
+  readonly rowsOf: (projection: string) => AsyncIterable<readonly (readonly (number | string | null)[])[]>;
+}
+
+/** Writing. `put`: rows of the same key are replaced; `add` and `keep`: their keys are new, or all of the write fails. */
+export interface WritingDesk extends Desk {
+  readonly keepEntries: (entries: readonly KeptEntry[]) => Promise<void>;
+  readonly keepSubjects: (subjects: readonly (readonly [subject: string, no: number])[]) => Promise<void>;
+  readonly keepPapers: (papers: Iterable<Paper>) => Promise<void>;
+  readonly dropPapers: (digests: readonly string[]) => Promise<void>;
+  readonly putOffice: (office: OfficeRow) => Promise<void>;
+  readonly putPool: (pool: PoolRow) => Promise<void>;
+  readonly putFederation: (federation: FederationRow) => Promise<void>;
+  readonly putImport: (sha256: string, part: number, no: number) => Promise<void>;
+  /** New persons with the keys of their names. */
+  readonly addPersons: (
+    persons: Iterable<PersonRow>,
+    names: Iterable<readonly [key: string, person: number]>,
+  ) => Promise<void>;
+  /** One that is there already; its name keys are replaced. */
+  readonly putPerson: (person: PersonRow, keys: readonly string[]) => Promise<void>;
+  readonly putEvents: (events: readonly EventRow[]) => Promise<void>;
+  /** The entrants of these events, and only these. */
+  readonly putEntrants: (events: readonly number[], entrants: Iterable<EntrantRow>) => Promise<void>;
+  readonly putQuestions: (questions: readonly QuestionRow[]) => Promise<void>;
+  readonly dropQuestions: (event: number) => Promise<void>;
+  readonly addList: (list: ListRow) => Promise<void>;
+  readonly putList: (list: ListRow) => Promise<void>;
+  /** Sorted by person. */
+  readonly addStandings: (list: number, standings: Iterable<StandingRow> | AsyncIterable<StandingRow>) => Promise<void>;
+  /** The results of these events, and only these. */
+  readonly putResults: (events: readonly number[], results: Iterable<ResultRow>) => Promise<void>;
+  readonly addResults: (results: Iterable<ResultRow>) => Promise<void>;
+  readonly putPresent: (rows: readonly PresentRow[]) => Promise<void>;
+  readonly dropPresent: (pool: string, persons: readonly number[]) => Promise<void>;
+  readonly addDecision: (decision: DecisionRow) => Promise<void>;
+}
+
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly read: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
+  readonly write: <T>(work: (desk: WritingDesk) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}

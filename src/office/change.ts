@@ -1,0 +1,84 @@
+/**
+ * How verbs reach the store. `look` reads one moment; `change` writes alone, wholly or not at all: it asks who does it,
+ * gives the time, and with `dryRun` undoes everything before anybody sees it.
+ */
+import type { Finding } from '../core/finding.ts';
+import type { Desk, KeptEntry, Store, WritingDesk } from '../ledger/store.ts';
+import { type Posting, post } from './post.ts';
+import { dayIn } from './time-zone.ts';
+
+/** An office as the verbs see it: its store, and what comes from outside: the time and chance. */
+export interface Office {
+  readonly store: Store;
+  /** Milliseconds since 1970, UTC. */
+  readonly clock: () => number;
+  /** So many bytes that nobody can guess. */
+  readonly random: (size: number) => Uint8Array;
+}
+
+export interface ChangeOptions {
+  /** Who does it. */
+  readonly author?: string;
+  /** Why. */
+  readonly ground?: string;
+  /** Do it, show it, and leave everything as it was. */
+  readonly dryRun?: boolean;
+}
+
+/** What a verb answers. Where a finding refuses, there is no value and nothing was changed. */
+export interface Outcome<T> {
+  readonly value?: T;
+  readonly findings: readonly Finding[];
+}
+
+export const refused = (...findings: readonly Finding[]): Outcome<never> => ({ findings });
+
+/** A desk at which entries are posted. */
+export interface ChangingDesk {
+  readonly desk: WritingDesk;
+  /** The present day in the office's time zone, `2024-06-01`; before the office is opened, in UTC. */
+  readonly today: string;
+  readonly random: Office['random'];
+  /** Appends entries to the ledger, and carries them out. */
+  readonly post: (...postings: readonly Posting[]) => Promise<readonly KeptEntry[]>;
+}
+
+export const look = <T>(office: Office, work: (desk: Desk) => Promise<T>): Promise<T> => office.store.read(work);
+
+/** Ends a transaction that is only to be shown. */
+class NotKept<T> {
+  readonly outcome: Outcome<T>;
+
+  constructor(outcome: Outcome<T>) {
+    this.outcome = outcome;
+  }
+}
+
+const finding = (code: string, facts: Finding['facts'] = {}): Finding => ({ code, weight: 'refuse', facts });
+
+/** Nothing that `work` posted stays where its outcome is refused. */
+export async function change<T>(
+  office: Office,
+  { author = '', ground, dryRun = false }: ChangeOptions,
+  work: (changing: ChangingDesk) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  if (author.trim() === '') return refused(finding('office.no-author'));
+  try {
+    return await office.store.write(async (desk) => {
+      const now = office.clock();
+      const zone = (await desk.office())?.timeZone ?? 'UTC';
+      const outcome = await work({
+        desk,
+        today: dayIn(zone, now),
+        random: office.random,
+        post: (...postings) => post(desk, { author: author.trim(), ground, now }, postings),
+      });
+      const isRefused = outcome.findings.some(({ weight }) => weight === 'refuse');
+      if (isRefused || dryRun) throw new NotKept(isRefused ? { findings: outcome.findings } : outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof NotKept) return error.outcome as Outcome<T>;
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * The content of a report as an entry keeps it, and back: facts in the words of docs/format.md, persons by their ids, games
+ * as numbers. Who the players are, what they are called and when they were born is not in it.
+ */
+import { type Day, dayOf, yearOf } from '../core/dates.ts';
+import type { Approval } from '../core/finding.ts';
+import { RESULTS, type Result } from '../core/game.ts';
+import type { Birth } from '../core/people.ts';
+import type { EventFacts, PlayerFacts, Report, ReportedGame, ReportedPlayer } from '../core/report.ts';
+import { readEventFacts, readPlayerFacts } from '../formats/json/fields.ts';
+import { DocumentNotes } from '../formats/json/findings.ts';
+import { eventRecord, playerRecord } from '../formats/json/write.ts';
+import type { EntrantRecord, EntryKinds, JsonObject } from '../ledger/entries.ts';
+import { personId, personNumber } from '../ledger/ids.ts';
+
+export type Submission = EntryKinds['event.submitted'];
+export type Content = Pick<Submission, 'facts' | 'players' | 'games' | 'special'>;
+
+/** What a report tells of a player that the office cannot know; everything else comes from registry and lists. */
+const GIVEN = ['fideRating', 'member', 'entryRank', 'registered', 'entering', 'initialElo', 'initialRank'] as const;
+
+const RESULT_PLACE: Readonly<Record<Result, number>> = Object.fromEntries(
+  RESULTS.map((result, place) => [result, place]),
+) as Record<Result, number>;
+
+/** Numbers of a game: round, white, black, result. */
+export const GAME_NUMBERS = 4;
+
+/** The content of a report whose players are these persons; a place without one has an open question. */
+export function contentOf(report: Report, persons: readonly (number | undefined)[]): Content {
+  const placeOf = new Map(report.players.map(({ id }, place) => [id, place]));
+  const games: number[] = [];
+  const special: Record<string, { handicap?: number; rated?: false }> = {};
+  report.games.forEach(({ round, white, black, result, handicap = 0, rated = true }, place) => {
+    games.push(round, placeOf.get(white) as number, placeOf.get(black) as number, RESULT_PLACE[result]);
+    if (handicap === 0 && rated) return;
+    special[place] = { ...(handicap === 0 ? {} : { handicap }), ...(rated ? {} : { rated }) };
+  });
+  return {
+    facts: factsRecord(report.event),
+    players: report.players.map((player, place) => entrantRecord(player, persons[place])),
+    games,
+    ...(Object.keys(special).length === 0 ? {} : { special }),
+  };
+}
+
+function entrantRecord(player: ReportedPlayer, person: number | undefined): EntrantRecord {
+  const isGiven = GIVEN.some((field) => player[field] !== undefined);
+  return {
+    ...(person === undefined ? {} : { person: personId(person) }),
+    ...(isGiven ? { given: givenRecord(player) } : {}),
+  };
+}
+
+const givenRecord = (player: ReportedPlayer): JsonObject =>
+  playerRecord(Object.fromEntries(GIVEN.map((field) => [field, player[field]]))) as JsonObject;
+
+/** The facts of an event without its id, which the office gives, and without the names of the arbiters. */
+export function factsRecord({ id: _id, arbiters, ...facts }: Partial<EventFacts>): JsonObject {
+  const licences = arbiters?.map(({ licence }) => ({ licence }));
+  return eventRecord({ ...facts, ...(licences === undefined ? {} : { arbiters: licences }) }) as JsonObject;
+}
+
+/** What entries hold was written by us: a fault in it is ours. */
+function readBack<T>(read: (value: unknown, path: string, notes: DocumentNotes) => T | undefined, value: unknown): T {
+  const notes = new DocumentNotes();
+  const facts = read(value, '$', notes);
+  const [fault] = notes.all().filter(({ weight }) => weight === 'refuse');
+  if (facts === undefined || fault !== undefined) throw new Error(`an entry cannot be read back: ${fault?.code}`);
+  return facts;
+}
+
+export const factsOf = (record: JsonObject): Partial<EventFacts> => readBack(readEventFacts, record);
+
+const givenOf = (record: JsonObject): Partial<PlayerFacts> => readBack(readPlayerFacts, record);
+
+/** How the engine calls a player of a submission: by the person's id, or by the place while nobody knows who it is. */
+export const playerKey = (person: number | undefined, place: number): string =>
+  person === undefined ? `?${place + 1}` : personId(person);
+
+/** The persons of a submission, by place. */
+export const personsOf = ({ players }: Pick<Submission, 'players'>): readonly (number | undefined)[] =>
+  players.map(({ person }) => (person === undefined ? undefined : personNumber(person)));
+
+export interface Recalled {
+  /** The event's id. */
+  readonly event: string;
+  readonly content: Content;
+  /** Present persons by place: answers and merges counted in. */
+  readonly persons: readonly (number | undefined)[];
+  /** What registry and lists know of the player at a place. */
+  readonly factsAt: (place: number, person: number | undefined) => Partial<PlayerFacts>;
+  /** Facts of the event that were answered or decided since, and approvals. */
+  readonly also?: Partial<EventFacts>;
+  readonly approvals?: readonly Approval[];
+}
+
+/** The report again, for the engine. */
+export function reportOf({ event, content, persons, factsAt, also, approvals = [] }: Recalled): Report {
+  const keys = persons.map((person, place) => playerKey(person, place));
+  const players = content.players.map(
+    ({ given }, place): ReportedPlayer => ({
+      ...(given === undefined ? {} : givenOf(given)),
+      ...factsAt(place, persons[place]),
+      id: keys[place] as string,
+    }),
+  );
+  const facts = { ...factsOf(content.facts), ...also };
+  const all = [...(facts.approvals ?? []), ...approvals];
+  return {
+    event: { ...facts, id: event, ...(all.length === 0 ? {} : { approvals: all }) },
+    players,
+    games: gamesOf(content, keys),
+  };
+}
+
+function gamesOf({ games, special = {} }: Content, keys: readonly string[]): readonly ReportedGame[] {
+  const reported: ReportedGame[] = [];
+  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
+    const [round, white, black, result] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
+    reported.push({
+      round,
+      white: keys[white] as string,
+      black: keys[black] as string,
+      result: RESULTS[result] as Result,
+      ...special[at / GAME_NUMBERS],
+    });
+  }
+  return reported;
+}
+
+/**
+ * A birth that leads FIDE's rules to the right K: of the birthday they only ask whether it has come in the year of the
+ * 18th. A bare year counts as 1 January.
+ */
+export const birthFor = (year: number | undefined, isUnder18: boolean): Birth | undefined => {
+  if (year === undefined) return undefined;
+  return isUnder18 ? { year, day: dayOf(year, 12, 31) } : { year };
+};
+
+/** A birth that gives this age on that day; without an age, none. */
+export const birthAged = (age: number | null, on: Day): Birth | undefined => {
+  if (age === null) return undefined;
+  const year = yearOf(on) - age;
+  return { year, day: dayOf(year, 1, 1) };
+};

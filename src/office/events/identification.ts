@@ -1,0 +1,202 @@
+/**
+ * Who the players of many reports are. The registry is asked once for all of them by number and, for those whom no number
+ * tells, once by name. Who is new to it is entered, and is known to the reports that come after.
+ */
+import { type Day, parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Sex } from '../../core/people.ts';
+import type { Report, ReportedPlayer } from '../../core/report.ts';
+import { type Candidate, IDENTIFY_RULES, type Identified, identify } from '../../intake/identify.ts';
+import { nameKeys, nameLikeness } from '../../intake/names.ts';
+import type { EnteredPerson, PersonFacts } from '../../ledger/entries.ts';
+import { personId, personNumber } from '../../ledger/ids.ts';
+import type { Desk, NumberKind, Paper, PersonRow } from '../../ledger/store.ts';
+import { factsNow } from '../project/registry.ts';
+import { normalNumber } from '../registry/fields.ts';
+import { ledOn } from '../registry/find.ts';
+import { birthOf, birthText, type Identity, identityPaper } from '../registry/identity.ts';
+
+/** The numbers that a report may have of a player. */
+const REPORTED_NUMBERS = [
+  ['fide', 'fideId'],
+  ['pin', 'pin'],
+] as const satisfies readonly (readonly [NumberKind, keyof ReportedPlayer])[];
+
+/** The numbers under which a player is looked for. */
+function numbersOf(player: Pick<ReportedPlayer, 'fideId' | 'pin'>): readonly (readonly [NumberKind, string])[] {
+  return REPORTED_NUMBERS.flatMap(([kind, field]) => {
+    const number = normalNumber(kind, player[field] ?? '');
+    return number === undefined ? [] : [[kind, number] as const];
+  });
+}
+
+const HAS_DIED = /"deceased":/;
+
+function deceasedOn(row: PersonRow): Candidate['deceased'] {
+  if (!HAS_DIED.test(row.facts)) return undefined;
+  const { deceased } = factsNow(row);
+  return deceased === undefined ? undefined : (parseDay(deceased) ?? 'day-unknown');
+}
+
+function candidateOf(row: PersonRow): Candidate {
+  const birth = birthOf(row.birth) ?? (row.birthYear === null ? undefined : { year: row.birthYear });
+  const deceased = deceasedOn(row);
+  return {
+    person: row.person,
+    ...(row.name === null ? {} : { name: row.name }),
+    ...(birth === undefined ? {} : { birth }),
+    ...(row.sex === null ? {} : { sex: row.sex as Sex }),
+    ...(row.federation === null ? {} : { federation: row.federation }),
+    ...(row.fide === null ? {} : { fideId: row.fide }),
+    ...(row.komir === null ? {} : { komirId: row.komir }),
+    ...(row.orr === null ? {} : { orrId: row.orr }),
+    ...(row.pin === null ? {} : { pin: row.pin }),
+    ...(deceased === undefined ? {} : { deceased }),
+  };
+}
+
+/** Everything in one: what a report says of a player as the paper and the facts of a new person. */
+export function enteredAs(
+  person: number,
+  player: ReportedPlayer,
+  random: (size: number) => Uint8Array,
+): { readonly entered: EnteredPerson; readonly paper: Paper } {
+  const identity: Identity = {
+    ...(player.name === undefined ? {} : { name: player.name }),
+    ...(player.birth === undefined ? {} : { birth: birthText(player.birth) }),
+    ...Object.fromEntries(numbersOf(player)),
+    ...(player.club === undefined ? {} : { club: player.club }),
+  };
+  const facts: PersonFacts = {
+    ...(player.birth === undefined ? {} : { birthYear: player.birth.year }),
+    ...(player.sex === undefined ? {} : { sex: player.sex }),
+    ...(player.federation === undefined ? {} : { federation: player.federation }),
+    ...(player.title === undefined ? {} : { title: player.title }),
+  };
+  const paper = identityPaper(person, identity, random);
+  return { entered: { person: personId(person), identity: paper.digest, facts }, paper };
+}
+
+export class Identification {
+  readonly #byNumber = new Map<string, Candidate[]>();
+  readonly #byKey = new Map<string, Candidate[]>();
+  readonly #byPerson = new Map<number, Candidate>();
+  #last: number;
+
+  private constructor(last: number) {
+    this.#last = last;
+  }
+
+  /** Asks the registry for everybody in these reports. */
+  static async of(desk: Desk, reports: readonly Report[]): Promise<Identification> {
+    const all = new Identification(await desk.lastPerson());
+    const players = reports.flatMap(({ players: of }) => of);
+    await all.#askForNumbers(desk, players);
+    await all.#askForNames(desk, players);
+    return all;
+  }
+
+  async #askForNumbers(desk: Desk, players: readonly ReportedPlayer[]): Promise<void> {
+    for (const [kind, field] of REPORTED_NUMBERS) {
+      const numbers = new Set(players.flatMap((player) => normalNumber(kind, player[field] ?? '') ?? []));
+      if (numbers.size > 0) await this.#know(desk, await desk.personsWith(kind, [...numbers]));
+    }
+    const ids = new Set(players.flatMap(({ id }) => personNumber(id) ?? []));
+    if (ids.size > 0) await this.#know(desk, await desk.persons([...ids]));
+  }
+
+  /** Only for those whom no number tells beyond doubt. */
+  async #askForNames(desk: Desk, players: readonly ReportedPlayer[]): Promise<void> {
+    const keys = new Set<string>();
+    for (const player of players) {
+      if (player.name === undefined || this.#isToldByNumber(player)) continue;
+      for (const key of nameKeys(player.name)) keys.add(key);
+    }
+    if (keys.size === 0) return;
+    const rows = await desk.personsNamed([...keys]);
+    const led = await this.#know(desk, rows);
+    for (const row of rows) this.#put(this.#byKey, row.key, led(row));
+  }
+
+  #isToldByNumber(player: ReportedPlayer): boolean {
+    const numbered = this.#numbered(player);
+    return numbered.length > 0 && identify(player, numbered).kind === 'known';
+  }
+
+  /** Remembers rows by their numbers; answers how each is a candidate. */
+  async #know(desk: Desk, rows: readonly PersonRow[]): Promise<(row: PersonRow) => Candidate> {
+    const merged = rows.flatMap(({ person, mergedInto }) => (mergedInto === null ? [] : [person]));
+    const ends = merged.length === 0 ? undefined : await ledOn(desk, merged);
+    for (const row of rows) {
+      if (this.#byPerson.has(row.person)) continue;
+      const into = ends?.get(row.person);
+      if (into !== undefined && !this.#byPerson.has(into.person)) this.#add(candidateOf(into));
+      this.#add({ ...candidateOf(row), ...(into === undefined ? {} : { mergedInto: into.person }) });
+    }
+    return ({ person }) => this.#byPerson.get(person) as Candidate;
+  }
+
+  #add(candidate: Candidate): void {
+    this.#byPerson.set(candidate.person, candidate);
+    for (const [kind, number] of numbersOf(candidate)) this.#put(this.#byNumber, `${kind}:${number}`, candidate);
+  }
+
+  #put(index: Map<string, Candidate[]>, key: string, candidate: Candidate): void {
+    const there = index.get(key);
+    if (there === undefined) index.set(key, [candidate]);
+    else if (!there.includes(candidate)) there.push(candidate);
+  }
+
+  #numbered(player: ReportedPlayer): readonly Candidate[] {
+    return numbersOf(player).flatMap(([kind, number]) => this.#byNumber.get(`${kind}:${number}`) ?? []);
+  }
+
+  /** Who a player is, on the first day of the event. */
+  who(player: ReportedPlayer, on: Day | undefined): Identified {
+    const own = this.#byOfficeId(player);
+    if (own !== undefined) return { kind: 'known', person: own, by: 'name-and-birth', findings: [] };
+    const rules = on === undefined ? IDENTIFY_RULES : { ...IDENTIFY_RULES, on };
+    const numbered = this.#numbered(player);
+    if (numbered.length > 0) {
+      const known = identify(player, numbered, rules);
+      if (known.kind === 'known') return known;
+    }
+    const named = player.name === undefined ? [] : nameKeys(player.name).flatMap((key) => this.#byKey.get(key) ?? []);
+    return identify(player, [...new Set([...numbered, ...named])], rules);
+  }
+
+  /** A report may call a player by the office's own id; the name must not speak against it. */
+  #byOfficeId({ id, name }: ReportedPlayer): number | undefined {
+    const number = personNumber(id);
+    const candidate = number === undefined ? undefined : this.#byPerson.get(number);
+    if (candidate === undefined) return undefined;
+    const isOther =
+      name !== undefined &&
+      candidate.name !== undefined &&
+      nameLikeness(name, candidate.name) < IDENTIFY_RULES.contradicts;
+    return isOther ? undefined : (candidate.mergedInto ?? candidate.person);
+  }
+
+  /** What is known of a person who was found or entered. */
+  known(person: number): Candidate {
+    return this.#byPerson.get(person) as Candidate;
+  }
+
+  /** A player who is new gets the next number. */
+  enter(
+    player: ReportedPlayer,
+    random: (size: number) => Uint8Array,
+  ): { readonly person: number; readonly entered: EnteredPerson; readonly paper: Paper } {
+    this.#last += 1;
+    const person = this.#last;
+    const { name, birth, sex, federation, fideId, pin } = player;
+    const candidate: Candidate = { person, name, birth, sex, federation, fideId, pin };
+    this.#add(candidate);
+    for (const key of new Set(nameKeys(name ?? ''))) this.#put(this.#byKey, key, candidate);
+    return { person, ...enteredAs(person, player, random) };
+  }
+}
+
+/** What identification remarks on, but for what is told once for a whole report. */
+export const remarksOf = ({ findings }: Identified): readonly Finding[] =>
+  findings.filter(({ code }) => code !== 'identify.number-unknown');

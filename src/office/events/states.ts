@@ -1,0 +1,43 @@
+/** Which verb an event takes in which state. What does not fit is a finding, never a change. */
+import type { Finding } from '../../core/finding.ts';
+import type { EventVerb } from '../../explain/desk-findings/events.ts';
+import { eventId, eventNumber } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
+import { refuse } from './say.ts';
+
+/**
+ * A report may replace an earlier one until the event counts. A refused event may be accepted after all: the organiser
+ * can appeal. What is published stays; what is withdrawn is gone.
+ */
+export const STATES_FOR: Readonly<Record<EventVerb, readonly EventState[]>> = {
+  submit: ['registered', 'submitted', 'questions', 'accepted', 'refused'],
+  answer: ['questions'],
+  accept: ['submitted', 'refused'],
+  refuse: ['registered', 'submitted', 'questions'],
+  withdraw: ['registered', 'submitted', 'questions', 'accepted', 'refused', 'rated'],
+};
+
+export type Found<T> = { readonly row: T; readonly fault?: never } | { readonly row?: never; readonly fault: Finding };
+
+/** The event of an id, `e17`. */
+export async function eventOf(desk: Desk, id: string): Promise<Found<EventRow>> {
+  const number = eventNumber(id);
+  const row = number === undefined ? undefined : await desk.event(number);
+  return row === undefined ? { fault: refuse('event.unknown', { event: id }) } : { row };
+}
+
+/** The event, if it is in a state for that. */
+export async function eventFor(desk: Desk, id: string, verb: EventVerb): Promise<Found<EventRow>> {
+  const found = await eventOf(desk, id);
+  return found.row === undefined || STATES_FOR[verb].includes(found.row.state)
+    ? found
+    : { fault: wrongState(found.row, verb) };
+}
+
+export const wrongState = ({ event, state }: EventRow, verb: EventVerb): Finding =>
+  refuse('event.wrong-state', { event: eventId(event), state, verb });
+
+export async function poolOf(desk: Desk, pool: string): Promise<Found<PoolRow>> {
+  const row = await desk.pool(pool);
+  return row === undefined ? { fault: refuse('event.pool-unknown', { pool }) } : { row };
+}

@@ -1,0 +1,33 @@
+/** The list that an event of a periodic pool is for. */
+import { type Month, parseMonth } from '../../core/dates.ts';
+import type { ChessEvent } from '../../core/event.ts';
+import type { Desk, PoolRow } from '../../ledger/store.ts';
+import { listByEnd, listOf } from '../../rulebooks/fide/admission.ts';
+import type { EditionId } from '../../rulebooks/rulebook.ts';
+
+const LIST_BY: Partial<Record<EditionId, (event: ChessEvent) => Month>> = {
+  'fide-2014': listOf,
+  'mssz-2017': listOf,
+  'fide-2024': listByEnd,
+  'fide-2025-10': listByEnd,
+};
+
+/** `2024-06-01` or `2024-06`. */
+const monthIn = (text: string): Month => parseMonth(text.slice(0, 7)) as Month;
+
+/** The first list that the pool has not published. */
+export async function nextListOf(desk: Desk, { pool, since }: PoolRow): Promise<Month> {
+  const dates = (await desk.lists(pool)).map(({ date }) => monthIn(date) + 1);
+  return Math.max(monthIn(since), ...dates);
+}
+
+/**
+ * The first list that the edition allows, or a later one that the event names; in any case none that is out already.
+ * Nothing for the editions that know no lists.
+ */
+export function targetList(edition: EditionId, event: ChessEvent, next: Month): Month | undefined {
+  const listBy = LIST_BY[edition];
+  if (listBy === undefined) return undefined;
+  const { list = 0, ...rest } = event;
+  return Math.max(listBy(rest), list, next);
+}

@@ -1,0 +1,63 @@
+/** Decisions on one player's standing (MGSZ 3(3), FIDE E24): what they may be about, and what they change. */
+import type { EntryKinds, Json } from '../../ledger/entries.ts';
+import type { PoolRow } from '../../ledger/store.ts';
+import type { State } from '../../lists/state.ts';
+import { standingMarks } from '../../rulebooks/mgsz/clauses.ts';
+import type { Grade } from '../../rulebooks/mgsz/tables.ts';
+
+export type Decided = EntryKinds['standing.decided'];
+
+/** Rating or points, title, games in all, highest rating, and whether a rating of ORR has its star. */
+export const INDICATORS = ['rating', 'grade', 'games', 'peak', 'unsettled'] as const;
+export type Indicator = (typeof INDICATORS)[number];
+
+/** What a family keeps of a player. */
+export const INDICATORS_OF: Readonly<Record<PoolRow['family'], readonly Indicator[]>> = {
+  fide: ['rating', 'games', 'peak'],
+  mssz: ['rating', 'games', 'peak'],
+  orr: ['rating', 'unsettled'],
+  mgsz: ['rating', 'grade'],
+};
+
+/** The present value; null where there is none. */
+export function indicated(state: State | undefined, indicator: Indicator): Json {
+  switch (indicator) {
+    case 'rating':
+      return state?.rating ?? null;
+    case 'grade':
+      return state?.rank ?? null;
+    case 'games':
+      return state?.total ?? null;
+    case 'peak':
+      return state?.peak ?? null;
+    case 'unsettled':
+      return state?.unsettled === true;
+  }
+}
+
+/**
+ * The player after the decision. Reading: it sets its indicator to the new value, also where an event that came in late
+ * has moved the old one; adjusted points give no mark, and a new title drops the marks that it has overtaken.
+ */
+export function decided(state: State = {}, { indicator, new: value }: Pick<Decided, 'indicator' | 'new'>): State {
+  switch (indicator as Indicator) {
+    case 'rating': {
+      const { rating: _rating, ...others } = state;
+      return value === null ? others : { ...others, rating: value as number };
+    }
+    case 'grade':
+      return {
+        ...state,
+        rank: value as string,
+        reached: standingMarks(value as Grade, (state.reached ?? {}) as Record<string, number>),
+      };
+    case 'games':
+      return { ...state, total: value as number };
+    case 'peak':
+      return { ...state, peak: value as number };
+    case 'unsettled': {
+      const { unsettled: _unsettled, history: _history, ...others } = state;
+      return value === true ? { ...state, unsettled: true } : others;
+    }
+  }
+}

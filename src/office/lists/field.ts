@@ -1,0 +1,173 @@
+/**
+ * Everybody in a periodic pool as typed arrays by person's number: the standings that the next list is added to, and what
+ * the registry says. Half a million persons fit into a few dozen megabytes.
+ */
+import type { Birth } from '../../core/people.ts';
+import { type Desk, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
+import type { FederationStatus } from '../../rulebooks/fide/lists.ts';
+import { birthFor } from '../content.ts';
+import { isGone, standingOf } from '../project/present.ts';
+import { factsNow } from '../project/registry.ts';
+
+/** What a list says of everybody, or what overrides it. */
+export class Standings {
+  /** 1 where somebody has a row. */
+  readonly known: Uint8Array;
+  /** 0 for the unrated. */
+  readonly rating: Int16Array;
+  readonly total: Int32Array;
+  readonly peak: Int16Array;
+  readonly flags: Uint8Array;
+  readonly last: Int32Array;
+  readonly rest: Map<number, string>;
+
+  constructor(size: number) {
+    this.known = new Uint8Array(size);
+    this.rating = new Int16Array(size);
+    this.total = new Int32Array(size);
+    this.peak = new Int16Array(size);
+    this.flags = new Uint8Array(size);
+    this.last = new Int32Array(size);
+    this.rest = new Map();
+  }
+
+  put(person: number, row: Omit<StandingRow, 'person'>): void {
+    this.known[person] = 1;
+    this.rating[person] = row.rating ?? 0;
+    this.total[person] = row.total;
+    this.peak[person] = row.peak ?? 0;
+    this.flags[person] = row.flags;
+    this.last[person] = row.last ?? 0;
+    if (row.rest === null) this.rest.delete(person);
+    else this.rest.set(person, row.rest);
+  }
+
+  drop(person: number): void {
+    this.put(person, { rating: null, k: null, games: 0, total: 0, peak: null, change: null, flags: 0, last: null, rest: null });
+    this.known[person] = 0;
+  }
+
+  copy(): Standings {
+    const same = new Standings(this.known.length);
+    for (const column of ['known', 'rating', 'total', 'peak', 'flags', 'last'] as const) same[column].set(this[column]);
+    for (const [person, text] of this.rest) same.rest.set(person, text);
+    return same;
+  }
+}
+
+/** What the registry says of everybody. */
+export interface Registry {
+  /** Persons are numbered below this. */
+  readonly size: number;
+  /** 0: not known. */
+  readonly birthYear: Int16Array;
+  /** Birthdays, for the few of whom they are asked; as the registry has them. */
+  readonly birth: ReadonlyMap<number, string>;
+  readonly statusOf: (person: number) => FederationStatus | undefined;
+  readonly deceased: ReadonlySet<number>;
+  readonly blocked: ReadonlySet<number>;
+  readonly exempt: ReadonlySet<number>;
+  /** Merged into somebody else. */
+  readonly merged: ReadonlyMap<number, number>;
+  /** Who was merged into a person, directly or on the way. */
+  readonly mergedFrom: ReadonlyMap<number, readonly number[]>;
+}
+
+const MARKED = /"(?:deceased|blocked|exempt)":/;
+
+/** `birthdays`: the years of birth of whom it matters on which day of the year they were born. */
+export async function registryOf(desk: Desk, birthdays: (birthYear: number) => boolean): Promise<Registry> {
+  const size = (await desk.lastPerson()) + 1;
+  const birthYear = new Int16Array(size);
+  const federation = new Uint16Array(size);
+  const codes = new Map<string, number>();
+  const statuses: (FederationStatus | undefined)[] = [undefined];
+  for (const { federation: name, status } of await desk.federations()) {
+    codes.set(name, statuses.length);
+    statuses.push(status);
+  }
+  const birth = new Map<number, string>();
+  const [deceased, blocked, exempt] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  const merged = new Map<number, number>();
+  for await (const batch of desk.allPersons()) {
+    for (const row of batch) {
+      const { person } = row;
+      if (row.mergedInto !== null) merged.set(person, row.mergedInto);
+      if (row.birthYear !== null) {
+        birthYear[person] = row.birthYear;
+        if (row.birth !== null && birthdays(row.birthYear)) birth.set(person, row.birth);
+      }
+      federation[person] = codes.get(row.federation ?? '') ?? 0;
+      if (!MARKED.test(row.facts)) continue;
+      const facts = factsNow(row);
+      if (facts.deceased !== undefined) deceased.add(person);
+      if (facts.blocked !== undefined) blocked.add(person);
+      if (facts.exempt !== undefined) exempt.add(person);
+    }
+  }
+  const mergedFrom = new Map<number, number[]>();
+  for (const person of merged.keys()) {
+    const into = endOfMerges(merged, person);
+    mergedFrom.set(into, [...(mergedFrom.get(into) ?? []), person]);
+  }
+  const statusOf = (person: number): FederationStatus | undefined => statuses[federation[person] as number];
+  return { size, birthYear, birth, statusOf, deceased, blocked, exempt, merged, mergedFrom };
+}
+
+function endOfMerges(merged: ReadonlyMap<number, number>, person: number): number {
+  let at = person;
+  for (let next = merged.get(at); next !== undefined; next = merged.get(at)) at = next;
+  return at;
+}
+
+/** A birth that leads the rulebook to the right K, without the birthday. */
+export const birthIn = ({ birthYear }: Registry, person: number, isMinor: boolean): Birth | undefined =>
+  birthFor((birthYear[person] as number) || undefined, isMinor);
+
+/** The rows of a list. */
+export async function sealedStandings(desk: Desk, list: ListRow | undefined, size: number): Promise<Standings> {
+  const standings = new Standings(size);
+  if (list === undefined) return standings;
+  for await (const rows of desk.allStandings(list.list)) for (const row of rows) standings.put(row.person, row);
+  return standings;
+}
+
+/** The list with what was decided, merged or brought in since. A merged person's row counts for who took it over. */
+export async function presentStandings(
+  desk: Desk,
+  { pool }: PoolRow,
+  sealed: Standings,
+  { merged, mergedFrom }: Registry,
+): Promise<Standings> {
+  const present = sealed.copy();
+  const overridden = new Set<number>();
+  for await (const rows of desk.allPresent(pool)) {
+    for (const row of rows) {
+      overridden.add(row.person);
+      const standing = isGone(row) ? undefined : standingOf(row);
+      if (standing === undefined) present.drop(row.person);
+      else present.put(row.person, standing);
+    }
+  }
+  for (const [person, from] of mergedFrom) {
+    if (present.known[person] === 1 || overridden.has(person)) continue;
+    const giver = from.find((each) => sealed.known[each] === 1);
+    if (giver !== undefined) present.put(person, rowOf(sealed, giver));
+  }
+  for (const person of merged.keys()) present.drop(person);
+  return present;
+}
+
+/** What is kept of a row, as a row again. */
+export const rowOf = ({ rating, total, peak, flags, last, rest }: Standings, person: number): StandingRow => ({
+  person,
+  rating: (rating[person] as number) || null,
+  k: null,
+  games: 0,
+  total: total[person] as number,
+  peak: (peak[person] as number) || null,
+  change: null,
+  flags: (flags[person] as number) & FLAGS.inactive,
+  last: (last[person] as number) || null,
+  rest: rest.get(person) ?? null,
+});

@@ -1,0 +1,498 @@
+/**
+ * Makes the next list of a periodic pool: rates all its events at once, adds the changes to the standings, and says how
+ * everybody stands then. Events stream by; what is kept of one is a row for each entrant.
+ */
+import { firstDay, type Day, type Month, monthText, parseMonth } from '../../core/dates.ts';
+import type { ChessEvent } from '../../core/event.ts';
+import { RESULTS } from '../../core/game.ts';
+import type { EventFacts, PlayerFacts } from '../../core/report.ts';
+import { admit } from '../../intake/admit.ts';
+import { type Desk, type EventRow, FLAGS, type ListRow, type PoolRow, type ResultRow, type StandingRow } from '../../ledger/store.ts';
+import { earlierEvent, type KeptResults, restText } from '../../lists/state.ts';
+import { sealOf } from '../../lists/seal.ts';
+import { inPool as inPool2014 } from '../../rulebooks/fide/2014/newcomers.ts';
+import { listEntry as listEntry2014 } from '../../rulebooks/fide/2014/lists.ts';
+import { inPool as inPool2024 } from '../../rulebooks/fide/2024/newcomers.ts';
+import { listEntry as listEntry2024 } from '../../rulebooks/fide/2024/lists.ts';
+import type { Admission, FidePlayerResult } from '../../rulebooks/fide/book.ts';
+import { changeInHundredths, firstList, minutesFor60Moves } from '../../rulebooks/fide/clauses.ts';
+import { BOOK_2014, BOOK_2024, BOOK_2025_10, FIDE_NEEDS } from '../../rulebooks/fide/editions.ts';
+import {
+  type LeanEdition,
+  type LeanEvent,
+  LeanPeriod,
+  type LeanResult,
+  leanEventOf,
+  NO_DAY,
+  NOT_COUNTED,
+  needsClauses,
+} from '../../rulebooks/fide/lean.ts';
+import { editionOn } from '../../rulebooks/registry.ts';
+import { factsOf, GAME_NUMBERS, reportOf } from '../content.ts';
+import { birthIn, presentStandings, type Registry, registryOf, type Standings, sealedStandings } from './field.ts';
+import { listFor, type Listed, RatingsInForce } from './in-force.ts';
+import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedMinors } from './minors.ts';
+import { answeredFacts, approvalsOf, endOf, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
+import { keptIn, listsOf } from './states.ts';
+
+/** Where `list.published` names who is under 18 on the day of the list itself. */
+export const ON_LIST = 'list';
+
+export interface PeriodAsked {
+  /** The events that an entry names; without them all that are accepted and due. */
+  readonly events?: readonly number[];
+  readonly minors?: MinorsRecord;
+  /** Told how many events have been rated, and of how many. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+/** An event that was accepted, but that the rulebook does not rate with the ratings of its first day. */
+export interface NotRated {
+  readonly event: EventRow;
+  readonly clauses: readonly string[];
+}
+
+/** A list that could be sealed. */
+export interface CompiledList {
+  readonly pool: PoolRow;
+  readonly month: Month;
+  readonly date: string;
+  readonly edition: LeanEdition;
+  readonly previous: ListRow | undefined;
+  readonly events: readonly EventRow[];
+  readonly notRated: readonly NotRated[];
+  /** Events that began before the first list of the pool. */
+  readonly early: readonly EventRow[];
+  readonly minors: MinorsRecord;
+  /** How many are on it. */
+  readonly players: number;
+  readonly digest: string;
+  /** The standings before it, and after it in the order of persons. */
+  readonly base: Standings;
+  readonly rows: () => Generator<StandingRow, void, undefined>;
+  readonly results: (list: number | null) => Generator<ResultRow, void, undefined>;
+}
+
+const EVENTS_AT_ONCE = 250;
+const BOOKS = {
+  'fide-2014': BOOK_2014,
+  'mssz-2017': BOOK_2014,
+  'fide-2024': BOOK_2024,
+  'fide-2025-10': BOOK_2025_10,
+} as const satisfies Record<LeanEdition, unknown>;
+
+export const dateOf = (month: Month): string => `${monthText(month)}-01`;
+
+/** The edition that makes a list: that of the event which began last, else the one in force on the day before. */
+export function editionOfList(
+  { family }: PoolRow,
+  events: readonly Pick<EventRow, 'start' | 'edition'>[],
+  month: Month,
+): LeanEdition | undefined {
+  const latest = events.reduce((day, { start }) => ((start as string) > day ? (start as string) : day), '');
+  const edition = events.findLast(({ start }) => start === latest)?.edition;
+  return (edition ?? editionOn(family, firstDay(month) - 1)?.id ?? editionOn(family, firstDay(month))?.id) as
+    | LeanEdition
+    | undefined;
+}
+
+/** Accepted events that are due by a list, in the order of their numbers. */
+export const eventsDue = (desk: Desk, pool: string, date: string): Promise<readonly EventRow[]> =>
+  desk.events({ pool, states: ['accepted'], upToListDate: date });
+
+/** Undefined where no edition is in force. */
+export async function compilePeriod(
+  desk: Desk,
+  pool: PoolRow,
+  month: Month,
+  { events: named, minors: record, onProgress }: PeriodAsked = {},
+): Promise<CompiledList | undefined> {
+  const date = dateOf(month);
+  const lists = (await listsOf(desk, pool.pool)).filter((each) => each.date < date);
+  const previous = lists.at(-1);
+  const due = await (named === undefined ? eventsDue(desk, pool.pool, date) : desk.events({ events: named }));
+  const edition = editionOfList(pool, due, month);
+  if (edition === undefined) return undefined;
+  const years = new Set([...due.map(({ start }) => Number((start as string).slice(0, 4))), Math.floor(month / 12)]);
+  const isByBirthday = asksForBirthday(edition) || due.some((each) => asksForBirthday(each.edition));
+  const registry = await registryOf(desk, (born) => isByBirthday && record === undefined && years.has(born + 18));
+  const sealed = await sealedStandings(desk, previous, registry.size);
+  const base = await presentStandings(desk, pool, sealed, registry);
+  const starts = new Map<string, Day>([[ON_LIST, firstDay(month)]]);
+  const minors = record === undefined ? foundMinors(registry.birth, (at) => starts.get(at)) : recordedMinors(record);
+  const inForce = new RatingsInForce(lists, sealed, registry);
+  const period = new LeanPeriod(month, base.rating);
+  const [events, notRated, early]: [EventRow[], NotRated[], EventRow[]] = [[], [], []];
+  for (let from = 0; from < due.length; from += EVENTS_AT_ONCE) {
+    const kept = await recallEvents(desk, due.slice(from, from + EVENTS_AT_ONCE));
+    await inForce.load(desk, kept);
+    for (const event of kept) {
+      starts.set(event.id, startOf(event));
+      if (listFor(lists, event).early) early.push(event.row);
+      const clauses = feed(period, event, { registry, minors, listed: inForce.of(event), month });
+      if (clauses.length > 0) notRated.push({ event: event.row, clauses });
+      else events.push(event.row);
+    }
+    onProgress?.(Math.min(due.length, from + kept.length), due.length);
+  }
+  const result = period.close((person) => pastIn(base.rest.get(person)));
+  const closing: Closing = { pool, month, edition, registry, minors, base, result, events };
+  const listing = closeList(closing);
+  const rows = () => standingsAfter(closing, listing);
+  let players = 0;
+  for (const { rating, flags } of rows()) if (rating !== null && (flags & FLAGS.notListed) === 0) players += 1;
+  return {
+    pool,
+    month,
+    date,
+    edition,
+    previous,
+    events,
+    notRated,
+    early,
+    players,
+    digest: sealOf(rows()),
+    // asked after the rows: they ask who is under 18 on the day of the list
+    minors: minors.record(),
+    base,
+    rows,
+    results: (list) => resultsOf(closing, list),
+  };
+}
+
+/** What a newcomer's rating may rest on. */
+function pastIn(rest: string | undefined): Pick<PlayerFacts, 'history' | 'hadEvent'> {
+  if (rest === undefined) return {};
+  const { history = [], hadEvent } = keptIn(rest);
+  return { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
+}
+
+interface Feeding {
+  readonly registry: Registry;
+  readonly minors: Minors;
+  readonly listed: (person: number) => Listed;
+  readonly month: Month;
+}
+
+/** Takes an event into the period; or the clauses for which it is not rated. */
+function feed(period: LeanPeriod, event: KeptEvent, feeding: Feeding): readonly string[] {
+  const edition = event.row.edition as LeanEdition;
+  const facts = { ...factsOf(event.content.facts), ...answeredFacts(event) };
+  const lean = leanOf(event, edition, facts, feeding);
+  if (lean !== undefined) {
+    period.add(lean);
+    return [];
+  }
+  const chess = chessEventOf(event, feeding);
+  const admission: Admission = BOOKS[edition].admit(chess);
+  if (admission.reasons.length > 0) return admission.reasons;
+  const personOf = ({ index }: { readonly index: number }): number => event.persons[index] as number;
+  if (needsClauses(chess, admission)) period.addByClauses(chess, edition, admission, personOf);
+  else period.add(leanEventOf(chess, edition, admission, personOf));
+  return [];
+}
+
+/** What registry and lists know of a player of an event. Results of earlier events are told when the period is closed. */
+export const playerFactsFor = (event: KeptEvent, { registry, minors, listed }: Omit<Feeding, 'month'>) => {
+  return (person: number): Partial<PlayerFacts> => {
+    const { rating, total, peak } = listed(person);
+    const birth = birthIn(registry, person, minors.at(event.id, person));
+    return {
+      ...(rating === 0 ? {} : { rating }),
+      games: total,
+      ...(peak === 0 ? {} : { peak: Math.max(peak, rating) }),
+      ...(birth === undefined ? {} : { birth }),
+    };
+  };
+};
+
+/** The event as the rulebook takes it. It goes by its id, so that results are kept under it. */
+function chessEventOf(event: KeptEvent, feeding: Feeding): ChessEvent {
+  const knownOf = playerFactsFor(event, feeding);
+  const recalled = recalledOf(event, (_place, person) => knownOf(person as number));
+  const report = reportOf({ ...recalled, also: { ...recalled.also, name: undefined, list: feeding.month } });
+  const { event: admitted, findings } = admit(report, FIDE_NEEDS);
+  if (admitted === undefined) throw new Error(`an accepted event cannot be read: ${JSON.stringify(findings)}`);
+  return admitted as ChessEvent;
+}
+
+const LEAN_EDITIONS: ReadonlySet<LeanEdition> = new Set(['fide-2024', 'fide-2025-10']);
+/** White's half points by the place of a result; what was not played does not count. */
+const WHITE = Uint8Array.from(RESULTS, (result) =>
+  result === '1-0' ? 2 : result === '1/2-1/2' ? 1 : result === '0-1' ? 0 : NOT_COUNTED,
+);
+
+/** Straight from the entry, where nothing but the time of the games is left to be judged. */
+function leanOf(
+  event: KeptEvent,
+  edition: LeanEdition,
+  facts: Partial<EventFacts>,
+  { registry, listed }: Feeding,
+): LeanEvent | undefined {
+  const { persons, content } = event;
+  const approvals = [...(facts.approvals ?? []), ...approvalsOf(event)];
+  const isJudged = facts.system === 'match' || approvals.some(({ clause }) => clause === '1.1');
+  if (!LEAN_EDITIONS.has(edition) || isJudged || event.data.given !== undefined) return undefined;
+  const size = persons.length;
+  const { games, special = {} } = content;
+  const count = games.length / GAME_NUMBERS;
+  const lean = {
+    edition,
+    start: startOf(event),
+    end: endOf(event),
+    ...(facts.controls === undefined || facts.controls.length === 0
+      ? {}
+      : { minutes: minutesFor60Moves(facts.controls) }),
+    size,
+    person: Int32Array.from(persons),
+    rating: new Int16Array(size),
+    k: new Int16Array(size),
+    games: new Int32Array(size),
+    peak: new Int32Array(size),
+    birthYear: new Int16Array(size),
+    birthDay: new Int32Array(size).fill(NO_DAY),
+    count,
+    white: new Uint16Array(count),
+    black: new Uint16Array(count),
+    result: new Uint8Array(count),
+  };
+  for (let place = 0; place < size; place += 1) {
+    const person = persons[place] as number;
+    const { rating, total, peak } = listed(person);
+    lean.rating[place] = rating;
+    lean.games[place] = total;
+    lean.peak[place] = peak;
+    lean.birthYear[place] = registry.birthYear[person] as number;
+  }
+  for (let game = 0, at = 0; game < count; game += 1, at += GAME_NUMBERS) {
+    lean.white[game] = games[at + 1] as number;
+    lean.black[game] = games[at + 2] as number;
+    lean.result[game] = WHITE[games[at + 3] as number] as number;
+  }
+  for (const [game, { rated }] of Object.entries(special)) if (rated === false) lean.result[Number(game)] = NOT_COUNTED;
+  return lean;
+}
+
+interface Closing {
+  readonly pool: PoolRow;
+  readonly month: Month;
+  readonly edition: LeanEdition;
+  readonly registry: Registry;
+  readonly minors: Minors;
+  readonly base: Standings;
+  readonly result: LeanResult;
+  /** In the order in which they were added. */
+  readonly events: readonly EventRow[];
+}
+
+/** What the rows of the events come to beside the ratings. */
+interface Listing {
+  /** New results of the unrated, oldest first. */
+  readonly parts: ReadonlyMap<number, readonly KeptResults[]>;
+  /** 2014: the last day of the last event with games. */
+  readonly lastDay: Int32Array;
+}
+
+function closeList({ base, registry, month, result, events }: Closing): Listing {
+  const parts = new Map<number, KeptResults[]>();
+  const lastDay = new Int32Array(registry.size);
+  const { rows, firstRow } = result;
+  const list = monthText(month);
+  // by last day, then first day: the order in which results enter a newcomer's pool
+  const order = events
+    .map((event, place) => ({ event, place }))
+    .sort((a, b) => compare(a.event.end, b.event.end) || compare(a.event.start, b.event.start));
+  for (const { event, place } of order) {
+    const end = endOf({ row: event });
+    for (let row = firstRow[place] as number; row < (firstRow[place + 1] as number); row += 1) {
+      const person = rows.person[row] as number;
+      const games = rows.n[row] as number;
+      if (games > 0) lastDay[person] = end;
+      const sum = rows.expected[row] as number;
+      if (base.rating[person] !== 0 || games === 0 || sum === 0) continue;
+      const part: KeptResults = {
+        event: `e${event.event}`,
+        end: event.end as string,
+        list,
+        games,
+        average: [sum, games],
+        halfPoints: rows.halfPoints[row] as number,
+      };
+      const known = parts.get(person);
+      if (known === undefined) parts.set(person, [part]);
+      else known.push(part);
+    }
+  }
+  return { parts, lastDay };
+}
+
+const compare = (a: string | null, b: string | null): number => ((a as string) < (b as string) ? -1 : a === b ? 0 : 1);
+
+function* standingsAfter(closing: Closing, listing: Listing): Generator<StandingRow, void, undefined> {
+  const { base, result, registry } = closing;
+  for (let person = 1; person < registry.size; person += 1) {
+    if (base.known[person] === 0 && result.status[person] === 0) continue;
+    const row = standingAfter(closing, listing, person);
+    if (row !== undefined) yield row;
+  }
+}
+
+const PLACED = ['', 'rated', 'no-games', 'delisted', 'listed', 'part-result', 'below-floor', 'zero'] as const;
+
+/** One row of the list; none where nothing is left to be known of the person. */
+function standingAfter(closing: Closing, listing: Listing, person: number): StandingRow | undefined {
+  const { base, result, month, edition } = closing;
+  const before = base.rating[person] as number;
+  const status = PLACED[result.status[person] as number] as (typeof PLACED)[number];
+  const games = result.n[person] as number;
+  const rating = status === '' ? before : (result.after[person] as number);
+  const newcomer = result.newcomers.get(person) as FidePlayerResult | undefined;
+  const isFirst = before === 0 && rating !== 0;
+  const kept = rating !== 0 || status === 'delisted' ? {} : stillUnrated(closing, listing, person);
+  const total = (base.total[person] as number) + (before !== 0 ? games : isFirst ? (newcomer?.pooledGames ?? 0) : 0);
+  const known = base.peak[person] as number;
+  const peak = Math.max(known, rating);
+  const last = games > 0 ? lastOf(edition, month, listing, person) : (base.last[person] as number);
+  const wasInactive = ((base.flags[person] as number) & FLAGS.inactive) !== 0;
+  const shown = shownAs(closing, person, { rating, total, peak, games, last });
+  const isInactive = shown.inactive || (rating !== 0 && games === 0 && last === 0 && wasInactive);
+  const isBack = rating !== 0 && ((wasInactive && !isInactive) || (isFirst && known !== 0));
+  const rest = restText(kept);
+  if (rating === 0 && total === 0 && peak === 0 && rest === null && games === 0 && status !== 'delisted') return undefined;
+  return {
+    person,
+    rating: rating === 0 ? null : rating,
+    k: shown.k,
+    games,
+    total,
+    peak: peak === 0 ? null : peak,
+    change: before !== 0 && games > 0 ? (result.change[person] as number) : null,
+    flags:
+      (isInactive ? FLAGS.inactive : 0) |
+      (isFirst && known === 0 ? FLAGS.fresh : 0) |
+      (status === 'delisted' ? FLAGS.delisted : 0) |
+      (isBack ? FLAGS.returned : 0) |
+      (shown.notListed ? FLAGS.notListed : 0),
+    last: last === 0 ? null : last,
+    rest,
+  };
+}
+
+/** The 2014 texts look at the day of the last game, the later ones at the last list with games. */
+const lastOf = (edition: LeanEdition, month: Month, { lastDay }: Listing, person: number): number =>
+  LEAN_EDITIONS.has(edition) ? month : (lastDay[person] as number);
+
+/** K on the list, and whether the player is on it at all. */
+function shownAs(
+  { edition, month, registry, minors }: Closing,
+  person: number,
+  { rating, total, peak, games, last }: Record<'rating' | 'total' | 'peak' | 'games' | 'last', number>,
+): { readonly k: number | null; readonly inactive: boolean; readonly notListed: boolean } {
+  const by = { by: '' };
+  const isBy2014 = !LEAN_EDITIONS.has(edition);
+  const birth = birthIn(registry, person, isBy2014 && minors.at(ON_LIST, person));
+  const standing = {
+    id: '',
+    federationStatus: registry.statusOf(person),
+    ...(registry.exempt.has(person) ? { exemption: by } : {}),
+    ...(birth === undefined ? {} : { birth }),
+    ...(rating === 0 ? {} : { rating }),
+    ...(peak === 0 ? {} : { peak }),
+    games: total,
+    periodGames: games,
+  };
+  const entry = isBy2014
+    ? listEntry2014(
+        {
+          ...standing,
+          ...(registry.blocked.has(person) || registry.deceased.has(person) ? { blocked: by } : {}),
+          ...(last === 0 ? {} : { lastGame: last }),
+        },
+        month,
+      )
+    : listEntry2024(
+        {
+          ...standing,
+          ...(registry.deceased.has(person) || registry.blocked.has(person) ? { deceased: by } : {}),
+          ...(last === 0 ? {} : { lastRatedList: last }),
+        },
+        month,
+      );
+  return entry.on === 'list'
+    ? { k: entry.entry.k, inactive: entry.entry.inactive, notListed: false }
+    : { k: null, inactive: false, notListed: rating !== 0 };
+}
+
+/** What is kept of somebody who stays without a rating: the results that a later list may still use. */
+function stillUnrated(
+  { base, edition, month }: Closing,
+  { parts }: Listing,
+  person: number,
+): { readonly history?: readonly KeptResults[]; readonly hadEvent?: true } {
+  const rest = base.rest.get(person);
+  const { history = [], hadEvent } = rest === undefined ? {} : keptIn(rest);
+  const added = parts.get(person) ?? [];
+  const isBy2024 = LEAN_EDITIONS.has(edition);
+  const all = [...history, ...added];
+  const still = all.filter((each) => (isBy2024 ? isIn2024(each, month) : isIn2014(each, month)));
+  const isPast = isBy2024 && (hadEvent === true || still.length < all.length);
+  return { history: still, ...(isPast ? { hadEvent: true as const } : {}) };
+}
+
+/** By the list that the results were rated for. */
+function isIn2024(results: KeptResults, month: Month): boolean {
+  const { list, end } = earlierEvent(results);
+  const onList = list ?? (end === undefined ? undefined : firstList(end, 'ordinary'));
+  return onList === undefined || inPool2024(onList, month);
+}
+
+/** By the last day of the event. */
+function isIn2014(results: KeptResults, month: Month): boolean {
+  const { list, end } = earlierEvent(results);
+  return (end === undefined || inPool2014(end, month)) && (list === undefined || inPool2024(list, month));
+}
+
+/** What each event did to each of its players. */
+function* resultsOf({ base, result, events }: Closing, list: number | null): Generator<ResultRow, void, undefined> {
+  const { rows, firstRow } = result;
+  for (const [place, { event }] of events.entries()) {
+    const from = firstRow[place] as number;
+    const size = (firstRow[place + 1] as number) - from;
+    const order = Array.from({ length: size }, (_, at) => from + at);
+    order.sort((a, b) => (rows.person[a] as number) - (rows.person[b] as number));
+    for (const row of order) yield resultOf({ base, result }, event, list, row);
+  }
+}
+
+function resultOf(
+  { base, result }: Pick<Closing, 'base' | 'result'>,
+  event: number,
+  list: number | null,
+  row: number,
+): ResultRow {
+  const { rows } = result;
+  const person = rows.person[row] as number;
+  const before = base.rating[person] as number;
+  const score = rows.halfPoints[row] as number;
+  const expected = rows.expected[row] as number;
+  const k = rows.k[row] as number;
+  const isRated = before !== 0;
+  return {
+    person,
+    event,
+    list,
+    before: isRated ? before : null,
+    after: (result.after[person] as number) || null,
+    n: rows.n[row] as number,
+    score,
+    expected: isRated ? expected : null,
+    k: isRated ? k : null,
+    change: isRated ? changeInHundredths(k, score, expected) : null,
+    rest: null,
+  };
+}
+
+/** `2024-06`, or the first of that month. */
+export const parseListMonth = (text: string): Month | undefined =>
+  parseMonth(text.length === 10 && text.endsWith('-01') ? text.slice(0, 7) : text);
+

@@ -1,0 +1,129 @@
+/**
+ * What happened to a player in a continuous pool, in the order in which it counts: events by last day, first day and number;
+ * after the events of a day what was brought in on it, then what was decided on it.
+ */
+import type { Desk, EventRow, EventState, ListRow, PoolRow, ResultRow } from '../../ledger/store.ts';
+import { type State, stateIn } from '../../lists/state.ts';
+import { openingOf } from '../project/standings.ts';
+import { type Decided, decided } from './decisions.ts';
+import { listsOf, stateOfStanding } from './states.ts';
+
+/** States of an event whose results count in a continuous pool. */
+export const COUNTED: readonly EventState[] = ['rated', 'published'];
+
+const padded = (number: number): string => String(number).padStart(15, '0');
+
+/** Keys are compared as texts. */
+export const eventKey = ({ event, start, end }: Pick<EventRow, 'event' | 'start' | 'end'>): string =>
+  `${end} 0 ${start} ${padded(event)}`;
+const openingKey = ({ date, list }: ListRow): string => `${date} 1 ${padded(list)}`;
+export const decisionKey = (day: string, no: number): string => `${day} 2 ${padded(no)}`;
+
+type Item =
+  | { readonly key: string; readonly event: number; readonly state: State | undefined }
+  | { readonly key: string; readonly opening: State }
+  | { readonly key: string; readonly decision: Decided };
+
+/** The state after an event, as its result keeps it. */
+export const stateAfter = ({ after, rest }: Pick<ResultRow, 'after' | 'rest'>): State | undefined =>
+  rest === null ? undefined : stateIn(after, rest);
+
+export class Timelines {
+  readonly #desk: Desk;
+  readonly #pool: PoolRow;
+  readonly #openings: readonly ListRow[];
+  readonly #decisions: ReadonlyMap<number, readonly Item[]>;
+  readonly #items = new Map<number, Item[]>();
+
+  private constructor(
+    desk: Desk,
+    pool: PoolRow,
+    openings: readonly ListRow[],
+    decisions: ReadonlyMap<number, readonly Item[]>,
+  ) {
+    this.#desk = desk;
+    this.#pool = pool;
+    this.#openings = openings;
+    this.#decisions = decisions;
+  }
+
+  static async of(desk: Desk, pool: PoolRow): Promise<Timelines> {
+    const openings = (await listsOf(desk, pool.pool)).filter((list) => openingOf(list) !== undefined);
+    const decisions = new Map<number, Item[]>();
+    for (const { no, person, day, data } of await desk.decisions(pool.pool)) {
+      const items = decisions.get(person) ?? [];
+      items.push({ key: decisionKey(day, no), decision: JSON.parse(data) as Decided });
+      decisions.set(person, items);
+    }
+    return new Timelines(desk, pool, openings, decisions);
+  }
+
+  /** Whether anything but an event counts after a key. */
+  isLast(key: string): boolean {
+    if (this.#openings.some((list) => openingKey(list) > key)) return false;
+    return ![...this.#decisions.values()].some((items) => items.some((item) => item.key > key));
+  }
+
+  async load(persons: readonly number[]): Promise<void> {
+    const wanted = persons.filter((person) => !this.#items.has(person));
+    for (const person of wanted) this.#items.set(person, [...(this.#decisions.get(person) ?? [])]);
+    for (const list of this.#openings) {
+      for (const row of await this.#desk.standings(list.list, wanted)) {
+        this.#of(row.person).push({ key: openingKey(list), opening: stateOfStanding(row) });
+      }
+    }
+    for (const person of wanted) {
+      const events = new Map((await this.#desk.eventsOf(person)).map((row) => [row.event, row]));
+      for (const result of await this.#desk.resultsOf(person)) {
+        const event = events.get(result.event);
+        if (event === undefined || event.pool !== this.#pool.pool || !COUNTED.includes(event.state)) continue;
+        this.#of(person).push({ key: eventKey(event), event: event.event, state: stateAfter(result) });
+      }
+      this.#of(person).sort(byKey);
+    }
+  }
+
+  #of(person: number): Item[] {
+    return this.#items.get(person) as Item[];
+  }
+
+  /** How a player stands before a key; undefined for who is not in the pool yet. */
+  before(person: number, key: string): State | undefined {
+    return this.#of(person)
+      .filter((item) => item.key < key)
+      .reduce<State | undefined>(after, undefined);
+  }
+
+  /** What an event left a player with; undefined where it has no result yet. */
+  after(person: number, event: number): { readonly state: State | undefined } | undefined {
+    return this.#of(person).find((item) => 'event' in item && item.event === event) as
+      | { readonly state: State | undefined }
+      | undefined;
+  }
+
+  now(person: number): State | undefined {
+    return this.#of(person).reduce<State | undefined>(after, undefined);
+  }
+
+  /** What an event does to a player from now on. */
+  set(person: number, event: EventRow, state: State | undefined): void {
+    this.drop(person, event.event);
+    this.#of(person).push({ key: eventKey(event), event: event.event, state });
+    this.#of(person).sort(byKey);
+  }
+
+  drop(person: number, event: number): void {
+    this.#items.set(
+      person,
+      this.#of(person).filter((item) => !('event' in item) || item.event !== event),
+    );
+  }
+}
+
+const byKey = (a: Item, b: Item): number => (a.key < b.key ? -1 : 1);
+
+/** An event that left somebody without a standing changes nothing; what is brought in counts whole. */
+function after(state: State | undefined, item: Item): State | undefined {
+  if ('event' in item) return item.state ?? state;
+  return 'opening' in item ? item.opening : decided(state, item.decision);
+}

@@ -1,0 +1,267 @@
+/** What entries about events change: the row of the event, who takes part, and the questions. */
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import type {
+  EntryKind,
+  EntryKinds,
+  JsonObject,
+  KeptFinding,
+  QuestionRecord,
+  WaiverRecord,
+} from '../../ledger/entries.ts';
+import { eventNumber, personNumber } from '../../ledger/ids.ts';
+import type { EntrantRow, EventRow, QuestionRow, WritingDesk } from '../../ledger/store.ts';
+import type { Posted } from '../post.ts';
+import type { Projection } from './index.ts';
+import { enterPersons } from './registry.ts';
+
+/** What the entries about an event say, beside its players and games. */
+export interface EventData {
+  /** Facts that it was registered with, in the words of docs/format.md. */
+  readonly registration?: JsonObject;
+  /** Facts of the report. */
+  readonly facts?: JsonObject;
+  readonly format?: string;
+  /** The day on which the report came. */
+  readonly received?: string;
+  /** What the checks found when it came. */
+  readonly findings?: readonly KeptFinding[];
+  /** A number that reports of the same persons share, while all of them are known. */
+  readonly field?: number;
+  /** Facts of the event that were answered. */
+  readonly also?: JsonObject;
+  /** Facts of a player that were answered, by place. */
+  readonly given?: Readonly<Record<string, JsonObject>>;
+  readonly waivers?: readonly WaiverRecord[];
+  /** What the rulebook found when it was accepted or refused. */
+  readonly decision?: readonly KeptFinding[];
+  /** The day of the decision as its entry has it, in UTC. */
+  readonly decided?: string;
+  /** Clauses for which it was refused. */
+  readonly clauses?: readonly string[];
+  /** ORR: the ages by place with which it was rated. */
+  readonly ages?: readonly (number | null)[];
+}
+
+export const eventData = ({ data }: Pick<EventRow, 'data'>): EventData => JSON.parse(data) as EventData;
+
+const dataText = (data: EventData): string => canonicalJson(data as Json);
+
+const numberOf = (id: string): number => eventNumber(id) as number;
+
+const textIn = (facts: JsonObject, field: string): string | null => {
+  const value = facts[field];
+  return typeof value === 'string' ? value : null;
+};
+
+/** The columns that come from the facts. */
+const fromFacts = (facts: JsonObject) => ({
+  name: textIn(facts, 'name') ?? '',
+  start: textIn(facts, 'start'),
+  end: textIn(facts, 'end'),
+});
+
+const NEW_EVENT = {
+  edition: null,
+  listDate: null,
+  submission: null,
+  report: null,
+  partOf: null,
+  players: 0,
+  games: 0,
+  openQuestions: 0,
+} as const;
+
+const registerEvents: Projection<'event.registered'> = (desk, entries) =>
+  desk.putEvents(
+    entries.map(
+      ({ data: { event, pool, facts } }): EventRow => ({
+        ...NEW_EVENT,
+        event: numberOf(event),
+        pool,
+        state: 'registered',
+        ...fromFacts(facts),
+        data: dataText({ registration: facts }),
+      }),
+    ),
+  );
+
+/** Numbers of a game in a submission. */
+const GAME_NUMBERS = 4;
+
+type Submitted = Posted<'event.submitted'>;
+
+const submitEvents: Projection<'event.submitted'> = async (desk, entries) => {
+  // of several reports of one event in a run the last counts
+  const last = new Map(entries.map((entry) => [numberOf(entry.data.event), entry]));
+  await enterPersons(
+    desk,
+    entries.flatMap(({ data }) => data.entered),
+  );
+  const events = [...last.keys()].sort((a, b) => a - b);
+  const rows: EventRow[] = [];
+  const entrants: EntrantRow[] = [];
+  const questions: QuestionRow[] = [];
+  const known = new Map((await desk.events({ events })).map((row) => [row.event, row]));
+  for (const event of events) {
+    const entry = last.get(event) as Submitted;
+    const row = known.get(event);
+    if (row !== undefined) await desk.dropQuestions(event);
+    rows.push(submittedRow(event, entry, row));
+    const persons = entrantsIn(event, entry.data);
+    for (const each of persons) entrants.push(each);
+    for (const question of entry.data.questions) questions.push(questionRow(event, question));
+  }
+  await desk.putEvents(rows);
+  await desk.putEntrants(events, entrants);
+  await desk.putQuestions(questions);
+};
+
+/** In the order of persons, as entrants lie. */
+const entrantsIn = (event: number, { players }: EntryKinds['event.submitted']): readonly EntrantRow[] =>
+  players
+    .flatMap(({ person }, place) =>
+      person === undefined ? [] : [{ event, person: personNumber(person) as number, place }],
+    )
+    .sort((a, b) => a.person - b.person);
+
+function submittedRow(event: number, { no, data }: Submitted, known: EventRow | undefined): EventRow {
+  const { pool, format, report, received, partOf, facts, players, games, questions, findings } = data;
+  const { registration } = known === undefined ? {} : eventData(known);
+  const field = fieldOf(players.map(({ person }) => person));
+  return {
+    ...NEW_EVENT,
+    event,
+    pool,
+    state: questions.length > 0 ? 'questions' : 'submitted',
+    ...fromFacts(facts),
+    submission: no,
+    report,
+    partOf: partOf === undefined ? null : numberOf(partOf),
+    players: players.length,
+    games: games.length / GAME_NUMBERS,
+    openQuestions: questions.length,
+    data: dataText({
+      ...(registration === undefined ? {} : { registration }),
+      facts,
+      format,
+      received,
+      ...(findings.length === 0 ? {} : { findings }),
+      ...(field === undefined ? {} : { field }),
+    }),
+  };
+}
+
+/** FNV-1a over the sorted ids. */
+export function fieldOf(persons: readonly (string | undefined)[]): number | undefined {
+  let hash = 0x811c9dc5;
+  for (const person of persons.toSorted()) {
+    if (person === undefined) return undefined;
+    for (let at = 0; at < person.length; at += 1) hash = Math.imul(hash ^ person.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+const questionRow = (event: number, question: QuestionRecord): QuestionRow => ({
+  event,
+  question: question.question,
+  kind: question.kind,
+  player: question.player ?? null,
+  open: true,
+  data: canonicalJson(question as Json),
+  answer: null,
+});
+
+const oneByOne =
+  <K extends EntryKind>(carryOut: (desk: WritingDesk, entry: Posted<K>) => Promise<void>): Projection<K> =>
+  async (desk, entries) => {
+    for (const entry of entries) await carryOut(desk, entry);
+  };
+
+const eventAt = async (desk: WritingDesk, id: string): Promise<EventRow> =>
+  (await desk.event(numberOf(id))) as EventRow;
+
+const answerQuestions = oneByOne<'question.answered'>(async (desk, { data }) => {
+  const row = await eventAt(desk, data.event);
+  const question = (await desk.questions(row.event)).find((each) => each.question === data.question) as QuestionRow;
+  const { event: _event, question: _question, ...answer } = data;
+  await desk.putQuestions([{ ...question, open: false, answer: canonicalJson(answer as Json) }]);
+  if (data.entered !== undefined) await enterPersons(desk, [data.entered]);
+  const person = data.entered?.person ?? data.person;
+  if (person !== undefined) {
+    const entrant = { event: row.event, person: personNumber(person) as number, place: question.player as number };
+    const entrants = [...(await desk.entrants(row.event)), entrant].sort((a, b) => a.person - b.person);
+    await desk.putEntrants([row.event], entrants);
+  }
+  const openQuestions = row.openQuestions - 1;
+  await desk.putEvents([
+    {
+      ...row,
+      ...(data.value === undefined ? {} : answered(row, question, data.value)),
+      openQuestions,
+      state: openQuestions === 0 ? 'submitted' : 'questions',
+    },
+  ]);
+});
+
+/** A fact that was asked for: of the event, or of one of its players. */
+function answered(row: EventRow, question: QuestionRow, value: Json): Partial<EventRow> {
+  const { field } = JSON.parse(question.data) as QuestionRecord & { readonly field: string };
+  const data = eventData(row);
+  if (question.player !== null) {
+    const given = { ...data.given, [question.player]: { ...data.given?.[question.player], [field]: value } };
+    return { data: dataText({ ...data, given }) };
+  }
+  const also: JsonObject = { ...data.also, [field]: value };
+  return { ...fromFacts({ ...data.facts, ...also }), data: dataText({ ...data, also }) };
+}
+
+/** The first of the month that a list is named by. */
+const listDate = (list: string): string => `${list}-01`;
+
+const acceptEvents: Projection<'event.accepted'> = async (desk, entries) => {
+  const known = await desk.events({ events: entries.map(({ data }) => numberOf(data.event)) });
+  const byEvent = new Map(known.map((row) => [row.event, row]));
+  await desk.putEvents(
+    entries.map(({ time, data: { event, edition, list, waivers, findings } }): EventRow => {
+      const row = byEvent.get(numberOf(event)) as EventRow;
+      const { clauses: _clauses, ...data } = eventData(row);
+      return {
+        ...row,
+        state: 'accepted',
+        edition,
+        listDate: list === undefined ? null : listDate(list),
+        data: dataText({ ...data, waivers, decision: findings, decided: dayOfEntry(time) }),
+      };
+    }),
+  );
+};
+
+const dayOfEntry = (time: string): string => time.slice(0, 10);
+
+const refuseEvents = oneByOne<'event.refused'>(async (desk, { time, data: { event, clauses, findings } }) => {
+  const row = await eventAt(desk, event);
+  const { waivers: _waivers, ...data } = eventData(row);
+  await desk.putEvents([
+    {
+      ...row,
+      state: 'refused',
+      edition: null,
+      listDate: null,
+      data: dataText({ ...data, clauses, decision: findings, decided: dayOfEntry(time) }),
+    },
+  ]);
+});
+
+const withdrawEvents = oneByOne<'event.withdrawn'>(async (desk, { data: { event } }) => {
+  const row = await eventAt(desk, event);
+  await desk.putEvents([{ ...row, state: 'withdrawn', listDate: null }]);
+});
+
+export const EVENT_PROJECTIONS = {
+  'event.registered': registerEvents,
+  'event.submitted': submitEvents,
+  'question.answered': answerQuestions,
+  'event.accepted': acceptEvents,
+  'event.refused': refuseEvents,
+  'event.withdrawn': withdrawEvents,
+} satisfies { readonly [K in EntryKind]?: Projection<K> };

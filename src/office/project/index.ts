@@ -1,0 +1,28 @@
+/**
+ * Carries entries out: what each kind changes in the projections. The verbs and the replay both come here, so what an
+ * office shows is what its entries say. Nothing here looks at the clock, at chance or at a locale.
+ */
+import type { EntryKind } from '../../ledger/entries.ts';
+import type { WritingDesk } from '../../ledger/store.ts';
+import type { Posted } from '../post.ts';
+import { EVENT_PROJECTIONS } from './events.ts';
+import { LIST_PROJECTIONS } from './lists.ts';
+import { REGISTRY_PROJECTIONS } from './registry.ts';
+
+/** Takes a run of entries of one kind, so that a thousand of them are written at once. */
+export type Projection<K extends EntryKind> = (desk: WritingDesk, entries: readonly Posted<K>[]) => Promise<void>;
+
+type Projections = { readonly [K in EntryKind]: Projection<K> };
+
+const PROJECTIONS: Projections = { ...REGISTRY_PROJECTIONS, ...EVENT_PROJECTIONS, ...LIST_PROJECTIONS };
+
+export async function project(desk: WritingDesk, entries: readonly Posted[]): Promise<void> {
+  let from = 0;
+  while (from < entries.length) {
+    const { kind } = entries[from] as Posted;
+    let to = from + 1;
+    while (to < entries.length && entries[to]?.kind === kind) to += 1;
+    await (PROJECTIONS[kind] as Projection<EntryKind>)(desk, entries.slice(from, to));
+    from = to;
+  }
+}

@@ -1,0 +1,204 @@
+/** What entries about the office, its pools and its persons change. */
+import { nameKeys } from '../../intake/names.ts';
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import type { EnteredPerson, EntryKind, PersonFacts } from '../../ledger/entries.ts';
+import { eventNumber, personNumber } from '../../ledger/ids.ts';
+import type { NumberKind, PersonRow, WritingDesk } from '../../ledger/store.ts';
+import { type Identity, identityOf } from '../registry/identity.ts';
+import type { Projection } from './index.ts';
+import { bringStandings } from './standings.ts';
+
+/** The facts of a person now, and what they were up to an entry: an old list is explained by what was known then. */
+export interface KeptFacts {
+  readonly now: PersonFacts;
+  readonly was: readonly { readonly upTo: number; readonly facts: PersonFacts }[];
+}
+
+export const factsNow = ({ facts }: Pick<PersonRow, 'facts'>): PersonFacts => (JSON.parse(facts) as KeptFacts).now;
+
+/** What was known of a person when the entry of that number was posted. */
+export function factsAt({ facts }: Pick<PersonRow, 'facts'>, no: number): PersonFacts {
+  const { now, was } = JSON.parse(facts) as KeptFacts;
+  return was.find(({ upTo }) => no < upTo)?.facts ?? now;
+}
+
+const numberOf = (id: string): number => personNumber(id) as number;
+
+const keptFacts = (facts: KeptFacts): string => canonicalJson(facts as unknown as Json);
+
+/** The part of a row that comes from chained facts. */
+const fromFacts = ({ birthYear, sex, federation, title }: PersonFacts) => ({
+  birthYear: birthYear ?? null,
+  sex: sex ?? null,
+  federation: federation ?? null,
+  title: title ?? null,
+});
+
+/** The part of a row that comes from the identity paper; empty where it was erased. */
+const fromIdentity = ({ name, birth, fide, komir, orr, pin }: Identity) => ({
+  name: name ?? null,
+  birth: birth ?? null,
+  fide: fide ?? null,
+  komir: komir ?? null,
+  orr: orr ?? null,
+  pin: pin ?? null,
+});
+
+/** A place in a club's strength order is looked up among the keys of names, where no name has such a key. */
+export const orderKey = ({ club, number }: { readonly club: string; readonly number: number }): string =>
+  `order:${number}:${club}`;
+
+/** Under which a person is looked up. */
+const keysOf = ({ name, strengthOrder }: Identity): readonly string[] => [
+  ...new Set(name === undefined ? [] : nameKeys(name)),
+  ...(strengthOrder === undefined ? [] : [orderKey(strengthOrder)]),
+];
+
+/** Brings new persons into the registry. Their papers are there already, unless they were erased. */
+export async function enterPersons(desk: WritingDesk, entered: readonly EnteredPerson[]): Promise<void> {
+  if (entered.length === 0) return;
+  const papers = await desk.papers(entered.map(({ identity }) => identity));
+  const identities = new Map(papers.map((paper) => [paper.digest, identityOf(paper)]));
+  const names: [string, number][] = [];
+  const rows = entered.map(({ person, identity, facts }): PersonRow => {
+    const number = numberOf(person);
+    const known = identities.get(identity) ?? {};
+    for (const key of keysOf(known)) names.push([key, number]);
+    return {
+      person: number,
+      mergedInto: null,
+      identity,
+      ...fromIdentity(known),
+      ...fromFacts(facts),
+      facts: keptFacts({ now: facts, was: [] }),
+    };
+  });
+  names.sort(([a, of], [b, other]) => (a < b ? -1 : a > b ? 1 : of - other));
+  await desk.addPersons(rows, names);
+}
+
+/** One after another: a person may be changed twice in a run. */
+const oneByOne =
+  <K extends EntryKind>(
+    carryOut: (desk: WritingDesk, entry: Parameters<Projection<K>>[1][number]) => Promise<void>,
+  ): Projection<K> =>
+  async (desk, entries) => {
+    for (const entry of entries) await carryOut(desk, entry);
+  };
+
+const personAt = async (desk: WritingDesk, number: number): Promise<PersonRow> =>
+  (await desk.persons([number]))[0] as PersonRow;
+
+/** Nothing of an identity that was erased. */
+async function identityAt(desk: WritingDesk, digest: string | null): Promise<Identity> {
+  const [paper] = digest === null ? [] : await desk.papers([digest]);
+  return paper === undefined ? {} : identityOf(paper);
+}
+
+const changePerson = oneByOne<'person.changed'>(async (desk, { no, data: { person, identity, facts } }) => {
+  let row = await personAt(desk, numberOf(person));
+  const known = await identityAt(desk, identity ?? row.identity);
+  if (identity !== undefined) row = { ...row, identity, ...fromIdentity(known) };
+  if (facts !== undefined) {
+    const { now, was } = JSON.parse(row.facts) as KeptFacts;
+    row = { ...row, ...fromFacts(facts), facts: keptFacts({ now: facts, was: [...was, { upTo: no, facts: now }] }) };
+  }
+  await desk.putPerson(row, keysOf(known));
+});
+
+/** What a merge or a split carries from one person to another, as its entry says. */
+export interface Moved {
+  readonly numbers: readonly NumberKind[];
+  readonly events: readonly string[];
+  /** What now holds in a pool for one of the two, and what held before; null where nothing overrides the list. */
+  readonly present: readonly MovedStanding[];
+}
+
+export interface MovedStanding {
+  readonly pool: string;
+  readonly person: string;
+  readonly now: HeldStanding | null;
+  readonly was: HeldStanding | null;
+}
+
+/** As in a row of `present`. */
+export interface HeldStanding {
+  readonly rating: number | null;
+  readonly rest: Json;
+}
+
+async function moveEvents(desk: WritingDesk, events: readonly number[], from: number, to: number): Promise<void> {
+  const renamed = <R extends { readonly person: number }>(row: R): R =>
+    row.person === from ? { ...row, person: to } : row;
+  for (const event of events) {
+    await desk.putEntrants(
+      [event],
+      (await desk.entrants(event)).map(renamed).sort((a, b) => a.person - b.person),
+    );
+    await desk.putResults(
+      [event],
+      (await desk.results(event)).map(renamed).sort((a, b) => a.person - b.person),
+    );
+  }
+}
+
+async function moveStandings(desk: WritingDesk, present: readonly MovedStanding[]): Promise<void> {
+  for (const { pool, person, now } of present) {
+    const number = numberOf(person);
+    if (now === null) await desk.dropPresent(pool, [number]);
+    else await desk.putPresent([{ pool, person: number, rating: now.rating, rest: canonicalJson(now.rest) }]);
+  }
+}
+
+/** Two rows of which the first gives the numbers of these kinds to the second: never do both have one. */
+async function moveNumbers(
+  desk: WritingDesk,
+  kinds: readonly NumberKind[],
+  giver: PersonRow,
+  taker: PersonRow,
+): Promise<void> {
+  const given = Object.fromEntries(kinds.map((kind) => [kind, giver[kind]]));
+  const left = Object.fromEntries(kinds.map((kind) => [kind, null]));
+  await desk.putPerson({ ...giver, ...left }, keysOf(await identityAt(desk, giver.identity)));
+  await desk.putPerson({ ...taker, ...given }, keysOf(await identityAt(desk, taker.identity)));
+}
+
+/** The merged person keeps the row, and the keys of its name; whoever finds it is led on. */
+const mergePersons = oneByOne<'persons.merged'>(async (desk, { data }) => {
+  const [person, into] = [await personAt(desk, numberOf(data.person)), await personAt(desk, numberOf(data.into))];
+  const { numbers, events, present } = data.moved as unknown as Moved;
+  await moveNumbers(desk, numbers, { ...person, mergedInto: into.person }, into);
+  await moveEvents(desk, events.map(numberOfEvent), person.person, into.person);
+  await moveStandings(desk, present);
+});
+
+/** Undoes a merge; or gives another person what was never this one's. */
+const splitPersons = oneByOne<'persons.split'>(async (desk, { data }) => {
+  const [person, from] = [await personAt(desk, numberOf(data.person)), await personAt(desk, numberOf(data.from))];
+  const { numbers, events, present } = data.moved as unknown as Moved;
+  await moveNumbers(desk, numbers, from, { ...person, mergedInto: null });
+  await moveEvents(desk, events.map(numberOfEvent), from.person, person.person);
+  await moveStandings(desk, present);
+});
+
+const numberOfEvent = (id: string): number => eventNumber(id) as number;
+
+export const REGISTRY_PROJECTIONS = {
+  'office.opened': oneByOne<'office.opened'>((desk, { data: { name, timeZone } }) =>
+    desk.putOffice({ name, timeZone }),
+  ),
+  'pool.opened': oneByOne<'pool.opened'>((desk, { data: { pool, family, name, from, settings } }) =>
+    desk.putPool({ pool, family, name, since: from, settings: canonicalJson(settings as Json) }),
+  ),
+  'persons.entered': oneByOne<'persons.entered'>(async (desk, { no, data: { persons, source } }) => {
+    await enterPersons(desk, persons);
+    if (source !== undefined) await desk.putImport(source.sha256, source.part, no);
+  }),
+  'person.changed': changePerson,
+  'persons.merged': mergePersons,
+  'persons.split': splitPersons,
+  'federation.set': oneByOne<'federation.set'>((desk, { data: { federation, status, officer } }) =>
+    desk.putFederation({ federation, status, officer: officer ?? null }),
+  ),
+  'standings.brought': oneByOne<'standings.brought'>(bringStandings),
+} satisfies { readonly [K in EntryKind]?: Projection<K> };

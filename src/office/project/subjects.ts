@@ -1,0 +1,46 @@
+/** What an entry is about: by this it is found again. */
+import { eventNumber, personNumber } from '../../ledger/ids.ts';
+import type { EntryKinds } from '../../ledger/entries.ts';
+import type { Posted } from '../post.ts';
+
+export type Subject = readonly [subject: string, no: number];
+
+export const ofPerson = (person: number): string => `person:${person}`;
+export const ofEvent = (event: number): string => `event:${event}`;
+export const ofPool = (pool: string): string => `pool:${pool}`;
+export const ofList = (pool: string, date: string): string => `list:${pool}:${date}`;
+
+const person = (id: string): string => ofPerson(personNumber(id) as number);
+const event = (id: string): string => ofEvent(eventNumber(id) as number);
+
+type Subjects = { readonly [K in keyof EntryKinds]: (data: EntryKinds[K]) => readonly string[] };
+
+/** A person who comes in with a thousand others, or plays in an event, is found by other ways. */
+const SUBJECTS: Subjects = {
+  'office.opened': () => [],
+  'pool.opened': ({ pool }) => [ofPool(pool)],
+  'persons.entered': ({ persons, source }) => (source === undefined ? persons.map((each) => person(each.person)) : []),
+  'person.changed': (data) => [person(data.person)],
+  'persons.merged': (data) => [person(data.person), person(data.into)],
+  'persons.split': (data) => [person(data.person), person(data.from)],
+  'federation.set': ({ federation }) => [`federation:${federation}`],
+  'standings.brought': ({ pool }) => [ofPool(pool)],
+  'standing.decided': (data) => [person(data.person), ofPool(data.pool)],
+  'event.registered': (data) => [event(data.event)],
+  'event.submitted': (data) => [event(data.event), ...data.entered.map((each) => person(each.person))],
+  'question.answered': (data) => [
+    event(data.event),
+    ...(data.person === undefined ? [] : [person(data.person)]),
+    ...(data.entered === undefined ? [] : [person(data.entered.person)]),
+  ],
+  'event.accepted': (data) => [event(data.event)],
+  'event.refused': (data) => [event(data.event)],
+  'event.withdrawn': (data) => [event(data.event)],
+  'events.rated': ({ pool, events }) => [ofPool(pool), ...events.map((each) => event(each.event))],
+  'list.published': ({ pool, date }) => [ofPool(pool), ofList(pool, date)],
+};
+
+export function subjectsOf({ no, kind, data }: Posted): readonly Subject[] {
+  const subjects = (SUBJECTS[kind] as (data: EntryKinds[typeof kind]) => readonly string[])(data);
+  return [...new Set(subjects)].map((subject) => [subject, no] as const);
+}

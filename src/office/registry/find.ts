@@ -1,0 +1,75 @@
+/** Finds a person by what people write: the office's id, or a number with its kind (`fide:703303`). */
+import type { Finding } from '../../core/finding.ts';
+import { personId, personNumber } from '../../ledger/ids.ts';
+import { type Desk, NUMBERS, type NumberKind, type PersonRow } from '../../ledger/store.ts';
+import { normalNumber } from './fields.ts';
+import { finding, refusal } from './finding.ts';
+
+/** A row that is there. */
+export const personAt = async (desk: Desk, number: number): Promise<PersonRow> =>
+  (await desk.persons([number]))[0] as PersonRow;
+
+/** A merged id leads on, and so does the one it leads to. */
+export async function leadOn(desk: Desk, row: PersonRow): Promise<PersonRow> {
+  let person = row;
+  while (person.mergedInto !== null) person = await personAt(desk, person.mergedInto);
+  return person;
+}
+
+/** For many at once: each row, or the one that it leads to. By the number that was asked for. */
+export async function ledOn(desk: Desk, numbers: readonly number[]): Promise<ReadonlyMap<number, PersonRow>> {
+  const found = new Map((await desk.persons([...new Set(numbers)])).map((row) => [row.person, row]));
+  for (;;) {
+    const next = [...found.values()].flatMap(({ mergedInto }) => (mergedInto === null ? [] : [mergedInto]));
+    if (next.length === 0) return found;
+    const rows = new Map((await desk.persons([...new Set(next)])).map((row) => [row.person, row]));
+    for (const [asked, row] of found)
+      if (row.mergedInto !== null) found.set(asked, rows.get(row.mergedInto) as PersonRow);
+  }
+}
+
+export type Found =
+  | { readonly person: PersonRow; readonly findings: readonly Finding[] }
+  | { readonly person?: never; readonly findings: readonly Finding[] };
+
+const KIND = new RegExp(`^(${NUMBERS.join('|')}):(.*)$`, 'i');
+const DIGITS = /^\d+$/;
+const ID = /^[0-9a-z]{7}$/i;
+
+async function withNumber(desk: Desk, number: NumberKind, asked: string): Promise<Found> {
+  const [person] = await desk.personsWith(number, [normalNumber(number, asked) ?? '']);
+  return person === undefined
+    ? { findings: [refusal('player.number-unknown', { number, asked })] }
+    : { person, findings: [] };
+}
+
+async function withId(desk: Desk, asked: string): Promise<Found> {
+  const number = personNumber(asked);
+  const [person] = number === undefined ? [] : await desk.persons([number]);
+  if (person !== undefined) return { person, findings: [] };
+  const code = number === undefined && ID.test(asked) ? 'player.check-character' : 'player.unknown';
+  return { findings: [refusal(code, { asked })] };
+}
+
+/** The person as written, also where it was merged. A text of seven digits may be an id or a FIDE number. */
+export async function findAsWritten(desk: Desk, text: string): Promise<Found> {
+  const asked = text.trim();
+  const [, kind, number] = KIND.exec(asked) ?? [];
+  if (kind !== undefined) return withNumber(desk, kind.toLowerCase() as NumberKind, (number as string).trim());
+  if (!DIGITS.test(asked)) return withId(desk, asked);
+  const byNumber = await withNumber(desk, 'fide', asked);
+  const byId = await withId(desk, asked);
+  if (byNumber.person === undefined) return byId.person === undefined ? byNumber : byId;
+  if (byId.person === undefined || byId.person.person === byNumber.person.person) return byNumber;
+  const players = [byId.person.person, byNumber.person.person].map(personId);
+  return { findings: [refusal('player.ambiguous', { asked, players })] };
+}
+
+/** The person whom the text leads to. */
+export async function findPlayer(desk: Desk, text: string): Promise<Found> {
+  const { person, findings } = await findAsWritten(desk, text);
+  if (person === undefined || person.mergedInto === null) return { person, findings } as Found;
+  const led = await leadOn(desk, person);
+  const facts = { asked: personId(person.person), player: personId(led.person) };
+  return { person: led, findings: [...findings, finding('player.led-on', 'note', facts)] };
+}

@@ -1,0 +1,186 @@
+/** Two cards of one person become one. Shows what moves; nothing is lost, and `splitPlayer` undoes it. */
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { PlayerField } from '../../explain/desk-findings/registry.ts';
+import type { Json } from '../../ledger/canonical.ts';
+import type { JsonObject } from '../../ledger/entries.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  NUMBERS,
+  type NumberKind,
+  type PersonRow,
+  type PoolRow,
+  type PresentRow,
+} from '../../ledger/store.ts';
+import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
+import { goneRow, isGone, presentRow } from '../project/present.ts';
+import type { HeldStanding, Moved, MovedStanding } from '../project/registry.ts';
+import { isPeriodic } from '../project/standings.ts';
+import { cardOf } from './card.ts';
+import { type Card, isNumber } from './fields.ts';
+import { findAsWritten, findPlayer } from './find.ts';
+import { finding, refusal } from './finding.ts';
+
+export interface Merge {
+  /** The id that will lead on. */
+  readonly player: string;
+  readonly into: string;
+  /** Said by somebody who knows: both numbers of these kinds are this person's. */
+  readonly although?: readonly NumberKind[];
+}
+
+/** What a merge or a split has carried from one person to another, or would. */
+export interface Movement {
+  readonly from: string;
+  readonly to: string;
+  readonly numbers: readonly NumberKind[];
+  readonly events: readonly string[];
+  readonly standings: readonly {
+    readonly pool: string;
+    readonly player: string;
+    readonly was: number | null;
+    readonly now: number | null;
+  }[];
+}
+
+export const held = (row: PresentRow | undefined): HeldStanding | null =>
+  row === undefined ? null : { rating: row.rating, rest: JSON.parse(row.rest) as Json };
+
+/** What holds in a pool for a person: the row that overrides the last list, else that list's; undefined: not there. */
+export async function holding(
+  desk: Desk,
+  pool: PoolRow,
+  person: number,
+): Promise<{ readonly override: PresentRow | undefined; readonly standing: PresentRow | undefined }> {
+  const [override] = await desk.present(pool.pool, [person]);
+  if (override !== undefined) return { override, standing: isGone(override) ? undefined : override };
+  const list = isPeriodic(pool.family) ? await lastList(desk, pool.pool) : undefined;
+  const [row] = list === undefined ? [] : await desk.standings(list.list, [person]);
+  return { override, standing: row === undefined ? undefined : presentRow(pool.pool, person, row) };
+}
+
+export async function lastList(desk: Desk, pool: string) {
+  return (await desk.lists(pool)).toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1);
+}
+
+const movedStanding = (
+  pool: string,
+  person: number,
+  was: PresentRow | undefined,
+  now: PresentRow | undefined,
+): MovedStanding => ({ pool, person: personId(person), now: held(now), was: held(was) });
+
+/** In each pool where the merged person stands: who stands there afterwards. A standing of its own goes before. */
+async function movedStandings(
+  desk: Desk,
+  person: number,
+  into: number,
+): Promise<{ readonly present: readonly MovedStanding[]; readonly findings: readonly Finding[] }> {
+  const present: MovedStanding[] = [];
+  const findings: Finding[] = [];
+  for (const pool of await desk.pools()) {
+    const [mine, other] = [await holding(desk, pool, person), await holding(desk, pool, into)];
+    if (mine.standing === undefined) continue;
+    const gone = isPeriodic(pool.family) ? goneRow(pool.pool, person) : undefined;
+    present.push(movedStanding(pool.pool, person, mine.override, gone));
+    if (other.standing === undefined) {
+      present.push(movedStanding(pool.pool, into, other.override, { ...mine.standing, person: into }));
+      continue;
+    }
+    const facts = { pool: pool.pool, kept: other.standing.rating, dropped: mine.standing.rating };
+    findings.push(finding('merge.two-standings', 'warn', facts));
+    if (!isPeriodic(pool.family)) findings.push(finding('merge.rated-apart', 'warn', { pool: pool.pool }));
+  }
+  return { present, findings };
+}
+
+async function sharedEvents(desk: Desk, person: number, into: number): Promise<readonly Finding[]> {
+  const theirs = new Set((await desk.eventsOf(into)).map(({ event }) => event));
+  const both = (await desk.eventsOf(person))
+    .filter(({ event }) => theirs.has(event))
+    .map(({ event }) => eventId(event));
+  return both.length === 0 ? [] : [refusal('merge.same-event', { events: both.slice(0, 5), count: both.length })];
+}
+
+const TOLD: readonly PlayerField[] = ['birth', 'sex', 'federation'];
+
+/** What the two cards say differently, and what only the one that goes away says. */
+function compare(mine: Card | undefined, other: Card | undefined, although: readonly NumberKind[]): readonly Finding[] {
+  const value = (card: Card | undefined, field: PlayerField): unknown =>
+    ({ ...card?.facts, ...card?.identity })[field as 'name'];
+  const twoNumbers = NUMBERS.filter((kind) => {
+    const [a, b] = [value(mine, kind), value(other, kind)];
+    return a !== undefined && b !== undefined && a !== b;
+  });
+  const differs = TOLD.filter((field) => {
+    const [a, b] = [value(mine, field), value(other, field)];
+    return a !== undefined && b !== undefined && a !== b;
+  });
+  const fields = { ...mine?.facts, ...mine?.identity };
+  const left = (Object.keys(fields) as (PlayerField | 'birthYear')[]).filter(
+    (field): field is PlayerField => field !== 'birthYear' && !isNumber(field) && value(other, field) === undefined,
+  );
+  return [
+    ...twoNumbers.map((number) =>
+      finding('merge.two-numbers', although.includes(number) ? 'note' : 'refuse', { number }),
+    ),
+    ...differs.map((field) => finding('merge.differs', 'warn', { field })),
+    ...(left.length === 0 ? [] : [finding('merge.left-behind', 'note', { fields: left })]),
+  ];
+}
+
+export const shownMovement = (from: number, to: number, { numbers, events, present }: Moved): Movement => ({
+  from: personId(from),
+  to: personId(to),
+  numbers,
+  events,
+  standings: present.map(({ pool, person, was, now }) => ({
+    pool,
+    player: person,
+    was: was?.rating ?? null,
+    now: now?.rating ?? null,
+  })),
+});
+
+export const movedRecord = (moved: Moved): JsonObject => moved as unknown as JsonObject;
+
+export function mergePlayers(
+  office: Office,
+  { player, into: other, although = [] }: Merge,
+  options: ChangeOptions,
+): Promise<Outcome<Movement>> {
+  return change(office, options, async ({ desk, post }) => {
+    const { person, findings: found } = await findAsWritten(desk, player);
+    const { person: into, findings: alsoFound } = await findPlayer(desk, other);
+    if (person === undefined || into === undefined) return refused(...found, ...alsoFound);
+    const wrong = mergeable(person, into);
+    if (wrong !== undefined) return refused(...found, ...alsoFound, wrong);
+    const { present, findings: standings } = await movedStandings(desk, person.person, into.person);
+    const findings = [
+      ...found,
+      ...alsoFound,
+      ...(await sharedEvents(desk, person.person, into.person)),
+      ...compare(await cardOf(desk, person), await cardOf(desk, into), although),
+      ...standings,
+    ];
+    if (isRefused(findings)) return refused(...findings);
+    const moved: Moved = {
+      numbers: NUMBERS.filter((kind) => person[kind] !== null && into[kind] === null),
+      events: (await desk.eventsOf(person.person)).map(({ event }) => eventId(event)),
+      present,
+    };
+    await post({
+      kind: 'persons.merged',
+      data: { person: personId(person.person), into: personId(into.person), moved: movedRecord(moved) },
+    });
+    return { value: shownMovement(person.person, into.person, moved), findings };
+  });
+}
+
+function mergeable(person: PersonRow, into: PersonRow): Finding | undefined {
+  const id = personId(person.person);
+  if (person.mergedInto !== null) {
+    return refusal('merge.merged-already', { player: id, into: personId(person.mergedInto) });
+  }
+  return person.person === into.person ? refusal('merge.same', { player: id }) : undefined;
+}

@@ -1,0 +1,30 @@
+/** Opens an office: its name and its time zone. */
+import { isRefused } from '../../core/finding.ts';
+import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
+import { isTimeZone } from '../time-zone.ts';
+import { refusal } from './finding.ts';
+
+export interface OfficeFacts {
+  readonly name: string;
+  /** `Europe/Budapest`. */
+  readonly timeZone: string;
+}
+
+export function openOfficeBooks(
+  office: Office,
+  { name: given, timeZone }: OfficeFacts,
+  options: ChangeOptions,
+): Promise<Outcome<OfficeFacts>> {
+  return change(office, options, async ({ desk, post }) => {
+    const name = given.trim();
+    const findings = [
+      ...(name === '' ? [refusal('office.name-missing', {})] : []),
+      ...(isTimeZone(timeZone) ? [] : [refusal('office.time-zone', { timeZone })]),
+    ];
+    const open = await desk.office();
+    if (open !== undefined) findings.push(refusal('office.open-already', { name: open.name }));
+    if (isRefused(findings)) return refused(...findings);
+    await post({ kind: 'office.opened', data: { name, timeZone, format: 1 } });
+    return { value: { name, timeZone }, findings };
+  });
+}

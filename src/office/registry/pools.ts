@@ -1,0 +1,88 @@
+/** Opens a pool: a rulebook family, a name and a calendar. Editions follow the date. */
+import { parseDay, parseMonth } from '../../core/dates.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { JsonObject } from '../../ledger/entries.ts';
+import type { PoolRow } from '../../ledger/store.ts';
+import { editionOn, isFamily } from '../../rulebooks/registry.ts';
+import { FAMILIES, type Family } from '../../rulebooks/rulebook.ts';
+import { type ChangeOptions, change, look, type Office, type Outcome, refused } from '../change.ts';
+import { isPeriodic } from '../project/standings.ts';
+import { refusal } from './finding.ts';
+
+/** `monthly`: a list on the first of each month. `at-once`: each event counts when it is accepted. */
+export const CALENDARS = ['monthly', 'at-once'] as const;
+export type Calendar = (typeof CALENDARS)[number];
+
+export interface PoolFacts {
+  /** A short name for addresses and commands. */
+  readonly pool: string;
+  readonly family: string;
+  readonly name: string;
+  /** The month of the first list; at once: the day on which the pool opens. */
+  readonly from: string;
+  readonly calendar?: string;
+}
+
+export interface ShownPool {
+  readonly pool: string;
+  readonly family: Family;
+  readonly name: string;
+  readonly from: string;
+  readonly calendar: Calendar;
+}
+
+const POOL = /^[a-z][a-z0-9-]{0,31}$/;
+
+const calendarOf = (family: Family): Calendar => (isPeriodic(family) ? 'monthly' : 'at-once');
+
+export const shownPool = ({ pool, family, name, since }: PoolRow): ShownPool => ({
+  pool,
+  family,
+  name,
+  from: since,
+  calendar: calendarOf(family),
+});
+
+/** Texts that name no day are in force at any time. */
+function checkFrom(family: Family, from: string): readonly Finding[] {
+  const monthly = isPeriodic(family);
+  const date = monthly && parseMonth(from) !== undefined ? `${from}-01` : from;
+  const day = parseDay(date);
+  if (day === undefined || monthly !== (parseMonth(from) !== undefined)) {
+    return [refusal(monthly ? 'pool.from-month' : 'pool.from-day', { seen: from })];
+  }
+  return editionOn(family, day) === undefined ? [refusal('pool.no-edition', { family, date })] : [];
+}
+
+function checkFamily({ family, from, calendar }: PoolFacts): readonly Finding[] {
+  if (!isFamily(family)) return [refusal('pool.family', { seen: family, expected: FAMILIES })];
+  const expected = calendarOf(family);
+  return [
+    ...(calendar === undefined || calendar === expected
+      ? []
+      : [refusal('pool.calendar', { family, seen: calendar, expected: [expected] })]),
+    ...checkFrom(family, from),
+  ];
+}
+
+export function openPool(office: Office, facts: PoolFacts, options: ChangeOptions): Promise<Outcome<ShownPool>> {
+  return change(office, options, async ({ desk, post }) => {
+    if ((await desk.office()) === undefined) return refused(refusal('office.not-open', {}));
+    const { pool, from } = facts;
+    const name = facts.name.trim();
+    const findings = [
+      ...(POOL.test(pool) ? [] : [refusal('pool.id', { pool })]),
+      ...(name === '' ? [refusal('pool.name-missing', {})] : []),
+      ...checkFamily(facts),
+      ...((await desk.pool(pool)) === undefined ? [] : [refusal('pool.exists', { pool })]),
+    ];
+    if (isRefused(findings)) return refused(...findings);
+    const family = facts.family as Family;
+    const settings: JsonObject = { calendar: calendarOf(family) };
+    await post({ kind: 'pool.opened', data: { pool, family, name, from, settings } });
+    return { value: shownPool((await desk.pool(pool)) as PoolRow), findings };
+  });
+}
+
+export const showPools = (office: Office): Promise<readonly ShownPool[]> =>
+  look(office, async (desk) => (await desk.pools()).map(shownPool));

@@ -1,0 +1,167 @@
+/** Undoes a merge; or gives events to whom they belong, a known person or a new one. Shows what moves. */
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { EntryKinds } from '../../ledger/entries.ts';
+import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
+import type { Desk, NumberKind, PersonRow, PoolRow } from '../../ledger/store.ts';
+import { type ChangeOptions, change, type ChangingDesk, type Office, type Outcome, refused } from '../change.ts';
+import { goneRow } from '../project/present.ts';
+import type { Moved, MovedStanding } from '../project/registry.ts';
+import { isPeriodic } from '../project/standings.ts';
+import { ofPerson } from '../project/subjects.ts';
+import { type CardFields, readCard, writtenCard } from './fields.ts';
+import { findAsWritten, findPlayer, personAt } from './find.ts';
+import { finding, refusal } from './finding.ts';
+import { identityPaper } from './identity.ts';
+import { held, holding, lastList, type Movement, movedRecord, shownMovement } from './merge.ts';
+
+/** The id that was merged and is to be a person of its own again. */
+export interface Undo {
+  readonly player: string;
+}
+
+/** Events that were put down to the wrong person. */
+export interface SplitOff {
+  readonly from: string;
+  readonly events: readonly string[];
+  /** Whose they are: an id, or the card of somebody new. */
+  readonly to: string | Readonly<Record<string, unknown>> | CardFields;
+}
+
+export function splitPlayer(
+  office: Office,
+  split: Undo | SplitOff,
+  options: ChangeOptions,
+): Promise<Outcome<Movement>> {
+  return change(office, options, (changing) =>
+    'player' in split ? undoMerge(changing, split) : splitOff(changing, split),
+  );
+}
+
+type Merged = EntryKinds['persons.merged'];
+
+/** The merge that holds now: the last of this person's. */
+async function lastMerge(desk: Desk, person: number): Promise<{ readonly no: number; readonly data: Merged }> {
+  const id = personId(person);
+  const merges = (await desk.entriesAbout(ofPerson(person)))
+    .filter(({ kind }) => kind === 'persons.merged')
+    .map(({ no, text }) => ({ no, data: (JSON.parse(text) as { readonly data: Merged }).data }))
+    .filter(({ data }) => data.person === id);
+  return merges.at(-1) as { no: number; data: Merged };
+}
+
+/** Events that came with the merge and are still the other's. */
+async function eventsBack(desk: Desk, events: readonly string[], into: number): Promise<readonly string[]> {
+  const theirs = new Set((await desk.eventsOf(into)).map(({ event }) => eventId(event)));
+  return events.filter((event) => theirs.has(event));
+}
+
+/**
+ * Where no list has come since, everything as it was. Otherwise the list's word stays: the one who was gone stands where
+ * the merge found it, and the other has only what was its own.
+ */
+async function standingsBack(
+  desk: Desk,
+  no: number,
+  present: readonly MovedStanding[],
+): Promise<{ readonly present: readonly MovedStanding[]; readonly findings: readonly Finding[] }> {
+  const back: MovedStanding[] = [];
+  const findings: Finding[] = [];
+  const taken = new Map(present.flatMap(({ pool, now, person }) => (isTaken(now) ? [[pool, { now, person }]] : [])));
+  const told = new Set<string>();
+  for (const { pool, person, was } of present) {
+    const row = (await desk.pool(pool)) as PoolRow;
+    const number = personNumber(person) as number;
+    const { override } = await holding(desk, row, number);
+    const list = isPeriodic(row.family) ? await lastList(desk, pool) : undefined;
+    if (list === undefined || list.no <= no) {
+      back.push({ pool, person, now: was, was: held(override) });
+      continue;
+    }
+    if (!told.has(pool)) findings.push(finding('split.list-since', 'warn', { pool, date: list.date }));
+    told.add(pool);
+    const stood = taken.get(pool);
+    const now = stood === undefined ? was : stood.person === person ? held(goneRow(pool, number)) : stood.now;
+    back.push({ pool, person, now, was: held(override) });
+  }
+  return { present: back, findings };
+}
+
+const isTaken = (now: MovedStanding['now']): now is NonNullable<MovedStanding['now']> =>
+  now !== null && (now.rest as { readonly gone?: true }).gone !== true;
+
+async function undoMerge({ desk, post }: ChangingDesk, { player }: Undo): Promise<Outcome<Movement>> {
+  const { person, findings: found } = await findAsWritten(desk, player);
+  if (person === undefined) return refused(...found);
+  const id = personId(person.person);
+  if (person.mergedInto === null) return refused(...found, refusal('split.not-merged', { player: id }));
+  const into = await personAt(desk, person.mergedInto);
+  if (into.mergedInto !== null) {
+    return refused(...found, refusal('split.later-first', { player: id, into: personId(into.person) }));
+  }
+  const { no, data } = await lastMerge(desk, person.person);
+  const merged = data.moved as unknown as Moved;
+  const { present, findings } = await standingsBack(desk, no, merged.present);
+  const moved: Moved = {
+    numbers: merged.numbers.filter((kind) => into[kind] !== null && person[kind] === null),
+    events: await eventsBack(desk, merged.events, into.person),
+    present,
+  };
+  await post({ kind: 'persons.split', data: { person: id, from: personId(into.person), moved: movedRecord(moved) } });
+  return { value: shownMovement(into.person, person.person, moved), findings: [...found, ...findings] };
+}
+
+async function checkEvents(
+  desk: Desk,
+  from: PersonRow,
+  to: PersonRow | undefined,
+  events: readonly string[],
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = events.length === 0 ? [refusal('split.nothing', {})] : [];
+  for (const event of events) {
+    const number = eventNumber(event);
+    const row = number === undefined ? undefined : await desk.event(number);
+    if (row === undefined) {
+      findings.push(refusal('split.event-unknown', { event }));
+      continue;
+    }
+    const players = new Set((await desk.entrants(row.event)).map(({ person }) => person));
+    if (!players.has(from.person)) {
+      findings.push(refusal('split.not-in-event', { player: personId(from.person), event }));
+    }
+    if (to !== undefined && players.has(to.person)) {
+      findings.push(refusal('split.both-in-event', { player: personId(to.person), event }));
+    }
+  }
+  return findings;
+}
+
+const NO_NUMBERS: readonly NumberKind[] = [];
+
+async function splitOff(
+  changing: ChangingDesk,
+  { from: whose, events: named, to }: SplitOff,
+): Promise<Outcome<Movement>> {
+  const { desk, post, random } = changing;
+  const events = [...new Set(named)];
+  const { person: from, findings: found } = await findPlayer(desk, whose);
+  const known = typeof to === 'string' ? await findPlayer(desk, to) : undefined;
+  const card = typeof to === 'string' ? undefined : readCard(to as Readonly<Record<string, unknown>>);
+  const findings = [...found, ...(known?.findings ?? []), ...(card?.findings ?? [])];
+  if (card !== undefined && !('name' in (to as object)))
+    findings.push(refusal('player.field-missing', { field: 'name' }));
+  if (from === undefined) return refused(...findings);
+  if (known?.person?.person === from.person) findings.push(refusal('merge.same', { player: personId(from.person) }));
+  findings.push(...(await checkEvents(desk, from, known?.person, events)));
+  if (isRefused(findings)) return refused(...findings);
+  const number = known?.person?.person ?? (await desk.lastPerson()) + 1;
+  if (card !== undefined) {
+    const { identity, facts } = writtenCard({ identity: {}, facts: {} }, card.fields);
+    const paper = identityPaper(number, identity, random);
+    const persons = [{ person: personId(number), identity: paper.digest, facts }];
+    await post({ kind: 'persons.entered', data: { persons }, papers: [paper] });
+  }
+  const moved: Moved = { numbers: NO_NUMBERS, events, present: [] };
+  const data = { person: personId(number), from: personId(from.person), moved: movedRecord(moved) };
+  await post({ kind: 'persons.split', data });
+  return { value: shownMovement(from.person, number, moved), findings };
+}

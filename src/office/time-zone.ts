@@ -1,0 +1,18 @@
+/** Which day it is somewhere: the one place that asks for time zones. */
+
+/** The calendar day in a time zone, `2024-06-01`. */
+export function dayIn(timeZone: string, now: number): string {
+  const shown = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const part = new Map(shown.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
+}
+
+/** Whether there is such a time zone: `Europe/Budapest`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

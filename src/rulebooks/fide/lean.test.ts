@@ -1,0 +1,301 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ChessEvent } from '../../core/event.ts';
+import { inUnits, points } from '../../core/exact.ts';
+import type { EventFacts, PlayerFacts } from '../../core/report.ts';
+import type { Contribution, PeriodResult } from '../rulebook.ts';
+import { isApproved } from './admission.ts';
+import { type FideBook, type FidePlayerResult, STATUSES } from './book.ts';
+import { changeInHundredths, minutesFor60Moves } from './clauses.ts';
+import { BOOK_2014, BOOK_2024, BOOK_2025_10 } from './editions.ts';
+import { day, eventOf, month, rated, unrated } from './event.fixture.ts';
+import { idOf, personOf, type RandomPeriod, randomPeriod } from './lean.fixture.ts';
+import {
+  type LeanEdition,
+  type LeanEvent,
+  LeanPeriod,
+  type LeanResult,
+  leanEventOf,
+  leanPlayerResult,
+  leanResult,
+  needsClauses,
+} from './lean.ts';
+import { ratePeriod } from './rate.ts';
+
+type Book = FideBook<unknown>;
+
+const BOOKS: Readonly<Record<LeanEdition, Book>> = {
+  'fide-2014': BOOK_2014 as Book,
+  'mssz-2017': { ...(BOOK_2014 as Book), id: 'mssz-2017' },
+  'fide-2024': BOOK_2024 as Book,
+  'fide-2025-10': BOOK_2025_10 as Book,
+};
+
+/** How an event reaches the period: with admission's marks, with its games as played and their time, or by the clauses. */
+type Way = 'marked' | 'as-played' | 'by-clauses';
+
+/** Games as they were played and the time for them, of an event in which admission judges nothing else. */
+const asPlayed = (event: ChessEvent, lean: LeanEvent): LeanEvent => ({
+  ...lean,
+  ...(event.controls === undefined ? {} : { minutes: minutesFor60Moves(event.controls) }),
+  result: Uint8Array.from(event.games, leanResult),
+});
+
+function feed(period: LeanPeriod, event: ChessEvent, edition: LeanEdition, way: Way): void {
+  const admission = BOOKS[edition].admit(event);
+  if (way === 'by-clauses' || needsClauses(event, admission)) {
+    period.addByClauses(event, edition, admission, personOf);
+    return;
+  }
+  const lean = leanEventOf(event, edition, admission, personOf);
+  const isJudged = event.system === 'match' || isApproved(event, ['1.1']);
+  period.add(way === 'marked' || isJudged ? lean : asPlayed(event, lean));
+}
+
+/** Only the events that are rated: no other is fed to the lean path. */
+function ratedOnly(period: RandomPeriod): RandomPeriod {
+  const places = period.events.flatMap((event, place) => {
+    const { reasons } = BOOKS[period.editions[place] as LeanEdition].admit(event);
+    return reasons.length === 0 ? [place] : [];
+  });
+  return {
+    ...period,
+    events: places.map((place) => period.events[place] as ChessEvent),
+    editions: places.map((place) => period.editions[place] as LeanEdition),
+  };
+}
+
+function rateLean({ list, base, events, editions, pasts }: RandomPeriod, wayOf: (place: number) => Way): LeanResult {
+  const period = new LeanPeriod(list, base);
+  events.forEach((event, place) => feed(period, event, editions[place] as LeanEdition, wayOf(place)));
+  return period.close((person) => pasts[person] ?? {});
+}
+
+function rateByClauses({ list, base, events, editions }: RandomPeriod): PeriodResult<FidePlayerResult> {
+  const previous = new Map([...base].map((rating, person) => [idOf(person), rating === 0 ? null : rating]));
+  return ratePeriod(
+    { list, base: previous, events },
+    editions.map((id) => BOOKS[id]),
+  );
+}
+
+const playersOf = (result: LeanResult): Record<string, FidePlayerResult> =>
+  Object.fromEntries(
+    [...result.base].flatMap((_, person) => {
+      const player = leanPlayerResult(result, person);
+      return player === undefined ? [] : [[idOf(person), player]];
+    }),
+  );
+
+function contributionsOf({ rows, firstRow, base }: LeanResult, place: number): Record<string, Contribution> {
+  const from = firstRow[place] as number;
+  const persons = rows.person.slice(from, firstRow[place + 1]);
+  return Object.fromEntries(
+    [...persons].map((person, index) => {
+      const [n, halfPoints, expected, k] = [rows.n, rows.halfPoints, rows.expected, rows.k].map(
+        (column) => column[from + index] as number,
+      ) as [number, number, number, number];
+      const played = { n, w: points(halfPoints) };
+      const change = inUnits(changeInHundredths(k, halfPoints, expected), 100);
+      const isRated = base[person] !== 0;
+      return [
+        idOf(person),
+        isRated ? { ...played, change, k, we: expected / 100 } : { ...played, change: null, k: null, we: null },
+      ];
+    }),
+  );
+}
+
+/** What is read from the arrays alone, for everybody. */
+const arraysOf = ({ status, after, n }: LeanResult): unknown[] =>
+  [...status].flatMap((code, person) =>
+    code === 0 ? [] : [[idOf(person), STATUSES[code - 1], after[person] === 0 ? null : after[person], n[person]]],
+  );
+
+const RUNS = Number(process.env['ELOBOOK_LEAN_PERIODS'] ?? 400);
+
+describe('the lean path gives the numbers of the clauses', () => {
+  test('to every player of a random period, in whatever way its events come', () => {
+    const seen = new Map<string, number>();
+    const see = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.infiniteStream(fc.constantFrom<Way>('marked', 'as-played', 'by-clauses')),
+        (seed, ways) => {
+          const period = ratedOnly(randomPeriod(seed));
+          if (period.events.length === 0) return;
+          const order = [...ways.take(period.events.length)];
+          const lean = rateLean(period, (place) => order[place] as Way);
+          const clauses = rateByClauses(period);
+          expect(playersOf(lean)).toStrictEqual(clauses.players);
+          period.events.forEach(({ id }, place) => {
+            expect(contributionsOf(lean, place)).toStrictEqual(clauses.events[id]?.players);
+          });
+          const entered = Object.entries(clauses.players).map(([id, { status, after, n }]) => [id, status, after, n]);
+          expect(new Map(arraysOf(lean).map((each) => [(each as string[])[0], each]))).toEqual(
+            new Map(entered.map((each) => [each[0], each])),
+          );
+          for (const { status, k } of Object.values(clauses.players)) {
+            see(status);
+            if (Array.isArray(k)) see('several K');
+            if (typeof k === 'number' && ![10, 20, 37, 40].includes(k)) see('limited K');
+          }
+          for (const [place, event] of period.events.entries()) {
+            const admission = BOOKS[period.editions[place] as LeanEdition].admit(event);
+            for (const ground of admission.leftOut.values()) see(ground);
+            if (needsClauses(event, admission)) see('needs clauses');
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    );
+    // the generator makes all that can happen
+    for (const what of [
+      ...STATUSES,
+      'several K',
+      'limited K',
+      'forfeit',
+      'excluded',
+      'too-fast',
+      'after-decision',
+      'needs clauses',
+    ]) {
+      expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
+    }
+  }, 1_200_000);
+});
+
+const MAY = day('2024-05-03');
+
+/** A Swiss of May 2024 between p0, p1 and so on, as many as are named. */
+const may = (players: readonly PlayerFacts[], games: readonly string[], facts: Partial<EventFacts> = {}): ChessEvent =>
+  eventOf(players, games, { start: MAY, end: MAY + 2, ...facts });
+
+function leanMay(base: readonly number[], ...events: readonly LeanEvent[]): LeanResult {
+  const period = new LeanPeriod(month('2024-06'), Int16Array.from(base));
+  for (const event of events) period.add(event);
+  return period.close();
+}
+
+const leanOf = (event: ChessEvent, edition: LeanEdition = 'fide-2024'): LeanEvent =>
+  leanEventOf(event, edition, BOOKS[edition].admit(event), personOf);
+
+describe('what a period says by person', () => {
+  test('whoever entered no event has no status and no result', () => {
+    const event = may([rated('p0', 2000), rated('p2', 1900)], ['1 p0 1/2-1/2 p2']);
+    const result = leanMay([2000, 1800, 1900], leanOf(event));
+    expect([...result.status]).toEqual([1, 0, 1]);
+    expect([...result.after]).toEqual([1997, 0, 1903]);
+    expect([...result.change]).toEqual([-280, 0, 280]);
+    expect([...result.k]).toEqual([20, 0, 20]);
+    expect(leanPlayerResult(result, 1)).toBeUndefined();
+  });
+
+  test('a period without events has no edition and changes nobody', () => {
+    const result = leanMay([2000, 0]);
+    expect(result.edition).toBeUndefined();
+    expect([...result.status]).toEqual([0, 0]);
+    expect([...result.firstRow]).toEqual([0]);
+    expect(result.rows.person).toHaveLength(0);
+  });
+
+  test('the edition of the event that started last makes the list, of two that started together the one added later', () => {
+    const event = leanOf(may([rated('p0', 2000), rated('p1', 1900)], ['1 p0 1-0 p1']));
+    const later = { ...event, edition: 'fide-2025-10', start: MAY + 1 } as const;
+    expect(leanMay([2000, 1900], later, event).edition).toBe('fide-2025-10');
+    expect(leanMay([2000, 1900], event, { ...later, start: MAY }).edition).toBe('fide-2025-10');
+    expect(leanMay([2000, 1900], { ...later, start: MAY }, event).edition).toBe('fide-2024');
+  });
+
+  test('a newcomer stands in the arrays as in the answer of the clauses', () => {
+    const opponents = ['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => rated(id, 1800));
+    const event = may(
+      [unrated('p0'), ...opponents],
+      opponents.map(({ id }, index) => `${index + 1} p0 1/2-1/2 ${id}`),
+    );
+    const result = leanMay([0, 1800, 1800, 1800, 1800, 1800], leanOf(event));
+    expect(result.newcomers.get(0)).toMatchObject({ status: 'listed', after: 1800, computed: 1800, k: 40, n: 5 });
+    expect([result.after[0], result.computed[0], result.n[0]]).toEqual([1800, 1800, 5]);
+    expect(STATUSES[(result.status[0] as number) - 1]).toBe('listed');
+    expect(result.newcomers.size).toBe(1);
+  });
+
+  test('a newcomer below the floor shows what was computed where the edition tells it', () => {
+    const opponents = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((id) => rated(id, 1400));
+    const games = opponents.map(({ id }, index) => `${index + 1} p0 ${index === 0 ? '1/2-1/2' : '0-1'} ${id}`);
+    const base = [0, ...opponents.map(() => 1400)];
+    const in2024 = leanMay(base, leanOf(may([unrated('p0'), ...opponents], games)));
+    expect([in2024.after[0], in2024.computed[0]]).toEqual([0, 1249]);
+    const in2014 = leanMay(base, leanOf(may([unrated('p0'), ...opponents], games.slice(0, 5)), 'fide-2014'));
+    expect([in2014.after[0], in2014.computed[0]]).toEqual([1034, 1034]);
+    const one = leanMay(base, leanOf(may([unrated('p0'), ...opponents], games.slice(0, 1)), 'fide-2014'));
+    expect([one.after[0], one.computed[0], one.newcomers.get(0)?.status]).toEqual([0, 0, 'part-result']);
+  });
+});
+
+describe('an event as arrays', () => {
+  test('the same arrays serve for event after event: only the entrants and games that are counted are looked at', () => {
+    const one = leanOf(may([rated('p0', 2000), rated('p1', 1900)], ['1 p0 1-0 p1', '2 p1 1-0 p0']));
+    const result = leanMay([2000, 1900], { ...one, count: 1 });
+    expect([...result.n]).toEqual([1, 1]);
+    expect([...leanMay([2000, 1900], { ...one, size: 1, count: 0 }).status]).toEqual([2, 0]);
+  });
+
+  test('1.1: games that are too fast for their players do not count, others of the event do', () => {
+    const players = [rated('p0', 2400), rated('p1', 1799), unrated('p2'), rated('p3', 1790)];
+    const event = leanOf(may(players, ['1 p0 1-0 p1', '1 p2 1-0 p3', '2 p3 0-1 p1', '2 p2 0-1 p0']));
+    const base = [2400, 1799, 0, 1790];
+    expect([...leanMay(base, { ...event, minutes: 119.5 }).n]).toEqual([0, 1, 1, 1]);
+    expect([...leanMay(base, { ...event, minutes: 120 }).n]).toEqual([1, 2, 2, 1]);
+    expect([...leanMay(base, { ...event, minutes: 59 }).n]).toEqual([0, 0, 0, 0]);
+  });
+
+  test('1.1 of 2014 looks at the field, when the event is admitted', () => {
+    const event = leanOf(may([rated('p0', 2400), rated('p1', 1799)], ['1 p0 1-0 p1']), 'fide-2014');
+    expect([...leanMay([2400, 1799], { ...event, minutes: 30 }).n]).toEqual([1, 1]);
+  });
+
+  test('an event of any size has room, and does not touch the rows of others', () => {
+    const players = Array.from({ length: 3000 }, (_, person) => rated(`p${person}`, 2000));
+    const pairs = Array.from({ length: 1500 }, (_, pair) => `1 p${2 * pair} 1-0 p${2 * pair + 1}`);
+    const first = leanOf(may(players.slice(0, 2), ['1 p1 1-0 p0']));
+    const result = leanMay(
+      players.map(() => 2000),
+      first,
+      leanOf(may(players, pairs)),
+    );
+    expect([...result.change].slice(0, 4)).toEqual([0, 0, 1000, -1000]);
+    expect([...result.change].slice(-2)).toEqual([1000, -1000]);
+    expect([...result.firstRow]).toEqual([0, 2, 3002]);
+    expect(result.rows.person).toHaveLength(3002);
+  });
+});
+
+describe('only a complete round robin of the 2014 text with rated and unrated players needs the clauses', () => {
+  const games = ['1 p0 1-0 p1', '2 p1 1-0 p2', '3 p2 1-0 p0'];
+  const mixed = [rated('p0', 2000), rated('p1', 1900), unrated('p2')];
+  const facts = { system: 'round-robin' } as const;
+  const asks = (event: ChessEvent, edition: LeanEdition): boolean => needsClauses(event, BOOKS[edition].admit(event));
+
+  test.each([
+    ['complete and mixed', may(mixed, games, facts), 'fide-2014', true],
+    ['the same by the Hungarian rules', may(mixed, games, facts), 'mssz-2017', true],
+    ['the same by the text of 2024', may(mixed, games, facts), 'fide-2024', false],
+    ['incomplete', may(mixed, games.slice(1), facts), 'fide-2014', false],
+    ['a Swiss', may(mixed, games), 'fide-2014', false],
+    ['all rated', may([...mixed.slice(0, 2), rated('p2', 1800)], games, facts), 'fide-2014', false],
+    [
+      'nobody rated',
+      may(
+        ['p0', 'p1', 'p2'].map((id) => unrated(id)),
+        games,
+        facts,
+      ),
+      'fide-2014',
+      false,
+    ],
+  ] as const)('%s', (_, event, edition, needs) => {
+    expect(asks(event, edition)).toBe(needs);
+  });
+});

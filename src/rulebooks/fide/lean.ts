@@ -1,0 +1,559 @@
+/**
+ * The lean path of a rating period, for a whole world's month: whole numbers in typed arrays, no reasons, and nothing kept of
+ * a game. Events are fed one by one and add a row for each entrant; closing the period sums the rows of everybody. What a
+ * game, a K, a limit or a rounding is, the clauses say; a property test keeps the numbers equal to those of `rate.ts`.
+ */
+import type { Day, Month } from '../../core/dates.ts';
+import type { ChessEvent, Game, Player } from '../../core/event.ts';
+import { inUnits, points } from '../../core/exact.ts';
+import { HALF_POINTS } from '../../core/game.ts';
+import type { Birth } from '../../core/people.ts';
+import { type Admission, type FideBook, type FidePlayerResult, STATUSES, type Status } from './book.ts';
+import { changeInHundredths, expectedScore, isCountable, tallyGames } from './clauses.ts';
+import { BOOK_2014, BOOK_2024, BOOK_2025_10 } from './editions.ts';
+import { kOf } from './rate.ts';
+
+/** Whoever opens a pool also closes it, so the period need not know what is in it. */
+type AnyBook = FideBook<unknown>;
+
+const BOOKS = {
+  'fide-2014': BOOK_2014 as AnyBook,
+  'mssz-2017': BOOK_2014 as AnyBook,
+  'fide-2024': BOOK_2024 as AnyBook,
+  'fide-2025-10': BOOK_2025_10 as AnyBook,
+} as const;
+
+export type LeanEdition = keyof typeof BOOKS;
+
+/** In `result`: a game that does not count. All else is white's half points. */
+export const NOT_COUNTED = 3;
+
+/** In `birthDay`: only the year of birth is known. */
+export const NO_DAY = -0x8000_0000;
+
+/**
+ * One event that is rated, as arrays; only the first `size` entrants and the first `count` games of them are looked at, so
+ * that one set of arrays can serve for all events in turn. 0 stands for what is not known.
+ */
+export interface LeanEvent {
+  readonly edition: LeanEdition;
+  readonly start: Day;
+  readonly end: Day;
+  /** Minutes for 60 moves, where the time of each game is still to be judged; absent where `result` says it already. */
+  readonly minutes?: number;
+  readonly halfPointBonus?: number;
+  readonly size: number;
+  /** Whom the entrants are in the period. */
+  readonly person: Int32Array;
+  /** On the list of the first day; 0 for the unrated. */
+  readonly rating: Int16Array;
+  /** 0: the book's, by the facts that follow. */
+  readonly k: Int16Array;
+  readonly games: Int32Array;
+  readonly peak: Int32Array;
+  readonly birthYear: Int16Array;
+  readonly birthDay: Int32Array;
+  readonly count: number;
+  /** Places among the entrants. */
+  readonly white: Uint16Array;
+  readonly black: Uint16Array;
+  readonly result: Uint8Array;
+}
+
+/**
+ * Whether an event can only be rated by the clauses: a complete round robin of the 2014 text with rated and unrated
+ * players, whose ratings hang on each other (§8.58). Everything else, matches and approvals too, is settled by the games
+ * that admission leaves out.
+ */
+export function needsClauses({ players }: ChessEvent, { treatedAs }: Admission): boolean {
+  if (treatedAs === undefined || treatedAs === 'swiss') return false;
+  const rated = players.filter(({ rating }) => rating !== undefined).length;
+  return rated > 0 && rated < players.length;
+}
+
+/** An admitted event as arrays. Every game that admission left out is marked, so that nothing is left to be judged. */
+export function leanEventOf(
+  event: ChessEvent,
+  edition: LeanEdition,
+  { leftOut }: Admission,
+  personOf: (player: Player) => number,
+): LeanEvent {
+  const { start, end, halfPointBonus, players, games } = event;
+  return {
+    edition,
+    start,
+    end,
+    halfPointBonus,
+    size: players.length,
+    person: Int32Array.from(players, personOf),
+    rating: Int16Array.from(players, ({ rating = 0 }) => rating),
+    k: Int16Array.from(players, ({ k = 0 }) => k),
+    games: Int32Array.from(players, ({ games: played = 0 }) => played),
+    peak: Int32Array.from(players, ({ peak = 0 }) => peak),
+    birthYear: Int16Array.from(players, ({ birth }) => birth?.year ?? 0),
+    birthDay: Int32Array.from(players, ({ birth }) => birth?.day ?? NO_DAY),
+    count: games.length,
+    white: Uint16Array.from(games, ({ white }) => white),
+    black: Uint16Array.from(games, ({ black }) => black),
+    result: Uint8Array.from(games, (game) => (leftOut.has(game) ? NOT_COUNTED : leanResult(game))),
+  };
+}
+
+/** White's half points of a game that was played and that nobody excluded. */
+export const leanResult = (game: Game): number => (isCountable(game) ? HALF_POINTS[game.result][0] : NOT_COUNTED);
+
+/** What each entrant did in each event: the rows of an event stand together, events in the order they were added. */
+export interface LeanRows {
+  readonly person: Int32Array;
+  /** Games that count. */
+  readonly n: Int32Array;
+  readonly halfPoints: Int32Array;
+  /** Hundredths; of a newcomer the sum of the opponents' ratings, 0 where the event was dropped. */
+  readonly expected: Int32Array;
+  /** After the limit of the period; 0 for newcomers. */
+  readonly k: Int16Array;
+}
+
+/** The period, by person. */
+export interface LeanResult {
+  /** Of the event that started last: it makes the list. Undefined for a period without events. */
+  readonly edition: LeanEdition | undefined;
+  readonly base: Int16Array;
+  /** 0: entered no event; else a place in `STATUSES`, from 1. */
+  readonly status: Uint8Array;
+  /** The rating on the new list; 0 for none. */
+  readonly after: Int16Array;
+  /** Before the floor, also of who stays unrated, as far as the edition tells it. */
+  readonly computed: Int32Array;
+  readonly n: Int32Array;
+  /** This and what follows only of those who are rated on the previous list. In hundredths. */
+  readonly change: Int32Array;
+  readonly halfPoints: Int32Array;
+  /** Hundredths. */
+  readonly expected: Int32Array;
+  /** In the first event, after the limit. */
+  readonly k: Int16Array;
+  /** All K of those whose events have different ones, in the order of the events' ends. */
+  readonly ks: ReadonlyMap<number, readonly number[]>;
+  /** Who is unrated on the previous list: the clauses' own answer. */
+  readonly newcomers: ReadonlyMap<number, FidePlayerResult>;
+  readonly rows: LeanRows;
+  /** The first row of each event in the order they were added, and the number of all rows. */
+  readonly firstRow: Int32Array;
+}
+
+/** Results of earlier lists, oldest first, that a newcomer's rating may rest on. */
+export type LeanPast = Pick<Player, 'history' | 'hadEvent'>;
+
+interface KeptEvent {
+  readonly edition: LeanEdition;
+  readonly start: Day;
+  readonly end: Day;
+  readonly halfPointBonus?: number | undefined;
+  /** Rows from here up to, not including, `to`. */
+  readonly from: number;
+  readonly to: number;
+  /** Rated by the clauses when the period is closed: their pools must hold what came before. */
+  readonly byClauses?: { readonly event: ChessEvent; readonly admission: Admission };
+}
+
+/** Somebody who is unrated on the previous list. */
+interface Newcomer {
+  /** As entered in the event that started last: what K on the new list asks for. */
+  player: Player;
+  latestStart: Day;
+  pool: unknown;
+}
+
+const FIRST_ROWS = 1024;
+
+/** The 2014 text judges the time of the whole field, when the event is admitted. */
+const NO_MINIMUM: MinimumMinutes = () => 0;
+
+export class LeanPeriod {
+  readonly #list: Month;
+  readonly #base: Int16Array;
+  readonly #events: KeptEvent[] = [];
+  readonly #newcomers: Newcomers = new Map();
+  readonly #kFacts = { rating: 0, games: 0, peak: 0, birth: undefined as Birth | undefined, on: 0 };
+  readonly #birth = { year: 0, day: undefined as Day | undefined };
+  #rows: LeanRows = rowsFor(FIRST_ROWS);
+  #used = 0;
+  #own = new Int16Array(FIRST_ROWS);
+
+  /** `base` gives every person's rating on the previous list, 0 for the unrated; persons are the places in it. */
+  constructor(list: Month, base: Int16Array) {
+    this.#list = list;
+    this.#base = base;
+  }
+
+  /** Takes in an event that is rated and does not need the clauses. Nothing of it is kept but a row for each entrant. */
+  add(event: LeanEvent): void {
+    const { edition, start, end, halfPointBonus, size } = event;
+    const from = this.#reserve(size);
+    this.#events.push({ edition, start, end, halfPointBonus, from, to: from + size });
+    const strongest = this.#enter(event, from);
+    const { minutes = Number.POSITIVE_INFINITY } = event;
+    const { minimumMinutes = NO_MINIMUM } = BOOKS[edition];
+    // no game asks for more than one with the strongest player
+    const hasTime = minutes >= minimumMinutes(strongest, undefined);
+    this.#play(hasTime ? event : withoutFastGames(event, minutes, minimumMinutes), from);
+  }
+
+  /** Takes in any event that is rated, to be rated by the clauses; it is kept until the period is closed. */
+  addByClauses(
+    event: ChessEvent,
+    edition: LeanEdition,
+    admission: Admission,
+    personOf: (player: Player) => number,
+  ): void {
+    const { start, end, players } = event;
+    const from = this.#reserve(players.length);
+    this.#events.push({ edition, start, end, from, to: from + players.length, byClauses: { event, admission } });
+    for (const player of players) {
+      const person = personOf(player);
+      this.#rows.person[from + player.index] = person;
+      if (this.#base[person] === 0) this.#meet(person, start, player);
+    }
+  }
+
+  /** Room for so many rows more; the first of them. */
+  #reserve(size: number): number {
+    const from = this.#used;
+    this.#used += size;
+    const room = this.#rows.person.length;
+    if (this.#used > room) this.#rows = grown(this.#rows, Math.max(this.#used, 2 * room));
+    return from;
+  }
+
+  /** Writes who entered, their own ratings and K. The highest rating of the field. */
+  #enter(event: LeanEvent, from: number): number {
+    const { start, size, person, rating, k } = event;
+    const book = BOOKS[event.edition];
+    const { person: persons, k: ks } = this.#rows;
+    if (size > this.#own.length) this.#own = new Int16Array(2 * size);
+    const own = this.#own;
+    let strongest = 0;
+    for (let index = 0; index < size; index += 1) {
+      const who = person[index] as number;
+      const before = this.#base[who] as number;
+      const onStart = rating[index] as number;
+      persons[from + index] = who;
+      if (onStart > strongest) strongest = onStart;
+      if (before === 0) {
+        own[index] = 0;
+        this.#meet(who, start, newcomerOf(event, index));
+        continue;
+      }
+      const counted = onStart === 0 ? before : onStart;
+      own[index] = counted;
+      const given = k[index] as number;
+      ks[from + index] = given === 0 ? this.#kOf(book, event, counted, index) : given;
+    }
+    return strongest;
+  }
+
+  #kOf(book: AnyBook, { start, games, peak, birthYear, birthDay }: LeanEvent, own: number, index: number): number {
+    const facts = this.#kFacts;
+    facts.rating = own;
+    facts.games = games[index] as number;
+    facts.peak = Math.max(peak[index] as number, own);
+    facts.on = start;
+    const year = birthYear[index] as number;
+    const day = birthDay[index] as number;
+    this.#birth.year = year;
+    this.#birth.day = day === NO_DAY ? undefined : day;
+    facts.birth = year === 0 ? undefined : this.#birth;
+    return book.kFactor(facts);
+  }
+
+  #meet(person: number, start: Day, player: Player): void {
+    const known = this.#newcomers.get(person);
+    if (known === undefined) this.#newcomers.set(person, { player, latestStart: start, pool: undefined });
+    else if (start >= known.latestStart) {
+      known.player = player;
+      known.latestStart = start;
+    }
+  }
+
+  #play({ edition, rating, count, white, black, result }: LeanEvent, from: number): void {
+    const { countedGap } = BOOKS[edition];
+    const own = this.#own;
+    const { n, halfPoints, expected } = this.#rows;
+    for (let game = 0; game < count; game += 1) {
+      const ofWhite = result[game] as number;
+      if (ofWhite === NOT_COUNTED) continue;
+      const w = white[game] as number;
+      const b = black[game] as number;
+      const ratingOfWhite = rating[w] as number;
+      const ratingOfBlack = rating[b] as number;
+      if (ratingOfBlack !== 0) {
+        const mine = own[w] as number;
+        (n[from + w] as number) += 1;
+        (halfPoints[from + w] as number) += ofWhite;
+        (expected[from + w] as number) += mine === 0 ? ratingOfBlack : expectedScore(countedGap(mine, ratingOfBlack));
+      }
+      if (ratingOfWhite !== 0) {
+        const mine = own[b] as number;
+        (n[from + b] as number) += 1;
+        (halfPoints[from + b] as number) += 2 - ofWhite;
+        (expected[from + b] as number) += mine === 0 ? ratingOfWhite : expectedScore(countedGap(mine, ratingOfWhite));
+      }
+    }
+  }
+
+  /** What becomes of everybody. Once: the rows are completed in place. `pastOf` is asked for newcomers only. */
+  close(pastOf: (person: number) => LeanPast = () => ({})): LeanResult {
+    const rows = rowsUpTo(this.#rows, this.#used);
+    const firstRow = Int32Array.from([...this.#events.map(({ from }) => from), this.#used]);
+    const latest = this.#events.reduce((day, { start }) => Math.max(day, start), Number.NEGATIVE_INFINITY);
+    const edition = this.#events.findLast(({ start }) => start === latest)?.edition;
+    const result = emptyResult(edition, this.#base, rows, firstRow);
+    if (edition === undefined) return result;
+    // by last day, then first day: the order in which results enter a pool and K is shown
+    const inOrder = this.#events.toSorted((a, b) => a.end - b.end || a.start - b.start);
+    this.#closeNewcomers(result, BOOKS[edition], inOrder, pastOf);
+    closeRated(result, BOOKS[edition], sumRows(result, BOOKS[edition], inOrder));
+    collectKs(result, inOrder);
+    return result;
+  }
+
+  #closeNewcomers(
+    result: Closing,
+    book: AnyBook,
+    inOrder: readonly KeptEvent[],
+    pastOf: (person: number) => LeanPast,
+  ): void {
+    for (const [person, newcomer] of this.#newcomers) {
+      const { games, peak, birth } = newcomer.player;
+      const { history, hadEvent } = pastOf(person);
+      newcomer.player = { index: 0, id: '', games, peak, birth, history, hadEvent };
+      newcomer.pool = book.openPool(newcomer.player, this.#list);
+    }
+    for (const event of inOrder) {
+      if (event.byClauses === undefined) enterPools(result, event, this.#newcomers);
+      else playByClauses(result, event, event.byClauses, this.#newcomers);
+    }
+    for (const [person, { player, pool }] of this.#newcomers) {
+      const answer = book.closePool(pool, player, this.#list);
+      result.newcomers.set(person, answer);
+      result.status[person] = codeOf(answer.status);
+      result.after[person] = answer.after ?? 0;
+      result.computed[person] = answer.computed ?? answer.after ?? 0;
+      result.n[person] = answer.n;
+    }
+  }
+}
+
+type Newcomers = Map<number, Newcomer>;
+/** A result that is being made. */
+type Closing = Omit<LeanResult, 'ks' | 'newcomers'> & {
+  readonly ks: Map<number, number[]>;
+  readonly newcomers: Map<number, FidePlayerResult>;
+};
+
+const rowsFor = (size: number): LeanRows => ({
+  person: new Int32Array(size),
+  n: new Int32Array(size),
+  halfPoints: new Int32Array(size),
+  expected: new Int32Array(size),
+  k: new Int16Array(size),
+});
+
+function grown(rows: LeanRows, size: number): LeanRows {
+  const larger = rowsFor(size);
+  for (const column of Object.keys(rows) as (keyof LeanRows)[]) larger[column].set(rows[column]);
+  return larger;
+}
+
+const rowsUpTo = ({ person, n, halfPoints, expected, k }: LeanRows, used: number): LeanRows => ({
+  person: person.subarray(0, used),
+  n: n.subarray(0, used),
+  halfPoints: halfPoints.subarray(0, used),
+  expected: expected.subarray(0, used),
+  k: k.subarray(0, used),
+});
+
+const emptyResult = (
+  edition: LeanEdition | undefined,
+  base: Int16Array,
+  rows: LeanRows,
+  firstRow: Int32Array,
+): Closing => ({
+  edition,
+  base,
+  status: new Uint8Array(base.length),
+  after: new Int16Array(base.length),
+  computed: new Int32Array(base.length),
+  change: new Int32Array(base.length),
+  n: new Int32Array(base.length),
+  halfPoints: new Int32Array(base.length),
+  expected: new Int32Array(base.length),
+  k: new Int16Array(base.length),
+  ks: new Map(),
+  newcomers: new Map(),
+  rows,
+  firstRow,
+});
+
+const codeOf = (status: Status): number => STATUSES.indexOf(status) + 1;
+const RATED = codeOf('rated');
+const NO_GAMES = codeOf('no-games');
+const DELISTED = codeOf('delisted');
+
+function newcomerOf({ games, peak, birthYear, birthDay }: LeanEvent, index: number): Player {
+  const year = birthYear[index] as number;
+  const day = birthDay[index] as number;
+  const birth = year === 0 ? undefined : day === NO_DAY ? { year } : { year, day };
+  return { index, id: '', games: games[index] as number, peak: peak[index] as number, birth };
+}
+
+/** The event with the games that are too fast for their players marked as not counted. */
+function withoutFastGames(event: LeanEvent, minutes: number, minimumOf: MinimumMinutes): LeanEvent {
+  const { rating, white, black, count } = event;
+  const ratingOf = (index: number | undefined): number | undefined => rating[index as number] || undefined;
+  const result = event.result.slice(0, count).map((code, game) => {
+    const required = minimumOf(ratingOf(white[game]), ratingOf(black[game]));
+    return minutes < required ? NOT_COUNTED : code;
+  });
+  return { ...event, result };
+}
+
+type MinimumMinutes = NonNullable<AnyBook['minimumMinutes']>;
+
+/** Enters what the newcomers of an event did into their pools; what the book disregards leaves no trace in the rows. */
+function enterPools(
+  { base, rows }: Closing,
+  { edition, halfPointBonus, from, to }: KeptEvent,
+  newcomers: Newcomers,
+): void {
+  const book = BOOKS[edition];
+  const { person, n, halfPoints, expected } = rows;
+  for (let row = from; row < to; row += 1) {
+    const who = person[row] as number;
+    if (base[who] !== 0) continue;
+    const part = book.enterResults((newcomers.get(who) as Newcomer).pool, {
+      event: null,
+      games: n[row] as number,
+      halfPoints: halfPoints[row] as number,
+      sum: expected[row] as number,
+      halfPointBonus,
+    });
+    if (part === undefined) n[row] = halfPoints[row] = 0;
+    expected[row] = part?.sum ?? 0;
+  }
+}
+
+/** Rates an event by the clauses, into the rows that were kept for it. */
+function playByClauses(
+  { base, rows }: Closing,
+  { edition, from }: KeptEvent,
+  { event, admission }: NonNullable<KeptEvent['byClauses']>,
+  newcomers: Newcomers,
+): void {
+  const book = BOOKS[edition];
+  const persons = event.players.map(({ index }) => rows.person[from + index] as number);
+  const own = event.players.map(({ index, rating }) => {
+    const before = base[persons[index] as number] as number;
+    return before === 0 ? undefined : (rating ?? before);
+  });
+  const worth = event.players.map(({ rating }) => rating);
+  const pools = persons.map((person) => newcomers.get(person)?.pool);
+  const played = book.playNewcomers({ event, admission, own, worth, pools, whys: [] });
+  const tally = tallyGames(event, played.leftOut, { own, worth: played.worth, whys: [] }, book);
+  for (const player of event.players) {
+    const { index } = player;
+    const row = from + index;
+    const rating = own[index];
+    const part = played.parts[index];
+    rows.n[row] = rating === undefined ? (part?.n ?? 0) : (tally.n[index] as number);
+    rows.halfPoints[row] = rating === undefined ? (part?.halfPoints ?? 0) : (tally.halfPoints[index] as number);
+    rows.expected[row] = rating === undefined ? (part?.sum ?? 0) : (tally.expected[index] as number);
+    rows.k[row] = rating === undefined ? 0 : kOf(player, rating, event, book);
+  }
+}
+
+/** The sums of a person lie together, so that a row, which may be anybody's, touches one place of the memory. */
+const N = 0;
+const HALF_POINTS_MADE = 1;
+const EXPECTED = 2;
+const CHANGE = 3;
+const K = 4;
+const ROWS = 5;
+const WIDTH = 8;
+
+/** Sums the rows of every rated player; K as limited by all games of the period. */
+function sumRows({ base, ks, rows }: Closing, book: AnyBook, inOrder: readonly KeptEvent[]): Int32Array {
+  const sums = new Int32Array(base.length * WIDTH);
+  const { person, n, halfPoints, expected, k } = rows;
+  for (let row = 0; row < person.length; row += 1) {
+    if (k[row] !== 0) (sums[(person[row] as number) * WIDTH + N] as number) += n[row] as number;
+  }
+  for (const { from, to } of inOrder) {
+    for (let row = from; row < to; row += 1) {
+      if (k[row] === 0) continue;
+      const who = person[row] as number;
+      const at = who * WIDTH;
+      const limited = book.limitedK(k[row] as number, sums[at + N] as number);
+      k[row] = limited;
+      if (sums[at + ROWS] === 0) sums[at + K] = limited;
+      else if (sums[at + K] !== limited) ks.set(who, []);
+      (sums[at + ROWS] as number) += 1;
+      (sums[at + HALF_POINTS_MADE] as number) += halfPoints[row] as number;
+      (sums[at + EXPECTED] as number) += expected[row] as number;
+      (sums[at + CHANGE] as number) += changeInHundredths(limited, halfPoints[row] as number, expected[row] as number);
+    }
+  }
+  return sums;
+}
+
+/** All K of those who have different ones. */
+function collectKs({ ks, rows }: Closing, inOrder: readonly KeptEvent[]): void {
+  if (ks.size === 0) return;
+  for (const { from, to } of inOrder) {
+    for (let row = from; row < to; row += 1) ks.get(rows.person[row] as number)?.push(rows.k[row] as number);
+  }
+}
+
+/** The new ratings of those who had one. */
+function closeRated(result: Closing, book: AnyBook, sums: Int32Array): void {
+  const { base, status, after, computed, n, change, halfPoints, expected, k } = result;
+  for (let who = 0; who < base.length; who += 1) {
+    const at = who * WIDTH;
+    if (sums[at + ROWS] === 0) continue;
+    const before = base[who] as number;
+    const reached = book.newRating(before, sums[at + CHANGE] as number).computed;
+    const isPlaying = sums[at + N] !== 0;
+    const isListed = reached >= book.floor;
+    status[who] = isPlaying ? (isListed ? RATED : DELISTED) : NO_GAMES;
+    after[who] = isPlaying ? (isListed ? reached : 0) : before;
+    computed[who] = reached;
+    n[who] = sums[at + N] as number;
+    change[who] = sums[at + CHANGE] as number;
+    halfPoints[who] = sums[at + HALF_POINTS_MADE] as number;
+    expected[who] = sums[at + EXPECTED] as number;
+    k[who] = sums[at + K] as number;
+  }
+}
+
+/** What the period says of one person, as the clauses say it; undefined for who entered no event. */
+export function leanPlayerResult(result: LeanResult, person: number): FidePlayerResult | undefined {
+  const newcomer = result.newcomers.get(person);
+  const code = result.status[person] as number;
+  if (newcomer !== undefined || code === 0) return newcomer;
+  const book = BOOKS[result.edition as LeanEdition];
+  const status = STATUSES[code - 1] as Status;
+  const before = result.base[person] as number;
+  const computed = result.computed[person] as number;
+  return {
+    before,
+    change: inUnits(result.change[person] as number, 100),
+    after: code === DELISTED ? null : (result.after[person] as number),
+    n: result.n[person] as number,
+    w: points(result.halfPoints[person] as number),
+    we: inUnits(result.expected[person] as number, 100),
+    k: result.ks.get(person) ?? (result.k[person] as number),
+    status,
+    ...book.ratedKeys(computed, computed - before, status),
+  };
+}

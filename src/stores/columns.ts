@@ -1,0 +1,35 @@
+/**
+ * Column types under which both stores keep and order the same: whole numbers, texts in the order of their bytes, bytes.
+ * Yes and no are 1 and 0, JSON is text, days are ISO text.
+ */
+import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
+import type { Kind } from './engine.ts';
+
+export interface Columns {
+  /** Up to 2,147,483,647. */
+  readonly integer: 'integer';
+  /** Up to 2^53. */
+  readonly big: 'integer' | 'bigint';
+  /** What is nearer to 0 than 2.2e-16, SQLite's driver takes for 0. */
+  readonly real: 'real' | 'double precision';
+  /** Compared byte by byte; PostgreSQL would follow the server's language. It cannot hold U+0000 there. */
+  readonly text: 'text' | RawBuilder<unknown>;
+  readonly bytes: 'blob' | 'bytea';
+}
+
+export const columnsOf = (kind: Kind): Columns =>
+  kind === 'sqlite'
+    ? { integer: 'integer', big: 'integer', real: 'real', text: 'text', bytes: 'blob' }
+    : { integer: 'integer', big: 'bigint', real: 'double precision', text: sql`text collate "C"`, bytes: 'bytea' };
+
+/** For `$call`: SQLite holds to the column types too, as PostgreSQL does anyway. */
+export const strict =
+  (kind: Kind) =>
+  <T extends string, C extends string>(table: CreateTableBuilder<T, C>): CreateTableBuilder<T, C> =>
+    kind === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
+
+/** For `$call`, with a primary key of several columns or of text: the rows lie in its order, without a second tree. */
+export const strictByKey =
+  (kind: Kind) =>
+  <T extends string, C extends string>(table: CreateTableBuilder<T, C>): CreateTableBuilder<T, C> =>
+    kind === 'sqlite' ? table.modifyEnd(sql`strict, without rowid`) : table;

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { storeContract } from '../ledger/store.contract.ts';
+import type { Store } from '../ledger/store.ts';
+import type { OpenOptions } from './engine.ts';
+import { forEachStore } from './harness.fixture.ts';
+import { MIGRATIONS, openStore } from './store.ts';
+import type { Tables } from './tables.ts';
+
+forEachStore((kind, { fresh, open }) => {
+  const stores: Store[] = [];
+  afterEach(async () => {
+    for (const store of stores.splice(0)) await store.close();
+  });
+  const opened = async (address: string, options?: OpenOptions): Promise<Store> => {
+    const store = await openStore(address, options);
+    stores.push(store);
+    return store;
+  };
+
+  storeContract(async () => opened(await fresh()));
+
+  describe('the database', () => {
+    test('is opened again with all that it holds', async () => {
+      const address = await fresh();
+      const first = await openStore(address);
+      expect(first.kind).toBe(kind);
+      await first.write((desk) => desk.putOffice({ name: 'Iroda', timeZone: 'Europe/Budapest' }));
+      await first.close();
+      const second = await opened(address, { create: 'never' });
+      expect(await second.read((desk) => desk.office())).toEqual({ name: 'Iroda', timeZone: 'Europe/Budapest' });
+    });
+
+    const HASH = '0'.repeat(64);
+    const REFUSED = {
+      'a change of an entry': sql`update entries set text = '{}' where no = 1`,
+      'the removal of an entry': sql`delete from entries where no = 1`,
+      'the removal of all entries': sql`${sql.raw(kind === 'sqlite' ? 'delete from' : 'truncate')} entries`,
+      'an entry in place of another': sql`${sql.raw(kind === 'sqlite' ? 'insert or replace' : 'insert')} into entries
+        values (1, 'pool.opened', '', '', ${HASH}, '{}')
+        ${sql.raw(kind === 'sqlite' ? '' : 'on conflict (no) do update set text = excluded.text')}`,
+    };
+
+    for (const [what, statement] of Object.entries(REFUSED)) {
+      test(`refuses ${what}`, async () => {
+        const engine = await open<Tables>(MIGRATIONS);
+        const kept = { no: 1, kind: 'pool.opened', time: 't', author: 'a', hash: HASH, text: '{"a":1}' } as const;
+        await engine.write(({ db }) => db.insertInto('entries').values(kept).execute());
+        await expect(engine.write(({ db }) => statement.execute(db))).rejects.toThrow('entries only grow');
+        expect(await engine.read(({ db }) => db.selectFrom('entries').selectAll().execute())).toEqual([kept]);
+      });
+    }
+  });
+});

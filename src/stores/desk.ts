@@ -1,0 +1,596 @@
+/**
+ * The desk over a database: entries, papers and projections as the office asks for them. Many keys are asked for at
+ * once, never one by one, and every answer is in the order of its key, in which texts are compared byte by byte.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { START } from '../ledger/chain.ts';
+import type {
+  Desk,
+  EntrantRow,
+  EventRow,
+  EventsAsked,
+  KeptEntry,
+  Paper,
+  PersonRow,
+  PresentRow,
+  QuestionRow,
+  ResultRow,
+  StandingRow,
+  WritingDesk,
+} from '../ledger/store.ts';
+import type { Connection, Row, Value } from './engine.ts';
+import type { Tables } from './tables.ts';
+
+type Table = keyof Tables & string;
+/** A column, or a column and what its field is called. */
+type Selected<T extends Table> = (keyof Tables[T] & string) | `${keyof Tables[T] & string} as ${string}`;
+
+const ENTRY = ['no', 'kind', 'time', 'author', 'hash', 'text'] as const satisfies readonly Selected<'entries'>[];
+const PAPER = ['digest', 'kind', 'of', 'salt', 'content', 'sha256'] as const satisfies readonly Selected<'papers'>[];
+const OFFICE = ['name', 'time_zone as timeZone'] as const satisfies readonly Selected<'offices'>[];
+const POOL = ['pool', 'family', 'name', 'since', 'settings'] as const satisfies readonly Selected<'pools'>[];
+const FEDERATION = ['federation', 'status', 'officer'] as const satisfies readonly Selected<'federations'>[];
+const PERSON = [
+  'person',
+  'merged_into as mergedInto',
+  'identity',
+  'name',
+  'birth',
+  'fide',
+  'komir',
+  'orr',
+  'pin',
+  'birth_year as birthYear',
+  'sex',
+  'federation',
+  'title',
+  'facts',
+] as const satisfies readonly Selected<'persons'>[];
+const EVENT = [
+  'event',
+  'pool',
+  'state',
+  'name',
+  'start_day as start',
+  'end_day as end',
+  'edition',
+  'list_date as listDate',
+  'submission',
+  'report',
+  'part_of as partOf',
+  'players',
+  'games',
+  'open_questions as openQuestions',
+  'data',
+] as const satisfies readonly Selected<'events'>[];
+const ENTRANT = ['event', 'person', 'place'] as const satisfies readonly Selected<'entrants'>[];
+const QUESTION = [
+  'event',
+  'question',
+  'kind',
+  'player',
+  'open',
+  'data',
+  'answer',
+] as const satisfies readonly Selected<'questions'>[];
+const LIST = [
+  'list',
+  'pool',
+  'date',
+  'no',
+  'players',
+  'digest',
+  'data',
+] as const satisfies readonly Selected<'lists'>[];
+const STANDING = [
+  'person',
+  'rating',
+  'k',
+  'games',
+  'total',
+  'peak',
+  'change',
+  'flags',
+  'last',
+  'rest',
+] as const satisfies readonly Selected<'standings'>[];
+const RESULT = [
+  'event',
+  'person',
+  'list',
+  'before',
+  'after',
+  'n',
+  'score',
+  'expected',
+  'k',
+  'change',
+  'rest',
+] as const satisfies readonly Selected<'results'>[];
+const PRESENT = ['pool', 'person', 'rating', 'rest'] as const satisfies readonly Selected<'present'>[];
+const DECISION = ['no', 'pool', 'person', 'day', 'data'] as const satisfies readonly Selected<'decisions'>[];
+
+const columnOf = (selected: string): string => selected.split(' as ')[0] as string;
+const fieldOf = (selected: string): string => selected.split(' as ').at(-1) as string;
+
+interface Projection {
+  readonly columns: readonly string[];
+  readonly key: readonly string[];
+}
+
+/** All tables but those of entries and papers. */
+const PROJECTIONS: Readonly<Record<Exclude<Table, 'entries' | 'papers'>, Projection>> = {
+  subjects: { columns: ['subject', 'no'], key: ['subject', 'no'] },
+  offices: { columns: ['id', ...OFFICE.map(columnOf)], key: ['id'] },
+  pools: { columns: POOL, key: ['pool'] },
+  federations: { columns: FEDERATION, key: ['federation'] },
+  imports: { columns: ['sha256', 'part', 'no'], key: ['sha256', 'part'] },
+  persons: { columns: PERSON.map(columnOf), key: ['person'] },
+  names: { columns: ['key', 'person'], key: ['key', 'person'] },
+  events: { columns: EVENT.map(columnOf), key: ['event'] },
+  entrants: { columns: ENTRANT, key: ['event', 'person'] },
+  took_part: { columns: ['person', 'event'], key: ['person', 'event'] },
+  questions: { columns: QUESTION, key: ['event', 'question'] },
+  lists: { columns: LIST, key: ['list'] },
+  standings: { columns: ['list', ...STANDING], key: ['list', 'person'] },
+  results: { columns: RESULT, key: ['event', 'person'] },
+  present: { columns: PRESENT, key: ['pool', 'person'] },
+  decisions: { columns: DECISION, key: ['no'] },
+};
+type ProjectionName = keyof typeof PROJECTIONS;
+const PROJECTION_NAMES = Object.keys(PROJECTIONS) as readonly ProjectionName[];
+
+/** A row as the values of its columns, in their order. */
+function valuesOf<R extends object>(selected: readonly string[]): (row: R) => Row {
+  const fields = selected.map(fieldOf);
+  return (row) => fields.map((field) => row[field as keyof R] as Value);
+}
+
+/** The values of the columns as a row. */
+function rowOf<R>(selected: readonly string[]): (values: Row) => R {
+  const fields = selected.map(fieldOf);
+  return (values) => {
+    const row: Record<string, Value> = {};
+    for (let i = 0; i < fields.length; i++) row[fields[i] as string] = values[i] as Value;
+    return row as R;
+  };
+}
+
+const entryValues = valuesOf<KeptEntry>(ENTRY);
+const personValues = valuesOf<PersonRow>(PERSON);
+const eventValues = valuesOf<EventRow>(EVENT);
+const presentValues = valuesOf<PresentRow>(PRESENT);
+
+const paperValues = ({ digest, kind, of, salt, content, sha256 }: Paper): Row => [
+  digest,
+  kind,
+  of,
+  salt,
+  content,
+  sha256 ?? null,
+];
+
+const questionValues = ({ event, question, kind, player, open, data, answer }: QuestionRow): Row => [
+  event,
+  question,
+  kind,
+  player,
+  open ? 1 : 0,
+  data,
+  answer,
+];
+
+const entrantValues = ({ event, person, place }: EntrantRow): Row => [event, person, place];
+
+const standingValues = (list: number, row: StandingRow): Row => [
+  list,
+  row.person,
+  row.rating,
+  row.k,
+  row.games,
+  row.total,
+  row.peak,
+  row.change,
+  row.flags,
+  row.last,
+  row.rest,
+];
+
+const resultValues = (row: ResultRow): Row => [
+  row.event,
+  row.person,
+  row.list,
+  row.before,
+  row.after,
+  row.n,
+  row.score,
+  row.expected,
+  row.k,
+  row.change,
+  row.rest,
+];
+
+const entryRow = rowOf<KeptEntry>(ENTRY);
+const personRow = rowOf<PersonRow>(PERSON);
+const presentRow = rowOf<PresentRow>(PRESENT);
+
+const standingRow = (values: Row): StandingRow => ({
+  person: values[0] as number,
+  rating: values[1] as number | null,
+  k: values[2] as number | null,
+  games: values[3] as number,
+  total: values[4] as number,
+  peak: values[5] as number | null,
+  change: values[6] as number | null,
+  flags: values[7] as number,
+  last: values[8] as number | null,
+  rest: values[9] as string | null,
+});
+
+const paperRow = ({ sha256, ...paper }: Tables['papers']): Paper => (sha256 === null ? paper : { ...paper, sha256 });
+
+const questionRow = (row: Tables['questions']): QuestionRow => ({ ...row, open: row.open === 1 });
+
+function* mapped<A, B>(rows: Iterable<A>, each: (row: A) => B): Generator<B, void, undefined> {
+  for (const row of rows) yield each(row);
+}
+
+async function* mappedLater<A, B>(
+  rows: Iterable<A> | AsyncIterable<A>,
+  each: (row: A) => B,
+): AsyncGenerator<B, void, undefined> {
+  for await (const row of rows) yield each(row);
+}
+
+async function* mappedBatches<R>(
+  batches: AsyncIterable<readonly Row[]>,
+  each: (values: Row) => R,
+): AsyncGenerator<readonly R[], void, undefined> {
+  for await (const batch of batches) yield batch.map(each);
+}
+
+type Connected = Connection<Tables>;
+
+/** Whether a column has one of the values: they are one parameter, however many. */
+function among(kind: Connected['kind'], column: string, values: readonly (number | string)[]): RawBuilder<boolean> {
+  if (kind === 'sqlite') {
+    return sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
+  }
+  const type = sql.raw(typeof values[0] === 'string' ? 'text' : 'integer');
+  return sql<boolean>`${sql.ref(column)} = any(${values}::${type}[])`;
+}
+
+export function readingDesk({ kind, db, batches }: Connected): Desk {
+  const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
+
+  const last = async <T extends 'persons' | 'events'>(table: T, column: string): Promise<number> => {
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(max(${sql.ref(column)}), 0) as last from ${sql.table(table)}`.execute(db);
+    return (rows[0] as { last: number }).last;
+  };
+
+  return {
+    head: async () =>
+      (await db
+        .selectFrom('entries')
+        .select(['no', 'hash', 'time'])
+        .orderBy('no', 'desc')
+        .limit(1)
+        .executeTakeFirst()) ?? START,
+    entry: (no) => db.selectFrom('entries').select(ENTRY).where('no', '=', no).executeTakeFirst(),
+    entries: async (numbers) =>
+      numbers.length === 0
+        ? []
+        : db.selectFrom('entries').select(ENTRY).where(oneOf('no', numbers)).orderBy('no').execute(),
+    entriesFrom: (no) =>
+      mappedBatches(
+        batches(db.selectFrom('entries').select(ENTRY).where('no', '>=', no).orderBy('no'), ENTRIES_A_BATCH),
+        entryRow,
+      ),
+    entriesAbout: (subject) =>
+      db
+        .selectFrom('subjects')
+        .innerJoin('entries', 'entries.no', 'subjects.no')
+        .select(ENTRY.map((column) => `entries.${column}` as const))
+        .where('subject', '=', subject)
+        .orderBy('subjects.no')
+        .execute(),
+
+    paper: async (digest) => {
+      const paper = await db.selectFrom('papers').select(PAPER).where('digest', '=', digest).executeTakeFirst();
+      return paper && paperRow(paper);
+    },
+    papers: async (digests) =>
+      digests.length === 0
+        ? []
+        : (await db.selectFrom('papers').select(PAPER).where(oneOf('digest', digests)).orderBy('digest').execute()).map(
+            paperRow,
+          ),
+    papersOf: async (paperKind, of) => {
+      const papers = db.selectFrom('papers').select(PAPER).where('kind', '=', paperKind).where('of', '=', of);
+      return (await papers.orderBy('digest').execute()).map(paperRow);
+    },
+    reportsWith: async (sha256) =>
+      sha256.length === 0
+        ? []
+        : ((await db
+            .selectFrom('papers')
+            .select(['sha256', 'of as event'])
+            .distinct()
+            .where(oneOf('sha256', sha256))
+            .where('kind', '=', 'report')
+            .orderBy('sha256')
+            .orderBy('event')
+            .execute()) as { sha256: string; event: number }[]),
+    importedParts: async (sha256) =>
+      (await db.selectFrom('imports').select('part').where('sha256', '=', sha256).orderBy('part').execute()).map(
+        ({ part }) => part,
+      ),
+
+    office: () => db.selectFrom('offices').select(OFFICE).executeTakeFirst(),
+    pool: (pool) => db.selectFrom('pools').select(POOL).where('pool', '=', pool).executeTakeFirst(),
+    pools: () => db.selectFrom('pools').select(POOL).orderBy('pool').execute(),
+    federations: () => db.selectFrom('federations').select(FEDERATION).orderBy('federation').execute(),
+
+    lastPerson: () => last('persons', 'person'),
+    persons: async (numbers) =>
+      numbers.length === 0
+        ? []
+        : db.selectFrom('persons').select(PERSON).where(oneOf('person', numbers)).orderBy('person').execute(),
+    personsWith: async (number, values) =>
+      values.length === 0
+        ? []
+        : db.selectFrom('persons').select(PERSON).where(oneOf(number, values)).orderBy('person').execute(),
+    personsNamed: async (keys) =>
+      keys.length === 0
+        ? []
+        : db
+            .selectFrom('names')
+            .innerJoin('persons', 'persons.person', 'names.person')
+            .select(PERSON.map((column) => `persons.${column}` as const))
+            .select('names.key')
+            .where(oneOf('names.key', keys))
+            .orderBy('names.key')
+            .orderBy('names.person')
+            .execute(),
+    allPersons: () => mappedBatches(batches(db.selectFrom('persons').select(PERSON).orderBy('person')), personRow),
+
+    lastEvent: () => last('events', 'event'),
+    event: (event) => db.selectFrom('events').select(EVENT).where('event', '=', event).executeTakeFirst(),
+    events: async ({ pool, events, after, states, listDate, upToListDate, endFrom, limit }: EventsAsked) => {
+      if (events?.length === 0) return [];
+      let query = db.selectFrom('events').select(EVENT).orderBy('event');
+      if (events !== undefined) query = query.where(oneOf('event', events));
+      if (after !== undefined) query = query.where('event', '>', after);
+      if (pool !== undefined) query = query.where('pool', '=', pool);
+      if (states !== undefined) query = query.where(oneOf('state', states.length === 0 ? [''] : states));
+      if (listDate !== undefined) query = query.where('list_date', '=', listDate);
+      if (upToListDate !== undefined) query = query.where('list_date', '<=', upToListDate);
+      if (endFrom !== undefined) query = query.where('end_day', '>=', endFrom);
+      if (limit !== undefined) query = query.limit(limit);
+      return query.execute();
+    },
+    eventsOf: (person) =>
+      db
+        .selectFrom('took_part')
+        .innerJoin('events', 'events.event', 'took_part.event')
+        .select(EVENT.map((column) => `events.${column}` as const))
+        .where('took_part.person', '=', person)
+        .orderBy('took_part.event')
+        .execute(),
+    entrants: (event) =>
+      db.selectFrom('entrants').select(ENTRANT).where('event', '=', event).orderBy('person').execute(),
+    entrantsOf: async (events) =>
+      events.length === 0
+        ? []
+        : db
+            .selectFrom('entrants')
+            .select(ENTRANT)
+            .where(oneOf('event', events))
+            .orderBy('event')
+            .orderBy('person')
+            .execute(),
+    questions: async (event) => {
+      const all = db.selectFrom('questions').select(QUESTION).orderBy('event').orderBy('question');
+      return (await (event === undefined ? all : all.where('event', '=', event)).execute()).map(questionRow);
+    },
+
+    lists: (pool) => {
+      const all = db.selectFrom('lists').select(LIST).orderBy('list');
+      return (pool === undefined ? all : all.where('pool', '=', pool)).execute();
+    },
+    list: (pool, date) =>
+      db.selectFrom('lists').select(LIST).where('pool', '=', pool).where('date', '=', date).executeTakeFirst(),
+    listInForce: (pool, day) =>
+      db
+        .selectFrom('lists')
+        .select(LIST)
+        .where('pool', '=', pool)
+        .where('date', '<=', day)
+        .orderBy('date', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    standings: async (list, persons) =>
+      persons.length === 0
+        ? []
+        : db
+            .selectFrom('standings')
+            .select(STANDING)
+            .where('list', '=', list)
+            .where(oneOf('person', persons))
+            .orderBy('person')
+            .execute(),
+    allStandings: (list) =>
+      mappedBatches(
+        batches(db.selectFrom('standings').select(STANDING).where('list', '=', list).orderBy('person')),
+        standingRow,
+      ),
+    // one look per list: an index by person would be as large as all lists, and grow with each of them
+    standingsOf: (person) =>
+      db
+        .selectFrom('lists')
+        .crossJoin('standings')
+        .whereRef('standings.list', '=', 'lists.list')
+        .where('standings.person', '=', person)
+        .select(STANDING.map((column) => `standings.${column}` as const))
+        .select('lists.list')
+        .orderBy('lists.list')
+        .execute(),
+
+    results: (event) => db.selectFrom('results').select(RESULT).where('event', '=', event).orderBy('person').execute(),
+    resultsOf: (person) =>
+      db
+        .selectFrom('took_part')
+        .innerJoin('results', (join) =>
+          join.onRef('results.event', '=', 'took_part.event').onRef('results.person', '=', 'took_part.person'),
+        )
+        .select(RESULT.map((column) => `results.${column}` as const))
+        .where('took_part.person', '=', person)
+        .orderBy('took_part.event')
+        .execute(),
+    present: async (pool, persons) =>
+      persons.length === 0
+        ? []
+        : db
+            .selectFrom('present')
+            .select(PRESENT)
+            .where('pool', '=', pool)
+            .where(oneOf('person', persons))
+            .orderBy('person')
+            .execute(),
+    allPresent: (pool) =>
+      mappedBatches(
+        batches(db.selectFrom('present').select(PRESENT).where('pool', '=', pool).orderBy('person')),
+        presentRow,
+      ),
+    decisions: (pool) => db.selectFrom('decisions').select(DECISION).where('pool', '=', pool).orderBy('no').execute(),
+
+    projections: PROJECTION_NAMES,
+    rowsOf: (projection) => {
+      const { columns, key } = PROJECTIONS[projection as ProjectionName];
+      const query = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(projection)}
+        order by ${sql.join(key.map((column) => sql.ref(column)))}`;
+      return batches(query.compile(db)) as AsyncIterable<readonly (readonly (number | string | null)[])[]>;
+    },
+  };
+}
+
+/** An entry may be as long as all persons of a part of an import. */
+const ENTRIES_A_BATCH = 200;
+
+/** Rows in one statement that replaces. */
+const REPLACED_AT_ONCE = 100;
+
+/** Below 2^26 events, a person and an event are one whole number, by which a typed array sorts. */
+const EVENTS = 2 ** 26;
+
+function* byPerson(entrants: readonly EntrantRow[]): Generator<Row, void, undefined> {
+  const pairs = Float64Array.from(entrants, ({ person, event }) => person * EVENTS + event).sort();
+  for (const pair of pairs) yield [Math.floor(pair / EVENTS), pair % EVENTS];
+}
+
+type Name = readonly [key: string, person: number];
+
+/** Sorted, and each once. */
+function byKey(names: Iterable<Name>): readonly Name[] {
+  const sorted = [...names].sort(([a, m], [b, n]) => (a < b ? -1 : a > b ? 1 : m - n));
+  return sorted.filter(([key, person], i) => key !== sorted[i - 1]?.[0] || person !== sorted[i - 1]?.[1]);
+}
+
+export function writingDesk(connection: Connected): WritingDesk {
+  const { kind, db, insertMany } = connection;
+  const desk = readingDesk(connection);
+  const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
+
+  /** The last of several rows with the same key counts. */
+  const put = async (table: ProjectionName, rows: Iterable<Row>): Promise<void> => {
+    const { columns, key } = PROJECTIONS[table];
+    const places = key.map((column) => columns.indexOf(column));
+    const last = new Map<string, Row>();
+    for (const row of rows) last.set(JSON.stringify(places.map((place) => row[place])), row);
+    const all = [...last.values()];
+    const rest = columns.filter((column) => !key.includes(column));
+    for (let from = 0; from < all.length; from += REPLACED_AT_ONCE) {
+      const some = all.slice(from, from + REPLACED_AT_ONCE);
+      await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+        values ${sql.join(some.map((row) => sql`(${sql.join(row)})`))}
+        on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set
+        ${sql.join(rest.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`.execute(db);
+    }
+  };
+
+  const add = async (table: ProjectionName, rows: Iterable<Row> | AsyncIterable<Row>): Promise<void> => {
+    await insertMany(table, PROJECTIONS[table].columns, rows);
+  };
+
+  const dropEntrants = async (events: readonly number[]): Promise<void> => {
+    const before = await db.selectFrom('entrants').select('event').where(oneOf('event', events)).limit(1).execute();
+    if (before.length === 0) return;
+    await sql`delete from took_part where (person, event) in
+      (select person, event from entrants where ${oneOf('event', events)})`.execute(db);
+    await db.deleteFrom('entrants').where(oneOf('event', events)).execute();
+  };
+
+  return {
+    ...desk,
+    keepEntries: async (entries) => {
+      await insertMany('entries', ENTRY, mapped(entries, entryValues));
+    },
+    keepSubjects: (subjects) => add('subjects', subjects),
+    keepPapers: async (papers) => {
+      await insertMany('papers', PAPER, mapped(papers, paperValues));
+    },
+    dropPapers: async (digests) => {
+      if (digests.length > 0) await db.deleteFrom('papers').where(oneOf('digest', digests)).execute();
+    },
+
+    putOffice: ({ name, timeZone }) => put('offices', [[1, name, timeZone]]),
+    putPool: (pool) => put('pools', [valuesOf(POOL)(pool)]),
+    putFederation: (federation) => put('federations', [valuesOf(FEDERATION)(federation)]),
+    putImport: (sha256, part, no) => put('imports', [[sha256, part, no]]),
+
+    addPersons: async (persons, names) => {
+      await add('persons', mapped(persons, personValues));
+      await add('names', byKey(names));
+    },
+    putPerson: async (person, keys) => {
+      await put('persons', [personValues(person)]);
+      await db.deleteFrom('names').where('person', '=', person.person).execute();
+      await add('names', byKey(keys.map((key) => [key, person.person])));
+    },
+
+    putEvents: (events) => put('events', mapped(events, eventValues)),
+    putEntrants: async (events, entrants) => {
+      if (events.length > 0) await dropEntrants(events);
+      const all = [...entrants];
+      await add('entrants', mapped(all, entrantValues));
+      await add('took_part', byPerson(all));
+    },
+    putQuestions: (questions) => put('questions', mapped(questions, questionValues)),
+    dropQuestions: async (event) => {
+      await db.deleteFrom('questions').where('event', '=', event).execute();
+    },
+
+    addList: (list) => add('lists', [valuesOf(LIST)(list)]),
+    putList: (list) => put('lists', [valuesOf(LIST)(list)]),
+    addStandings: (list, standings) =>
+      add(
+        'standings',
+        Symbol.iterator in standings
+          ? mapped(standings, (row) => standingValues(list, row))
+          : mappedLater(standings, (row) => standingValues(list, row)),
+      ),
+    putResults: async (events, results) => {
+      if (events.length > 0) await db.deleteFrom('results').where(oneOf('event', events)).execute();
+      await add('results', mapped(results, resultValues));
+    },
+    addResults: (results) => add('results', mapped(results, resultValues)),
+    putPresent: (rows) => put('present', mapped(rows, presentValues)),
+    dropPresent: async (pool, persons) => {
+      if (persons.length > 0) {
+        await db.deleteFrom('present').where('pool', '=', pool).where(oneOf('person', persons)).execute();
+      }
+    },
+    addDecision: (decision) => add('decisions', [valuesOf(DECISION)(decision)]),
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * A database, whichever it is: transactions, many rows at once, and nothing about the office. `read` sees one moment;
+ * `write` is alone in the whole database, waits for its turn, and happens wholly or not at all.
+ */
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+
+export const KINDS = ['sqlite', 'postgres'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a column holds. Whole numbers come back as numbers, also from columns of eight bytes. */
+export type Value = number | string | bigint | Uint8Array | null;
+export type Row = readonly Value[];
+
+export interface Connection<DB> {
+  readonly kind: Kind;
+  /** Bound to this transaction, and of no use after it. */
+  readonly db: Kysely<DB>;
+  /** Many rows at once; resolves to how many. The rows may be read from this same connection meanwhile. */
+  insertMany(table: string, columns: readonly string[], rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>;
+  /**
+   * The rows of a query as arrays in the order of its columns, some at a time, so that memory stays bounded.
+   * While it runs, nobody changes the tables that it reads.
+   */
+  batches(query: Compilable | CompiledQuery, size?: number): AsyncGenerator<readonly Row[], void, undefined>;
+}
+
+export interface Engine<DB> {
+  readonly kind: Kind;
+  /** Without its password. */
+  readonly address: string;
+  /** One moment of the database; several at once. */
+  read<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T>;
+  /**
+   * The only writer. Not within another write. A statement that failed lets the whole write fail, also if the error was
+   * caught on the way.
+   */
+  write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** One step of the schema. Versions are 1, 2, 3 … in order. */
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  // biome-ignore lint: a step is written against the schema as it was then, which no type describes
+  up(db: Kysely<any>, kind: Kind): Promise<void>;
+}
+export type Migrations = readonly Migration[];
+
+export interface OpenOptions {
+  /** How long a write waits for its turn, in milliseconds. */
+  readonly wait?: number;
+  /** How long a server may take to answer at first, in milliseconds. */
+  readonly connect?: number;
+  /** Whether a database that is not there, or is empty, is made. */
+  readonly create?: 'if-missing' | 'never';
+  /** Connections to a server at once. */
+  readonly connections?: number;
+}
+
+export const DEFAULTS: Required<OpenOptions> = { wait: 60_000, connect: 10_000, create: 'if-missing', connections: 10 };
+
+export const BATCH_ROWS = 5000;

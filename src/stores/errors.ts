@@ -1,0 +1,64 @@
+/** What can go wrong with a database, as findings. A driver's own error goes no further than this folder. */
+import type { Facts, Finding } from '../core/finding.ts';
+
+/** Why a database could not be opened. */
+export const UNREACHABLE = [
+  'address',
+  'folder',
+  'no-folder',
+  'denied',
+  'no-host',
+  'refused',
+  'timeout',
+  'password',
+  'no-database',
+  'full-house',
+  'other',
+] as const;
+export type Unreachable = (typeof UNREACHABLE)[number];
+
+export interface StoreFindings {
+  'store.unreachable': { address: string; reason: Unreachable };
+  /** There is nothing at the address yet, and it was not to be made. */
+  'store.empty': { address: string };
+  'store.read-only': { address: string };
+  'store.not-a-database': { address: string };
+  'store.damaged': { address: string };
+  /** The tables there are not ours. */
+  'store.foreign': { address: string };
+  'store.encoding': { address: string; encoding: string };
+  'store.newer': { address: string; version: number; known: number };
+  'store.busy': { address: string; seconds: number };
+  'store.full': { address: string };
+  /** `unknown`: it went away while a change was being recorded, so it may or may not be there. */
+  'store.lost': { address: string; outcome: 'unchanged' | 'unknown' };
+}
+
+export type StoreCode = keyof StoreFindings;
+
+export class StoreError<Code extends StoreCode = StoreCode> extends Error {
+  readonly code: Code;
+  readonly facts: StoreFindings[Code];
+
+  constructor(code: Code, facts: StoreFindings[Code], cause?: unknown) {
+    super(`${code} ${JSON.stringify(facts)}`, { cause });
+    this.name = 'StoreError';
+    this.code = code;
+    this.facts = facts;
+  }
+
+  finding(): Finding<Code> {
+    return { code: this.code, weight: 'refuse', facts: this.facts as Facts };
+  }
+}
+
+/** The address without its password; a server's also without its options, which may hold one. */
+export function shownAddress(address: string): string {
+  const server = /^(postgres(?:ql)?):\/\/([^?]*)/i.exec(address);
+  if (server === null) return address;
+  const [, scheme, rest] = server as unknown as readonly [string, string, string];
+  const at = rest.lastIndexOf('@');
+  if (at === -1) return `${scheme}://${rest}`;
+  const user = rest.slice(0, at).split(':')[0] as string;
+  return `${scheme}://${user}@${rest.slice(at + 1)}`;
+}

@@ -1,0 +1,79 @@
+/** Brings a database to the schema of the program, once, under the writer's lock. */
+import { sql } from 'kysely';
+import { columnsOf, strict } from './columns.ts';
+import type { Connection, Engine, Migrations } from './engine.ts';
+import { StoreError } from './errors.ts';
+
+const APPLICATION = 'elobook';
+
+interface Meta {
+  meta: { key: string; value: string };
+}
+
+/** The version of the schema; 0 for an empty database. One that is somebody else's is refused. */
+async function versionOf({ db, kind }: Connection<Meta>, address: string): Promise<number> {
+  const tables = await (kind === 'sqlite'
+    ? sql<{
+        name: string;
+      }>`select name from sqlite_schema where type in ('table', 'view') and name not like 'sqlite\\_%' escape '\\'`
+    : sql<{
+        name: string;
+      }>`select table_name as name from information_schema.tables where table_schema = current_schema()`
+  ).execute(db);
+  if (tables.rows.length === 0) return 0;
+  const columns = await (kind === 'sqlite'
+    ? sql<{ name: string }>`select name from pragma_table_info('meta') order by name`
+    : sql<{ name: string }>`select column_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name = 'meta' order by column_name`
+  ).execute(db);
+  if (columns.rows.map(({ name }) => name).join() !== 'key,value') throw new StoreError('store.foreign', { address });
+  const rows = await db.selectFrom('meta').selectAll().where('key', 'in', ['application', 'version']).execute();
+  const meta = new Map(rows.map(({ key, value }) => [key, value]));
+  if (meta.get('application') !== APPLICATION) throw new StoreError('store.foreign', { address });
+  return Number(meta.get('version'));
+}
+
+export const latest = (migrations: Migrations): number => migrations.at(-1)?.version ?? 0;
+
+/** What is there, without changing anything: refused if it is newer, or not ours. */
+export const checkedVersion = <DB>(engine: Engine<DB>, migrations: Migrations): Promise<number> =>
+  engine.read((connection) => checked(connection as unknown as Connection<Meta>, engine.address, migrations));
+
+async function checked(connection: Connection<Meta>, address: string, migrations: Migrations): Promise<number> {
+  const version = await versionOf(connection, address);
+  const known = latest(migrations);
+  if (version > known) throw new StoreError('store.newer', { address, version, known });
+  return version;
+}
+
+/** Looks again under the lock: another process may have been faster. */
+export const migrate = <DB>(engine: Engine<DB>, migrations: Migrations): Promise<void> =>
+  engine.write(async (given) => {
+    const connection = given as unknown as Connection<Meta>;
+    const { db, kind } = connection;
+    const version = await checked(connection, engine.address, migrations);
+    if (version === 0) {
+      const { text } = columnsOf(kind);
+      await db.schema
+        .createTable('meta')
+        .addColumn('key', text, (column) => column.primaryKey().notNull())
+        .addColumn('value', text, (column) => column.notNull())
+        .$call(strict(kind))
+        .execute();
+      await db
+        .insertInto('meta')
+        .values([
+          { key: 'application', value: APPLICATION },
+          { key: 'version', value: '0' },
+        ])
+        .execute();
+    }
+    for (const each of migrations.filter((migration) => migration.version > version)) {
+      await each.up(db, kind);
+      await db
+        .updateTable('meta')
+        .set({ value: String(each.version) })
+        .where('key', '=', 'version')
+        .execute();
+    }
+  });

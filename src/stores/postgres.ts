@@ -1,0 +1,350 @@
+/** PostgreSQL: a server, any number of machines. Writers queue at one advisory lock of the database. */
+import { finished } from 'node:stream/promises';
+import {
+  type CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  sql,
+} from 'kysely';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import {
+  BATCH_ROWS,
+  type Connection,
+  type Engine,
+  type Migrations,
+  type OpenOptions,
+  type Row,
+  type Value,
+} from './engine.ts';
+import { shownAddress, StoreError, type Unreachable } from './errors.ts';
+import { checkedVersion, latest, migrate } from './migrate.ts';
+import { inPieces } from './pieces.ts';
+import { connectionOf, type Parts, refuseNested, type Session, transact, Watch, WRITES } from './transaction.ts';
+import { patiently, Turns } from './turns.ts';
+
+const PARTS: Parts = {
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
+/** Values as SQLite gives them: whole numbers and truth as numbers, bytes as bytes. */
+const PARSERS: Readonly<Record<number, (text: string) => Value>> = {
+  [pg.types.builtins.BOOL]: (text) => (text === 't' ? 1 : 0),
+  [pg.types.builtins.INT8]: wholeNumber,
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.BYTEA]: (text) => Uint8Array.from(Buffer.from(text.slice(2), 'hex')),
+};
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large for a number`);
+  return number;
+}
+
+const TYPES = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig;
+
+/** Text of one COPY, in characters; several follow each other, so that rows may be read in between. */
+const COPY_CHARACTERS = 1 << 20;
+/** Lines between two looks at its length. */
+const COPY_LINES = 200;
+
+interface Place {
+  readonly address: string;
+  readonly wait: number;
+}
+
+const sqlState = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
+
+/** The server is there and says: not now. */
+const passes = (error: unknown): boolean => ['53300', '57P03'].includes(sqlState(error) ?? '');
+
+/** By SQLSTATE or the system's code. */
+const NOT_OPENED: Readonly<Record<string, Unreachable>> = {
+  '28P01': 'password',
+  '28000': 'password',
+  '3D000': 'no-database',
+  '3F000': 'no-database',
+  '53300': 'full-house',
+  '57P03': 'full-house',
+  '42501': 'denied',
+  ENOTFOUND: 'no-host',
+  EAI_AGAIN: 'no-host',
+  ECONNREFUSED: 'refused',
+  ENOENT: 'refused',
+  ETIMEDOUT: 'timeout',
+  EHOSTUNREACH: 'timeout',
+  ENETUNREACH: 'timeout',
+};
+
+function notOpened(error: unknown, address: string): StoreError {
+  // without the cause, which would repeat the address with its password
+  if ((error as { readonly input?: string }).input !== undefined) {
+    return new StoreError('store.unreachable', { address, reason: 'address' });
+  }
+  const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
+  const silent = /timeout/.test(message) ? 'timeout' : /password/.test(message) ? 'password' : 'other';
+  return new StoreError('store.unreachable', { address, reason: NOT_OPENED[code] ?? silent }, error);
+}
+
+/** A driver's error as ours; one that only a mistake of ours can cause stays what it is. */
+export function told(
+  error: unknown,
+  { address, wait }: Place,
+  outcome: 'unchanged' | 'unknown' = 'unchanged',
+): unknown {
+  const state = sqlState(error);
+  if (state === undefined) {
+    return wentAway(error) ? new StoreError('store.lost', { address, outcome }, error) : error;
+  }
+  if (state === '25006' || state === '42501') return new StoreError('store.read-only', { address }, error);
+  if (state === '55P03') return new StoreError('store.busy', { address, seconds: wait / 1000 }, error);
+  if (state === '3F000') return notOpened(error, address);
+  if (state.startsWith('53')) return new StoreError('store.full', { address }, error);
+  if (state.startsWith('XX00')) return new StoreError('store.damaged', { address }, error);
+  return /^(?:08|40|57|58|25P03)/.test(state) ? new StoreError('store.lost', { address, outcome }, error) : error;
+}
+
+/** A socket's error has a system call; the driver's own have only a sentence. */
+const wentAway = (error: unknown): boolean =>
+  (error as { readonly syscall?: string }).syscall !== undefined ||
+  /^Connection terminated|^Client has encountered a connection error|not queryable/.test((error as Error).message);
+
+class PostgresSession implements Session {
+  readonly #client: pg.PoolClient;
+  readonly #place: Place;
+  readonly #begin: string;
+  #cursors = 0;
+  #lost = false;
+
+  constructor(client: pg.PoolClient, place: Place, begin: string) {
+    this.#client = client;
+    this.#place = place;
+    this.#begin = begin;
+  }
+
+  async begin(): Promise<void> {
+    await this.#told(() => this.#client.query(this.#begin));
+  }
+
+  async commit(): Promise<void> {
+    await this.#told(() => this.#client.query('commit'), 'unknown');
+  }
+
+  async rollback(): Promise<void> {
+    await this.#client.query('rollback').catch(() => {
+      this.#lost = true;
+    });
+  }
+
+  /** Whether the connection is of no more use. */
+  get isLost(): boolean {
+    return this.#lost;
+  }
+
+  async query({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+    const { rows, rowCount } = await this.#told(() => this.#client.query(sql, [...parameters]));
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
+  async insertMany(
+    table: string,
+    columns: readonly string[],
+    rows: Iterable<Row> | AsyncIterable<Row>,
+  ): Promise<number> {
+    const sql = `copy ${quoted(table)} (${columns.map(quoted).join()}) from stdin`;
+    let count = 0;
+    for await (const { text, lines } of copyTexts(rows)) {
+      await this.#told(async () => {
+        const stream = this.#client.query(copyFrom(sql));
+        stream.end(Buffer.from(text));
+        await finished(stream);
+      });
+      count += lines;
+    }
+    return count;
+  }
+
+  async *batches({ sql, parameters }: CompiledQuery, size: number): AsyncGenerator<readonly Row[], void, undefined> {
+    this.#cursors += 1;
+    const cursor = `batches_${this.#cursors}`;
+    await this.#told(() => this.#client.query(`declare ${cursor} no scroll cursor for ${sql}`, [...parameters]));
+    const text = `fetch forward ${size} from ${cursor}`;
+    for (;;) {
+      const { rows } = await this.#told(() => this.#client.query<Value[]>({ text, rowMode: 'array' }));
+      if (rows.length > 0) yield rows;
+      if (rows.length < size) break;
+    }
+    await this.#told(() => this.#client.query(`close ${cursor}`));
+  }
+
+  async #told<T>(act: () => Promise<T>, outcome: 'unchanged' | 'unknown' = 'unchanged'): Promise<T> {
+    try {
+      return await act();
+    } catch (error) {
+      throw told(error, this.#place, outcome);
+    }
+  }
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The rows as texts of COPY, each of a good length. */
+async function* copyTexts(
+  rows: Iterable<Row> | AsyncIterable<Row>,
+): AsyncGenerator<{ readonly text: string; readonly lines: number }, void, undefined> {
+  let text = '';
+  let lines = 0;
+  for await (const piece of inPieces(rows, COPY_LINES)) {
+    for (const row of piece) text += `${row.map(copyText).join('\t')}\n`;
+    lines += piece.length;
+    if (text.length >= COPY_CHARACTERS) {
+      yield { text, lines };
+      text = '';
+      lines = 0;
+    }
+  }
+  if (lines > 0) yield { text, lines };
+}
+
+const SPECIAL = /[\\\n\r\t]/g;
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function copyText(value: Value): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'string') return value.replaceAll(SPECIAL, (character) => ESCAPES[character] as string);
+  if (typeof value === 'object') {
+    return `\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
+  }
+  return String(value);
+}
+
+/** A server's own limits are not for a transaction that waits for its turn; and every row of a cursor is wanted. */
+const SETTINGS =
+  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local cursor_tuple_fraction = 1';
+
+/** The moment is that of the first reading, so there is one at once. */
+const BEGIN_READ = `begin isolation level repeatable read read only; ${SETTINGS}; select 1`;
+
+/** "elob": ours among the advisory locks; and each schema of a database has its own. */
+const LOCK = 0x656c6f62;
+
+/** Read committed, so that whoever waited at the lock sees what the one before has written. */
+const beginWrite = (milliseconds: number): string =>
+  `begin isolation level read committed read write; ${SETTINGS}; set local lock_timeout = ${milliseconds};
+   select pg_advisory_xact_lock(${LOCK}, hashtext(coalesce(current_schema(), '')))`;
+
+class PostgresEngine<DB> implements Engine<DB> {
+  readonly kind = 'postgres';
+  readonly address: string;
+  readonly #pool: pg.Pool;
+  readonly #wait: number;
+  readonly #writes = new Turns(1);
+  readonly #reads: Turns;
+  #closed = false;
+
+  constructor(address: string, { wait, connect, connections }: Required<OpenOptions>) {
+    this.address = shownAddress(address);
+    this.#wait = wait;
+    this.#reads = new Turns(Math.max(1, connections - 1));
+    this.#pool = new pg.Pool({
+      connectionString: address,
+      max: Math.max(2, connections),
+      connectionTimeoutMillis: connect,
+      application_name: 'elobook',
+      keepAlive: true,
+      types: TYPES,
+    });
+    // a connection that ends while nobody uses it is replaced by the next
+    this.#pool.on('error', () => undefined);
+  }
+
+  get #place(): Place {
+    return { address: this.address, wait: this.#wait };
+  }
+
+  read<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
+    return this.#inTurn(this.#reads, () => BEGIN_READ, new Watch(), work);
+  }
+
+  async write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
+    refuseNested(this);
+    const deadline = performance.now() + this.#wait;
+    const begin = (): string => beginWrite(Math.max(1, Math.ceil(deadline - performance.now())));
+    const watch = new Watch();
+    return await WRITES.run({ engine: this, watch }, () => this.#inTurn(this.#writes, begin, watch, work));
+  }
+
+  async #inTurn<T>(
+    turns: Turns,
+    begin: () => string,
+    watch: Watch,
+    work: (connection: Connection<DB>) => Promise<T>,
+  ): Promise<T> {
+    if (!(await turns.take(this.#wait))) {
+      throw new StoreError('store.busy', { address: this.address, seconds: this.#wait / 1000 });
+    }
+    try {
+      if (this.#closed) throw new Error('the database is closed');
+      const client = await this.#connected();
+      // its end is told by the query that meets it
+      const ended = (): void => undefined;
+      client.on('error', ended);
+      const session = new PostgresSession(client, this.#place, begin());
+      try {
+        return await transact(session, watch, connectionOf<DB>('postgres', PARTS, session, watch, BATCH_ROWS), work);
+      } finally {
+        client.off('error', ended);
+        client.release(session.isLost);
+      }
+    } finally {
+      turns.leave();
+    }
+  }
+
+  async #connected(): Promise<pg.PoolClient> {
+    try {
+      return await patiently(() => this.#pool.connect(), passes, performance.now() + this.#wait);
+    } catch (error) {
+      throw notOpened(error, this.address);
+    }
+  }
+
+  async encoding(): Promise<string> {
+    return await this.read(async ({ db }) => {
+      const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+      return (rows[0] as { server_encoding: string }).server_encoding;
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#pool.end();
+  }
+}
+
+export async function openPostgres<DB>(
+  address: string,
+  schema: Migrations,
+  options: Required<OpenOptions>,
+): Promise<Engine<DB>> {
+  const engine = new PostgresEngine<DB>(address, options);
+  try {
+    const encoding = await engine.encoding();
+    if (encoding !== 'UTF8') throw new StoreError('store.encoding', { address: engine.address, encoding });
+    const version = await checkedVersion(engine, schema);
+    if (version === 0 && options.create === 'never') throw new StoreError('store.empty', { address: engine.address });
+    if (version < latest(schema)) await migrate(engine, schema);
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}

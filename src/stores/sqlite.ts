@@ -1,0 +1,412 @@
+/** SQLite: one file, any number of processes. One connection writes, others read; nobody waits for a reader. */
+import { mkdtempSync, rmSync, type Stats, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setImmediate as breath } from 'node:timers/promises';
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { type CompiledQuery, type QueryResult, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { BATCH_ROWS, type Connection, type Engine, type Migrations, type OpenOptions, type Row } from './engine.ts';
+import { StoreError, type Unreachable } from './errors.ts';
+import { checkedVersion, latest, migrate } from './migrate.ts';
+import { inPieces } from './pieces.ts';
+import { connectionOf, type Parts, refuseNested, type Session, transact, Watch, WRITES } from './transaction.ts';
+import { patiently, Turns } from './turns.ts';
+
+const PARTS: Parts = {
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+};
+
+/** Rows in one insert; more are hardly faster. */
+const ROWS = 100;
+/** SQLite's limit of parameters. */
+const PARAMETERS = 32_766;
+/** After so many inserts, others in this process get a moment. */
+const INSERTS_A_BREATH = 50;
+const STATEMENTS = 200;
+const IDLE_READERS = 4;
+
+const SETTINGS = 'pragma foreign_keys = on; pragma cache_size = -32768;';
+const READING = `${SETTINGS} pragma query_only = on`;
+/** What is committed is on the disk; the log does not stay as long as the longest write made it. */
+const WRITING = `${SETTINGS} pragma synchronous = full; pragma journal_size_limit = 67108864`;
+const TEMPORARILY = `${SETTINGS} pragma synchronous = off`;
+
+/** SQLite's result codes; the low byte of the extended ones. */
+const CODES = {
+  busy: 5,
+  readOnly: 8,
+  io: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+} as const;
+
+/** SQLite's own words for them: where a query fails in the middle of its rows, the driver gives no code. */
+const WORDS: Readonly<Record<string, number>> = {
+  'database is locked': CODES.busy,
+  'attempt to write a readonly database': CODES.readOnly,
+  'disk I/O error': CODES.io,
+  'database disk image is malformed': CODES.corrupt,
+  'database or disk is full': CODES.full,
+  'unable to open database file': CODES.cannotOpen,
+  'file is not a database': CODES.notADatabase,
+};
+
+const codeOf = (error: unknown): number | undefined => {
+  const { errcode, message } = error as { readonly errcode?: number; readonly message: string };
+  return errcode === undefined ? WORDS[message] : errcode & 0xff;
+};
+
+const isBusy = (error: unknown): boolean => codeOf(error) === CODES.busy;
+
+/** Where it is, and how long a write waits for its turn. */
+interface Place {
+  readonly address: string;
+  readonly wait: number;
+}
+
+/** A driver's error as ours; one that only a mistake of ours can cause stays what it is. */
+export function told(
+  error: unknown,
+  { address, wait }: Place,
+  outcome: 'unchanged' | 'unknown' = 'unchanged',
+): unknown {
+  switch (codeOf(error)) {
+    case CODES.busy:
+      return new StoreError('store.busy', { address, seconds: wait / 1000 }, error);
+    case CODES.readOnly:
+      return new StoreError('store.read-only', { address }, error);
+    case CODES.io:
+      return new StoreError('store.lost', { address, outcome }, error);
+    case CODES.corrupt:
+      return new StoreError('store.damaged', { address }, error);
+    case CODES.full:
+      return new StoreError('store.full', { address }, error);
+    case CODES.cannotOpen:
+      return new StoreError('store.unreachable', { address, reason: whyNotOpened(address) }, error);
+    case CODES.notADatabase:
+      return new StoreError('store.not-a-database', { address }, error);
+    default:
+      return error;
+  }
+}
+
+function tell<T>(place: Place, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw told(error, place);
+  }
+}
+
+const found = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
+
+function whyNotOpened(path: string): Unreachable {
+  try {
+    if (found(dirname(path))?.isDirectory() !== true) return 'no-folder';
+    return found(path)?.isDirectory() === true ? 'folder' : 'denied';
+  } catch {
+    return 'denied';
+  }
+}
+
+interface Prepared {
+  readonly statement: StatementSyncInstance;
+  /** Whether it answers with rows. */
+  readonly reads: boolean;
+}
+
+/** A connection, and the statements it has prepared. */
+class Line {
+  readonly database: DatabaseSyncInstance;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(path: string, settings: string) {
+    this.database = new DatabaseSync(path, { timeout: 0 });
+    this.database.exec(settings);
+  }
+
+  /** The ones used last are kept. */
+  prepare(sql: string): Prepared {
+    let prepared = this.#prepared.get(sql);
+    if (prepared === undefined) {
+      const statement = this.database.prepare(sql);
+      prepared = { statement, reads: statement.columns().length > 0 };
+      if (this.#prepared.size >= STATEMENTS) this.#prepared.delete(this.#prepared.keys().next().value as string);
+    } else this.#prepared.delete(sql);
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.database.close();
+  }
+}
+
+class SqliteSession implements Session {
+  readonly #line: Line;
+  readonly #place: Place;
+  readonly #begin: string;
+  readonly #deadline: number;
+  /**
+   * A query that nobody read to its end would keep its moment of the database. The statement is held on to as well: the
+   * driver's iterator does not, and crashes once it is collected.
+   */
+  readonly #open = new Map<IterableIterator<Row>, StatementSyncInstance>();
+
+  constructor(line: Line, place: Place, begin: string, deadline: number) {
+    this.#line = line;
+    this.#place = place;
+    this.#begin = begin;
+    this.#deadline = deadline;
+  }
+
+  begin(): Promise<void> {
+    return this.#patiently(() => {
+      try {
+        this.#line.database.exec(this.#begin);
+      } catch (error) {
+        this.#undo();
+        throw error;
+      }
+    }, 'unchanged');
+  }
+
+  commit(): Promise<void> {
+    this.#closeQueries();
+    return this.#patiently(() => this.#line.database.exec('commit'), 'unknown');
+  }
+
+  async rollback(): Promise<void> {
+    this.#closeQueries();
+    this.#undo();
+  }
+
+  async query({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+    return tell(this.#place, () => {
+      const { statement, reads } = this.#line.prepare(sql);
+      if (reads) return { rows: statement.all(...parameters) };
+      const { changes, lastInsertRowid } = statement.run(...parameters);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    });
+  }
+
+  async insertMany(
+    table: string,
+    columns: readonly string[],
+    rows: Iterable<Row> | AsyncIterable<Row>,
+  ): Promise<number> {
+    const into = `insert into ${quoted(table)} (${columns.map(quoted).join()}) values `;
+    const row = `(${columns.map(() => '?').join()})`;
+    let inserts = 0;
+    let count = 0;
+    for await (const piece of inPieces(rows, Math.min(ROWS, Math.floor(PARAMETERS / columns.length)))) {
+      const sql = into + Array(piece.length).fill(row).join();
+      tell(this.#place, () => this.#line.prepare(sql).statement.run(...piece.flat()));
+      count += piece.length;
+      inserts += 1;
+      if (inserts % INSERTS_A_BREATH === 0) await breath();
+    }
+    return count;
+  }
+
+  async *batches({ sql, parameters }: CompiledQuery, size: number): AsyncGenerator<readonly Row[], void, undefined> {
+    const statement = tell(this.#place, () => this.#line.database.prepare(sql));
+    statement.setReturnArrays(true);
+    const rows = tell(this.#place, () => statement.iterate(...parameters)) as IterableIterator<Row>;
+    this.#open.set(rows, statement);
+    try {
+      for (;;) {
+        const batch = tell(this.#place, () => taken(rows, size));
+        if (batch.length > 0) yield batch;
+        if (batch.length < size) return;
+        await breath();
+      }
+    } finally {
+      rows.return?.();
+      this.#open.delete(rows);
+    }
+  }
+
+  #closeQueries(): void {
+    for (const rows of this.#open.keys()) rows.return?.();
+  }
+
+  #undo(): void {
+    if (this.#line.database.isTransaction) this.#line.database.exec('rollback');
+  }
+
+  async #patiently(act: () => void, outcome: 'unchanged' | 'unknown'): Promise<void> {
+    try {
+      await patiently(act, isBusy, this.#deadline);
+    } catch (error) {
+      throw told(error, this.#place, outcome);
+    }
+  }
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Up to so many of what comes next. */
+function taken<T>(from: Iterator<T>, size: number): T[] {
+  const some: T[] = [];
+  while (some.length < size) {
+    const next = from.next();
+    if (next.done === true) break;
+    some.push(next.value);
+  }
+  return some;
+}
+
+const BEGIN_WRITE = 'begin immediate';
+/** The moment is that of the first reading, so there is one at once. */
+const BEGIN_READ = 'begin; select 1 from sqlite_schema limit 1';
+
+/** Temporary databases, removed at the latest when the process ends. */
+const TEMPORARY = new Set<string>();
+const removeTemporary = (folder: string): void => {
+  TEMPORARY.delete(folder);
+  rmSync(folder, { recursive: true, force: true });
+};
+process.once('exit', () => TEMPORARY.forEach(removeTemporary));
+
+class SqliteEngine<DB> implements Engine<DB> {
+  readonly kind = 'sqlite';
+  readonly address: string;
+  readonly #path: string;
+  readonly #folder: string | undefined;
+  readonly #wait: number;
+  readonly #writer: Line;
+  readonly #inode: number | undefined;
+  readonly #turns = new Turns(1);
+  readonly #readers: Line[] = [];
+  #closed = false;
+
+  constructor(address: string, path: string, folder: string | undefined, wait: number) {
+    this.address = address;
+    this.#path = path;
+    this.#folder = folder;
+    this.#wait = wait;
+    this.#writer = this.#connect(folder === undefined ? WRITING : TEMPORARILY);
+    this.#inode = found(path)?.ino;
+  }
+
+  get #place(): Place {
+    return { address: this.address, wait: this.#wait };
+  }
+
+  #connect(settings: string): Line {
+    return tell(this.#place, () => new Line(this.#path, settings));
+  }
+
+  /** Readers then see the last state while somebody writes. One that can only be read stays as it is. */
+  async keepLog(): Promise<void> {
+    const switched = (): void => this.#writer.database.exec('pragma journal_mode = wal');
+    try {
+      await patiently(switched, isBusy, performance.now() + this.#wait);
+    } catch (error) {
+      if (codeOf(error) !== CODES.readOnly) throw told(error, this.#place);
+    }
+  }
+
+  async read<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
+    this.#refuseClosed();
+    const line = this.#readers.pop() ?? this.#connect(READING);
+    try {
+      return await this.#transact(line, BEGIN_READ, performance.now() + this.#wait, new Watch(), work);
+    } finally {
+      if (this.#closed || this.#readers.length >= IDLE_READERS) line.close();
+      else this.#readers.push(line);
+    }
+  }
+
+  async write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
+    this.#refuseClosed();
+    refuseNested(this);
+    const deadline = performance.now() + this.#wait;
+    if (!(await this.#turns.take(this.#wait))) {
+      throw new StoreError('store.busy', { address: this.address, seconds: this.#wait / 1000 });
+    }
+    try {
+      this.#refuseClosed();
+      this.#refuseMoved();
+      const watch = new Watch();
+      return await WRITES.run({ engine: this, watch }, () =>
+        this.#transact(this.#writer, BEGIN_WRITE, deadline, watch, work),
+      );
+    } finally {
+      this.#turns.leave();
+    }
+  }
+
+  #transact<T>(
+    line: Line,
+    begin: string,
+    deadline: number,
+    watch: Watch,
+    work: (connection: Connection<DB>) => Promise<T>,
+  ): Promise<T> {
+    const session = new SqliteSession(line, this.#place, begin, deadline);
+    return transact(session, watch, connectionOf<DB>('sqlite', PARTS, session, watch, BATCH_ROWS), work);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#turns.take(this.#wait);
+    this.#emptyLog();
+    for (const line of [...this.#readers, this.#writer]) line.close();
+    if (this.#folder !== undefined) removeTemporary(this.#folder);
+  }
+
+  /**
+   * The file alone then holds everything. SQLite would see to it with the last connection, but the driver keeps
+   * connections until the statements are collected. If others are at work, it is left to them.
+   */
+  #emptyLog(): void {
+    try {
+      this.#writer.database.exec('pragma wal_checkpoint(truncate)');
+    } catch {
+      // one that can only be read, or is damaged
+    }
+  }
+
+  #refuseClosed(): void {
+    if (this.#closed) throw new Error('the database is closed');
+  }
+
+  /** A file that was removed can still be written to, and all of it would be lost. */
+  #refuseMoved(): void {
+    if (found(this.#path)?.ino !== this.#inode) {
+      throw new StoreError('store.lost', { address: this.address, outcome: 'unchanged' });
+    }
+  }
+}
+
+export async function openSqlite<DB>(
+  address: string,
+  schema: Migrations,
+  { wait, create }: Required<OpenOptions>,
+): Promise<Engine<DB>> {
+  if (address === '') throw new StoreError('store.unreachable', { address, reason: 'address' });
+  const folder = address === ':memory:' ? mkdtempSync(join(tmpdir(), 'elobook-')) : undefined;
+  if (folder !== undefined) TEMPORARY.add(folder);
+  const path = folder === undefined ? resolve(address) : join(folder, 'temporary.db');
+  const mustBeThere = create === 'never' && folder === undefined;
+  if (mustBeThere && found(path) === undefined) throw new StoreError('store.empty', { address });
+  const engine = new SqliteEngine<DB>(address, path, folder, wait);
+  try {
+    const version = await checkedVersion(engine, schema);
+    if (mustBeThere && version === 0) throw new StoreError('store.empty', { address });
+    await engine.keepLog();
+    if (version < latest(schema)) await migrate(engine, schema);
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+/** The store of an office at an address: SQLite or PostgreSQL. */
+import type { Store } from '../ledger/store.ts';
+import { readingDesk, writingDesk } from './desk.ts';
+import type { Migrations, OpenOptions } from './engine.ts';
+import { OFFICE } from './migrations/0001-office.ts';
+import { openEngine } from './open.ts';
+import type { Tables } from './tables.ts';
+
+export const MIGRATIONS: Migrations = [OFFICE];
+
+/** `office.db`, `:memory:` or `postgres://…`; a new database gets its tables. Throws a `StoreError`. */
+export async function openStore(address: string, options: OpenOptions = {}): Promise<Store> {
+  const engine = await openEngine<Tables>(address, MIGRATIONS, options);
+  return {
+    kind: engine.kind,
+    read: (work) => engine.read((connection) => work(readingDesk(connection))),
+    write: (work) => engine.write((connection) => work(writingDesk(connection))),
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * The tables, alike on both stores: whole numbers, texts and blobs; dates as ISO text, JSON as text. `entries` and
+ * `papers` are what is kept; all others are projections that follow from them.
+ */
+import type { EntryKind } from '../ledger/entries.ts';
+import type { EventState, FederationRow, PaperKind, PoolRow, QuestionRow } from '../ledger/store.ts';
+
+export interface Tables {
+  entries: { no: number; kind: EntryKind; time: string; author: string; hash: string; text: string };
+  /** Which entries speak of a person, an event, a list, a pool: `person:12`. */
+  subjects: { subject: string; no: number };
+  papers: {
+    digest: string;
+    kind: PaperKind;
+    /** Number of the person, or of the event. */
+    of: number;
+    salt: Uint8Array;
+    content: Uint8Array;
+    /** SHA-256 of a report's bytes; null for identities. */
+    sha256: string | null;
+  };
+  offices: { id: number; name: string; time_zone: string };
+  pools: { pool: string; family: PoolRow['family']; name: string; since: string; settings: string };
+  federations: { federation: string; status: FederationRow['status']; officer: string | null };
+  imports: { sha256: string; part: number; no: number };
+  persons: {
+    person: number;
+    merged_into: number | null;
+    identity: string | null;
+    /** From the identity paper; null where it was erased. */
+    name: string | null;
+    birth: string | null;
+    fide: string | null;
+    komir: string | null;
+    orr: string | null;
+    pin: string | null;
+    /** From entries. */
+    birth_year: number | null;
+    sex: string | null;
+    federation: string | null;
+    title: string | null;
+    facts: string;
+  };
+  names: { key: string; person: number };
+  events: {
+    event: number;
+    pool: string;
+    state: EventState;
+    name: string;
+    start_day: string | null;
+    end_day: string | null;
+    edition: string | null;
+    /** Date of the list it is for, or is on. */
+    list_date: string | null;
+    /** Entry with the present report; null before one came. */
+    submission: number | null;
+    report: string | null;
+    part_of: number | null;
+    players: number;
+    games: number;
+    open_questions: number;
+    data: string;
+  };
+  /** Those of an event lie together. */
+  entrants: { event: number; person: number; place: number };
+  /** The same by person: a table of its own, because rows that come sorted are four times as fast as an index. */
+  took_part: { person: number; event: number };
+  questions: {
+    event: number;
+    question: number;
+    kind: QuestionRow['kind'];
+    player: number | null;
+    open: number;
+    data: string;
+    answer: string | null;
+  };
+  lists: {
+    list: number;
+    pool: string;
+    date: string;
+    no: number;
+    players: number;
+    digest: string;
+    data: string;
+  };
+  /** The rows of every list: the whole standing of the pool on that day. */
+  standings: {
+    list: number;
+    person: number;
+    rating: number | null;
+    k: number | null;
+    games: number;
+    total: number;
+    peak: number | null;
+    change: number | null;
+    flags: number;
+    last: number | null;
+    rest: string | null;
+  };
+  /** What an event did to a player who took part. */
+  results: {
+    event: number;
+    person: number;
+    list: number | null;
+    before: number | null;
+    after: number | null;
+    n: number;
+    score: number;
+    expected: number | null;
+    k: number | null;
+    change: number | null;
+    rest: string | null;
+  };
+  /** Continuous pools: where everybody stands now. */
+  present: { pool: string; person: number; rating: number | null; rest: string };
+  decisions: { no: number; pool: string; person: number; day: string; data: string };
+}

