@@ -6,10 +6,11 @@
  *     npm run bench -- month
  *     npm run bench -- month --files 500 --players 20000 --store sqlite
  *
- * `--profile FOLDER` writes a CPU profile of every process there.
+ * `--profile FOLDER` writes a CPU profile of every process there; `--reuse` keeps the office with its players for the next
+ * run, as long as nothing in its form has changed.
  */
 import { fork } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +26,7 @@ interface Options {
   readonly players: number;
   readonly stores: readonly (typeof STORES)[number][];
   readonly profile: string | undefined;
+  readonly reuse: boolean;
 }
 
 function optionsOf(args: readonly string[]): Options {
@@ -35,10 +37,11 @@ function optionsOf(args: readonly string[]): Options {
       players: { type: 'string', default: '500000' },
       store: { type: 'string', multiple: true, default: [...STORES] },
       profile: { type: 'string' },
+      reuse: { type: 'boolean', default: false },
     },
   });
   const stores = STORES.filter((store) => values.store.includes(store));
-  return { files: Number(values.files), players: Number(values.players), stores, profile: values.profile };
+  return { files: Number(values.files), players: Number(values.players), stores, profile: values.profile, reuse: values.reuse };
 }
 
 /** What a process of its own is asked to do, and what it answers. */
@@ -138,7 +141,12 @@ async function onStore(store: (typeof STORES)[number], made: World, options: Opt
   try {
     const address = join(folder, 'office.db');
     const start = performance.now();
-    await openedOffice(address, made.list, show);
+    const kept = join(made.folder, 'office.db');
+    if (options.reuse && existsSync(kept)) copyFileSync(kept, address);
+    else {
+      await openedOffice(address, made.list, show);
+      if (options.reuse) copyFileSync(address, kept);
+    }
     show('');
     process.stdout.write(`  office with its players, not counted: ${seconds(performance.now() - start)}\n`);
     return await inOwnProcess({ kind: 'office', address, files: made.files }, options);
@@ -148,10 +156,8 @@ async function onStore(store: (typeof STORES)[number], made: World, options: Opt
 }
 
 if (process.send !== undefined && process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.once('message', (task: Task) => {
-    void carryOut(task).then((measured) => {
-      send({ measured });
-      process.disconnect();
-    });
+  process.once('message', async (task: Task) => {
+    send({ measured: await carryOut(task) });
+    process.disconnect();
   });
 }

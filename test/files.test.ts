@@ -212,6 +212,91 @@ describe('several reports', () => {
     expect(JSON.parse(out)).toMatchObject({ list: '2024-12', events: { second: { rated: true } } });
     expect((await run('rate', 'first.json', '--period', 'June')).code).toBe(2);
   });
+
+  test('of other people are not mixed up, though their numbers are the same; of the same people they are joined', async () => {
+    await write('may.trf', SWISS);
+    await write('june.trf', [...SWISS.slice(0, -1), '8']);
+    const period = async (...files: readonly string[]): Promise<Readonly<Record<string, { n: number }>>> => {
+      const { out } = await run('rate', ...files, '--period', '2025-12', '--rules', 'fide-2024', '--json');
+      return (JSON.parse(out) as { players: Record<string, { n: number }> }).players;
+    };
+    expect(Object.keys(await period('may.trf', 'june.trf'))).toHaveLength(28);
+    const again = readFileSync(join(folder, 'may.trf'), 'utf8').replace(/^012 .*$/m, '012 Another');
+    writeFileSync(join(folder, 'again.trf'), again);
+    const [once, twice] = [await period('may.trf'), await period('may.trf', 'again.trf')];
+    expect(Object.entries(twice).map(([id, { n }]) => [id, n])).toEqual(
+      Object.entries(once).map(([id, { n }]) => [id, 2 * n]),
+    );
+  });
+
+  test('of a period have their findings under their own names', async () => {
+    await write('one.trf', SWISS);
+    const lines = readFileSync(join(folder, 'one.trf'), 'utf8').split('\r\n');
+    const at = lines.findIndex((line) => line.startsWith('001'));
+    const spoilt = lines.map((line, index) => (index === at ? `${line.slice(0, 80)} 9.5${line.slice(84)}` : line));
+    writeFileSync(join(folder, 'spoilt.trf'), spoilt.join('\r\n').replace(/^012 .*$/m, '012 Spoilt'));
+    const { code, out } = await run('rate', 'one.trf', 'spoilt.trf', '--period', '2024-12', '--rules', 'fide-2024');
+    const name = (lines[at] as string).slice(14, 47).trim();
+    expect(code).toBe(3);
+    expect(out).toMatch(/spoilt\.trf:\nFindings:\n {2}refused \(line \d+, column 81\): /);
+    expect(out).toContain(`${name} has 9.5 points`);
+    expect(out).not.toContain('No findings');
+  });
+
+  test('that cannot be read at all make no period', async () => {
+    writeFileSync(join(folder, 'nothing.trf'), '');
+    const { code, out } = await run('rate', 'nothing.trf', '--period', '2024-12', '--rules', 'fide-2024');
+    expect([code, out]).toEqual([3, 'nothing.trf:\nFindings:\n  refused: The file is empty.\n']);
+  });
+});
+
+describe('a check without a rulebook', () => {
+  test('is about the file alone, and finds no fault in that', async () => {
+    await write('plain.trf', SWISS);
+    const { code, out } = await run('check', 'plain.trf', '--json');
+    const { findings } = JSON.parse(out) as { findings: { code: string; weight: string }[] };
+    expect([code, findings.at(-1)]).toMatchObject([0, { code: 'check.file-only', weight: 'note' }]);
+    expect(findings.filter(({ weight }) => weight !== 'note')).toEqual([]);
+  });
+});
+
+describe('other files than the report', () => {
+  test('are named where a finding is about them', async () => {
+    await write('event.trf', SWISS);
+    writeFileSync(join(folder, 'odd.json'), '{ "event": { "nonsense": 1 } }');
+    const facts = await run('check', 'event.trf', '--facts', 'odd.json');
+    expect(facts.out).toContain(
+      'note (odd.json, line 1, column 26, $.event.nonsense): The field “nonsense” is not known',
+    );
+    const list = await run('rate', 'event.trf', '--rules', 'fide-2024', '--list', 'odd.json');
+    expect([list.code, list.out]).toEqual([3, expect.stringContaining('refused (odd.json, line 1, column 1): ')]);
+    const absent = await run('rate', 'event.trf', '--rules', 'fide-2024', '--list', 'absent.csv');
+    expect(absent.err).toContain('--list absent.csv cannot be read: no such file');
+  });
+});
+
+describe('an archive', () => {
+  test('within an archive is told, not taken for a report', async () => {
+    const inner = zipSync({ 'inner.trf': await write('inner.trf', SWISS) }, { level: 0 });
+    writeFileSync(join(folder, 'outer.zip'), zipSync({ 'inner.zip': inner }));
+    const { code, out } = await run('check', 'outer.zip');
+    expect([code, out]).toEqual([
+      1,
+      'outer.zip/inner.zip:\nFindings:\n  refused: An archive within an archive is not opened; unpack it.\n',
+    ]);
+  });
+});
+
+describe('a made-up event', () => {
+  test('is written only in a format that can hold it', async () => {
+    const chess = await run('generate', '--rules', 'fide-2024', '--format', 'h9');
+    expect([chess.code, chess.out, chess.err]).toEqual([2, '', expect.stringContaining('--format h9 is for Go')]);
+    const read = await run('generate', '--format', 'opengotha');
+    expect([read.code, read.err]).toEqual([
+      2,
+      expect.stringContaining('--format takes one of trf16, trf26, json, h9\n'),
+    ]);
+  });
 });
 
 describe('a report in another format', () => {
@@ -474,7 +559,7 @@ describe('the target', () => {
     const list = COMBINED_XML;
     writeFileSync(join(folder, 'fit.json'), '{}');
     for (const [args, says] of [
-      [['fit.trf', 'x'], 'the name does not tell the format; --format takes one of trf16, trf26, json, h9, csv,'],
+      [['fit.trf', 'x'], 'the name does not tell the format; --format takes one of trf06, trf16, trf26, json, h9, csv,'],
       [['fit.trf', 'x.zip'], 'the name does not tell the format'],
       [['fit.trf', 'x.json', '--format', 'pdf'], '--format takes one of trf16,'],
       [['fit.trf', 'x.csv', '--month', '2026-10'], '--month goes with a list of players, not with a report'],

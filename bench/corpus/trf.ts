@@ -30,7 +30,12 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const chanceOfFirst = (gap: number): number => Math.max(5, Math.min(95, 50 + Math.round(gap / 8)));
 
 /** One event of an even number of players: a rotating table, one round a day; a few forfeits and byes. */
-export function trfFile(chance: Chance, entrants: readonly TrfEntrant[], rounds: number, occasion: TrfOccasion): string {
+export function trfFile(
+  chance: Chance,
+  entrants: readonly TrfEntrant[],
+  rounds: number,
+  occasion: TrfOccasion,
+): string {
   const size = entrants.length;
   const cells: string[][] = Array.from({ length: size }, () => []);
   const tenths = new Int32Array(size);

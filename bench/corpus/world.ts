@@ -12,7 +12,7 @@ import { writeList } from '../../src/formats/fide-list/write.ts';
 import { type TrfEntrant, trfFile } from './trf.ts';
 
 /** Changes with what is written, so that nobody measures with the files of an older version. */
-const VERSION = 2;
+const VERSION = 3;
 const SEED = 2026;
 
 export const LIST = '2026-09';
@@ -80,7 +80,7 @@ const newEntrant = (chance: Chance, number: number): TrfEntrant => ({
   name: `${word(chance, NEW_SYLLABLES, 4, 5)}, ${word(chance, NEW_SYLLABLES, 3, 4)}`,
   federation: chance.one(FEDERATIONS),
   fideId: 600_000_000 + number,
-  birth: birthday(chance, chance.between(2010, 2018)),
+  birth: birthday(chance, chance.between(...BIRTH_YEARS)),
 });
 
 const NEW_IN_HUNDRED = 1;

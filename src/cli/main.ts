@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /** The command line. Each command is loaded when it is asked for, so that `elobook --help` starts at once. */
-import { cac } from 'cac';
+import { type Command, cac } from 'cac';
 import { markedArguments, unmarked } from './arguments.ts';
 import { EXIT, OutputError, UsageError } from './exit.ts';
 import { printable } from './printable.ts';
 
 const cli = cac('elobook');
+const officeCommands = new Set<string>();
 
 cli
   .command(
@@ -25,16 +26,25 @@ cli
   .action(async (files: string[], options: object) => (await import('./commands/rate.ts')).rateCommand(files, options));
 
 cli
-  .command('explain <file>', 'Explain one player’s new rating, step by step')
+  .command('explain [file]', 'Explain one player’s new rating, step by step: of a report, or of the office')
   .option('--player <id>', 'The player: the id in the report, or the FIDE number')
+  .option('--event <id>', 'In the office: what this event did')
+  .option('--pool <id>', 'In the office: the pool of the list')
+  .option('--db <address>', 'The office: a file, or postgres://… (ELOBOOK_DB; else elobook.db)')
+  .option('--json', 'In the office: print { value, kept, findings } as JSON')
   .option('--rules <id>', 'Edition or family')
   .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
-  .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
+  .option(
+    '--list <file>',
+    'Ratings from this list (FIDE XML or TXT, also zipped, or CSV); in the office: the list that is asked about (2024-06)',
+  )
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option('--lang <language>', 'en, hu or ru', { default: 'en' })
-  .action(async (file: string, options: object) =>
-    (await import('./commands/explain.ts')).explainCommand(file, options),
+  .action(async (file: string | undefined, options: object) =>
+    file === undefined
+      ? (await import('./commands/explain-player.ts')).explainPlayerCommand(options)
+      : (await import('./commands/explain.ts')).explainCommand(file, options),
   );
 
 cli
@@ -103,18 +113,118 @@ cli
   .command('schema', 'The JSON Schema of documents')
   .action(async () => (await import('./commands/schema.ts')).schemaCommand());
 
-cli
-  .command('demo', 'Rate a demonstration event and explain one result')
-  .option('--lang <language>', 'en, hu or ru', { default: 'en' })
+/** What every command of the office takes. */
+const atOffice = (usage: string, says: string): Command => {
+  const command = cli.command(usage, says);
+  officeCommands.add(command.name);
+  return command
+    .option('--db <address>', 'The office: a file, or postgres://… (ELOBOOK_DB; else elobook.db)')
+    .option('--json', 'Print { value, kept, findings } as JSON')
+    .option('--lang <language>', 'en, hu or ru', { default: 'en' });
+};
+
+/** What every command takes that changes something. */
+const changing = (usage: string, says: string): Command =>
+  atOffice(usage, says)
+    .option('--as <name>', 'Who does it (ELOBOOK_AUTHOR); nothing is changed without a name')
+    .option('--ground <text>', 'Why')
+    .option('--dry-run', 'Show what would be done, and keep nothing of it');
+
+changing('office [action]', 'The office: "init" opens one, "status" shows how it stands')
+  .option('--name <text>', 'init: its name')
+  .option('--zone <name>', 'init: its time zone, such as Europe/Budapest')
+  .action(async (action: string | undefined, options: object) => {
+    if (action === 'status') return (await import('./commands/office-status.ts')).officeStatusCommand(options);
+    throw new UsageError('office takes one of init, status');
+  });
+
+changing(
+  'events [action] [...args]',
+  'Events: register, submit, questions, answer, accept, refuse, withdraw, show, list',
+)
+  .option('--pool <id>', 'register, submit, list: the pool')
+  .option('--event <id>', 'submit: the event that the report is of, where it is registered already')
+  .option('--part-of <id>', 'submit: the long event of which the reports are parts')
+  .option('--received <day>', 'submit: the day on which the report came; else today')
+  .option('--accept', 'submit: accept at once what leaves no question and breaks no rule')
+  .option('--facts <file>', 'register, submit: what the report cannot carry (JSON)')
+  .option('--encoding <name>', 'submit: the encoding, where it is not the one it seems to be')
+  .option('--limit <name=value>', 'submit: how much is read')
+  .option('--waive <clause>', 'accept: a clause that is set aside, with --by and --ground')
+  .option('--by <authority>', 'accept: whom the clause names: president, qc-chairman, qc, committee')
+  .option('--state <name>', 'list: only events in this state')
+  .option('--all', 'questions: also those that are answered')
+  .option('--name <text>', 'register')
+  .option('--place <text>', 'register')
+  .option('--federation <code>', 'register')
+  .option('--start <day>', 'register')
+  .option('--end <day>', 'register')
+  .option('--system <name>', 'register')
+  .option('--rounds <n>', 'register')
+  .action(async (action: string | undefined, args: string[], options: object) =>
+    (await import('./commands/events.ts')).eventsCommand(action, args, options),
+  );
+
+atOffice('preview <pool>', 'What the next list of a pool would be; nothing is sealed')
+  .option('--date <month>', 'Another list than the next (2024-06); of a continuous pool a day')
+  .option('--player <id>', 'Only this player: the unofficial rating between two lists')
+  .action(async (pool: string, options: object) =>
+    (await import('./commands/preview.ts')).previewCommand(pool, options),
+  );
+
+changing('publish <pool>', 'Seal the next list of a pool')
+  .option('--date <month>', 'Another list than the next (2024-06); of a continuous pool a day')
+  .option('--early', 'Before the closing day; --ground says why')
+  .action(async (pool: string, options: object) =>
+    (await import('./commands/publish.ts')).publishCommand(pool, options),
+  );
+
+atOffice('lists [pool] [date]', 'The lists of the office; with --format a file of one of them')
+  .option('--format <id>', 'fide-txt, fide-xml, csv or json')
+  .option('--to <file>', 'Where the file goes; else to standard output')
+  .action(async (pool: string | undefined, date: string | undefined, options: object) =>
+    (await import('./commands/lists.ts')).listsCommand(pool, date, options),
+  );
+
+atOffice('verify', 'Check the ledger, and derive every list and every row from it again').action(
+  async (options: object) => (await import('./commands/verify.ts')).verifyCommand(options),
+);
+
+atOffice('demo', 'Fill an empty office with five pools of invented players, and show how it stands')
+  .option('--day <day>', 'The last lists are of its month (2026-11-16); else of this month')
+  .option('--if-empty', 'Where the office is not empty, only show it')
   .action(async (options: object) => (await import('./commands/demo.ts')).demoCommand(options));
 
-cli.help((sections) => [
-  ...sections,
-  { title: 'Exit codes', body: EXIT.map(([code, means]) => `  ${code}  ${means}`).join('\n') },
-]);
+cli.help((sections) => [...sections.flatMap(grouped), exitCodes()]);
 cli.version(__VERSION__);
 
 declare const __VERSION__: string;
+
+interface Section {
+  readonly title?: string;
+  readonly body: string;
+}
+
+/** The list of all commands in two parts, and how to learn more in one line. */
+function grouped(section: Section): readonly Section[] {
+  if (section.title?.startsWith('For more info') === true) {
+    return cli.matchedCommand === undefined
+      ? [{ title: 'Options of a command', body: '  $ elobook COMMAND --help' }]
+      : [];
+  }
+  if (section.title !== 'Commands') return [section];
+  const lines = section.body.split('\n');
+  const isOffice = (line: string): boolean => officeCommands.has(line.trim().split(' ')[0] as string);
+  const ofReports = lines.filter((line) => !isOffice(line));
+  return [
+    { title: 'Reports and rules', body: ofReports.join('\n') },
+    { title: 'The rating office', body: lines.filter(isOffice).join('\n') },
+  ];
+}
+
+function exitCodes(): Section {
+  return { title: 'Exit codes', body: EXIT.map(([code, means]) => `  ${code}  ${means}`).join('\n') };
+}
 
 async function main(): Promise<number> {
   try {

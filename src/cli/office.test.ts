@@ -107,15 +107,15 @@ describe('an outcome', () => {
     const book = await deskBookOf({ lang: 'ru' });
     const asked = { json: true, lang: 'ru' };
     await printOutcome({ value: { player: 'x' }, findings: [] }, asked, book, () => []);
-    expect(JSON.parse(out)).toEqual({ value: { player: 'x' }, kept: true, findings: [] });
+    expect(JSON.parse(out)).toEqual({ value: { player: 'x' }, dryRun: false, findings: [] });
     out = '';
     await printOutcome({ value: 1, findings: [] }, { ...asked, dryRun: true }, book, () => []);
-    expect(JSON.parse(out)).toEqual({ value: 1, kept: false, findings: [] });
+    expect(JSON.parse(out)).toEqual({ value: 1, dryRun: true, findings: [] });
     out = '';
     expect(await printOutcome(refused(refusing('office.not-open')), asked, book, () => [])).toBe(4);
     expect(JSON.parse(out)).toEqual({
       value: null,
-      kept: false,
+      dryRun: false,
       findings: [{ ...refusing('office.not-open'), message: expect.stringMatching(/[а-я]/) }],
     });
   });
@@ -164,7 +164,7 @@ describe('an office', () => {
     const none = join(folder, 'none.db');
     writeFileSync(none, 'a letter, not a database, and long enough to be looked at as one\n'.repeat(20));
     expect(await withOffice({ db: none, json: true }, async () => 0)).toBe(5);
-    expect(JSON.parse(out)).toMatchObject({ value: null, kept: false, findings: [{ code: 'store.not-a-database' }] });
+    expect(JSON.parse(out)).toMatchObject({ value: null, dryRun: false, findings: [{ code: 'store.not-a-database' }] });
   });
 
   test('does not hide a fault of our own', async () => {

@@ -1,6 +1,6 @@
 /**
  * What all commands of the office share: which office, who asks, and how an outcome is told. With `--json` every one
- * prints `{ value, kept, findings }`, each finding with its sentence; `value` is null where it was refused.
+ * prints `{ value, dryRun, findings }`, each finding with its sentence; `value` is null where it was refused.
  */
 import type { DeskPhrases } from '../explain/desk-findings.ts';
 import type { DeskWords } from '../explain/desk-words.ts';
@@ -136,7 +136,7 @@ export async function printOutcome<T>(
     await printJson(
       {
         value: exit === 0 ? (value ?? null) : null,
-        kept: exit === 0 && !isDry,
+        dryRun: isDry,
         findings: findings.map((finding) => ({ ...finding, message: tellFinding(finding, book, nameOf) })),
       },
       2,

@@ -108,7 +108,7 @@ async function listed(reports: readonly Report[], list: string, limits: Limits):
   }
 }
 
-async function factsOf(options: object): Promise<Facts> {
+export async function factsOf(options: object): Promise<Facts> {
   const facts = fileOf(options, 'facts');
   if (facts === undefined) return { noted: [] };
   let text: string;

@@ -17,6 +17,8 @@ describe('dates as reports write them', () => {
     ['98/12/31', '1998-12-31', true],
     ['69/12/31', '2069-12-31', true],
     ['70/01/01', '1970-01-01', true],
+    ['28.07.99', '1999-07-28', true],
+    ['28.07.05', '2028-07-05', true],
     [' 2024/02/29 ', '2024-02-29', false],
   ] as const) {
     test(`"${text}" is ${day}`, () => {
@@ -42,6 +44,8 @@ describe('dates as reports write them', () => {
     'Foo 26, 2020',
     '2024/5',
     '24/9/1',
+    '24/13/01',
+    '31/02/31',
   ]) {
     test(`"${text}" is none`, () => expect(readDate(text)).toBeUndefined());
   }

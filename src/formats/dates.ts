@@ -15,8 +15,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const YEAR_FIRST = /^(\d{4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,2})\.?$/;
 /** 25.02.2011, `28. 07. 2005`, 24/09/2010. */
 const DAY_FIRST = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4})\.?$/;
-/** 24/09/17: a year of two digits, first as in the records of rounds. */
-const SHORT_YEAR_FIRST = /^(\d{2})[./-](\d{2})[./-](\d{2})$/;
+/** 24/09/17: a year of two digits, first as in the records of rounds; last where that gives no date (28.07.99). */
+const SHORT_YEAR = /^(\d{2})[./-](\d{2})[./-](\d{2})$/;
 /** Jun 26, 2020. */
 const ENGLISH = /^([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/;
 const YEAR_ALONE = /^\d{4}$/;
@@ -54,8 +54,11 @@ export function readDate(text: string): WrittenDate | undefined {
   if (yearFirst !== null) return dated(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]), unusual);
   const dayFirst = DAY_FIRST.exec(written);
   if (dayFirst !== null) return dated(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]), unusual);
-  const short = SHORT_YEAR_FIRST.exec(written);
-  if (short !== null) return dated(fullYear(Number(short[1])), Number(short[2]), Number(short[3]), unusual);
+  const short = SHORT_YEAR.exec(written);
+  if (short !== null) {
+    const [one, month, other] = [Number(short[1]), Number(short[2]), Number(short[3])];
+    return dated(fullYear(one), month, other, unusual) ?? dated(fullYear(other), month, one, unusual);
+  }
   const english = ENGLISH.exec(written);
   if (english === null) return undefined;
   const month = MONTHS.indexOf((english[1] as string).toLowerCase()) + 1;

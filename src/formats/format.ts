@@ -4,7 +4,7 @@ import type { PeriodReport, Report } from '../core/report.ts';
 import type { Encoding } from './encoding.ts';
 import type { Limits } from './limits.ts';
 
-export const REPORT_FORMATS = ['trf16', 'trf26', 'json', 'h9', 'opengotha'] as const;
+export const REPORT_FORMATS = ['trf06', 'trf16', 'trf26', 'json', 'h9', 'opengotha'] as const;
 export type ReportFormatId = (typeof REPORT_FORMATS)[number];
 
 export interface ReadOptions {

@@ -7,7 +7,7 @@ const bytesOf = (file: string): Uint8Array => new Uint8Array(readFileSync(new UR
 
 describe('the format of a report', () => {
   for (const [file, id] of [
-    ['trf/samples/correct-trf06.trf', 'trf16'],
+    ['trf/samples/correct-trf06.trf', 'trf06'],
     ['trf/samples/correct-trf26.trf', 'trf26'],
     ['h9/samples/correct.h9', 'h9'],
     ['opengotha/samples/correct.xml', 'opengotha'],

@@ -332,3 +332,25 @@ test('the order of candidates makes no difference', () => {
     }),
   );
 });
+
+test('who is plainly the same is known as the weighing would have it', () => {
+  const identity = {
+    name: fc.constantFrom('Berekfalvi, Anna', 'Berekfalvi A.', 'Őry, Éva', 'Dr., Q', '-'),
+    birth: fc.constantFrom(born('2001').birth, born('2001-02-03').birth, born('2001-02-04').birth, born('1960').birth),
+    sex: fc.constantFrom('m' as const, 'f' as const),
+    federation: fc.constantFrom('HUN', 'AUT'),
+    fideId: fc.constantFrom('700001', '0700001', '0', '5'),
+    pin: fc.constantFrom('10000001', '10000002'),
+  };
+  const known = fc.record(
+    { ...identity, person: fc.constant(1), deceased: fc.constant('day-unknown' as const), mergedInto: fc.constant(7) },
+    { requiredKeys: ['person'] },
+  );
+  fc.assert(
+    fc.property(fc.record(identity, { requiredKeys: [] }), known, (reported, candidate) => {
+      // somebody of whom there are two records is always weighed
+      expect(identify(reported, [candidate])).toEqual(identify(reported, [candidate, candidate]));
+    }),
+    { numRuns: 2000 },
+  );
+});

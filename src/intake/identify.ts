@@ -134,6 +134,10 @@ export function identify(
   candidates: readonly Candidate[],
   rules: IdentifyRules = IDENTIFY_RULES,
 ): Identified {
+  const [only] = candidates;
+  if (only !== undefined && candidates.length === 1 && isPlainlyTheSame(reported, only)) {
+    return { kind: 'known', person: only.mergedInto ?? only.person, by: 'fide', findings: [] };
+  }
   const persons = comparedPersons(reported, candidates, rules);
   const numbers = NUMBER_KINDS.filter((kind) => numberOf(reported, kind) !== undefined);
   const unknown = numbers.filter((kind) => !persons.some(({ agrees }) => agrees.includes(kind)));
@@ -145,6 +149,27 @@ export function identify(
   }
   return byName(reported, persons, findings);
 }
+
+const PLAIN_NUMBER = /^[1-9]\d*$/;
+
+/** The one with the FIDE number, of whom nothing differs: nearly everybody, told without weighing anything. */
+function isPlainlyTheSame(reported: ReportedIdentity, known: Candidate): boolean {
+  const { fideId, birth, sex, federation } = reported;
+  if (fideId === undefined || fideId !== known.fideId || !PLAIN_NUMBER.test(fideId)) return false;
+  if (reported.komirId !== undefined || reported.orrId !== undefined || reported.pin !== undefined) return false;
+  const { name } = reported;
+  if (known.deceased !== undefined || name === undefined || name !== known.name) return false;
+  if (nameLikeness(name, name) !== SAME_NAME) return false;
+  return (
+    isSameBirth(birth, known.birth) && isSameOrUnknown(sex, known.sex) && isSameOrUnknown(federation, known.federation)
+  );
+}
+
+const isSameBirth = (a: Birth | undefined, b: Birth | undefined): boolean =>
+  a === undefined || b === undefined || (a.year === b.year && isSameOrUnknown(a.day, b.day));
+
+const isSameOrUnknown = <T>(a: T | undefined, b: T | undefined): boolean =>
+  a === undefined || b === undefined || a === b;
 
 const isNumber = (trait: Trait): trait is NumberKind => (NUMBER_KINDS as readonly string[]).includes(trait);
 

@@ -275,7 +275,14 @@ const EXTRA_PATRONYMIC = 20;
  * How alike two names are, 0 to 1000. 1000: the same words, in whatever order, marks and alphabet. Letters that differ,
  * initials, shortened and missing words cost; family and given name exchanged across the comma are never 1000.
  */
-export const nameLikeness = (a: string, b: string): number => likenessOf(parseName(a), parseName(b));
+export const nameLikeness = (a: string, b: string): number =>
+  isSameInWords(a, b) ? SAME : likenessOf(parseName(a), parseName(b));
+
+/** Plain words without stops: nothing in them is an initial, so that they are the same as themselves. */
+const PLAIN_WORDS = /^[A-Za-z]{2,}(?:[ ,-]+[A-Za-z]{2,})*$/;
+
+/** The usual case of a report, seen without taking the names apart. */
+const isSameInWords = (a: string, b: string): boolean => a === b && PLAIN_WORDS.test(a);
 
 function likenessOf(a: ParsedName, b: ParsedName): number {
   const likeness = likenessOfWords(withoutParticles(a.tokens), withoutParticles(b.tokens));
@@ -368,6 +375,7 @@ function slipsBetween(a: string, b: string): number {
 
 /** The same words in the same alphabet: only order, case, punctuation, titles, and marks or what stands for them differ. */
 export function isSpelledAlike(a: string, b: string): boolean {
+  if (isSameInWords(a, b)) return true;
   const [one, two] = [parseName(a), parseName(b)];
   return (
     one.tokens.length === two.tokens.length &&

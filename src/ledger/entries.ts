@@ -133,6 +133,8 @@ export interface EntryKinds {
     readonly format: string;
     /** Digest of the report paper. */
     readonly report: string;
+    /** Which of several reports of the paper, from 0. */
+    readonly part?: number;
     readonly received: string;
     /** Id of the event of which this is a part. */
     readonly partOf?: string;

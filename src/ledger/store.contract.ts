@@ -4,6 +4,7 @@ import { START } from './chain.ts';
 import type {
   Desk,
   EntrantRow,
+  EventCount,
   EventRow,
   KeptEntry,
   ListRow,
@@ -151,6 +152,16 @@ async function everything(desk: Desk): Promise<unknown> {
   const projections = [];
   for (const name of desk.projections) projections.push([name, await gathered(desk.rowsOf(name))]);
   return { entries: await gathered(desk.entriesFrom(0)), projections, paper: await desk.paper('p1') };
+}
+
+/** Pools and states in the order of their bytes. */
+function countsOf(events: readonly EventRow[]): readonly EventCount[] {
+  const counts = new Map<string, EventCount>();
+  for (const { pool, state } of events) {
+    const key = `${pool} ${state}`;
+    counts.set(key, { pool, state, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
 }
 
 export function storeContract(fresh: () => Promise<Store>): void {
@@ -482,6 +493,10 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.event(5)).toEqual(all[4]);
         expect(await desk.events({})).toEqual(all);
         expect(await chosen({ pool: 'fide' })).toEqual([1, 2, 3, 5]);
+        expect(await chosen({ events: [5, 2, 9] })).toEqual([2, 5]);
+        expect(await chosen({ events: [] })).toEqual([]);
+        expect(await chosen({ after: 3 })).toEqual([4, 5]);
+        expect(await desk.eventCounts()).toEqual(countsOf(all));
         expect(await chosen({ states: ['rated', 'accepted'] })).toEqual([1, 4]);
         expect(await chosen({ listDate: '2024-06-01' })).toEqual([1]);
         expect(await chosen({ upToListDate: '2024-06-01' })).toEqual([1, 3]);

@@ -90,6 +90,16 @@ export interface PersonRow {
   readonly facts: string;
 }
 
+/** What lists need of everybody. */
+export interface ListedPerson {
+  readonly person: number;
+  readonly mergedInto: number | null;
+  readonly birthYear: number | null;
+  readonly federation: string | null;
+  /** JSON as in `PersonRow`, where it tells of a death, a block or an exemption. */
+  readonly facts: string | null;
+}
+
 export interface EventRow {
   readonly event: number;
   readonly pool: string;
@@ -197,6 +207,12 @@ export interface DecisionRow {
   readonly data: string;
 }
 
+export interface EventCount {
+  readonly pool: string;
+  readonly state: EventState;
+  readonly count: number;
+}
+
 export interface EventsAsked {
   readonly pool?: string;
   /** Only these. */
@@ -234,9 +250,12 @@ export interface Desk {
   readonly personsWith: (kind: NumberKind, values: readonly string[]) => Promise<readonly PersonRow[]>;
   readonly personsNamed: (keys: readonly string[]) => Promise<readonly (PersonRow & { readonly key: string })[]>;
   readonly allPersons: () => AsyncIterable<readonly PersonRow[]>;
+  readonly allListedPersons: () => AsyncIterable<readonly ListedPerson[]>;
   readonly lastEvent: () => Promise<number>;
   readonly event: (event: number) => Promise<EventRow | undefined>;
   readonly events: (asked: EventsAsked) => Promise<readonly EventRow[]>;
+  /** How many there are of each state in each pool. */
+  readonly eventCounts: () => Promise<readonly EventCount[]>;
   readonly eventsOf: (person: number) => Promise<readonly EventRow[]>;
   readonly entrants: (event: number) => Promise<readonly EntrantRow[]>;
   /** Those of several events. */

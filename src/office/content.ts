@@ -45,12 +45,12 @@ export function contentOf(report: Report, persons: readonly (number | undefined)
 }
 
 function entrantRecord(player: ReportedPlayer, person: number | undefined): EntrantRecord {
-  const isGiven = GIVEN.some((field) => player[field] !== undefined);
-  return {
-    ...(person === undefined ? {} : { person: personId(person) }),
-    ...(isGiven ? { given: givenRecord(player) } : {}),
-  };
+  if (!tellsMore(player)) return person === undefined ? {} : { person: personId(person) };
+  return { given: givenRecord(player), ...(person === undefined ? {} : { person: personId(person) }) };
 }
+
+/** Whether a report tells of a player what the office cannot know. */
+export const tellsMore = (player: ReportedPlayer): boolean => GIVEN.some((field) => player[field] !== undefined);
 
 const givenRecord = (player: ReportedPlayer): JsonObject =>
   playerRecord(Object.fromEntries(GIVEN.map((field) => [field, player[field]]))) as JsonObject;

@@ -10,6 +10,7 @@ import type {
   EventRow,
   EventsAsked,
   KeptEntry,
+  ListedPerson,
   Paper,
   PersonRow,
   PresentRow,
@@ -211,7 +212,22 @@ const resultValues = (row: ResultRow): Row => [
 ];
 
 const entryRow = rowOf<KeptEntry>(ENTRY);
-const personRow = rowOf<PersonRow>(PERSON);
+const personRow = (values: Row): PersonRow => ({
+  person: values[0] as number,
+  mergedInto: values[1] as number | null,
+  identity: values[2] as string | null,
+  name: values[3] as string | null,
+  birth: values[4] as string | null,
+  fide: values[5] as string | null,
+  komir: values[6] as string | null,
+  orr: values[7] as string | null,
+  pin: values[8] as string | null,
+  birthYear: values[9] as number | null,
+  sex: values[10] as string | null,
+  federation: values[11] as string | null,
+  title: values[12] as string | null,
+  facts: values[13] as string,
+});
 const presentRow = rowOf<PresentRow>(PRESENT);
 
 const standingRow = (values: Row): StandingRow => ({
@@ -225,6 +241,20 @@ const standingRow = (values: Row): StandingRow => ({
   flags: values[7] as number,
   last: values[8] as number | null,
   rest: values[9] as string | null,
+});
+
+const listedPerson = (values: Row): ListedPerson => ({
+  person: values[0] as number,
+  mergedInto: values[1] as number | null,
+  birthYear: values[2] as number | null,
+  federation: values[3] as string | null,
+  facts: values[4] as string | null,
+});
+
+const entrantRow = (values: Row): EntrantRow => ({
+  event: values[0] as number,
+  person: values[1] as number,
+  place: values[2] as number,
 });
 
 const paperRow = ({ sha256, ...paper }: Tables['papers']): Paper => (sha256 === null ? paper : { ...paper, sha256 });
@@ -260,8 +290,28 @@ function among(kind: Connected['kind'], column: string, values: readonly (number
   return sql<boolean>`${sql.ref(column)} = any(${values}::${type}[])`;
 }
 
-export function readingDesk({ kind, db, batches }: Connected): Desk {
+/** Rows of all persons that are read at once. */
+const PAGE = 5000;
+
+/** Facts that keep somebody off a list, or on it. */
+const MARKED = sql<string | null>`case when facts like '%"deceased":%' or facts like '%"blocked":%'
+  or facts like '%"exempt":%' then facts end`;
+
+export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Desk {
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
+
+  /** Page by page from one person to the next, which is quicker than row by row. A page begins after a person. */
+  async function* byPerson<R extends { readonly person: number }>(
+    page: (after: number) => Promise<readonly R[]>,
+  ): AsyncGenerator<readonly R[], void, undefined> {
+    let after = 0;
+    for (;;) {
+      const some = await page(after);
+      if (some.length > 0) yield some;
+      if (some.length < PAGE) return;
+      after = (some.at(-1) as R).person;
+    }
+  }
 
   const last = async <T extends 'persons' | 'events'>(table: T, column: string): Promise<number> => {
     const { rows } = await sql<{ last: number }>`
@@ -340,7 +390,9 @@ export function readingDesk({ kind, db, batches }: Connected): Desk {
     personsWith: async (number, values) =>
       values.length === 0
         ? []
-        : db.selectFrom('persons').select(PERSON).where(oneOf(number, values)).orderBy('person').execute(),
+        : (await rowsOf(db.selectFrom('persons').select(PERSON).where(oneOf(number, values)).orderBy('person'))).map(
+            personRow,
+          ),
     personsNamed: async (keys) =>
       keys.length === 0
         ? []
@@ -354,6 +406,19 @@ export function readingDesk({ kind, db, batches }: Connected): Desk {
             .orderBy('names.person')
             .execute(),
     allPersons: () => mappedBatches(batches(db.selectFrom('persons').select(PERSON).orderBy('person')), personRow),
+    allListedPersons: () =>
+      byPerson(async (after) =>
+        (
+          await rowsOf(
+            db
+              .selectFrom('persons')
+              .select(['person', 'merged_into', 'birth_year', 'federation', MARKED.as('facts')])
+              .where('person', '>', after)
+              .orderBy('person')
+              .limit(PAGE),
+          )
+        ).map(listedPerson),
+      ),
 
     lastEvent: () => last('events', 'event'),
     event: (event) => db.selectFrom('events').select(EVENT).where('event', '=', event).executeTakeFirst(),
@@ -370,6 +435,16 @@ export function readingDesk({ kind, db, batches }: Connected): Desk {
       if (limit !== undefined) query = query.limit(limit);
       return query.execute();
     },
+    eventCounts: async () =>
+      (
+        await db
+          .selectFrom('events')
+          .select(({ fn }) => ['pool', 'state', fn.countAll<number>().as('count')])
+          .groupBy(['pool', 'state'])
+          .orderBy('pool')
+          .orderBy('state')
+          .execute()
+      ).map(({ count, ...row }) => ({ ...row, count: Number(count) })),
     eventsOf: (person) =>
       db
         .selectFrom('took_part')
@@ -383,13 +458,16 @@ export function readingDesk({ kind, db, batches }: Connected): Desk {
     entrantsOf: async (events) =>
       events.length === 0
         ? []
-        : db
-            .selectFrom('entrants')
-            .select(ENTRANT)
-            .where(oneOf('event', events))
-            .orderBy('event')
-            .orderBy('person')
-            .execute(),
+        : (
+            await rowsOf(
+              db
+                .selectFrom('entrants')
+                .select(ENTRANT)
+                .where(oneOf('event', events))
+                .orderBy('event')
+                .orderBy('person'),
+            )
+          ).map(entrantRow),
     questions: async (event) => {
       const all = db.selectFrom('questions').select(QUESTION).orderBy('event').orderBy('question');
       return (await (event === undefined ? all : all.where('event', '=', event)).execute()).map(questionRow);
@@ -413,17 +491,29 @@ export function readingDesk({ kind, db, batches }: Connected): Desk {
     standings: async (list, persons) =>
       persons.length === 0
         ? []
-        : db
-            .selectFrom('standings')
-            .select(STANDING)
-            .where('list', '=', list)
-            .where(oneOf('person', persons))
-            .orderBy('person')
-            .execute(),
+        : (
+            await rowsOf(
+              db
+                .selectFrom('standings')
+                .select(STANDING)
+                .where('list', '=', list)
+                .where(oneOf('person', persons))
+                .orderBy('person'),
+            )
+          ).map(standingRow),
     allStandings: (list) =>
-      mappedBatches(
-        batches(db.selectFrom('standings').select(STANDING).where('list', '=', list).orderBy('person')),
-        standingRow,
+      byPerson(async (after) =>
+        (
+          await rowsOf(
+            db
+              .selectFrom('standings')
+              .select(STANDING)
+              .where('list', '=', list)
+              .where('person', '>', after)
+              .orderBy('person')
+              .limit(PAGE),
+          )
+        ).map(standingRow),
       ),
     // one look per list: an index by person would be as large as all lists, and grow with each of them
     standingsOf: (person) =>

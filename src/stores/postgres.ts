@@ -171,6 +171,11 @@ class PostgresSession implements Session {
     return count;
   }
 
+  async rows({ sql, parameters }: CompiledQuery): Promise<readonly Row[]> {
+    const query = { text: sql, values: [...parameters], rowMode: 'array' as const };
+    return (await this.#told(() => this.#client.query<Value[]>(query))).rows;
+  }
+
   async *batches({ sql, parameters }: CompiledQuery, size: number): AsyncGenerator<readonly Row[], void, undefined> {
     this.#cursors += 1;
     const cursor = `batches_${this.#cursors}`;

@@ -12,8 +12,8 @@ import {
 import { type ExitCode, UsageError } from '../exit.ts';
 import { write } from '../print.ts';
 
-/** OpenGotha's files are only read. */
-const WRITTEN_FORMATS = REPORT_FORMATS.filter((id) => id !== 'opengotha');
+/** OpenGotha's files are only read, and TRF06 cannot hold every event that is made up here. */
+const WRITTEN_FORMATS = REPORT_FORMATS.filter((id) => id !== 'opengotha' && id !== 'trf06');
 
 type Given = Readonly<Record<string, unknown>>;
 

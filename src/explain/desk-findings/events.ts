@@ -15,7 +15,6 @@ export type Differing = { readonly player: string; readonly report: number; read
 /** Persons stand here by their ids, never by name: findings are kept longer than persons may be. */
 export interface EventDeskFindings {
   'event.unknown': { event: string };
-  'event.pool-unknown': { pool: string };
   'event.other-pool': { event: string; pool: string; asked: string };
   'event.wrong-state': { event: string; state: EventState; verb: EventVerb };
   'event.bad-day': { field: string; seen: string };
@@ -34,7 +33,6 @@ export interface EventDeskFindings {
   'event.question-answered': { event: string; question: number };
   'event.answer-person': { question: number };
   'event.answer-value': { question: number; field: string };
-  'event.person-unknown': { person: string };
   'event.report-erased': { event: string };
   'event.nobody-reported': { question: number };
   'event.waiver-idle': { clause: string };

@@ -90,6 +90,7 @@ export interface RegistryFindings {
   'import.rated-since': { pool: string; date: string };
   'import.no-pool': { date: string };
   'import.numbers-disagree': { row: number; players: readonly string[] };
+  'import.number-repeated': { row: number; number: NumberKind };
   'import.several-alike': { row: number; players: readonly string[] };
   'import.no-name': { row: number };
   'import.games-unknown': { count: number };

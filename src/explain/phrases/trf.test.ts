@@ -164,6 +164,7 @@ const SAMPLES: { readonly [Code in keyof TrfFindings]: readonly TrfFindings[Code
   'trf.not-carried': [{ fields: ['registered', 'norms'] }],
   'trf.records-not-carried': [{ records: ['152', '202'] }],
   'trf.players-not-carried': [{ fields: ['k'], players: 1 }],
+  'trf.unrated-not-carried': [{ count: 2 }],
   'trf.games-not-carried': [{ count: 1 }, { count: 5 }],
   'trf.renumbered': [{ players: 1 }, { players: 12 }],
 };

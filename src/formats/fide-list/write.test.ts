@@ -60,7 +60,7 @@ describe('the text', () => {
       '       44 Moss, Tess                                         0            ',
       '',
     ]);
-    expect(findings).toEqual([{ code: 'list.not-carried', weight: 'warn', facts: { what: 'rapid', count: 1 } }]);
+    expect(findings).toEqual([{ code: 'list.not-carried', weight: 'note', facts: { what: 'rapid', count: 1 } }]);
     expect(readWholeList(bytes).players.map(({ title }) => title)).toEqual(['GM', 'WIM', 'AGM', undefined]);
   });
 
@@ -113,7 +113,7 @@ describe('the text', () => {
   test('ratings that a list has no place for are counted', () => {
     const player = { ...PLAYER, standard: { rating: 2100 }, rapid: { rating: 2000 }, blitz: { games: 0 } };
     const { findings } = written([player, player], { form: 'xml', layout: 'single', control: 'standard' });
-    expect(findings).toEqual([{ code: 'list.not-carried', weight: 'warn', facts: { what: 'rapid', count: 2 } }]);
+    expect(findings).toEqual([{ code: 'list.not-carried', weight: 'note', facts: { what: 'rapid', count: 2 } }]);
   });
 });
 

@@ -125,7 +125,7 @@ export class ListWriter {
     for (const [from, count] of this.#letters) {
       this.#notes.say('list.transliterated', 'note', undefined, { from, to: plainLetters(from), count });
     }
-    for (const [what, count] of this.#left) this.#notes.say('list.not-carried', 'warn', undefined, { what, count });
+    for (const [what, count] of this.#left) this.#notes.say('list.not-carried', 'note', undefined, { what, count });
     this.#notes.close();
     return this.#bytes(this.#form.form === 'xml' ? `</${ROOT}>${LINE_END}` : '');
   }

@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readFacts } from './facts.ts';
 
 describe('a facts file', () => {
+  test('sudden death is a fact, said by an overtime of null', () => {
+    expect(readFacts('{"event": {"byoyomi": null}}').event).toEqual({ byoyomi: null });
+    expect(readFacts('{"event": {}}').event).toEqual({});
+  });
+
   test('has facts of the event and of players by their number', () => {
     const { event, players, findings } = readFacts(
       '{"event": {"board": 13}, "players": {"12": {"rating": 1800, "rank": "4k"}}}',

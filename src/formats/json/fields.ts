@@ -444,17 +444,18 @@ const placed = <T extends object>(read: Reader<T>): Reader<T> =>
     return given === undefined ? undefined : Object.assign(given, { at: { path } });
   });
 
-const partlyReadEvent = partly<EventFacts>(EVENT_FIELDS, ['id']);
-
 /** An overtime of null is no absent one: it says sudden death. */
-export const readEvent = reader<Partial<EventFacts>>(partlyReadEvent.form, (value, path, notes) => {
-  const read = partlyReadEvent(value, path, notes);
-  return read !== undefined && (value as EventFacts).byoyomi === null ? { ...read, byoyomi: null } : read;
-});
+const withOvertime = (read: Reader<Partial<EventFacts>>): Reader<Partial<EventFacts>> =>
+  reader(read.form, (value, path, notes) => {
+    const given = read(value, path, notes);
+    return given !== undefined && (value as EventFacts).byoyomi === null ? { ...given, byoyomi: null } : given;
+  });
+
+export const readEvent = withOvertime(partly<EventFacts>(EVENT_FIELDS, ['id']));
 export const readPlayer = placed(record<PlayerFacts>(PLAYER_FIELDS, ['id']));
 export const readGame = placed(record<ReportedGame>(GAME_FIELDS, ['round', 'white', 'black', 'result']));
 export const readBaseRating = rating;
 
 /** Facts laid over a report: any fields, none required. */
-export const readEventFacts = partly<EventFacts>(EVENT_FIELDS, []);
+export const readEventFacts = withOvertime(partly<EventFacts>(EVENT_FIELDS, []));
 export const readPlayerFacts = partly<PlayerFacts>(PLAYER_FIELDS, []);

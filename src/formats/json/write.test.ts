@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { parseDay } from '../../core/dates.ts';
 import { fraction } from '../../core/exact.ts';
 import type { PeriodReport, Report } from '../../core/report.ts';
+import { readFacts } from './facts.ts';
 import { isPeriodReport, parseJson, readDocument } from './read.ts';
 import { anyPeriod, anyReport } from './report.fixture.ts';
-import { writePeriod, writeReport } from './write.ts';
+import { eventRecord, playerRecord, writePeriod, writeReport } from './write.ts';
 
 const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -249,5 +250,54 @@ describe('what a document cannot carry is noted, each kind once with its number'
     expect(written(report)).toContain('[{ "end": "2024-01-10", "games": 3, "avg": 1688.6667, "score": 1.5 }]');
     expect(written(report)).toContain('"avg": 1500.25,');
     expect(notes({ ...REPORT, event: { id: 't', baseMinutes: fraction(25, 2) } })).toEqual([]);
+  });
+});
+
+describe('the facts of an event or a player alone', () => {
+  test('are members in the order of the document, written as there; what is absent is left out', () => {
+    const event = eventRecord({
+      end: parseDay('2024-05-05'),
+      start: parseDay('2024-05-03'),
+      name: 'Spring Open',
+      byoyomi: null,
+      baseMinutes: fraction(25, 2),
+      system: undefined,
+      controls: [{ minutes: 90, increment: 30 }],
+    });
+    expect(Object.entries(event)).toEqual([
+      ['name', 'Spring Open'],
+      ['start', '2024-05-03'],
+      ['end', '2024-05-05'],
+      ['controls', [{ minutes: 90, increment: 30 }]],
+      ['baseMinutes', 12.5],
+      ['byoyomi', null],
+    ]);
+    const player = playerRecord({
+      rating: 1800,
+      birth: { year: 2012, day: parseDay('2012-06-01') },
+      name: 'Anna',
+      k: undefined,
+    });
+    expect(Object.entries(player)).toEqual([
+      ['name', 'Anna'],
+      ['birth', '2012-06-01'],
+      ['rating', 1800],
+    ]);
+    expect([eventRecord({}), playerRecord({})]).toEqual([{}, {}]);
+  });
+
+  test('are read back as facts that are laid over a report', () => {
+    fc.assert(
+      fc.property(anyReport, ({ event, players }) => {
+        const { id: _, ...facts } = event;
+        const [player] = players.map(({ id, at, ...own }) => own);
+        const text = JSON.stringify({ event: eventRecord(facts), players: { A: playerRecord(player ?? {}) } });
+        const read = readFacts(text);
+        expect(read.findings).toEqual([]);
+        expect(eventRecord(read.event ?? {})).toEqual(eventRecord(facts));
+        expect(playerRecord(read.players.get('A') ?? {})).toEqual(playerRecord(player ?? {}));
+      }),
+      { numRuns: 100 },
+    );
   });
 });

@@ -192,7 +192,7 @@ function formBits(classes: readonly number[]): number {
     if (classes.slice(ends).some((each) => each !== CLASS.blank))
       return bits(FORM.odd, ends) | OPPONENT_FORM.unreadable;
     // the fewer: a zero among blanks, or a blank after zeros
-    return bits(FORM.odd, zeros && ends === begins + 1 ? begins : ends) | OPPONENT_FORM.loose;
+    return bits(FORM.loose, zeros && ends === begins + 1 ? begins : ends) | OPPONENT_FORM.loose;
   }
   if (zeros) {
     if (begins === 0) return bits(FORM.usual, 0);

@@ -32,9 +32,10 @@ import {
   TEAM_310,
   widthOf,
 } from './records.ts';
-import { pointsTable, SPEAKS_OF_POINTS, THREE_ONE_NONE, USUAL_POINTS } from './scoring.ts';
+import { pointsTable, type Scoring, statedScoring, THREE_ONE_NONE, USUAL_POINTS } from './scoring.ts';
 import { controlText, controlWords, SYSTEM_CODES, SYSTEM_WORDS } from './tournament.ts';
 import { type Kept, keptFor } from './kept.ts';
+import { inOldForm, oldDay } from './old-form.ts';
 
 export interface Composed {
   readonly file: TrfFile;
@@ -51,10 +52,13 @@ export function fromReport(report: Report, dialect: Dialect): Composed {
   const rows = crosstableOf(report, numbers, notes);
   const players = report.players
     .slice(0, MOST_START_NUMBERS)
-    .map((player) => playerOf(player, numbers.get(player.id) as number, rows, notes))
+    .map((player) => {
+      const written = playerOf(player, numbers.get(player.id) as number, rows, notes);
+      return dialect === 'trf06' ? inOldForm(written, player.birth) : written;
+    })
     .sort((a, b) => a.startNumber - b.startNumber);
   const kept = keptFor(report, dialect);
-  const scored = speaksOfPoints(kept) ? 'usual' : checkPoints(players, notes);
+  const scored = kept.lines.has('299') ? 'usual' : checkPoints(players, scoringIn(kept), notes);
   const teams =
     kept.lines.get('310') ??
     (report.teams ?? []).slice(0, MOST_TEAMS).map((team, index) => teamLine(team, index, dialect, numbers, notes));
@@ -240,20 +244,29 @@ function sumOf(cells: readonly Cell[], table: Int32Array): Tenths {
   return sum;
 }
 
-/** Records that the file had say how its points come about; its reader compares them. */
-const speaksOfPoints = ({ lines }: Kept): boolean => ['299', ...SPEAKS_OF_POINTS].some((code) => lines.has(code));
+/** What the records that go along say of the points. */
+const scoringIn = ({ lines }: Kept): Scoring | undefined => {
+  const records = [...lines].flatMap(([code, texts]) => texts.map((text) => ({ line: 0, code, text })));
+  return statedScoring({ records: byCode(records) }, trfNotes());
+};
 
 /** Which scoring explains the points; where none does, each player that it does not explain is told. */
-function checkPoints(players: readonly TrfPlayer[], notes: TrfNotes): 'usual' | 'three-one-none' {
-  const differing = players.filter(({ cells, points }) => points !== sumOf(cells, USUAL_POINTS));
+function checkPoints(
+  players: readonly TrfPlayer[],
+  stated: Scoring | undefined,
+  notes: TrfNotes,
+): 'usual' | 'three-one-none' {
+  const table = stated === undefined ? USUAL_POINTS : pointsTable(stated);
+  const differing = players.filter(({ cells, points }) => points !== sumOf(cells, table));
   if (differing.length === 0) return 'usual';
-  const table = pointsTable(THREE_ONE_NONE);
-  if (players.every(({ cells, points }) => points === sumOf(cells, table))) return 'three-one-none';
+  const threes = pointsTable(THREE_ONE_NONE);
+  if (stated === undefined && players.every(({ cells, points }) => points === sumOf(cells, threes)))
+    return 'three-one-none';
   for (const { startNumber, cells, points } of differing) {
     notes.say('trf.points-differ', 'warn', undefined, {
       player: String(startNumber),
       points: (points as number) / 10,
-      sum: sumOf(cells, USUAL_POINTS) / 10,
+      sum: sumOf(cells, table) / 10,
     });
   }
   return 'usual';
@@ -292,11 +305,12 @@ function eventLines(
     if (text !== '' && !kept.has(code)) lines.push(`${code} ${text}`);
   };
   const names = arbiters.map((arbiter) => arbiter.name ?? '');
+  const written = dialect === 'trf06' ? oldDay : dateText;
   put('012', name);
   put('022', place);
   put('032', federation);
-  put('042', start === undefined ? undefined : dateText(start));
-  put('052', end === undefined ? undefined : dateText(end));
+  put('042', start === undefined ? undefined : written(start));
+  put('052', end === undefined ? undefined : written(end));
   put('062', String(players.length));
   put('072', String(players.filter(({ rating }) => rating !== undefined).length));
   put('082', teams.length === 0 ? undefined : String(teams.length));
@@ -390,13 +404,18 @@ function tellNotCarried(report: Report, dialect: Dialect, numbers: ReadonlyMap<s
     value === undefined || carried.has(field) ? [] : [field],
   );
   if (event.arbiters?.some(({ licence }) => licence !== undefined) === true) fields.push('licence');
-  if (games.some(({ handicap = 0 }) => handicap !== 0)) fields.push('handicap');
+  if (games.some(({ handicap = 0 }) => handicap !== 0)) fields.push('stones');
+  if (dialect === 'trf06' && report.byes?.some(({ kind }) => kind === 'paired') === true) fields.push('paired byes');
   if (fields.length > 0) notes.say('trf.not-carried', 'note', undefined, { fields });
+  const unrated = games.filter(({ rated }) => rated === false).length;
+  if (dialect === 'trf06' && unrated > 0) notes.say('trf.unrated-not-carried', 'refuse', undefined, { count: unrated });
   const lost = new Set<string>();
   let count = 0;
+  const kept: readonly string[] =
+    dialect === 'trf06' ? PLAYER_FIELDS.filter((field) => field !== 'sex') : PLAYER_FIELDS;
   for (const player of players) {
     const own = Object.entries(player).flatMap(([field, value]) =>
-      value === undefined || (PLAYER_FIELDS as readonly string[]).includes(field) ? [] : [field],
+      value === undefined || kept.includes(field) ? [] : [field],
     );
     if (player.id !== String(numbers.get(player.id)) && player.id !== player.fideId) own.push('id');
     if (own.length > 0) count += 1;

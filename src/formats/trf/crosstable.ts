@@ -38,7 +38,7 @@ const outcomeOf = (cell: Cell): number => (cell & OUTCOME) | (opponentOf(cell) >
 /** A cell without an opponent, as it stands in the file. */
 function written(cell: Cell): string {
   const result = letterOf(resultOf(cell));
-  const none = { [FORM.usual]: '0000', [FORM.other]: '    ', [FORM.odd]: '0' }[formOf(cell)] as string;
+  const none = ['0000', '    ', '0', '0'][formOf(cell)] as string;
   return [none, COLOURS[colourOf(cell)], (cell & LOWER_CASE) === 0 ? result : result.toLowerCase()].join(' ');
 }
 
@@ -65,8 +65,10 @@ const alike = (): number => 0;
 const isDigitsShort = (cell: Cell): boolean => opponentOf(cell) > 0 && opponentOf(cell) < 1000;
 const hasLetter = (cell: Cell): boolean => resultOf(cell) >= RESULT.shortWin && resultOf(cell) <= RESULT.zeroBye;
 const kindOf = (cell: Cell): number => KIND_OF[outcomeOf(cell)] as number;
-const padded = (cell: Cell): string => String(opponentOf(cell)).padStart(4);
-const zeroed = (cell: Cell): string => String(opponentOf(cell)).padStart(4, '0');
+/** Columns of an opponent's number. */
+const WIDTH = 4;
+const padded = (cell: Cell): string => String(opponentOf(cell)).padStart(WIDTH);
+const zeroed = (cell: Cell): string => String(opponentOf(cell)).padStart(WIDTH, '0');
 const coloured = (cell: Cell): string => COLOURS[colourOf(cell)] as string;
 const lettered = (cell: Cell): string => letterOf(resultOf(cell));
 const inOpponent = (cell: Cell): number => CELL.opponent.from + oddAt(cell);
@@ -107,7 +109,18 @@ const HABITS: readonly Habit[] = [
     code: 'trf.cell-form',
     column: inOpponent,
     is: (cell) => opponentOf(cell) > 0 && formOf(cell) === FORM.odd,
-    seen: (cell) => String(opponentOf(cell)),
+    seen: (cell) =>
+      String(opponentOf(cell))
+        .padStart(WIDTH - oddAt(cell), '0')
+        .padStart(WIDTH),
+    usual: padded,
+    key: alike,
+  },
+  {
+    code: 'trf.cell-form',
+    column: inOpponent,
+    is: (cell) => opponentOf(cell) > 0 && formOf(cell) === FORM.loose,
+    seen: (cell) => String(opponentOf(cell)).padStart(oddAt(cell)).padEnd(WIDTH),
     usual: padded,
     key: alike,
   },
@@ -146,8 +159,9 @@ const HABITS: readonly Habit[] = [
   {
     // the right code and colour, but another way to say that there is no opponent
     ...noGame('0000'),
+    usual: (cell) => ['0000', coloured(cell), lettered(cell)].join(' '),
     is: (cell) => {
-      if (opponentOf(cell) > 0 || formOf(cell) === FORM.usual) return false;
+      if (opponentOf(cell) > 0 || formOf(cell) === FORM.usual || resultOf(cell) === RESULT.unknown) return false;
       const kind = kindOf(cell);
       return kind === KIND.plain || kind === KIND.bye;
     },

@@ -41,8 +41,11 @@ export const RESULT = {
 
 export const COLOUR = { none: 0, dash: 1, white: 2, black: 3 } as const;
 
-/** How the opponent's number is written: as usual (`  51`, `0000`), with its other filling (`0051`, blanks), otherwise. */
-export const FORM = { usual: 0, other: 1, odd: 2 } as const;
+/**
+ * How the opponent's number is written: as usual (`  51`, `0000`), with its other filling (`0051`, blanks), with zeros
+ * that do not fill it (` 051`), with blanks after it (`51  `).
+ */
+export const FORM = { usual: 0, other: 1, odd: 2, loose: 3 } as const;
 
 export const LOWER_CASE = 1 << 4;
 export const UPPER_CASE = 1 << 7;

@@ -99,6 +99,7 @@ export interface TrfFindings {
   'trf.not-carried': { fields: readonly string[] };
   'trf.records-not-carried': { records: readonly string[] };
   'trf.players-not-carried': { fields: readonly string[]; players: number };
+  'trf.unrated-not-carried': { count: number };
   'trf.games-not-carried': { count: number };
   'trf.renumbered': { players: number };
 }

@@ -1,10 +1,11 @@
-/** TRF among the report formats: one reader, two ways of writing. */
+/** TRF among the report formats: one reader, three ways of writing. */
 import type { Report } from '../../core/report.ts';
 import type { ReadOptions, ReadReport, ReportFormat, WrittenReport } from '../format.ts';
 import { fromReport } from './compose.ts';
 import type { Dialect } from './file.ts';
 import { isOfTrf26, readTrf } from './read.ts';
-import { KINDS } from './records.ts';
+import { readTitle } from './people.ts';
+import { KINDS, PLAYER, textIn } from './records.ts';
 import { toReport } from './report.ts';
 import { writeTrf } from './write.ts';
 
@@ -28,6 +29,13 @@ function isTrf(lines: readonly string[]): boolean {
   return records.length * 2 > filled.length && records.some((line) => /^\d{3}/.test(line));
 }
 
+/** All titles are as TRF06 writes them. A file without any may as well be TRF16, which has the same columns. */
+function isTrf06(lines: readonly string[]): boolean {
+  const titles = lines.filter((line) => line.startsWith('001 ')).map((line) => textIn(line, PLAYER.title));
+  const forms = new Set(titles.filter((title) => title !== '').map((title) => readTitle(title).form));
+  return forms.has('old') && !forms.has('usual');
+}
+
 const isTrf26 = (lines: readonly string[]): boolean => lines.some((line) => isOfTrf26(codeOf(line), line));
 
 function read(bytes: Uint8Array, options: ReadOptions): ReadReport {
@@ -42,12 +50,21 @@ const writer =
     return { bytes: writeTrf(file), findings };
   };
 
-/** TRF06 and TRF16. */
+export const TRF06: ReportFormat = {
+  id: 'trf06',
+  recognises: (bytes) => {
+    const lines = firstLines(bytes);
+    return isTrf(lines) && !isTrf26(lines) && isTrf06(lines);
+  },
+  read,
+  write: writer('trf06'),
+};
+
 export const TRF16: ReportFormat = {
   id: 'trf16',
   recognises: (bytes) => {
     const lines = firstLines(bytes);
-    return isTrf(lines) && !isTrf26(lines);
+    return isTrf(lines) && !isTrf26(lines) && !isTrf06(lines);
   },
   read,
   write: writer('trf16'),

@@ -33,10 +33,30 @@ describe('records that a report has no field for', () => {
   test('go from TRF26 to TRF16 where it has them, and are named where it has not', () => {
     const { lines, lost } = written(sample('correct-trf26'), 'trf16');
     expect(withCode(lines, '122')).toEqual(['122 100 min/40 moves, 15 min, 30 s from move 1']);
-    expect(lines.filter((line) => !/^(?:0|1[0-3])/.test(line))).toEqual([]);
+    // the points of games go along in the extension that says the same
+    expect(lines.filter((line) => !/^(?:0|1[0-3])/.test(line))).toEqual(['XXS W=3.0 D=1.0 PAB=2.0']);
     expect(lost).toEqual({
-      records: ['152', '162', '172', '182', '192', '202', '###', '299', 'HUN', '240', '250', '260'],
+      records: ['152', '172', '182', '192', '202', '###', '299', 'HUN', '240', '250', '260'],
     });
+  });
+
+  test('say the points of games to older versions by the extension XXS, where they can be read', () => {
+    const team = sample('correct-trf26-team');
+    const old = written(team, 'trf16');
+    expect(withCode(old.lines, 'XXS')).toEqual(['XXS W=1.0 D=0.5 PAB=0.5']);
+    expect(fromReport(team, 'trf16').findings.filter(({ weight }) => weight !== 'note')).toEqual([]);
+    const said = (line: string, more: Report['header'] = {}): readonly unknown[] => {
+      const { lines, lost } = written({ ...team, header: { 'trf 162': line, ...more } }, 'trf16');
+      return [withCode(lines, 'XXS'), lost];
+    };
+    expect(said('162  W 3.0    L 0.5    A-1.0')).toEqual([
+      ['XXS W=3.0 WL=0.5 BL=0.5 ZPB=-1.0 FL=-1.0 PAB=3.0'],
+      undefined,
+    ]);
+    expect(said('162  D 0.4')).toEqual([['XXS D=0.4'], undefined]);
+    expect(said('162  W 1.0    D')).toEqual([[], { records: ['162'] }]);
+    expect(said('162  X 0.5')).toEqual([[], { records: ['162'] }]);
+    expect(said('162  W 1.0', { 'trf XXS': 'XXS W=1.0' })).toEqual([['XXS W=1.0'], { records: ['162'] }]);
   });
 
   for (const name of ['correct-trf26', 'correct-trf26-team']) {

@@ -1,6 +1,7 @@
 /** Records that a report has no field for: its header carries them, as they stand in the file, to the next TRF file. */
 import type { Report, System } from '../../core/report.ts';
 import { type Dialect, recordsOf, type TrfFile, valueOf } from './file.ts';
+import { extensionOf } from './scoring.ts';
 import { isNational, KINDS, TEAM_310, textIn } from './records.ts';
 import {
   controlsOf,
@@ -69,7 +70,9 @@ export function keptFor({ header = {}, event }: Report, dialect: Dialect): Kept 
   for (const [key, value] of Object.entries(header)) {
     const code = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
     const texts = value.split('\n');
-    if (code === undefined || !isOf(dialect, code, texts)) lost.push(code ?? key);
+    const scoring = code === '162' && dialect !== 'trf26' ? extensionOf(texts[0] as string) : undefined;
+    if (scoring !== undefined && header[`${PREFIX}XXS`] === undefined) lines.set('XXS', [scoring]);
+    else if (code === undefined || !isOf(dialect, code, texts)) lost.push(code ?? key);
     else if (!isContradicted(code, (texts[0] as string).slice(4).trim(), event)) lines.set(code, texts);
   }
   return { lines, lost };

@@ -436,7 +436,7 @@ describe('a report as a TRF file', () => {
       games: [{ round: 1, white: '1', black: 'b', result: '1-0', handicap: 2 }],
     };
     expect(fromReport(rich, 'trf26').findings.filter(({ code }) => code.includes('carried'))).toEqual([
-      { code: 'trf.not-carried', weight: 'note', facts: { fields: ['registered', 'licence', 'handicap'] } },
+      { code: 'trf.not-carried', weight: 'note', facts: { fields: ['registered', 'licence', 'stones'] } },
       { code: 'trf.players-not-carried', weight: 'note', facts: { fields: ['k'], players: 1 } },
     ]);
     expect(fromReport(rich, 'trf16').findings.find(({ code }) => code === 'trf.not-carried')?.facts.fields).toEqual([
@@ -444,7 +444,7 @@ describe('a report as a TRF file', () => {
       'registered',
       'controls',
       'licence',
-      'handicap',
+      'stones',
     ]);
     expect(textOf(writeTrf(fromReport(rich, 'trf16').file))).toContain('122 90 min + 30 s\r\n');
     const long = {

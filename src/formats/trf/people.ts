@@ -15,6 +15,11 @@ const OLD_TITLES: Readonly<Record<string, string>> = {
   wc: 'WCM',
 };
 
+const OLD_FORMS: ReadonlyMap<string, string> = new Map(Object.entries(OLD_TITLES).map(([old, title]) => [title, old]));
+
+/** As old files write it; a title that they do not know stays as it is. */
+export const oldTitle = (title: string): string => OLD_FORMS.get(title) ?? title;
+
 const KNOWN_TITLES: ReadonlySet<string> = new Set(TITLES);
 
 export interface WrittenTitle {

@@ -83,7 +83,7 @@ export class PlayerReader {
   /** Where the line that is being read begins, and where it ends. */
   #lineFrom = 0;
   #lineTo = 0;
-  #roundsTold = false;
+  tooManyRounds = false;
   /** The characters of the line that is being read, where one of them has two units; and where the line begins. */
   #wide: readonly string[] | undefined;
   #wideFrom = 0;
@@ -394,8 +394,8 @@ export class PlayerReader {
   }
 
   #tooManyRounds(line: number, column: number): void {
-    if (this.#roundsTold) return;
-    this.#roundsTold = true;
+    if (this.tooManyRounds) return;
+    this.tooManyRounds = true;
     this.#notes.say('trf.too-many-rounds', 'refuse', { line, column }, { limit: this.#mostRounds });
   }
 

@@ -168,19 +168,22 @@ describe('limits', () => {
     );
   });
 
-  test('players beyond the limit are refused once', () => {
-    const { file, findings } = read(`${two}${row({ n: 3 })}\n${row({ n: 4 })}`, { players: 2 });
-    expect(file?.players).toHaveLength(2);
-    expect(findings.filter(({ code }) => code === 'trf.too-many-players')).toEqual([
+  test('players beyond the limit are refused once, and what they would have said is not missed', () => {
+    const cells = ['   4 w 1'];
+    const { file, findings } = read(`${row({ n: 1, cells })}\n${row({ n: 2 })}\n${row({ n: 3 })}\n${row({ n: 4 })}`, {
+      players: 2,
+    });
+    expect(file).toBeUndefined();
+    expect(findings.filter(({ weight }) => weight !== 'note')).toEqual([
       { code: 'trf.too-many-players', weight: 'refuse', at: { line: 3, column: 1 }, facts: { limit: 2 } },
     ]);
   });
 
-  test('rounds beyond the limit are refused once', () => {
+  test('rounds beyond the limit are refused once, and nothing is said of the points', () => {
     const cells = ['0000 - Z', '0000 - Z', '0000 - Z'];
     const { file, findings } = read(`${row({ n: 1, cells })}\n${row({ n: 2, cells })}`, { rounds: 2 });
-    expect(file?.players.map(({ cells: { length } }) => length)).toEqual([2, 2]);
-    expect(findings.filter(({ code }) => code === 'trf.too-many-rounds')).toEqual([
+    expect(file).toBeUndefined();
+    expect(findings.filter(({ weight }) => weight !== 'note')).toEqual([
       { code: 'trf.too-many-rounds', weight: 'refuse', at: { line: 1, column: 110 }, facts: { limit: 2 } },
     ]);
   });
@@ -691,13 +694,13 @@ describe('games', () => {
     expect(cellOf('   7')).toEqual([7, 0, Z]);
     expect(cellOf('0007')).toEqual([7, 1, Z]);
     expect(cellOf(' 007')).toEqual([7, 2, Z]);
-    expect(cellOf('7   ')).toEqual([7, 2, Z]);
-    expect(cellOf(' 7  ')).toEqual([7, 2, Z]);
+    expect(cellOf('7   ')).toEqual([7, 3, Z]);
+    expect(cellOf(' 7  ')).toEqual([7, 3, Z]);
     expect(cellOf('1234')).toEqual([1234, 0, Z]);
     expect(cellOf('0000')).toEqual([0, 0, Z]);
     expect(cellOf('    ')).toEqual([0, 1, Z]);
     expect(cellOf('   0')).toEqual([0, 2, Z]);
-    expect(cellOf('0   ')).toEqual([0, 2, Z]);
+    expect(cellOf('0   ')).toEqual([0, 3, Z]);
     expect(cellOf('7 7 ')).toEqual([0, 2, Z]);
   });
 });
@@ -979,13 +982,25 @@ describe('habits of writing', () => {
     ).toEqual([[5, 92, '0106', ' 106', 1]]);
   });
 
+  test('zeros that do not fill the opponent', () => {
+    const shown = (opponent: string): unknown[] =>
+      told(table((usual, index, round) => (round === 1 && index === 0 ? opponent + usual.slice(4) : usual)));
+    expect(shown('0102')).toEqual([[1, 92, '0102', ' 102', 1]]);
+    const few = `${row({ n: 1, cells: ['  02 w ='] })}\n${row({ n: 2, cells: ['   1 b ='] })}`;
+    expect(
+      read(few)
+        .findings.filter(({ code }) => code === 'trf.cell-form')
+        .map(({ at, facts }) => [at?.column, facts.seen, facts.usual]),
+    ).toEqual([[94, '  02', '   2']]);
+  });
+
   test('blanks after the opponent', () => {
     const loose = (few: number): unknown[] =>
       told(
         table((usual, index, round) => (round === 1 && index < few ? `${usual.slice(1, 4)} ${usual.slice(4)}` : usual)),
       );
-    expect(loose(1)).toEqual([[1, 95, '102', ' 102', 1]]);
-    expect(loose(30)).toEqual([[1, 95, '102', ' 102', 30]]);
+    expect(loose(1)).toEqual([[1, 95, '102 ', ' 102', 1]]);
+    expect(loose(30)).toEqual([[1, 95, '102 ', ' 102', 30]]);
   });
 
   test('of two habits that are both frequent, only one is told', () => {
@@ -1018,10 +1033,10 @@ describe('habits of writing', () => {
 
   test.each([
     ['0000 - -', '0000 - Z', 109],
-    ['     - Z', '0000', 102],
-    ['   0 - Z', '0000', 105],
-    [' 000 - Z', '0000', 102],
-    ['000  - Z', '0000', 105],
+    ['     - Z', '0000 - Z', 102],
+    ['   0 - Z', '0000 - Z', 105],
+    [' 000 - Z', '0000 - Z', 102],
+    ['000  - Z', '0000 - Z', 105],
     ['0000   Z', '0000 - Z', 107],
     ['0000 -  ', '0000 - Z', 109],
     ['       Z', '0000 - Z', 109],

@@ -38,6 +38,8 @@ export function readTrf(bytes: Uint8Array, { encoding, limits }: ReadOptions): R
     notes.say('trf.no-players', 'refuse', undefined, {});
     return { findings: notes.all() };
   }
+  // what was not read would be missing everywhere
+  if (read.cut || reader.tooManyRounds) return { findings: notes.all() };
   const { marked } = source;
   const dialect: Dialect = read.modern ? 'trf26' : reader.oldTitles ? 'trf06' : 'trf16';
   const file: TrfFile = { dialect, lineEnd, closed, encoding: source.encoding, marked, lines, players, records };
@@ -55,6 +57,8 @@ interface Lines extends Pick<TrfFile, 'lineEnd' | 'closed' | 'lines' | 'players'
   readonly unfamiliar: readonly string[];
   /** Whether a record is one of TRF26. */
   readonly modern: boolean;
+  /** Whether there are more players than are read. */
+  readonly cut: boolean;
 }
 
 /** Codes as the tables spell them, by their three characters: so that a record's code is no new text. */
@@ -159,6 +163,7 @@ function readLines(source: Source, reader: PlayerReader, notes: TrfNotes, limits
     repeated,
     unfamiliar,
     modern,
+    cut: tooMany,
   };
 }
 

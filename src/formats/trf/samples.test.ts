@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import type { TrfFile } from './file.ts';
-import { TRF16, TRF26 } from './format.ts';
+import { TRF06, TRF16, TRF26 } from './format.ts';
 import { readTrf } from './read.ts';
 import { toReport } from './report.ts';
 import { withoutPlaces } from './reports.fixture.ts';
@@ -65,9 +65,10 @@ describe('sample files', () => {
     expect(withoutPlaces(toReport(fileOf(writeTrf(file))))).toEqual(withoutPlaces(toReport(file)));
   });
 
-  test.each(samples)('$name is recognised by one of the two formats', ({ name, bytes }) => {
+  test.each(samples)('$name is recognised by one of the three formats', ({ name, bytes }) => {
     const modern = name.includes('trf26') || name === 'broken-heads.trf';
-    expect([TRF16.recognises(bytes), TRF26.recognises(bytes)]).toEqual([!modern, modern]);
+    const old = name.includes('trf06');
+    expect([TRF06, TRF16, TRF26].map(({ recognises }) => recognises(bytes))).toEqual([old, !old && !modern, modern]);
   });
 
   test.each(correct)('$name as a report is what is recorded beside it', async ({ name, bytes }) => {

@@ -132,8 +132,31 @@ function rulesOf({ code, text }: TrfRecord): readonly Rule[] {
   });
 }
 
+/** XXS for each symbol of 162. */
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  W: ['W'],
+  D: ['D'],
+  L: ['WL', 'BL'],
+  A: ['ZPB', 'FL'],
+  P: ['PAB'],
+};
+
+/** What 162 says, as the extension XXS says it in files that have no 162; undefined where it cannot be read. */
+export function extensionOf(text: string): string | undefined {
+  const symbols = textsIn(text, GAME_POINTS.symbol);
+  const given = textsIn(text, GAME_POINTS.points);
+  const rules = symbols.flatMap((symbol, index) =>
+    (EXTENSIONS[symbol] ?? []).map((code) => [code, given[index] ?? '']),
+  );
+  const win = given[symbols.indexOf('W')];
+  // in 162 the pairing-allocated bye goes with the win
+  if (win !== undefined && !symbols.includes('P')) rules.push(['PAB', win]);
+  if (rules.length === 0 || rules.some(([, points]) => tenthsOf(points as string) === undefined)) return undefined;
+  return `XXS ${rules.map((rule) => rule.join('=')).join(' ')}`;
+}
+
 /** In the order in which they are applied, should a file have several. */
-export const SPEAKS_OF_POINTS = ['162', 'XXS', ...Object.keys(BBP)];
+const SPEAKS_OF_POINTS = ['162', 'XXS', ...Object.keys(BBP)];
 
 /** The scoring that the file states; undefined where it states none. */
 export function statedScoring(file: Pick<TrfFile, 'records'>, notes: TrfNotes): Scoring | undefined {

@@ -145,7 +145,12 @@ const TITLES: Readonly<Record<Sex, readonly (readonly [from: number, title: stri
 };
 
 /** The title, and the K with which the person stands on the opening list. */
-function honours(rating: number, sex: Sex, role: Role, chance: Chance): { readonly title?: string; readonly k: number } {
+function honours(
+  rating: number,
+  sex: Sex,
+  role: Role,
+  chance: Chance,
+): { readonly title?: string; readonly k: number } {
   const title = chance.percent(75) ? TITLES[sex].find(([from]) => rating >= from)?.[1] : undefined;
   const k = rating >= 2400 ? 10 : role === 'junior' || chance.percent(8) ? 40 : 20;
   return { ...(title === undefined ? {} : { title }), k };
@@ -159,7 +164,9 @@ export const isAway = ({ away }: Member, month: number): boolean =>
   away.some(([from, to]) => month >= from && month <= to);
 
 /** How a Go player who is in no registry enters one. */
-export function entering(strength: number): Pick<ReportedPlayer, 'entering' | 'registered' | 'initialElo' | 'initialRank'> {
+export function entering(
+  strength: number,
+): Pick<ReportedPlayer, 'entering' | 'registered' | 'initialElo' | 'initialRank'> {
   const grade = rankOf(strength);
   return { registered: false, entering: true, initialElo: limitOf(grade), initialRank: initialRank(grade) };
 }

@@ -46,10 +46,12 @@ export function checkWaivers(
 ): readonly Finding[] {
   const isFound = (clauses: readonly string[]): boolean =>
     findings.some(({ weight, clause = '' }) => weight !== 'note' && clauses.includes(clause));
-  return waivers.flatMap(({ clause, by, ground }) => {
+  return waivers.flatMap(({ clause, by, ground }): readonly Finding[] => {
     const waivable = WAIVABLE[edition].find(({ clauses }) => clauses.includes(clause));
     if (waivable === undefined) {
-      return [isFound([clause]) ? refuse('event.waiver-impossible', { clause }) : refuse('event.waiver-idle', { clause })];
+      return [
+        isFound([clause]) ? refuse('event.waiver-impossible', { clause }) : refuse('event.waiver-idle', { clause }),
+      ];
     }
     const { authority } = waivable;
     return [

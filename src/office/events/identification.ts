@@ -6,7 +6,13 @@ import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Sex } from '../../core/people.ts';
 import type { Report, ReportedPlayer } from '../../core/report.ts';
-import { type Candidate, IDENTIFY_RULES, type Identified, identify } from '../../intake/identify.ts';
+import {
+  type Candidate,
+  IDENTIFY_RULES,
+  type Identified,
+  type IdentifyRules,
+  identify,
+} from '../../intake/identify.ts';
 import { nameKeys, nameLikeness } from '../../intake/names.ts';
 import type { EnteredPerson, PersonFacts } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
@@ -22,10 +28,21 @@ const REPORTED_NUMBERS = [
   ['pin', 'pin'],
 ] as const satisfies readonly (readonly [NumberKind, keyof ReportedPlayer])[];
 
-/** The numbers under which a player is looked for. */
-function numbersOf(player: Pick<ReportedPlayer, 'fideId' | 'pin'>): readonly (readonly [NumberKind, string])[] {
+type ReportedNumber = (typeof REPORTED_NUMBERS)[number][0];
+type Numbered = Pick<ReportedPlayer, 'fideId' | 'pin'>;
+
+const PLAIN_FIDE = /^[1-9]\d{0,9}$/;
+
+/** The number under which a player is looked for. */
+function numberIn(player: Numbered, kind: ReportedNumber, field: keyof Numbered): string | undefined {
+  const given = player[field];
+  if (given === undefined) return undefined;
+  return kind === 'fide' && PLAIN_FIDE.test(given) ? given : normalNumber(kind, given);
+}
+
+function numbersOf(player: Numbered): readonly (readonly [NumberKind, string])[] {
   return REPORTED_NUMBERS.flatMap(([kind, field]) => {
-    const number = normalNumber(kind, player[field] ?? '');
+    const number = numberIn(player, kind, field);
     return number === undefined ? [] : [[kind, number] as const];
   });
 }
@@ -38,22 +55,24 @@ function deceasedOn(row: PersonRow): Candidate['deceased'] {
   return deceased === undefined ? undefined : (parseDay(deceased) ?? 'day-unknown');
 }
 
-function candidateOf(row: PersonRow): Candidate {
+export function candidateOf(row: PersonRow): Candidate {
   const birth = birthOf(row.birth) ?? (row.birthYear === null ? undefined : { year: row.birthYear });
-  const deceased = deceasedOn(row);
   return {
     person: row.person,
-    ...(row.name === null ? {} : { name: row.name }),
-    ...(birth === undefined ? {} : { birth }),
-    ...(row.sex === null ? {} : { sex: row.sex as Sex }),
-    ...(row.federation === null ? {} : { federation: row.federation }),
-    ...(row.fide === null ? {} : { fideId: row.fide }),
-    ...(row.komir === null ? {} : { komirId: row.komir }),
-    ...(row.orr === null ? {} : { orrId: row.orr }),
-    ...(row.pin === null ? {} : { pin: row.pin }),
-    ...(deceased === undefined ? {} : { deceased }),
+    name: row.name ?? undefined,
+    birth,
+    sex: (row.sex as Sex | null) ?? undefined,
+    federation: row.federation ?? undefined,
+    fideId: row.fide ?? undefined,
+    komirId: row.komir ?? undefined,
+    orrId: row.orr ?? undefined,
+    pin: row.pin ?? undefined,
+    deceased: deceasedOn(row),
+    mergedInto: undefined,
   };
 }
+
+const NOBODY: readonly Candidate[] = [];
 
 /** Everything in one: what a report says of a player as the paper and the facts of a new person. */
 export function enteredAs(
@@ -78,10 +97,11 @@ export function enteredAs(
 }
 
 export class Identification {
-  readonly #byNumber = new Map<string, Candidate[]>();
+  readonly #byNumber: Readonly<Record<ReportedNumber, Map<string, Candidate[]>>> = { fide: new Map(), pin: new Map() };
   readonly #byKey = new Map<string, Candidate[]>();
   readonly #byPerson = new Map<number, Candidate>();
   #last: number;
+  #rules: IdentifyRules = IDENTIFY_RULES;
 
   private constructor(last: number) {
     this.#last = last;
@@ -98,10 +118,18 @@ export class Identification {
 
   async #askForNumbers(desk: Desk, players: readonly ReportedPlayer[]): Promise<void> {
     for (const [kind, field] of REPORTED_NUMBERS) {
-      const numbers = new Set(players.flatMap((player) => normalNumber(kind, player[field] ?? '') ?? []));
+      const numbers = new Set<string>();
+      for (const player of players) {
+        const number = numberIn(player, kind, field);
+        if (number !== undefined) numbers.add(number);
+      }
       if (numbers.size > 0) await this.#know(desk, await desk.personsWith(kind, [...numbers]));
     }
-    const ids = new Set(players.flatMap(({ id }) => personNumber(id) ?? []));
+    const ids = new Set<number>();
+    for (const { id } of players) {
+      const number = personNumber(id);
+      if (number !== undefined) ids.add(number);
+    }
     if (ids.size > 0) await this.#know(desk, await desk.persons([...ids]));
   }
 
@@ -131,14 +159,17 @@ export class Identification {
       if (this.#byPerson.has(row.person)) continue;
       const into = ends?.get(row.person);
       if (into !== undefined && !this.#byPerson.has(into.person)) this.#add(candidateOf(into));
-      this.#add({ ...candidateOf(row), ...(into === undefined ? {} : { mergedInto: into.person }) });
+      this.#add(into === undefined ? candidateOf(row) : { ...candidateOf(row), mergedInto: into.person });
     }
     return ({ person }) => this.#byPerson.get(person) as Candidate;
   }
 
   #add(candidate: Candidate): void {
     this.#byPerson.set(candidate.person, candidate);
-    for (const [kind, number] of numbersOf(candidate)) this.#put(this.#byNumber, `${kind}:${number}`, candidate);
+    for (const [kind, field] of REPORTED_NUMBERS) {
+      const number = numberIn(candidate, kind, field);
+      if (number !== undefined) this.#put(this.#byNumber[kind], number, candidate);
+    }
   }
 
   #put(index: Map<string, Candidate[]>, key: string, candidate: Candidate): void {
@@ -148,14 +179,22 @@ export class Identification {
   }
 
   #numbered(player: ReportedPlayer): readonly Candidate[] {
-    return numbersOf(player).flatMap(([kind, number]) => this.#byNumber.get(`${kind}:${number}`) ?? []);
+    const byFide = this.#numberedBy(player, 'fide', 'fideId');
+    const byPin = this.#numberedBy(player, 'pin', 'pin');
+    return byPin.length === 0 ? byFide : [...byFide, ...byPin];
+  }
+
+  #numberedBy(player: Numbered, kind: ReportedNumber, field: keyof Numbered): readonly Candidate[] {
+    const number = numberIn(player, kind, field);
+    return (number === undefined ? undefined : this.#byNumber[kind].get(number)) ?? NOBODY;
   }
 
   /** Who a player is, on the first day of the event. */
   who(player: ReportedPlayer, on: Day | undefined): Identified {
     const own = this.#byOfficeId(player);
     if (own !== undefined) return { kind: 'known', person: own, by: 'name-and-birth', findings: [] };
-    const rules = on === undefined ? IDENTIFY_RULES : { ...IDENTIFY_RULES, on };
+    if (this.#rules.on !== on) this.#rules = { ...IDENTIFY_RULES, on };
+    const rules = this.#rules;
     const numbered = this.#numbered(player);
     if (numbered.length > 0) {
       const known = identify(player, numbered, rules);

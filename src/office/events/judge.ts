@@ -1,6 +1,6 @@
 /** What the rulebook of a pool says of an event, with the ratings that the office holds. */
 import { type Day, dayText, type Month } from '../../core/dates.ts';
-import { type ChessEvent, isChessEvent } from '../../core/event.ts';
+import { type ChessEvent, type Event, isChessEvent } from '../../core/event.ts';
 import type { Approval, Finding } from '../../core/finding.ts';
 import type { PlayerFacts, Report } from '../../core/report.ts';
 import { admit } from '../../intake/admit.ts';
@@ -20,7 +20,10 @@ export interface Judged {
 }
 
 /** The edition of the pool that is in force on a day. */
-export function editionFor({ family }: Pick<PoolRow, 'family'>, start: Day): { edition?: Edition; findings: Finding[] } {
+export function editionFor(
+  { family }: Pick<PoolRow, 'family'>,
+  start: Day,
+): { edition?: Edition; findings: Finding[] } {
   const edition = editionOn(family, start);
   if (edition !== undefined) return { edition, findings: [] };
   return { findings: [{ code: 'rulebook.no-edition', weight: 'refuse', facts: { family, date: dayText(start) } }] };
@@ -38,12 +41,13 @@ export function judge(
   const admitted = admit(report, edition.needs);
   const { event } = admitted;
   if (event === undefined) return { edition, findings: admitted.findings };
-  const list = next !== undefined && isChessEvent(event) ? targetList(edition.id, event as ChessEvent, next) : undefined;
+  const list =
+    next !== undefined && isChessEvent(event) ? targetList(edition.id, event as ChessEvent, next) : undefined;
   const judged = { ...event, approvals, ...(list === undefined ? {} : { list }) };
   return {
     edition,
     ...(list === undefined ? {} : { list }),
-    findings: [...admitted.findings.filter(({ weight }) => weight !== 'note'), ...edition.check(judged)],
+    findings: [...before, ...edition.check(judged)],
   };
 }
 

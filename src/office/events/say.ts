@@ -25,7 +25,10 @@ export const keptFinding = ({ code, weight, clause, facts }: Finding): KeptFindi
 export const withIds = <F extends Finding>(finding: F): F => ({
   ...finding,
   facts: Object.fromEntries(
-    Object.entries(finding.facts).map(([name, fact]) => [name, name === 'person' || name === 'persons' ? idsOf(fact) : fact]),
+    Object.entries(finding.facts).map(([name, fact]) => [
+      name,
+      name === 'person' || name === 'persons' ? idsOf(fact) : fact,
+    ]),
   ),
 });
 

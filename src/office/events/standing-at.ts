@@ -13,7 +13,11 @@ export interface StandingsAt {
   /** The list in force on a day; `early` where the pool has none before it, and its first has to do. */
   readonly listOn: (start: string) => { readonly list?: ListRow; readonly isEarly: boolean };
   readonly state: (start: string, person: number) => State | undefined;
+  /** All states of a day, for those who ask for many. */
+  readonly statesOn: (start: string) => ReadonlyMap<number, State>;
 }
+
+const NOBODY: ReadonlyMap<number, State> = new Map();
 
 /**
  * Periodic pools: by the list in force on the first day, and by the first list for what began before it. In the others by
@@ -22,7 +26,11 @@ export interface StandingsAt {
 export async function standingsAt(desk: Desk, pool: PoolRow, starts: readonly Start[]): Promise<StandingsAt> {
   if (!isPeriodic(pool)) {
     const states = await currentStates(desk, pool, [...new Set(starts.flatMap(({ persons }) => persons))]);
-    return { listOn: () => ({ isEarly: false }), state: (_start, person) => states.get(person) };
+    return {
+      listOn: () => ({ isEarly: false }),
+      state: (_start, person) => states.get(person),
+      statesOn: () => states,
+    };
   }
   const lists = await listsOf(desk, pool.pool);
   const listOn = (start: string): { list?: ListRow; isEarly: boolean } => {
@@ -42,11 +50,9 @@ export async function standingsAt(desk: Desk, pool: PoolRow, starts: readonly St
     const rows = await desk.standings(list, [...persons]);
     states.set(list, new Map(rows.map((row) => [row.person, stateOfStanding(row)])));
   }
-  return {
-    listOn,
-    state: (start, person) => {
-      const { list } = listOn(start);
-      return list === undefined ? undefined : states.get(list.list)?.get(person);
-    },
+  const statesOn = (start: string): ReadonlyMap<number, State> => {
+    const { list } = listOn(start);
+    return (list === undefined ? undefined : states.get(list.list)) ?? NOBODY;
   };
+  return { listOn, state: (start, person) => statesOn(start).get(person), statesOn };
 }

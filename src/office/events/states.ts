@@ -3,6 +3,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { EventVerb } from '../../explain/desk-findings/events.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
+import { refusal } from '../registry/finding.ts';
 import { refuse } from './say.ts';
 
 /**
@@ -39,5 +40,5 @@ export const wrongState = ({ event, state }: EventRow, verb: EventVerb): Finding
 
 export async function poolOf(desk: Desk, pool: string): Promise<Found<PoolRow>> {
   const row = await desk.pool(pool);
-  return row === undefined ? { fault: refuse('event.pool-unknown', { pool }) } : { row };
+  return row === undefined ? { fault: refusal('pool.unknown', { pool }) } : { row };
 }

@@ -43,7 +43,17 @@ export class Standings {
   }
 
   drop(person: number): void {
-    this.put(person, { rating: null, k: null, games: 0, total: 0, peak: null, change: null, flags: 0, last: null, rest: null });
+    this.put(person, {
+      rating: null,
+      k: null,
+      games: 0,
+      total: 0,
+      peak: null,
+      change: null,
+      flags: 0,
+      last: null,
+      rest: null,
+    });
     this.known[person] = 0;
   }
 
@@ -60,7 +70,7 @@ export interface Registry {
   /** Persons are numbered below this. */
   readonly size: number;
   /** 0: not known. */
-  readonly birthYear: Int16Array;
+  readonly birthYear: { readonly [person: number]: number };
   /** Birthdays, for the few of whom they are asked; as the registry has them. */
   readonly birth: ReadonlyMap<number, string>;
   readonly statusOf: (person: number) => FederationStatus | undefined;
@@ -73,10 +83,8 @@ export interface Registry {
   readonly mergedFrom: ReadonlyMap<number, readonly number[]>;
 }
 
-const MARKED = /"(?:deceased|blocked|exempt)":/;
-
 /** `birthdays`: the years of birth of whom it matters on which day of the year they were born. */
-export async function registryOf(desk: Desk, birthdays: (birthYear: number) => boolean): Promise<Registry> {
+export async function registryOf(desk: Desk, birthdays?: (birthYear: number) => boolean): Promise<Registry> {
   const size = (await desk.lastPerson()) + 1;
   const birthYear = new Int16Array(size);
   const federation = new Uint16Array(size);
@@ -86,20 +94,16 @@ export async function registryOf(desk: Desk, birthdays: (birthYear: number) => b
     codes.set(name, statuses.length);
     statuses.push(status);
   }
-  const birth = new Map<number, string>();
+  const birth = birthdays === undefined ? new Map<number, string>() : await birthsIn(desk, birthdays);
   const [deceased, blocked, exempt] = [new Set<number>(), new Set<number>(), new Set<number>()];
   const merged = new Map<number, number>();
-  for await (const batch of desk.allPersons()) {
-    for (const row of batch) {
-      const { person } = row;
-      if (row.mergedInto !== null) merged.set(person, row.mergedInto);
-      if (row.birthYear !== null) {
-        birthYear[person] = row.birthYear;
-        if (row.birth !== null && birthdays(row.birthYear)) birth.set(person, row.birth);
-      }
-      federation[person] = codes.get(row.federation ?? '') ?? 0;
-      if (!MARKED.test(row.facts)) continue;
-      const facts = factsNow(row);
+  for await (const batch of desk.allListedPersons()) {
+    for (const { person, mergedInto, birthYear: year, federation: of, facts: marked } of batch) {
+      if (mergedInto !== null) merged.set(person, mergedInto);
+      birthYear[person] = year ?? 0;
+      federation[person] = codes.get(of ?? '') ?? 0;
+      if (marked === null) continue;
+      const facts = factsNow({ facts: marked });
       if (facts.deceased !== undefined) deceased.add(person);
       if (facts.blocked !== undefined) blocked.add(person);
       if (facts.exempt !== undefined) exempt.add(person);
@@ -114,6 +118,16 @@ export async function registryOf(desk: Desk, birthdays: (birthYear: number) => b
   return { size, birthYear, birth, statusOf, deceased, blocked, exempt, merged, mergedFrom };
 }
 
+async function birthsIn(desk: Desk, birthdays: (birthYear: number) => boolean): Promise<Map<number, string>> {
+  const births = new Map<number, string>();
+  for await (const batch of desk.allPersons()) {
+    for (const { person, birth, birthYear } of batch) {
+      if (birth !== null && birthYear !== null && birthdays(birthYear)) births.set(person, birth);
+    }
+  }
+  return births;
+}
+
 function endOfMerges(merged: ReadonlyMap<number, number>, person: number): number {
   let at = person;
   for (let next = merged.get(at); next !== undefined; next = merged.get(at)) at = next;
@@ -121,8 +135,11 @@ function endOfMerges(merged: ReadonlyMap<number, number>, person: number): numbe
 }
 
 /** A birth that leads the rulebook to the right K, without the birthday. */
-export const birthIn = ({ birthYear }: Registry, person: number, isMinor: boolean): Birth | undefined =>
-  birthFor((birthYear[person] as number) || undefined, isMinor);
+export const birthIn = (
+  { birthYear }: Pick<Registry, 'birthYear'>,
+  person: number,
+  isMinor: boolean,
+): Birth | undefined => birthFor((birthYear[person] as number) || undefined, isMinor);
 
 /** The rows of a list. */
 export async function sealedStandings(desk: Desk, list: ListRow | undefined, size: number): Promise<Standings> {

@@ -23,8 +23,10 @@ export function listFor(
   return list === undefined ? { list: lists[0], early: lists.length > 0 } : { list, early: false };
 }
 
+export type Merges = Pick<Registry, 'mergedFrom'>;
+
 /** Who was merged into somebody since is still listed under the old number. */
-const numbersOf = ({ mergedFrom }: Registry, person: number): readonly number[] => [
+const numbersOf = ({ mergedFrom }: Merges, person: number): readonly number[] => [
   person,
   ...(mergedFrom.get(person) ?? []),
 ];
@@ -33,13 +35,14 @@ const numbersOf = ({ mergedFrom }: Registry, person: number): readonly number[] 
 export class RatingsInForce {
   readonly #lists: readonly ListRow[];
   readonly #last: ListRow | undefined;
-  readonly #sealed: Standings;
-  readonly #registry: Registry;
+  readonly #sealed: Standings | undefined;
+  readonly #registry: Merges;
   #older = new Map<number, Map<number, Listed>>();
 
-  constructor(lists: readonly ListRow[], sealed: Standings, registry: Registry) {
+  /** `sealed` has the rows of the last list; without it they are read like those of others. */
+  constructor(lists: readonly ListRow[], registry: Merges, sealed?: Standings) {
     this.#lists = lists;
-    this.#last = lists.at(-1);
+    this.#last = sealed === undefined ? undefined : lists.at(-1);
     this.#sealed = sealed;
     this.#registry = registry;
   }
@@ -59,7 +62,9 @@ export class RatingsInForce {
       const rows = await desk.standings(list, [...persons]);
       this.#older.set(
         list,
-        new Map(rows.map(({ person, rating, total, peak }) => [person, { rating: rating ?? 0, total, peak: peak ?? 0 }])),
+        new Map(
+          rows.map(({ person, rating, total, peak }) => [person, { rating: rating ?? 0, total, peak: peak ?? 0 }]),
+        ),
       );
     }
   }
@@ -77,12 +82,10 @@ export class RatingsInForce {
     };
   }
 
-  readonly #onLast = (person: number): Listed | undefined =>
-    this.#sealed.known[person] === 1
-      ? {
-          rating: this.#sealed.rating[person] as number,
-          total: this.#sealed.total[person] as number,
-          peak: this.#sealed.peak[person] as number,
-        }
+  readonly #onLast = (person: number): Listed | undefined => {
+    const { known, rating, total, peak } = this.#sealed as Standings;
+    return known[person] === 1
+      ? { rating: rating[person] as number, total: total[person] as number, peak: peak[person] as number }
       : undefined;
+  };
 }

@@ -38,7 +38,10 @@ export function recordedMinors(record: MinorsRecord): Minors {
 }
 
 /** Found out when it is asked, and remembered. */
-export function foundMinors(births: ReadonlyMap<number, string>, dayOf: (eventOrList: string) => Day | undefined): Minors {
+export function foundMinors(
+  births: ReadonlyMap<number, string>,
+  dayOf: (eventOrList: string) => Day | undefined,
+): Minors {
   const found = new Map<string, Set<number>>();
   return {
     at: (where, person) => {
@@ -50,6 +53,8 @@ export function foundMinors(births: ReadonlyMap<number, string>, dayOf: (eventOr
       return isMinor;
     },
     record: () =>
-      Object.fromEntries([...found].map(([where, persons]) => [where, [...persons].sort((a, b) => a - b).map(personId)])),
+      Object.fromEntries(
+        [...found].map(([where, persons]) => [where, [...persons].sort((a, b) => a - b).map(personId)]),
+      ),
   };
 }

@@ -7,7 +7,15 @@ import type { ChessEvent } from '../../core/event.ts';
 import { RESULTS } from '../../core/game.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import { admit } from '../../intake/admit.ts';
-import { type Desk, type EventRow, FLAGS, type ListRow, type PoolRow, type ResultRow, type StandingRow } from '../../ledger/store.ts';
+import {
+  type Desk,
+  type EventRow,
+  FLAGS,
+  type ListRow,
+  type PoolRow,
+  type ResultRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
 import { earlierEvent, type KeptResults, restText } from '../../lists/state.ts';
 import { sealOf } from '../../lists/seal.ts';
 import { inPool as inPool2014 } from '../../rulebooks/fide/2014/newcomers.ts';
@@ -30,7 +38,9 @@ import {
 import { editionOn } from '../../rulebooks/registry.ts';
 import { factsOf, GAME_NUMBERS, reportOf } from '../content.ts';
 import { birthIn, presentStandings, type Registry, registryOf, type Standings, sealedStandings } from './field.ts';
+import { ListColumns } from './columns.ts';
 import { listFor, type Listed, RatingsInForce } from './in-force.ts';
+import { LeanLines } from './lean-line.ts';
 import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedMinors } from './minors.ts';
 import { answeredFacts, approvalsOf, endOf, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
 import { keptIn, listsOf } from './states.ts';
@@ -115,12 +125,15 @@ export async function compilePeriod(
   if (edition === undefined) return undefined;
   const years = new Set([...due.map(({ start }) => Number((start as string).slice(0, 4))), Math.floor(month / 12)]);
   const isByBirthday = asksForBirthday(edition) || due.some((each) => asksForBirthday(each.edition));
-  const registry = await registryOf(desk, (born) => isByBirthday && record === undefined && years.has(born + 18));
+  const registry = await registryOf(
+    desk,
+    isByBirthday && record === undefined ? (born) => years.has(born + 18) : undefined,
+  );
   const sealed = await sealedStandings(desk, previous, registry.size);
   const base = await presentStandings(desk, pool, sealed, registry);
   const starts = new Map<string, Day>([[ON_LIST, firstDay(month)]]);
   const minors = record === undefined ? foundMinors(registry.birth, (at) => starts.get(at)) : recordedMinors(record);
-  const inForce = new RatingsInForce(lists, sealed, registry);
+  const inForce = new RatingsInForce(lists, registry, sealed);
   const period = new LeanPeriod(month, base.rating);
   const [events, notRated, early]: [EventRow[], NotRated[], EventRow[]] = [[], [], []];
   for (let from = 0; from < due.length; from += EVENTS_AT_ONCE) {
@@ -136,11 +149,19 @@ export async function compilePeriod(
     onProgress?.(Math.min(due.length, from + kept.length), due.length);
   }
   const result = period.close((person) => pastIn(base.rest.get(person)));
-  const closing: Closing = { pool, month, edition, registry, minors, base, result, events };
+  const closing: Closing = {
+    pool,
+    month,
+    edition,
+    registry,
+    minors,
+    base,
+    result,
+    events,
+    lines: new LeanLines(month),
+  };
   const listing = closeList(closing);
-  const rows = () => standingsAfter(closing, listing);
-  let players = 0;
-  for (const { rating, flags } of rows()) if (rating !== null && (flags & FLAGS.notListed) === 0) players += 1;
+  const columns = standingsAfter(closing, listing);
   return {
     pool,
     month,
@@ -150,12 +171,12 @@ export async function compilePeriod(
     events,
     notRated,
     early,
-    players,
-    digest: sealOf(rows()),
+    players: columns.players,
+    digest: sealOf(columns.rows()),
     // asked after the rows: they ask who is under 18 on the day of the list
     minors: minors.record(),
     base,
-    rows,
+    rows: () => columns.rows(),
     results: (list) => resultsOf(closing, list),
   };
 }
@@ -167,10 +188,14 @@ function pastIn(rest: string | undefined): Pick<PlayerFacts, 'history' | 'hadEve
   return { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
 }
 
-interface Feeding {
-  readonly registry: Registry;
+/** What is known of the players of an event on its first day. */
+export interface KnownAtStart {
+  readonly registry: Pick<Registry, 'birthYear'>;
   readonly minors: Minors;
   readonly listed: (person: number) => Listed;
+}
+
+interface Feeding extends KnownAtStart {
   readonly month: Month;
 }
 
@@ -193,7 +218,7 @@ function feed(period: LeanPeriod, event: KeptEvent, feeding: Feeding): readonly 
 }
 
 /** What registry and lists know of a player of an event. Results of earlier events are told when the period is closed. */
-export const playerFactsFor = (event: KeptEvent, { registry, minors, listed }: Omit<Feeding, 'month'>) => {
+export const playerFactsFor = (event: KeptEvent, { registry, minors, listed }: KnownAtStart) => {
   return (person: number): Partial<PlayerFacts> => {
     const { rating, total, peak } = listed(person);
     const birth = birthIn(registry, person, minors.at(event.id, person));
@@ -283,6 +308,7 @@ interface Closing {
   readonly result: LeanResult;
   /** In the order in which they were added. */
   readonly events: readonly EventRow[];
+  readonly lines: LeanLines;
 }
 
 /** What the rows of the events come to beside the ratings. */
@@ -328,13 +354,16 @@ function closeList({ base, registry, month, result, events }: Closing): Listing 
 
 const compare = (a: string | null, b: string | null): number => ((a as string) < (b as string) ? -1 : a === b ? 0 : 1);
 
-function* standingsAfter(closing: Closing, listing: Listing): Generator<StandingRow, void, undefined> {
+/** In the order of persons. */
+function standingsAfter(closing: Closing, listing: Listing): ListColumns {
   const { base, result, registry } = closing;
+  const columns = new ListColumns(registry.size);
   for (let person = 1; person < registry.size; person += 1) {
     if (base.known[person] === 0 && result.status[person] === 0) continue;
     const row = standingAfter(closing, listing, person);
-    if (row !== undefined) yield row;
+    if (row !== undefined) columns.add(row);
   }
+  return columns;
 }
 
 const PLACED = ['', 'rated', 'no-games', 'delisted', 'listed', 'part-result', 'below-floor', 'zero'] as const;
@@ -358,7 +387,8 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   const isInactive = shown.inactive || (rating !== 0 && games === 0 && last === 0 && wasInactive);
   const isBack = rating !== 0 && ((wasInactive && !isInactive) || (isFirst && known !== 0));
   const rest = restText(kept);
-  if (rating === 0 && total === 0 && peak === 0 && rest === null && games === 0 && status !== 'delisted') return undefined;
+  if (rating === 0 && total === 0 && peak === 0 && rest === null && games === 0 && status !== 'delisted')
+    return undefined;
   return {
     person,
     rating: rating === 0 ? null : rating,
@@ -382,14 +412,22 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
 const lastOf = (edition: LeanEdition, month: Month, { lastDay }: Listing, person: number): number =>
   LEAN_EDITIONS.has(edition) ? month : (lastDay[person] as number);
 
+/** Whether anything is said against listing somebody. */
+const isKeptOff = ({ statusOf, deceased, blocked }: Registry, person: number): boolean =>
+  (statusOf(person) ?? 'member') !== 'member' || deceased.has(person) || blocked.has(person);
+
 /** K on the list, and whether the player is on it at all. */
 function shownAs(
-  { edition, month, registry, minors }: Closing,
+  { edition, month, registry, minors, lines }: Closing,
   person: number,
   { rating, total, peak, games, last }: Record<'rating' | 'total' | 'peak' | 'games' | 'last', number>,
 ): { readonly k: number | null; readonly inactive: boolean; readonly notListed: boolean } {
-  const by = { by: '' };
   const isBy2014 = !LEAN_EDITIONS.has(edition);
+  if (!isBy2014 && lines.isListed(rating) && !isKeptOff(registry, person)) {
+    const standing = { rating, total, peak, games, last, birthYear: registry.birthYear[person] as number };
+    return { k: lines.k(standing), inactive: lines.isInactive(standing), notListed: false };
+  }
+  const by = { by: '' };
   const birth = birthIn(registry, person, isBy2014 && minors.at(ON_LIST, person));
   const standing = {
     id: '',
@@ -495,4 +533,3 @@ function resultOf(
 /** `2024-06`, or the first of that month. */
 export const parseListMonth = (text: string): Month | undefined =>
   parseMonth(text.length === 10 && text.endsWith('-01') ? text.slice(0, 7) : text);
-

@@ -63,11 +63,7 @@ export interface RatedFrom {
 }
 
 /** Rates an event that was accepted, or undoes one that was withdrawn, and rates again what follows. */
-export async function rateFrom(
-  changing: ChangingDesk,
-  pool: PoolRow,
-  event: number,
-): Promise<readonly Finding[]> {
+export async function rateFrom(changing: ChangingDesk, pool: PoolRow, event: number): Promise<readonly Finding[]> {
   return (await rateFromShown(changing, pool, event)).findings;
 }
 
@@ -170,7 +166,9 @@ async function rateLatest(desk: Desk, pool: PoolRow, row: EventRow, recorded?: A
   const ages = recorded ?? (await agesAt(desk, pool, kept));
   const rated = rateKept(pool, kept, (person) => states.get(person), ages);
   return {
-    events: [{ row, ...(ages === undefined ? {} : { ages }), results: rated.results, digest: resultsDigest(rated.results) }],
+    events: [
+      { row, ...(ages === undefined ? {} : { ages }), results: rated.results, digest: resultsDigest(rated.results) },
+    ],
     states: new Map(kept.persons.map((person) => [person, rated.states.get(person) ?? states.get(person)])),
     findings: rated.findings,
   };
@@ -196,7 +194,8 @@ async function walk(
   for (let from = 0; from < rows.length; from += EVENTS_AT_ONCE) {
     for (const kept of await recallEvents(desk, rows.slice(from, from + EVENTS_AT_ONCE))) {
       const { row, persons } = kept;
-      if ('dirty' in reach && !reach.touched.has(row.event) && !persons.some((person) => reach.dirty.has(person))) continue;
+      if ('dirty' in reach && !reach.touched.has(row.event) && !persons.some((person) => reach.dirty.has(person)))
+        continue;
       await timelines.load(persons);
       for (const person of persons) reached.add(person);
       if (row.state === 'withdrawn') {

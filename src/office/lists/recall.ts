@@ -23,7 +23,9 @@ export interface KeptEvent {
 /** Events that have a report, in the order given. */
 export async function recallEvents(desk: Desk, rows: readonly EventRow[]): Promise<readonly KeptEvent[]> {
   const entries = await desk.entries(rows.map(({ submission }) => submission as number));
-  const submissions = new Map(entries.map(({ no, text }) => [no, (JSON.parse(text) as Entry<string, Submission>).data]));
+  const submissions = new Map(
+    entries.map(({ no, text }) => [no, (JSON.parse(text) as Entry<string, Submission>).data]),
+  );
   const places = new Map<number, number[]>();
   for (const { event, place, person } of await desk.entrantsOf(rows.map(({ event: number }) => number))) {
     const persons = places.get(event) ?? [];

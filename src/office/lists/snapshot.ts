@@ -24,7 +24,8 @@ export async function compileSnapshot(desk: Desk, { pool }: PoolRow, date: strin
   for await (const batch of desk.allPresent(pool)) {
     for (const present of batch) {
       const state = stateOfPresent(present);
-      if (state !== undefined) rows.push(snapshotRow(standingOfState(present.person, state), before.get(present.person)));
+      if (state !== undefined)
+        rows.push(snapshotRow(standingOfState(present.person, state), before.get(present.person)));
     }
   }
   return {

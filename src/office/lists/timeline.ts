@@ -2,9 +2,13 @@
  * What happened to a player in a continuous pool, in the order in which it counts: events by last day, first day and number;
  * after the events of a day what was brought in on it, then what was decided on it.
  */
+import type { Entry } from '../../ledger/chain.ts';
+import type { EntryKinds } from '../../ledger/entries.ts';
+import { personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, ListRow, PoolRow, ResultRow } from '../../ledger/store.ts';
 import { type State, stateIn } from '../../lists/state.ts';
 import { openingOf } from '../project/standings.ts';
+import { ofPerson } from '../project/subjects.ts';
 import { type Decided, decided } from './decisions.ts';
 import { listsOf, stateOfStanding } from './states.ts';
 
@@ -67,11 +71,7 @@ export class Timelines {
   async load(persons: readonly number[]): Promise<void> {
     const wanted = persons.filter((person) => !this.#items.has(person));
     for (const person of wanted) this.#items.set(person, [...(this.#decisions.get(person) ?? [])]);
-    for (const list of this.#openings) {
-      for (const row of await this.#desk.standings(list.list, wanted)) {
-        this.#of(row.person).push({ key: openingKey(list), opening: stateOfStanding(row) });
-      }
-    }
+    if (this.#openings.length > 0) await this.#loadOpenings(wanted);
     for (const person of wanted) {
       const events = new Map((await this.#desk.eventsOf(person)).map((row) => [row.event, row]));
       for (const result of await this.#desk.resultsOf(person)) {
@@ -80,6 +80,24 @@ export class Timelines {
         this.#of(person).push({ key: eventKey(event), event: event.event, state: stateAfter(result) });
       }
       this.#of(person).sort(byKey);
+    }
+  }
+
+  /** Who was merged into somebody stands on an old list under the old number. */
+  async #loadOpenings(wanted: readonly number[]): Promise<void> {
+    const asked = new Map<number, number>();
+    for (const person of wanted) {
+      for (const old of await mergedInto(this.#desk, person)) asked.set(old, person);
+      asked.set(person, person);
+    }
+    for (const list of this.#openings) {
+      const rows = await this.#desk.standings(list.list, [...asked.keys()]);
+      const own = new Set(rows.map(({ person }) => person));
+      for (const row of rows) {
+        const person = asked.get(row.person) as number;
+        if (person !== row.person && own.has(person)) continue;
+        this.#of(person).push({ key: openingKey(list), opening: stateOfStanding(row) });
+      }
     }
   }
 
@@ -118,6 +136,18 @@ export class Timelines {
       this.#of(person).filter((item) => !('event' in item) || item.event !== event),
     );
   }
+}
+
+/** Who is merged into a person at present. */
+async function mergedInto(desk: Desk, person: number): Promise<readonly number[]> {
+  const merged = new Set<number>();
+  for (const { kind, text } of await desk.entriesAbout(ofPerson(person))) {
+    if (kind !== 'persons.merged') continue;
+    const { data } = JSON.parse(text) as Entry<'persons.merged', EntryKinds['persons.merged']>;
+    if (personNumber(data.into) === person) merged.add(personNumber(data.person) as number);
+  }
+  const rows = await desk.persons([...merged]);
+  return rows.filter((row) => row.mergedInto === person).map((row) => row.person);
 }
 
 const byKey = (a: Item, b: Item): number => (a.key < b.key ? -1 : 1);

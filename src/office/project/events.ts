@@ -1,8 +1,9 @@
 /** What entries about events change: the row of the event, who takes part, and the questions. */
-import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import { canonicalJson, type Json as CanonicalJson } from '../../ledger/canonical.ts';
 import type {
   EntryKind,
   EntryKinds,
+  Json,
   JsonObject,
   KeptFinding,
   QuestionRecord,
@@ -44,7 +45,7 @@ export interface EventData {
 
 export const eventData = ({ data }: Pick<EventRow, 'data'>): EventData => JSON.parse(data) as EventData;
 
-const dataText = (data: EventData): string => canonicalJson(data as Json);
+const dataText = (data: EventData): string => canonicalJson(data as CanonicalJson);
 
 const numberOf = (id: string): number => eventNumber(id) as number;
 
@@ -167,7 +168,7 @@ const questionRow = (event: number, question: QuestionRecord): QuestionRow => ({
   kind: question.kind,
   player: question.player ?? null,
   open: true,
-  data: canonicalJson(question as Json),
+  data: canonicalJson(question as CanonicalJson),
   answer: null,
 });
 
@@ -184,7 +185,7 @@ const answerQuestions = oneByOne<'question.answered'>(async (desk, { data }) => 
   const row = await eventAt(desk, data.event);
   const question = (await desk.questions(row.event)).find((each) => each.question === data.question) as QuestionRow;
   const { event: _event, question: _question, ...answer } = data;
-  await desk.putQuestions([{ ...question, open: false, answer: canonicalJson(answer as Json) }]);
+  await desk.putQuestions([{ ...question, open: false, answer: canonicalJson(answer as CanonicalJson) }]);
   if (data.entered !== undefined) await enterPersons(desk, [data.entered]);
   const person = data.entered?.person ?? data.person;
   if (person !== undefined) {

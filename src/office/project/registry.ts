@@ -119,6 +119,8 @@ export interface MovedStanding {
   readonly person: string;
   readonly now: HeldStanding | null;
   readonly was: HeldStanding | null;
+  /** Where the person stood before, by whatever said so; null: nowhere. */
+  readonly stood: HeldStanding | null;
 }
 
 /** As in a row of `present`. */

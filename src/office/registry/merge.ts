@@ -21,6 +21,8 @@ import { type Card, isNumber } from './fields.ts';
 import { findAsWritten, findPlayer } from './find.ts';
 import { finding, refusal } from './finding.ts';
 
+export type { NumberKind };
+
 export interface Merge {
   /** The id that will lead on. */
   readonly player: string;
@@ -63,12 +65,20 @@ export async function lastList(desk: Desk, pool: string) {
   return (await desk.lists(pool)).toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1);
 }
 
-const movedStanding = (
+type Holding = Awaited<ReturnType<typeof holding>>;
+
+export const movedStanding = (
   pool: string,
   person: number,
-  was: PresentRow | undefined,
+  { override, standing }: Holding,
   now: PresentRow | undefined,
-): MovedStanding => ({ pool, person: personId(person), now: held(now), was: held(was) });
+): MovedStanding => ({
+  pool,
+  person: personId(person),
+  now: held(now),
+  was: held(override),
+  stood: held(standing),
+});
 
 /** In each pool where the merged person stands: who stands there afterwards. A standing of its own goes before. */
 async function movedStandings(
@@ -82,9 +92,9 @@ async function movedStandings(
     const [mine, other] = [await holding(desk, pool, person), await holding(desk, pool, into)];
     if (mine.standing === undefined) continue;
     const gone = isPeriodic(pool.family) ? goneRow(pool.pool, person) : undefined;
-    present.push(movedStanding(pool.pool, person, mine.override, gone));
+    present.push(movedStanding(pool.pool, person, mine, gone));
     if (other.standing === undefined) {
-      present.push(movedStanding(pool.pool, into, other.override, { ...mine.standing, person: into }));
+      present.push(movedStanding(pool.pool, into, other, { ...mine.standing, person: into }));
       continue;
     }
     const facts = { pool: pool.pool, kept: other.standing.rating, dropped: mine.standing.rating };

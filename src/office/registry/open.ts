@@ -1,5 +1,5 @@
 /** Opens an office: its name and its time zone. */
-import { isRefused } from '../../core/finding.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { refusal } from './finding.ts';
@@ -17,7 +17,7 @@ export function openOfficeBooks(
 ): Promise<Outcome<OfficeFacts>> {
   return change(office, options, async ({ desk, post }) => {
     const name = given.trim();
-    const findings = [
+    const findings: Finding[] = [
       ...(name === '' ? [refusal('office.name-missing', {})] : []),
       ...(isTimeZone(timeZone) ? [] : [refusal('office.time-zone', { timeZone })]),
     ];

@@ -12,7 +12,7 @@ import { type CardFields, readCard, writtenCard } from './fields.ts';
 import { findAsWritten, findPlayer, personAt } from './find.ts';
 import { finding, refusal } from './finding.ts';
 import { identityPaper } from './identity.ts';
-import { held, holding, lastList, type Movement, movedRecord, shownMovement } from './merge.ts';
+import { held, holding, lastList, type Movement, movedRecord, movedStanding, shownMovement } from './merge.ts';
 
 /** The id that was merged and is to be a person of its own again. */
 export interface Undo {
@@ -65,29 +65,19 @@ async function standingsBack(
   present: readonly MovedStanding[],
 ): Promise<{ readonly present: readonly MovedStanding[]; readonly findings: readonly Finding[] }> {
   const back: MovedStanding[] = [];
-  const findings: Finding[] = [];
-  const taken = new Map(present.flatMap(({ pool, now, person }) => (isTaken(now) ? [[pool, { now, person }]] : [])));
-  const told = new Set<string>();
-  for (const { pool, person, was } of present) {
+  const findings = new Map<string, Finding>();
+  for (const { pool, person, was, stood } of present) {
     const row = (await desk.pool(pool)) as PoolRow;
     const number = personNumber(person) as number;
-    const { override } = await holding(desk, row, number);
+    const now = await holding(desk, row, number);
     const list = isPeriodic(row.family) ? await lastList(desk, pool) : undefined;
-    if (list === undefined || list.no <= no) {
-      back.push({ pool, person, now: was, was: held(override) });
-      continue;
-    }
-    if (!told.has(pool)) findings.push(finding('split.list-since', 'warn', { pool, date: list.date }));
-    told.add(pool);
-    const stood = taken.get(pool);
-    const now = stood === undefined ? was : stood.person === person ? held(goneRow(pool, number)) : stood.now;
-    back.push({ pool, person, now, was: held(override) });
+    const isSince = list !== undefined && list.no > no;
+    if (isSince) findings.set(pool, finding('split.list-since', 'warn', { pool, date: list.date }));
+    const then = isSince ? (stood ?? held(goneRow(pool, number))) : was;
+    back.push({ ...movedStanding(pool, number, now, undefined), now: then });
   }
-  return { present: back, findings };
+  return { present: back, findings: [...findings.values()] };
 }
-
-const isTaken = (now: MovedStanding['now']): now is NonNullable<MovedStanding['now']> =>
-  now !== null && (now.rest as { readonly gone?: true }).gone !== true;
 
 async function undoMerge({ desk, post }: ChangingDesk, { player }: Undo): Promise<Outcome<Movement>> {
   const { person, findings: found } = await findAsWritten(desk, player);

@@ -79,7 +79,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.field-unreadable': ({ field }) =>
     FORMS[field] === undefined
       ? `This cannot be read: ${FIELDS[field]}; a text is expected.`
-      : `This cannot be read: ${FIELDS[field]}; expected is ${FORMS[field]}.`,
+      : `This cannot be read: ${FIELDS[field]}; expected: ${FORMS[field]}.`,
   'player.born-later': () => 'The birth lies in the future.',
   'player.died-later': () => 'The day of death lies in the future.',
   'player.died-before-birth': () => 'The day of death lies before the birth.',
@@ -138,6 +138,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.no-pool': ({ date }) => `Ratings of ${date} are for a pool; name it.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `Player ${say.number(row)} of the list was left out: the numbers belong to different persons (${say.list([...players])}).`,
+  'import.number-repeated': ({ row, number }, say) =>
+    `Player ${say.number(row)} of the list has the same number as another one of it (${NUMBERS[number]}).`,
   'import.several-alike': ({ row, players }, say) =>
     `Player ${say.number(row)} of the list was left out: name and birth fit more than one person (${say.list([...players])}).`,
   'import.no-name': ({ row }, say) =>

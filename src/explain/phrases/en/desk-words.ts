@@ -4,4 +4,6 @@ import type { DeskWords } from '../../desk-words.ts';
 export const DESK_WORDS: DeskWords = {
   dryRun: 'Dry run: nothing of this was kept.',
   nothingDone: 'Nothing was changed.',
+  demo: ({ office, pools, entries, until }, say) =>
+    `The office “${office}” was filled: ${say.count(pools, 'pool', 'pools')} with lists up to ${say.month(until)}, ${say.count(entries, 'entry', 'entries')}. All persons are invented.`,
 };

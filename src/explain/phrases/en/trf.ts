@@ -226,6 +226,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `The format has no place for these records, or not for all they say: ${say.list(records)}.`,
   'trf.players-not-carried': ({ fields, players }, say) =>
     `The format has no place for these facts of ${say.count(players, 'player', 'players')}: ${fields.join(', ')}.`,
+  'trf.unrated-not-carried': ({ count }, say) =>
+    `TRF06 has no code for games of less than one move, which are not rated: ${say.number(count)}. As TRF16 they can be written.`,
   'trf.games-not-carried': ({ count }, say) =>
     `${say.count(count, 'game or bye has', 'games or byes have')} no cell: the player is not known, or has another entry in that round.`,
   'trf.renumbered': ({ players }, say) =>

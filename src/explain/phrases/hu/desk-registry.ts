@@ -139,10 +139,12 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.no-pool': ({ date }) => `Az értékszámokhoz (${date}) állományt kell megnevezni.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `A lista ${say.number(row)}. játékosa kimaradt: a számai különböző személyekéi (${say.list([...players])}).`,
+  'import.number-repeated': ({ row, number }, say) =>
+    `A lista ${say.number(row)}. játékosának ugyanaz a száma, mint egy másiknak a listán (${NUMBERS[number]}).`,
   'import.several-alike': ({ row, players }, say) =>
     `A lista ${say.number(row)}. játékosa kimaradt: neve és születése több személyre illik (${say.list([...players])}).`,
   'import.no-name': ({ row }, say) => `A lista ${say.number(row)}. játékosa kimaradt: új, és nincs neve.`,
   'import.games-unknown': ({ count }, say) =>
-    `${say.count(count, 'játékosról')} nem mondja meg a lista, hány játszmája volt értékelve; 40-es K mellett nulláról számolódik.`,
+    `A lista ${say.count(count, 'játékosról')} nem mondja meg, hány játszmája volt értékelve; 40-es K mellett nulláról számolódik.`,
   'import.done-before': ({ parts }, say) => `A listából ${say.count(parts, 'rész')} már korábban bekerült.`,
 };

@@ -230,6 +230,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `A formátumban nincs helye ezeknek a rekordoknak vagy egyes adataiknak: ${say.list(records)}.`,
   'trf.players-not-carried': ({ fields, players }) =>
     `A formátumban nincs helye ezeknek az adatoknak (${players} játékos): ${fields.join(', ')}.`,
+  'trf.unrated-not-carried': ({ count }, say) =>
+    `A TRF06 nem tudja jelölni a lépés nélküli, el nem számolt játszmákat (${say.number(count)}). TRF16-ban kiírhatók.`,
   'trf.games-not-carried': ({ count }) =>
     `${count} játszmának vagy játszmamentes fordulónak nincs helye: a játékos ismeretlen, vagy abban a fordulóban már van bejegyzése.`,
   'trf.renumbered': ({ players }) => `A rajtszámok nem egyediek; ${players} játékos sorrend szerint kapott új számot.`,

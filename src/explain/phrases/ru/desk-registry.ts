@@ -79,7 +79,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.field-unreadable': ({ field }) =>
     FORMS[field] === undefined
       ? `Не прочитано: ${FIELDS[field]}; ожидается текст.`
-      : `Не прочитано: ${FIELDS[field]}; ожидается ${FORMS[field]}.`,
+      : `Не прочитано: ${FIELDS[field]}; ожидается: ${FORMS[field]}.`,
   'player.born-later': () => 'Дата рождения — в будущем.',
   'player.died-later': () => 'День смерти — в будущем.',
   'player.died-before-birth': () => 'День смерти — раньше рождения.',
@@ -100,7 +100,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'merge.same': ({ player }, say) => `Нельзя объединить игрока с самим собой: ${say.player(player)}.`,
   'merge.merged-already': ({ player, into }, say) => `Уже объединено: ${player} → ${say.player(into)}.`,
   'merge.same-event': ({ events, count }, say) =>
-    `Оба играют в одном турнире (всего ${say.count(count, 'турнир', 'турнира', 'турниров')}: ${say.list([...events])}), значит, это два человека; сначала исправьте отчёт.`,
+    `Оба играют в одном и том же (${say.count(count, 'турнир', 'турнира', 'турниров')}: ${say.list([...events])}), значит, это два человека; сначала исправьте отчёт.`,
   'merge.two-numbers': ({ number }) =>
     `У них разные номера одного вида (${NUMBERS[number]}); объединить можно, только если сказать, что оба — одного человека.`,
   'merge.differs': ({ field }) => `Карточки расходятся: ${FIELDS[field]}.`,
@@ -135,6 +135,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.no-pool': ({ date }) => `Для рейтингов (${date}) нужен пул; назовите его.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `Игрок ${say.number(row)} списка пропущен: его номера принадлежат разным людям (${say.list([...players])}).`,
+  'import.number-repeated': ({ row, number }, say) =>
+    `У игрока ${say.number(row)} списка тот же номер, что и у другого игрока списка (${NUMBERS[number]}).`,
   'import.several-alike': ({ row, players }, say) =>
     `Игрок ${say.number(row)} списка пропущен: имя и рождение подходят нескольким людям (${say.list([...players])}).`,
   'import.no-name': ({ row }, say) => `Игрок ${say.number(row)} списка пропущен: он новый и без имени.`,

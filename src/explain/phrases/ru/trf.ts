@@ -229,6 +229,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `В этом формате нет места для записей или части их данных: ${say.list(records)}.`,
   'trf.players-not-carried': ({ fields, players }, say) =>
     `В этом формате нет места для данных (${say.count(players, 'игрок', 'игрока', 'игроков')}): ${fields.join(', ')}.`,
+  'trf.unrated-not-carried': ({ count }, say) =>
+    `В TRF06 нет кода для партий без единого хода, которые не обсчитываются: ${say.number(count)}. В TRF16 их можно записать.`,
   'trf.games-not-carried': ({ count }, say) =>
     `Не записано партий и отдыхов: ${say.number(count)}; игрок неизвестен, или в этом туре у него уже есть запись.`,
   'trf.renumbered': ({ players }, say) =>

@@ -1,0 +1,424 @@
+/** `elobook events …`: registering, taking in reports, questions and answers, decisions. */
+import type { EventWords } from '../../explain/event-words.ts';
+import { type Language, type Say, speak } from '../../explain/language.ts';
+import { tellFinding } from '../../explain/tell.ts';
+import type { Office, Outcome } from '../../office/change.ts';
+import type { MovedPlayer } from '../../office/events/accept.ts';
+import type { ShownQuestion } from '../../office/events/questions.ts';
+import type { ReportFile } from '../../office/events/read.ts';
+import type { EventLine, ShownEvent } from '../../office/events/show.ts';
+import type { Submitted, SubmittedFile } from '../../office/events/submit.ts';
+import type { Finding } from '../../office/index.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { namesOf } from '../input.ts';
+import { limitsOf } from '../limits.ts';
+import { type AtDesk, changeOptionsOf, exitOf, givenText, givenTexts, printOutcome, withOffice } from '../office.ts';
+import { encodingOf, isOn, languageOf } from '../options.ts';
+import { findingLines, printJson, printLines } from '../print.ts';
+import { factsOf } from '../reports.ts';
+import { filesOf, sourcesOf } from '../sources.ts';
+
+export const EVENT_ACTIONS = [
+  'register',
+  'submit',
+  'questions',
+  'answer',
+  'accept',
+  'refuse',
+  'withdraw',
+  'show',
+  'list',
+] as const;
+type Action = (typeof EVENT_ACTIONS)[number];
+
+/** What a command works with. */
+interface Asked {
+  readonly office: Office;
+  readonly at: AtDesk;
+  readonly args: readonly string[];
+  readonly options: object;
+  readonly words: EventWords;
+  readonly say: Say;
+}
+
+const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
+  register,
+  submit,
+  questions,
+  answer,
+  accept,
+  refuse,
+  withdraw,
+  show,
+  list,
+};
+
+export async function eventsCommand(
+  action: string | undefined,
+  args: readonly string[],
+  options: object,
+): Promise<ExitCode> {
+  if (!(EVENT_ACTIONS as readonly (string | undefined)[]).includes(action)) {
+    throw new UsageError(`events takes one of ${EVENT_ACTIONS.join(', ')}`);
+  }
+  const language = languageOf(options);
+  const words = await eventWordsIn(language);
+  const say = speak(language);
+  return withOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
+}
+
+export async function eventWordsIn(language: Language): Promise<EventWords> {
+  switch (language) {
+    case 'en':
+      return (await import('../../explain/phrases/en/event-words.ts')).EVENT_WORDS;
+    case 'hu':
+      return (await import('../../explain/phrases/hu/event-words.ts')).EVENT_WORDS;
+    case 'ru':
+      return (await import('../../explain/phrases/ru/event-words.ts')).EVENT_WORDS;
+  }
+}
+
+function needed(options: object, name: string): string {
+  const value = givenText(options, name);
+  if (value === undefined) throw new UsageError(`--${name} is needed`);
+  return value;
+}
+
+function idIn([id, ...more]: readonly string[], action: Action): string {
+  if (id === undefined || more.length > 0) throw new UsageError(`events ${action} takes one event, such as e12`);
+  return id;
+}
+
+/** Facts of a registration that can be given without a file. */
+const GIVEN = ['name', 'place', 'federation', 'start', 'end', 'system', 'rounds'] as const;
+
+async function register({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  if (args.length > 0) throw new UsageError('events register takes its facts as options, or from --facts');
+  const pool = needed(options, 'pool');
+  const { facts } = await factsOf(options);
+  const record = Object.fromEntries(
+    GIVEN.flatMap((field) => {
+      const text = givenText(options, field);
+      return text === undefined ? [] : [[field, field === 'rounds' ? Number(text) : text] as const];
+    }),
+  );
+  const { readEvent } = await import('../../office/events/given.ts');
+  const given = readEvent(record);
+  if (given.findings.length > 0) return printOutcome({ findings: given.findings }, options, at.book, () => []);
+  const { registerEvent } = await import('../../office/events/register.ts');
+  const outcome = await registerEvent(
+    office,
+    { pool, facts: { ...facts?.event, ...given.facts } },
+    changeOptionsOf(options),
+  );
+  return printOutcome(outcome, options, at.book, ({ event, registered }) => [words.registered(event, registered, say)]);
+}
+
+async function submit(asked: Asked): Promise<ExitCode> {
+  const { office, at, args, options } = asked;
+  const pool = needed(options, 'pool');
+  const names = await filesOf(namesOf(args));
+  const limits = limitsOf(options);
+  const { facts, noted } = await factsOf(options);
+  const { submitReports } = await import('../../office/events/submit.ts');
+  const unread: SubmittedFile[] = [];
+  const outcome = await submitReports(
+    office,
+    {
+      pool,
+      files: reportFiles(names, options, unread),
+      limits,
+      encoding: encodingOf(options),
+      event: givenText(options, 'event'),
+      partOf: givenText(options, 'partOf'),
+      received: givenText(options, 'received'),
+      ...(facts === undefined ? {} : { facts }),
+      ...(isOn(options, 'accept') ? { accept: 'clean' as const } : {}),
+      progress: ({ files }) => at.progress(files, names.length),
+    },
+    changeOptionsOf(options),
+  );
+  const { value } = outcome;
+  if (value === undefined) return printOutcome(outcome, options, at.book, () => []);
+  const all = { ...value, files: value.files + unread.length, refused: value.refused + unread.length };
+  return printSubmitted({ ...all, outcomes: [...unread, ...value.outcomes] }, noted, asked);
+}
+
+/** What cannot be read at all does not come to the office. */
+async function* reportFiles(
+  names: readonly string[],
+  options: object,
+  unread: SubmittedFile[],
+): AsyncGenerator<ReportFile> {
+  for await (const { name, bytes, fault, players } of sourcesOf(names, limitsOf(options))) {
+    if (bytes !== undefined) yield { name, bytes };
+    else if (fault !== undefined) unread.push({ file: name, events: [], findings: [fault] });
+    else {
+      for await (const _ of players as AsyncIterable<Uint8Array>) break;
+      unread.push({
+        file: name,
+        events: [],
+        findings: [{ code: 'file.list-of-players', weight: 'refuse', facts: {} }],
+      });
+    }
+  }
+}
+
+/** What is noted of a thousand files nobody reads. */
+const isTold =
+  (files: number) =>
+  ({ weight }: Finding): boolean =>
+    files === 1 || weight !== 'note';
+
+async function printSubmitted(
+  submitted: Submitted,
+  noted: readonly Finding[],
+  { office, at: { book }, options, words, say }: Asked,
+): Promise<ExitCode> {
+  const { outcomes, ...counts } = submitted;
+  const told = outcomes.map((file) => ({ ...file, findings: file.findings.filter(isTold(outcomes.length)) }));
+  const nameOf = await namesIn(
+    office,
+    told.flatMap(({ findings }) => findings),
+  );
+  const exit = exitOf(told.filter(({ events }) => events.length === 0).flatMap(({ findings }) => findings));
+  if (isOn(options, 'json')) {
+    const withMessages = told.map(({ findings, ...file }) => ({
+      ...file,
+      findings: findings.map((each) => ({ ...each, message: tellFinding(each, book, nameOf) })),
+    }));
+    await printJson(
+      { value: { ...counts, outcomes: withMessages }, dryRun: isOn(options, 'dryRun'), findings: noted },
+      2,
+    );
+    return exit;
+  }
+  const lines = told.flatMap(({ file = '-', events, findings }) => {
+    const came = events.map(({ event, state, questions: open }) => words.cameIn(event, state, open, say));
+    return [
+      `${file}: ${came.length === 0 ? words.refusedFile : came.join('; ')}`,
+      ...(findings.length === 0 ? [] : findingLines(findings, book, nameOf).slice(1)),
+    ];
+  });
+  const ends = isOn(options, 'dryRun') ? ['', book.desk.dryRun] : [];
+  await printLines([...lines, words.submitted(counts, say), ...ends]);
+  return exit;
+}
+
+async function questions({ office, at, args, options, words }: Asked): Promise<ExitCode> {
+  if (args.length > 1) throw new UsageError('events questions takes one event at most');
+  const { listQuestions } = await import('../../office/events/questions.ts');
+  const outcome = await listQuestions(office, { event: args[0], which: isOn(options, 'all') ? 'all' : 'open' });
+  const nameOf = await namesIn(
+    office,
+    (outcome.value ?? []).map(({ finding }) => finding),
+  );
+  return printOutcome(outcome, options, at.book, (asked) =>
+    asked.length === 0
+      ? [words.noQuestions]
+      : asked.flatMap((each) => questionLines(each, words, tellFinding(each.finding as Finding, at.book, nameOf))),
+  );
+}
+
+function questionLines(question: ShownQuestion, words: EventWords, told: string): readonly string[] {
+  const { event, question: number, kind, reported, player, candidates = [], field } = question;
+  const about = [
+    reported?.name ?? `#${player}`,
+    reported?.birthYear,
+    reported?.federation,
+    reported?.fide ?? reported?.pin,
+  ];
+  const head =
+    kind === 'identity'
+      ? words.who(number, event, about.filter((each) => each !== undefined).join(', '))
+      : words.what(number, event, player === undefined ? (field as string) : `${field} (${about[0]})`);
+  return [
+    head,
+    `  ${told}`,
+    ...candidates.map(
+      ({ person, name, birthYear, federation, fide }) =>
+        `  ${person}  ${[name, birthYear, federation, fide].filter((each) => each !== null).join(', ')}`,
+    ),
+  ];
+}
+
+/** What looks like JSON is JSON; anything else is a text. */
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function answer({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const [event, question, text, ...more] = args;
+  if (
+    event === undefined ||
+    question === undefined ||
+    text === undefined ||
+    more.length > 0 ||
+    !/^\d+$/.test(question)
+  ) {
+    throw new UsageError('events answer takes an event, the number of a question, and a person, "new" or a value');
+  }
+  const { answerQuestion } = await import('../../office/events/answer.ts');
+  const { listQuestions } = await import('../../office/events/questions.ts');
+  const known = await listQuestions(office, { event, which: 'all' });
+  const kind = known.value?.find((each) => each.question === Number(question))?.kind;
+  const outcome = await answerQuestion(
+    office,
+    {
+      event,
+      question: Number(question),
+      answer: kind === 'fact' ? { value: valueOf(text) as string } : { person: text },
+    },
+    changeOptionsOf(options),
+  );
+  return printOutcome(outcome, options, at.book, ({ question: number, person, open }) => [
+    words.answered(number, person, open, say),
+  ]);
+}
+
+async function accept({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const event = idIn(args, 'accept');
+  const clauses = givenTexts(options, 'waive');
+  const by = givenTexts(options, 'by');
+  if (by.length !== clauses.length) throw new UsageError('each --waive CLAUSE goes with a --by AUTHORITY');
+  const ground = givenText(options, 'ground') ?? '';
+  const { acceptEvent } = await import('../../office/events/accept.ts');
+  const waivers = clauses.map((clause, place) => ({ clause, by: by[place] as string, ground }));
+  const outcome = await acceptEvent(office, { event, waivers }, changeOptionsOf(options));
+  const { rated = [], moved = [] } = outcome.value ?? {};
+  const nameOf = await namesIn(office, outcome.findings, moved);
+  return printOutcome(
+    outcome,
+    options,
+    at.book,
+    ({ event: id, edition, list: month }) => [
+      words.accepted(id, edition, month, say),
+      ...(rated.length > 1 ? [words.ratedAgain(rated.slice(1), say)] : []),
+      ...movedLines(moved, nameOf, words),
+    ],
+    nameOf,
+  );
+}
+
+const movedLines = (moved: readonly MovedPlayer[], nameOf: (id: string) => string | undefined, words: EventWords) =>
+  moved.map(({ player, before, after }) =>
+    words.moved(nameOf(player) ?? player, String(before ?? words.none), String(after ?? words.none)),
+  );
+
+async function refuse({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const event = idIn(args, 'refuse');
+  const { refuseEvent } = await import('../../office/events/refuse.ts');
+  const outcome = await refuseEvent(office, { event }, changeOptionsOf(options));
+  const nameOf = await namesIn(office, outcome.findings);
+  return printOutcome(outcome, options, at.book, ({ event: id, clauses }) => [words.refused(id, clauses, say)], nameOf);
+}
+
+async function withdraw({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const event = idIn(args, 'withdraw');
+  const { withdrawEvent } = await import('../../office/events/withdraw.ts');
+  const outcome = await withdrawEvent(office, { event }, changeOptionsOf(options));
+  const { moved = [] } = outcome.value ?? {};
+  const nameOf = await namesIn(office, outcome.findings, moved);
+  return printOutcome(
+    outcome,
+    options,
+    at.book,
+    ({ event: id, rated }) => [
+      words.withdrawn(id),
+      ...(rated.length > 0 ? [words.ratedAgain(rated, say)] : []),
+      ...movedLines(moved, nameOf, words),
+    ],
+    nameOf,
+  );
+}
+
+async function show({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const { showEvent } = await import('../../office/events/show.ts');
+  const outcome = await showEvent(office, idIn(args, 'show'));
+  const shown = outcome.value;
+  const nameOf = await namesIn(office, (shown?.findings ?? []) as readonly Finding[]);
+  return printOutcome(outcome, options, at.book, (event) => [
+    ...eventLines(event, words, say),
+    ...(event.findings.length === 0
+      ? []
+      : ['', ...findingLines(event.findings as readonly Finding[], at.book, nameOf)]),
+  ]);
+}
+
+const daysOf = ({ start, end }: Pick<EventLine, 'start' | 'end'>, { none }: EventWords): string =>
+  `${start ?? none} – ${end ?? none}`;
+
+function eventLines(event: ShownEvent, words: EventWords, say: Say): readonly string[] {
+  const line = (title: string, text: string | null | undefined): readonly string[] =>
+    text === null || text === undefined || text === '' ? [] : [`${title}: ${text}`];
+  return [
+    `${event.event} ${event.name}`.trim(),
+    ...line(words.pool, event.pool),
+    ...line(words.state, words.states[event.state]),
+    ...line(words.days, daysOf(event, words)),
+    ...line(words.edition, event.edition),
+    ...line(words.list, event.list),
+    ...line(words.players, String(event.players)),
+    ...line(words.games, String(event.games)),
+    ...line(words.questions, event.openQuestions === 0 ? undefined : String(event.openQuestions)),
+    ...line(words.report, event.sha256),
+    ...line(words.waivers, event.waivers.map(({ clause, by, ground }) => `${clause}, ${by}: ${ground}`).join('; ')),
+    '',
+    ...event.entrants.map(({ player, name, result }) => {
+      const rating = result === undefined ? '' : `  ${result.before ?? words.none} → ${result.after ?? words.none}`;
+      return `  ${player.padEnd(7)}  ${name ?? words.none}${rating}`;
+    }),
+    '',
+    `${words.entries}:`,
+    ...event.entries.map(
+      ({ no, time, kind, author, ground }) =>
+        `  ${no}  ${say.date(time.slice(0, 10))}  ${kind}  ${author}${ground === undefined ? '' : ` (${ground})`}`,
+    ),
+  ];
+}
+
+async function list({ office, at, args, options, words }: Asked): Promise<ExitCode> {
+  if (args.length > 0) throw new UsageError('events list takes no name; use --pool and --state');
+  const { EVENT_STATES } = await import('../../ledger/store.ts');
+  const states = givenTexts(options, 'state');
+  const unknown = states.find((state) => !(EVENT_STATES as readonly string[]).includes(state));
+  if (unknown !== undefined) throw new UsageError(`--state takes one of ${EVENT_STATES.join(', ')}`);
+  const { listEvents } = await import('../../office/events/show.ts');
+  const pool = givenText(options, 'pool');
+  const events = await listEvents(office, {
+    ...(pool === undefined ? {} : { pool }),
+    ...(states.length === 0 ? {} : { states: states as (typeof EVENT_STATES)[number][] }),
+  });
+  const outcome: Outcome<readonly EventLine[]> = { value: events, findings: [] };
+  return printOutcome(outcome, options, at.book, (all) =>
+    all.length === 0
+      ? [words.noEvents]
+      : all.map((event) =>
+          [event.event, event.pool, daysOf(event, words), words.states[event.state], event.name].join('  ').trimEnd(),
+        ),
+  );
+}
+
+const PERSON_ID = /^[0-9a-z]{7}$/;
+
+/** The names of all whom some findings speak of. */
+async function namesIn(
+  office: Office,
+  findings: readonly { readonly facts: object }[],
+  moved: readonly MovedPlayer[] = [],
+): Promise<(id: string) => string | undefined> {
+  const ids = new Set(moved.map(({ player }) => player));
+  const collect = (fact: unknown): void => {
+    if (typeof fact === 'string' && PERSON_ID.test(fact)) ids.add(fact);
+    else if (typeof fact === 'object' && fact !== null) Object.values(fact).forEach(collect);
+  };
+  for (const { facts } of findings) collect(facts);
+  if (ids.size === 0) return () => undefined;
+  const { namesOfPersons } = await import('../../office/events/given.ts');
+  const names = await namesOfPersons(office, [...ids]);
+  return (id) => names.get(id);
+}

@@ -1,0 +1,37 @@
+/** `elobook explain --player ID --event E`, or `--list 2024-06`: from the office instead of a report. */
+import { speak } from '../../explain/language.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { givenText, printOutcome, withOffice } from '../office.ts';
+import { languageOf, textOf } from '../options.ts';
+import { indented } from './explain.ts';
+import { listWordsIn } from './list-lines.ts';
+
+export async function explainPlayerCommand(options: object): Promise<ExitCode> {
+  const player = textOf(options, 'player');
+  const event = givenText(options, 'event');
+  // of a report `--list` is a file with ratings; without a report it is the list that is asked about
+  const list = givenText(options, 'list');
+  const pool = givenText(options, 'pool');
+  if ((event === undefined) === (list === undefined)) {
+    throw new UsageError('explain takes a file, or --player with --event or --list');
+  }
+  const language = languageOf(options);
+  const words = await listWordsIn(language);
+  const say = speak(language);
+  return withOffice(options, async (office, { book }) => {
+    const { explainPlayer } = await import('../../office/lists/explain-player.ts');
+    const outcome = await explainPlayer(office, {
+      player,
+      book,
+      ...(event === undefined ? {} : { event }),
+      ...(list === undefined ? {} : { list }),
+      ...(pool === undefined ? {} : { pool }),
+    });
+    const shown = (rating: number | null): string => (rating === null ? words.unrated : say.number(rating));
+    return printOutcome(outcome, options, book, ({ name, before, after, lines }) => [
+      book.words.title(name, shown(before), shown(after)),
+      '',
+      ...(lines.length === 0 ? [words.noSteps] : lines.map(indented)),
+    ]);
+  });
+}

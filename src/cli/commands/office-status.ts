@@ -1,0 +1,60 @@
+/** `elobook office status`: pools and newest lists, events by state, open questions, and what is due. */
+import { EVENT_STATES } from '../../ledger/store.ts';
+import type { EventWords } from '../../explain/event-words.ts';
+import { type Say, speak } from '../../explain/language.ts';
+import type { Deadline, OfficeStatus, PoolStatus } from '../../office/status.ts';
+import type { ExitCode } from '../exit.ts';
+import { printOutcome, withOffice } from '../office.ts';
+import { languageOf } from '../options.ts';
+import { eventWordsIn } from './events.ts';
+
+export async function officeStatusCommand(options: object): Promise<ExitCode> {
+  const language = languageOf(options);
+  const words = await eventWordsIn(language);
+  return withOffice(options, async (office, { book }) => {
+    const { officeStatus } = await import('../../office/status.ts');
+    const value = await officeStatus(office);
+    return printOutcome({ value, findings: [] }, options, book, (status) =>
+      statusLines(status, words, speak(language)),
+    );
+  });
+}
+
+export function statusLines(status: OfficeStatus, words: EventWords, say: Say): readonly string[] {
+  const { title, counts, openQuestions, deadlines, noDeadlines } = words.status;
+  const { identity, fact, events } = status.questions;
+  return [
+    title(status.office?.name ?? '', status.today, say),
+    counts(status.entries, status.persons, say),
+    '',
+    ...status.pools.flatMap((pool) => poolLines(pool, words, say)),
+    ...(status.pools.length === 0 ? [] : ['']),
+    openQuestions(identity, fact, events, say),
+    '',
+    ...(status.deadlines.length === 0
+      ? [noDeadlines]
+      : [`${deadlines}:`, ...status.deadlines.map((each) => deadlineLine(each, words, say))]),
+  ];
+}
+
+function poolLines({ pool, name, list, next, events }: PoolStatus, words: EventWords, say: Say): readonly string[] {
+  const { newest, noList, next: nextList } = words.status;
+  const states = EVENT_STATES.flatMap((state) => {
+    const count = events[state];
+    return count === undefined ? [] : [`${words.states[state]} ${say.number(count)}`];
+  });
+  return [
+    `${pool} (${name}): ${[
+      list === undefined ? noList : newest(list.date, list.players, say),
+      ...(next === undefined ? [] : [nextList(next, say)]),
+    ].join('; ')}`,
+    ...(states.length === 0 ? [] : [`  ${states.join(', ')}`]),
+  ];
+}
+
+function deadlineLine(deadline: Deadline, words: EventWords, say: Say): string {
+  const { day, kind, pool, event, list, clause, overdue } = deadline;
+  const what = words.status.kinds[kind](list, say);
+  const late = overdue ? ` — ${words.status.overdue}` : '';
+  return `  ${day}  ${event ?? pool}: ${what} (${clause})${late}`;
+}

@@ -1,0 +1,317 @@
+/** `elobook players import|export|add|change|show|merge|split`. */
+import { PLAYER_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
+import { type Say, speak } from '../../explain/language.ts';
+import type { RegistryWords } from '../../explain/registry-words.ts';
+import type { Office } from '../../office/change.ts';
+import type { NumberKind } from '../../office/registry/merge.ts';
+import type { ExportFormat } from '../../office/registry/export.ts';
+import type { ImportedList } from '../../office/registry/import.ts';
+import type { Movement } from '../../office/registry/merge.ts';
+import type { PlayerCard, ShownStanding } from '../../office/registry/show.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { chunksOf, problemOf, unreadable } from '../input.ts';
+import { limitsOf } from '../limits.ts';
+import { type AtDesk, changeOptionsOf, givenText, givenTexts, printOutcome, withOffice } from '../office.ts';
+import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
+import { Output } from '../output.ts';
+import { registryWordsIn } from './registry-words.ts';
+
+export const PLAYER_ACTIONS = ['import', 'export', 'add', 'change', 'show', 'merge', 'split'] as const;
+type Action = (typeof PLAYER_ACTIONS)[number];
+
+interface Asked {
+  readonly office: Office;
+  readonly at: AtDesk;
+  readonly args: readonly string[];
+  readonly options: object;
+  readonly words: RegistryWords;
+  readonly say: Say;
+}
+
+const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
+  import: take,
+  export: give,
+  add,
+  change,
+  show,
+  merge,
+  split,
+};
+
+export async function playersCommand(
+  action: string | undefined,
+  args: readonly string[],
+  options: object,
+): Promise<ExitCode> {
+  if (!(PLAYER_ACTIONS as readonly (string | undefined)[]).includes(action)) {
+    throw new UsageError(`players takes one of ${PLAYER_ACTIONS.join(', ')}`);
+  }
+  const language = languageOf(options);
+  const [words, say] = [await registryWordsIn(language), speak(language)];
+  return withOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
+}
+
+function one([first, ...more]: readonly string[], usage: string): string {
+  if (first === undefined || more.length > 0) throw new UsageError(usage);
+  return first;
+}
+
+/** A file that could be opened, and then could not be read to its end. */
+class Unread extends Error {
+  readonly problem: string;
+
+  constructor(problem: string) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunksOf(name);
+  } catch (error) {
+    throw new Unread(problemOf(error));
+  }
+}
+
+/** The list is read twice: what comes through a pipe is kept. */
+async function openings(name: string): Promise<ImportedList['open']> {
+  if (name !== '-') return () => bytesOf(name);
+  const kept: Uint8Array[] = [];
+  for await (const chunk of bytesOf(name)) kept.push(chunk);
+  return () => kept;
+}
+
+const IDS = ['fide', 'komir', 'orr', 'pin', 'own'] as const;
+
+async function take({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const name = one(args, 'players import takes one list: FIDE XML or TXT, also zipped, or CSV');
+  const ids = givenText(options, 'ids');
+  if (ids !== undefined && !(IDS as readonly string[]).includes(ids)) {
+    throw new UsageError(`--ids takes one of ${IDS.join(', ')}`);
+  }
+  const [pool, asOf] = [givenText(options, 'pool'), givenText(options, 'asOf')];
+  const { importList } = await import('../../office/registry/import.ts');
+  try {
+    const list: ImportedList = {
+      open: await openings(name),
+      ...(pool === undefined ? {} : { pool }),
+      ...(asOf === undefined ? {} : { asOf }),
+      ...(ids === undefined ? {} : { ids: ids as NumberKind | 'own' }),
+      ...(isOn(options, 'leaveOut') ? { faulty: 'left-out' as const } : {}),
+      control: controlOf(options),
+      encoding: encodingOf(options),
+      limits: limitsOf(options),
+      progress: at.progress,
+    };
+    const outcome = await importList(office, list, changeOptionsOf(options));
+    return await printOutcome(outcome, options, at.book, (counts) => [words.imported(counts, say)]);
+  } catch (error) {
+    if (!(error instanceof Unread)) throw error;
+    return printOutcome({ findings: [unreadable(name, error.problem)] }, options, at.book, () => []);
+  }
+}
+
+async function give({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const name = args.length === 0 ? '-' : one(args, 'players export takes one file, or - for standard output');
+  const format = (givenText(options, 'format') ?? (name.endsWith('.jsonl') ? 'jsonl' : 'csv')) as ExportFormat;
+  const { exportPlayers, EXPORTS } = await import('../../office/registry/export.ts');
+  if (!EXPORTS.includes(format)) throw new UsageError(`--format takes one of ${EXPORTS.join(', ')}`);
+  const output = await Output.open(name);
+  let isDone = false;
+  try {
+    const asked = { format, view: viewOf(options), write: (bytes: Uint8Array) => output.write(bytes) };
+    const { players, findings } = await exportPlayers(office, { ...asked, progress: at.progress });
+    await output.keep();
+    isDone = true;
+    if (name === '-') return 0;
+    return await printOutcome({ value: { players }, findings }, options, at.book, () => [words.exported(players, say)]);
+  } finally {
+    if (!isDone) await output.drop();
+  }
+}
+
+const viewOf = (options: object): 'officer' | 'public' => (isOn(options, 'full') ? 'officer' : 'public');
+
+const PLAIN = [
+  'name',
+  'birth',
+  'sex',
+  'federation',
+  'title',
+  'fide',
+  'komir',
+  'orr',
+  'pin',
+  'club',
+  'guestClub',
+  'deceased',
+  'blocked',
+  'exempt',
+] as const satisfies readonly PlayerField[];
+
+/** `Postás:3`, `2024=Postás`, `NAM:1985`. */
+function parted(text: string, mark: string, option: string): readonly [string, string] {
+  const at = text.lastIndexOf(mark);
+  if (at < 1) throw new UsageError(`--${option} is written with "${mark}" between its parts`);
+  return [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+/** What the options write on a card; `--without FIELD` takes a field off it. */
+function cardOf(options: object): Readonly<Record<string, unknown>> {
+  const card: Record<string, unknown> = {};
+  for (const field of givenTexts(options, 'without')) {
+    const [name, year] = field.split(':');
+    if (name === 'licences' && year !== undefined) card['licences'] = { ...(card['licences'] as object), [year]: null };
+    else card[field] = null;
+  }
+  for (const field of PLAIN) {
+    const text = givenText(options, field);
+    if (text !== undefined) card[field] = text;
+  }
+  const order = givenText(options, 'order');
+  if (order !== undefined) {
+    const [club, place] = parted(order, ':', 'order');
+    card['strengthOrder'] = { club, number: Number(place) };
+  }
+  const licences = givenTexts(options, 'licence').map((text) => {
+    const at = text.indexOf('=');
+    if (at < 1) throw new UsageError('--licence is written with "=" between its parts');
+    return [text.slice(0, at), text.slice(at + 1)] as const;
+  });
+  if (licences.length > 0) card['licences'] = { ...(card['licences'] as object), ...Object.fromEntries(licences) };
+  const titles = givenTexts(options, 'furtherTitle').map((text) => {
+    const [title, year] = text.split(':') as [string, string?];
+    return { title, ...(year === undefined ? {} : { year: Number(year) }) };
+  });
+  if (titles.length > 0) card['titles'] = titles;
+  return card;
+}
+
+async function add({ office, at, args, options, words }: Asked): Promise<ExitCode> {
+  if (args.length > 0) throw new UsageError('players add takes the fields of the card as options');
+  const { addPlayer } = await import('../../office/registry/players.ts');
+  const outcome = await addPlayer(office, cardOf(options), changeOptionsOf(options));
+  return printOutcome(outcome, options, at.book, ({ player }) => [words.entered(player)]);
+}
+
+async function change({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const player = one(args, 'players change takes one player: an id, or a number such as fide:703303');
+  const { changePlayer } = await import('../../office/registry/players.ts');
+  const outcome = await changePlayer(office, { player, fields: cardOf(options) }, changeOptionsOf(options));
+  return printOutcome(outcome, options, at.book, ({ player: id, changed }) =>
+    changed.length === 0
+      ? []
+      : [
+          words.changed(
+            id,
+            changed.map((field) => words.fields[field as PlayerField]),
+            say,
+          ),
+        ],
+  );
+}
+
+async function show({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const player = one(args, 'players show takes one player: an id, or a number such as fide:703303');
+  const { showPlayer } = await import('../../office/registry/show.ts');
+  const outcome = await showPlayer(office, player, viewOf(options));
+  return printOutcome(outcome, options, at.book, (card) => cardLines(card, words, say));
+}
+
+function cardLines(card: PlayerCard, words: RegistryWords, say: Say): readonly string[] {
+  const rows: [string, string][] = [];
+  const row = (title: string, value: string | undefined): void => {
+    if (value !== undefined && value !== '') rows.push([title, value]);
+  };
+  row(words.formerly, card.formerly?.join(', '));
+  const shown: Partial<Record<PlayerField, string | undefined>> = {
+    ...card.numbers,
+    name: card.name,
+    birth: card.birth ?? card.birthYear?.toString(),
+    sex: card.sex,
+    federation: [
+      ...(card.federation === undefined ? [] : [card.federation]),
+      ...(card.federations ?? []).map(({ federation, until }) => words.until(federation ?? words.none, until, say)),
+    ].join(', '),
+    title: card.title,
+    titles: card.titles?.map(({ title, year }) => (year === undefined ? title : `${title} (${year})`)).join(', '),
+    club: card.club,
+    guestClub: card.guestClub,
+    strengthOrder:
+      card.strengthOrder === undefined ? undefined : `${card.strengthOrder.club}: ${card.strengthOrder.number}`,
+    licences: Object.entries(card.licences ?? {})
+      .map(([year, club]) => `${year} ${club}`)
+      .join(', '),
+    deceased: card.deceased,
+    blocked: card.blocked,
+    exempt: card.exempt,
+  };
+  for (const field of PLAYER_FIELDS) row(words.fields[field], shown[field]);
+  for (const [place, standing] of card.standings.entries()) {
+    rows.push([place === 0 ? words.standings : '', standingText(standing, words, say)]);
+  }
+  for (const [place, { event, name, start, end }] of card.events.entries()) {
+    rows.push([
+      place === 0 ? words.events : '',
+      `${event}  ${name}  ${[start, end].filter(Boolean).join(' – ')}`.trimEnd(),
+    ]);
+  }
+  const width = rows.reduce((widest, [title]) => Math.max(widest, title.length), 0);
+  return [card.player, ...rows.map(([title, value]) => `  ${title.padEnd(width)}  ${value}`)];
+}
+
+function standingText(standing: ShownStanding, words: RegistryWords, say: Say): string {
+  const { pool, rating, list, k, games, inactive, rank } = standing;
+  const number = rating === null ? words.unrated : say.number(rating);
+  const more = [
+    ...(rank === undefined ? [] : [rank]),
+    ...(k === null ? [] : [`K ${k}`]),
+    words.games(games, say),
+    ...(inactive === true ? [words.inactive] : []),
+  ];
+  return `${words.standing(pool, number, list, say)}, ${more.join(', ')}`;
+}
+
+const movementLines = ({ numbers, events, standings }: Movement, words: RegistryWords, say: Say): readonly string[] => [
+  ...(numbers.length === 0 ? [] : [`  ${say.list(numbers.map((kind) => words.numbers[kind]))}`]),
+  `  ${words.moved(words.events, events, say)}`,
+  ...standings.map(
+    ({ pool, player, was, now }) =>
+      `  ${words.stands(pool, player, was === null ? words.none : say.number(was), now === null ? words.none : say.number(now))}`,
+  ),
+];
+
+const NUMBER_KINDS = ['fide', 'komir', 'orr', 'pin'] as const;
+
+async function merge({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const [player, into, ...more] = args;
+  if (player === undefined || into === undefined || more.length > 0) {
+    throw new UsageError('players merge takes two players: the one that goes, and the one that stays');
+  }
+  const although = givenTexts(options, 'although');
+  if (although.some((kind) => !(NUMBER_KINDS as readonly string[]).includes(kind))) {
+    throw new UsageError(`--although takes one of ${NUMBER_KINDS.join(', ')}`);
+  }
+  const { mergePlayers } = await import('../../office/registry/merge.ts');
+  const asked = { player, into, although: although as readonly NumberKind[] };
+  const outcome = await mergePlayers(office, asked, changeOptionsOf(options));
+  return printOutcome(outcome, options, at.book, (moved) => [
+    words.merged(moved.from, moved.to),
+    ...movementLines(moved, words, say),
+  ]);
+}
+
+/** Of one id: undoes its merge. With `--event`: gives events to another person, or to a new one. */
+async function split({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const player = one(args, 'players split takes one player: a merged id, or whose events are split off');
+  const events = givenTexts(options, 'event');
+  const { splitPlayer } = await import('../../office/registry/split.ts');
+  const asked =
+    events.length === 0 ? { player } : { from: player, events, to: givenText(options, 'to') ?? cardOf(options) };
+  const outcome = await splitPlayer(office, asked, changeOptionsOf(options));
+  return printOutcome(outcome, options, at.book, (moved) => [
+    words.split(moved.from, moved.to),
+    ...movementLines(moved, words, say),
+  ]);
+}

@@ -1,0 +1,82 @@
+/** `elobook pools open|show` and `elobook federations set|show`. */
+import type { RegistryWords } from '../../explain/registry-words.ts';
+import type { ShownFederation } from '../../office/registry/federations.ts';
+import type { ShownPool } from '../../office/registry/pools.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { changeOptionsOf, givenText, printOutcome, withOffice } from '../office.ts';
+import { languageOf } from '../options.ts';
+import { registryWordsIn } from './registry-words.ts';
+
+const poolLine = ({ pool, family, name, from, calendar }: ShownPool, { calendars }: RegistryWords): string =>
+  `${pool}  ${family}  ${name}, ${from}, ${calendars[calendar]}`;
+
+export async function poolsCommand(
+  action: string | undefined,
+  args: readonly string[],
+  options: object,
+): Promise<ExitCode> {
+  const words = await registryWordsIn(languageOf(options));
+  if (action === undefined || action === 'show') {
+    if (args.length > 0) throw new UsageError('pools show takes nothing more');
+    return withOffice(options, async (office, { book }) => {
+      const { showPools } = await import('../../office/registry/pools.ts');
+      const value = await showPools(office);
+      return printOutcome({ value, findings: [] }, options, book, (pools) =>
+        pools.length === 0 ? [words.noPools] : pools.map((pool) => poolLine(pool, words)),
+      );
+    });
+  }
+  const [pool, ...more] = args;
+  if (action !== 'open' || pool === undefined || more.length > 0) {
+    throw new UsageError('pools takes: show, or: open ID --family FAMILY --name NAME --from MONTH');
+  }
+  return withOffice(options, async (office, { book }) => {
+    const { openPool } = await import('../../office/registry/pools.ts');
+    const calendar = givenText(options, 'calendar');
+    const facts = {
+      pool,
+      family: givenText(options, 'family') ?? '',
+      name: givenText(options, 'name') ?? '',
+      from: givenText(options, 'from') ?? '',
+      ...(calendar === undefined ? {} : { calendar }),
+    };
+    const outcome = await openPool(office, facts, changeOptionsOf(options));
+    return printOutcome(outcome, options, book, ({ from }) => [words.poolOpened(pool, from)]);
+  });
+}
+
+const federationLine = ({ federation, status, officer }: ShownFederation, { statuses }: RegistryWords): string =>
+  [federation, statuses[status], ...(officer === undefined ? [] : [officer])].join('  ');
+
+export async function federationsCommand(
+  action: string | undefined,
+  args: readonly string[],
+  options: object,
+): Promise<ExitCode> {
+  const words = await registryWordsIn(languageOf(options));
+  const [federation, ...more] = args;
+  if (more.length > 0) throw new UsageError('federations takes one federation, such as HUN');
+  if (action === undefined || action === 'show') {
+    return withOffice(options, async (office, { book }) => {
+      const { showFederations } = await import('../../office/registry/federations.ts');
+      const value = await showFederations(office, federation);
+      return printOutcome({ value, findings: [] }, options, book, (all) =>
+        all.length === 0 ? [words.noFederations] : all.map((each) => federationLine(each, words)),
+      );
+    });
+  }
+  if (action !== 'set' || federation === undefined) {
+    throw new UsageError('federations takes: show [CODE], or: set CODE --status STATUS [--officer TEXT]');
+  }
+  return withOffice(options, async (office, { book }) => {
+    const { setFederation } = await import('../../office/registry/federations.ts');
+    const officer = givenText(options, 'officer');
+    const facts = {
+      federation,
+      status: givenText(options, 'status') ?? 'member',
+      ...(officer === undefined ? {} : { officer: officer === '-' ? null : officer }),
+    };
+    const outcome = await setFederation(office, facts, changeOptionsOf(options));
+    return printOutcome(outcome, options, book, (each) => [federationLine(each, words)]);
+  });
+}

@@ -1,0 +1,29 @@
+/** `elobook preview`: what the next list of a pool would be. */
+import { speak } from '../../explain/language.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { givenText, printOutcome, withOffice } from '../office.ts';
+import { languageOf } from '../options.ts';
+import { listWordsIn, reportLines } from './list-lines.ts';
+
+export async function previewCommand(pool: string | undefined, options: object): Promise<ExitCode> {
+  if (pool === undefined) throw new UsageError('preview takes a pool');
+  const language = languageOf(options);
+  const words = await listWordsIn(language);
+  return withOffice(options, async (office, { book, progress }) => {
+    const date = givenText(options, 'date');
+    const player = givenText(options, 'player');
+    if (player !== undefined) {
+      const { liveRating } = await import('../../office/lists/live.ts');
+      const say = speak(language);
+      const shown = (rating: number | null): string => (rating === null ? words.unrated : say.number(rating));
+      return printOutcome(await liveRating(office, { pool, player }), options, book, (live) => [
+        `${live.player}: ${shown(live.before)} → ${shown(live.rating)}  ${live.events.join(' ')}`.trimEnd(),
+      ]);
+    }
+    const { previewList } = await import('../../office/lists/publish.ts');
+    const asked = { pool, onProgress: progress, ...(date === undefined ? {} : { date }) };
+    const { value, findings } = await previewList(office, asked);
+    const outcome = { ...(value === undefined ? {} : { value: value.report }), findings };
+    return printOutcome(outcome, options, book, (report) => reportLines(report, words, speak(language)));
+  });
+}

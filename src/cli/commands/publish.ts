@@ -1,0 +1,20 @@
+/** `elobook publish`: seals the next list of a pool. */
+import { speak } from '../../explain/language.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { changeOptionsOf, givenText, printOutcome, withOffice } from '../office.ts';
+import { isOn, languageOf } from '../options.ts';
+import { listWordsIn, reportLines } from './list-lines.ts';
+
+export async function publishCommand(pool: string | undefined, options: object): Promise<ExitCode> {
+  if (pool === undefined) throw new UsageError('publish takes a pool');
+  const language = languageOf(options);
+  const words = await listWordsIn(language);
+  return withOffice(options, async (office, { book, progress }) => {
+    const { publishList } = await import('../../office/lists/publish.ts');
+    const date = givenText(options, 'date');
+    const early = isOn(options, 'early');
+    const asked = { pool, early, onProgress: progress, ...(date === undefined ? {} : { date }) };
+    const outcome = await publishList(office, asked, changeOptionsOf(options));
+    return printOutcome(outcome, options, book, (report) => reportLines(report, words, speak(language)));
+  });
+}

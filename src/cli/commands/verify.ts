@@ -1,0 +1,27 @@
+/** `elobook verify`: the whole office again from its entries. */
+import { speak } from '../../explain/language.ts';
+import type { ExitCode } from '../exit.ts';
+import { printOutcome, withOffice } from '../office.ts';
+import { languageOf } from '../options.ts';
+import { listWordsIn } from './list-lines.ts';
+
+/** What does not follow is a check that failed; everything else ends as usual. */
+const NOT_SOUND = /^(?:ledger|verify)\./;
+
+export async function verifyCommand(options: object): Promise<ExitCode> {
+  const language = languageOf(options);
+  const words = await listWordsIn(language);
+  return withOffice(options, async (office, { book, progress }) => {
+    const { withScratchStore } = await import('../../office/wire.ts');
+    const { verifyOffice } = await import('../../office/verify.ts');
+    const outcome = await withScratchStore((scratch) =>
+      verifyOffice(office, { scratch, onProgress: (_stage, done, of) => progress(done, of) }),
+    );
+    const exit = await printOutcome(outcome, options, book, (verified) => [
+      words.verified(verified, speak(language)),
+      words.head(verified.head),
+    ]);
+    const isUnsound = outcome.findings.some(({ code, weight }) => weight === 'refuse' && NOT_SOUND.test(code));
+    return isUnsound ? 1 : exit;
+  });
+}

@@ -1,0 +1,41 @@
+/** What the office's desk has to say about ratings and lists. */
+import type { Fact } from '../../core/finding.ts';
+
+export interface DeskListFindings {
+  'lists.unknown-event': { event: string };
+  /** The player has nothing to do with the event, or with the list. */
+  'lists.not-there': { player: string; where: string };
+  'lists.unknown-list': { pool: string; date: string };
+  'lists.no-list': { pool: string };
+  'lists.bad-date': { seen: string; periodic: boolean };
+  'lists.not-after': { date: string; last: string };
+  'lists.before-pool': { date: string; from: string };
+  'lists.months-skipped': { last: string; date: string; count: number };
+  'lists.not-closed': { date: string; closing: string; today: string };
+  'lists.early-ground': { date: string };
+  'lists.future': { date: string; today: string };
+  'lists.later-event': { date: string; event: string; end: string };
+  'lists.no-edition': { family: string; date: string };
+  'lists.event-not-rated': { event: string; clauses: readonly string[] };
+  'lists.before-first-list': { event: string; start: string; list: string };
+  'lists.open-questions': { events: readonly string[]; questions: number };
+  'lists.unknown-indicator': { indicator: string; expected: readonly string[] };
+  'lists.bad-value': { indicator: string; value: Fact };
+  'lists.no-ground': Record<never, never>;
+  'lists.no-authority': Record<never, never>;
+  'lists.other-value': { player: string; indicator: string; named: Fact; present: Fact };
+  'lists.nothing-decided': { player: string; indicator: string; value: Fact };
+  'lists.unknown-format': { format: string; expected: readonly string[] };
+  'lists.wrong-format': { format: string; family: string; expected: readonly string[] };
+  'lists.explained-otherwise': { player: string; published: number | null; explained: number | null };
+  'lists.unofficial': { pool: string; date: string | null };
+  /** A list that does not follow from the entries. */
+  'verify.list': { entry: number; pool: string; date: string; seen: string; expected: string };
+  'verify.event': { entry: number; event: string; seen: string; expected: string };
+  'verify.paper': { paper: string; kind: string; of: number };
+  /** What is kept beside the text of an entry is not what the text says. */
+  'verify.entry': { entry: number; field: string };
+  /** A row that does not follow from the entries; `column` null: it is missing, or it is one too many. */
+  'verify.row': { projection: string; row: number; key: string; column: number | null };
+}
+export type DeskListCode = keyof DeskListFindings;

@@ -1,0 +1,36 @@
+/** Short sentences about lists that are no findings. */
+import type { Say } from './language.ts';
+
+export interface ListCounts {
+  readonly events: number;
+  readonly games: number;
+  readonly players: number;
+  readonly changed: number;
+}
+
+export interface ListWords {
+  readonly title: (pool: string, date: string, say: Say) => string;
+  readonly counts: (counts: ListCounts, say: Say) => string;
+  /** Who is new, fell off, became inactive, is back, is rated but not listed. */
+  readonly groups: Readonly<
+    Record<'fresh' | 'delisted' | 'inactive' | 'returned' | 'notListed', (count: number, say: Say) => string>
+  >;
+  readonly histogram: string;
+  readonly largest: string;
+  readonly left: string;
+  readonly why: Readonly<Record<'later-list' | 'not-accepted' | 'questions', string>>;
+  readonly sealed: (digest: string) => string;
+  readonly unrated: string;
+  readonly noLists: string;
+  readonly opening: string;
+  readonly players: (count: number, say: Say) => string;
+  readonly written: (file: string, players: number, sha256: string, say: Say) => string;
+  readonly verified: (
+    found: { readonly entries: number; readonly lists: number; readonly rows: number; readonly papers: number; readonly erased: number },
+    say: Say,
+  ) => string;
+  readonly head: (hash: string) => string;
+  readonly noSteps: string;
+  readonly decided: (player: string, indicator: string, old: string, value: string, say: Say) => string;
+  readonly again: (events: readonly string[], say: Say) => string;
+}

@@ -1,0 +1,83 @@
+/** Sentences about events at the office's desk: every code in every language, recorded in `samples/`. */
+import { describe, expect, test } from 'vitest';
+import { EVENT_STATES } from '../../ledger/store.ts';
+import { AUTHORITIES, EVENT_VERBS, type EventDeskFindings } from '../desk-findings/events.ts';
+import { LANGUAGES, type Say, speak } from '../language.ts';
+import { EVENT_FINDINGS as EN } from './en/desk-events.ts';
+import { EVENT_FINDINGS as HU } from './hu/desk-events.ts';
+import { EVENT_FINDINGS as RU } from './ru/desk-events.ts';
+
+const BOOKS = { en: EN, hu: HU, ru: RU } as const;
+const event = 'e17';
+const question = 2;
+const players = [
+  { player: 'Anna', report: 2010, office: 2000 },
+  { player: 'Béla', report: 1500, office: null },
+];
+
+const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskFindings[Code][] } = {
+  'event.unknown': [{ event: 'x' }],
+  'event.other-pool': [{ event, pool: 'fide', asked: 'orr' }],
+  'event.wrong-state': [
+    ...EVENT_STATES.map((state) => ({ event, state, verb: 'accept' as const })),
+    ...EVENT_VERBS.map((verb) => ({ event, state: 'published' as const, verb })),
+  ],
+  'event.bad-day': [{ field: 'received', seen: '2024-02-30' }],
+  'event.same-report': [{ event }],
+  'event.twice-in-batch': [{ file: 'a.trf' }],
+  'event.alike': [{ event, shared: 10, players: 12 }],
+  'event.several-reports': [{ reports: 3 }],
+  'event.no-report': [{ event }],
+  'event.approvals-set-aside': [{ clauses: ['0.2.4', '6.2'] }],
+  'event.persons-entered': [{ persons: 1 }, { persons: 2 }, { persons: 5 }],
+  'event.person-twice': [{ person: 'Anna' }],
+  'event.ratings-differ': [
+    { field: 'rating', players, more: 0 },
+    { field: 'k', players: players.slice(0, 1), more: 3 },
+  ],
+  'event.first-list': [{ list: '2024-06-01', start: '2024-05-30' }],
+  'event.questions-open': [
+    { event, questions: 1 },
+    { event, questions: 4 },
+  ],
+  'event.question-unknown': [{ event, question }],
+  'event.question-answered': [{ event, question }],
+  'event.answer-person': [{ question }],
+  'event.answer-value': [{ question, field: 'system' }],
+  'event.report-erased': [{ event }],
+  'event.nobody-reported': [{ question }],
+  'event.waiver-idle': [{ clause: '0.2.2' }],
+  'event.waiver-impossible': [{ clause: '1.2' }],
+  'event.wrong-authority': AUTHORITIES.map((authority) => ({ clause: '0.2.1', by: 'me', authority })),
+  'event.waiver-without-ground': [{ clause: '0.2.2' }],
+  'event.ground-missing': [{ event, verb: 'refuse' }],
+  'event.part-unknown': [{ part: 'e99' }],
+};
+
+type AnyPhrase = (facts: unknown, say: Say) => string;
+
+describe.each(LANGUAGES)('events at the desk in %s', (language) => {
+  const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
+    rows.map((facts) => ({
+      code,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+    })),
+  );
+
+  test('there is a sample for every phrase', () => {
+    expect(Object.keys(BOOKS[language]).sort()).toEqual(Object.keys(SAMPLES).sort());
+  });
+
+  test('every sentence begins as one, ends with one full stop and shows no missing fact', () => {
+    for (const { code, sentence } of told) {
+      expect(sentence, code).toMatch(/^[\p{Lu}“„«]/u);
+      expect(sentence, code).toMatch(/[^.\s]\.$/u);
+      expect(sentence, code).not.toMatch(/ {2}|\s[.,;:]|undefined|NaN|\[object|null/u);
+    }
+  });
+
+  test('every sentence is as it was last read', async () => {
+    const text = told.map(({ code, sentence }) => `${code}: ${sentence}\n`).join('');
+    await expect(text).toMatchFileSnapshot(`./samples/desk-events.${language}.txt`);
+  });
+});

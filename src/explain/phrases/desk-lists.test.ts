@@ -1,0 +1,91 @@
+/** Sentences about ratings and lists: every code in every language, recorded in `samples/`. */
+import { describe, expect, test } from 'vitest';
+import type { DeskListFindings } from '../desk-findings/lists.ts';
+import { LANGUAGES, type Say, speak } from '../language.ts';
+import { LIST_FINDINGS as EN } from './en/desk-lists.ts';
+import { LIST_FINDINGS as HU } from './hu/desk-lists.ts';
+import { LIST_FINDINGS as RU } from './ru/desk-lists.ts';
+
+const BOOKS = { en: EN, hu: HU, ru: RU } as const;
+const [pool, player, date] = ['fide', '4h2k9x0', '2024-06-01'];
+const [seen, expected] = ['0ab1…', '9cd2…'];
+
+const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFindings[Code][] } = {
+  'lists.unknown-event': [{ event: 'e99' }],
+  'lists.not-there': [{ player, where: 'e7' }],
+  'lists.unknown-list': [{ pool, date }],
+  'lists.no-list': [{ pool }],
+  'lists.bad-date': [
+    { seen: '2024-13', periodic: true },
+    { seen: '31.5.2024', periodic: false },
+  ],
+  'lists.not-after': [{ date: '2024-05-01', last: date }],
+  'lists.before-pool': [{ date: '2024-02-01', from: '2024-05' }],
+  'lists.months-skipped': [
+    { last: '2024-04-01', date, count: 1 },
+    { last: '2024-01-01', date, count: 4 },
+  ],
+  'lists.not-closed': [{ date, closing: '2024-05-29', today: '2024-05-20' }],
+  'lists.early-ground': [{ date }],
+  'lists.future': [{ date, today: '2024-05-20' }],
+  'lists.later-event': [{ date, event: 'e12', end: '2024-06-09' }],
+  'lists.no-edition': [{ family: 'fide', date: '2020-06-01' }],
+  'lists.event-not-rated': [{ event: 'e12', clauses: ['6.3', '1.1'] }],
+  'lists.before-first-list': [{ event: 'e12', start: '2024-04-28', list: '2024-05-01' }],
+  'lists.open-questions': [
+    { events: ['e4'], questions: 1 },
+    { events: ['e4', 'e9'], questions: 5 },
+  ],
+  'lists.unknown-indicator': [{ indicator: 'mood', expected: ['rating', 'grade'] }],
+  'lists.bad-value': [
+    { indicator: 'grade', value: '12d' },
+    { indicator: 'games', value: null },
+  ],
+  'lists.no-ground': [{}],
+  'lists.no-authority': [{}],
+  'lists.other-value': [{ player, indicator: 'rating', named: 1800, present: null }],
+  'lists.nothing-decided': [{ player, indicator: 'rating', value: 1800 }],
+  'lists.unknown-format': [{ format: 'pdf', expected: ['csv', 'json'] }],
+  'lists.wrong-format': [{ format: 'fide-xml', family: 'mgsz', expected: ['csv', 'json'] }],
+  'lists.explained-otherwise': [{ player, published: 1800, explained: null }],
+  'lists.unofficial': [
+    { pool, date: null },
+    { pool, date },
+  ],
+  'verify.list': [{ entry: 12, pool, date, seen, expected }],
+  'verify.event': [{ entry: 12, event: 'e7', seen, expected }],
+  'verify.paper': [{ paper: seen, kind: 'identity', of: 7 }],
+  'verify.entry': [{ entry: 12, field: 'time' }],
+  'verify.row': [
+    { projection: 'standings', row: 3, key: '1', column: 4 },
+    { projection: 'standings', row: 3, key: '1', column: null },
+  ],
+};
+
+type AnyPhrase = (facts: unknown, say: Say) => string;
+
+describe.each(LANGUAGES)('ratings and lists in %s', (language) => {
+  const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
+    rows.map((facts) => ({
+      code,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+    })),
+  );
+
+  test('there is a sample for every phrase', () => {
+    expect(Object.keys(BOOKS[language]).sort()).toEqual(Object.keys(SAMPLES).sort());
+  });
+
+  test('every sentence begins as one, ends with one full stop and shows no missing fact', () => {
+    for (const { code, sentence } of told) {
+      expect(sentence, code).toMatch(/^[\p{Lu}\p{N}“„«]/u);
+      expect(sentence, code).toMatch(/[^.\s]\.$/u);
+      expect(sentence, code).not.toMatch(/ {2}|\s[.,;:]|undefined|NaN|\[object|null/u);
+    }
+  });
+
+  test('every sentence is as it was last read', async () => {
+    const text = told.map(({ code, sentence }) => `${code}: ${sentence}\n`).join('');
+    await expect(text).toMatchFileSnapshot(`./samples/desk-lists.${language}.txt`);
+  });
+});

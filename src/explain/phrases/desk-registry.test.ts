@@ -1,0 +1,144 @@
+/** Sentences of the registry: every code in every language, recorded in `samples/`. */
+import { describe, expect, test } from 'vitest';
+import { PLAYER_FIELDS, type RegistryFindings } from '../desk-findings/registry.ts';
+import { LANGUAGES, type Say, speak } from '../language.ts';
+import { REGISTRY_FINDINGS as EN } from './en/desk-registry.ts';
+import { REGISTRY_WORDS as EN_WORDS } from './en/registry-words.ts';
+import { REGISTRY_FINDINGS as HU } from './hu/desk-registry.ts';
+import { REGISTRY_WORDS as HU_WORDS } from './hu/registry-words.ts';
+import { REGISTRY_FINDINGS as RU } from './ru/desk-registry.ts';
+import { REGISTRY_WORDS as RU_WORDS } from './ru/registry-words.ts';
+
+const BOOKS = { en: EN, hu: HU, ru: RU } as const;
+const WORDS = { en: EN_WORDS, hu: HU_WORDS, ru: RU_WORDS } as const;
+const [player, into] = ['1abcdef', '2ghjkmn'];
+const players = [player, into];
+
+const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFindings[Code][] } = {
+  'office.no-author': [{}],
+  'office.not-open': [{}],
+  'office.open-already': [{ name: 'Budapest' }],
+  'office.name-missing': [{}],
+  'office.time-zone': [{ timeZone: 'Europe/Buda' }],
+  'pool.unknown': [{ pool: 'fide' }],
+  'pool.exists': [{ pool: 'fide' }],
+  'pool.id': [{ pool: 'FIDE 1' }],
+  'pool.name-missing': [{}],
+  'pool.family': [{ seen: 'elo', expected: ['fide', 'mssz', 'orr', 'mgsz'] }],
+  'pool.calendar': [{ family: 'fide', seen: 'weekly', expected: ['monthly'] }],
+  'pool.from-month': [{ seen: '2024-13' }],
+  'pool.from-day': [{ seen: '2024-01' }],
+  'pool.no-edition': [{ family: 'fide', date: '1999-01-01' }],
+  'federation.code': [{ seen: 'HU' }],
+  'federation.status': [{ seen: 'x', expected: ['member', 'suspended', 'not-a-member'] }],
+  'federation.unchanged': [{ federation: 'HUN' }],
+  'player.unknown': [{ asked: 'xyz' }],
+  'player.check-character': [{ asked: player }],
+  'player.number-unknown': [
+    { number: 'fide', asked: '1503014' },
+    { number: 'pin', asked: '12345678' },
+  ],
+  'player.ambiguous': [{ asked: '1503014', players }],
+  'player.led-on': [{ asked: player, player: into }],
+  'player.field-unknown': [{ field: 'colour', expected: ['name', 'birth'] }],
+  'player.field-missing': [{ field: 'name' }],
+  'player.field-unreadable': PLAYER_FIELDS.map((field) => ({ field })),
+  'player.born-later': [{}],
+  'player.died-later': [{}],
+  'player.died-before-birth': [{}],
+  'player.title-unknown': [{ title: 'XM' }],
+  'player.federation-unset': [{ federation: 'HUM' }],
+  'player.number-taken': [{ number: 'komir', value: '41', player }],
+  'player.komir-stays': [{}],
+  'player.komir-given': [{ komir: '42' }],
+  'player.komir-exhausted': [{}],
+  'player.order-taken': [{ club: 'Postás', place: 3, player }],
+  'player.unchanged': [{ player }],
+  'player.erased': [{ player }],
+  'merge.same': [{ player }],
+  'merge.merged-already': [{ player, into }],
+  'merge.same-event': [
+    { events: ['e1'], count: 1 },
+    { events: ['e1', 'e2'], count: 2 },
+    { events: ['e1', 'e2', 'e3', 'e4', 'e5'], count: 7 },
+  ],
+  'merge.two-numbers': [{ number: 'fide' }],
+  'merge.differs': [{ field: 'birth' }],
+  'merge.left-behind': [{ fields: ['birth', 'club'] }],
+  'merge.two-standings': [
+    { pool: 'fide', kept: 1900, dropped: 1800 },
+    { pool: 'fide', kept: null, dropped: null },
+  ],
+  'merge.rated-apart': [{ pool: 'orr' }],
+  'split.not-merged': [{ player }],
+  'split.later-first': [{ player, into }],
+  'split.nothing': [{}],
+  'split.event-unknown': [{ event: 'e9' }],
+  'split.not-in-event': [{ player, event: 'e9' }],
+  'split.both-in-event': [{ player, event: 'e9' }],
+  'split.list-since': [{ pool: 'fide', date: '2024-06-01' }],
+  'import.nothing': [{}],
+  'import.faults': [{ count: 1 }, { count: 2 }, { count: 5 }],
+  'import.month-missing': [{ pool: 'fide' }],
+  'import.month-differs': [{ asked: '2024-06', list: '2024-05' }],
+  'import.older': [{ pool: 'fide', date: '2024-05-01', last: '2024-06-01' }],
+  'import.rated-since': [{ pool: 'orr', date: '2024-05-31' }],
+  'import.no-pool': [{ date: '2024-05' }],
+  'import.numbers-disagree': [{ row: 7, players }],
+  'import.number-repeated': [{ row: 7, number: 'pin' }],
+  'import.several-alike': [{ row: 7, players }],
+  'import.no-name': [{ row: 7 }],
+  'import.games-unknown': [{ count: 1 }, { count: 3 }, { count: 12 }],
+  'import.done-before': [{ parts: 1 }, { parts: 3 }, { parts: 50 }],
+};
+
+type AnyPhrase = (facts: unknown, say: Say) => string;
+
+describe.each(LANGUAGES)('the registry in %s', (language) => {
+  const say = speak(language);
+  const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
+    rows.map((facts) => ({
+      code,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, say) as string,
+    })),
+  );
+
+  test('there is a sample for every phrase', () => {
+    expect(Object.keys(BOOKS[language]).sort()).toEqual(Object.keys(SAMPLES).sort());
+  });
+
+  test('every sentence begins as one, ends with one full stop and shows no missing fact', () => {
+    for (const { code, sentence } of told) {
+      expect(sentence, code).toMatch(/^[\p{Lu}„“«]/u);
+      expect(sentence, code).toMatch(/[^.\s]\.$/u);
+      expect(sentence, code).not.toMatch(/ {2}|\s[.,;:]|undefined|NaN|\[object|null/u);
+    }
+  });
+
+  test('every sentence is as it was last read', async () => {
+    const words = WORDS[language];
+    const counts = { players: 12, entered: 3, changed: 2, unchanged: 6, standings: 9 };
+    const others = [
+      words.until('HUN', '2024-06-15', say),
+      words.games(1, say),
+      words.games(30, say),
+      words.standing('fide', '1800', '2024-06-01', say),
+      words.standing('fide', '1800', undefined, say),
+      words.opened('Budapest', 'Europe/Budapest'),
+      words.poolOpened('fide', '2024-06'),
+      words.entered(player),
+      words.changed(player, ['a', 'b'], say),
+      words.merged(player, into),
+      words.split(into, player),
+      words.moved(words.events, ['e1', 'e2'], say),
+      words.moved(words.events, [], say),
+      words.stands('fide', player, '1800', words.none),
+      words.imported({ ...counts, leftOut: 1 }, say),
+      words.imported({ ...counts, leftOut: 0 }, say),
+      words.exported(1, say),
+      words.exported(5, say),
+    ];
+    const text = [...told.map(({ code, sentence }) => `${code}: ${sentence}`), ...others].map((line) => `${line}\n`);
+    await expect(text.join('')).toMatchFileSnapshot(`./samples/registry.${language}.txt`);
+  });
+});

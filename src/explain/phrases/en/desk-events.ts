@@ -1,0 +1,79 @@
+/** Events, their reports and the questions about them, in English. */
+import type { EventState } from '../../../ledger/store.ts';
+import type { Authority, Differing, EventDeskFindings, EventVerb } from '../../desk-findings/events.ts';
+import type { FindingPhrases, Say } from '../../language.ts';
+
+const STATES: Readonly<Record<EventState, string>> = {
+  registered: 'is registered, without a report',
+  submitted: 'waits for a decision',
+  questions: 'has open questions',
+  accepted: 'is accepted',
+  refused: 'is refused',
+  rated: 'is rated',
+  published: 'is published',
+  withdrawn: 'is withdrawn',
+};
+
+const VERBS: Readonly<Record<EventVerb, string>> = {
+  submit: 'takes no report now',
+  answer: 'takes no answer now',
+  accept: 'cannot be accepted now',
+  refuse: 'cannot be refused now',
+  withdraw: 'cannot be withdrawn now',
+};
+
+const AUTHORITIES: Readonly<Record<Authority, string>> = {
+  president: 'the President (president)',
+  'qc-chairman': 'the chairman of the Qualification Commission (qc-chairman)',
+  qc: 'the Qualification Commission (qc)',
+  committee: 'the Qualification Committee (committee)',
+};
+
+const differing = (players: readonly Differing[], more: number, say: Say): string => {
+  const named = players.map(({ player, report, office }) => {
+    const ours = office === null ? 'none' : String(office);
+    return `${say.player(player)} ${report} (list: ${ours})`;
+  });
+  return more === 0 ? say.list(named) : `${named.join(', ')} and ${say.count(more, 'more player', 'more players')}`;
+};
+
+export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
+  'event.unknown': ({ event }) => `The office has no event “${event}”.`,
+  'event.other-pool': ({ event, pool, asked }) => `Event ${event} belongs to the pool ${pool}, not to ${asked}.`,
+  'event.wrong-state': ({ event, state, verb }) => `Event ${event} ${VERBS[verb]}: it ${STATES[state]}.`,
+  'event.bad-day': ({ field, seen }) => `“${seen}” is no day (${field}); write it as in 2024-05-30.`,
+  'event.same-report': ({ event }) => `This very report is here already: event ${event}.`,
+  'event.twice-in-batch': ({ file }) => `This file has the same content as ${file}, which was given before it.`,
+  'event.alike': ({ event, shared, players }, say) =>
+    `This seems to be event ${event} once more: the same days, and ${shared} of ${say.count(players, 'player', 'players')} in both.`,
+  'event.several-reports': ({ reports }, say) =>
+    `For one event one report is wanted; there are ${say.number(reports)}.`,
+  'event.no-report': ({ event }) => `There is no report of event ${event} yet.`,
+  'event.approvals-set-aside': ({ clauses }, say) =>
+    `The report claims approvals (${say.list(clauses)}); they count only when they are recorded with a ground as the event is accepted.`,
+  'event.persons-entered': ({ persons }, say) =>
+    `Entered in the registry: ${say.count(persons, 'new person', 'new persons')}.`,
+  'event.person-twice': ({ person }, say) => `${say.player(person)} is among the players of the event already.`,
+  'event.ratings-differ': ({ field, players, more }, say) =>
+    `Other ${field === 'k' ? 'K' : 'ratings'} in the report than on the list in force, which counts: ${differing(players, more, say)}.`,
+  'event.first-list': ({ list, start }, say) =>
+    `The event began on ${say.date(start)}, before the first list of the pool; the ratings of ${say.date(list)} are used.`,
+  'event.questions-open': ({ event, questions }, say) =>
+    `Event ${event} has ${say.count(questions, 'open question', 'open questions')}; answer first.`,
+  'event.question-unknown': ({ event, question }) => `Event ${event} has no question ${question}.`,
+  'event.question-answered': ({ event, question }) => `Question ${question} about event ${event} has its answer.`,
+  'event.answer-person': ({ question }) =>
+    `Question ${question} asks who the player is: answer with a person’s id, or with “new”.`,
+  'event.answer-value': ({ question, field }) => `Question ${question} asks for a fact: give a value for “${field}”.`,
+  'event.report-erased': ({ event }) => `The report of event ${event} was erased, so nobody can be entered from it.`,
+  'event.nobody-reported': ({ question }) =>
+    `The report has no name for the player of question ${question}, so nobody can be entered.`,
+  'event.waiver-idle': ({ clause }) => `Nothing stands against the event under ${clause}, so nothing can be set aside.`,
+  'event.waiver-impossible': ({ clause }) => `For ${clause} the rules name nobody who could set it aside.`,
+  'event.wrong-authority': ({ clause, by, authority }) =>
+    `Only ${AUTHORITIES[authority]} can set ${clause} aside, not “${by}”.`,
+  'event.waiver-without-ground': ({ clause }) => `Setting ${clause} aside needs a ground.`,
+  'event.ground-missing': ({ event }) =>
+    `No clause stands against event ${event}; whoever refuses it gives the ground (--ground).`,
+  'event.part-unknown': ({ part }) => `The pool has no event “${part}” that this could be a part of.`,
+};

@@ -1,0 +1,65 @@
+/** Ratings, lists and their proof, in English. */
+import type { DeskListFindings } from '../../desk-findings/lists.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+const shown = (value: unknown): string => (value === null ? 'none' : String(value));
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
+export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
+  'lists.unknown-event': ({ event }) => `There is no event “${event}”.`,
+  'lists.not-there': ({ player, where }, say) => `${say.player(player)} has nothing to do with “${where}”.`,
+  'lists.unknown-list': ({ pool, date }, say) => `The pool “${pool}” has no list of ${say.date(date)}.`,
+  'lists.no-list': ({ pool }) => `The pool “${pool}” has no list yet.`,
+  'lists.bad-date': ({ seen, periodic }) =>
+    periodic
+      ? `“${seen}” is no month of a list; write it as 2024-06.`
+      : `“${seen}” is no day; write it as 2024-06-01.`,
+  'lists.not-after': ({ date, last }, say) =>
+    `A list of ${say.date(date)} cannot follow the one of ${say.date(last)}: lists come one after another.`,
+  'lists.before-pool': ({ date, from }, say) =>
+    `The pool publishes lists from ${say.month(from)} on, so there is none of ${say.date(date)}.`,
+  'lists.months-skipped': ({ last, date, count }, say) =>
+    `${say.count(count, 'list', 'lists')} between ${say.date(last)} and ${say.date(date)} will be missing.`,
+  'lists.not-closed': ({ date, closing, today }, say) =>
+    `The list of ${say.date(date)} takes events up to ${say.date(closing)}, and today is ${say.date(today)}.`,
+  'lists.early-ground': ({ date }, say) => `To seal the list of ${say.date(date)} before its closing day a ground is needed.`,
+  'lists.future': ({ date, today }, say) => `${say.date(date)} is still to come: today is ${say.date(today)}.`,
+  'lists.later-event': ({ date, event, end }, say) =>
+    `Event ${event} is rated already and ended on ${say.date(end)}, after ${say.date(date)}; choose a later day.`,
+  'lists.no-edition': ({ family, date }, say) =>
+    `Elobook has no text of the family “${family}” that was in force for the list of ${say.date(date)}.`,
+  'lists.event-not-rated': ({ event, clauses }) =>
+    `Event ${event} was accepted, but with the ratings of its first day it is not rated (${clauses.join(', ')}); it stays out.`,
+  'lists.before-first-list': ({ event, start, list }, say) =>
+    `Event ${event} began on ${say.date(start)}, before the first list; the ratings of ${say.date(list)} count.`,
+  'lists.open-questions': ({ events, questions }, say) =>
+    `${say.count(questions, 'question is', 'questions are')} still open, so these events are left for later: ${events.join(', ')}.`,
+  'lists.unknown-indicator': ({ indicator, expected }) =>
+    `A decision cannot be about “${indicator}”; it is about one of ${quoted(expected)}.`,
+  'lists.bad-value': ({ indicator, value }) => `“${shown(value)}” is no value of “${indicator}”.`,
+  'lists.no-ground': () => 'A decision needs its ground.',
+  'lists.no-authority': () => 'A decision needs the name of whoever has taken it.',
+  'lists.other-value': ({ player, indicator, named, present }, say) =>
+    `The decision takes ${shown(named)} for the present “${indicator}” of ${say.player(player)}, but it is ${shown(present)}.`,
+  'lists.nothing-decided': ({ player, indicator, value }, say) =>
+    `The “${indicator}” of ${say.player(player)} is ${shown(value)} already.`,
+  'lists.unknown-format': ({ format, expected }) => `There is no list format “${format}”; there are ${quoted(expected)}.`,
+  'lists.wrong-format': ({ format, family, expected }) =>
+    `Lists of the family “${family}” have no file of the format “${format}”; they have ${quoted(expected)}.`,
+  'lists.explained-otherwise': ({ player, published, explained }, say) =>
+    `The published rating of ${say.player(player)} is ${shown(published)}; from what is known today the steps lead to ${shown(explained)}.`,
+  'lists.unofficial': ({ pool, date }, say) =>
+    date === null
+      ? `This is not official: the pool “${pool}” has not published it.`
+      : `This is not official: the last list of the pool “${pool}” is that of ${say.date(date)}.`,
+  'verify.list': ({ entry, pool, date, seen, expected }, say) =>
+    `Entry ${entry} seals the list of ${say.date(date)} in the pool “${pool}” as ${seen}; from the entries follows ${expected}.`,
+  'verify.event': ({ entry, event, seen, expected }) =>
+    `Entry ${entry} has ${seen} for the results of event ${event}; from the entries follows ${expected}.`,
+  'verify.paper': ({ paper, kind, of }) => `The paper ${paper} (${kind}, number ${of}) is not the one that the entries name.`,
+  'verify.entry': ({ entry, field }) => `What is kept beside entry ${entry} (${field}) is not what the entry says.`,
+  'verify.row': ({ projection, row, key, column }) =>
+    column === null
+      ? `Row ${row} of the table “${projection}” (${key}) is missing, or is one too many.`
+      : `Row ${row} of the table “${projection}” (${key}) does not follow from the entries: column ${column} differs.`,
+};

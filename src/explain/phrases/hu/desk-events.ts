@@ -1,0 +1,82 @@
+/** Events, their reports and the questions about them, in Hungarian. */
+import type { EventState } from '../../../ledger/store.ts';
+import type { Authority, Differing, EventDeskFindings, EventVerb } from '../../desk-findings/events.ts';
+import type { FindingPhrases, Say } from '../../language.ts';
+
+const STATES: Readonly<Record<EventState, string>> = {
+  registered: 'nyilvántartásba van véve, jelentés nélkül',
+  submitted: 'döntésre vár',
+  questions: 'nyitott kérdések vannak',
+  accepted: 'elfogadva',
+  refused: 'elutasítva',
+  rated: 'elszámolva',
+  published: 'közzétéve',
+  withdrawn: 'visszavonva',
+};
+
+const VERBS: Readonly<Record<EventVerb, string>> = {
+  submit: 'Ehhez a versenyhez most nem adható be jelentés',
+  answer: 'Ehhez a versenyhez most nem adható válasz',
+  accept: 'Ez a verseny most nem fogadható el',
+  refuse: 'Ez a verseny most nem utasítható el',
+  withdraw: 'Ez a verseny most nem vonható vissza',
+};
+
+const AUTHORITIES: Readonly<Record<Authority, string>> = {
+  president: 'az elnök (president)',
+  'qc-chairman': 'a Minősítő Bizottság elnöke (qc-chairman)',
+  qc: 'a Minősítő Bizottság (qc)',
+  committee: 'a Minősítő Bizottság (committee)',
+};
+
+const differing = (players: readonly Differing[], more: number, say: Say): string => {
+  const named = players.map(({ player, report, office }) => {
+    const ours = office === null ? 'nincs' : String(office);
+    return `${say.player(player)} ${report} (a listán: ${ours})`;
+  });
+  return more === 0 ? say.list(named) : `${named.join(', ')} és még ${more} játékos`;
+};
+
+export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
+  'event.unknown': ({ event }) => `Az irodában nincs ilyen verseny: „${event}”.`,
+  'event.other-pool': ({ event, pool, asked }) =>
+    `Ez a verseny (${event}) nem ebbe az állományba tartozik (${asked}), hanem ebbe: ${pool}.`,
+  'event.wrong-state': ({ event, state, verb }) => `${VERBS[verb]} (${event}); az állapota: ${STATES[state]}.`,
+  'event.bad-day': ({ field, seen }) => `Ez nem nap: „${seen}” (${field}); a helyes alak például 2024-05-30.`,
+  'event.same-report': ({ event }) => `Pontosan ez a jelentés már megvan; a versenye: ${event}.`,
+  'event.twice-in-batch': ({ file }) => `Ennek a fájlnak ugyanaz a tartalma, mint az előtte megadotté: ${file}.`,
+  'event.alike': ({ event, shared, players }) =>
+    `Úgy látszik, ez a verseny már megvan (${event}): ugyanazok a napok, és ${players} játékosból ${shared} közös.`,
+  'event.several-reports': ({ reports }) => `Egy versenyhez egy jelentés kell; itt ennyi van: ${reports}.`,
+  'event.no-report': ({ event }) => `Ehhez a versenyhez még nincs jelentés: ${event}.`,
+  'event.approvals-set-aside': ({ clauses }, say) =>
+    `A jelentés engedélyekre hivatkozik (${say.list(clauses)}); ezek csak akkor számítanak, ha a verseny elfogadásakor indoklással rögzítik őket.`,
+  'event.persons-entered': ({ persons }) => `A nyilvántartásba került: ${persons} új személy.`,
+  'event.person-twice': ({ person }, say) => `${say.player(person)} már szerepel a verseny játékosai között.`,
+  'event.ratings-differ': ({ field, players, more }, say) =>
+    `A jelentésben más ${field === 'k' ? 'K-tényező' : 'értékszám'} áll, mint az érvényes listán, amely számít: ${differing(players, more, say)}.`,
+  'event.first-list': ({ list, start }, say) =>
+    `A verseny (${say.date(start)}) az állomány első listája (${say.date(list)}) előtt kezdődött; ennek a listának az értékszámai számítanak.`,
+  'event.questions-open': ({ event, questions }) =>
+    `Ehhez a versenyhez (${event}) ${questions} nyitott kérdés van; előbb válaszolni kell.`,
+  'event.question-unknown': ({ event, question }) =>
+    `Ehhez a versenyhez (${event}) nincs ilyen számú kérdés: ${question}.`,
+  'event.question-answered': ({ event, question }) => `Erre a kérdésre már van válasz: ${event}, ${question}. kérdés.`,
+  'event.answer-person': ({ question }) =>
+    `Ez a kérdés (${question}) azt kérdezi, ki a játékos: a válasz egy személy azonosítója, vagy „new”.`,
+  'event.answer-value': ({ question, field }) => `Ez a kérdés (${question}) adatot kér: értéket ehhez: „${field}”.`,
+  'event.report-erased': ({ event }) =>
+    `Ennek a versenynek (${event}) a jelentését törölték, ezért senki sem vehető fel belőle.`,
+  'event.nobody-reported': ({ question }) =>
+    `A jelentésben nincs neve annak a játékosnak, akiről ez a kérdés (${question}) szól, ezért nem vehető fel.`,
+  'event.waiver-idle': ({ clause }) =>
+    `E pont szerint (${clause}) semmi sem szól a verseny ellen, így nincs mit elengedni.`,
+  'event.waiver-impossible': ({ clause }) =>
+    `Ennél a pontnál (${clause}) a szabályzat senkit sem jogosít fel felmentésre.`,
+  'event.wrong-authority': ({ clause, by, authority }) =>
+    `Ez alól a pont alól (${clause}) csak ${AUTHORITIES[authority]} adhat felmentést, nem „${by}”.`,
+  'event.waiver-without-ground': ({ clause }) => `A felmentéshez (${clause}) indoklás kell.`,
+  'event.ground-missing': ({ event }) =>
+    `A verseny (${event}) ellen egyetlen pont sem szól; aki elutasítja, indokolja meg (--ground).`,
+  'event.part-unknown': ({ part }) => `Az állományban nincs olyan verseny, amelynek ez a része lehetne: „${part}”.`,
+};

@@ -1,0 +1,65 @@
+/** Ratings, lists and their proof, in Hungarian. */
+import type { DeskListFindings } from '../../desk-findings/lists.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+const shown = (value: unknown): string => (value === null ? 'nincs' : String(value));
+const quoted = (names: readonly string[]): string => names.map((name) => `„${name}”`).join(', ');
+
+export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
+  'lists.unknown-event': ({ event }) => `Nincs „${event}” jelű verseny.`,
+  'lists.not-there': ({ player, where }, say) => `A játékos (${say.player(player)}) itt nem szerepel: „${where}”.`,
+  'lists.unknown-list': ({ pool, date }, say) => `A(z) „${pool}” állománynak nincs ilyen keltű listája: ${say.date(date)}`,
+  'lists.no-list': ({ pool }) => `A(z) „${pool}” állománynak még nincs listája.`,
+  'lists.bad-date': ({ seen, periodic }) =>
+    periodic
+      ? `„${seen}” nem egy lista hónapja; így írandó: 2024-06.`
+      : `„${seen}” nem egy nap; így írandó: 2024-06-01.`,
+  'lists.not-after': ({ date, last }, say) =>
+    `A listák egymás után következnek: az utolsó kelte ${say.date(last)}, ezért nem jöhet utána ez: ${say.date(date)}`,
+  'lists.before-pool': ({ date, from }, say) =>
+    `Az első lista hónapja ${say.month(from)}, ezért ilyen keltű lista nincs: ${say.date(date)}`,
+  'lists.months-skipped': ({ last, date, count }, say) =>
+    `Kimarad ${say.count(count, 'lista')} a két kelet között: ${say.date(last)} és ${say.date(date)}`,
+  'lists.not-closed': ({ date, closing, today }, say) =>
+    `A lista (${say.date(date)}) zárónapja ${say.date(closing)}, a mai nap pedig ${say.date(today)}`,
+  'lists.early-ground': ({ date }, say) => `A lista (${say.date(date)}) zárónap előtti lezárását indokolni kell.`,
+  'lists.future': ({ date, today }, say) => `Ez a nap még nem jött el: ${say.date(date)}; ma ${say.date(today)} van.`,
+  'lists.later-event': ({ date, event, end }, say) =>
+    `A(z) ${event} verseny már el van számolva, és később ért véget (${say.date(end)}), mint ${say.date(date)}; későbbi nap kell.`,
+  'lists.no-edition': ({ family, date }, say) =>
+    `Az Elobook nem ismer olyan „${family}” szabályzatot, amely erre a listára érvényes volt: ${say.date(date)}`,
+  'lists.event-not-rated': ({ event, clauses }) =>
+    `A(z) ${event} versenyt elfogadták, de az első nap értékszámaival nem számolható el (${clauses.join(', ')}); kimarad.`,
+  'lists.before-first-list': ({ event, start, list }, say) =>
+    `A(z) ${event} verseny az első lista előtt kezdődött (${say.date(start)}); ennek a listának az értékszámai számítanak: ${say.date(list)}`,
+  'lists.open-questions': ({ events, questions }, say) =>
+    `Még nyitva van ${say.count(questions, 'kérdés')}, ezért ezek a versenyek későbbre maradnak: ${events.join(', ')}.`,
+  'lists.unknown-indicator': ({ indicator, expected }) =>
+    `„${indicator}” dolgában nem hozható döntés; lehetséges: ${quoted(expected)}.`,
+  'lists.bad-value': ({ indicator, value }) => `A(z) „${indicator}” értéke nem lehet ez: „${shown(value)}”.`,
+  'lists.no-ground': () => 'A döntést indokolni kell.',
+  'lists.no-authority': () => 'Meg kell nevezni, ki hozta a döntést.',
+  'lists.other-value': ({ player, indicator, named, present }, say) =>
+    `A döntés szerint a jelenlegi „${indicator}” (${say.player(player)}) ${shown(named)}, valójában azonban ${shown(present)}.`,
+  'lists.nothing-decided': ({ player, indicator, value }, say) =>
+    `A(z) „${indicator}” (${say.player(player)}) már most is ${shown(value)}.`,
+  'lists.unknown-format': ({ format, expected }) => `Nincs „${format}” listaformátum; van: ${quoted(expected)}.`,
+  'lists.wrong-format': ({ format, family, expected }) =>
+    `A(z) „${family}” család listáihoz nincs „${format}” formátumú fájl; van: ${quoted(expected)}.`,
+  'lists.explained-otherwise': ({ player, published, explained }, say) =>
+    `A közzétett értékszám (${say.player(player)}) ${shown(published)}; a ma ismert adatokból a lépések ide vezetnek: ${shown(explained)}.`,
+  'lists.unofficial': ({ pool, date }, say) =>
+    date === null
+      ? `Ez nem hivatalos: a(z) „${pool}” állomány még nem tette közzé.`
+      : `Ez nem hivatalos: a(z) „${pool}” állomány utolsó listájának kelte ${say.date(date)}`,
+  'verify.list': ({ entry, pool, date, seen, expected }, say) =>
+    `A(z) ${entry}. bejegyzés így zárja le a(z) „${pool}” állomány listáját (${say.date(date)}): ${seen}; a bejegyzésekből ez következik: ${expected}.`,
+  'verify.event': ({ entry, event, seen, expected }) =>
+    `A(z) ${entry}. bejegyzés szerint a(z) ${event} verseny eredményeinek lenyomata ${seen}; a bejegyzésekből ez következik: ${expected}.`,
+  'verify.paper': ({ paper, kind, of }) => `A(z) ${paper} irat (${kind}, ${of}. szám) nem az, amelyet a bejegyzések megneveznek.`,
+  'verify.entry': ({ entry, field }) => `Ami a(z) ${entry}. bejegyzés mellett áll (${field}), nem az, amit a bejegyzés mond.`,
+  'verify.row': ({ projection, row, key, column }) =>
+    column === null
+      ? `A(z) „${projection}” tábla ${row}. sora (${key}) hiányzik, vagy fölösleges.`
+      : `A(z) „${projection}” tábla ${row}. sora (${key}) nem következik a bejegyzésekből: a(z) ${column}. oszlop eltér.`,
+};

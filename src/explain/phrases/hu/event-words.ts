@@ -1,0 +1,82 @@
+/** Headings and short sentences about events, in Hungarian. */
+import type { EventWords } from '../../event-words.ts';
+
+export const EVENT_WORDS: EventWords = {
+  event: 'Verseny',
+  pool: 'Állomány',
+  name: 'Név',
+  days: 'Napok',
+  state: 'Állapot',
+  players: 'Játékosok',
+  games: 'Játszmák',
+  list: 'Lista',
+  questions: 'Kérdések',
+  report: 'Jelentés',
+  edition: 'Szabályzat',
+  waivers: 'Felmentések',
+  entries: 'Bejegyzések',
+  states: {
+    registered: 'nyilvántartásba véve',
+    submitted: 'beadva',
+    questions: 'nyitott kérdésekkel',
+    accepted: 'elfogadva',
+    refused: 'elutasítva',
+    rated: 'elszámolva',
+    published: 'közzétéve',
+    withdrawn: 'visszavonva',
+  },
+  none: '–',
+  registered: (event, day, say) => `A verseny (${event}) nyilvántartásba került, a napja: ${say.date(day)}`,
+  submitted: ({ files, refused, events, accepted, questions, entered }, say) =>
+    [
+      `${say.count(files, 'fájl')}: ${say.count(events, 'verseny')} bekerült`,
+      ...(accepted === 0 ? [] : [`${accepted} elfogadva`]),
+      ...(questions === 0 ? [] : [say.count(questions, 'kérdés')]),
+      ...(entered === 0 ? [] : [say.count(entered, 'új személy')]),
+      ...(refused === 0 ? [] : [`${say.count(refused, 'fájl')} elutasítva`]),
+    ].join(', ') + '.',
+  cameIn: (event, state, questions, say) =>
+    questions === 0 ? `${event}: ${EVENT_WORDS.states[state]}` : `${event}: ${say.count(questions, 'nyitott kérdés')}`,
+  refusedFile: 'elutasítva',
+  accepted: (event, edition, list, say) =>
+    list === undefined
+      ? `A verseny (${event}) elfogadva és elszámolva; szabályzat: ${edition}.`
+      : `A verseny (${event}) elfogadva; szabályzat: ${edition}, lista: ${say.month(list)}.`,
+  ratedAgain: (events, say) => `Újra elszámolva: ${say.list(events)}.`,
+  moved: (player, before, after) => `${player}: ${before} → ${after}`,
+  refused: (event, clauses, say) =>
+    clauses.length === 0
+      ? `A verseny (${event}) elutasítva.`
+      : `A verseny (${event}) elutasítva; a pontok: ${say.list(clauses)}.`,
+  withdrawn: (event) => `A verseny (${event}) visszavonva.`,
+  answered: (question, person, open, say) =>
+    `A ${question}. kérdésre megvan a válasz${person === undefined ? '' : `: ${person}`}; ${
+      open === 0 ? 'nem maradt több kérdés' : `még ${say.count(open, 'kérdés')} maradt`
+    }.`,
+  who: (question, event, reported) => `${event}, ${question}. kérdés: ki ez: ${reported}?`,
+  what: (question, event, field) => `${event}, ${question}. kérdés: ${field}?`,
+  noQuestions: 'Nincs nyitott kérdés.',
+  noEvents: 'Nincs ilyen verseny.',
+  status: {
+    title: (name, today, say) => `${name}, ${say.date(today)}`,
+    counts: (entries, persons, say) =>
+      `${say.count(entries, 'bejegyzés')} a főkönyvben, ${say.count(persons, 'személy')} a nyilvántartásban.`,
+    newest: (date, players, say) => `a legújabb lista: ${say.date(date)}, ${say.count(players, 'játékos')}`,
+    noList: 'még nincs lista',
+    next: (list, say) => `a következő lista: ${say.month(list)}`,
+    openQuestions: (identity, facts, events, say) =>
+      identity + facts === 0
+        ? 'Nincs nyitott kérdés.'
+        : `${say.count(identity + facts, 'nyitott kérdés')} ${say.count(events, 'versenyhez')}: játékosokról ${identity}, adatokról ${facts}.`,
+    deadlines: 'Határidők',
+    noDeadlines: 'Nincs esedékes határidő.',
+    overdue: 'lejárt',
+    kinds: {
+      registration: () => 'nyilvántartásba vétel',
+      report: (list, say) => (list === undefined ? 'jelentés' : `jelentés, ehhez a listához: ${say.month(list)}`),
+      'last-list': (list, say) => `utolsó nap bármely listához (${say.month(list as string)})`,
+      appeal: () => 'fellebbezés az elutasítás ellen',
+      list: (list, say) => `a lista zárása: ${say.month(list as string)}`,
+    },
+  },
+};

@@ -1,0 +1,35 @@
+/** Short sentences about lists, in Hungarian. */
+import type { ListWords } from '../../list-words.ts';
+
+export const LIST_WORDS: ListWords = {
+  title: (pool, date, say) => `${pool}: lista, ${say.date(date)}`,
+  counts: ({ events, games, players, changed }, say) =>
+    `${say.count(events, 'verseny')}, ${say.count(games, 'játszma')}; ${say.count(players, 'játékos')} a listán, ${say.count(changed, 'értékszám')} változott.`,
+  groups: {
+    fresh: (count, say) => `${say.number(count)} új`,
+    delisted: (count, say) => `${say.number(count)} lekerült`,
+    inactive: (count, say) => `${say.number(count)} inaktív`,
+    returned: (count, say) => `${say.number(count)} visszatért`,
+    notListed: (count, say) => `${say.number(count)} értékszámmal, de a listán kívül`,
+  },
+  histogram: 'Változások',
+  largest: 'A legnagyobb változások',
+  left: 'Későbbre marad',
+  why: {
+    'later-list': 'későbbi listára elfogadva',
+    'not-accepted': 'még nincs elfogadva',
+    questions: 'nyitott kérdések',
+  },
+  sealed: (digest) => `Pecsét: ${digest}`,
+  unrated: 'értékszám nélkül',
+  noLists: 'Még nincs lista.',
+  opening: 'átvett',
+  players: (count, say) => say.count(count, 'játékos'),
+  written: (file, players, sha256, say) => `${file}: ${say.count(players, 'játékos')}, SHA-256 ${sha256}`,
+  verified: ({ entries, lists, rows, papers, erased }, say) =>
+    `Minden következik: ${say.count(entries, 'bejegyzés')}, ${say.count(lists, 'lista')}, ${say.count(rows, 'sor')}, ${say.count(papers, 'irat')}${erased === 0 ? '' : ` (${say.number(erased)} törölve)`}.`,
+  head: (hash) => `Az utolsó bejegyzés lenyomata: ${hash}`,
+  noSteps: 'Itt nem volt mit számolni.',
+  decided: (player, indicator, old, value, say) => `${say.player(player)}, ${indicator}: ${old} → ${value}`,
+  again: (events, say) => `Újraszámolva: ${say.list(events)}`,
+};

@@ -1,0 +1,79 @@
+/** Events, their reports and the questions about them, in Russian. */
+import type { EventState } from '../../../ledger/store.ts';
+import type { Authority, Differing, EventDeskFindings, EventVerb } from '../../desk-findings/events.ts';
+import type { FindingPhrases, Say } from '../../language.ts';
+
+const STATES: Readonly<Record<EventState, string>> = {
+  registered: 'он зарегистрирован, отчёта нет',
+  submitted: 'он ждёт решения',
+  questions: 'по нему есть открытые вопросы',
+  accepted: 'он принят',
+  refused: 'он отклонён',
+  rated: 'он обсчитан',
+  published: 'он опубликован',
+  withdrawn: 'он отозван',
+};
+
+const VERBS: Readonly<Record<EventVerb, string>> = {
+  submit: 'сейчас не принимает отчёт',
+  answer: 'сейчас не принимает ответ',
+  accept: 'сейчас нельзя принять',
+  refuse: 'сейчас нельзя отклонить',
+  withdraw: 'сейчас нельзя отозвать',
+};
+
+const AUTHORITIES: Readonly<Record<Authority, string>> = {
+  president: 'президент (president)',
+  'qc-chairman': 'председатель квалификационной комиссии (qc-chairman)',
+  qc: 'квалификационная комиссия (qc)',
+  committee: 'квалификационная комиссия (committee)',
+};
+
+const differing = (players: readonly Differing[], more: number, say: Say): string => {
+  const named = players.map(({ player, report, office }) => {
+    const ours = office === null ? 'нет' : String(office);
+    return `${say.player(player)} ${report} (в списке: ${ours})`;
+  });
+  return more === 0 ? say.list(named) : `${named.join(', ')} и ещё ${say.count(more, 'игрок', 'игрока', 'игроков')}`;
+};
+
+export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
+  'event.unknown': ({ event }) => `В службе нет турнира «${event}».`,
+  'event.other-pool': ({ event, pool, asked }) => `Турнир ${event} относится к пулу ${pool}, а не к ${asked}.`,
+  'event.wrong-state': ({ event, state, verb }) => `Турнир ${event} ${VERBS[verb]}: ${STATES[state]}.`,
+  'event.bad-day': ({ field, seen }) => `«${seen}» — не день (${field}); пишите, например, 2024-05-30.`,
+  'event.same-report': ({ event }) => `Именно этот отчёт уже есть: турнир ${event}.`,
+  'event.twice-in-batch': ({ file }) => `Содержание этого файла то же, что у названного раньше: ${file}.`,
+  'event.alike': ({ event, shared, players }, say) =>
+    `Похоже, это снова турнир ${event}: те же дни, общих игроков — ${say.number(shared)} из ${say.number(players)}.`,
+  'event.several-reports': ({ reports }, say) =>
+    `Для одного турнира нужен один отчёт; здесь их ${say.number(reports)}.`,
+  'event.no-report': ({ event }) => `Отчёта о турнире ${event} ещё нет.`,
+  'event.approvals-set-aside': ({ clauses }, say) =>
+    `Отчёт ссылается на разрешения (${say.list(clauses)}); они считаются, только если записаны с основанием при принятии турнира.`,
+  'event.persons-entered': ({ persons }, say) =>
+    `В реестр внесено: ${say.count(persons, 'новое лицо', 'новых лица', 'новых лиц')}.`,
+  'event.person-twice': ({ person }, say) => `${say.player(person)} уже среди игроков турнира.`,
+  'event.ratings-differ': ({ field, players, more }, say) =>
+    `В отчёте ${field === 'k' ? 'другой K' : 'другие рейтинги'}, чем в действующем рейтинг-листе, который и считается: ${differing(players, more, say)}.`,
+  'event.first-list': ({ list, start }, say) =>
+    `Турнир начался ${say.date(start)}, раньше первого рейтинг-листа пула (${say.date(list)}); берутся рейтинги этого листа.`,
+  'event.questions-open': ({ event, questions }, say) =>
+    `По турниру ${event} ${say.count(questions, 'открытый вопрос', 'открытых вопроса', 'открытых вопросов')}; сначала нужны ответы.`,
+  'event.question-unknown': ({ event, question }) => `По турниру ${event} нет вопроса ${question}.`,
+  'event.question-answered': ({ event, question }) => `На вопрос ${question} по турниру ${event} ответ уже есть.`,
+  'event.answer-person': ({ question }) =>
+    `Вопрос ${question} — о том, кто этот игрок: ответьте идентификатором лица или словом «new».`,
+  'event.answer-value': ({ question, field }) => `Вопрос ${question} — о сведениях: дайте значение для «${field}».`,
+  'event.report-erased': ({ event }) => `Отчёт о турнире ${event} удалён, поэтому внести из него никого нельзя.`,
+  'event.nobody-reported': ({ question }) =>
+    `В отчёте нет имени игрока, о котором вопрос ${question}, поэтому внести его нельзя.`,
+  'event.waiver-idle': ({ clause }) => `По пункту ${clause} турниру ничто не препятствует, снимать нечего.`,
+  'event.waiver-impossible': ({ clause }) => `Для пункта ${clause} правила не называют никого, кто мог бы его снять.`,
+  'event.wrong-authority': ({ clause, by, authority }) =>
+    `Пункт ${clause} может снять только ${AUTHORITIES[authority]}, а не «${by}».`,
+  'event.waiver-without-ground': ({ clause }) => `Чтобы снять пункт ${clause}, нужно основание.`,
+  'event.ground-missing': ({ event }) =>
+    `Ни один пункт не препятствует турниру ${event}; кто его отклоняет, даёт основание (--ground).`,
+  'event.part-unknown': ({ part }) => `В пуле нет турнира «${part}», частью которого это могло бы быть.`,
+};

@@ -1,0 +1,65 @@
+/** Ratings, lists and their proof, in Russian. */
+import type { DeskListFindings } from '../../desk-findings/lists.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+const shown = (value: unknown): string => (value === null ? 'нет' : String(value));
+const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ');
+
+export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
+  'lists.unknown-event': ({ event }) => `Турнира «${event}» нет.`,
+  'lists.not-there': ({ player, where }, say) => `Игрока ${say.player(player)} здесь нет: «${where}».`,
+  'lists.unknown-list': ({ pool, date }, say) => `В пуле «${pool}» нет рейтинг-листа от ${say.date(date)}`,
+  'lists.no-list': ({ pool }) => `В пуле «${pool}» ещё нет рейтинг-листов.`,
+  'lists.bad-date': ({ seen, periodic }) =>
+    periodic
+      ? `«${seen}» — не месяц рейтинг-листа; пишется так: 2024-06.`
+      : `«${seen}» — не дата; пишется так: 2024-06-01.`,
+  'lists.not-after': ({ date, last }, say) =>
+    `Рейтинг-листы идут один за другим: после рейтинг-листа от ${say.date(last)} не может быть рейтинг-листа от ${say.date(date)}`,
+  'lists.before-pool': ({ date, from }, say) =>
+    `Первый рейтинг-лист пула — ${say.month(from)}, поэтому рейтинг-листа от ${say.date(date)} нет.`,
+  'lists.months-skipped': ({ last, date, count }, say) =>
+    `Между ${say.date(last)} и ${say.date(date)} не будет ${say.count(count, 'рейтинг-листа', 'рейтинг-листов', 'рейтинг-листов')}.`,
+  'lists.not-closed': ({ date, closing, today }, say) =>
+    `Для рейтинг-листа от ${say.date(date)} турниры принимаются по ${say.date(closing)}, а сегодня ${say.date(today)}`,
+  'lists.early-ground': ({ date }, say) => `Чтобы закрыть рейтинг-лист от ${say.date(date)} раньше срока, нужно основание.`,
+  'lists.future': ({ date, today }, say) => `Этот день ещё не наступил: ${say.date(date)}; сегодня ${say.date(today)}`,
+  'lists.later-event': ({ date, event, end }, say) =>
+    `Турнир ${event} уже обсчитан и закончился ${say.date(end)}, позже чем ${say.date(date)}; нужен более поздний день.`,
+  'lists.no-edition': ({ family, date }, say) =>
+    `Elobook не знает редакции правил «${family}», действовавшей для рейтинг-листа от ${say.date(date)}`,
+  'lists.event-not-rated': ({ event, clauses }) =>
+    `Турнир ${event} был принят, но с рейтингами первого дня не обсчитывается (${clauses.join(', ')}); он не вошёл.`,
+  'lists.before-first-list': ({ event, start, list }, say) =>
+    `Турнир ${event} начался ${say.date(start)}, до первого рейтинг-листа; действуют рейтинги от ${say.date(list)}`,
+  'lists.open-questions': ({ events, questions }, say) =>
+    `${say.count(questions, 'вопрос ещё открыт', 'вопроса ещё открыты', 'вопросов ещё открыты')}, поэтому эти турниры отложены: ${events.join(', ')}.`,
+  'lists.unknown-indicator': ({ indicator, expected }) =>
+    `Решения о «${indicator}» не бывает; возможны: ${quoted(expected)}.`,
+  'lists.bad-value': ({ indicator, value }) => `«${shown(value)}» не может быть значением «${indicator}».`,
+  'lists.no-ground': () => 'Для решения нужно основание.',
+  'lists.no-authority': () => 'Нужно назвать, кто принял решение.',
+  'lists.other-value': ({ player, indicator, named, present }, say) =>
+    `Решение исходит из того, что «${indicator}» (${say.player(player)}) равно ${shown(named)}, а на деле: ${shown(present)}.`,
+  'lists.nothing-decided': ({ player, indicator, value }, say) =>
+    `Значение «${indicator}» (${say.player(player)}) уже ${shown(value)}.`,
+  'lists.unknown-format': ({ format, expected }) => `Формата рейтинг-листа «${format}» нет; есть ${quoted(expected)}.`,
+  'lists.wrong-format': ({ format, family, expected }) =>
+    `Для рейтинг-листов семейства «${family}» нет файла в формате «${format}»; есть ${quoted(expected)}.`,
+  'lists.explained-otherwise': ({ player, published, explained }, say) =>
+    `Опубликованный рейтинг (${say.player(player)}) — ${shown(published)}; по известному сегодня шаги приводят к другому: ${shown(explained)}.`,
+  'lists.unofficial': ({ pool, date }, say) =>
+    date === null
+      ? `Это неофициально: пул «${pool}» этого не публиковал.`
+      : `Это неофициально: последний рейтинг-лист пула «${pool}» — от ${say.date(date)}`,
+  'verify.list': ({ entry, pool, date, seen, expected }, say) =>
+    `Запись ${entry} закрывает рейтинг-лист пула «${pool}» от ${say.date(date)} как ${seen}; из записей следует ${expected}.`,
+  'verify.event': ({ entry, event, seen, expected }) =>
+    `В записи ${entry} результаты турнира ${event} имеют отпечаток ${seen}; из записей следует ${expected}.`,
+  'verify.paper': ({ paper, kind, of }) => `Документ ${paper} (${kind}, номер ${of}) — не тот, который называют записи.`,
+  'verify.entry': ({ entry, field }) => `То, что хранится рядом с записью ${entry} (${field}), расходится с самой записью.`,
+  'verify.row': ({ projection, row, key, column }) =>
+    column === null
+      ? `Строка ${row} таблицы «${projection}» (${key}) отсутствует или лишняя.`
+      : `Строка ${row} таблицы «${projection}» (${key}) не следует из записей: отличается столбец ${column}.`,
+};

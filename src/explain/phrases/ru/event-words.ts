@@ -1,0 +1,89 @@
+/** Headings and short sentences about events, in Russian. */
+import type { EventWords } from '../../event-words.ts';
+
+export const EVENT_WORDS: EventWords = {
+  event: 'Турнир',
+  pool: 'Пул',
+  name: 'Название',
+  days: 'Дни',
+  state: 'Состояние',
+  players: 'Игроки',
+  games: 'Партии',
+  list: 'Рейтинг-лист',
+  questions: 'Вопросы',
+  report: 'Отчёт',
+  edition: 'Правила',
+  waivers: 'Снятые пункты',
+  entries: 'Записи',
+  states: {
+    registered: 'зарегистрирован',
+    submitted: 'подан',
+    questions: 'есть вопросы',
+    accepted: 'принят',
+    refused: 'отклонён',
+    rated: 'обсчитан',
+    published: 'опубликован',
+    withdrawn: 'отозван',
+  },
+  none: '–',
+  registered: (event, day, say) => `Турнир ${event} зарегистрирован, день регистрации: ${say.date(day)}`,
+  submitted: ({ files, refused, events, accepted, questions, entered }, say) =>
+    [
+      `${say.count(files, 'файл', 'файла', 'файлов')}: ${say.form(events, 'принят', 'приняты', 'принято')} ${say.count(events, 'турнир', 'турнира', 'турниров')}`,
+      ...(accepted === 0 ? [] : [`к обсчёту — ${say.number(accepted)}`]),
+      ...(questions === 0 ? [] : [say.count(questions, 'вопрос', 'вопроса', 'вопросов')]),
+      ...(entered === 0 ? [] : [say.count(entered, 'новое лицо', 'новых лица', 'новых лиц')]),
+      ...(refused === 0
+        ? []
+        : [
+            `${say.form(refused, 'отклонён', 'отклонены', 'отклонено')} ${say.count(refused, 'файл', 'файла', 'файлов')}`,
+          ]),
+    ].join(', ') + '.',
+  cameIn: (event, state, questions, say) =>
+    questions === 0
+      ? `${event}: ${EVENT_WORDS.states[state]}`
+      : `${event}: ${say.count(questions, 'открытый вопрос', 'открытых вопроса', 'открытых вопросов')}`,
+  refusedFile: 'отклонён',
+  accepted: (event, edition, list, say) =>
+    list === undefined
+      ? `Турнир ${event} принят по правилам ${edition} и обсчитан.`
+      : `Турнир ${event} принят по правилам ${edition}, рейтинг-лист: ${say.month(list)}.`,
+  ratedAgain: (events, say) => `Обсчитаны заново: ${say.list(events)}.`,
+  moved: (player, before, after) => `${player}: ${before} → ${after}`,
+  refused: (event, clauses, say) =>
+    clauses.length === 0 ? `Турнир ${event} отклонён.` : `Турнир ${event} отклонён по пунктам: ${say.list(clauses)}.`,
+  withdrawn: (event) => `Турнир ${event} отозван.`,
+  answered: (question, person, open, say) =>
+    `На вопрос ${question} дан ответ${person === undefined ? '' : `: ${person}`}; ${
+      open === 0
+        ? 'вопросов больше нет'
+        : `${say.form(open, 'остался', 'остались', 'осталось')} ${say.count(open, 'вопрос', 'вопроса', 'вопросов')}`
+    }.`,
+  who: (question, event, reported) => `${event}, вопрос ${question}: кто это — ${reported}?`,
+  what: (question, event, field) => `${event}, вопрос ${question}: ${field}?`,
+  noQuestions: 'Открытых вопросов нет.',
+  noEvents: 'Таких турниров нет.',
+  status: {
+    title: (name, today, say) => `${name}, ${say.date(today)}`,
+    counts: (entries, persons, say) =>
+      `В книге ${say.count(entries, 'запись', 'записи', 'записей')}, в реестре ${say.count(persons, 'лицо', 'лица', 'лиц')}.`,
+    newest: (date, players, say) =>
+      `последний рейтинг-лист — ${say.date(date)}, ${say.count(players, 'игрок', 'игрока', 'игроков')}`,
+    noList: 'рейтинг-листа ещё нет',
+    next: (list, say) => `следующий рейтинг-лист — ${say.month(list)}`,
+    openQuestions: (identity, facts, events, say) =>
+      identity + facts === 0
+        ? 'Открытых вопросов нет.'
+        : `${say.count(identity + facts, 'открытый вопрос', 'открытых вопроса', 'открытых вопросов')} по ${say.count(events, 'турниру', 'турнирам', 'турнирам')}: об игроках — ${say.number(identity)}, о сведениях — ${say.number(facts)}.`,
+    deadlines: 'Сроки',
+    noDeadlines: 'Ближайших сроков нет.',
+    overdue: 'просрочено',
+    kinds: {
+      registration: () => 'регистрация',
+      report: (list, say) => (list === undefined ? 'отчёт' : `отчёт, для рейтинг-листа: ${say.month(list)}`),
+      'last-list': (list, say) => `последний день для любого рейтинг-листа (${say.month(list as string)})`,
+      appeal: () => 'апелляция на отказ',
+      list: (list, say) => `закрытие рейтинг-листа: ${say.month(list as string)}`,
+    },
+  },
+};

@@ -1,0 +1,36 @@
+/** Short sentences about lists, in Russian. */
+import type { ListWords } from '../../list-words.ts';
+
+export const LIST_WORDS: ListWords = {
+  title: (pool, date, say) => `${pool}: рейтинг-лист от ${say.date(date)}`,
+  counts: ({ events, games, players, changed }, say) =>
+    `${say.count(events, 'турнир', 'турнира', 'турниров')}, ${say.count(games, 'партия', 'партии', 'партий')}; в листе ${say.count(players, 'игрок', 'игрока', 'игроков')}, изменилось рейтингов: ${say.number(changed)}.`,
+  groups: {
+    fresh: (count, say) => `новых: ${say.number(count)}`,
+    delisted: (count, say) => `выбыло: ${say.number(count)}`,
+    inactive: (count, say) => `неактивных: ${say.number(count)}`,
+    returned: (count, say) => `вернулось: ${say.number(count)}`,
+    notListed: (count, say) => `с рейтингом вне листа: ${say.number(count)}`,
+  },
+  histogram: 'Изменения',
+  largest: 'Наибольшие изменения',
+  left: 'Отложено',
+  why: {
+    'later-list': 'принят для более позднего листа',
+    'not-accepted': 'ещё не принят',
+    questions: 'открытые вопросы',
+  },
+  sealed: (digest) => `Печать: ${digest}`,
+  unrated: 'без рейтинга',
+  noLists: 'Рейтинг-листов ещё нет.',
+  opening: 'перенесён',
+  players: (count, say) => say.count(count, 'игрок', 'игрока', 'игроков'),
+  written: (file, players, sha256, say) =>
+    `${file}: ${say.count(players, 'игрок', 'игрока', 'игроков')}, SHA-256 ${sha256}`,
+  verified: ({ entries, lists, rows, papers, erased }, say) =>
+    `Всё сходится: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(lists, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}, ${say.count(rows, 'строка', 'строки', 'строк')}, ${say.count(papers, 'документ', 'документа', 'документов')}${erased === 0 ? '' : ` (стёрто: ${say.number(erased)})`}.`,
+  head: (hash) => `Хеш последней записи: ${hash}`,
+  noSteps: 'Здесь ничего не считалось.',
+  decided: (player, indicator, old, value, say) => `${say.player(player)}, ${indicator}: ${old} → ${value}`,
+  again: (events, say) => `Пересчитано: ${say.list(events)}`,
+};

@@ -1,0 +1,380 @@
+/**
+ * Fills an empty office with five pools of invented persons and two years of their events. Everything goes the way that it
+ * would go in life: files are imported and submitted, questions answered, events accepted, lists published. The month
+ * alone decides what there is, so that it is the same every time.
+ */
+import { Chance } from '../../core/chance.ts';
+import { type Day, dayText, firstDay, type Month, monthText } from '../../core/dates.ts';
+import type { Report } from '../../core/report.ts';
+import type { ReportFormatId } from '../../formats/format.ts';
+import type { Desk, Store } from '../../ledger/store.ts';
+import { eventNumber, personId } from '../../ledger/ids.ts';
+import { type ChangeOptions, look, type Office, type Outcome, refused } from '../change.ts';
+import { acceptEvent } from '../events/accept.ts';
+import { answerQuestion } from '../events/answer.ts';
+import { refuseEvent } from '../events/refuse.ts';
+import { registerEvent } from '../events/register.ts';
+import { type SubmittedEvent, submitReports } from '../events/submit.ts';
+import { withdrawEvent } from '../events/withdraw.ts';
+import { Names } from '../invented-names.ts';
+import { decideStanding } from '../lists/decide.ts';
+import { publishList } from '../lists/publish.ts';
+import { setFederation } from '../registry/federations.ts';
+import { importList } from '../registry/import.ts';
+import { mergePlayers } from '../registry/merge.ts';
+import { openOfficeBooks } from '../registry/open.ts';
+import { changePlayer } from '../registry/players.ts';
+import { openPool } from '../registry/pools.ts';
+import { Diary, done } from './diary.ts';
+import { csvFile, fideListFile, reportFile } from './files.ts';
+import type { Member } from './people.ts';
+import { dayBefore, type DemoPool, demoPools, poolFrom } from './plan.ts';
+import { calendarOf, type Planned, type Played, playEvent, type StandingOf } from './season.ts';
+import { type Story, storyOf, twisted } from './stories.ts';
+
+export interface DemoAsked {
+  /** The last list is of this month. */
+  readonly until: Month;
+  readonly progress?: (done: number, total: number) => void;
+}
+
+export interface DemoFilled {
+  readonly office: string;
+  readonly until: string;
+  readonly pools: number;
+  readonly entries: number;
+}
+
+const NAME = 'Elobook demonstration office';
+const SEED = 0xe10;
+
+export async function fillDemo(
+  store: Store,
+  { until, progress = () => undefined }: DemoAsked,
+): Promise<Outcome<DemoFilled>> {
+  const there = await store.read(async (desk) => ({ office: await desk.office(), head: await desk.head() }));
+  if (there.office !== undefined || there.head.no > 0) {
+    const facts = { name: there.office?.name ?? '', entries: there.head.no };
+    return refused({ code: 'demo.not-empty', weight: 'refuse', facts });
+  }
+  const demo = new Demo(store, until);
+  await demo.diary.live(progress);
+  const { no } = await store.read((desk) => desk.head());
+  return { value: { office: NAME, until: monthText(until), pools: demo.pools.length, entries: no }, findings: [] };
+}
+
+const OFFICER: ChangeOptions = { author: 'Horvölgyi Ilka' };
+const because = (ground: string): ChangeOptions => ({ ...OFFICER, ground });
+
+/** Between the first day of an event and the report of it. */
+const REPORT_AFTER = 10;
+const REGISTERED_BEFORE = 45;
+const LATE_BY = 75;
+const ANNOUNCED_AHEAD = 33;
+
+class Demo {
+  readonly diary: Diary;
+  readonly office: Office;
+  readonly pools: readonly DemoPool[];
+  readonly #until: Month;
+  /** Numbers of persons. */
+  readonly #persons = new Map<Member, number>();
+
+  constructor(store: Store, until: Month) {
+    this.diary = new Diary(store, SEED);
+    this.office = this.diary.office;
+    this.pools = demoPools(until);
+    this.#until = until;
+    const [old] = this.pools;
+    this.#write(firstDay((old as DemoPool).opening), 'open', async () => {
+      done(await openOfficeBooks(this.office, { name: NAME, timeZone: 'Europe/Budapest' }, OFFICER), NAME);
+    });
+    for (const pool of this.pools) this.#plan(pool);
+    this.#registry();
+    this.#decisions();
+  }
+
+  get #write(): Diary['on'] {
+    return this.diary.on.bind(this.diary);
+  }
+
+  /** A pool from its opening to its last list. */
+  #plan(demo: DemoPool): void {
+    const { pool, family, name, opening, season, everyMonths } = demo;
+    this.#write(firstDay(opening), 'open', async () => {
+      done(await openPool(this.office, { pool, family, name, from: poolFrom(demo) }, OFFICER), pool);
+      const bytes = family === 'fide' ? fideListFile(season.members) : csvFile(season.members);
+      const asOf = family === 'fide' || family === 'mssz' ? monthText(opening) : dayText(firstDay(opening) - 1);
+      done(await importList(this.office, { open: () => [bytes], pool, asOf }, OFFICER), `${pool}, opening standings`);
+    });
+    const events = calendarOf(season);
+    for (const event of events) this.#planEvent(demo, event, storyOf(pool, event.number, events.length));
+    if (opening + season.months === this.#until) this.#announce(demo);
+    for (let list = opening + everyMonths; list <= opening + season.months; list += everyMonths) {
+      const date = family === 'fide' || family === 'mssz' ? monthText(list) : dayText(firstDay(list));
+      const day = family === 'fide' || family === 'mssz' ? dayBefore(list) : firstDay(list);
+      this.#write(day, 'publish', async () => {
+        done(await publishList(this.office, { pool, date }, OFFICER), `${pool} ${date}`, day);
+      });
+    }
+  }
+
+  /** An event that is still to come. */
+  #announce({ pool, name }: DemoPool): void {
+    const start = firstDay(this.#until) + ANNOUNCED_AHEAD;
+    this.#write(dayBefore(this.#until), 'register', async () => {
+      const facts = { name: `${name}: memorial`, start, end: start + 8, rounds: 9, system: 'swiss' as const };
+      done(await registerEvent(this.office, { pool, facts }, OFFICER), 'announcement');
+    });
+  }
+
+  #planEvent(demo: DemoPool, event: Planned, story: Story | undefined): void {
+    // what is played last is reported on the last day
+    const day = Math.min(event.start + REPORT_AFTER + (story === 'late' ? LATE_BY : 0), firstDay(this.#until));
+    let id: string | undefined;
+    if (story === 'registered') {
+      const registered = event.start - REGISTERED_BEFORE;
+      this.#write(registered, 'register', async () => {
+        const facts = { name: `${demo.name} ${event.number}`, start: event.start };
+        id = done(await registerEvent(this.office, { pool: demo.pool, facts }, OFFICER), 'registration').event;
+      });
+    }
+    this.#write(day, 'submit', async () => this.#submit(demo, event, story, id, day));
+  }
+
+  async #submit(
+    demo: DemoPool,
+    event: Planned,
+    story: Story | undefined,
+    id: string | undefined,
+    day: Day,
+  ): Promise<void> {
+    const { pool, formats } = demo;
+    const chance = new Chance(hashOf(`${pool} ${event.number}`));
+    const names = new Names(chance);
+    const standings = await look(this.office, (desk) => this.#standings(desk, demo, event.start));
+    const played = playEvent(demo.season, event, standings, names, chance);
+    const { report, about } = twisted(played, story, names, chance);
+    const format = formats[event.number % formats.length] as (typeof formats)[number];
+    const { facts, ...file } = reportFile(report, pool, event.number, format);
+    const submitted = done(
+      await submitReports(
+        this.office,
+        {
+          pool,
+          files: [file],
+          ...(facts === undefined ? {} : { facts }),
+          ...(id === undefined ? {} : { event: id }),
+          accept: 'clean',
+        },
+        OFFICER,
+      ),
+      file.name,
+      day,
+    );
+    const [taken] = submitted.outcomes[0]?.events ?? [];
+    if (taken === undefined) {
+      throw new Error(`the demonstration failed: ${file.name}: ${JSON.stringify(submitted.outcomes[0]?.findings)}`);
+    }
+    if (taken.state === 'questions' && story !== 'open question') {
+      return this.#answers(taken.event, fieldIn(format, played), day);
+    }
+    await this.#follow(demo, taken, story, report, about, day);
+  }
+
+  /** Somebody asks the arbiter, and two days later knows who everybody is. */
+  #answers(event: string, field: readonly Member[], day: Day): void {
+    const ground = because('The arbiter says so by telephone.');
+    this.#write(day + 2, 'answer', async () => {
+      const number = eventNumber(event) as number;
+      const questions = await look(this.office, async (desk) => {
+        await this.#find(desk, field);
+        return (await desk.questions(number)).filter(({ open }) => open);
+      });
+      for (const { question, player } of questions) {
+        const known = this.#persons.get(field[player as number] as Member);
+        const answer = { person: known === undefined ? 'new' : personId(known) };
+        done(await answerQuestion(this.office, { event, question, answer }, ground), 'answer', day);
+      }
+      done(await acceptEvent(this.office, { event }, OFFICER), 'after the answer', day);
+    });
+  }
+
+  /** What becomes of an event after its report has come. */
+  async #follow(
+    { pool }: Pick<DemoPool, 'pool'>,
+    { event, state }: SubmittedEvent,
+    story: Story | undefined,
+    report: Report,
+    about: Member | undefined,
+    day: Day,
+  ): Promise<void> {
+    switch (story) {
+      case 'open question':
+        return;
+      case 'refused':
+        return this.#write(day + 1, 'decide', async () => {
+          done(await refuseEvent(this.office, { event }, because('Registered after the deadline.')), 'refusal', day);
+        });
+      case 'waived':
+        return this.#write(day + 1, 'decide', async () => {
+          const { findings } = await acceptEvent(this.office, { event }, { ...OFFICER, dryRun: true });
+          const clause = findings.find(({ weight }) => weight === 'refuse')?.clause as string;
+          const ground = 'The federation’s server was down; copy of the decision.';
+          const waivers = [{ clause, by: clause === '0.2.1' ? 'president' : 'qc-chairman', ground }];
+          done(await acceptEvent(this.office, { event, waivers }, because(ground)), 'waiver', day);
+        });
+      case 'withdrawn':
+        return this.#write(day + 3, 'decide', async () => {
+          done(
+            await withdrawEvent(this.office, { event }, because('The organiser takes the report back.')),
+            'withdrawal',
+            day,
+          );
+        });
+      case 'alias':
+        return this.#write(day + 20, 'decide', async () => this.#merge(report, about as Member, day));
+      default:
+        if (state === 'submitted') throw new Error(`the demonstration failed: ${pool} ${event} was not accepted`);
+    }
+  }
+
+  /** Who was entered under another name is found, and becomes one with the right person. */
+  async #merge(report: Report, about: Member, day: Day): Promise<void> {
+    const name = report.players.find((player) => player.fideId === undefined && player.pin === undefined)?.name;
+    const into = personId(this.#persons.get(about) as number);
+    const player = await look(this.office, async (desk) => {
+      for await (const rows of desk.allPersons()) {
+        const row = rows.find((each) => each.name === name && each.mergedInto === null);
+        if (row !== undefined) return personId(row.person);
+      }
+      throw new Error(`the demonstration failed: nobody is called ${name}`);
+    });
+    done(
+      await mergePlayers(this.office, { player, into }, because('Married name; copy of the certificate.')),
+      'merge',
+      day,
+    );
+  }
+
+  /** What the office says of everybody before an event. */
+  async #standings(desk: Desk, { pool, family, season }: DemoPool, start: Day): Promise<StandingOf> {
+    await this.#find(desk, season.members);
+    const persons = season.members.flatMap((member) => this.#persons.get(member) ?? []);
+    const ratings = new Map<number, { readonly rating: number; readonly rank?: string }>();
+    if (family === 'fide' || family === 'mssz') {
+      const list = await desk.listInForce(pool, dayText(start));
+      const rows = list === undefined ? [] : await desk.standings(list.list, persons);
+      for (const { person, rating } of rows) if (rating !== null) ratings.set(person, { rating });
+    } else {
+      for (const { person, rating } of await desk.present(pool, persons))
+        if (rating !== null) ratings.set(person, { rating });
+    }
+    return (member) => ratings.get(this.#persons.get(member) ?? 0);
+  }
+
+  async #find(desk: Desk, members: readonly Member[]): Promise<void> {
+    for (const kind of ['fide', 'pin'] as const) {
+      const numberOf = ({ facts }: Member): string | undefined => (kind === 'fide' ? facts.fideId : facts.pin);
+      const wanted = new Map(
+        members.flatMap((member) => {
+          const number = this.#persons.has(member) ? undefined : numberOf(member);
+          return number === undefined ? [] : [[number, member] as const];
+        }),
+      );
+      if (wanted.size === 0) continue;
+      for (const row of await desk.personsWith(kind, [...wanted.keys()])) {
+        this.#persons.set(wanted.get(row[kind] as string) as Member, row.person);
+      }
+    }
+  }
+
+  /** Federations, licences, a death. */
+  #registry(): void {
+    const poolOf = (id: string): DemoPool => this.pools.find(({ pool }) => pool === id) as DemoPool;
+    const { season, opening } = poolOf('fide');
+    const federations = [...new Set(season.members.map(({ facts }) => facts.federation as string))].sort();
+    this.#write(firstDay(opening), 'registry', async () => {
+      for (const federation of federations) {
+        const officer = federation === 'HUN' ? 'Horvölgyi Ilka, rating@example.org' : undefined;
+        const facts = { federation, status: 'member', ...(officer === undefined ? {} : { officer }) };
+        done(await setFederation(this.office, facts, OFFICER), federation);
+      }
+    });
+    this.#write(dayBefore(opening + 8), 'registry', async () => {
+      const ground = because('Decision of the Council on its debts.');
+      done(await setFederation(this.office, { federation: 'BLR', status: 'suspended' }, ground), 'suspension');
+    });
+    const club = (place: number): string => (place % 2 === 0 ? 'Tiszavári SE' : 'Hegyfői SK');
+    this.#write(firstDay(opening) + 1, 'registry', async () => {
+      const home = poolOf('mssz').season.members.filter(
+        ({ facts, opening: brought }) =>
+          facts.federation === 'HUN' && facts.birth?.day !== undefined && brought !== undefined,
+      );
+      for (const [place, { facts }] of home.slice(0, 16).entries()) {
+        const year = String(Math.floor(opening / 12));
+        const order = { club: club(place), number: Math.floor(place / 2) + 1 };
+        const fields = {
+          birth: dayText(facts.birth?.day as Day),
+          club: club(place),
+          licences: { [year]: club(place) },
+          strengthOrder: order,
+          ...(place === 3 ? { guestClub: 'Kőhalmi SC' } : {}),
+        };
+        done(await changePlayer(this.office, { player: `fide:${facts.fideId}`, fields }, OFFICER), 'licence');
+      }
+    });
+    const gone = season.members.find(({ away }) => away[0]?.[0] === 4) as Member;
+    const died = firstDay(opening + 9) + 10;
+    this.#write(died + 5, 'registry', async () => {
+      const fields = { deceased: dayText(died) };
+      const player = `fide:${gone.facts.fideId}`;
+      done(await changePlayer(this.office, { player, fields }, because('Notice of the federation.')), 'notice');
+    });
+  }
+
+  /** One of the Go committee, one on an error in a published list. */
+  #decisions(): void {
+    const firstOf = (id: string): { readonly player: string; readonly opening: Month } => {
+      const { season, opening } = this.pools.find(({ pool }) => pool === id) as DemoPool;
+      const { facts } = season.members.find((member) => member.opening !== undefined) as Member;
+      return { player: facts.pin === undefined ? `fide:${facts.fideId}` : `pin:${facts.pin}`, opening };
+    };
+    for (const [pool, by, ground] of [
+      ['mgsz', 'committee', 'Results at the European Championship; minutes of the committee.'],
+      ['fide', 'qc', 'A game was entered with the wrong result; letter of the organiser.'],
+    ] as const) {
+      const { player, opening } = firstOf(pool);
+      const day = firstDay(opening + 7) + 4;
+      this.#write(day, 'decide', async () => {
+        const rating = await look(this.office, async (desk) => {
+          const [kind, number] = player.split(':') as ['fide' | 'pin', string];
+          const [row] = await desk.personsWith(kind, [number]);
+          const person = (row as { readonly person: number }).person;
+          const list = await desk.listInForce(pool, dayText(day));
+          const [present] = await desk.present(pool, [person]);
+          const [listed] = list === undefined ? [] : await desk.standings(list.list, [person]);
+          return (present ?? listed)?.rating as number;
+        });
+        const decision = { pool, player, indicator: 'rating', value: rating + (pool === 'mgsz' ? 60 : 5), by };
+        done(await decideStanding(this.office, decision, because(ground)), 'decision', day);
+      });
+    }
+  }
+}
+
+/** Who stands at which place of the file: h9 has the players in the order of the standings. */
+const fieldIn = (format: ReportFormatId, { report: { players }, field }: Played): readonly Member[] =>
+  format === 'h9'
+    ? field
+        .map((member, at) => ({ member, place: players[at]?.place as number }))
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ member }) => member)
+    : field;
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return hash;
+}

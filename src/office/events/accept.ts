@@ -1,0 +1,124 @@
+/** Accepts an event: nothing of the rulebook stands against it, or those whom its clauses name have set that aside. */
+import { type Month, monthText } from '../../core/dates.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { WaiverRecord } from '../../ledger/entries.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
+import type { Edition } from '../../rulebooks/rulebook.ts';
+import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
+import { reportOf } from '../content.ts';
+import { type Moved, rateFromShown } from '../lists/rate-continuous.ts';
+import { type KeptEvent, recallEvents, recalledOf } from '../lists/recall.ts';
+import { isPeriodic } from '../lists/states.ts';
+import type { Posting } from '../post.ts';
+import { checkWaivers, recordedWaiver } from './authorities.ts';
+import { candidateOf } from './identification.ts';
+import { isKept, type Judged, judge, officeFacts } from './judge.ts';
+import { keptFinding, refuse, say } from './say.ts';
+import { standingsAt } from './standing-at.ts';
+import { eventFor } from './states.ts';
+import { nextListOf } from './target-list.ts';
+
+export interface AcceptInput {
+  readonly event: string;
+  readonly waivers?: readonly WaiverRecord[];
+}
+
+/** A player whose rating became another one. */
+export interface MovedPlayer {
+  readonly player: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+export interface AcceptedEvent {
+  readonly event: string;
+  readonly state: EventState;
+  readonly edition: string;
+  /** Periodic pools: `2024-06`. */
+  readonly list?: string;
+  /** Continuous pools: the events that were rated, this one first, and whom that moved. */
+  readonly rated?: readonly string[];
+  readonly moved?: readonly MovedPlayer[];
+}
+
+export async function acceptEvent(
+  office: Office,
+  { event: id, waivers = [] }: AcceptInput,
+  options: ChangeOptions,
+): Promise<Outcome<AcceptedEvent>> {
+  return change<AcceptedEvent>(office, options, async (changing) => {
+    const { desk, post } = changing;
+    const { row, fault } = await eventFor(desk, id, 'accept');
+    if (fault !== undefined) return refused(fault);
+    const undecided = notDecidable(row);
+    if (undecided !== undefined) return refused(undecided);
+    const pool = (await desk.pool(row.pool)) as PoolRow;
+    const plain = await judgeKept(desk, pool, row, []);
+    if (plain.edition === undefined) return refused(...plain.findings);
+    const faults = checkWaivers(plain.edition.id, waivers, plain.findings);
+    if (faults.length > 0) return refused(...faults, ...plain.findings);
+    const recorded = waivers.map(recordedWaiver);
+    const judged = recorded.length === 0 ? plain : await judgeKept(desk, pool, row, recorded);
+    if (isRefused(judged.findings)) return refused(...judged.findings);
+    await post(acceptedPosting(eventId(row.event), judged, recorded));
+    const edition = (judged.edition as Edition).id;
+    if (isPeriodic(pool)) {
+      const list = monthText(judged.list as Month);
+      return { value: { event: eventId(row.event), state: 'accepted', edition, list }, findings: judged.findings };
+    }
+    const { findings, events, moved } = await rateFromShown(changing, pool, row.event);
+    return {
+      value: { event: eventId(row.event), state: 'rated', edition, rated: events, moved: moved.map(movedPlayer) },
+      findings: [...judged.findings, ...findings.filter(({ weight }) => weight !== 'note')],
+    };
+  });
+}
+
+export const movedPlayer = ({ person, before, after }: Moved): MovedPlayer => ({
+  player: personId(person),
+  before,
+  after,
+});
+
+/** Nobody decides on an event without a report, or with questions left. */
+export function notDecidable({ event, submission, openQuestions }: EventRow): Finding | undefined {
+  if (submission === null) return refuse('event.no-report', { event: eventId(event) });
+  return openQuestions === 0
+    ? undefined
+    : refuse('event.questions-open', { event: eventId(event), questions: openQuestions });
+}
+
+/** What the rulebook says of an event that is kept, all of whose players are known. */
+export async function judgeKept(
+  desk: Desk,
+  pool: PoolRow,
+  row: EventRow,
+  waivers: readonly WaiverRecord[],
+): Promise<Judged> {
+  const [kept] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  const start = row.start as string;
+  const { persons } = kept;
+  const rows = new Map((await desk.persons(persons)).map((each) => [each.person, candidateOf(each)]));
+  const standings = await standingsAt(desk, pool, [{ start, persons }]);
+  const factsAt = (_place: number, person: number | undefined) =>
+    officeFacts(pool, rows.get(person as number) ?? {}, standings.state(start, person as number));
+  // decisions of before do not count for this one
+  const report = reportOf({ ...recalledOf(kept, factsAt), approvals: [] });
+  const next = isPeriodic(pool) ? await nextListOf(desk, pool) : undefined;
+  const judged = judge(pool, report, next, waivers);
+  const { list, isEarly } = standings.listOn(start);
+  const early = isEarly ? [say('event.first-list', 'warn', { list: list?.date as string, start })] : [];
+  return { ...judged, findings: [...early, ...judged.findings] };
+}
+
+export const acceptedPosting = (event: string, judged: Judged, waivers: readonly WaiverRecord[]): Posting => ({
+  kind: 'event.accepted',
+  data: {
+    event,
+    edition: (judged.edition as Edition).id,
+    ...(judged.list === undefined ? {} : { list: monthText(judged.list) }),
+    waivers,
+    findings: judged.findings.filter(isKept).map(keptFinding),
+  },
+});

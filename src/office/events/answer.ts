@@ -1,0 +1,136 @@
+/** Answers a question about an event: who a player is, or a fact that the report left out. */
+import { dayText } from '../../core/dates.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { EventFacts, ReportedPlayer } from '../../core/report.ts';
+import { readEventFacts, readPlayerFacts } from '../../formats/json/fields.ts';
+import { DocumentNotes } from '../../formats/json/findings.ts';
+import { eventRecord, playerRecord } from '../../formats/json/write.ts';
+import type { EntryKinds, Json, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, Paper, QuestionRow } from '../../ledger/store.ts';
+import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
+import { factsOf } from '../content.ts';
+import { eventData } from '../project/events.ts';
+import { findPlayer } from '../registry/find.ts';
+import { enteredAs } from './identification.ts';
+import { reportedPlayers } from './reported.ts';
+import { refuse } from './say.ts';
+import { eventOf, STATES_FOR, wrongState } from './states.ts';
+
+export type Answer =
+  | { readonly person: string }
+  /** Nobody who is there: the player is entered as the report has him. */
+  | { readonly person: 'new' }
+  /** In the words of docs/format.md. */
+  | { readonly value: Json };
+
+export interface AnswerInput {
+  readonly event: string;
+  readonly question: number;
+  readonly answer: Answer;
+}
+
+export interface AnsweredQuestion {
+  readonly event: string;
+  readonly question: number;
+  /** The person meant. */
+  readonly person?: string;
+  /** Questions that are left. */
+  readonly open: number;
+}
+
+type Data = EntryKinds['question.answered'];
+type Answered = {
+  readonly data: Omit<Data, 'event' | 'question'>;
+  readonly papers?: readonly Paper[];
+  readonly findings: readonly Finding[];
+};
+type Tried = Answered | { readonly data?: never; readonly findings: readonly Finding[] };
+
+export async function answerQuestion(
+  office: Office,
+  { event: id, question: number, answer }: AnswerInput,
+  options: ChangeOptions,
+): Promise<Outcome<AnsweredQuestion>> {
+  return change(office, options, async (changing) => {
+    const { desk, post } = changing;
+    const { row, fault } = await eventOf(desk, id);
+    if (fault !== undefined) return refused(fault);
+    const asked = { event: eventId(row.event), question: number };
+    const question = (await desk.questions(row.event)).find((each) => each.question === number);
+    if (question === undefined) return refused(refuse('event.question-unknown', asked));
+    if (!question.open) return refused(refuse('event.question-answered', asked));
+    if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
+    const tried = await (question.kind === 'identity'
+      ? whoItIs(changing, row, question, answer)
+      : Promise.resolve(whatItIs(row, question, answer)));
+    if (tried.data === undefined) return refused(...tried.findings);
+    const { data, papers = [], findings } = tried as Answered;
+    await post({ kind: 'question.answered', data: { ...asked, ...data }, papers });
+    const person = data.entered?.person ?? data.person;
+    return { value: { ...asked, ...(person === undefined ? {} : { person }), open: row.openQuestions - 1 }, findings };
+  });
+}
+
+async function whoItIs(
+  { desk, random }: ChangingDesk,
+  row: EventRow,
+  { question, player }: QuestionRow,
+  answer: Answer,
+): Promise<Tried> {
+  if ('value' in answer) return { findings: [refuse('event.answer-person', { question })] };
+  if (answer.person === 'new') {
+    const reported = (await reportedPlayers(desk, row.event))[player as number];
+    if (reported === undefined) return { findings: [refuse('event.report-erased', { event: eventId(row.event) })] };
+    if (reported.name === undefined) return { findings: [refuse('event.nobody-reported', { question })] };
+    const known = await takenNumbers(desk, reported);
+    const { entered, paper } = enteredAs((await desk.lastPerson()) + 1, { ...reported, ...known }, random);
+    return { data: { entered }, papers: [paper], findings: [] };
+  }
+  const { person, findings } = await findPlayer(desk, answer.person);
+  if (person === undefined) return { findings };
+  const isThere = (await desk.entrants(row.event)).some((entrant) => entrant.person === person.person);
+  return isThere
+    ? { findings: [refuse('event.person-twice', { person: personId(person.person) })] }
+    : { data: { person: personId(person.person) }, findings };
+}
+
+/** A number that somebody else has stays with that person. */
+async function takenNumbers(desk: Desk, { fideId, pin }: ReportedPlayer): Promise<Partial<ReportedPlayer>> {
+  const byFide = fideId === undefined ? [] : await desk.personsWith('fide', [fideId]);
+  const byPin = pin === undefined ? [] : await desk.personsWith('pin', [pin]);
+  return {
+    ...(byFide.length === 0 ? {} : { fideId: undefined }),
+    ...(byPin.length === 0 ? {} : { pin: undefined }),
+  };
+}
+
+/** The fact, read as a document's is. */
+function whatItIs(row: EventRow, { question, player, data }: QuestionRow, answer: Answer): Tried {
+  const { field } = JSON.parse(data) as QuestionRecord & { readonly field: string };
+  if (!('value' in answer)) return { findings: [refuse('event.answer-value', { question, field })] };
+  const notes = new DocumentNotes();
+  const record = { [field]: answer.value };
+  const path = player === null ? '$.event' : '$.player';
+  const read =
+    player === null
+      ? written(readEventFacts(record, path, notes), eventRecord)
+      : written(readPlayerFacts(record, path, notes), playerRecord);
+  const findings = notes.all();
+  const value = read[field];
+  if (isRefused(findings)) return { findings };
+  if (value === undefined) return { findings: [refuse('event.answer-value', { question, field })] };
+  const backwards = player === null ? endBeforeStart(row, { [field]: value }) : [];
+  return backwards.length > 0 ? { findings: backwards } : { data: { value }, findings };
+}
+
+const written = <T>(facts: T | undefined, write: (facts: T) => Readonly<Record<string, unknown>>): JsonObject =>
+  facts === undefined ? {} : (write(facts) as JsonObject);
+
+function endBeforeStart(row: EventRow, answered: JsonObject): readonly Finding[] {
+  const { facts, also } = eventData(row);
+  const { start, end }: Partial<EventFacts> = factsOf({ ...facts, ...also, ...answered });
+  if (start === undefined || end === undefined || end >= start) return [];
+  const days = { start: dayText(start), end: dayText(end) };
+  return [{ code: 'report.end-before-start', weight: 'refuse', facts: days }];
+}

@@ -1,0 +1,205 @@
+/** A report on its way into the ledger: its facts completed, its players identified, what is doubtful asked. */
+import { type Day, parseDay } from '../../core/dates.ts';
+import type { Event } from '../../core/event.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { EventFacts, Report, ReportedPlayer } from '../../core/report.ts';
+import type { EnteredPerson, QuestionRecord } from '../../ledger/entries.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
+import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
+import type { EventRow, Paper, PoolRow } from '../../ledger/store.ts';
+import type { Office } from '../change.ts';
+import { contentOf, factsOf, playerKey, type Submission } from '../content.ts';
+import type { Posting } from '../post.ts';
+import { eventData } from '../project/events.ts';
+import { type Identification, remarksOf } from './identification.ts';
+import { missingFacts } from './missing.ts';
+import type { ReadFile } from './read.ts';
+import { keptFinding, renamed, say, withIds } from './say.ts';
+
+/** What all reports of a batch go by. */
+export interface Batch {
+  readonly pool: PoolRow;
+  readonly random: Office['random'];
+  /** The day on which the reports came. */
+  readonly received: string;
+  /** The event that was there already. */
+  readonly target: EventRow | undefined;
+  /** The long event that the reports are parts of. */
+  readonly partOf: EventRow | undefined;
+  readonly identification: Identification;
+}
+
+export interface Draft {
+  readonly event: number;
+  readonly report: Report;
+  readonly persons: readonly (number | undefined)[];
+  readonly questions: readonly QuestionRecord[];
+  readonly entered: readonly EnteredPerson[];
+  readonly papers: readonly Paper[];
+  /** What is said of it, beside what its file says. */
+  readonly findings: Finding[];
+  readonly data: Omit<Submission, 'findings'>;
+  /** The event of the report, with nothing but notes against it. */
+  readonly admitted: Event | undefined;
+}
+
+/** Which report of which file. */
+export interface Source {
+  readonly file: ReadFile;
+  readonly part: number;
+}
+
+export function draftOf(batch: Batch, { file, part }: Source, event: number): Draft {
+  const { pool, random, received, partOf } = batch;
+  const read = file.reports[part] as Report;
+  const { facts, findings } = completeFacts(batch, read.event);
+  const report: Report = {
+    ...read,
+    event: facts,
+    players: pool.family === 'mgsz' ? read.players.map(entering) : read.players,
+  };
+  const { persons, questions, entered, papers, remarks } = identified(batch, report);
+  const isNew = new Set(entered.map(({ person }) => person));
+  const keyOf = (place: number): string => playerKey(persons[place], place);
+  const missing = missingFacts({
+    pool,
+    event: eventId(event),
+    report,
+    isNew: (place) => isNew.has(keyOf(place)),
+    keyOf,
+    from: questions.length + 1,
+  });
+  const salt = random(SALT_LENGTH);
+  const { digest } = paperOf(file.bytes, salt);
+  const asked = [...questions, ...missing];
+  return {
+    event,
+    report,
+    persons,
+    questions: asked,
+    entered,
+    papers: [...papers, { digest, kind: 'report', of: event, salt, content: file.bytes, sha256: file.sha256 }],
+    findings: [...findings, ...remarks],
+    data: {
+      event: eventId(event),
+      pool: pool.pool,
+      format: file.format as string,
+      report: digest,
+      ...(file.reports.length === 1 ? {} : { part }),
+      received,
+      ...(partOf === undefined ? {} : { partOf: eventId(partOf.event) }),
+      ...contentOf(report, persons),
+      questions: asked,
+      entered,
+    },
+    admitted: file.events[part],
+  };
+}
+
+/** What the file warns of beside, in words that name nobody. */
+export function submissionPosting(draft: Draft, { file, part }: Source): Posting {
+  const { report, persons, papers } = draft;
+  const places = new Map(report.players.map(({ id }, place) => [id, place]));
+  const keyOf = (id: string): string => {
+    const place = places.get(id);
+    return place === undefined ? '?' : playerKey(persons[place], place);
+  };
+  const ofFile = part === 0 ? file.findings.filter(isOfReport).map((each) => renamed(each, keyOf)) : [];
+  const findings = [...ofFile, ...draft.findings].filter(({ weight }) => weight === 'warn').map(keptFinding);
+  return { kind: 'event.submitted', data: { ...draft.data, findings }, papers };
+}
+
+/** What readers say may quote the file; what intake says names players only. */
+const isOfReport = ({ code }: Finding): boolean => code.startsWith('report.');
+
+/** Facts of a registration that a part of the event does not share. */
+const OF_THE_WHOLE = ['start', 'end', 'rounds', 'schedule', 'name'] as const satisfies readonly (keyof EventFacts)[];
+
+function registrationOf({ target, partOf }: Batch): Partial<EventFacts> {
+  const row = target ?? partOf;
+  const registration = row === undefined ? undefined : eventData(row).registration;
+  if (registration === undefined) return {};
+  const facts = factsOf(registration);
+  return target === undefined
+    ? Object.fromEntries(
+        Object.entries(facts).filter(([field]) => !(OF_THE_WHOLE as readonly string[]).includes(field)),
+      )
+    : facts;
+}
+
+/**
+ * The report over the registration; when the event was registered and when the report came is the office's own knowledge.
+ * Decisions that a report claims are set aside: who accepts the event records them, with the ground.
+ */
+function completeFacts(batch: Batch, event: EventFacts): { readonly facts: EventFacts; readonly findings: Finding[] } {
+  const { approvals = [], ...own } = event;
+  const registration = registrationOf(batch);
+  const clauses = [...new Set(approvals.map(({ clause }) => clause))];
+  return {
+    facts: {
+      ...registration,
+      ...own,
+      ...(registration.registered === undefined ? {} : { registered: registration.registered }),
+      reportReceived: parseDay(batch.received) as Day,
+      ...(batch.partOf === undefined ? {} : { partOf: eventId(batch.partOf.event) }),
+    },
+    findings: clauses.length === 0 ? [] : [say('event.approvals-set-aside', 'warn', { clauses })],
+  };
+}
+
+const HUNGARY: ReadonlySet<string> = new Set(['HUN', 'HU']);
+
+/** MGSZ 1(1). Reading: where the report does not say it, Hungarians come into the registry, and others stay outside. */
+const entering = (player: ReportedPlayer): ReportedPlayer =>
+  player.entering === undefined ? { ...player, entering: HUNGARY.has(player.federation ?? '') } : player;
+
+interface IdentifiedReport {
+  readonly persons: readonly (number | undefined)[];
+  readonly questions: readonly QuestionRecord[];
+  readonly entered: readonly EnteredPerson[];
+  readonly papers: readonly Paper[];
+  readonly remarks: readonly Finding[];
+}
+
+function identified({ identification, random }: Batch, { event: { start }, players }: Report): IdentifiedReport {
+  const persons: (number | undefined)[] = [];
+  const questions: QuestionRecord[] = [];
+  const entered: EnteredPerson[] = [];
+  const papers: Paper[] = [];
+  const remarks: Finding[] = [];
+  const seen = new Set<number>();
+  const ask = (place: number, candidates: readonly number[], finding: Finding): void => {
+    questions.push({
+      question: questions.length + 1,
+      kind: 'identity',
+      player: place,
+      candidates: candidates.map(personId),
+      finding: keptFinding(finding),
+    });
+  };
+  players.forEach((player, place) => {
+    const who = identification.who(player, start);
+    persons.push(undefined);
+    if (who.kind === 'question') {
+      const candidates = who.candidates.map(({ person }) => person);
+      ask(place, candidates, withIds(gravest(who.findings)));
+      return;
+    }
+    if (who.kind === 'new') {
+      const fresh = identification.enter(player, random);
+      persons[place] = fresh.person;
+      entered.push(fresh.entered);
+      papers.push(fresh.paper);
+    } else if (seen.has(who.person)) {
+      ask(place, [who.person], say('event.person-twice', 'warn', { person: personId(who.person) }));
+      return;
+    } else persons[place] = who.person;
+    seen.add(persons[place] as number);
+    for (const remark of remarksOf(who)) remarks.push(withIds(remark));
+  });
+  if (entered.length > 0) remarks.push(say('event.persons-entered', 'note', { persons: entered.length }));
+  return { persons, questions, entered, papers, remarks };
+}
+
+/** A doubt has a warning; what is only noted is beside the point. */
+const gravest = (findings: readonly Finding[]): Finding => findings.find(({ weight }) => weight === 'warn') as Finding;

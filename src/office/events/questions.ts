@@ -1,0 +1,113 @@
+/** Questions about events: who a player is, with those who could be meant, and facts that are missing. */
+import type { Birth } from '../../core/people.ts';
+import type { ReportedPlayer } from '../../core/report.ts';
+import type { Json, KeptFinding, QuestionRecord } from '../../ledger/entries.ts';
+import { eventId, personId, personNumber } from '../../ledger/ids.ts';
+import type { Desk, PersonRow, QuestionRow } from '../../ledger/store.ts';
+import { look, type Office, type Outcome, refused } from '../change.ts';
+import { reportedPlayers } from './reported.ts';
+import { eventOf } from './states.ts';
+
+/** A person who could be meant; of the birthday the year only. */
+export interface ShownCandidate {
+  readonly person: string;
+  readonly name: string | null;
+  readonly birthYear: number | null;
+  readonly federation: string | null;
+  readonly fide: string | null;
+}
+
+/** What the report says of the player who is asked about. */
+export interface ShownReported {
+  readonly name?: string;
+  readonly birthYear?: number;
+  readonly federation?: string;
+  readonly fide?: string;
+  readonly pin?: string;
+}
+
+export interface ShownQuestion {
+  readonly event: string;
+  readonly question: number;
+  readonly kind: 'identity' | 'fact';
+  readonly open: boolean;
+  /** Place among the players, from 1. */
+  readonly player?: number;
+  readonly reported?: ShownReported;
+  /** The best first. */
+  readonly candidates?: readonly ShownCandidate[];
+  readonly field?: string;
+  readonly finding: KeptFinding;
+  readonly answer?: Json;
+}
+
+export interface QuestionsAsked {
+  readonly event?: string;
+  /** `open`: only those without an answer. */
+  readonly which?: 'open' | 'all';
+}
+
+export const listQuestions = (
+  office: Office,
+  { event: id, which = 'open' }: QuestionsAsked,
+): Promise<Outcome<readonly ShownQuestion[]>> =>
+  look(office, async (desk) => {
+    const found = id === undefined ? undefined : await eventOf(desk, id);
+    if (found?.fault !== undefined) return refused(found.fault);
+    const rows = await desk.questions(found?.row?.event);
+    return {
+      value: await shownRows(
+        desk,
+        rows.filter(({ open }) => open || which === 'all'),
+      ),
+      findings: [],
+    };
+  });
+
+export const shownQuestions = async (desk: Desk, event: number): Promise<readonly ShownQuestion[]> =>
+  shownRows(desk, await desk.questions(event));
+
+async function shownRows(desk: Desk, rows: readonly QuestionRow[]): Promise<readonly ShownQuestion[]> {
+  const records = rows.map(({ data }) => JSON.parse(data) as QuestionRecord);
+  const numbers = new Set(records.flatMap(({ candidates = [] }) => candidates.map((id) => personNumber(id) as number)));
+  const persons = new Map((await desk.persons([...numbers])).map((row) => [personId(row.person), row]));
+  const reported = new Map<number, readonly ReportedPlayer[]>();
+  for (const event of new Set(rows.filter(({ player }) => player !== null).map((row) => row.event))) {
+    reported.set(event, await reportedPlayers(desk, event));
+  }
+  return rows.map(({ event, question, kind, player, open, answer }, place) => {
+    const { candidates, field, finding } = records[place] as QuestionRecord;
+    const sent = player === null ? undefined : reported.get(event)?.[player];
+    return {
+      event: eventId(event),
+      question,
+      kind,
+      open,
+      ...(player === null ? {} : { player: player + 1 }),
+      ...(sent === undefined ? {} : { reported: shownReported(sent) }),
+      ...(candidates === undefined ? {} : { candidates: candidates.map((id) => shownCandidate(id, persons.get(id))) }),
+      ...(field === undefined ? {} : { field }),
+      finding,
+      ...(answer === null ? {} : { answer: JSON.parse(answer) as Json }),
+    };
+  });
+}
+
+const shownCandidate = (person: string, row: PersonRow | undefined): ShownCandidate => ({
+  person,
+  name: row?.name ?? null,
+  birthYear: row?.birthYear ?? null,
+  federation: row?.federation ?? null,
+  fide: row?.fide ?? null,
+});
+
+const yearOf = (birth: Birth | undefined): { readonly birthYear?: number } =>
+  birth === undefined ? {} : { birthYear: birth.year };
+
+const shownReported = ({ name, birth, federation, fideId, pin }: ReportedPlayer): ShownReported => ({
+  ...(name === undefined ? {} : { name }),
+  ...yearOf(birth),
+  ...(federation === undefined ? {} : { federation }),
+  ...(fideId === undefined ? {} : { fide: fideId }),
+  ...(pin === undefined ? {} : { pin }),
+});

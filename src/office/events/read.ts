@@ -1,0 +1,60 @@
+/** Report files before the office decides on them: read, completed, and compared with themselves. */
+import { createHash } from 'node:crypto';
+import type { Event, Needs } from '../../core/event.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { Report } from '../../core/report.ts';
+import type { GivenFacts } from '../../intake/facts.ts';
+import { admit, NO_NEEDS } from '../../intake/admit.ts';
+import type { PoolRow } from '../../ledger/store.ts';
+import { editionOn } from '../../rulebooks/registry.ts';
+import { completed, openReport, type OpenOptions, withPlaces } from '../files.ts';
+
+export interface ReportFile {
+  readonly name?: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ReadFile {
+  readonly name?: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  /** Null where the bytes are no report. */
+  readonly format: string | null;
+  /** Empty where a finding refuses the file. */
+  readonly reports: readonly Report[];
+  /** Of each report the event, where nothing but notes was found. */
+  readonly events: readonly (Event | undefined)[];
+  readonly findings: readonly Finding[];
+}
+
+/** Nothing worth more than a note. */
+const isPlain = (findings: readonly Finding[]): boolean => findings.every(({ weight }) => weight === 'note');
+
+/**
+ * Days and system may be missing: they are asked for later. What an unsettled player played before is kept by the office,
+ * so no report need have it.
+ */
+function needsOf({ family }: Pick<PoolRow, 'family'>, { event: { start } }: Report): Needs {
+  const edition = start === undefined ? undefined : editionOn(family, start);
+  return { ...(edition?.needs ?? NO_NEEDS), dates: false, system: false, unsettledHistory: false };
+}
+
+export function readFile(
+  { name, bytes }: ReportFile,
+  pool: Pick<PoolRow, 'family'>,
+  { facts, ...options }: OpenOptions & { readonly facts?: GivenFacts },
+): ReadFile {
+  const { format, report, findings } = completed(openReport(bytes, options), { facts });
+  const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
+  const admitted = reports.map((each) => admit(each, needsOf(pool, each)));
+  const found = [...findings, ...admitted.flatMap((each) => each.findings)];
+  return {
+    ...(name === undefined ? {} : { name }),
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    format,
+    reports: isRefused(found) ? [] : reports,
+    events: admitted.map((each) => (isPlain(each.findings) ? each.event : undefined)),
+    findings: found.length === 0 ? found : withPlaces(found, format, bytes),
+  };
+}

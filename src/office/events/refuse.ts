@@ -1,0 +1,39 @@
+/** Refuses an event: for the clauses that stand against it, or on a ground of whoever decides. */
+import { eventId } from '../../ledger/ids.ts';
+import type { PoolRow } from '../../ledger/store.ts';
+import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
+import { judgeKept, notDecidable } from './accept.ts';
+import { isKept } from './judge.ts';
+import { keptFinding, refuse } from './say.ts';
+import { eventFor } from './states.ts';
+
+export interface RefusedEvent {
+  readonly event: string;
+  readonly clauses: readonly string[];
+}
+
+export async function refuseEvent(
+  office: Office,
+  { event: id }: { readonly event: string },
+  options: ChangeOptions,
+): Promise<Outcome<RefusedEvent>> {
+  return change(office, options, async ({ desk, post }) => {
+    const { row, fault } = await eventFor(desk, id, 'refuse');
+    if (fault !== undefined) return refused(fault);
+    const pool = (await desk.pool(row.pool)) as PoolRow;
+    const { findings } = notDecidable(row) === undefined ? await judgeKept(desk, pool, row, []) : { findings: [] };
+    const clauses = [
+      ...new Set(
+        findings.flatMap(({ weight, clause }) => (weight === 'refuse' && clause !== undefined ? [clause] : [])),
+      ),
+    ];
+    const event = eventId(row.event);
+    if (clauses.length === 0 && (options.ground ?? '').trim() === '') {
+      return refused(refuse('event.ground-missing', { event, verb: 'refuse' }));
+    }
+    const kept = findings.filter(isKept);
+    await post({ kind: 'event.refused', data: { event, clauses, findings: kept.map(keptFinding) } });
+    // what refuses the event does not refuse this
+    return { value: { event, clauses }, findings: kept.map((each) => ({ ...each, weight: 'warn' })) };
+  });
+}

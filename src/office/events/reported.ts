@@ -1,0 +1,16 @@
+/** The players of a report as the paper has them. A report that was erased has none. */
+import type { ReportedPlayer } from '../../core/report.ts';
+import type { Desk, EventRow } from '../../ledger/store.ts';
+import type { Submission } from '../content.ts';
+import { openReport } from '../files.ts';
+
+export async function reportedPlayers(desk: Desk, event: number): Promise<readonly ReportedPlayer[]> {
+  const { report: digest, submission } = (await desk.event(event)) as EventRow;
+  const paper = await desk.paper(digest as string);
+  if (paper === undefined) return [];
+  const entry = await desk.entry(submission as number);
+  const { part = 0 } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  const { report } = openReport(paper.content);
+  const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
+  return reports[part]?.players ?? [];
+}

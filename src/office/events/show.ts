@@ -1,0 +1,171 @@
+/** An event with all that belongs to it: its facts, who took part, the games, the questions, and what became of it. */
+import { RESULTS, type Result } from '../../core/game.ts';
+import type { JsonObject, KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
+import { eventId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, EventsAsked, KeptEntry, PersonRow } from '../../ledger/store.ts';
+import { look, type Office, type Outcome, refused } from '../change.ts';
+import { GAME_NUMBERS, playerKey, type Submission } from '../content.ts';
+import { eventData } from '../project/events.ts';
+import { ofEvent } from '../project/subjects.ts';
+import { type ShownQuestion, shownQuestions } from './questions.ts';
+import { eventOf } from './states.ts';
+
+export interface EventLine {
+  readonly event: string;
+  readonly pool: string;
+  readonly state: EventState;
+  readonly name: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly edition: string | null;
+  /** `2024-06-01`. */
+  readonly list: string | null;
+  readonly partOf: string | null;
+  readonly players: number;
+  readonly games: number;
+  readonly openQuestions: number;
+}
+
+export interface ShownEntrant {
+  /** The office's id; `?3` while nobody knows who the third player is. */
+  readonly player: string;
+  readonly name: string | null;
+  /** What the report says beyond what the office knows. */
+  readonly given?: JsonObject;
+  /** What the event did, once it counts. Half points and hundredths, as the results are kept. */
+  readonly result?: {
+    readonly before: number | null;
+    readonly after: number | null;
+    readonly games: number;
+    readonly halfPoints: number;
+    readonly change: number | null;
+  };
+}
+
+export interface ShownGame {
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+  readonly result: Result;
+  readonly handicap?: number;
+  readonly rated?: false;
+}
+
+export interface ShownEntry {
+  readonly no: number;
+  readonly time: string;
+  readonly author: string;
+  readonly kind: string;
+  readonly ground?: string;
+}
+
+export interface ShownEvent extends EventLine {
+  readonly facts: JsonObject;
+  readonly format?: string;
+  readonly received?: string;
+  /** SHA-256 of the report as it came; absent where there is none, or it was erased. */
+  readonly sha256?: string;
+  readonly entrants: readonly ShownEntrant[];
+  readonly gamesPlayed: readonly ShownGame[];
+  readonly questions: readonly ShownQuestion[];
+  readonly findings: readonly KeptFinding[];
+  readonly waivers: readonly WaiverRecord[];
+  readonly clauses: readonly string[];
+  readonly entries: readonly ShownEntry[];
+}
+
+export const eventLine = (row: EventRow): EventLine => ({
+  event: eventId(row.event),
+  pool: row.pool,
+  state: row.state,
+  name: row.name,
+  start: row.start,
+  end: row.end,
+  edition: row.edition,
+  list: row.listDate,
+  partOf: row.partOf === null ? null : eventId(row.partOf),
+  players: row.players,
+  games: row.games,
+  openQuestions: row.openQuestions,
+});
+
+export const listEvents = (office: Office, asked: EventsAsked): Promise<readonly EventLine[]> =>
+  look(office, async (desk) => (await desk.events(asked)).map(eventLine));
+
+export const showEvent = (office: Office, id: string): Promise<Outcome<ShownEvent>> =>
+  look(office, async (desk) => {
+    const { row, fault } = await eventOf(desk, id);
+    return fault === undefined ? { value: await shown(desk, row), findings: [] } : refused(fault);
+  });
+
+async function shown(desk: Desk, row: EventRow): Promise<ShownEvent> {
+  const { registration = {}, facts = registration, also = {}, format, received, ...data } = eventData(row);
+  const entry = row.submission === null ? undefined : await desk.entry(row.submission);
+  const content = entry === undefined ? undefined : dataOf<Submission>(entry);
+  const persons: (number | undefined)[] = [];
+  for (const { place, person } of await desk.entrants(row.event)) persons[place] = person;
+  const rows = new Map(
+    (await desk.persons(persons.filter((each) => each !== undefined))).map((each) => [each.person, each]),
+  );
+  const results = new Map((await desk.results(row.event)).map((each) => [each.person, each]));
+  const paper = row.report === null ? undefined : await desk.paper(row.report);
+  const keys = (content?.players ?? []).map((_, place) => playerKey(persons[place], place));
+  return {
+    ...eventLine(row),
+    facts: { ...facts, ...also },
+    ...(format === undefined ? {} : { format }),
+    ...(received === undefined ? {} : { received }),
+    ...(paper?.sha256 === undefined ? {} : { sha256: paper.sha256 }),
+    entrants: (content?.players ?? []).map(({ given }, place) => {
+      const person = persons[place];
+      const result = person === undefined ? undefined : results.get(person);
+      return {
+        player: keys[place] as string,
+        name: nameOf(rows, person),
+        ...(given === undefined ? {} : { given }),
+        ...(result === undefined
+          ? {}
+          : {
+              result: {
+                before: result.before,
+                after: result.after,
+                games: result.n,
+                halfPoints: result.score,
+                change: result.change,
+              },
+            }),
+      };
+    }),
+    gamesPlayed: content === undefined ? [] : gamesOf(content, keys),
+    questions: await shownQuestions(desk, row.event),
+    findings: [...(data.findings ?? []), ...(data.decision ?? [])],
+    waivers: data.waivers ?? [],
+    clauses: data.clauses ?? [],
+    entries: (await desk.entriesAbout(ofEvent(row.event))).map(shownEntry),
+  };
+}
+
+const nameOf = (rows: ReadonlyMap<number, PersonRow>, person: number | undefined): string | null =>
+  person === undefined ? null : (rows.get(person)?.name ?? null);
+
+const dataOf = <D>({ text }: KeptEntry): D => (JSON.parse(text) as { readonly data: D }).data;
+
+const shownEntry = ({ no, time, author, kind, text }: KeptEntry): ShownEntry => {
+  const { ground } = JSON.parse(text) as { readonly ground?: string };
+  return { no, time, author, kind, ...(ground === undefined ? {} : { ground }) };
+};
+
+function gamesOf({ games, special = {} }: Submission, keys: readonly string[]): readonly ShownGame[] {
+  const all: ShownGame[] = [];
+  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
+    const [round, white, black, result] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
+    all.push({
+      round,
+      white: keys[white] as string,
+      black: keys[black] as string,
+      result: RESULTS[result] as Result,
+      ...special[at / GAME_NUMBERS],
+    });
+  }
+  return all;
+}

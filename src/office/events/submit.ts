@@ -1,0 +1,377 @@
+/**
+ * Takes reports in: keeps them byte for byte, tells who the players are, and asks what is doubtful or missing. Many files
+ * go in batches, each in one piece; what cannot be read is told and keeps nobody else from coming in.
+ */
+import { type Day, dayText, type Month, parseDay } from '../../core/dates.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { Differing } from '../../explain/desk-findings/events.ts';
+import type { GivenFacts } from '../../intake/facts.ts';
+import { eventId } from '../../ledger/ids.ts';
+import type { EventRow, EventState, PoolRow } from '../../ledger/store.ts';
+import { type ChangeOptions, type ChangingDesk, change, look, type Office, type Outcome, refused } from '../change.ts';
+import { playerKey, reportOf } from '../content.ts';
+import type { OpenOptions } from '../files.ts';
+import { rateFrom } from '../lists/rate-continuous.ts';
+import { isPeriodic } from '../lists/states.ts';
+import { fieldOf } from '../project/events.ts';
+import { acceptedPosting } from './accept.ts';
+import { Alikes } from './alike.ts';
+import { type Batch, type Draft, draftOf, type Source, submissionPosting } from './draft.ts';
+import { Identification } from './identification.ts';
+import { editionFor, type Judged, judge, judgeAdmitted, officeFacts } from './judge.ts';
+import { officeEvent } from './office-event.ts';
+import { type ReadFile, type ReportFile, readFile } from './read.ts';
+import { refuse, say } from './say.ts';
+import { type StandingsAt, standingsAt } from './standing-at.ts';
+import { eventFor, eventOf, poolOf } from './states.ts';
+import { nextListOf } from './target-list.ts';
+
+export interface SubmitInput extends OpenOptions {
+  readonly pool: string;
+  readonly files: Iterable<ReportFile> | AsyncIterable<ReportFile>;
+  /** The event that the report is of, where it is there already; then there is one file with one report. */
+  readonly event?: string;
+  /** The long event of which the reports are parts. */
+  readonly partOf?: string;
+  /** What the reports cannot carry. */
+  readonly facts?: GivenFacts;
+  /** The day on which they came, `2024-06-03`; without it the present one. */
+  readonly received?: string;
+  /** `clean`: what leaves no question and breaks no rule is accepted at once. */
+  readonly accept?: 'clean';
+  readonly progress?: (done: Taken) => void;
+  /** Files in one piece. */
+  readonly batch?: number;
+}
+
+/** How much was taken in so far. */
+export interface Taken {
+  readonly files: number;
+  readonly players: number;
+  readonly games: number;
+}
+
+export interface SubmittedEvent {
+  readonly event: string;
+  readonly state: EventState;
+  readonly players: number;
+  readonly games: number;
+  readonly questions: number;
+  readonly entered: number;
+}
+
+export interface SubmittedFile {
+  readonly file?: string;
+  /** Empty where the file was refused. */
+  readonly events: readonly SubmittedEvent[];
+  readonly findings: readonly Finding[];
+}
+
+export interface Submitted extends Taken {
+  readonly refused: number;
+  readonly events: number;
+  readonly questions: number;
+  readonly entered: number;
+  readonly accepted: number;
+  readonly outcomes: readonly SubmittedFile[];
+}
+
+const FILES_AT_ONCE = 250;
+
+export async function submitReports(
+  office: Office,
+  input: SubmitInput,
+  options: ChangeOptions,
+): Promise<Outcome<Submitted>> {
+  const { row: pool, fault } = await look(office, (desk) => poolOf(desk, input.pool));
+  if (fault !== undefined) return refused(fault);
+  const { batch = FILES_AT_ONCE, progress } = input;
+  const session: Session = { input, known: new Alikes(pool.pool) };
+  const outcomes: SubmittedFile[] = [];
+  let done: Taken = { files: 0, players: 0, games: 0 };
+  for await (const read of batches(input, pool, batch)) {
+    const { value = [], findings } = await change(office, options, (changing) => takeIn(changing, session, read));
+    if (isRefused(findings)) return { findings };
+    outcomes.push(...value);
+    done = value.reduce(withFile, done);
+    progress?.(done);
+  }
+  return { value: summary(done, outcomes), findings: [] };
+}
+
+async function* batches(input: SubmitInput, pool: PoolRow, size: number): AsyncGenerator<readonly ReadFile[]> {
+  let read: ReadFile[] = [];
+  for await (const file of input.files) {
+    read.push(readFile(file, pool, input));
+    if (read.length < size) continue;
+    yield read;
+    read = [];
+  }
+  if (read.length > 0) yield read;
+}
+
+const withFile = ({ files, players, games }: Taken, { events }: SubmittedFile): Taken => ({
+  files: files + 1,
+  players: players + sumOf(events, 'players'),
+  games: games + sumOf(events, 'games'),
+});
+
+const sumOf = (events: readonly SubmittedEvent[], of: 'players' | 'games' | 'questions' | 'entered'): number =>
+  events.reduce((sum, event) => sum + event[of], 0);
+
+function summary(done: Taken, outcomes: readonly SubmittedFile[]): Submitted {
+  const events = outcomes.flatMap((outcome) => outcome.events);
+  return {
+    ...done,
+    refused: outcomes.filter((outcome) => outcome.events.length === 0).length,
+    events: events.length,
+    questions: sumOf(events, 'questions'),
+    entered: sumOf(events, 'entered'),
+    accepted: events.filter(({ state }) => state === 'accepted' || state === 'rated').length,
+    outcomes,
+  };
+}
+
+/** What the batches of one call share. */
+interface Session {
+  readonly input: SubmitInput;
+  readonly known: Alikes;
+}
+
+interface Work {
+  readonly source: Source;
+  readonly draft: Draft;
+}
+
+/** One batch. A file that must be refused is told in its outcome; what refuses here refuses all. */
+async function takeIn(
+  changing: ChangingDesk,
+  { input, known }: Session,
+  files: readonly ReadFile[],
+): Promise<Outcome<readonly SubmittedFile[]>> {
+  const { desk, today, random, post } = changing;
+  const { row: pool, fault } = await poolOf(desk, input.pool);
+  if (fault !== undefined) return refused(fault);
+  const aims = await aimsOf(changing, input, files);
+  if (aims.fault !== undefined) return refused(aims.fault);
+  const { target, partOf, received = today } = aims;
+  const sent = await sentBefore(changing, files, target);
+  const reports = files.flatMap((file) => (sent.has(file) ? [] : file.reports));
+  const identification = await Identification.of(desk, reports);
+  const batch: Batch = { pool, random, received, target, partOf, identification };
+
+  let last = await desk.lastEvent();
+  const works = files.flatMap((file): readonly Work[] =>
+    sent.has(file)
+      ? []
+      : file.reports.map((_, part) => {
+          if (target === undefined) last += 1;
+          const source = { file, part };
+          return { source, draft: draftOf(batch, source, target?.event ?? last) };
+        }),
+  );
+  const drafts = works.map(({ draft }) => draft);
+  const standings = await standingsAt(desk, pool, drafts.flatMap(startOf));
+  for (const draft of drafts) draft.findings.push(...ratingsDiffer(pool, draft, standings));
+  const alike = await noteAlikes(changing, known, drafts);
+  await post(...works.map(({ draft, source }) => submissionPosting(draft, source)));
+  const clean = drafts.filter((draft) => draft.questions.length === 0 && !alike.has(draft));
+  const decided =
+    input.accept === 'clean' ? await acceptClean(changing, batch, clean, standings) : new Map<Draft, Decided>();
+  return {
+    value: files.map((file): SubmittedFile => {
+      const own = works.filter(({ source }) => source.file === file).map(({ draft }) => draft);
+      const refusal = sent.get(file);
+      return {
+        ...(file.name === undefined ? {} : { file: file.name }),
+        events: own.map((draft) => submittedEvent(draft, decided.get(draft))),
+        findings: [
+          ...(refusal === undefined ? file.findings : [refusal]),
+          ...own.flatMap((draft) => [...draft.findings, ...(decided.get(draft)?.findings ?? [])]),
+        ],
+      };
+    }),
+    findings: [],
+  };
+}
+
+const submittedEvent = ({ event, data, questions, entered }: Draft, decided: Decided | undefined): SubmittedEvent => ({
+  event: eventId(event),
+  state: questions.length > 0 ? 'questions' : (decided?.state ?? 'submitted'),
+  players: data.players.length,
+  games: data.games.length / 4,
+  questions: questions.length,
+  entered: entered.length,
+});
+
+interface Aims {
+  readonly target?: EventRow;
+  readonly partOf?: EventRow;
+  readonly received?: string;
+  readonly fault?: Finding;
+}
+
+/** What the caller said about all of the files. */
+async function aimsOf({ desk }: ChangingDesk, input: SubmitInput, files: readonly ReadFile[]): Promise<Aims> {
+  const { pool, event, partOf, received = receivedIn(input) } = input;
+  if (received !== undefined && parseDay(received) === undefined) {
+    return { fault: refuse('event.bad-day', { field: 'received', seen: received }) };
+  }
+  const whole = partOf === undefined ? undefined : await eventOf(desk, partOf);
+  if (whole !== undefined && whole.row?.pool !== pool) {
+    return { fault: refuse('event.part-unknown', { part: partOf as string }) };
+  }
+  const aims = { received, partOf: whole?.row };
+  if (event === undefined) return aims;
+  const reports = files.reduce((sum, file) => sum + Math.max(1, file.reports.length), 0);
+  if (reports > 1) return { fault: refuse('event.several-reports', { reports }) };
+  const { row: target, fault } = await eventFor(desk, event, 'submit');
+  if (fault !== undefined) return { fault };
+  return target.pool === pool
+    ? { ...aims, target }
+    : { fault: refuse('event.other-pool', { event, pool: target.pool, asked: pool }) };
+}
+
+/** An officer may say in the facts on which day a report came. */
+const receivedIn = ({ facts }: SubmitInput): string | undefined => {
+  const day = facts?.event?.reportReceived;
+  return day === undefined ? undefined : dayText(day);
+};
+
+/**
+ * Files whose bytes are here already, or twice in the batch. A report may come again for the event that it is of, and
+ * after that was withdrawn.
+ */
+async function sentBefore(
+  { desk }: ChangingDesk,
+  files: readonly ReadFile[],
+  target: EventRow | undefined,
+): Promise<ReadonlyMap<ReadFile, Finding>> {
+  const there = await desk.reportsWith([...new Set(files.map(({ sha256 }) => sha256))]);
+  const rows = await desk.events({ events: [...new Set(there.map(({ event }) => event))] });
+  const withdrawn = new Set(rows.filter(({ state }) => state === 'withdrawn').map(({ event }) => event));
+  const known = new Map(
+    there
+      .filter(({ event }) => !withdrawn.has(event) && event !== target?.event)
+      .map(({ sha256, event }) => [sha256, refuse('event.same-report', { event: eventId(event) })] as const),
+  );
+  const seen = new Map<string, string>();
+  return new Map(
+    files.flatMap((file) => {
+      const { sha256, name = '-' } = file;
+      const twin = seen.get(sha256);
+      if (file.reports.length > 0 && twin === undefined) seen.set(sha256, name);
+      const finding =
+        known.get(sha256) ?? (twin === undefined ? undefined : refuse('event.twice-in-batch', { file: twin }));
+      return finding === undefined ? [] : [[file, finding] as const];
+    }),
+  );
+}
+
+const present = (persons: Draft['persons']): readonly number[] => persons.filter((person) => person !== undefined);
+
+const startOf = ({ report, persons }: Draft) =>
+  report.event.start === undefined ? [] : [{ start: dayText(report.event.start), persons: present(persons) }];
+
+/** So many players are named; of the others it is told how many there are. */
+const NAMED = 10;
+
+/** Ratings and K of the report against the list in force: the office's own count, whatever the report says. */
+function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standings: StandingsAt): readonly Finding[] {
+  if (!isPeriodic(pool) || report.event.start === undefined) return [];
+  const start = dayText(report.event.start);
+  if (standings.listOn(start).list === undefined) return [];
+  const states = standings.statesOn(start);
+  return (['rating', 'k'] as const).flatMap((field) => {
+    const differing: Differing[] = [];
+    report.players.forEach((player, place) => {
+      const person = persons[place];
+      const reported = player[field];
+      if (person === undefined || reported === undefined) return;
+      const office = states.get(person)?.[field] ?? null;
+      if (office === reported || (field === 'k' && office === null)) return;
+      differing.push({ player: playerKey(person, place), report: reported, office });
+    });
+    if (differing.length === 0) return [];
+    const more = Math.max(0, differing.length - NAMED);
+    return [say('event.ratings-differ', 'warn', { field, players: differing.slice(0, NAMED), more })];
+  });
+}
+
+/** Tells of each report whether its event seems to be here already; answers of which. */
+async function noteAlikes(
+  { desk }: ChangingDesk,
+  known: Alikes,
+  drafts: readonly Draft[],
+): Promise<ReadonlySet<Draft>> {
+  const alike = new Set<Draft>();
+  const dated = drafts.flatMap((draft) => {
+    const { start, end, name = '' } = draft.report.event;
+    if (start === undefined || end === undefined) return [];
+    const field = fieldOf(draft.data.players.map(({ person }) => person));
+    const { event, persons } = draft;
+    return [{ draft, sought: { event, name, start: dayText(start), end: dayText(end), field, persons } }];
+  });
+  if (dated.length === 0) return alike;
+  await known.load(desk, dated.map(({ sought }) => sought.end).toSorted()[0] as string);
+  for (const { draft, sought } of dated) {
+    const found = await known.find(desk, sought);
+    known.add(sought);
+    if (found === undefined) continue;
+    draft.findings.push(say('event.alike', 'warn', { ...found, players: draft.data.players.length }));
+    alike.add(draft);
+  }
+  return alike;
+}
+
+interface Decided {
+  readonly state: EventState;
+  readonly findings: readonly Finding[];
+}
+
+/** Accepts what no rule stands against. In continuous pools each is rated at once, the first to end first. */
+async function acceptClean(
+  changing: ChangingDesk,
+  batch: Batch,
+  drafts: readonly Draft[],
+  standings: StandingsAt,
+): Promise<ReadonlyMap<Draft, Decided>> {
+  const { pool } = batch;
+  const next = isPeriodic(pool) ? await nextListOf(changing.desk, pool) : undefined;
+  const decided = new Map<Draft, Decided>();
+  const postings = drafts.flatMap((draft) => {
+    const { event } = draft;
+    const judged = judgeDraft(batch, draft, standings, next);
+    const isAccepted = !isRefused(judged.findings);
+    decided.set(draft, { state: isAccepted ? 'accepted' : 'submitted', findings: judged.findings });
+    return isAccepted ? [{ draft, posting: acceptedPosting(eventId(event), judged, []) }] : [];
+  });
+  if (isPeriodic(pool)) {
+    await changing.post(...postings.map(({ posting }) => posting));
+    return decided;
+  }
+  for (const { draft, posting } of postings.toSorted((a, b) => inOrder(a.draft, b.draft))) {
+    await changing.post(posting);
+    const findings = await rateFrom(changing, pool, draft.event);
+    const before = decided.get(draft) as Decided;
+    decided.set(draft, { state: 'rated', findings: [...before.findings, ...findings] });
+  }
+  return decided;
+}
+
+/** With what the office knows of the players, not what the report says. */
+function judgeDraft(batch: Batch, draft: Draft, standings: StandingsAt, next: Month | undefined): Judged {
+  const { pool, identification } = batch;
+  const { event, report, persons, data } = draft;
+  const { edition } = editionFor(pool, report.event.start as Day);
+  const lean = edition === undefined ? undefined : officeEvent(batch, draft, standings);
+  if (edition !== undefined && lean !== undefined) return judgeAdmitted(edition, lean, next);
+  const states = standings.statesOn(dayText(report.event.start as Day));
+  const factsAt = (_place: number, person: number | undefined) =>
+    officeFacts(pool, identification.known(person as number), states.get(person as number));
+  return judge(pool, reportOf({ event: eventId(event), content: data, persons, factsAt }), next);
+}
+
+/** By the last day, then the first, then as they came. */
+const inOrder = ({ report: { event: a }, event }: Draft, { report: { event: b }, event: other }: Draft): number =>
+  (a.end as number) - (b.end as number) || (a.start as number) - (b.start as number) || event - other;

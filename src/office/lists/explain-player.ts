@@ -1,0 +1,324 @@
+/** Why a player's rating is what it is: the steps behind a list, or behind one event, derived again from the entries. */
+import { parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Step } from '../../core/reasons.ts';
+import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts';
+import type { Entry } from '../../ledger/chain.ts';
+import type { EntryKinds } from '../../ledger/entries.ts';
+import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, KeptEntry, ListRow, PersonRow, PoolRow } from '../../ledger/store.ts';
+import type { State } from '../../lists/state.ts';
+import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
+import { editionById } from '../../rulebooks/registry.ts';
+import { look, type Office, type Outcome, refused } from '../change.ts';
+import { eventData } from '../project/events.ts';
+import { openingOf } from '../project/standings.ts';
+import { findPlayer } from '../registry/find.ts';
+import { parseListMonth } from './period.ts';
+import { answerOf } from './rate-continuous.ts';
+import { type KeptEvent, recallEvents } from './recall.ts';
+import { refusal } from '../registry/finding.ts';
+import { say } from './say.ts';
+import { playSome } from './some-players.ts';
+import { currentStates, isPeriodic, listsOf, stateOfStanding } from './states.ts';
+import { eventKey, Timelines } from './timeline.ts';
+
+export interface ExplainAsked {
+  readonly player: string;
+  /** Id of an event, or the date of a list with its pool. */
+  readonly event?: string;
+  readonly list?: string;
+  readonly pool?: string;
+  readonly book: PhraseBook;
+}
+
+export interface PlayerExplained {
+  readonly player: string;
+  readonly name: string;
+  readonly pool: string;
+  /** Null: of no list yet. */
+  readonly list: string | null;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Whether it is on a sealed list, or in a continuous pool. */
+  readonly official: boolean;
+  readonly events: readonly string[];
+  readonly lines: readonly ToldStep[];
+  readonly steps: readonly Step[];
+}
+
+export async function explainPlayer(office: Office, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
+  return look(office, async (desk) => {
+    const { person, findings } = await findPlayer(desk, asked.player);
+    if (person === undefined) return { findings };
+    const told = await (asked.event === undefined
+      ? explainList(desk, person, asked)
+      : explainEvent(desk, person, asked.event, asked));
+    return { ...told, findings: [...findings, ...told.findings] };
+  });
+}
+
+async function explainEvent(
+  desk: Desk,
+  person: PersonRow,
+  event: string,
+  asked: ExplainAsked,
+): Promise<Outcome<PlayerExplained>> {
+  const number = eventNumber(event);
+  const row = number === undefined ? undefined : await desk.event(number);
+  if (row === undefined) return refused(say('lists.unknown-event', { event }));
+  const entrants = await desk.entrants(row.event);
+  const isThere = entrants.some((each) => each.person === person.person);
+  if (!isThere || row.edition === null || row.state === 'withdrawn') {
+    return refused(say('lists.not-there', { player: personId(person.person), where: eventId(row.event) }));
+  }
+  const pool = (await desk.pool(row.pool)) as PoolRow;
+  if (!isPeriodic(pool)) return explainContinuous(desk, pool, person, [row], null, asked.book);
+  const list = row.state === 'published' ? await desk.list(row.pool, row.listDate as string) : undefined;
+  const told = await explainPeriod(desk, pool, person, list, asked.book, row);
+  return told.value === undefined ? told : { ...told, value: onlyEvent(told.value, row, pool, asked.book) };
+}
+
+/** Only the steps about one event, where the explanation of the whole period has them. */
+function onlyEvent(told: PlayerExplained, row: EventRow, pool: PoolRow, book: PhraseBook): PlayerExplained {
+  const title = row.name === '' ? eventId(row.event) : row.name;
+  const about = stepsAbout(told.steps, title);
+  if (about.length === 0 || told.events.length === 1) return told;
+  const lines = tellSteps(about, pool.family, book);
+  return { ...told, events: [eventId(row.event)], steps: about, lines };
+}
+
+const stepsAbout = (steps: readonly Step[], event: string): readonly Step[] =>
+  steps.flatMap((step) => (step.given['event'] === event ? [step] : stepsAbout(step.from, event)));
+
+async function explainList(desk: Desk, person: PersonRow, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
+  const date = asked.list ?? '';
+  const pools = (await desk.pools()).filter((each) => asked.pool === undefined || each.pool === asked.pool);
+  if (pools.length === 0) return refused(refusal('pool.unknown', { pool: asked.pool ?? '' }));
+  const pool = await poolWith(desk, pools, person, date);
+  const month = parseListMonth(date);
+  const day = isPeriodic(pool) && month !== undefined && date.length === 7 ? `${date}-01` : date;
+  if (parseDay(day) === undefined) return refused(say('lists.bad-date', { seen: date, periodic: isPeriodic(pool) }));
+  const list = await desk.list(pool.pool, day);
+  if (list === undefined) return refused(say('lists.unknown-list', { pool: pool.pool, date: day }));
+  const [standing] = await desk.standings(list.list, [person.person]);
+  if (standing === undefined) {
+    return refused(say('lists.not-there', { player: personId(person.person), where: day }));
+  }
+  if (openingOf(list) !== undefined) {
+    return { value: unexplained(person, pool, list, standing.rating, standing.rating), findings: [] };
+  }
+  if (isPeriodic(pool)) return explainPeriod(desk, pool, person, list, asked.book);
+  return explainContinuous(desk, pool, person, await eventsSince(desk, pool, person, list), list, asked.book);
+}
+
+/** The first pool that has such a list with the player on it; where none has, the first. */
+async function poolWith(desk: Desk, pools: readonly PoolRow[], { person }: PersonRow, date: string): Promise<PoolRow> {
+  for (const pool of pools) {
+    const list = await desk.list(pool.pool, isPeriodic(pool) && date.length === 7 ? `${date}-01` : date);
+    if (list !== undefined && (await desk.standings(list.list, [person])).length > 0) return pool;
+  }
+  return pools[0] as PoolRow;
+}
+
+const nameOf = ({ name, person }: PersonRow): string => name ?? personId(person);
+
+/** Nothing was calculated: brought in, or no event in the period. */
+const unexplained = (
+  person: PersonRow,
+  { pool }: PoolRow,
+  list: ListRow,
+  before: number | null,
+  after: number | null,
+): PlayerExplained => ({
+  player: personId(person.person),
+  name: nameOf(person),
+  pool,
+  list: list.date,
+  before,
+  after,
+  official: true,
+  events: [],
+  lines: [],
+  steps: [],
+});
+
+/** Events of a player between a list of a continuous pool and the one before. */
+async function eventsSince(
+  desk: Desk,
+  { pool }: PoolRow,
+  { person }: PersonRow,
+  list: ListRow,
+): Promise<readonly EventRow[]> {
+  const mine = await desk.eventsOf(person);
+  return mine.filter((row) => row.pool === pool && row.state === 'published' && row.listDate === list.date);
+}
+
+async function explainContinuous(
+  desk: Desk,
+  pool: PoolRow,
+  person: PersonRow,
+  rows: readonly EventRow[],
+  list: ListRow | null,
+  book: PhraseBook,
+): Promise<Outcome<PlayerExplained>> {
+  const timelines = await Timelines.of(desk, pool);
+  const inOrder = rows.toSorted((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
+  const id = personId(person.person);
+  const [lines, steps, findings]: [ToldStep[], Step[], Finding[]] = [[], [], []];
+  const results: PlayerResult[] = [];
+  for (const kept of await recallEvents(desk, inOrder)) {
+    await timelines.load(kept.persons);
+    const key = eventKey(kept.row);
+    const stateBefore = (each: number): State | undefined => timelines.before(each, key);
+    const { result } = answerOf(pool, kept, stateBefore, eventData(kept.row).ages, new Set([id]));
+    const own = result.players[id] as PlayerResult;
+    const names = await namesOf(desk, kept);
+    const told = tellSteps(own.steps ?? [], pool.family, book, (each) => names.get(each));
+    if (rows.length > 1) lines.push({ text: kept.row.name, depth: 0 });
+    for (const { text, depth } of told) lines.push({ text, depth: depth + (rows.length > 1 ? 1 : 0) });
+    steps.push(...(own.steps ?? []));
+    results.push(own);
+    const published = (await desk.results(kept.row.event)).find((each) => each.person === person.person);
+    findings.push(...differing(id, published?.after ?? null, own.after));
+  }
+  return {
+    value: {
+      player: id,
+      name: nameOf(person),
+      pool: pool.pool,
+      list: list?.date ?? null,
+      before: results[0]?.before ?? null,
+      after: results.at(-1)?.after ?? null,
+      official: true,
+      events: inOrder.map(({ event }) => eventId(event)),
+      lines,
+      steps,
+    },
+    findings,
+  };
+}
+
+async function namesOf(desk: Desk, { persons }: KeptEvent): Promise<ReadonlyMap<string, string>> {
+  const rows = await desk.persons(persons);
+  return new Map(rows.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const])));
+}
+
+/** What was published stays published; that the steps do not lead there is said. */
+const differing = (player: string, published: number | null, explained: number | null): readonly Finding[] =>
+  published === explained ? [] : [say('lists.explained-otherwise', { player, published, explained }, 'warn')];
+
+const entryOf = <D>({ text }: KeptEntry): D => (JSON.parse(text) as Entry<string, D>).data;
+
+/** `list`: a sealed one; without it the list that is to come. */
+async function explainPeriod(
+  desk: Desk,
+  pool: PoolRow,
+  person: PersonRow,
+  list: ListRow | undefined,
+  book: PhraseBook,
+  of?: EventRow,
+): Promise<Outcome<PlayerExplained>> {
+  const id = personId(person.person);
+  const mine = await desk.eventsOf(person.person);
+  const own = mine.filter(
+    (row) =>
+      row.pool === pool.pool &&
+      (list === undefined
+        ? row.state === 'accepted' && row.listDate === of?.listDate
+        : row.state === 'published' && row.listDate === list.date),
+  );
+  const [standing] = list === undefined ? [] : await desk.standings(list.list, [person.person]);
+  if (own.length === 0) {
+    const before = await ratingBefore(desk, pool, person.person, list);
+    return { value: unexplained(person, pool, list as ListRow, before, standing?.rating ?? null), findings: [] };
+  }
+  const published =
+    list === undefined ? undefined : entryOf<EntryKinds['list.published']>((await desk.entry(list.no)) as KeptEntry);
+  const rows = await eventsNeeded(desk, own, published);
+  const before = await basesOf(desk, pool, rows, list);
+  const month = parseListMonth(list?.date ?? (own[0] as EventRow).listDate ?? '') as number;
+  const { result, names } = await playSome(desk, pool, {
+    month,
+    events: rows,
+    baseOf: (each) => before.get(each)?.rating ?? null,
+    stateOf: (each) => before.get(each)?.state,
+    ...(list === undefined ? {} : { at: list.no }),
+    ...(published === undefined ? {} : { minors: published.minors }),
+    asked: new Set([id]),
+  });
+  const told = result.players[id] as PlayerResult;
+  return {
+    value: {
+      player: id,
+      name: nameOf(person),
+      pool: pool.pool,
+      list: list?.date ?? null,
+      before: told.before,
+      after: told.after,
+      official: list !== undefined,
+      events: own.map(({ event }) => eventId(event)),
+      lines: tellSteps(told.steps ?? [], pool.family, book, (each) => names.get(each)),
+      steps: told.steps ?? [],
+    },
+    findings: [
+      ...(list === undefined ? [say('lists.unofficial', { pool: pool.pool, date: null }, 'note')] : []),
+      ...(list === undefined ? [] : differing(id, standing?.rating ?? null, told.after)),
+    ],
+  };
+}
+
+async function ratingBefore(
+  desk: Desk,
+  { pool }: PoolRow,
+  person: number,
+  list: ListRow | undefined,
+): Promise<number | null> {
+  const lists = (await listsOf(desk, pool)).filter(({ date }) => list === undefined || date < list.date);
+  const last = lists.at(-1);
+  const [row] = last === undefined ? [] : await desk.standings(last.list, [person]);
+  return row?.rating ?? null;
+}
+
+/** Round robins of the 2014 text can hang on what others did elsewhere in the period: then all of it is played. */
+async function eventsNeeded(
+  desk: Desk,
+  own: readonly EventRow[],
+  published: EntryKinds['list.published'] | undefined,
+): Promise<readonly EventRow[]> {
+  const isByField = own.some(({ edition }) => editionById(edition as EditionId).periodWith?.length === 1);
+  if (!isByField || published === undefined) return own;
+  return desk.events({ events: published.events.map((id) => eventNumber(id) as number) });
+}
+
+interface BaseOf {
+  readonly rating: number | null;
+  readonly state: State | undefined;
+}
+
+/** How everybody in some events stood before the list: what its results say, and what the list before kept of newcomers. */
+async function basesOf(
+  desk: Desk,
+  pool: PoolRow,
+  rows: readonly EventRow[],
+  list: ListRow | undefined,
+): Promise<ReadonlyMap<number, BaseOf>> {
+  const entrants = await desk.entrantsOf(rows.map(({ event }) => event));
+  const persons = [...new Set(entrants.map(({ person }) => person))];
+  if (list === undefined) {
+    const states = await currentStates(desk, pool, persons);
+    return new Map(
+      persons.map((person) => [person, { rating: states.get(person)?.rating ?? null, state: states.get(person) }]),
+    );
+  }
+  const previous = (await listsOf(desk, pool.pool)).findLast(({ date }) => date < list.date);
+  const standings = previous === undefined ? [] : await desk.standings(previous.list, persons);
+  const states = new Map(standings.map((row) => [row.person, stateOfStanding(row)]));
+  const bases = new Map<number, BaseOf>();
+  for (const { event } of rows) {
+    for (const { person, before } of await desk.results(event)) {
+      bases.set(person, { rating: before, state: states.get(person) });
+    }
+  }
+  return bases;
+}

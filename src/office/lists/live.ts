@@ -1,0 +1,73 @@
+/** Ratings between two lists. Nobody has published them: they are marked as unofficial wherever they are shown. */
+import { eventId, personId } from '../../ledger/ids.ts';
+import type { PoolRow } from '../../ledger/store.ts';
+import type { PlayerResult } from '../../rulebooks/rulebook.ts';
+import { look, type Office, type Outcome, refused } from '../change.ts';
+import { findPlayer } from '../registry/find.ts';
+import { parseListMonth } from './period.ts';
+import { refusal } from '../registry/finding.ts';
+import { say } from './say.ts';
+import { playSome } from './some-players.ts';
+import { currentStates, isPeriodic, listsOf } from './states.ts';
+
+export interface LiveRating {
+  readonly player: string;
+  readonly pool: string;
+  readonly unofficial: true;
+  /** Date of the last list; null before the first. */
+  readonly list: string | null;
+  /** On the last list. */
+  readonly before: number | null;
+  readonly rating: number | null;
+  readonly games: number;
+  /** Accepted since the last list; of a continuous pool none, for there they count already. */
+  readonly events: readonly string[];
+}
+
+/** Only the events of that player are rated. */
+export async function liveRating(
+  office: Office,
+  asked: { readonly player: string; readonly pool: string },
+): Promise<Outcome<LiveRating>> {
+  return look(office, async (desk) => {
+    const pool: PoolRow | undefined = await desk.pool(asked.pool);
+    if (pool === undefined) return refused(refusal('pool.unknown', { pool: asked.pool }));
+    const found = await findPlayer(desk, asked.player);
+    if (found.person === undefined) return { findings: found.findings };
+    const { person } = found.person;
+    const last = (await listsOf(desk, pool.pool)).at(-1);
+    const [onList] = last === undefined ? [] : await desk.standings(last.list, [person]);
+    const present = (await currentStates(desk, pool, [person])).get(person);
+    const live = {
+      player: personId(person),
+      pool: pool.pool,
+      unofficial: true as const,
+      list: last?.date ?? null,
+      before: onList?.rating ?? null,
+      rating: present?.rating ?? null,
+      games: 0,
+      events: [],
+    };
+    const findings = [
+      ...found.findings,
+      say('lists.unofficial', { pool: pool.pool, date: last?.date ?? null }, 'note'),
+    ];
+    const mine = await desk.eventsOf(person);
+    const events = mine.filter((row) => row.pool === pool.pool && row.state === 'accepted' && row.listDate !== null);
+    if (!isPeriodic(pool) || events.length === 0) return { value: live, findings };
+    const entrants = await desk.entrantsOf(events.map(({ event }) => event));
+    const states = await currentStates(desk, pool, [...new Set(entrants.map((each) => each.person))]);
+    const month = Math.max(...events.map(({ listDate }) => parseListMonth(listDate as string) as number));
+    const { result } = await playSome(desk, pool, {
+      month,
+      events,
+      baseOf: (each) => states.get(each)?.rating ?? null,
+      stateOf: (each) => states.get(each),
+    });
+    const own = result.players[personId(person)] as PlayerResult & { readonly n: number };
+    return {
+      value: { ...live, rating: own.after, games: own.n, events: events.map(({ event }) => eventId(event)) },
+      findings,
+    };
+  });
+}

@@ -1,0 +1,235 @@
+/** `preview` shows what the next list would be; `publish` seals it. */
+import { dayText, monthOf, monthText, parseDay, parseMonth } from '../../core/dates.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import { eventId } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  type EventRow,
+  FLAGS,
+  type ListRow,
+  type PoolRow,
+  type ResultRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
+import { closingDay } from '../../rulebooks/fide/clauses.ts';
+import { type ChangeOptions, change, look, type Office, type Outcome } from '../change.ts';
+import type { Posting } from '../post.ts';
+import { dayIn } from '../time-zone.ts';
+import { compilePeriod, dateOf, parseListMonth } from './period.ts';
+import { type ListReport, type Reported, reportOnList } from './report.ts';
+import { refusal } from '../registry/finding.ts';
+import { say } from './say.ts';
+import { compileSnapshot } from './snapshot.ts';
+import { isPeriodic, listsOf } from './states.ts';
+
+export interface ListAsked {
+  readonly pool: string;
+  /** `2024-06` or `2024-06-01`; of a continuous pool a day. Without it the next list, or today. */
+  readonly date?: string;
+  /** Before the closing day; the ground says why. */
+  readonly early?: boolean;
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface PreviewAsked extends ListAsked {
+  /** Number of a person: only the row of this one is shown beside the report. */
+  readonly player?: number;
+}
+
+export interface Preview {
+  readonly report: ListReport;
+  /** The row of the player who was asked for. */
+  readonly row?: StandingRow;
+}
+
+/** A list that was made, and what posting it takes. */
+interface Made {
+  readonly findings: readonly Finding[];
+  readonly reported?: Reported;
+  readonly posting?: Posting;
+}
+
+export async function previewList(office: Office, { player, ...asked }: PreviewAsked): Promise<Outcome<Preview>> {
+  return look(office, async (desk) => {
+    const today = dayIn((await desk.office())?.timeZone ?? 'UTC', office.clock());
+    const { findings, reported } = await makeList(desk, { ...asked, early: true }, { today, ground: 'preview' });
+    if (reported === undefined) return { findings };
+    const report = await reportOnList(desk, reported);
+    const row = player === undefined ? undefined : [...reported.rows].find(({ person }) => person === player);
+    return { value: { report, ...(row === undefined ? {} : { row }) }, findings };
+  });
+}
+
+export async function publishList(
+  office: Office,
+  asked: ListAsked,
+  options: ChangeOptions,
+): Promise<Outcome<ListReport>> {
+  return change(office, options, async ({ desk, today, post }) => {
+    const { findings, reported, posting } = await makeList(desk, asked, { today, ground: options.ground });
+    if (reported === undefined || posting === undefined || isRefused(findings)) return { findings };
+    const value = await reportOnList(desk, reported);
+    await post(posting);
+    return { value, findings };
+  });
+}
+
+interface Moment {
+  readonly today: string;
+  readonly ground?: string | undefined;
+}
+
+async function makeList(desk: Desk, asked: ListAsked, moment: Moment): Promise<Made> {
+  const pool = await desk.pool(asked.pool);
+  if (pool === undefined) return { findings: [refusal('pool.unknown', { pool: asked.pool })] };
+  const last = (await listsOf(desk, pool.pool)).at(-1);
+  return isPeriodic(pool) ? makePeriod(desk, pool, last, asked, moment) : makeSnapshot(desk, pool, last, asked, moment);
+}
+
+const parseSince = (since: string): number => parseMonth(since) ?? monthOf(parseDay(since) as number);
+
+async function makePeriod(
+  desk: Desk,
+  pool: PoolRow,
+  last: ListRow | undefined,
+  { date: asked, early = false, onProgress }: ListAsked,
+  { today, ground }: Moment,
+): Promise<Made> {
+  const lastMonth = last === undefined ? undefined : (parseListMonth(last.date) as number);
+  const since = parseSince(pool.since);
+  const next = lastMonth === undefined ? since : Math.max(since, lastMonth + 1);
+  const month = asked === undefined ? next : parseListMonth(asked);
+  if (month === undefined) return { findings: [say('lists.bad-date', { seen: asked as string, periodic: true })] };
+  const date = dateOf(month);
+  if (lastMonth !== undefined && month <= lastMonth) {
+    return { findings: [say('lists.not-after', { date, last: (last as ListRow).date })] };
+  }
+  if (month < since) return { findings: [say('lists.before-pool', { date, from: monthText(since) })] };
+  const closing = dayText(closingDay(month));
+  const isClosed = today > closing;
+  const against = isClosed
+    ? []
+    : early && ground !== undefined && ground.trim() !== ''
+      ? [say('lists.not-closed', { date, closing, today }, 'note')]
+      : [early ? say('lists.early-ground', { date }) : say('lists.not-closed', { date, closing, today })];
+  if (isRefused(against)) return { findings: against };
+  const skipped =
+    month > next && lastMonth !== undefined
+      ? [say('lists.months-skipped', { last: (last as ListRow).date, date, count: month - next }, 'warn')]
+      : [];
+  const compiled = await compilePeriod(desk, pool, month, { ...(onProgress === undefined ? {} : { onProgress }) });
+  if (compiled === undefined) return { findings: [say('lists.no-edition', { family: pool.family, date })] };
+  const { base, events, minors, players, digest, edition, previous } = compiled;
+  return {
+    findings: [
+      ...against,
+      ...skipped,
+      ...compiled.notRated.map(({ event, clauses }) =>
+        say('lists.event-not-rated', { event: eventId(event.event), clauses }, 'warn'),
+      ),
+      ...compiled.early.map(({ event, start }) =>
+        say(
+          'lists.before-first-list',
+          { event: eventId(event), start: start as string, list: (previous as ListRow).date },
+          'warn',
+        ),
+      ),
+      ...(await openQuestions(desk, pool, closing)),
+    ],
+    reported: {
+      pool,
+      date,
+      edition,
+      previous: previous?.date ?? null,
+      events,
+      players,
+      digest,
+      rows: iterable(compiled.rows),
+      results: iterable(() => compiled.results(null)),
+      before: {
+        rating: (person) => (base.rating[person] as number) || null,
+        wasInactive: (person) => ((base.flags[person] as number) & FLAGS.inactive) !== 0,
+      },
+    },
+    posting: {
+      kind: 'list.published',
+      data: { pool: pool.pool, date, events: events.map(({ event }) => eventId(event)), minors, players, digest },
+      memo: compiled,
+    },
+  };
+}
+
+const iterable = <T>(make: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: make });
+
+/** Events that ended in time but wait for an answer. */
+async function openQuestions(desk: Desk, { pool }: PoolRow, closing: string): Promise<readonly Finding[]> {
+  const waiting = (await desk.events({ pool, states: ['questions'] })).filter(({ end }) => (end ?? '') <= closing);
+  if (waiting.length === 0) return [];
+  const questions = waiting.reduce((sum, each) => sum + each.openQuestions, 0);
+  return [say('lists.open-questions', { events: waiting.map(({ event }) => eventId(event)), questions }, 'warn')];
+}
+
+async function makeSnapshot(
+  desk: Desk,
+  pool: PoolRow,
+  last: ListRow | undefined,
+  { date = undefined }: ListAsked,
+  { today }: Moment,
+): Promise<Made> {
+  const day = date ?? today;
+  if (parseDay(day) === undefined) return { findings: [say('lists.bad-date', { seen: day, periodic: false })] };
+  if (last !== undefined && day <= last.date)
+    return { findings: [say('lists.not-after', { date: day, last: last.date })] };
+  if (day > today) return { findings: [say('lists.future', { date: day, today })] };
+  const rated = await desk.events({ pool: pool.pool, states: ['rated'] });
+  const later = rated.find(({ end }) => (end as string) > day);
+  if (later !== undefined) {
+    const facts = { date: day, event: eventId(later.event), end: later.end as string };
+    return { findings: [say('lists.later-event', facts)] };
+  }
+  const snapshot = await compileSnapshot(desk, pool, day);
+  const { previous, rows, players, digest } = snapshot;
+  const before = await ratingsOn(desk, previous);
+  return {
+    findings: await openQuestions(desk, pool, day),
+    reported: {
+      pool,
+      date: day,
+      edition: null,
+      previous: previous?.date ?? null,
+      events: rated,
+      players,
+      digest,
+      rows,
+      results: await resultsOn(desk, rated),
+      before: { rating: (person) => before.get(person) ?? null, wasInactive: () => false },
+    },
+    posting: {
+      kind: 'list.published',
+      data: {
+        pool: pool.pool,
+        date: day,
+        events: rated.map(({ event }) => eventId(event)),
+        minors: {},
+        players,
+        digest,
+      },
+      memo: snapshot,
+    },
+  };
+}
+
+async function ratingsOn(desk: Desk, list: ListRow | undefined): Promise<ReadonlyMap<number, number>> {
+  const ratings = new Map<number, number>();
+  if (list === undefined) return ratings;
+  for await (const rows of desk.allStandings(list.list)) {
+    for (const { person, rating } of rows) if (rating !== null) ratings.set(person, rating);
+  }
+  return ratings;
+}
+
+async function resultsOn(desk: Desk, events: readonly EventRow[]): Promise<readonly ResultRow[]> {
+  const results: ResultRow[] = [];
+  for (const { event } of events) results.push(...(await desk.results(event)));
+  return results;
+}

@@ -1,0 +1,119 @@
+/** What is shown before a list is sealed. */
+import { eventId, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
+import { type Bar, type Before, changesOf } from '../../lists/report.ts';
+
+export interface ReportedChange {
+  readonly player: string;
+  readonly name: string | null;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Events of the period in which the player has rated games. */
+  readonly events: readonly string[];
+}
+
+export interface LeftEvent {
+  readonly event: string;
+  readonly name: string;
+  readonly end: string | null;
+  /** Accepted for a later list, not accepted yet, or with open questions. */
+  readonly why: 'later-list' | 'not-accepted' | 'questions';
+  readonly list: string | null;
+}
+
+export interface ListReport {
+  readonly pool: string;
+  readonly date: string;
+  readonly edition: string | null;
+  /** Date of the list before. */
+  readonly previous: string | null;
+  readonly events: number;
+  readonly games: number;
+  /** On the list. */
+  readonly players: number;
+  readonly digest: string;
+  readonly fresh: readonly string[];
+  readonly delisted: readonly string[];
+  readonly inactive: readonly string[];
+  readonly returned: readonly string[];
+  readonly notListed: readonly string[];
+  readonly changed: number;
+  readonly histogram: readonly Bar[];
+  readonly largest: readonly ReportedChange[];
+  readonly openQuestions: readonly { readonly event: string; readonly name: string; readonly questions: number }[];
+  readonly left: readonly LeftEvent[];
+}
+
+export interface Reported {
+  readonly pool: PoolRow;
+  readonly date: string;
+  readonly edition: string | null;
+  readonly previous: string | null;
+  readonly events: readonly EventRow[];
+  readonly players: number;
+  readonly digest: string;
+  readonly rows: Iterable<StandingRow>;
+  readonly results: Iterable<ResultRow>;
+  readonly before: Before;
+}
+
+export async function reportOnList(desk: Desk, made: Reported): Promise<ListReport> {
+  const { pool, date, edition, previous, events, players, digest } = made;
+  const changes = changesOf(made.rows, made.before);
+  const names = new Map(
+    (await desk.persons(changes.largest.map(({ person }) => person))).map(({ person, name }) => [person, name]),
+  );
+  const played = eventsPlayed(made.results, new Set(changes.largest.map(({ person }) => person)));
+  const waiting = await desk.events({ pool: pool.pool, states: ['submitted', 'questions', 'accepted'] });
+  const here = new Set(events.map(({ event }) => event));
+  const left = waiting.filter(({ event }) => !here.has(event));
+  const ids = (persons: readonly number[]): readonly string[] => persons.map(personId);
+  return {
+    pool: pool.pool,
+    date,
+    edition,
+    previous,
+    events: events.length,
+    games: events.reduce((sum, each) => sum + each.games, 0),
+    players,
+    digest,
+    fresh: ids(changes.fresh),
+    delisted: ids(changes.delisted),
+    inactive: ids(changes.inactive),
+    returned: ids(changes.returned),
+    notListed: ids(changes.notListed),
+    changed: changes.changed,
+    histogram: changes.histogram,
+    largest: changes.largest.map(({ person, before, after }) => ({
+      player: personId(person),
+      name: names.get(person) ?? null,
+      before,
+      after,
+      events: (played.get(person) ?? []).map(eventId),
+    })),
+    openQuestions: left
+      .filter(({ openQuestions }) => openQuestions > 0)
+      .map(({ event, name, openQuestions }) => ({ event: eventId(event), name, questions: openQuestions })),
+    left: left.map(({ event, name, end, state, listDate }) => ({
+      event: eventId(event),
+      name,
+      end,
+      why: state === 'accepted' ? 'later-list' : state === 'questions' ? 'questions' : 'not-accepted',
+      list: listDate,
+    })),
+  };
+}
+
+function eventsPlayed(
+  results: Iterable<ResultRow>,
+  persons: ReadonlySet<number>,
+): ReadonlyMap<number, readonly number[]> {
+  const played = new Map<number, number[]>();
+  for (const { person, event, n } of results) {
+    if (n === 0 || !persons.has(person)) continue;
+    const events = played.get(person);
+    if (events === undefined) played.set(person, [event]);
+    else events.push(event);
+  }
+  return played;
+}

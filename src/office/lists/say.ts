@@ -1,0 +1,9 @@
+import type { Finding, Weight } from '../../core/finding.ts';
+import type { DeskListFindings } from '../../explain/desk-findings/lists.ts';
+
+/** A finding of this part of the desk. */
+export const say = <C extends keyof DeskListFindings>(
+  code: C,
+  facts: DeskListFindings[C],
+  weight: Weight = 'refuse',
+): Finding<C> => ({ code, weight, facts: facts as Finding['facts'] });

@@ -1,0 +1,107 @@
+/**
+ * A rating period for the sake of a few players: only their events, by the clauses and with reasons. It costs by what these
+ * players played, whatever the size of the office, and gives the numbers of the whole period.
+ */
+import { type Day, firstDay, type Month } from '../../core/dates.ts';
+import type { ChessEvent } from '../../core/event.ts';
+import type { Asked } from '../../core/reasons.ts';
+import type { PlayerFacts } from '../../core/report.ts';
+import { admit } from '../../intake/admit.ts';
+import { personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, PersonRow, PoolRow } from '../../ledger/store.ts';
+import { earlierEvent, type State } from '../../lists/state.ts';
+import { FIDE_NEEDS } from '../../rulebooks/fide/editions.ts';
+import { editionById } from '../../rulebooks/registry.ts';
+import type { Edition, EditionId, PeriodResult } from '../../rulebooks/rulebook.ts';
+import { reportOf } from '../content.ts';
+import { factsAt } from '../project/registry.ts';
+import { RatingsInForce } from './in-force.ts';
+import { asksForBirthday, foundMinors, type MinorsRecord, recordedMinors } from './minors.ts';
+import { ON_LIST, playerFactsFor } from './period.ts';
+import { type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
+import { listsOf } from './states.ts';
+
+export interface SomeAsked {
+  readonly month: Month;
+  readonly events: readonly EventRow[];
+  /** The rating that a player's change is added to; null for the unrated. */
+  readonly baseOf: (person: number) => number | null;
+  /** What was kept of players before the period. */
+  readonly stateOf: (person: number) => State | undefined;
+  /** What was known when the entry of this number was posted; without it what is known now. */
+  readonly at?: number;
+  readonly minors?: MinorsRecord;
+  readonly asked?: Asked;
+}
+
+export interface SomePlayed {
+  readonly result: PeriodResult;
+  readonly events: readonly KeptEvent[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Promise<SomePlayed> {
+  const { month, baseOf, stateOf, at = Number.MAX_SAFE_INTEGER } = asked;
+  const events = await recallEvents(desk, asked.events);
+  const numbers = [...new Set(events.flatMap(({ persons }) => persons))];
+  const persons = await desk.persons(numbers);
+  const lists = (await listsOf(desk, pool.pool)).filter(({ date }) => date.slice(0, 7) < monthOfList(month));
+  const mergedFrom = new Map<number, readonly number[]>();
+  const inForce = new RatingsInForce(lists, { mergedFrom });
+  await inForce.load(desk, events);
+  const birthYear = Object.fromEntries(persons.map((row) => [row.person, factsAt(row, at).birthYear ?? 0]));
+  const minors = asked.minors === undefined ? minorsAmong(persons, events, month) : recordedMinors(asked.minors);
+  const chess = events.map((event) =>
+    chessEvent(event, month, playerFactsFor(event, { registry: { birthYear }, minors, listed: inForce.of(event) }), {
+      baseOf,
+      stateOf,
+    }),
+  );
+  const editions = events.map(({ row }) => row.edition as EditionId);
+  const first = editionById(editions[0] as EditionId);
+  const base = new Map(numbers.map((person) => [personId(person), baseOf(person)]));
+  return {
+    result: (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(
+      { events: chess, list: month, base },
+      editions,
+      asked.asked,
+    ),
+    events,
+    names: new Map(persons.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const]))),
+  };
+}
+
+const monthOfList = (month: Month): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
+
+function minorsAmong(persons: readonly PersonRow[], events: readonly KeptEvent[], month: Month) {
+  const asking = events.filter(({ row }) => asksForBirthday(row.edition));
+  const days = new Map<string, Day>([
+    [ON_LIST, firstDay(month)],
+    ...asking.map((event) => [event.id, startOf(event)] as const),
+  ]);
+  const births = new Map(persons.flatMap(({ person, birth }) => (birth === null ? [] : [[person, birth] as const])));
+  return foundMinors(births, (where) => days.get(where));
+}
+
+function chessEvent(
+  event: KeptEvent,
+  month: Month,
+  knownOf: (person: number) => Partial<PlayerFacts>,
+  { baseOf, stateOf }: Pick<SomeAsked, 'baseOf' | 'stateOf'>,
+): ChessEvent {
+  const recalled = recalledOf(event, (_place, person) => {
+    const { history, hadEvent } = baseOf(person as number) === null ? (stateOf(person as number) ?? {}) : {};
+    return {
+      ...knownOf(person as number),
+      ...(history === undefined ? {} : { history: history.map(earlierEvent) }),
+      ...(hadEvent === undefined ? {} : { hadEvent }),
+    };
+  });
+  const { event: admitted, findings } = admit(
+    reportOf({ ...recalled, also: { ...recalled.also, list: month } }),
+    FIDE_NEEDS,
+  );
+  if (admitted === undefined) throw new Error(`an accepted event cannot be read: ${JSON.stringify(findings)}`);
+  return admitted as ChessEvent;
+}

@@ -1,0 +1,144 @@
+/** All players, one after another in the order in which they came, as CSV or as lines of JSON. */
+import type { Finding } from '../../core/finding.ts';
+import type { CsvPlayer } from '../../formats/csv/headings.ts';
+import { CsvWriter } from '../../formats/csv/write.ts';
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import { personId } from '../../ledger/ids.ts';
+import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
+import { look, type Office } from '../change.ts';
+import { factsNow } from '../project/registry.ts';
+import { cardsOf } from './card.ts';
+import { birthOf, type Identity } from './identity.ts';
+import type { View } from './show.ts';
+
+export const EXPORTS = ['csv', 'jsonl'] as const;
+export type ExportFormat = (typeof EXPORTS)[number];
+
+export interface Exporting {
+  readonly format: ExportFormat;
+  /** `officer` adds the day of birth and the licences. */
+  readonly view?: View;
+  readonly write: (bytes: Uint8Array) => Promise<void> | void;
+  readonly progress?: (done: number, total: number) => void;
+}
+
+export interface Exported {
+  readonly players: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Fields of the CSV format first; the others are our own columns, which an import reads again. */
+export const EXPORT_COLUMNS = [
+  'id',
+  'name',
+  'title',
+  'birth',
+  'sex',
+  'federation',
+  'fideId',
+  'pin',
+  'komir',
+  'orr',
+  'club',
+  'guestClub',
+  'deceased',
+  'mergedInto',
+] as const;
+
+interface ExportedPerson {
+  readonly row: PersonRow;
+  readonly identity: Identity;
+  readonly view: View;
+}
+
+/** The public sees the year. */
+const shownBirth = ({ row, identity: { birth }, view }: ExportedPerson): string | undefined =>
+  view === 'officer' && birth !== undefined ? birth : row.birthYear === null ? undefined : String(row.birthYear);
+
+function csvPlayer(person: ExportedPerson): CsvPlayer {
+  const { row, identity } = person;
+  const { title, sex, federation, deceased } = factsNow(row);
+  const birth = birthOf(shownBirth(person)?.padStart(4, '0'));
+  const extra = Object.entries({
+    komir: row.komir,
+    orr: row.orr,
+    guestClub: identity.guestClub,
+    deceased,
+    mergedInto: row.mergedInto === null ? null : personId(row.mergedInto),
+  }).filter((each): each is [string, string] => each[1] !== undefined && each[1] !== null);
+  return {
+    id: personId(row.person),
+    ...(row.name === null ? {} : { name: row.name }),
+    ...(title === undefined ? {} : { title }),
+    ...(birth === undefined ? {} : { birth }),
+    ...(sex === undefined ? {} : { sex }),
+    ...(federation === undefined ? {} : { federation }),
+    ...(row.fide === null ? {} : { fideId: row.fide }),
+    ...(row.pin === null ? {} : { pin: row.pin }),
+    ...(identity.club === undefined ? {} : { club: identity.club }),
+    extra: Object.fromEntries(extra),
+  };
+}
+
+function jsonLine(person: ExportedPerson): string {
+  const { row, identity, view } = person;
+  const { birth: _birth, licences, fide: _fide, komir: _komir, orr: _orr, pin: _pin, ...named } = identity;
+  const shown = shownBirth(person);
+  const numbers = NUMBERS.flatMap((kind) => (row[kind] === null ? [] : [[kind, row[kind]] as const]));
+  const line = {
+    player: personId(row.person),
+    ...(row.mergedInto === null ? {} : { mergedInto: personId(row.mergedInto) }),
+    ...named,
+    ...factsNow(row),
+    ...(shown === undefined ? {} : { birth: shown }),
+    ...Object.fromEntries(numbers),
+    ...(view === 'officer' && licences !== undefined ? { licences } : {}),
+  };
+  return `${canonicalJson(line as unknown as Json)}\n`;
+}
+
+interface Writer {
+  readonly begin: () => Uint8Array;
+  readonly persons: (persons: readonly ExportedPerson[]) => Uint8Array;
+  readonly findings: () => readonly Finding[];
+}
+
+const UTF_8 = new TextEncoder();
+
+function writerOf(format: ExportFormat): Writer {
+  if (format === 'jsonl') {
+    return {
+      begin: () => new Uint8Array(0),
+      persons: (persons) => UTF_8.encode(persons.map(jsonLine).join('')),
+      findings: () => [],
+    };
+  }
+  const csv = new CsvWriter({ columns: EXPORT_COLUMNS });
+  return {
+    begin: () => csv.begin(),
+    persons: (persons) => csv.players(persons.map(csvPlayer)),
+    findings: () => csv.findings(),
+  };
+}
+
+async function identitiesOf(desk: Desk, rows: readonly PersonRow[]): Promise<readonly Identity[]> {
+  return (await cardsOf(desk, rows)).map((card) => card?.identity ?? {});
+}
+
+export function exportPlayers(office: Office, asked: Exporting): Promise<Exported> {
+  const { format, view = 'public', write, progress } = asked;
+  return look(office, async (desk) => {
+    const writer = writerOf(format);
+    const total = await desk.lastPerson();
+    let players = 0;
+    await write(writer.begin());
+    for await (const rows of desk.allPersons()) {
+      const identities = await identitiesOf(desk, rows);
+      const persons = rows.map((row, place) => ({ row, identity: identities[place] as Identity, view }));
+      await write(writer.persons(persons));
+      players += rows.length;
+      progress?.(players, total);
+    }
+    return { players, findings: writer.findings() };
+  });
+}

@@ -1,0 +1,125 @@
+/** Players of a FIDE list and rows of a CSV in one form: what an import asks of them. */
+import type { Finding } from '../../core/finding.ts';
+import type { CsvPlayer } from '../../formats/csv/headings.ts';
+import type { Control, ListedPlayer } from '../../formats/fide-list/records.ts';
+import type { BroughtStanding } from '../../ledger/entries.ts';
+import { personNumber } from '../../ledger/ids.ts';
+import type { NumberKind } from '../../ledger/store.ts';
+import type { Family } from '../../rulebooks/rulebook.ts';
+import type { PlayersBatch } from '../lists.ts';
+import { isPeriodic } from '../project/standings.ts';
+import { type CardFields, readCard } from './fields.ts';
+import { birthText } from './identity.ts';
+
+/** What the column `id` of a CSV holds: numbers of a kind, or the ids of this office. Else it is only a row's name. */
+export type IdsAre = NumberKind | 'own';
+
+export interface Incoming {
+  readonly fields: CardFields;
+  /** This office's number of the person, where the row has it. */
+  readonly own?: number;
+  readonly standing?: Omit<BroughtStanding, 'person'>;
+  /** The list does not say how many games were rated. */
+  readonly gamesUnknown?: true;
+  readonly findings: readonly Finding[];
+}
+
+export interface IncomingRules {
+  /** Of the pool that gets the ratings. */
+  readonly family?: Family;
+  readonly control?: Control;
+  readonly ids?: IdsAre;
+}
+
+const K_SINCE_2400 = 10;
+const K_SINCE_30_GAMES = 20;
+const REACHED = 2400;
+const GAMES = 30;
+
+/** FIDE's lists tell neither games nor peak, but K tells what was reached at least. */
+function reachedAtLeast(rating: number, k: number | undefined): Pick<BroughtStanding, 'games' | 'peak'> {
+  if (k === K_SINCE_2400) return { games: GAMES, peak: Math.max(rating, REACHED) };
+  return k === K_SINCE_30_GAMES ? { games: GAMES } : {};
+}
+
+function listedStanding(player: ListedPlayer, control: Control): Pick<Incoming, 'standing' | 'gamesUnknown'> {
+  const { rating, games, k } = player[control] ?? {};
+  if (rating === undefined || rating === 0) return {};
+  const known = reachedAtLeast(rating, k);
+  return {
+    standing: {
+      rating,
+      ...(k === undefined ? {} : { k }),
+      ...known,
+      ...(games === undefined || games === 0 ? {} : { period: games }),
+      ...(player.inactive ? { inactive: true as const } : {}),
+    },
+    ...(known.games === undefined ? { gamesUnknown: true as const } : {}),
+  };
+}
+
+/** The list's reader has checked what stands there. */
+function listed(player: ListedPlayer, { family, control = 'standard' }: IncomingRules): Incoming {
+  const { fideId, name, federation, sex, title, birthYear } = player;
+  return {
+    fields: {
+      fide: fideId,
+      ...(name === undefined ? {} : { name }),
+      ...(federation === undefined ? {} : { federation }),
+      ...(sex === undefined ? {} : { sex }),
+      ...(title === undefined ? {} : { title }),
+      ...(birthYear === undefined ? {} : { birth: String(birthYear).padStart(4, '0') }),
+    },
+    ...(family === undefined ? {} : listedStanding(player, control)),
+    findings: [],
+  };
+}
+
+const GO = ['rank', 'reached'] as const;
+const KEPT = ['hadEvent', 'unsettled', ...GO] as const;
+
+function rowStanding(row: CsvPlayer, family: Family): Omit<BroughtStanding, 'person'> | undefined {
+  const rating = row.rating ?? (isPeriodic(family) ? row.fideRating : undefined);
+  const rest = Object.fromEntries(KEPT.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])));
+  if (rating === undefined && row.rank === undefined) return undefined;
+  return {
+    ...(rating === undefined ? {} : { rating }),
+    ...(row.k === undefined ? {} : { k: row.k }),
+    ...(row.games === undefined ? {} : { games: row.games }),
+    ...(row.peak === undefined ? {} : { peak: row.peak }),
+    ...(Object.keys(rest).length === 0 ? {} : { rest: rest as BroughtStanding['rest'] & object }),
+  };
+}
+
+/** A row of a CSV: what the format leaves open is checked as on a card. */
+function fromRow(row: CsvPlayer, { family, ids }: IncomingRules): Incoming {
+  const { name, federation, sex, title, birth, fideId, pin, club, extra = {} } = row;
+  const { fields, findings } = readCard({
+    name,
+    federation,
+    sex,
+    title,
+    birth: birth === undefined ? undefined : birthText(birth),
+    fide: fideId,
+    pin,
+    club,
+    komir: extra['komir'],
+    orr: extra['orr'],
+    guestClub: extra['guestClub'],
+    deceased: extra['deceased'],
+    ...(ids === undefined || ids === 'own' ? {} : { [ids]: row.id }),
+  });
+  const standing = family === undefined ? undefined : rowStanding(row, family);
+  const own = ids === 'own' ? personNumber(row.id) : undefined;
+  return {
+    fields,
+    ...(own === undefined ? {} : { own }),
+    ...(standing === undefined ? {} : { standing }),
+    findings: findings.map((each) => ({ ...each, ...(row.at === undefined ? {} : { at: row.at }) })),
+  };
+}
+
+export const incoming = ({ listed: players, rows }: PlayersBatch, rules: IncomingRules): readonly Incoming[] => [
+  ...players.map((player) => listed(player, rules)),
+  ...rows.map((row) => fromRow(row, rules)),
+];

@@ -1,0 +1,233 @@
+/** A player's card with all that belongs to it. A few looks, whatever the size of the office. */
+import { parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import { parseBirth } from '../../core/people.ts';
+import type { EntryKinds } from '../../ledger/entries.ts';
+import { eventId, personId, personNumber } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  type EventState,
+  FLAGS,
+  type ListRow,
+  NUMBERS,
+  type NumberKind,
+  type PersonRow,
+  type PoolRow,
+  type PresentRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
+import type { Family } from '../../rulebooks/rulebook.ts';
+import { checkRegistry, type FideSheet, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
+import { look, type Office, type Outcome } from '../change.ts';
+import { standingOf } from '../project/present.ts';
+import { factsNow, type KeptFacts } from '../project/registry.ts';
+import { ofPerson } from '../project/subjects.ts';
+import { cardOf } from './card.ts';
+import { findPlayer } from './find.ts';
+import type { Identity } from './identity.ts';
+
+/** `public`: what anybody may see, without the day of birth and with no papers of the club. `officer`: all of it. */
+export const VIEWS = ['public', 'officer'] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface ShownStanding {
+  readonly pool: string;
+  readonly family: Family;
+  /** The list that says so; absent where something has overridden it since, or where events count at once. */
+  readonly list?: string;
+  readonly rating: number | null;
+  readonly k: number | null;
+  /** Rated games in all. */
+  readonly games: number;
+  readonly peak: number | null;
+  readonly inactive?: true;
+  /** Go: the grade, and the marks towards the next. */
+  readonly rank?: string;
+  readonly reached?: Readonly<Record<string, number>>;
+  readonly unsettled?: true;
+}
+
+export interface ShownEvent {
+  readonly event: string;
+  readonly pool: string;
+  readonly name: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly state: EventState;
+}
+
+/** 2. § both sheets, and what is wrong with them. */
+export interface Sheets {
+  readonly left: KomirSheet;
+  readonly right?: FideSheet;
+  readonly findings: readonly Finding[];
+}
+
+export interface PlayerCard {
+  readonly player: string;
+  /** Merged into this one: they lead here. */
+  readonly formerly?: readonly string[];
+  readonly name?: string;
+  readonly birthYear?: number;
+  /** Officers only. */
+  readonly birth?: string;
+  readonly sex?: string;
+  readonly federation?: string;
+  /** Earlier ones, the oldest first, with the day up to which the office had them so. */
+  readonly federations?: readonly { readonly federation: string | null; readonly until: string }[];
+  readonly title?: string;
+  readonly titles?: Identity['titles'];
+  readonly numbers: Readonly<Partial<Record<NumberKind, string>>>;
+  readonly club?: string;
+  readonly guestClub?: string;
+  readonly strengthOrder?: Identity['strengthOrder'];
+  /** Officers only. */
+  readonly licences?: Identity['licences'];
+  readonly deceased?: string;
+  readonly blocked?: string;
+  readonly exempt?: string;
+  readonly standings: readonly ShownStanding[];
+  /** The latest first. */
+  readonly events: readonly ShownEvent[];
+  /** Officers only, where there is a KOMIR number. */
+  readonly sheets?: Sheets;
+}
+
+/** Ids that lead to this person, as the entries about it say. */
+export async function formerIds(desk: Desk, person: number): Promise<readonly string[]> {
+  const id = personId(person);
+  const former = new Set<string>();
+  for (const { kind, text } of await desk.entriesAbout(ofPerson(person))) {
+    if (kind !== 'persons.merged' && kind !== 'persons.split') continue;
+    const { data } = JSON.parse(text) as { readonly data: EntryKinds['persons.merged'] & EntryKinds['persons.split'] };
+    if (kind === 'persons.merged' && data.into === id) former.add(data.person);
+    if (kind === 'persons.split' && data.from === id) former.delete(data.person);
+  }
+  const all = [...former];
+  for (const each of former) all.push(...(await formerIds(desk, personNumber(each) as number)));
+  return all.sort();
+}
+
+async function federationsOf(desk: Desk, { facts }: PersonRow): Promise<PlayerCard['federations']> {
+  const { now, was } = JSON.parse(facts) as KeptFacts;
+  const left = was.filter((each, place) => each.facts.federation !== (was[place + 1]?.facts ?? now).federation);
+  if (left.length === 0) return undefined;
+  const times = new Map((await desk.entries(left.map(({ upTo }) => upTo))).map(({ no, time }) => [no, time]));
+  return left.map(({ upTo, facts: { federation = null } }) => ({
+    federation,
+    until: (times.get(upTo) as string).slice(0, 10),
+  }));
+}
+
+type InPool = { readonly pool: PoolRow; readonly row: Omit<StandingRow, 'person'>; readonly list?: ListRow };
+
+async function inPools(desk: Desk, person: number): Promise<readonly InPool[]> {
+  const [pools, lists] = [await desk.pools(), await desk.lists()];
+  const rows = new Map((await desk.standingsOf(person)).map((row) => [row.list, row]));
+  const found: InPool[] = [];
+  for (const pool of pools) {
+    const [override] = await desk.present(pool.pool, [person]);
+    const list = lists.filter((each) => each.pool === pool.pool).reduce<ListRow | undefined>(later, undefined);
+    const row = list === undefined ? undefined : rows.get(list.list);
+    if (override !== undefined) found.push(...overriding(pool, override));
+    else if (list !== undefined && row !== undefined) found.push({ pool, row, list });
+  }
+  return found;
+}
+
+const later = (a: ListRow | undefined, b: ListRow): ListRow => (a === undefined || b.date > a.date ? b : a);
+
+const overriding = (pool: PoolRow, override: PresentRow): readonly InPool[] => {
+  const row = standingOf(override);
+  return row === undefined ? [] : [{ pool, row }];
+};
+
+function shownStanding({ pool: { pool, family }, row, list }: InPool): ShownStanding {
+  const { rank, reached, unsettled } = (row.rest === null ? {} : JSON.parse(row.rest)) as Partial<ShownStanding>;
+  return {
+    pool,
+    family,
+    ...(list === undefined ? {} : { list: list.date }),
+    rating: row.rating,
+    k: row.k,
+    games: row.total,
+    peak: row.peak,
+    ...((row.flags & FLAGS.inactive) === 0 ? {} : { inactive: true }),
+    ...(rank === undefined ? {} : { rank }),
+    ...(reached === undefined ? {} : { reached }),
+    ...(unsettled === true ? { unsettled } : {}),
+  };
+}
+
+/** 2. § The right sheet is headed by its period: from the list up to the day before the next. */
+function sheetsOf(card: PlayerCard, identity: Identity, pools: readonly InPool[]): Sheets {
+  const standing = pools.find(({ pool }) => pool.family === 'mssz') ?? pools.find(({ pool }) => pool.family === 'fide');
+  const rating = standing?.row.rating ?? undefined;
+  const { numbers, name, sex, federation, title, birthYear } = card;
+  const left: KomirSheet = {
+    ...(numbers.komir === undefined ? {} : { komirId: numbers.komir }),
+    ...(name === undefined ? {} : { name }),
+    ...(identity.birth === undefined ? {} : { birth: parseBirth(identity.birth) }),
+    ...(sex === undefined ? {} : { sex: sex as 'm' | 'f' }),
+    ...(federation === undefined ? {} : { country: federation }),
+    ...(rating === undefined ? {} : { komirRating: rating }),
+    ...(numbers.fide === undefined ? {} : { fideId: numbers.fide }),
+    ...(identity.club === undefined ? {} : { licenceClub: identity.club }),
+    ...(identity.guestClub === undefined ? {} : { guestClub: identity.guestClub }),
+    ...(identity.strengthOrder === undefined ? {} : { strengthOrder: identity.strengthOrder }),
+  };
+  if (numbers.fide === undefined || standing === undefined) return { left, findings: checkRegistry(left) };
+  const { row, list } = standing;
+  const from = list === undefined ? undefined : parseDay(list.date);
+  const right: FideSheet = {
+    ...(from === undefined ? {} : { period: { from, to: from } }),
+    fideId: numbers.fide,
+    ...(name === undefined ? {} : { name }),
+    ...(birthYear === undefined ? {} : { birthYear }),
+    ...(sex === undefined ? {} : { sex: sex as 'm' | 'f' }),
+    ...(federation === undefined ? {} : { country: federation }),
+    ...(rating === undefined ? {} : { fideRating: rating }),
+    ...(title === undefined ? {} : { fideTitle: title }),
+    lastGames: row.games,
+    status: (row.flags & FLAGS.inactive) === 0 ? 'active' : 'inactive',
+    ...(row.k === null ? {} : { k: row.k }),
+  };
+  return { left, right, findings: checkRegistry(left, right) };
+}
+
+const OF_OFFICERS = ['birth', 'licences', 'sheets'] as const;
+
+async function fullCard(desk: Desk, row: PersonRow): Promise<PlayerCard> {
+  const { identity = {} as Identity, facts } = (await cardOf(desk, row)) ?? { facts: factsNow(row) };
+  const [former, federations, pools] = [
+    await formerIds(desk, row.person),
+    await federationsOf(desk, row),
+    await inPools(desk, row.person),
+  ];
+  const { fide: _fide, komir: _komir, orr: _orr, pin: _pin, ...named } = identity;
+  const card: PlayerCard = {
+    player: personId(row.person),
+    ...(former.length === 0 ? {} : { formerly: former }),
+    ...named,
+    ...facts,
+    ...(federations === undefined ? {} : { federations }),
+    numbers: Object.fromEntries(NUMBERS.flatMap((kind) => (row[kind] === null ? [] : [[kind, row[kind]]]))),
+    standings: pools.map(shownStanding),
+    events: (await desk.eventsOf(row.person))
+      .map(({ event, pool, name, start, end, state }) => ({ event: eventId(event), pool, name, start, end, state }))
+      .reverse(),
+  };
+  return row.komir === null ? card : { ...card, sheets: sheetsOf(card, identity, pools) };
+}
+
+/** By id or number; a merged id leads on. */
+export function showPlayer(office: Office, asked: string, view: View = 'public'): Promise<Outcome<PlayerCard>> {
+  return look(office, async (desk) => {
+    const { person, findings } = await findPlayer(desk, asked);
+    if (person === undefined) return { findings };
+    const card = await fullCard(desk, person);
+    if (view === 'officer') return { value: card, findings: [...findings, ...(card.sheets?.findings ?? [])] };
+    const open = Object.entries(card).filter(([field]) => !(OF_OFFICERS as readonly string[]).includes(field));
+    return { value: Object.fromEntries(open) as unknown as PlayerCard, findings };
+  });
+}

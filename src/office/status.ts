@@ -1,0 +1,171 @@
+/** How the office stands: its pools with their newest lists, events by state, open questions, and what is due when. */
+import { type Day, dayText, firstDay, type Month, monthText, parseDay } from '../core/dates.ts';
+import { eventId } from '../ledger/ids.ts';
+import type { Desk, EventRow, EventState, OfficeRow, PoolRow } from '../ledger/store.ts';
+import { reportDeadlines, registrationDeadline } from '../rulebooks/fide/2014/admission.ts';
+import { dueList, lastList, registration } from '../rulebooks/fide/2024/admission.ts';
+import { appealDeadline } from '../rulebooks/fide/admission.ts';
+import { closingDay } from '../rulebooks/fide/clauses.ts';
+import { editionOn } from '../rulebooks/registry.ts';
+import type { EditionId, Family } from '../rulebooks/rulebook.ts';
+import { look, type Office } from './change.ts';
+import { factsOf } from './content.ts';
+import { nextListOf } from './events/target-list.ts';
+import { isPeriodic } from './lists/states.ts';
+import { eventData } from './project/events.ts';
+import { dayIn } from './time-zone.ts';
+
+/** What can be due. */
+export const DEADLINES = ['registration', 'report', 'last-list', 'appeal', 'list'] as const;
+export type DeadlineKind = (typeof DEADLINES)[number];
+
+export interface Deadline {
+  /** The last day that is in time, `2024-06-28`. */
+  readonly day: string;
+  readonly kind: DeadlineKind;
+  readonly pool: string;
+  readonly clause: string;
+  readonly event?: string;
+  /** The list that closes, or the last that an event can be on: `2024-07`. */
+  readonly list?: string;
+  readonly overdue: boolean;
+}
+
+export interface PoolStatus {
+  readonly pool: string;
+  readonly family: Family;
+  readonly name: string;
+  /** The newest list. */
+  readonly list?: { readonly date: string; readonly players: number };
+  /** Periodic pools: the list that comes next, `2024-07`. */
+  readonly next?: string;
+  readonly events: Readonly<Partial<Record<EventState, number>>>;
+}
+
+export interface OfficeStatus {
+  /** Absent before the office was opened. */
+  readonly office?: OfficeRow;
+  readonly today: string;
+  readonly entries: number;
+  readonly persons: number;
+  readonly pools: readonly PoolStatus[];
+  /** Open ones. */
+  readonly questions: { readonly identity: number; readonly fact: number; readonly events: number };
+  /** By day. */
+  readonly deadlines: readonly Deadline[];
+}
+
+export const officeStatus = (office: Office): Promise<OfficeStatus> =>
+  look(office, async (desk) => {
+    const own = await desk.office();
+    const today = dayIn(own?.timeZone ?? 'UTC', office.clock());
+    const pools = await desk.pools();
+    const open = (await desk.questions()).filter((question) => question.open);
+    const due: Due[] = [...(await eventsDue(desk, pools, today))];
+    for (const pool of pools) due.push(...(await listDue(desk, pool)));
+    return {
+      ...(own === undefined ? {} : { office: own }),
+      today,
+      entries: (await desk.head()).no,
+      persons: await desk.lastPerson(),
+      pools: await poolsNow(desk, pools),
+      questions: {
+        identity: open.filter(({ kind }) => kind === 'identity').length,
+        fact: open.filter(({ kind }) => kind === 'fact').length,
+        events: new Set(open.map(({ event }) => event)).size,
+      },
+      deadlines: due.map((each) => ({ ...each, overdue: each.day < today })).sort(byDay),
+    };
+  });
+
+async function poolsNow(desk: Desk, pools: readonly PoolRow[]): Promise<readonly PoolStatus[]> {
+  const counts = await desk.eventCounts();
+  const all: PoolStatus[] = [];
+  for (const row of pools) {
+    const { pool, family, name } = row;
+    const list = (await desk.lists(pool)).toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1);
+    all.push({
+      pool,
+      family,
+      name,
+      ...(list === undefined ? {} : { list: { date: list.date, players: list.players } }),
+      ...(isPeriodic(row) ? { next: monthText(await nextListOf(desk, row)) } : {}),
+      events: Object.fromEntries(counts.filter((each) => each.pool === pool).map(({ state, count }) => [state, count])),
+    });
+  }
+  return all;
+}
+
+type Due = Omit<Deadline, 'overdue'>;
+
+const byDay = (a: Deadline, b: Deadline): number =>
+  a.day < b.day ? -1 : a.day > b.day ? 1 : DEADLINES.indexOf(a.kind) - DEADLINES.indexOf(b.kind);
+
+/** The next list of a periodic pool, and when it closes. */
+async function listDue(desk: Desk, pool: PoolRow): Promise<readonly Due[]> {
+  if (!isPeriodic(pool)) return [];
+  const list = await nextListOf(desk, pool);
+  const isBy2024 = bookOn(pool, firstDay(list) - 1) === '2024';
+  const clause = isBy2024 ? '7.1.3' : '7.13';
+  return [{ day: dayText(closingDay(list)), kind: 'list', pool: pool.pool, clause, list: monthText(list) }];
+}
+
+const OPEN_STATES: readonly EventState[] = ['registered', 'submitted', 'questions', 'refused'];
+
+async function eventsDue(desk: Desk, pools: readonly PoolRow[], today: string): Promise<readonly Due[]> {
+  const byName = new Map(pools.map((pool) => [pool.pool, pool]));
+  const rows = await desk.events({ states: OPEN_STATES });
+  return rows.flatMap((row) => eventDue(byName.get(row.pool) as PoolRow, row, today));
+}
+
+const BOOKS: Partial<Record<EditionId, '2014' | '2024'>> = {
+  'fide-2014': '2014',
+  'mssz-2017': '2014',
+  'fide-2024': '2024',
+  'fide-2025-10': '2024',
+};
+
+const bookOn = ({ family }: Pick<PoolRow, 'family'>, start: Day): '2014' | '2024' | undefined => {
+  const edition = editionOn(family, start);
+  return edition === undefined ? undefined : BOOKS[edition.id];
+};
+
+/** ORR and MGSZ name no days. */
+function eventDue(pool: PoolRow, row: EventRow, today: string): readonly Due[] {
+  if (row.start === null) return [];
+  const start = parseDay(row.start) as Day;
+  const end = row.end === null ? start : (parseDay(row.end) as Day);
+  const book = bookOn(pool, start);
+  if (book === undefined) return [];
+  const due = (kind: DeadlineKind, day: Day, clause: string, list?: Month): Due => ({
+    day: dayText(day),
+    kind,
+    pool: pool.pool,
+    clause,
+    event: eventId(row.event),
+    ...(list === undefined ? {} : { list: monthText(list) }),
+  });
+  const { decided, registration: facts = {} } = eventData(row);
+  if (row.state === 'refused') {
+    const day = appealDeadline(parseDay(decided as string) as Day);
+    return [due('appeal', day, book === '2014' ? '0.5' : '0.4')];
+  }
+  if (row.state !== 'registered') return book === '2024' ? [lastOf(due, end)] : [];
+  const { norms, registered } = factsOf(facts);
+  const deadline =
+    book === '2014'
+      ? registrationDeadline(start, norms === true ? 'norms' : 'no-norms')
+      : registration(start, []).deadline;
+  // what was met and is over is of no interest
+  const isOver = (registered as Day) <= deadline && dayText(deadline) < today;
+  return [
+    ...(isOver ? [] : [due('registration', deadline, book === '2014' ? '0.2' : '0.2.2')]),
+    ...(book === '2014'
+      ? [due('report', reportDeadlines(end).federation, '9.1')]
+      : [due('report', closingDay(dueList(end)), '9.1', dueList(end)), lastOf(due, end)]),
+  ];
+}
+
+/** 2024 §9.1: the third list after the end. */
+const lastOf = (due: (kind: DeadlineKind, day: Day, clause: string, list?: Month) => Due, end: Day): Due =>
+  due('last-list', closingDay(lastList(end)), '9.1', lastList(end));

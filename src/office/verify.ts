@@ -1,0 +1,196 @@
+/**
+ * Checks an office against its own entries: the chain, the digests of papers, and everything that follows. All entries are
+ * carried out again in an empty store, by the code that carried them out first; lists and rows must come out the same.
+ */
+import type { Finding } from '../core/finding.ts';
+import { checkKept, type Head, headAfter, isFault, type Link, START } from '../ledger/chain.ts';
+import type { EntryKind, EntryKinds } from '../ledger/entries.ts';
+import { eventNumber } from '../ledger/ids.ts';
+import { checkPaper } from '../ledger/papers.ts';
+import type { Desk, KeptEntry, Store, WritingDesk } from '../ledger/store.ts';
+import { resultsDigest } from '../lists/seal.ts';
+import { look, type Office, type Outcome, refused } from './change.ts';
+import { say } from './lists/say.ts';
+import type { Posted } from './post.ts';
+import { project } from './project/index.ts';
+import { subjectsOf } from './project/subjects.ts';
+
+export interface Verified {
+  readonly entries: number;
+  /** Hash of the last entry: what an office may publish, so that nobody can change the past unseen. */
+  readonly head: string;
+  readonly lists: number;
+  readonly papers: number;
+  /** Papers that are no longer there. */
+  readonly erased: number;
+  /** Rows of all projections. */
+  readonly rows: number;
+}
+
+export type VerifyStage = 'entries' | 'rows';
+
+export interface VerifyAsked {
+  /** An empty store, which is thrown away by who gives it. */
+  readonly scratch: Store;
+  readonly onProgress?: (stage: VerifyStage, done: number, of: number) => void;
+}
+
+export async function verifyOffice(office: Office, asked: VerifyAsked): Promise<Outcome<Verified>> {
+  return look(office, (desk) => asked.scratch.write((scratch) => verify(desk, scratch, asked)));
+}
+
+async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAsked): Promise<Outcome<Verified>> {
+  const of = (await desk.head()).no;
+  const replay = new Replay(desk, scratch);
+  for await (const batch of desk.entriesFrom(1)) {
+    const fault = await replay.take(batch);
+    if (fault !== undefined) return refused(fault);
+    onProgress?.('entries', replay.head.no, of);
+  }
+  let rows = 0;
+  for (const [place, projection] of desk.projections.entries()) {
+    const compared = await compareRows(projection, desk, scratch);
+    if (typeof compared !== 'number') return refused(compared);
+    rows += compared;
+    onProgress?.('rows', place + 1, desk.projections.length);
+  }
+  const { head, lists, papers, erased } = replay;
+  return { value: { entries: head.no, head: head.hash, lists, papers, erased, rows }, findings: [] };
+}
+
+type AnyEntry = Link<EntryKind, EntryKinds[EntryKind]>['entry'];
+
+/** After these it is known at once whether they follow. */
+const TOLD_APART: ReadonlySet<EntryKind> = new Set(['list.published', 'events.rated']);
+
+class Replay {
+  readonly #desk: Desk;
+  readonly #scratch: WritingDesk;
+  head: Head = START;
+  lists = 0;
+  papers = 0;
+  erased = 0;
+
+  constructor(desk: Desk, scratch: WritingDesk) {
+    this.#desk = desk;
+    this.#scratch = scratch;
+  }
+
+  /** Carries out a batch of entries; the first thing that does not follow. */
+  async take(batch: readonly KeptEntry[]): Promise<Finding | undefined> {
+    const entries: AnyEntry[] = [];
+    let fault: Finding | undefined;
+    for (const kept of batch) {
+      const link = checkKept(this.head, kept);
+      fault = isFault(link) ? link : besideText(kept, link.entry as AnyEntry);
+      if (fault !== undefined) break;
+      this.head = headAfter(link as Link);
+      entries.push((link as Link).entry as AnyEntry);
+    }
+    // what follows up to the fault is looked at first: it comes before it
+    return (await this.#carryOut(entries, batch)) ?? fault;
+  }
+
+  async #carryOut(entries: readonly AnyEntry[], batch: readonly KeptEntry[]): Promise<Finding | undefined> {
+    const wrong = await this.#copyPapers(entries);
+    if (wrong !== undefined) return wrong;
+    await this.#scratch.keepEntries(batch.slice(0, entries.length));
+    const posted = entries.map(({ no, time, kind, data }) => ({ no, time, kind, data }) as Posted);
+    await this.#scratch.keepSubjects(posted.flatMap((each) => subjectsOf(each)));
+    let from = 0;
+    for (const [place, entry] of posted.entries()) {
+      if (!TOLD_APART.has(entry.kind)) continue;
+      await project(this.#scratch, posted.slice(from, place));
+      await project(this.#scratch, [entry]);
+      from = place + 1;
+      const fault = await this.#check(entry);
+      if (fault !== undefined) return fault;
+    }
+    await project(this.#scratch, posted.slice(from));
+    return undefined;
+  }
+
+  /** Identities are needed again; of reports the digest is enough. */
+  async #copyPapers(entries: readonly AnyEntry[]): Promise<Finding | undefined> {
+    const digests = entries.flatMap(({ kind, data }) => papersIn(kind, data));
+    const papers = await this.#desk.papers(digests);
+    this.papers += papers.length;
+    this.erased += digests.length - papers.length;
+    const wrong = papers.find((paper) => !checkPaper(paper, paper.digest));
+    if (wrong !== undefined) return say('verify.paper', { paper: wrong.digest, kind: wrong.kind, of: wrong.of });
+    await this.#scratch.keepPapers(papers.filter(({ kind }) => kind !== 'report'));
+    return undefined;
+  }
+
+  async #check(entry: Posted): Promise<Finding | undefined> {
+    if (entry.kind === 'list.published') {
+      this.lists += 1;
+      const { pool, date, digest } = entry.data as EntryKinds['list.published'];
+      const expected = (await this.#scratch.list(pool, date))?.digest as string;
+      return expected === digest
+        ? undefined
+        : say('verify.list', { entry: entry.no, pool, date, seen: digest, expected });
+    }
+    for (const { event, digest } of (entry.data as EntryKinds['events.rated']).events) {
+      const expected = resultsDigest(await this.#scratch.results(eventNumber(event) as number));
+      if (expected !== digest) return say('verify.event', { entry: entry.no, event, seen: digest, expected });
+    }
+    return undefined;
+  }
+}
+
+/** Kind, time and author stand beside the text, so that entries are found by them. */
+function besideText(kept: KeptEntry, entry: AnyEntry): Finding | undefined {
+  const field = (['kind', 'time', 'author'] as const).find((each) => kept[each] !== entry[each]);
+  return field === undefined ? undefined : say('verify.entry', { entry: kept.no, field });
+}
+
+/** The digests of the papers that an entry speaks of. */
+function papersIn(kind: EntryKind, data: EntryKinds[EntryKind]): readonly string[] {
+  switch (kind) {
+    case 'persons.entered':
+      return (data as EntryKinds['persons.entered']).persons.map(({ identity }) => identity);
+    case 'person.changed':
+      return present((data as EntryKinds['person.changed']).identity);
+    case 'federation.set':
+      return present((data as EntryKinds['federation.set']).officer);
+    case 'event.submitted': {
+      const { report, entered } = data as EntryKinds['event.submitted'];
+      return [report, ...entered.map(({ identity }) => identity)];
+    }
+    case 'question.answered':
+      return present((data as EntryKinds['question.answered']).entered?.identity);
+    default:
+      return [];
+  }
+}
+
+const present = (digest: string | undefined): readonly string[] => (digest === undefined ? [] : [digest]);
+
+type Row = readonly (number | string | null)[];
+
+async function* rowByRow(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Row, void, undefined> {
+  for await (const batch of batches) yield* batch;
+}
+
+/** How many rows there are, where all are alike; else the first that is not. */
+async function compareRows(projection: string, desk: Desk, scratch: Desk): Promise<number | Finding> {
+  const [live, again] = [rowByRow(desk.rowsOf(projection)), rowByRow(scratch.rowsOf(projection))];
+  for (let row = 1; ; row += 1) {
+    const [seen, expected] = [(await live.next()).value, (await again.next()).value] as [Row | undefined, Row | undefined];
+    if (seen === undefined && expected === undefined) return row - 1;
+    const column = differsAt(seen, expected);
+    if (column === undefined) continue;
+    await live.return();
+    await again.return();
+    const key = String((expected ?? (seen as Row))[0]);
+    return say('verify.row', { projection, row, key, column });
+  }
+}
+
+/** Counted from 1; null where one of the rows is not there. */
+function differsAt(seen: Row | undefined, expected: Row | undefined): number | null | undefined {
+  if (seen === undefined || expected === undefined) return null;
+  const place = expected.findIndex((value, column) => value !== seen[column]);
+  return place < 0 ? undefined : place + 1;
+}
