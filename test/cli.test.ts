@@ -695,7 +695,14 @@ describe('wrong usage ends with 2 and a sentence', () => {
     [`rate ${SAMPLE} --list a.csv --list b.csv`, '--list is given more than once'],
     [`rate ${SAMPLE} --encoding ebcdic`, '--encoding takes one of utf-8,'],
     [`check ${SAMPLE} --control bullet`, '--control takes one of standard, rapid, blitz'],
-    ['explain', 'missing required args for command `explain <file>`'],
+    ['explain', '--player is needed'],
+    ['explain --player x', 'explain takes a file, or --player with --event or --list'],
+    ['demo --day soon', '--day takes a day such as 2026-11-16, not "soon"'],
+    ['demo --day 2020-01-01', '--day takes a day from 2025-03-01 on'],
+    ['office', 'office takes one of init, status'],
+    ['players', 'players takes one of import, export, add, change, show, merge, split'],
+    ['publish', 'missing required args for command `publish <pool>`'],
+    ['office status --db', 'option `--db <address>` value is missing'],
     [`explain ${SAMPLE}`, '--player is needed'],
     [`explain ${SAMPLE} --player 99`, `there is no player "99" in ${SAMPLE}`],
     [`explain ${SAMPLE} --player __proto__`, 'there is no player "__proto__"'],
@@ -734,17 +741,24 @@ describe('elobook', () => {
     expect(withCommand).toEqual(alone);
   });
 
-  test('demo prints the table and one explanation, in three languages', async () => {
-    await inTurn(LANGUAGES, async (lang) => {
-      const [table, explanations] = ['rate', 'explain'].map((command) =>
-        readFileSync(join(ROOT, `test/expected/${command}.${lang}.txt`), 'utf8'),
-      );
-      const [title, steps] = (explanations as string).split('\n\n');
-      expect(await run(['demo', '--lang', lang])).toEqual({
-        code: 0,
-        out: `${table}\n${title}\n\n${steps}\n`,
-        err: '',
-      });
+  test('demo fills an empty office once, and shows how it stands, in three languages', async () => {
+    const db = join(folder, 'demo.db');
+    const filled = await run(['demo', '--db', db, '--day', '2025-04-30']);
+    expect([filled.code, filled.err]).toEqual([0, '']);
+    expect(filled.out).toContain('5 pools with lists up to April 2025');
+    for (const pool of ['fide', 'fide-2014', 'mgsz', 'mssz', 'orr'])
+      expect(filled.out).toMatch(new RegExp(`^${pool} \\(`, 'm'));
+    expect(filled.out).toMatch(/^ОРР, 2025-\d\d-01\n +1 {2}\d+/m);
+    const again = await run(['demo', '--db', db, '--json']);
+    expect([again.code, resultOf(again)]).toEqual([
+      4,
+      { value: null, dryRun: false, findings: [expect.objectContaining({ code: 'demo.not-empty' })] },
+    ]);
+    await inTurn(['hu', 'ru'], async (lang) => {
+      const shown = await run(['demo', '--db', db, '--if-empty', '--lang', lang]);
+      expect([shown.code, shown.err]).toEqual([0, '']);
+      expect(shown.out).toContain('Elobook demonstration office');
+      expect(shown.out).not.toContain('Deadlines');
     });
   });
 

@@ -559,9 +559,12 @@ describe('the target', () => {
     const list = COMBINED_XML;
     writeFileSync(join(folder, 'fit.json'), '{}');
     for (const [args, says] of [
-      [['fit.trf', 'x'], 'the name does not tell the format; --format takes one of trf06, trf16, trf26, json, h9, csv,'],
+      [
+        ['fit.trf', 'x'],
+        'the name does not tell the format; --format takes one of trf06, trf16, trf26, json, h9, csv,',
+      ],
       [['fit.trf', 'x.zip'], 'the name does not tell the format'],
-      [['fit.trf', 'x.json', '--format', 'pdf'], '--format takes one of trf16,'],
+      [['fit.trf', 'x.json', '--format', 'pdf'], '--format takes one of trf06, trf16,'],
       [['fit.trf', 'x.csv', '--month', '2026-10'], '--month goes with a list of players, not with a report'],
       [['fit.trf', 'x.csv', '--control', 'rapid'], '--control goes with a list of players, not with a report'],
       [[list, 'x.txt', '--month', 'October'], '--month takes a month such as 2026-10'],

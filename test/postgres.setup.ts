@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-interface Running {
+export interface Running {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   let running: Promise<Running> | undefined;
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    running ??= start();
+    running ??= start(FAST);
     running.then(
       ({ url }) => socket.end(url),
       (error: unknown) => socket.end(`failed: ${String(error)}`),
@@ -53,9 +53,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
+const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+/** Tests need not survive a fall of the machine. */
+const FAST = ['fsync=off'];
 
-async function start(): Promise<Running> {
+/** A server of one's own; `flags` are settings beside the usual ones. */
+export async function start(flags: readonly string[] = []): Promise<Running> {
   const named = process.env['ELOBOOK_TEST_POSTGRES'];
   if (named !== undefined && named !== '') return { url: named, stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'elobook-postgres-'));
@@ -72,7 +75,7 @@ async function start(): Promise<Running> {
       persistent: false,
       createPostgresUser: root,
       initdbFlags: ['--encoding=UTF8', '--no-sync'],
-      postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
+      postgresFlags: [...FLAGS, ...flags].flatMap((flag) => ['-c', flag]),
       onLog: (message) => log.push(String(message)),
       onError: (message) => log.push(String(message)),
     });

@@ -55,8 +55,7 @@ const GAMES_FOR_A_RATING = 5;
 
 export interface NaiveMonth {
   readonly phases: Readonly<Record<'players' | 'files' | 'games' | 'list', number>>;
-  readonly games: number;
-  readonly characters: number;
+  readonly made: string;
 }
 
 export function naiveMonth(list: string, files: readonly string[], tell: (done: number) => void): NaiveMonth {
@@ -105,8 +104,7 @@ export function naiveMonth(list: string, files: readonly string[], tell: (done: 
       games: rated - playersRead - reading,
       list: done - rated,
     },
-    games,
-    characters: text.length,
+    made: `${games / 2} games, a list of ${(text.length / 1e6).toFixed(0)} MB`,
   };
 }
 

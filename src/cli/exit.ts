@@ -1,7 +1,7 @@
 /** What the exit codes mean, in one table. */
 export const EXIT = [
   [0, 'done'],
-  [1, 'an event cannot be rated; of check: a file must be refused'],
+  [1, 'an event cannot be rated; of check: a file must be refused; of verify: something does not follow'],
   [2, 'wrong usage'],
   [3, 'unreadable input'],
   [4, 'refused by the state of things or by a rule'],

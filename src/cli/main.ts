@@ -31,7 +31,7 @@ cli
   .option('--event <id>', 'In the office: what this event did')
   .option('--pool <id>', 'In the office: the pool of the list')
   .option('--db <address>', 'The office: a file, or postgres://… (ELOBOOK_DB; else elobook.db)')
-  .option('--json', 'In the office: print { value, kept, findings } as JSON')
+  .option('--json', 'In the office: print { value, dryRun, findings } as JSON')
   .option('--rules <id>', 'Edition or family')
   .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
   .option(
@@ -119,7 +119,7 @@ const atOffice = (usage: string, says: string): Command => {
   officeCommands.add(command.name);
   return command
     .option('--db <address>', 'The office: a file, or postgres://… (ELOBOOK_DB; else elobook.db)')
-    .option('--json', 'Print { value, kept, findings } as JSON')
+    .option('--json', 'Print { value, dryRun, findings } as JSON')
     .option('--lang <language>', 'en, hu or ru', { default: 'en' });
 };
 
@@ -132,11 +132,66 @@ const changing = (usage: string, says: string): Command =>
 
 changing('office [action]', 'The office: "init" opens one, "status" shows how it stands')
   .option('--name <text>', 'init: its name')
-  .option('--zone <name>', 'init: its time zone, such as Europe/Budapest')
+  .option('--time-zone <name>', 'init: such as Europe/Budapest; else UTC')
   .action(async (action: string | undefined, options: object) => {
     if (action === 'status') return (await import('./commands/office-status.ts')).officeStatusCommand(options);
+    if (action === 'init') return (await import('./commands/office-init.ts')).officeInitCommand(options);
     throw new UsageError('office takes one of init, status');
   });
+
+changing('pools [action] [...args]', 'Pools: open, show')
+  .option('--family <id>', 'open: fide, mssz, orr or mgsz')
+  .option('--name <text>', 'open: its name')
+  .option('--from <month>', 'open: its first list (2024-01); of a continuous pool the day it opens')
+  .option('--calendar <name>', 'open: monthly or at-once, as the family has it')
+  .action(async (action: string | undefined, args: string[], options: object) =>
+    (await import('./commands/pools.ts')).poolsCommand(action, args, options),
+  );
+
+changing('federations [action] [...args]', 'Federations: set, show')
+  .option('--status <name>', 'set: member, suspended or not-a-member')
+  .option('--officer <text>', 'set: who answers for the ratings; - for nobody')
+  .action(async (action: string | undefined, args: string[], options: object) =>
+    (await import('./commands/pools.ts')).federationsCommand(action, args, options),
+  );
+
+changing('players [action] [...args]', 'Players: import, export, add, change, show, merge, split')
+  .option('--pool <id>', 'import: the pool that gets the ratings')
+  .option('--as-of <month>', 'import: the month of the list (2024-06); of a continuous pool the day')
+  .option(
+    '--ids <kind>',
+    'import: what the column id of a CSV holds: fide, komir, orr, pin, or own (ids of this office)',
+  )
+  .option('--leave-out', 'import: leave out what is faulty, and take in the rest')
+  .option('--control <name>', 'import: standard, rapid or blitz ratings')
+  .option('--encoding <name>', 'import: the encoding, where it is not the one it seems to be')
+  .option('--limit <name=value>', 'import: how much is read')
+  .option('--format <id>', 'export: csv or jsonl')
+  .option('--full', 'show, export: also what only officers see, such as the day of birth')
+  .option('--name <text>', 'add, change, split: the fields of the card')
+  .option('--birth <day>', 'A day, or the year alone')
+  .option('--sex <letter>', 'm or f')
+  .option('--federation <code>', 'HUN')
+  .option('--title <title>', 'GM, IM, FM, CM, WGM, WIM, WFM, WCM')
+  .option('--further-title <title>', 'Another title; a national one with its year (NAM:1985)')
+  .option('--fide <number>', 'The FIDE number')
+  .option('--komir <number>', 'The KOMIR number; the first licence brings the next')
+  .option('--orr <number>', 'The ORR number')
+  .option('--pin <number>', 'The Go PIN')
+  .option('--club <name>', 'The club of the licence')
+  .option('--guest-club <name>', 'The club of a guest player')
+  .option('--order <club:place>', 'The place in the strength order of a club')
+  .option('--licence <year=club>', 'A licence of a year')
+  .option('--deceased <day>', 'The day of death')
+  .option('--blocked <text>', 'The notice that the player must not be listed')
+  .option('--exempt <text>', 'The decision by which the player is listed all the same')
+  .option('--without <field>', 'change: take a field off the card (licences:2024 for one year)')
+  .option('--although <kind>', 'merge: both numbers of this kind are one person’s')
+  .option('--event <id>', 'split: an event that belongs to somebody else, with --to or a new card')
+  .option('--to <player>', 'split: whose the events are')
+  .action(async (action: string | undefined, args: string[], options: object) =>
+    (await import('./commands/players.ts')).playersCommand(action, args, options),
+  );
 
 changing(
   'events [action] [...args]',
@@ -163,6 +218,19 @@ changing(
   .option('--rounds <n>', 'register')
   .action(async (action: string | undefined, args: string[], options: object) =>
     (await import('./commands/events.ts')).eventsCommand(action, args, options),
+  );
+
+changing('decide <player>', 'Record a decision on a player’s standing, of those whom the rulebook names')
+  .option('--pool <id>', 'The pool')
+  .option('--indicator <name>', 'rating, games, peak; of orr rating, unsettled; of mgsz rating, grade', {
+    default: 'rating',
+  })
+  .option('--value <value>', 'What it is from now on; none for no rating')
+  .option('--old <value>', 'What it is taken to be; nothing is decided where it is another')
+  .option('--on <day>', 'The day from which it counts; else today')
+  .option('--by <authority>', 'Whose decision it is')
+  .action(async (player: string, options: object) =>
+    (await import('./commands/decide.ts')).decideCommand(player, options),
   );
 
 atOffice('preview <pool>', 'What the next list of a pool would be; nothing is sealed')

@@ -11,4 +11,7 @@ export interface DeskWords {
     filled: { readonly office: string; readonly pools: number; readonly entries: number; readonly until: string },
     say: Say,
   ) => string;
+  /** After a decision; values as they are written. */
+  readonly decided: (player: string, indicator: string, old: string, value: string) => string;
+  readonly none: string;
 }

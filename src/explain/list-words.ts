@@ -26,11 +26,15 @@ export interface ListWords {
   readonly players: (count: number, say: Say) => string;
   readonly written: (file: string, players: number, sha256: string, say: Say) => string;
   readonly verified: (
-    found: { readonly entries: number; readonly lists: number; readonly rows: number; readonly papers: number; readonly erased: number },
+    found: {
+      readonly entries: number;
+      readonly lists: number;
+      readonly rows: number;
+      readonly papers: number;
+      readonly erased: number;
+    },
     say: Say,
   ) => string;
   readonly head: (hash: string) => string;
   readonly noSteps: string;
-  readonly decided: (player: string, indicator: string, old: string, value: string, say: Say) => string;
-  readonly again: (events: readonly string[], say: Say) => string;
 }

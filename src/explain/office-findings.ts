@@ -17,6 +17,7 @@ export interface OfficeFileFindings {
   'file.too-large': { file: string; bytes: number; limit: number };
   'file.empty': Record<never, never>;
   'file.unknown-format': { beginning: string };
+  'file.utf-16': Record<never, never>;
   'file.list-of-players': Record<never, never>;
   'file.archive-inside': Record<never, never>;
   'check.file-only': Record<never, never>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalBytes, canonicalJson, type Json, MAX_DEPTH, readCanonical } from './canonical.ts';
+import { canonicalBytes, canonicalJson, inOrder, type Json, MAX_DEPTH, readCanonical } from './canonical.ts';
 
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.trim().split(/\s+/), (pair) => Number.parseInt(pair, 16));
@@ -255,4 +255,24 @@ describe('laws', () => {
         expect(new TextDecoder().decode(canonicalBytes([value]))).toBe(canonicalJson([value]));
       }),
     ));
+});
+
+test('a value whose members were set in order is the same, and is written the same', () => {
+  expect(Object.keys(inOrder({ b: 1, a: [{ d: null, c: 'x' }] }))).toEqual(['a', 'b']);
+  expect(JSON.stringify(inOrder({ b: 1, a: [{ d: null, c: 'x' }] }))).toBe('{"a":[{"c":"x","d":null}],"b":1}');
+  const names = fc.constantFrom('a', 'b', 'Z', '10', '2', 'é');
+  const { value } = fc.letrec<{ value: Json }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom<Json>(null, true, 1, 'x'),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(names, tie('value'), { maxKeys: 4 }),
+    ),
+  }));
+  fc.assert(
+    fc.property(value, (each) => {
+      expect(inOrder(each)).toEqual(each);
+      expect(canonicalJson(inOrder(each))).toBe(canonicalJson(each));
+    }),
+  );
 });

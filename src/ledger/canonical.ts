@@ -142,3 +142,13 @@ function sorted(value: object): string {
 /** `JSON.stringify` escapes a lone surrogate, and of the rest only control characters (`\u00…`). */
 const LONE_SURROGATE = /(?<!\\)(?:\\\\)*\\ud/;
 const hasLoneSurrogate = (text: string): boolean => text.includes('\\ud') && LONE_SURROGATE.test(text);
+
+/** The same value with its members in order, so that it is written at one look. Names that are whole numbers stay first. */
+export function inOrder<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(inOrder) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const object = value as Readonly<Record<string, unknown>>;
+  const ordered: Record<string, unknown> = {};
+  for (const name of Object.keys(object).sort()) ordered[name] = inOrder(object[name]);
+  return ordered as T;
+}

@@ -114,7 +114,7 @@ export interface EntryKinds {
     /** The list they are of, `2024-05`; continuous pools: the day. */
     readonly as: string;
     readonly standings: readonly BroughtStanding[];
-    readonly source?: { readonly sha256: string; readonly part: number; readonly last?: true };
+    readonly source?: { readonly sha256: string; readonly part: number; readonly parts?: number; readonly last?: true };
   };
   /** MGSZ 3(3), FIDE E24: a decision on one player's standing. */
   'standing.decided': {
@@ -166,7 +166,11 @@ export interface EntryKinds {
     readonly waivers: readonly WaiverRecord[];
     readonly findings: readonly KeptFinding[];
   };
-  'event.refused': { readonly event: string; readonly clauses: readonly string[]; readonly findings: readonly KeptFinding[] };
+  'event.refused': {
+    readonly event: string;
+    readonly clauses: readonly string[];
+    readonly findings: readonly KeptFinding[];
+  };
   'event.withdrawn': { readonly event: string };
   /** Continuous pools: the event, and those after it that it led to be rated again, in this order. */
   'events.rated': {

@@ -194,6 +194,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.resultsOf(1)).toEqual([]);
         expect(await desk.decisions('fide')).toEqual([]);
         expect(await gathered(desk.allPersons())).toEqual([]);
+        expect(await gathered(desk.allListedPersons())).toEqual([]);
         expect(await gathered(desk.allStandings(1))).toEqual([]);
         expect(await gathered(desk.allPresent('orr'))).toEqual([]);
         for (const name of desk.projections) expect(await gathered(desk.rowsOf(name))).toEqual([]);
@@ -413,6 +414,26 @@ export function storeContract(fresh: () => Promise<Store>): void {
       });
     });
 
+    test('are told for a list with their years and federations, and with facts that keep somebody off it or on it', async () => {
+      const store = await fresh();
+      const marked = ['deceased', 'blocked', 'exempt', 'title'].map((field, at) => ({
+        ...person(at + 1),
+        facts: JSON.stringify({ now: { [field]: 'x' }, was: [] }),
+      }));
+      const merged = { ...person(5), mergedInto: 2, birthYear: 1990, federation: 'HUN' };
+      await store.write((desk) => desk.addPersons([...marked, merged], []));
+      const listed = await store.read((desk) => gathered(desk.allListedPersons()));
+      expect(listed).toEqual(
+        [...marked, merged].map(({ person: number, mergedInto, birthYear, federation, facts }) => ({
+          person: number,
+          mergedInto,
+          birthYear,
+          federation,
+          facts: number < 4 ? facts : null,
+        })),
+      );
+    });
+
     test('one that changes loses the keys and numbers it had', async () => {
       const store = await fresh();
       await store.write(async (desk) => {
@@ -463,6 +484,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
         const named = await desk.personsNamed(backwards.map((number) => `k${number}`));
         expect(named.map(({ key }) => key)).toEqual(asked.map((number) => `k${number}`).sort());
         expect(await gathered(desk.allPersons())).toEqual(all);
+        const listed = await gathered(desk.allListedPersons());
+        expect(listed.map(({ person: number }) => number)).toEqual(numbers);
       });
     });
   });
@@ -558,6 +581,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.entrants(1)).toEqual([at(1, 9, 3), at(1, 10, 4)]);
         expect(await desk.entrants(2)).toEqual([at(2, 10, 1)]);
         expect(await desk.entrants(3)).toEqual([]);
+        expect(await desk.entrantsOf([2, 1])).toEqual([at(1, 9, 3), at(1, 10, 4), at(2, 10, 1)]);
+        expect(await desk.entrantsOf([])).toEqual([]);
         expect(await desk.eventsOf(9)).toEqual([event(1)]);
         expect(await desk.eventsOf(10)).toEqual([event(1), event(2)]);
         expect(await gathered(desk.rowsOf('entrants'))).toEqual([

@@ -36,6 +36,16 @@ describe('a file of any format', () => {
     ]);
   });
 
+  test('in UTF-16, of either byte order, is told to be so', () => {
+    for (const mark of [
+      [0xff, 0xfe],
+      [0xfe, 0xff],
+    ]) {
+      const { findings } = openReport(Uint8Array.from([...mark, 0x30, 0]));
+      expect(findings).toEqual([{ code: 'file.utf-16', weight: 'refuse', facts: {} }]);
+    }
+  });
+
   test('beyond its limit is refused unread', () => {
     const { report, findings } = openReport(DOCUMENT, { limits: { ...LIMITS, reportBytes: 10 } });
     expect([report, findings[0]?.weight]).toEqual([undefined, 'refuse']);

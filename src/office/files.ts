@@ -27,6 +27,7 @@ export interface OpenedReport {
 /** Opens a report; its format is recognised by its content. */
 export function openReport(bytes: Uint8Array, { encoding, limits = LIMITS }: OpenOptions = {}): OpenedReport {
   if (bytes.length === 0) return { format: null, findings: [fault('file.empty', {})] };
+  if (isUtf16(bytes)) return { format: null, findings: [fault('file.utf-16', {})] };
   const format = recognised(bytes);
   if (format === undefined)
     return { format: null, findings: [fault('file.unknown-format', { beginning: beginningOf(bytes) })] };
@@ -38,6 +39,10 @@ export function openReport(bytes: Uint8Array, { encoding, limits = LIMITS }: Ope
 export const reportFormatOf = (bytes: Uint8Array): ReportFormatId | undefined => recognised(bytes)?.id;
 
 const fault = (code: string, facts: Finding['facts']): Finding => ({ code, weight: 'refuse', facts });
+
+/** By its byte order mark. */
+const isUtf16 = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 const SHOWN = 24;
 

@@ -4,7 +4,6 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../core/game.ts';
 import { eventId, personId } from '../ledger/ids.ts';
 import { forEachStore } from '../stores/harness.fixture.ts';
 import { openStore } from '../stores/store.ts';
@@ -19,12 +18,12 @@ import {
   rateNow,
   read,
   type TestEvent,
-  type TestGame,
   type TestOffice,
   submission,
   testOffice,
 } from './lists/office.fixture.ts';
 import { publishList } from './lists/publish.ts';
+import { monthName, randomEvent } from './lists/season.fixture.ts';
 import { mergePlayers } from './registry/merge.ts';
 import { splitPlayer } from './registry/split.ts';
 import { verifyOffice } from './verify.ts';
@@ -49,9 +48,6 @@ const FROM: Readonly<Record<Pool, number>> = {
   mgsz: 2024 * 12 + 4,
 };
 
-const monthOf = (month: number): string =>
-  `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
-
 type Step =
   | { readonly step: 'event'; readonly pool: Pool; readonly month: number; readonly day: number; readonly seed: number }
   | { readonly step: 'question'; readonly pool: Pool; readonly seed: number }
@@ -59,7 +55,13 @@ type Step =
   | { readonly step: 'withdraw'; readonly which: number }
   | { readonly step: 'merge'; readonly person: number; readonly into: number }
   | { readonly step: 'split'; readonly person: number }
-  | { readonly step: 'decide'; readonly pool: Pool; readonly person: number; readonly day: number; readonly value: number }
+  | {
+      readonly step: 'decide';
+      readonly pool: Pool;
+      readonly person: number;
+      readonly day: number;
+      readonly value: number;
+    }
   | { readonly step: 'publish'; readonly pool: Pool };
 
 const pool = fc.constantFrom(...POOLS);
@@ -90,48 +92,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ step: fc.constant('publish' as const), pool }) },
 );
 
-/** A small random event, always the same for the same seed. */
-function randomEvent(event: number, of: Pool, month: number, day: number, seed: number): TestEvent {
-  let state = seed;
-  const next = (below: number): number => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-  const order = Array.from({ length: PERSONS }, (_, at) => at + 1);
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = next(at + 1);
-    [order[at], order[other]] = [order[other] as number, order[at] as number];
-  }
-  const persons = order.slice(0, 4 + next(5));
-  const isRoundRobin = next(3) === 0;
-  const results: readonly Result[] = ['1-0', '1-0', '0-1', '0-1', '1/2-1/2', '+/-'];
-  const games: TestGame[] = [];
-  for (const [at, white] of persons.entries()) {
-    for (const black of persons.slice(at + 1)) {
-      if (isRoundRobin || next(3) > 0) games.push([games.length + 1, white, black, results[next(6)] as Result]);
-    }
-  }
-  const at = FROM[of] + month;
-  const start = `${monthOf(at)}-${String(day).padStart(2, '0')}`;
-  const end = `${monthOf(at)}-${String(day + next(8)).padStart(2, '0')}`;
-  return {
-    event,
-    pool: of,
-    start,
-    end,
-    edition: EDITION[of],
-    ...(of === 'orr' || of === 'mgsz' ? {} : { list: monthOf(at + 1) }),
-    persons,
-    games,
-    facts:
-      of === 'mgsz'
-        ? { board: 19, baseMinutes: 60, byoyomi: null, handicap: false, importance: [] }
-        : { system: isRoundRobin ? 'round-robin' : 'swiss', rounds: games.length },
-    ...(of === 'mgsz'
-      ? { given: Object.fromEntries(persons.map((each) => [each, { entryRank: '5k', registered: false, entering: each % 3 !== 0 }])) }
-      : {}),
-  };
-}
+const eventOf = (event: number, of: Pool, month: number, day: number, seed: number): TestEvent =>
+  randomEvent({ event, pool: of, edition: EDITION[of], month: FROM[of] + month, day, seed, persons: PERSONS });
 
 class World {
   readonly office: TestOffice;
@@ -147,7 +109,7 @@ class World {
   static async open(office: TestOffice): Promise<World> {
     for (const each of POOLS) {
       const family = each === 'old' ? 'fide' : each;
-      const from = monthOf(FROM[each]);
+      const from = monthName(FROM[each]);
       await openPool(office, each, family, each === 'orr' || each === 'mgsz' ? `${from}-01` : from);
     }
     await enterPersons(
@@ -160,7 +122,15 @@ class World {
       })),
     );
     for (const each of ['fide', 'old', 'mssz'] as const) {
-      await bring(office, each, monthOf(FROM[each]), { 1: 2000, 2: 1900, 3: 1800, 4: 1410, 5: 1600, 6: 2395, 7: 1700 });
+      await bring(office, each, monthName(FROM[each]), {
+        1: 2000,
+        2: 1900,
+        3: 1800,
+        4: 1410,
+        5: 1600,
+        6: 2395,
+        7: 1700,
+      });
     }
     await bring(office, 'orr', '2024-05-01', { 1: 1500, 2: 1400, 3: 1300 });
     await bring(office, 'mgsz', '2024-05-01', { 1: { rating: 1800, rest: { rank: '3k' } }, 2: { rating: 1500 } });
@@ -188,12 +158,22 @@ class World {
       case 'withdraw':
         return this.#withdraw(each.which);
       case 'merge':
-        return this.#done('merge', mergePlayers(this.office, { player: personId(each.person), into: personId(each.into) }, AS));
+        return this.#done(
+          'merge',
+          mergePlayers(this.office, { player: personId(each.person), into: personId(each.into) }, AS),
+        );
       case 'split':
         return this.#done('split', splitPlayer(this.office, { player: personId(each.person) }, AS));
       case 'decide': {
-        const on = `${monthOf(FROM[each.pool] + 1)}-${String(each.day).padStart(2, '0')}`;
-        const asked = { pool: each.pool, player: personId(each.person), indicator: 'rating', value: each.value, on, by: 'QC' };
+        const on = `${monthName(FROM[each.pool] + 1)}-${String(each.day).padStart(2, '0')}`;
+        const asked = {
+          pool: each.pool,
+          player: personId(each.person),
+          indicator: 'rating',
+          value: each.value,
+          on,
+          by: 'QC',
+        };
         return this.#done('decide', decideStanding(this.office, asked, AS));
       }
       case 'publish':
@@ -208,7 +188,7 @@ class World {
   async #event({ pool: of, month, day, seed }: Extract<Step, { step: 'event' }>): Promise<void> {
     const published = this.#published.get(of);
     const least = published === undefined || of === 'orr' || of === 'mgsz' ? 0 : published;
-    const event = randomEvent(this.#events + 1, of, Math.max(month, least), day, seed);
+    const event = eventOf(this.#events + 1, of, Math.max(month, least), day, seed);
     const persons = await Promise.all(event.persons.map((each) => this.#present(each)));
     if (new Set(persons).size < persons.length) return;
     this.#events += 1;
@@ -219,7 +199,7 @@ class World {
 
   /** A report of which one player is not known yet. */
   async #question({ pool: of, seed }: Extract<Step, { step: 'question' }>): Promise<void> {
-    const event = randomEvent(this.#events + 1, of, 3, 10, seed);
+    const event = eventOf(this.#events + 1, of, 3, 10, seed);
     this.#events += 1;
     const { players, ...data } = submission(event);
     const finding = { code: 'identify.doubtful', weight: 'warn' as const, facts: {} };
@@ -261,8 +241,8 @@ class World {
     this.#published.set(of, next);
     const isContinuous = of === 'orr' || of === 'mgsz';
     const asked = isContinuous
-      ? { pool: of, date: `${monthOf(FROM[of] + 4)}-0${next}` }
-      : { pool: of, date: monthOf(FROM[of] + next) };
+      ? { pool: of, date: `${monthName(FROM[of] + 4)}-0${next}` }
+      : { pool: of, date: monthName(FROM[of] + next) };
     await this.#done(`publish ${of}`, publishList(this.office, asked, AS));
   }
 }
@@ -271,28 +251,23 @@ const RUNS = Number(process.env['ELOBOOK_REPLAYS'] ?? 12);
 
 forEachStore((_kind, store) => {
   describe('incremental and replayed', () => {
-    test(
-      'any sequence of submissions, answers, withdrawals, merges, decisions and publications leaves what a full replay gives',
-      async () => {
-        const taken = new Map<string, number>();
-        await fc.assert(
-          fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
-            const world = await World.open(await testOffice(store, '2026-01-15'));
-            for (const each of steps) await world.take(each);
-            for (const [what, count] of world.taken) taken.set(what, (taken.get(what) ?? 0) + count);
-            const scratch = await openStore(':memory:');
-            const { value, findings } = await verifyOffice(world.office, { scratch });
-            await scratch.close();
-            await world.office.store.close();
-            expect(findings).toEqual([]);
-            expect(value?.entries).toBeGreaterThan(0);
-          }),
-          { numRuns: RUNS },
-        );
-        if (process.env['ELOBOOK_SHOW'] !== undefined) process.stdout.write(`${JSON.stringify([...taken])}\n`);
-      },
-      600_000,
-    );
+    test('any sequence of submissions, answers, withdrawals, merges, decisions and publications leaves what a full replay gives', async () => {
+      const taken = new Map<string, number>();
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+          const world = await World.open(await testOffice(store, '2026-01-15'));
+          for (const each of steps) await world.take(each);
+          for (const [what, count] of world.taken) taken.set(what, (taken.get(what) ?? 0) + count);
+          const scratch = await openStore(':memory:');
+          const { value, findings } = await verifyOffice(world.office, { scratch });
+          await scratch.close();
+          await world.office.store.close();
+          expect(findings).toEqual([]);
+          expect(value?.entries).toBeGreaterThan(0);
+        }),
+        { numRuns: RUNS },
+      );
+      if (process.env['ELOBOOK_SHOW'] !== undefined) process.stdout.write(`${JSON.stringify([...taken])}\n`);
+    }, 600_000);
   });
 });
-

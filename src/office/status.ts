@@ -15,6 +15,8 @@ import { isPeriodic } from './lists/states.ts';
 import { eventData } from './project/events.ts';
 import { dayIn } from './time-zone.ts';
 
+export { EVENT_STATES } from '../ledger/store.ts';
+
 /** What can be due. */
 export const DEADLINES = ['registration', 'report', 'last-list', 'appeal', 'list'] as const;
 export type DeadlineKind = (typeof DEADLINES)[number];

@@ -169,22 +169,57 @@ const present = (digest: string | undefined): readonly string[] => (digest === u
 
 type Row = readonly (number | string | null)[];
 
-async function* rowByRow(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Row, void, undefined> {
-  for await (const batch of batches) yield* batch;
+/** Rows one by one, asked for in batches: a promise for each of a million rows would cost more than the rows. */
+class Rows {
+  readonly #batches: AsyncIterator<readonly Row[]>;
+  #batch: readonly Row[] = [];
+  #next = 0;
+
+  constructor(batches: AsyncIterable<readonly Row[]>) {
+    this.#batches = batches[Symbol.asyncIterator]();
+  }
+
+  /** Whether there is a row at hand; false at the end. */
+  async fill(): Promise<boolean> {
+    while (this.#next === this.#batch.length) {
+      const { done, value } = await this.#batches.next();
+      if (done === true) return false;
+      this.#batch = value;
+      this.#next = 0;
+    }
+    return true;
+  }
+
+  get ready(): number {
+    return this.#batch.length - this.#next;
+  }
+
+  take(): Row | undefined {
+    const row = this.#batch[this.#next];
+    if (row !== undefined) this.#next += 1;
+    return row;
+  }
+
+  async end(): Promise<void> {
+    await this.#batches.return?.();
+  }
 }
 
 /** How many rows there are, where all are alike; else the first that is not. */
 async function compareRows(projection: string, desk: Desk, scratch: Desk): Promise<number | Finding> {
-  const [live, again] = [rowByRow(desk.rowsOf(projection)), rowByRow(scratch.rowsOf(projection))];
-  for (let row = 1; ; row += 1) {
-    const [seen, expected] = [(await live.next()).value, (await again.next()).value] as [Row | undefined, Row | undefined];
-    if (seen === undefined && expected === undefined) return row - 1;
-    const column = differsAt(seen, expected);
-    if (column === undefined) continue;
-    await live.return();
-    await again.return();
-    const key = String((expected ?? (seen as Row))[0]);
-    return say('verify.row', { projection, row, key, column });
+  const [live, again] = [new Rows(desk.rowsOf(projection)), new Rows(scratch.rowsOf(projection))];
+  for (let row = 0; ; ) {
+    const [isLive, isAgain] = [await live.fill(), await again.fill()];
+    if (!isLive && !isAgain) return row;
+    for (let left = Math.max(1, Math.min(live.ready, again.ready)); left > 0; left -= 1) {
+      row += 1;
+      const [seen, expected] = [live.take(), again.take()];
+      const column = differsAt(seen, expected);
+      if (column === undefined) continue;
+      await live.end();
+      await again.end();
+      return say('verify.row', { projection, row, key: String((expected ?? (seen as Row))[0]), column });
+    }
   }
 }
 

@@ -2,7 +2,7 @@
  * The desk over a database: entries, papers and projections as the office asks for them. Many keys are asked for at
  * once, never one by one, and every answer is in the order of its key, in which texts are compared byte by byte.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { START } from '../ledger/chain.ts';
 import type {
   Desk,
@@ -367,8 +367,8 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
             .selectFrom('papers')
             .select(['sha256', 'of as event'])
             .distinct()
+            // only reports have one; asked for the kind as well, SQLite would go through all reports
             .where(oneOf('sha256', sha256))
-            .where('kind', '=', 'report')
             .orderBy('sha256')
             .orderBy('event')
             .execute()) as { sha256: string; event: number }[]),
@@ -579,6 +579,15 @@ function* byPerson(entrants: readonly EntrantRow[]): Generator<Row, void, undefi
   for (const pair of pairs) yield [Math.floor(pair / EVENTS), pair % EVENTS];
 }
 
+const quoted = (name: string): string => `"${name}"`;
+
+/** `(?,?),(?,?)` for rows of so many values; PostgreSQL numbers them. */
+function placeholders(kind: Connected['kind'], rows: number, values: number): string {
+  const row = (first: number): string =>
+    `(${Array.from({ length: values }, (_, at) => (kind === 'sqlite' ? '?' : `$${first + at}`)).join()})`;
+  return Array.from({ length: rows }, (_, at) => row(at * values + 1)).join();
+}
+
 type Name = readonly [key: string, person: number];
 
 /** Sorted, and each once. */
@@ -599,13 +608,17 @@ export function writingDesk(connection: Connected): WritingDesk {
     const last = new Map<string, Row>();
     for (const row of rows) last.set(JSON.stringify(places.map((place) => row[place])), row);
     const all = [...last.values()];
-    const rest = columns.filter((column) => !key.includes(column));
+    const names = columns.map(quoted);
+    const kept = columns.filter((column) => !key.includes(column)).map(quoted);
+    const into = `insert into ${quoted(table)} (${names.join()}) values `;
+    const replacing = ` on conflict (${key.map(quoted).join()}) do update set ${kept
+      .map((name) => `${name} = excluded.${name}`)
+      .join()}`;
     for (let from = 0; from < all.length; from += REPLACED_AT_ONCE) {
       const some = all.slice(from, from + REPLACED_AT_ONCE);
-      await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-        values ${sql.join(some.map((row) => sql`(${sql.join(row)})`))}
-        on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set
-        ${sql.join(rest.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`.execute(db);
+      const text = into + placeholders(kind, some.length, columns.length) + replacing;
+      // as it is: to build a query of so many parameters takes longer than to carry it out
+      await db.executeQuery(CompiledQuery.raw(text, some.flat()));
     }
   };
 

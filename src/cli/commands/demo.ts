@@ -1,7 +1,7 @@
 /** `elobook demo`: fills an empty office, and shows how it stands. */
 import { type DemoFilled, EARLIEST_DEMO, fillDemo, monthOfDay } from '../../office/demo/index.ts';
 import { speak } from '../../explain/language.ts';
-import type { Outcome } from '../../office/change.ts';
+import type { Office, Outcome } from '../../office/change.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { givenText, printOutcome, withOffice } from '../office.ts';
 import { isOn } from '../options.ts';
@@ -22,8 +22,44 @@ export async function demoCommand(options: object): Promise<ExitCode> {
   );
   if (filled !== 0 || isOn(options, 'json')) return filled;
   await printLines(['']);
-  return (await import('./office-status.ts')).officeStatusCommand(options);
+  const shown = await (await import('./office-status.ts')).officeStatusCommand(options);
+  return shown === 0 ? withOffice(options, showNewest) : shown;
 }
+
+/** A player on a list, of what its file says. */
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly rating: number;
+  readonly title?: string;
+  readonly rank?: string;
+  readonly federation?: string;
+  readonly unsettled?: boolean;
+}
+
+const TOP = 10;
+
+/** The top of each pool's newest list. */
+async function showNewest(office: Office): Promise<ExitCode> {
+  const { showPools } = await import('../../office/registry/pools.ts');
+  const { writeListFile } = await import('../../office/lists/files.ts');
+  for (const { pool, name } of await showPools(office)) {
+    let text = '';
+    const { value } = await writeListFile(office, { pool, format: 'json' }, (bytes) => {
+      text += new TextDecoder().decode(bytes);
+    });
+    if (value === undefined) continue;
+    const { players } = JSON.parse(text) as { readonly players: readonly Row[] };
+    await printLines(['', `${name}, ${value.date}`, ...players.slice(0, TOP).map(rowLine)]);
+  }
+  return 0;
+}
+
+const rowLine = ({ id, name, rating, title, rank, federation, unsettled }: Row, index: number): string => {
+  const number = `${rating}${unsettled === true ? '*' : ''}`;
+  const more = [title ?? rank, federation].filter((each) => each !== undefined).join(' ');
+  return `${String(index + 1).padStart(4)}  ${number.padEnd(5)}  ${id}  ${name}  ${more}`.trimEnd();
+};
 
 /** Of the day that was given, or of today. */
 function monthOf(options: object): number {

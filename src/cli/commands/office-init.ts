@@ -7,7 +7,7 @@ import { registryWordsIn } from './registry-words.ts';
 export async function officeInitCommand(options: object): Promise<ExitCode> {
   const words = await registryWordsIn(languageOf(options));
   const name = givenText(options, 'name') ?? '';
-  const timeZone = givenText(options, 'zone') ?? 'UTC';
+  const timeZone = givenText(options, 'timeZone') ?? 'UTC';
   return withOffice(
     options,
     async (office, { book }) => {

@@ -1,8 +1,7 @@
 /** `elobook office status`: pools and newest lists, events by state, open questions, and what is due. */
-import { EVENT_STATES } from '../../ledger/store.ts';
 import type { EventWords } from '../../explain/event-words.ts';
 import { type Say, speak } from '../../explain/language.ts';
-import type { Deadline, OfficeStatus, PoolStatus } from '../../office/status.ts';
+import { type Deadline, EVENT_STATES, type OfficeStatus, officeStatus, type PoolStatus } from '../../office/status.ts';
 import type { ExitCode } from '../exit.ts';
 import { printOutcome, withOffice } from '../office.ts';
 import { languageOf } from '../options.ts';
@@ -12,7 +11,6 @@ export async function officeStatusCommand(options: object): Promise<ExitCode> {
   const language = languageOf(options);
   const words = await eventWordsIn(language);
   return withOffice(options, async (office, { book }) => {
-    const { officeStatus } = await import('../../office/status.ts');
     const value = await officeStatus(office);
     return printOutcome({ value, findings: [] }, options, book, (status) =>
       statusLines(status, words, speak(language)),

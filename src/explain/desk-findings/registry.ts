@@ -82,7 +82,6 @@ export interface RegistryFindings {
   'split.both-in-event': { player: string; event: string };
   'split.list-since': { pool: string; date: string };
 
-  'import.nothing': Record<never, never>;
   'import.faults': { count: number };
   'import.month-missing': { pool: string };
   'import.month-differs': { asked: string; list: string };

@@ -77,7 +77,6 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'split.not-in-event': [{ player, event: 'e9' }],
   'split.both-in-event': [{ player, event: 'e9' }],
   'split.list-since': [{ pool: 'fide', date: '2024-06-01' }],
-  'import.nothing': [{}],
   'import.faults': [{ count: 1 }, { count: 2 }, { count: 5 }],
   'import.month-missing': [{ pool: 'fide' }],
   'import.month-differs': [{ asked: '2024-06', list: '2024-05' }],

@@ -351,6 +351,7 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<
   'period.unknown-base': [{ player: 'Q' }],
   'file.empty': [{}],
   'file.unknown-format': [{ beginning: 'PK··' }],
+  'file.utf-16': [{}],
   'convert.no-writer': [{ format: 'opengotha' }],
   'file.list-of-players': [{}],
   'file.archive-inside': [{}],

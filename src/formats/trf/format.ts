@@ -12,31 +12,57 @@ import { writeTrf } from './write.ts';
 /** So much of the beginning is looked at. */
 const BEGINNING = 64 * 1024;
 
-/** The lines at the beginning of the bytes; the last may be cut. */
-function firstLines(bytes: Uint8Array): string[] {
-  return new TextDecoder('utf-8').decode(bytes.subarray(0, BEGINNING)).split(/\r\n|\r|\n/);
-}
+const UTF8 = new TextDecoder('utf-8');
+const LINE_END = /\r\n|\r|\n/;
 
 const codeOf = (line: string): string => line.slice(0, 3);
 
-const isRecord = (line: string): boolean =>
-  KINDS.has(codeOf(line)) && (line.length === 3 || line[3] === ' ' || line.startsWith('###'));
+const isRecord = (line: string, code: string): boolean =>
+  KINDS.has(code) && (line.length === 3 || line[3] === ' ' || line.startsWith('###'));
 
-/** More than half of the lines that are not blank begin as records do, and one at least is no comment. */
-function isTrf(lines: readonly string[]): boolean {
-  const filled = lines.filter((line) => line.trim() !== '');
-  const records = filled.filter((line) => isRecord(line) || isOfTrf26(codeOf(line), line));
-  return records.length * 2 > filled.length && records.some((line) => /^\d{3}/.test(line));
+const NUMBERED = /^\d{3}/;
+
+/**
+ * The dialect of the lines at the beginning, of which the last may be cut. It is TRF where more than half of those that are
+ * not blank begin as records do, and one at least is no comment. It is TRF06 where all titles are as that writes them; a
+ * file without any may as well be TRF16, which has the same columns.
+ */
+function dialectOf(bytes: Uint8Array): Dialect | undefined {
+  let filled = 0;
+  let records = 0;
+  let isNumbered = false;
+  let isTrf26 = false;
+  const titles = new Set<string>();
+  for (const line of UTF8.decode(bytes.subarray(0, BEGINNING)).split(LINE_END)) {
+    if (line.trim() === '') continue;
+    filled += 1;
+    const code = codeOf(line);
+    const isNew = isOfTrf26(code, line);
+    isTrf26 ||= isNew;
+    if (!isNew && !isRecord(line, code)) continue;
+    records += 1;
+    isNumbered ||= NUMBERED.test(code);
+    if (code === '001') titles.add(textIn(line, PLAYER.title));
+  }
+  if (records * 2 <= filled || !isNumbered) return undefined;
+  return isTrf26 ? 'trf26' : isOld(titles) ? 'trf06' : 'trf16';
 }
 
-/** All titles are as TRF06 writes them. A file without any may as well be TRF16, which has the same columns. */
-function isTrf06(lines: readonly string[]): boolean {
-  const titles = lines.filter((line) => line.startsWith('001 ')).map((line) => textIn(line, PLAYER.title));
-  const forms = new Set(titles.filter((title) => title !== '').map((title) => readTitle(title).form));
+function isOld(titles: ReadonlySet<string>): boolean {
+  const forms = new Set([...titles].filter((title) => title !== '').map((title) => readTitle(title).form));
   return forms.has('old') && !forms.has('usual');
 }
 
-const isTrf26 = (lines: readonly string[]): boolean => lines.some((line) => isOfTrf26(codeOf(line), line));
+/** All dialects are asked about the same bytes, one after the other. */
+const SEEN = new WeakMap<Uint8Array, { readonly dialect: Dialect | undefined }>();
+
+const recogniser =
+  (dialect: Dialect) =>
+  (bytes: Uint8Array): boolean => {
+    const seen = SEEN.get(bytes) ?? { dialect: dialectOf(bytes) };
+    SEEN.set(bytes, seen);
+    return seen.dialect === dialect;
+  };
 
 function read(bytes: Uint8Array, options: ReadOptions): ReadReport {
   const { file, findings } = readTrf(bytes, options);
@@ -52,30 +78,21 @@ const writer =
 
 export const TRF06: ReportFormat = {
   id: 'trf06',
-  recognises: (bytes) => {
-    const lines = firstLines(bytes);
-    return isTrf(lines) && !isTrf26(lines) && isTrf06(lines);
-  },
+  recognises: recogniser('trf06'),
   read,
   write: writer('trf06'),
 };
 
 export const TRF16: ReportFormat = {
   id: 'trf16',
-  recognises: (bytes) => {
-    const lines = firstLines(bytes);
-    return isTrf(lines) && !isTrf26(lines) && !isTrf06(lines);
-  },
+  recognises: recogniser('trf16'),
   read,
   write: writer('trf16'),
 };
 
 export const TRF26: ReportFormat = {
   id: 'trf26',
-  recognises: (bytes) => {
-    const lines = firstLines(bytes);
-    return isTrf(lines) && isTrf26(lines);
-  },
+  recognises: recogniser('trf26'),
   read,
   write: writer('trf26'),
 };

@@ -1,7 +1,6 @@
 /** What happens on which day, in the order of days: the demonstration's office lives through it, clock and all. */
 import { Chance } from '../../core/chance.ts';
-import { type Day, dayText } from '../../core/dates.ts';
-import { isRefused } from '../../core/finding.ts';
+import type { Day } from '../../core/dates.ts';
 import type { Store } from '../../ledger/store.ts';
 import type { Office, Outcome } from '../change.ts';
 
@@ -61,10 +60,7 @@ const isBefore = (a: Page, b: Page): boolean =>
   a.day < b.day || (a.day === b.day && WORK.indexOf(a.work) < WORK.indexOf(b.work));
 
 /** The value of something that cannot be refused: it is all our own. */
-export function done<T>(outcome: Outcome<T>, what: string, day?: Day): T {
-  if (!isRefused(outcome.findings) && outcome.value !== undefined) return outcome.value;
-  const codes = outcome.findings.map(({ code, clause, facts }) => `${code} ${clause ?? ''} ${JSON.stringify(facts)}`);
-  throw new Error(
-    `the demonstration failed: ${what}${day === undefined ? '' : ` on ${dayText(day)}`}: ${codes.join('; ')}`,
-  );
+export function done<T>({ value, findings }: Outcome<T>, what: string): T {
+  if (value === undefined) throw new Error(`the demonstration failed: ${what}: ${JSON.stringify(findings)}`);
+  return value;
 }

@@ -5,7 +5,7 @@ import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { Names, type Tongue } from '../invented-names.ts';
 import { Chance } from '../../core/chance.ts';
-import { type Member, members } from './people.ts';
+import { members } from './people.ts';
 import type { Season } from './season.ts';
 
 export interface DemoPool {
@@ -165,11 +165,6 @@ export const poolFrom = ({ family, opening }: DemoPool): string =>
   family === 'fide' || family === 'mssz' ? monthText(opening + 1) : `${monthText(opening)}-01`;
 
 export const dayBefore = (month: Month): Day => firstDay(month) - 1;
-
-/** Persons of several pools once. */
-export const everybody = (pools: readonly DemoPool[]): readonly Member[] => [
-  ...new Set(pools.flatMap(({ season }) => season.members)),
-];
 
 export const monthOfDay = (day: string): Month | undefined =>
   parseDay(day) === undefined ? undefined : parseMonth(day.slice(0, 7));

@@ -1,6 +1,7 @@
 /** Accepts an event: nothing of the rulebook stands against it, or those whom its clauses name have set that aside. */
 import { type Month, monthText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
+import type { Candidate } from '../../intake/identify.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
@@ -102,7 +103,7 @@ export async function judgeKept(
   const rows = new Map((await desk.persons(persons)).map((each) => [each.person, candidateOf(each)]));
   const standings = await standingsAt(desk, pool, [{ start, persons }]);
   const factsAt = (_place: number, person: number | undefined) =>
-    officeFacts(pool, rows.get(person as number) ?? {}, standings.state(start, person as number));
+    officeFacts(pool, rows.get(person as number) as Candidate, standings.state(start, person as number));
   // decisions of before do not count for this one
   const report = reportOf({ ...recalledOf(kept, factsAt), approvals: [] });
   const next = isPeriodic(pool) ? await nextListOf(desk, pool) : undefined;

@@ -11,6 +11,7 @@ import type { Desk, EventRow, Paper, QuestionRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { factsOf } from '../content.ts';
 import { eventData } from '../project/events.ts';
+import { normalNumber } from '../registry/fields.ts';
 import { findPlayer } from '../registry/find.ts';
 import { enteredAs } from './identification.ts';
 import { reportedPlayers } from './reported.ts';
@@ -96,12 +97,14 @@ async function whoItIs(
 }
 
 /** A number that somebody else has stays with that person. */
-async function takenNumbers(desk: Desk, { fideId, pin }: ReportedPlayer): Promise<Partial<ReportedPlayer>> {
-  const byFide = fideId === undefined ? [] : await desk.personsWith('fide', [fideId]);
-  const byPin = pin === undefined ? [] : await desk.personsWith('pin', [pin]);
+async function takenNumbers(desk: Desk, { fideId = '', pin = '' }: ReportedPlayer): Promise<Partial<ReportedPlayer>> {
+  const isTaken = async (kind: 'fide' | 'pin', text: string): Promise<boolean> => {
+    const number = normalNumber(kind, text);
+    return number !== undefined && (await desk.personsWith(kind, [number])).length > 0;
+  };
   return {
-    ...(byFide.length === 0 ? {} : { fideId: undefined }),
-    ...(byPin.length === 0 ? {} : { pin: undefined }),
+    ...((await isTaken('fide', fideId)) ? { fideId: undefined } : {}),
+    ...((await isTaken('pin', pin)) ? { pin: undefined } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Day, parseDay } from '../../core/dates.ts';
 import type { Event } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, Report, ReportedPlayer } from '../../core/report.ts';
+import { inOrder } from '../../ledger/canonical.ts';
 import type { EnteredPerson, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
@@ -106,7 +107,26 @@ export function submissionPosting(draft: Draft, { file, part }: Source): Posting
   };
   const ofFile = part === 0 ? file.findings.filter(isOfReport).map((each) => renamed(each, keyOf)) : [];
   const findings = [...ofFile, ...draft.findings].filter(({ weight }) => weight === 'warn').map(keptFinding);
-  return { kind: 'event.submitted', data: { ...draft.data, findings }, papers };
+  const { entered, event, facts, format, games, part: partNo, partOf, players, pool } = draft.data;
+  const { questions, received, report: digest, special } = draft.data;
+  // in the order of the canonical form, so that the long ones are looked through once
+  const data: Submission = {
+    entered: inOrder(entered),
+    event,
+    facts: inOrder(facts),
+    findings: inOrder(findings),
+    format,
+    games,
+    ...(partNo === undefined ? {} : { part: partNo }),
+    ...(partOf === undefined ? {} : { partOf }),
+    players,
+    pool,
+    questions: inOrder(questions),
+    received,
+    report: digest,
+    ...(special === undefined ? {} : { special }),
+  };
+  return { kind: 'event.submitted', data, papers };
 }
 
 /** What readers say may quote the file; what intake says names players only. */
@@ -132,7 +152,9 @@ function registrationOf({ target, partOf }: Batch): Partial<EventFacts> {
  * Decisions that a report claims are set aside: who accepts the event records them, with the ground.
  */
 function completeFacts(batch: Batch, event: EventFacts): { readonly facts: EventFacts; readonly findings: Finding[] } {
-  const { approvals = [], ...own } = event;
+  const { approvals = [], arbiters, ...rest } = event;
+  // their names are no business of the rulebook, and a finding would keep them for ever
+  const own = arbiters === undefined ? rest : { ...rest, arbiters: arbiters.map(({ licence }) => ({ licence })) };
   const registration = registrationOf(batch);
   const clauses = [...new Set(approvals.map(({ clause }) => clause))];
   return {

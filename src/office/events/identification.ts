@@ -100,6 +100,7 @@ export class Identification {
   readonly #byNumber: Readonly<Record<ReportedNumber, Map<string, Candidate[]>>> = { fide: new Map(), pin: new Map() };
   readonly #byKey = new Map<string, Candidate[]>();
   readonly #byPerson = new Map<number, Candidate>();
+  readonly #told = new Map<ReportedPlayer, Identified>();
   #last: number;
   #rules: IdentifyRules = IDENTIFY_RULES;
 
@@ -146,9 +147,13 @@ export class Identification {
     for (const row of rows) this.#put(this.#byKey, row.key, led(row));
   }
 
+  /** On whatever day: nobody is known so who has died. */
   #isToldByNumber(player: ReportedPlayer): boolean {
     const numbered = this.#numbered(player);
-    return numbered.length > 0 && identify(player, numbered).kind === 'known';
+    if (numbered.length === 0) return false;
+    const known = identify(player, numbered);
+    if (known.kind === 'known') this.#told.set(player, known);
+    return known.kind === 'known';
   }
 
   /** Remembers rows by their numbers; answers how each is a candidate. */
@@ -193,6 +198,8 @@ export class Identification {
   who(player: ReportedPlayer, on: Day | undefined): Identified {
     const own = this.#byOfficeId(player);
     if (own !== undefined) return { kind: 'known', person: own, by: 'name-and-birth', findings: [] };
+    const told = this.#told.get(player);
+    if (told !== undefined) return told;
     if (this.#rules.on !== on) this.#rules = { ...IDENTIFY_RULES, on };
     const rules = this.#rules;
     const numbered = this.#numbered(player);

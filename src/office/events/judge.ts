@@ -41,6 +41,18 @@ export function judge(
   const admitted = admit(report, edition.needs);
   const { event } = admitted;
   if (event === undefined) return { edition, findings: admitted.findings };
+  const heavy = admitted.findings.filter(({ weight }) => weight !== 'note');
+  return judgeAdmitted(edition, event, next, approvals, heavy);
+}
+
+/** The same of an event; `before` is what is held against it already. */
+export function judgeAdmitted(
+  edition: Edition,
+  event: Event,
+  next: Month | undefined,
+  approvals: readonly Approval[] = [],
+  before: readonly Finding[] = [],
+): Judged {
   const list =
     next !== undefined && isChessEvent(event) ? targetList(edition.id, event as ChessEvent, next) : undefined;
   const judged = { ...event, approvals, ...(list === undefined ? {} : { list }) };

@@ -85,7 +85,9 @@ async function shownRows(desk: Desk, rows: readonly QuestionRow[]): Promise<read
       open,
       ...(player === null ? {} : { player: player + 1 }),
       ...(sent === undefined ? {} : { reported: shownReported(sent) }),
-      ...(candidates === undefined ? {} : { candidates: candidates.map((id) => shownCandidate(id, persons.get(id))) }),
+      ...(candidates === undefined
+        ? {}
+        : { candidates: candidates.map((id) => shownCandidate(id, persons.get(id) as PersonRow)) }),
       ...(field === undefined ? {} : { field }),
       finding,
       ...(answer === null ? {} : { answer: JSON.parse(answer) as Json }),
@@ -93,12 +95,12 @@ async function shownRows(desk: Desk, rows: readonly QuestionRow[]): Promise<read
   });
 }
 
-const shownCandidate = (person: string, row: PersonRow | undefined): ShownCandidate => ({
+const shownCandidate = (person: string, { name, birthYear, federation, fide }: PersonRow): ShownCandidate => ({
   person,
-  name: row?.name ?? null,
-  birthYear: row?.birthYear ?? null,
-  federation: row?.federation ?? null,
-  fide: row?.fide ?? null,
+  name,
+  birthYear,
+  federation,
+  fide,
 });
 
 const yearOf = (birth: Birth | undefined): { readonly birthYear?: number } =>

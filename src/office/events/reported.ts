@@ -1,5 +1,5 @@
 /** The players of a report as the paper has them. A report that was erased has none. */
-import type { ReportedPlayer } from '../../core/report.ts';
+import type { PeriodReport, Report, ReportedPlayer } from '../../core/report.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
 import type { Submission } from '../content.ts';
 import { openReport } from '../files.ts';
@@ -10,7 +10,7 @@ export async function reportedPlayers(desk: Desk, event: number): Promise<readon
   if (paper === undefined) return [];
   const entry = await desk.entry(submission as number);
   const { part = 0 } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
-  const { report } = openReport(paper.content);
-  const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
-  return reports[part]?.players ?? [];
+  // it was read when it came
+  const report = openReport(paper.content).report as Report | PeriodReport;
+  return ('period' in report ? (report.period[part] as Report) : report).players;
 }

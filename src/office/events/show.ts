@@ -146,7 +146,7 @@ async function shown(desk: Desk, row: EventRow): Promise<ShownEvent> {
 }
 
 const nameOf = (rows: ReadonlyMap<number, PersonRow>, person: number | undefined): string | null =>
-  person === undefined ? null : (rows.get(person)?.name ?? null);
+  person === undefined ? null : (rows.get(person) as PersonRow).name;
 
 const dataOf = <D>({ text }: KeptEntry): D => (JSON.parse(text) as { readonly data: D }).data;
 

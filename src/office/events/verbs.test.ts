@@ -189,7 +189,7 @@ forEachStore((_kind, store) => {
 
     test('does not give a number to a second person', async () => {
       const office = await officeWith(store, 'fide');
-      const other = { id: '1', name: 'Quite Another', birth: '1955-05-05', fideId: '700001' };
+      const other = { id: '1', name: 'Quite Another', birth: '1955-05-05', fideId: '0700001' };
       const { events } = await submitOne(office, 'fide', { players: [other, ...players().slice(1)] });
       expect(events).toMatchObject([{ questions: 1 }]);
       await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS);
@@ -212,6 +212,15 @@ forEachStore((_kind, store) => {
         codesOf(await answerQuestion(office, { event: 'e7', question: 1, answer: { person: 'new' } }, AS)),
       ).toEqual(['event.unknown']);
       expect(await entriesOf(office)).toBe(before);
+    });
+
+    test('of an event that was refused meanwhile takes no answer', async () => {
+      const office = await officeWith(store, 'fide');
+      await submitOne(office, 'fide', DOUBTFUL);
+      await refuseEvent(office, { event: 'e1' }, AS);
+      const tried = await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS);
+      expect(codesOf(tried)).toEqual(['event.wrong-state']);
+      expect(codesOf(await acceptEvent(office, { event: 'e1' }, AS))).toEqual(['event.questions-open']);
     });
 
     test('about a fact takes a value that a document could have', async () => {
@@ -254,6 +263,18 @@ forEachStore((_kind, store) => {
       const { value } = await acceptEvent(office, { event: 'e1' }, AS);
       expect(value).toMatchObject({ state: 'rated', edition: 'mgsz-2012', rated: ['e1'] });
     });
+  });
+
+  test('a grade that the rulebook does not know keeps an event from being accepted', async () => {
+    const office = await officeWith(store, 'mgsz');
+    const stranger = { id: '5', name: 'Vadas, Géza', birth: '2000-01-01', federation: 'HUN' };
+    await submitOne(office, 'mgsz', {
+      event: { system: undefined, baseMinutes: 60 },
+      players: [...players(), stranger],
+      games: [...GAMES, [3, '5', '1', '1-0']],
+    });
+    await answerQuestion(office, { event: 'e1', question: 1, answer: { value: '99x' } }, AS);
+    expect(codesOf(await acceptEvent(office, { event: 'e1' }, AS))).toEqual(['report.unknown-grade']);
   });
 
   describe('an event that is decided on', () => {

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
-import type { ListRow, StandingRow } from '../../ledger/store.ts';
+import { FLAGS, type ListRow, type StandingRow } from '../../ledger/store.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
+import { openStore } from '../../stores/store.ts';
 import type { Office } from '../change.ts';
+import { verifyOffice } from '../verify.ts';
+import { decideStanding } from './decide.ts';
+import { LIST_FORMATS, showLists, writeListFile } from './files.ts';
 import {
   acceptEvent,
   AS,
   bring,
   enter,
   enterPersons,
+  officeOver,
   openPool,
   read,
   roundRobin,
@@ -36,6 +41,9 @@ const event = (number: number, more: Partial<TestEvent> = {}): TestEvent => ({
   ...more,
 });
 
+const codesOf = ({ findings }: { readonly findings: readonly { readonly code: string }[] }): readonly string[] =>
+  findings.map(({ code }) => code);
+
 forEachStore((_kind, store) => {
   describe('a periodic pool', () => {
     const opened = async () => {
@@ -44,33 +52,201 @@ forEachStore((_kind, store) => {
       await enterPersons(
         office,
         1,
-        Array.from({ length: 8 }, (_, at) => ({ name: `Player ${at + 1}`, birth: '1990-01-01', federation: 'HUN' })),
+        Array.from({ length: 9 }, (_, at) => ({
+          name: ['Ördög, Álmos', 'Kovács, Éva', 'Иванов, Пётр', 'Szabó, Ida'][at] ?? `Player, No ${at + 1}`,
+          birth: '1990-01-01',
+          federation: at === 7 ? 'XXX' : 'HUN',
+          ...(at < 4 ? { fide: String(700_001 + at) } : {}),
+        })),
       );
-      await bring(office, 'fide', '2024-05', { 1: 2000, 2: 1900, 3: 1800, 4: 1405, 5: 2390 });
+      await bring(office, 'fide', '2024-05', { 1: 2000, 2: 1900, 3: 1800, 4: 1402, 5: 2390, 8: 1700 });
       return office;
     };
 
-    test('the changes of the events are added to the list before, and everybody else stands as he did', async () => {
+    test('the changes of its events are added to the list before; everybody else stands as before', async () => {
       const office = await opened();
       await acceptEvent(office, event(1));
       const { value, findings } = await publishList(office, { pool: 'fide' }, AS);
       expect(findings).toEqual([]);
-      expect(value).toMatchObject({
-        date: '2024-06-01',
-        events: 1,
-        games: 6,
-        players: 4,
-        changed: 3,
-        previous: '2024-05-01',
-      });
+      expect(value).toMatchObject({ date: '2024-06-01', events: 1, games: 6, previous: '2024-05-01' });
       const rows = await everyone(office, 'fide', '2024-06-01');
-      expect(rows.map(({ person, rating, games, total }) => [person, rating, games, total])).toEqual([
-        [1, 2013, 3, 53],
-        [2, 1909, 3, 53],
-        [3, 1784, 3, 53],
-        [4, null, 3, 53],
-        [5, 2390, 0, 50],
+      expect(rows.map(({ person, games, total }) => [person, games, total])).toEqual([
+        [1, 3, 53],
+        [2, 3, 53],
+        [3, 3, 53],
+        [4, 3, 53],
+        [5, 0, 50],
+        [8, 0, 50],
+      ]);
+      expect(rows.slice(4).map(({ rating, change }) => [rating, change])).toEqual([
+        [2390, null],
+        [1700, null],
+      ]);
+      expect((await read(office, (desk) => desk.event(1)))?.state).toBe('published');
+      expect((await read(office, (desk) => desk.results(1))).map(({ list }) => list)).toEqual([2, 2, 2, 2]);
+    });
+
+    test('who falls below the floor is off the list, keeps games and peak, and begins anew', async () => {
+      const office = await opened();
+      const games = roundRobin([1, 2, 3, 4], (white, black) => (white === 4 ? '0-1' : black === 4 ? '1-0' : '1/2-1/2'));
+      await acceptEvent(office, event(1, { games }));
+      const { value } = await publishList(office, { pool: 'fide' }, AS);
+      expect(value?.delisted).toEqual([personId(4)]);
+      const rows = await everyone(office, 'fide', '2024-06-01');
+      expect(rows[3]).toMatchObject({
+        rating: null,
+        k: null,
+        total: 53,
+        peak: 1402,
+        flags: FLAGS.delisted,
+        rest: null,
+      });
+      await acceptEvent(office, event(2, { start: '2024-06-03', end: '2024-06-09', list: '2024-07', games }));
+      office.on('2024-07-15');
+      await publishList(office, { pool: 'fide' }, AS);
+      const [, , , again] = await everyone(office, 'fide', '2024-07-01');
+      // zero in the first event after the fall is disregarded, but it is the first: it stays among the results
+      expect(again).toMatchObject({ rating: null, total: 53, flags: 0, games: 3 });
+      expect(JSON.parse(again?.rest as string)).toMatchObject({ history: [{ event: 'e2', games: 3, halfPoints: 0 }] });
+    });
+
+    test('a player of a federation that is no member stands in the pool, not on the list', async () => {
+      const office = await opened();
+      await enter(office, { kind: 'federation.set', data: { federation: 'XXX', status: 'suspended' } });
+      const { value } = await publishList(office, { pool: 'fide' }, AS);
+      expect(value).toMatchObject({ players: 5, notListed: [personId(8)], events: 0 });
+      const rows = await everyone(office, 'fide', '2024-06-01');
+      expect(rows.at(-1)).toMatchObject({ person: 8, rating: 1700, k: null, flags: FLAGS.notListed });
+    });
+
+    test('lists come one after another, after their closing day, and skipped months are told', async () => {
+      const office = await opened();
+      const asked = async (more: object, options: object = AS): Promise<readonly string[]> =>
+        codesOf(await publishList(office, { pool: 'fide', ...more }, { ...options, dryRun: true }));
+      expect(await asked({ pool: 'none' })).toEqual(['pool.unknown']);
+      expect(await asked({ date: 'June' })).toEqual(['lists.bad-date']);
+      expect(await asked({ date: '2024-05' })).toEqual(['lists.not-after']);
+      expect(await asked({ date: '2024-07' })).toEqual(['lists.not-closed']);
+      expect(await asked({ date: '2024-07', early: true }, { author: 'Éva' })).toEqual(['lists.early-ground']);
+      expect(await asked({ date: '2024-07', early: true })).toEqual(['lists.not-closed', 'lists.months-skipped']);
+      expect(await asked({ date: '2024-06-01' }, {})).toEqual(['office.no-author']);
+      office.on('2024-05-29');
+      expect(await asked({})).toEqual(['lists.not-closed']);
+      office.on('2024-05-30');
+      expect(await asked({})).toEqual([]);
+      await openPool(office, 'gap', 'fide', '2020-01');
+      expect(codesOf(await publishList(office, { pool: 'gap', date: '2020-06' }, AS))).toEqual(['lists.no-edition']);
+      expect(codesOf(await publishList(office, { pool: 'gap', date: '2019-06' }, AS))).toEqual(['lists.before-pool']);
+      expect((await read(office, (desk) => desk.lists('fide'))).length).toBe(1);
+    });
+
+    test('a preview changes nothing, and says what is left for later and why', async () => {
+      const office = await opened();
+      await acceptEvent(office, event(1));
+      await acceptEvent(office, event(2, { start: '2024-06-10', end: '2024-06-12', list: '2024-07' }));
+      const head = await read(office, (desk) => desk.head());
+      const { value } = await previewList(office, { pool: 'fide', player: 1 });
+      expect(value?.row).toMatchObject({ person: 1, games: 3 });
+      expect(value?.report.left).toEqual([
+        { event: 'e2', name: 'Event 2', end: '2024-06-12', why: 'later-list', list: '2024-07-01' },
+      ]);
+      expect(value?.report.largest[0]).toMatchObject({ events: ['e1'] });
+      const { value: sealed } = await publishList(office, { pool: 'fide' }, { ...AS, dryRun: true });
+      expect(sealed).toEqual(value?.report);
+      expect(await read(office, (desk) => desk.head())).toEqual(head);
+    });
+
+    test('a correction between lists is what the next change is added to', async () => {
+      const office = await opened();
+      const decision = { pool: 'fide', player: personId(1), indicator: 'rating', value: 1990, old: 2000, by: 'qc' };
+      expect((await decideStanding(office, decision, AS)).value).toMatchObject({ old: 2000, new: 1990, events: [] });
+      await acceptEvent(office, event(1));
+      await publishList(office, { pool: 'fide' }, AS);
+      const [first] = await everyone(office, 'fide', '2024-06-01');
+      expect(first?.rating).toBe(1990 + Math.round((first?.change as number) / 100));
+      expect(await read(office, (desk) => desk.present('fide', [1]))).toEqual([]);
+    });
+
+    test('files of a sealed list are the same bytes each time, in every format', async () => {
+      const office = await opened();
+      await acceptEvent(office, event(1));
+      await publishList(office, { pool: 'fide' }, AS);
+      const file = async (format: string): Promise<readonly [string, string]> => {
+        const pieces: Uint8Array[] = [];
+        const { value } = await writeListFile(
+          office,
+          { pool: 'fide', date: '2024-06', format },
+          (bytes) => void pieces.push(bytes),
+        );
+        return [Buffer.concat(pieces).toString('utf8'), value?.sha256 ?? ''];
+      };
+      for (const format of LIST_FORMATS) expect(await file(format)).toEqual(await file(format));
+      const [text] = await file('fide-txt');
+      expect(text.split('\r\n').map((line) => line.slice(15, 27).trim())).toEqual([
+        'Name',
+        'Kovacs, Eva',
+        'Player, No 5',
+        'Player, No 8',
+        'Szabo, Ida',
+        'Ordog, Almos',
+        'Ivanov, Petr',
+        '',
+      ]);
+      expect(text).not.toContain('1990-01-01');
+      const [json] = await file('json');
+      const parsed = JSON.parse(json) as { readonly players: readonly { readonly rating: number }[] };
+      expect(parsed.players.map(({ rating }) => rating)).toEqual(
+        parsed.players.map(({ rating }) => rating).toSorted((a, b) => b - a),
+      );
+      expect(codesOf(await writeListFile(office, { pool: 'fide', format: 'pdf' }, () => undefined))).toEqual([
+        'lists.unknown-format',
+      ]);
+      expect(
+        codesOf(await writeListFile(office, { pool: 'fide', date: '2023-01', format: 'csv' }, () => undefined)),
+      ).toEqual(['lists.unknown-list']);
+      const { value: lists } = await showLists(office, 'fide');
+      expect(lists?.map(({ date, opening }) => [date, opening])).toEqual([
+        ['2024-06-01', false],
+        ['2024-05-01', true],
       ]);
     });
+
+    test('verify finds whatever was changed behind the ledger’s back, and names it', async () => {
+      const office = await opened();
+      await acceptEvent(office, event(1));
+      await publishList(office, { pool: 'fide' }, AS);
+      const verified = async () => {
+        const scratch = await openStore(':memory:');
+        try {
+          return await verifyOffice(office, { scratch });
+        } finally {
+          await scratch.close();
+        }
+      };
+      expect(await verified()).toMatchObject({ value: { lists: 1, erased: 1 }, findings: [] });
+      const list = (await read(office, (desk) => desk.list('fide', '2024-06-01'))) as ListRow;
+      await office.store.write((desk) => desk.putList({ ...list, digest: list.digest.replace(/^./, 'x') }));
+      expect((await verified()).findings).toMatchObject([
+        { code: 'verify.row', facts: { projection: 'lists', row: 2 } },
+      ]);
+      await office.store.write((desk) => desk.putList(list));
+      const row = await read(office, (desk) => desk.event(1));
+      await office.store.write((desk) => desk.putEvents([{ ...(row as NonNullable<typeof row>), name: 'Another' }]));
+      expect((await verified()).findings).toMatchObject([
+        { code: 'verify.row', facts: { projection: 'events', column: 4 } },
+      ]);
+    });
+  });
+
+  test('a list that was sealed with another digest does not follow, and its entry is named', async () => {
+    const office = officeOver(await openStore(await store.fresh()));
+    await enter(office, { kind: 'office.opened', data: { name: 'Test', timeZone: 'UTC', format: 1 } });
+    await openPool(office, 'fide', 'fide', '2024-05');
+    const data = { pool: 'fide', date: '2024-06-01', events: [], minors: {}, players: 0, digest: 'f'.repeat(64) };
+    await enter(office, { kind: 'list.published', data });
+    const scratch = await openStore(':memory:');
+    const { findings } = await verifyOffice(office, { scratch });
+    await scratch.close();
+    expect(findings).toMatchObject([{ code: 'verify.list', facts: { entry: 3, pool: 'fide', date: '2024-06-01' } }]);
   });
 });

@@ -117,7 +117,7 @@ async function makePeriod(
     month > next && lastMonth !== undefined
       ? [say('lists.months-skipped', { last: (last as ListRow).date, date, count: month - next }, 'warn')]
       : [];
-  const compiled = await compilePeriod(desk, pool, month, { ...(onProgress === undefined ? {} : { onProgress }) });
+  const compiled = await compilePeriod(desk, pool, month, onProgress === undefined ? {} : { onProgress });
   if (compiled === undefined) return { findings: [say('lists.no-edition', { family: pool.family, date })] };
   const { base, events, minors, players, digest, edition, previous } = compiled;
   return {

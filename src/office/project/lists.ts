@@ -30,11 +30,13 @@ const rateEvents = oneByOne<'events.rated'>(async (desk, { data, memo }) => {
     events.flatMap(({ results }) => results),
   );
   await desk.putEvents(
-    events.map(({ row, ages }): EventRow => ({
-      ...row,
-      state: row.state === 'accepted' ? 'rated' : row.state,
-      ...(ages === undefined ? {} : { data: canonicalJson({ ...eventData(row), ages } as unknown as Json) }),
-    })),
+    events.map(
+      ({ row, ages }): EventRow => ({
+        ...row,
+        state: row.state === 'accepted' ? 'rated' : row.state,
+        ...(ages === undefined ? {} : { data: canonicalJson({ ...eventData(row), ages } as unknown as Json) }),
+      }),
+    ),
   );
   const gone = [...states].filter(([, state]) => state === undefined).map(([person]) => person);
   await desk.dropPresent(pool.pool, gone);
@@ -75,7 +77,13 @@ async function sealPeriod(desk: WritingDesk, pool: PoolRow, entry: Published): P
     ((await compilePeriod(desk, pool, month, { events, minors })) as CompiledList);
   const list = await nextList(desk);
   const data: ListData = { edition: compiled.edition };
-  await desk.addList({ ...sealedRow(pool, entry), list, players: compiled.players, digest: compiled.digest, data: JSON.stringify(data) });
+  await desk.addList({
+    ...sealedRow(pool, entry),
+    list,
+    players: compiled.players,
+    digest: compiled.digest,
+    data: JSON.stringify(data),
+  });
   await desk.addStandings(list, compiled.rows());
   await desk.addResults(compiled.results(list));
   await markPublished(desk, compiled.events, date);
@@ -88,8 +96,7 @@ const sealedRow = ({ pool }: PoolRow, { no, data }: Published) => ({ pool, date:
 
 async function sealSnapshot(desk: WritingDesk, pool: PoolRow, entry: Published): Promise<void> {
   const { date } = entry.data;
-  const { rows, players, digest } =
-    (entry.memo as Snapshot | undefined) ?? (await compileSnapshot(desk, pool, date));
+  const { rows, players, digest } = (entry.memo as Snapshot | undefined) ?? (await compileSnapshot(desk, pool, date));
   const list = await nextList(desk);
   await desk.addList({ ...sealedRow(pool, entry), list, players, digest, data: '{}' });
   await desk.addStandings(list, rows);

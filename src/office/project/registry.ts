@@ -6,7 +6,7 @@ import { eventNumber, personNumber } from '../../ledger/ids.ts';
 import type { NumberKind, PersonRow, WritingDesk } from '../../ledger/store.ts';
 import { type Identity, identityOf } from '../registry/identity.ts';
 import type { Projection } from './index.ts';
-import { bringStandings } from './standings.ts';
+import { bringStandings, personsPart } from './standings.ts';
 
 /** The facts of a person now, and what they were up to an entry: an old list is explained by what was known then. */
 export interface KeptFacts {
@@ -54,11 +54,24 @@ const keysOf = ({ name, strengthOrder }: Identity): readonly string[] => [
   ...(strengthOrder === undefined ? [] : [orderKey(strengthOrder)]),
 ];
 
-/** Brings new persons into the registry. Their papers are there already, unless they were erased. */
-export async function enterPersons(desk: WritingDesk, entered: readonly EnteredPerson[]): Promise<void> {
-  if (entered.length === 0) return;
+type Identities = ReadonlyMap<string, Identity>;
+
+async function identitiesOf(desk: WritingDesk, entered: readonly EnteredPerson[]): Promise<Identities> {
   const papers = await desk.papers(entered.map(({ identity }) => identity));
-  const identities = new Map(papers.map((paper) => [paper.digest, identityOf(paper)]));
+  return new Map(papers.map((paper) => [paper.digest, identityOf(paper)]));
+}
+
+/**
+ * Brings new persons into the registry. Their papers are there already, unless they were erased; whoever has just written
+ * them may hand over what they say, by their digests.
+ */
+export async function enterPersons(
+  desk: WritingDesk,
+  entered: readonly EnteredPerson[],
+  written?: Identities,
+): Promise<void> {
+  if (entered.length === 0) return;
+  const identities = written ?? (await identitiesOf(desk, entered));
   const names: [string, number][] = [];
   const rows = entered.map(({ person, identity, facts }): PersonRow => {
     const number = numberOf(person);
@@ -90,14 +103,14 @@ const personAt = async (desk: WritingDesk, number: number): Promise<PersonRow> =
   (await desk.persons([number]))[0] as PersonRow;
 
 /** Nothing of an identity that was erased. */
-async function identityAt(desk: WritingDesk, digest: string | null): Promise<Identity> {
-  const [paper] = digest === null ? [] : await desk.papers([digest]);
+async function identityAt(desk: WritingDesk, digest: string): Promise<Identity> {
+  const [paper] = await desk.papers([digest]);
   return paper === undefined ? {} : identityOf(paper);
 }
 
 const changePerson = oneByOne<'person.changed'>(async (desk, { no, data: { person, identity, facts } }) => {
   let row = await personAt(desk, numberOf(person));
-  const known = await identityAt(desk, identity ?? row.identity);
+  const known = await identityAt(desk, identity ?? (row.identity as string));
   if (identity !== undefined) row = { ...row, identity, ...fromIdentity(known) };
   if (facts !== undefined) {
     const { now, was } = JSON.parse(row.facts) as KeptFacts;
@@ -161,8 +174,8 @@ async function moveNumbers(
 ): Promise<void> {
   const given = Object.fromEntries(kinds.map((kind) => [kind, giver[kind]]));
   const left = Object.fromEntries(kinds.map((kind) => [kind, null]));
-  await desk.putPerson({ ...giver, ...left }, keysOf(await identityAt(desk, giver.identity)));
-  await desk.putPerson({ ...taker, ...given }, keysOf(await identityAt(desk, taker.identity)));
+  await desk.putPerson({ ...giver, ...left }, keysOf(await identityAt(desk, giver.identity as string)));
+  await desk.putPerson({ ...taker, ...given }, keysOf(await identityAt(desk, taker.identity as string)));
 }
 
 /** The merged person keeps the row, and the keys of its name; whoever finds it is led on. */
@@ -192,9 +205,9 @@ export const REGISTRY_PROJECTIONS = {
   'pool.opened': oneByOne<'pool.opened'>((desk, { data: { pool, family, name, from, settings } }) =>
     desk.putPool({ pool, family, name, since: from, settings: canonicalJson(settings as Json) }),
   ),
-  'persons.entered': oneByOne<'persons.entered'>(async (desk, { no, data: { persons, source } }) => {
-    await enterPersons(desk, persons);
-    if (source !== undefined) await desk.putImport(source.sha256, source.part, no);
+  'persons.entered': oneByOne<'persons.entered'>(async (desk, { no, data: { persons, source }, memo }) => {
+    await enterPersons(desk, persons, memo as Identities | undefined);
+    if (source !== undefined) await desk.putImport(personsPart(source), source.part, no);
   }),
   'person.changed': changePerson,
   'persons.merged': mergePersons,

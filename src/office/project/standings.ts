@@ -94,8 +94,17 @@ export async function bringStandings(desk: WritingDesk, { no, data }: Posted<'st
       data: canonicalJson(opening as unknown as Json),
     });
   }
-  if (source !== undefined) await desk.putImport(standingsPart(source.sha256, pool, as), source.part, no);
+  if (source !== undefined) await desk.putImport(standingsPart(source, pool, as), source.part, no);
 }
 
-/** Standings of a file are counted apart from its persons: the same file may serve two pools. */
-export const standingsPart = (sha256: string, pool: string, as: string): string => `${sha256}:${pool}:${as}`;
+export interface Source {
+  readonly sha256: string;
+  readonly parts?: number;
+}
+
+/** Which parts of a file are there. A file that is cut into other parts is counted anew. */
+export const personsPart = ({ sha256, parts = 0 }: Source): string => `${sha256}:${parts}`;
+
+/** Standings are counted apart from persons: the same file may serve two pools. */
+export const standingsPart = (source: Source, pool: string, as: string): string =>
+  `${personsPart(source)}:${pool}:${as}`;

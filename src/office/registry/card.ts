@@ -18,10 +18,10 @@ export async function cardOf(desk: Desk, row: PersonRow): Promise<Card | undefin
 }
 
 export async function cardsOf(desk: Desk, rows: readonly PersonRow[]): Promise<readonly (Card | undefined)[]> {
-  const papers = await desk.papers(rows.flatMap(({ identity }) => (identity === null ? [] : [identity])));
+  const papers = await desk.papers(rows.map(({ identity }) => identity as string));
   const byDigest = new Map(papers.map((paper) => [paper.digest, paper]));
   return rows.map((row) => {
-    const paper = row.identity === null ? undefined : byDigest.get(row.identity);
+    const paper = byDigest.get(row.identity as string);
     return paper === undefined ? undefined : { identity: withNumbers(identityOf(paper), row), facts: factsNow(row) };
   });
 }

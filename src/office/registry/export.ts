@@ -4,10 +4,11 @@ import type { CsvPlayer } from '../../formats/csv/headings.ts';
 import { CsvWriter } from '../../formats/csv/write.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { personId } from '../../ledger/ids.ts';
-import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
+import type { Desk, PersonRow } from '../../ledger/store.ts';
 import { look, type Office } from '../change.ts';
 import { factsNow } from '../project/registry.ts';
 import { cardsOf } from './card.ts';
+import { filled } from './fields.ts';
 import { birthOf, type Identity } from './identity.ts';
 import type { View } from './show.ts';
 
@@ -53,47 +54,50 @@ interface ExportedPerson {
 
 /** The public sees the year. */
 const shownBirth = ({ row, identity: { birth }, view }: ExportedPerson): string | undefined =>
-  view === 'officer' && birth !== undefined ? birth : row.birthYear === null ? undefined : String(row.birthYear);
+  (view === 'officer' ? birth : undefined) ?? row.birthYear?.toString().padStart(4, '0');
 
 function csvPlayer(person: ExportedPerson): CsvPlayer {
   const { row, identity } = person;
   const { title, sex, federation, deceased } = factsNow(row);
-  const birth = birthOf(shownBirth(person)?.padStart(4, '0'));
-  const extra = Object.entries({
+  const birth = birthOf(shownBirth(person));
+  const extra = filled<Record<string, string>>({
     komir: row.komir,
     orr: row.orr,
     guestClub: identity.guestClub,
     deceased,
     mergedInto: row.mergedInto === null ? null : personId(row.mergedInto),
-  }).filter((each): each is [string, string] => each[1] !== undefined && each[1] !== null);
-  return {
+  });
+  return filled<CsvPlayer>({
     id: personId(row.person),
-    ...(row.name === null ? {} : { name: row.name }),
-    ...(title === undefined ? {} : { title }),
-    ...(birth === undefined ? {} : { birth }),
-    ...(sex === undefined ? {} : { sex }),
-    ...(federation === undefined ? {} : { federation }),
-    ...(row.fide === null ? {} : { fideId: row.fide }),
-    ...(row.pin === null ? {} : { pin: row.pin }),
-    ...(identity.club === undefined ? {} : { club: identity.club }),
-    extra: Object.fromEntries(extra),
-  };
+    name: row.name,
+    title,
+    birth,
+    sex,
+    federation,
+    fideId: row.fide,
+    pin: row.pin,
+    club: identity.club,
+    extra,
+  } as CsvPlayer);
 }
 
 function jsonLine(person: ExportedPerson): string {
   const { row, identity, view } = person;
   const { birth: _birth, licences, fide: _fide, komir: _komir, orr: _orr, pin: _pin, ...named } = identity;
   const shown = shownBirth(person);
-  const numbers = NUMBERS.flatMap((kind) => (row[kind] === null ? [] : [[kind, row[kind]] as const]));
-  const line = {
+  const { fide, komir, orr, pin } = row;
+  const line = filled<Record<string, unknown>>({
     player: personId(row.person),
-    ...(row.mergedInto === null ? {} : { mergedInto: personId(row.mergedInto) }),
+    mergedInto: row.mergedInto === null ? null : personId(row.mergedInto),
     ...named,
     ...factsNow(row),
-    ...(shown === undefined ? {} : { birth: shown }),
-    ...Object.fromEntries(numbers),
-    ...(view === 'officer' && licences !== undefined ? { licences } : {}),
-  };
+    birth: shown,
+    fide,
+    komir,
+    orr,
+    pin,
+    licences: view === 'officer' ? licences : undefined,
+  });
   return `${canonicalJson(line as unknown as Json)}\n`;
 }
 

@@ -69,7 +69,7 @@ export function setFederation(
     }
     const isSame = value.officer !== undefined && value.officer === known?.officer;
     const paper = value.officer === undefined || isSame ? undefined : officerPaper(value.officer, random);
-    const digest = isSame ? (before?.officer ?? undefined) : paper?.digest;
+    const digest = isSame ? (before?.officer as string) : paper?.digest;
     await post({
       kind: 'federation.set',
       data: { federation, status, ...(digest === undefined ? {} : { officer: digest }) },

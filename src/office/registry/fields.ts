@@ -74,7 +74,7 @@ export const federationCode = (given: unknown): string | undefined =>
   typeof given === 'string' && FEDERATION.test(given.trim().toUpperCase()) ? given.trim().toUpperCase() : UNREADABLE;
 
 const order: Read = (given) => {
-  const { club, number: place } = (given ?? {}) as Partial<StrengthOrder>;
+  const { club, number: place } = given as Partial<StrengthOrder>;
   const named = text(club);
   return named !== undefined && Number.isInteger(place) && (place as number) >= 1
     ? { club: named, number: place }
@@ -165,8 +165,8 @@ const IN_FACTS = ['sex', 'federation', 'title', 'deceased', 'blocked', 'exempt']
 
 type Loose = Record<string, unknown>;
 
-/** Without what is taken off. */
-const filled = <T extends object>(record: T): T =>
+/** Without what is not there. */
+export const filled = <T extends object>(record: { readonly [K in keyof T]: T[K] | null | undefined }): T =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== null)) as T;
 
 /** The card after somebody has written on it. */
@@ -179,12 +179,12 @@ export function writtenCard({ identity, facts }: Card, fields: CardFields): Card
     else inIdentity[name] = value;
   }
   if (years !== undefined) {
-    const all = filled({ ...identity.licences, ...years });
+    const all = filled<Record<string, string>>({ ...identity.licences, ...years });
     inIdentity['licences'] = Object.keys(all).length === 0 ? null : all;
   }
   const born = inIdentity['birth'];
   if (fields.birth !== undefined) inFacts['birthYear'] = typeof born === 'string' ? parseBirth(born)?.year : undefined;
-  return { identity: filled(inIdentity) as Identity, facts: filled(inFacts) as PersonFacts };
+  return { identity: filled<Identity>(inIdentity), facts: filled<PersonFacts>(inFacts) };
 }
 
 /** What the days on a card say against each other and against today. */
@@ -214,4 +214,4 @@ export function changedFields(before: Card, after: Card): readonly PlayerField[]
   return PLAYER_FIELDS.filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]));
 }
 
-export const isNumber = (field: PlayerField): field is NumberKind => (NUMBERS as readonly string[]).includes(field);
+export const isNumber = (field: string): field is NumberKind => (NUMBERS as readonly string[]).includes(field);

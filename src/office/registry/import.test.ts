@@ -7,6 +7,7 @@ import { FLAGS } from '../../ledger/store.ts';
 import { forEachStore, type TestStore } from '../../stores/harness.fixture.ts';
 import type { ChangeOptions, Office } from '../change.ts';
 import { ANNA, codes, done, projectionsOf, refusals, testOffice } from '../office.fixture.ts';
+import { goneRow } from '../project/present.ts';
 import { exportPlayers, type Exporting } from './export.ts';
 import { type ImportedList, importList } from './import.ts';
 import { mergePlayers } from './merge.ts';
@@ -328,6 +329,39 @@ forEachStore((kind, store) => {
       expect(list).toMatchObject({ players: 3, data: '{"opening":true}' });
     });
 
+    test('a name that stands twice without a number is one person', async () => {
+      const office = await officeWithPools(store);
+      const twice = 'id;name;birth\n1;Nagy Béla;1980\n2;Nagy Béla;1980\n';
+      expect(done(await take(office, bytes(twice)))).toMatchObject({ entered: 1, unchanged: 1 });
+    });
+
+    test('a list without players is faulty, whatever is asked for', async () => {
+      const office = await officeWithPools(store);
+      const taken = await take(office, bytes('id;name\n'), { faulty: 'left-out' });
+      expect(refusals(taken).at(-1)).toBe('import.faults');
+    });
+
+    test('a list that says the same again brings nothing', async () => {
+      const office = await officeWithPools(store);
+      const go = { pool: 'mgsz', asOf: '2024-05-31' };
+      done(await take(office, bytes(CSV), go));
+      expect(done(await take(office, bytes(CSV.replaceAll('\n', '\r\n')), go))).toMatchObject({
+        entered: 0,
+        standings: 0,
+      });
+      // whose place somebody else took over has none to compare with
+      await office.store.write((desk) => desk.putPresent([goneRow('mgsz', 2)]));
+      expect(done(await take(office, bytes(`${CSV}\n`), go))).toMatchObject({ standings: 0 });
+    });
+
+    test('a file that is cut into other parts is taken in once all the same', async () => {
+      const office = await officeWithPools(store);
+      done(await take(office, fideList(LIST), MAY));
+      const again = await take(office, fideList(LIST), { ...MAY, playersAPart: 3 });
+      expect(again.value).toMatchObject({ entered: 0, changed: 0, unchanged: 5, standings: 0 });
+      expect(codes(again)).not.toContain('import.done-before');
+    });
+
     test('who has no number is known by the very name and birth', async () => {
       const office = await officeWithPools(store);
       done(await take(office, bytes(CSV)));
@@ -402,6 +436,9 @@ forEachStore((kind, store) => {
         const [row] = await desk.persons([1]);
         await desk.putPerson({ ...(row as NonNullable<typeof row>), name: null }, []);
       });
+      expect(await exported(office, { format: 'jsonl', view: 'officer' })).toBe(
+        `{"fide":"1","player":"${personId(1)}"}\n`,
+      );
       expect(done(await take(office, bytes('id;name;fideId;sex\n1;A;1;m\n')))).toMatchObject({
         changed: 0,
         entered: 0,

@@ -26,12 +26,12 @@ import { type ChangeOptions, change, type ChangingDesk, look, type Office, type 
 import { type PlayersBatch, PlayersReader, type PlayersOptions, playersIn } from '../lists.ts';
 import type { Posting } from '../post.ts';
 import { standingOf } from '../project/present.ts';
-import { dateOfList, isPeriodic, openingOf, standingsPart } from '../project/standings.ts';
+import { dateOfList, isPeriodic, openingOf, personsPart, type Source, standingsPart } from '../project/standings.ts';
 import { cardsOf, sameValue } from './card.ts';
 import { type Card, type CardFields, changedFields, writtenCard } from './fields.ts';
 import { ledOn } from './find.ts';
 import { finding, refusal } from './finding.ts';
-import { identityPaper } from './identity.ts';
+import { type Identity, identityPaper } from './identity.ts';
 import { type IdsAre, incoming, type Incoming } from './listed.ts';
 import { lastList } from './merge.ts';
 
@@ -220,8 +220,9 @@ async function namesakes(desk: Desk, players: readonly Incoming[]): Promise<Read
   return new Map([...byName].map(([who, rows]) => [who, [...rows.values()]]));
 }
 
+/** What is absent, and what is null, are written alike. */
 const whoIs = (name: string | null | undefined, birth: string | null | undefined): string =>
-  JSON.stringify([name ?? null, birth ?? null]);
+  JSON.stringify([name, birth]);
 
 function matchOf(
   { fields, own }: Incoming,
@@ -367,6 +368,7 @@ async function takePersons({ desk, random }: ChangingDesk, part: Part): Promise<
   const known: Known[] = [];
   const persons: EnteredPerson[] = [];
   const papers: Paper[] = [];
+  const written = new Map<string, Identity>();
   const salt = salts(random, players.length);
   let next = (await desk.lastPerson()) + 1;
   for (const [place, player] of players.entries()) {
@@ -385,6 +387,7 @@ async function takePersons({ desk, random }: ChangingDesk, part: Part): Promise<
       const { identity, facts } = writtenCard(EMPTY, player.fields);
       const paper = identityPaper(next, identity, salt);
       papers.push(paper);
+      written.set(paper.digest, identity);
       persons.push({ person: personId(next), identity: paper.digest, facts });
       known.push({ person: next, player });
       own.enter(player, next);
@@ -395,7 +398,9 @@ async function takePersons({ desk, random }: ChangingDesk, part: Part): Promise<
   const source = { sha256, part: part.part, parts };
   return {
     postings: [
-      ...(persons.length === 0 ? [] : [{ kind: 'persons.entered' as const, data: { persons, source }, papers }]),
+      ...(persons.length === 0
+        ? []
+        : [{ kind: 'persons.entered' as const, data: { persons, source }, papers, memo: written }]),
       ...changes,
     ],
     known,
@@ -480,7 +485,7 @@ async function takePart(changing: ChangingDesk, part: Part): Promise<Outcome<Par
   const list = target === undefined ? undefined : await desk.list(target.pool.pool, dateOfList(target.asOf));
   const isOpen = list === undefined || openingOf(list)?.open === true;
   if (target !== undefined && (standings.length > 0 || (isLast && isOpen && list !== undefined))) {
-    const source = { sha256, part: part.part, ...(isLast ? { last: true as const } : {}) };
+    const source = { sha256, part: part.part, parts: part.parts, ...(isLast ? { last: true as const } : {}) };
     await post({ kind: 'standings.brought', data: { pool: target.pool.pool, as: target.asOf, standings, source } });
   }
   return {
@@ -497,10 +502,9 @@ async function takePart(changing: ChangingDesk, part: Part): Promise<Outcome<Par
 }
 
 /** The parts that are there already, with their ratings where a pool is to have them. */
-async function partsThere(desk: Desk, sha256: string, target: Target | undefined): Promise<ReadonlySet<number>> {
-  const persons = await desk.importedParts(sha256);
-  if (target === undefined) return new Set(persons);
-  return new Set(await desk.importedParts(standingsPart(sha256, target.pool.pool, target.asOf)));
+async function partsThere(desk: Desk, source: Source, target: Target | undefined): Promise<ReadonlySet<number>> {
+  const key = target === undefined ? personsPart(source) : standingsPart(source, target.pool.pool, target.asOf);
+  return new Set(await desk.importedParts(key));
 }
 
 export async function importList(
@@ -513,14 +517,14 @@ export async function importList(
   if (isRefused(asked.findings)) return asked as Outcome<never>;
   const { sha256, players, month, findings: read } = await readFirst(list);
   const faults = read.filter(({ weight }) => weight === 'refuse').length;
+  // a list without players is faulty as a whole
   const isLeftOut = list.faulty === 'left-out' && players > 0;
   if (faults > 0 && !isLeftOut) return refused(...read, refusal('import.faults', { count: faults }));
-  if (players === 0) return refused(...read, refusal('import.nothing', {}));
   const { value: target, findings: aimed } = await look(office, (desk) => targetOf(desk, list, month));
   if (isRefused(aimed)) return refused(...read, ...aimed);
   const findings: Finding[] = read.map((each) => (each.weight === 'refuse' ? { ...each, weight: 'warn' } : each));
-  const there = await look(office, (desk) => partsThere(desk, sha256, target));
   const parts = Math.ceil(players / (list.playersAPart ?? PLAYERS_A_PART));
+  const there = await look(office, (desk) => partsThere(desk, { sha256, parts }, target));
   const sum = { entered: 0, changed: 0, unchanged: 0, leftOut: 0, standings: 0, gamesUnknown: 0 };
   let [part, done] = [0, 0];
   for await (const some of partsOf(list, target)) {

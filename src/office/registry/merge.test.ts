@@ -189,6 +189,15 @@ forEachStore((kind, store) => {
       expect(done(await showPlayer(office, 'fide:11'))).toMatchObject({ player: B, numbers: { fide: '12' } });
     });
 
+    test('who was erased can still be merged', async () => {
+      const office = await officeWith(store, { name: 'A', fide: '1' }, { name: 'B' });
+      await office.store.write(async (desk) => {
+        await desk.dropPapers((await desk.papersOf('identity', 1)).map(({ digest }) => digest));
+      });
+      expect(done(await mergePlayers(office, { player: A, into: B }, ANNA)).numbers).toEqual(['fide']);
+      expect(codes(await showPlayer(office, A))).toEqual(['player.led-on']);
+    });
+
     test('nobody is merged into himself, or twice, and both must be there', async () => {
       const office = await officeWith(store, { name: 'A' }, { name: 'B' }, { name: 'C' });
       expect(refusals(await mergePlayers(office, { player: A, into: A }, ANNA))).toEqual(['merge.same']);
@@ -239,6 +248,7 @@ forEachStore((kind, store) => {
         [1, 1800],
         [2, 'gone'],
       ]);
+      expect(done(await showPlayer(office, B)).standings).toEqual([]);
     });
 
     test('after a list, who had a standing of its own keeps it', async () => {

@@ -6,6 +6,7 @@ import type { JsonObject } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import {
   type Desk,
+  type ListRow,
   NUMBERS,
   type NumberKind,
   type PersonRow,
@@ -61,8 +62,10 @@ export async function holding(
   return { override, standing: row === undefined ? undefined : presentRow(pool.pool, person, row) };
 }
 
-export async function lastList(desk: Desk, pool: string) {
-  return (await desk.lists(pool)).toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1);
+export const byDate = (a: ListRow, b: ListRow): number => Number(a.date > b.date) - Number(a.date < b.date);
+
+export async function lastList(desk: Desk, pool: string): Promise<ListRow | undefined> {
+  return (await desk.lists(pool)).toSorted(byDate).at(-1);
 }
 
 type Holding = Awaited<ReturnType<typeof holding>>;

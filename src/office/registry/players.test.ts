@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
+import type { PersonRow } from '../../ledger/store.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { ANNA, closedOffice, codes, done, projectionsOf, refusals, testOffice } from '../office.fixture.ts';
 import { setFederation, showFederations } from './federations.ts';
@@ -63,7 +64,7 @@ forEachStore((_kind, store) => {
       expect(refusals(await openPool(office, fide, ANNA))).toEqual(['pool.exists']);
     });
 
-    for (const [why, facts, expected] of [
+    const WRONG_POOLS = [
       ['an id is a short word', { pool: 'FIDE 1' }, ['pool.id']],
       ['a name is not empty', { name: '' }, ['pool.name-missing']],
       ['a family is one of the known ones', { family: 'elo' }, ['pool.family']],
@@ -73,14 +74,16 @@ forEachStore((_kind, store) => {
       ['a day exists', { family: 'orr', from: '2024-02-30' }, ['pool.from-day']],
       ['an edition is in force', { from: '1999-01' }, ['pool.no-edition']],
       ['the calendar is that of the family', { calendar: 'weekly' }, ['pool.calendar']],
-    ] as const) {
-      test(why, async () => {
-        const office = await testOffice(store);
+    ] as const;
+
+    test('each wrong pool is refused, and nothing changes', async () => {
+      const office = await testOffice(store);
+      for (const [why, facts, expected] of WRONG_POOLS) {
         const pool = { pool: 'p', family: 'fide', name: 'P', from: '2024-06', ...facts };
-        expect(refusals(await openPool(office, pool, ANNA))).toEqual(expected);
-        expect(await showPools(office)).toEqual([]);
-      });
-    }
+        expect(refusals(await openPool(office, pool, ANNA)), why).toEqual(expected);
+      }
+      expect(await showPools(office)).toEqual([]);
+    });
   });
 
   describe('a player’s card', () => {
@@ -117,19 +120,26 @@ forEachStore((_kind, store) => {
 
     test('seven digits may be an id and somebody else’s FIDE number', async () => {
       const office = await testOffice(store);
-      let number = 1;
-      while (!/^[1-9]\d{6}$/.test(personId(number)) && number < 3) number += 1;
-      const digits = Array.from({ length: 4000 }, (_, place) => place + 1).find((each) =>
-        /^[1-9]\d{6}$/.test(personId(each)),
-      );
-      expect(digits).toBeDefined();
-      for (let each = 1; each < 3; each += 1) await addPlayer(office, { name: `P${each}` }, ANNA);
-      // only where such a person exists does it matter: a number alone is a number
-      await changePlayer(office, { player: personId(1), fields: { fide: personId(digits as number) } }, ANNA);
-      expect(done(await showPlayer(office, personId(digits as number))).player).toBe(personId(1));
+      const numbers = Array.from({ length: 4000 }, (_, place) => place + 1);
+      const number = numbers.find((each) => /^[1-9]\d{6}$/.test(personId(each))) as number;
+      const digits = personId(number);
+      const { player } = done(await addPlayer(office, { name: 'A', fide: digits }, ANNA));
+      // as long as nobody has the id, it is a number
+      expect(done(await showPlayer(office, digits)).player).toBe(player);
+      const row = (await office.store.read((desk) => desk.persons([1])))[0] as PersonRow;
+      await office.store.write((desk) => desk.addPersons([{ ...row, person: number, fide: null }], []));
+      expect((await showPlayer(office, digits)).findings).toEqual([
+        { code: 'player.ambiguous', weight: 'refuse', facts: { asked: digits, players: [digits, player] } },
+      ]);
+      expect(done(await showPlayer(office, `fide:${digits}`)).player).toBe(player);
+      await changePlayer(office, { player, fields: { fide: '5' } }, ANNA);
+      expect(done(await showPlayer(office, digits)).player).toBe(digits);
+      // the number may also be the person's own id
+      await office.store.write((desk) => desk.putPerson({ ...row, person: number, fide: digits }, []));
+      expect(done(await showPlayer(office, digits)).player).toBe(digits);
     });
 
-    for (const [why, fields, expected] of [
+    const WRONG_CARDS = [
       ['a name is needed', { birth: '1990' }, ['player.field-missing']],
       ['a name is not empty', { name: ' ' }, ['player.field-unreadable']],
       ['a birth is a day or a year', { name: 'A', birth: '1990-02-30' }, ['player.field-unreadable']],
@@ -155,6 +165,20 @@ forEachStore((_kind, store) => {
       ],
       ['a licence is of a year', { name: 'A', licences: { '24': 'C' } }, ['player.field-unreadable']],
       ['licences are by year', { name: 'A', licences: ['C'] }, ['player.field-unreadable']],
+      ['a number is a text', { name: 'A', fide: 7 }, ['player.field-unreadable']],
+      ['a sex is a text', { name: 'A', sex: 1 }, ['player.field-unreadable']],
+      ['a federation is a text', { name: 'A', federation: 1 }, ['player.field-unreadable']],
+      ['a name is a text', { name: 7 }, ['player.field-unreadable']],
+      ['a birth is a text', { name: 'A', birth: 1990 }, ['player.field-unreadable']],
+      ['a day of death is a text', { name: 'A', deceased: 2020 }, ['player.field-unreadable']],
+      ['an order is a pair', { name: 'A', strengthOrder: 3 }, ['player.field-unreadable']],
+      ['licences are not nothing', { name: 'A', licences: null }, ['player.field-unreadable']],
+      [
+        'death comes after the very day',
+        { name: 'A', birth: '1990-05-06', deceased: '1990-05-05' },
+        ['player.died-before-birth'],
+      ],
+      ['a title has a name', { name: 'A', titles: [null] }, ['player.field-unreadable']],
       ['titles are a list', { name: 'A', titles: 'NAM' }, ['player.field-unreadable']],
       ['a card has only its fields', { name: 'A', colour: 'red' }, ['player.field-unknown']],
       [
@@ -162,14 +186,16 @@ forEachStore((_kind, store) => {
         { birth: 'x', sex: 'y', title: 'z' },
         ['player.field-unreadable', 'player.field-unreadable', 'player.title-unknown', 'player.field-missing'],
       ],
-    ] as const) {
-      test(why, async () => {
-        const office = await testOffice(store);
-        const before = await projectionsOf(office, []);
-        expect(refusals(await addPlayer(office, fields, ANNA))).toEqual(expected);
-        expect(await projectionsOf(office, [])).toEqual(before);
-      });
-    }
+    ] as const;
+
+    test('each wrong card is refused, and nothing changes', async () => {
+      const office = await testOffice(store);
+      const before = await projectionsOf(office, []);
+      for (const [why, fields, expected] of WRONG_CARDS) {
+        expect(refusals(await addPlayer(office, fields, ANNA)), why).toEqual(expected);
+      }
+      expect(await projectionsOf(office, [])).toEqual(before);
+    });
 
     test('a number is one player’s', async () => {
       const office = await testOffice(store);
@@ -183,10 +209,11 @@ forEachStore((_kind, store) => {
     test('a change keeps what was known before', async () => {
       const office = await testOffice(store);
       const { player } = done(await addPlayer(office, JUDIT, ANNA));
-      const fields = { federation: 'ESP', birth: '1976', fide: null };
+      const titles = [{ title: 'WGM' }, { title: 'NAM', year: 1989 }];
+      const fields = { federation: 'ESP', birth: '1976', fide: null, titles };
       expect(done(await changePlayer(office, { player, fields }, ANNA))).toEqual({
         player,
-        changed: ['birth', 'federation', 'fide'],
+        changed: ['birth', 'federation', 'titles', 'fide'],
       });
       expect(done(await showPlayer(office, player, 'officer'))).toEqual({
         player,
@@ -197,6 +224,7 @@ forEachStore((_kind, store) => {
         federation: 'ESP',
         federations: [{ federation: 'HUN', until: '2024-06-15' }],
         title: 'GM',
+        titles,
         numbers: {},
         standings: [],
         events: [],
@@ -291,6 +319,8 @@ forEachStore((_kind, store) => {
       const next = await changePlayer(office, { player, fields: { licences: { 2024: null, 2025: 'MTK' } } }, ANNA);
       expect(next.value).toEqual({ player, changed: ['licences'], komir: '1' });
       expect(done(await showPlayer(office, player, 'officer')).licences).toEqual({ 2025: 'MTK' });
+      done(await changePlayer(office, { player, fields: { licences: { 2025: null } } }, ANNA));
+      expect(done(await showPlayer(office, player, 'officer')).licences).toBeUndefined();
     });
 
     test('after 99999 somebody must name a number', async () => {

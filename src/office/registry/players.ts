@@ -1,16 +1,15 @@
 /** Enters a player, and writes on a player's card. */
 import { type Finding, isRefused } from '../../core/finding.ts';
-import { parseBirth } from '../../core/people.ts';
 import { personId } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS } from '../../ledger/store.ts';
 import { checkRegistry, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
 import { type ChangeOptions, change, type ChangingDesk, type Office, type Outcome, refused } from '../change.ts';
 import { orderKey } from '../project/registry.ts';
 import { cardOf, sameValue } from './card.ts';
-import { type Card, type CardFields, changedFields, checkDays, readCard, writtenCard } from './fields.ts';
+import { type Card, type CardFields, changedFields, checkDays, filled, readCard, writtenCard } from './fields.ts';
 import { findPlayer } from './find.ts';
 import { finding, refusal } from './finding.ts';
-import { identityPaper } from './identity.ts';
+import { birthOf, identityPaper } from './identity.ts';
 
 /** The fields of a card as somebody wrote them. */
 export type GivenCard = CardFields | Readonly<Record<string, unknown>>;
@@ -49,14 +48,14 @@ async function checkOrder(desk: Desk, person: number, { identity }: Card): Promi
 /** 2. § Whoever has a KOMIR number has a complete left sheet. */
 function checkSheet({ identity, facts }: Card): readonly Finding[] {
   if (identity.komir === undefined) return [];
-  const sheet: KomirSheet = {
+  const sheet = filled<KomirSheet>({
     komirId: identity.komir,
-    ...(identity.name === undefined ? {} : { name: identity.name }),
-    ...(identity.birth === undefined ? {} : { birth: parseBirth(identity.birth) }),
-    ...(facts.sex === undefined ? {} : { sex: facts.sex }),
-    ...(facts.federation === undefined ? {} : { country: facts.federation }),
-    ...(identity.fide === undefined ? {} : { fideId: identity.fide }),
-  };
+    name: identity.name,
+    birth: birthOf(identity.birth),
+    sex: facts.sex,
+    country: facts.federation,
+    fideId: identity.fide,
+  });
   return checkRegistry(sheet);
 }
 

@@ -1,7 +1,7 @@
 /** A player's card with all that belongs to it. A few looks, whatever the size of the office. */
-import { parseDay } from '../../core/dates.ts';
+import { type Day, daysInMonth, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
-import { parseBirth } from '../../core/people.ts';
+import type { Sex } from '../../core/people.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type EventState,
   FLAGS,
   type ListRow,
-  NUMBERS,
   type NumberKind,
   type PersonRow,
   type PoolRow,
@@ -24,7 +23,9 @@ import { factsNow, type KeptFacts } from '../project/registry.ts';
 import { ofPerson } from '../project/subjects.ts';
 import { cardOf } from './card.ts';
 import { findPlayer } from './find.ts';
-import type { Identity } from './identity.ts';
+import { filled } from './fields.ts';
+import { birthOf, type Identity } from './identity.ts';
+import { byDate } from './merge.ts';
 
 /** `public`: what anybody may see, without the day of birth and with no papers of the club. `officer`: all of it. */
 export const VIEWS = ['public', 'officer'] as const;
@@ -122,20 +123,18 @@ async function federationsOf(desk: Desk, { facts }: PersonRow): Promise<PlayerCa
 type InPool = { readonly pool: PoolRow; readonly row: Omit<StandingRow, 'person'>; readonly list?: ListRow };
 
 async function inPools(desk: Desk, person: number): Promise<readonly InPool[]> {
-  const [pools, lists] = [await desk.pools(), await desk.lists()];
+  const [pools, lists] = [await desk.pools(), (await desk.lists()).toSorted(byDate)];
   const rows = new Map((await desk.standingsOf(person)).map((row) => [row.list, row]));
   const found: InPool[] = [];
   for (const pool of pools) {
     const [override] = await desk.present(pool.pool, [person]);
-    const list = lists.filter((each) => each.pool === pool.pool).reduce<ListRow | undefined>(later, undefined);
+    const list = lists.filter((each) => each.pool === pool.pool).at(-1);
     const row = list === undefined ? undefined : rows.get(list.list);
     if (override !== undefined) found.push(...overriding(pool, override));
     else if (list !== undefined && row !== undefined) found.push({ pool, row, list });
   }
   return found;
 }
-
-const later = (a: ListRow | undefined, b: ListRow): ListRow => (a === undefined || b.date > a.date ? b : a);
 
 const overriding = (pool: PoolRow, override: PresentRow): readonly InPool[] => {
   const row = standingOf(override);
@@ -145,60 +144,57 @@ const overriding = (pool: PoolRow, override: PresentRow): readonly InPool[] => {
 function shownStanding({ pool: { pool, family }, row, list }: InPool): ShownStanding {
   const { rank, reached, unsettled } = (row.rest === null ? {} : JSON.parse(row.rest)) as Partial<ShownStanding>;
   return {
+    ...filled<Partial<ShownStanding>>({ rank, reached, unsettled, list: list?.date }),
+    ...((row.flags & FLAGS.inactive) === 0 ? {} : { inactive: true }),
     pool,
     family,
-    ...(list === undefined ? {} : { list: list.date }),
     rating: row.rating,
     k: row.k,
     games: row.total,
     peak: row.peak,
-    ...((row.flags & FLAGS.inactive) === 0 ? {} : { inactive: true }),
-    ...(rank === undefined ? {} : { rank }),
-    ...(reached === undefined ? {} : { reached }),
-    ...(unsettled === true ? { unsettled } : {}),
   };
 }
 
-/** 2. § The right sheet is headed by its period: from the list up to the day before the next. */
-function sheetsOf(card: PlayerCard, identity: Identity, pools: readonly InPool[]): Sheets {
-  const standing = pools.find(({ pool }) => pool.family === 'mssz') ?? pools.find(({ pool }) => pool.family === 'fide');
-  const rating = standing?.row.rating ?? undefined;
-  const { numbers, name, sex, federation, title, birthYear } = card;
-  const left: KomirSheet = {
-    ...(numbers.komir === undefined ? {} : { komirId: numbers.komir }),
-    ...(name === undefined ? {} : { name }),
-    ...(identity.birth === undefined ? {} : { birth: parseBirth(identity.birth) }),
-    ...(sex === undefined ? {} : { sex: sex as 'm' | 'f' }),
-    ...(federation === undefined ? {} : { country: federation }),
-    ...(rating === undefined ? {} : { komirRating: rating }),
-    ...(numbers.fide === undefined ? {} : { fideId: numbers.fide }),
-    ...(identity.club === undefined ? {} : { licenceClub: identity.club }),
-    ...(identity.guestClub === undefined ? {} : { guestClub: identity.guestClub }),
-    ...(identity.strengthOrder === undefined ? {} : { strengthOrder: identity.strengthOrder }),
-  };
-  if (numbers.fide === undefined || standing === undefined) return { left, findings: checkRegistry(left) };
-  const { row, list } = standing;
-  const from = list === undefined ? undefined : parseDay(list.date);
-  const right: FideSheet = {
-    ...(from === undefined ? {} : { period: { from, to: from } }),
-    fideId: numbers.fide,
-    ...(name === undefined ? {} : { name }),
-    ...(birthYear === undefined ? {} : { birthYear }),
-    ...(sex === undefined ? {} : { sex: sex as 'm' | 'f' }),
-    ...(federation === undefined ? {} : { country: federation }),
-    ...(rating === undefined ? {} : { fideRating: rating }),
-    ...(title === undefined ? {} : { fideTitle: title }),
+/** 2. § The right sheet is headed by its period; it begins with the list. Who has no FIDE number has none. */
+function sheetsOf(
+  { numbers, name, sex, federation, title, birthYear }: PlayerCard,
+  identity: Identity,
+  pools: readonly InPool[],
+): Sheets {
+  const inPool = pools.find(({ pool }) => pool.family === 'mssz') ?? pools.find(({ pool }) => pool.family === 'fide');
+  const rating = inPool?.row.rating;
+  const shared = { name, sex: sex as Sex | undefined, country: federation, fideId: numbers.fide };
+  const left = filled<KomirSheet>({
+    ...shared,
+    komirId: numbers.komir,
+    birth: birthOf(identity.birth),
+    komirRating: rating,
+    licenceClub: identity.club,
+    guestClub: identity.guestClub,
+    strengthOrder: identity.strengthOrder,
+  });
+  if (numbers.fide === undefined || inPool?.list === undefined) return { left, findings: checkRegistry(left) };
+  const { row, list } = inPool;
+  const from = parseDay(list.date) as Day;
+  const right = filled<FideSheet>({
+    ...shared,
+    period: { from, to: from + daysInMonthOf(list.date) - 1 },
+    birthYear,
+    fideRating: rating,
+    fideTitle: title,
     lastGames: row.games,
     status: (row.flags & FLAGS.inactive) === 0 ? 'active' : 'inactive',
-    ...(row.k === null ? {} : { k: row.k }),
-  };
+    k: row.k,
+  });
   return { left, right, findings: checkRegistry(left, right) };
 }
+
+const daysInMonthOf = (date: string): number => daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
 
 const OF_OFFICERS = ['birth', 'licences', 'sheets'] as const;
 
 async function fullCard(desk: Desk, row: PersonRow): Promise<PlayerCard> {
-  const { identity = {} as Identity, facts } = (await cardOf(desk, row)) ?? { facts: factsNow(row) };
+  const { identity, facts } = (await cardOf(desk, row)) ?? { identity: {} as Identity, facts: factsNow(row) };
   const [former, federations, pools] = [
     await formerIds(desk, row.person),
     await federationsOf(desk, row),
@@ -211,7 +207,7 @@ async function fullCard(desk: Desk, row: PersonRow): Promise<PlayerCard> {
     ...named,
     ...facts,
     ...(federations === undefined ? {} : { federations }),
-    numbers: Object.fromEntries(NUMBERS.flatMap((kind) => (row[kind] === null ? [] : [[kind, row[kind]]]))),
+    numbers: filled<PlayerCard['numbers']>({ fide: row.fide, komir: row.komir, orr: row.orr, pin: row.pin }),
     standings: pools.map(shownStanding),
     events: (await desk.eventsOf(row.person))
       .map(({ event, pool, name, start, end, state }) => ({ event: eventId(event), pool, name, start, end, state }))

@@ -11,9 +11,7 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-list': ({ pool, date }, say) => `The pool “${pool}” has no list of ${say.date(date)}.`,
   'lists.no-list': ({ pool }) => `The pool “${pool}” has no list yet.`,
   'lists.bad-date': ({ seen, periodic }) =>
-    periodic
-      ? `“${seen}” is no month of a list; write it as 2024-06.`
-      : `“${seen}” is no day; write it as 2024-06-01.`,
+    periodic ? `“${seen}” is no month of a list; write it as 2024-06.` : `“${seen}” is no day; write it as 2024-06-01.`,
   'lists.not-after': ({ date, last }, say) =>
     `A list of ${say.date(date)} cannot follow the one of ${say.date(last)}: lists come one after another.`,
   'lists.before-pool': ({ date, from }, say) =>
@@ -22,7 +20,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `${say.count(count, 'list', 'lists')} between ${say.date(last)} and ${say.date(date)} will be missing.`,
   'lists.not-closed': ({ date, closing, today }, say) =>
     `The list of ${say.date(date)} takes events up to ${say.date(closing)}, and today is ${say.date(today)}.`,
-  'lists.early-ground': ({ date }, say) => `To seal the list of ${say.date(date)} before its closing day a ground is needed.`,
+  'lists.early-ground': ({ date }, say) =>
+    `To seal the list of ${say.date(date)} before its closing day a ground is needed.`,
   'lists.future': ({ date, today }, say) => `${say.date(date)} is still to come: today is ${say.date(today)}.`,
   'lists.later-event': ({ date, event, end }, say) =>
     `Event ${event} is rated already and ended on ${say.date(end)}, after ${say.date(date)}; choose a later day.`,
@@ -43,7 +42,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `The decision takes ${shown(named)} for the present “${indicator}” of ${say.player(player)}, but it is ${shown(present)}.`,
   'lists.nothing-decided': ({ player, indicator, value }, say) =>
     `The “${indicator}” of ${say.player(player)} is ${shown(value)} already.`,
-  'lists.unknown-format': ({ format, expected }) => `There is no list format “${format}”; there are ${quoted(expected)}.`,
+  'lists.unknown-format': ({ format, expected }) =>
+    `There is no list format “${format}”; there are ${quoted(expected)}.`,
   'lists.wrong-format': ({ format, family, expected }) =>
     `Lists of the family “${family}” have no file of the format “${format}”; they have ${quoted(expected)}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
@@ -56,7 +56,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Entry ${entry} seals the list of ${say.date(date)} in the pool “${pool}” as ${seen}; from the entries follows ${expected}.`,
   'verify.event': ({ entry, event, seen, expected }) =>
     `Entry ${entry} has ${seen} for the results of event ${event}; from the entries follows ${expected}.`,
-  'verify.paper': ({ paper, kind, of }) => `The paper ${paper} (${kind}, number ${of}) is not the one that the entries name.`,
+  'verify.paper': ({ paper, kind, of }) =>
+    `The paper ${paper} (${kind}, number ${of}) is not the one that the entries name.`,
   'verify.entry': ({ entry, field }) => `What is kept beside entry ${entry} (${field}) is not what the entry says.`,
   'verify.row': ({ projection, row, key, column }) =>
     column === null

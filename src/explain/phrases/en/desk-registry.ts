@@ -124,7 +124,6 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'split.list-since': ({ pool, date }, say) =>
     `In the pool ${pool} a list was published since (${say.date(date)}); what it says of the two stays, and for the next list each stands where the card shows.`,
 
-  'import.nothing': () => 'The list has no players.',
   'import.faults': ({ count }, say) =>
     `The list has ${say.count(count, 'fault', 'faults')}, and nothing was taken in; correct it, or let what is faulty be left out.`,
   'import.month-missing': ({ pool }) =>

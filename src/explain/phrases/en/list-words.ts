@@ -26,6 +26,4 @@ export const LIST_WORDS: ListWords = {
     `Everything follows: ${say.count(entries, 'entry', 'entries')}, ${say.count(lists, 'list', 'lists')}, ${say.count(rows, 'row', 'rows')}, ${say.count(papers, 'paper', 'papers')}${erased === 0 ? '' : ` (${say.number(erased)} erased)`}.`,
   head: (hash) => `Hash of the last entry: ${hash}`,
   noSteps: 'Nothing was calculated here.',
-  decided: (player, indicator, old, value, say) => `${say.player(player)}, ${indicator}: ${old} → ${value}`,
-  again: (events, say) => `Rated again: ${say.list(events)}`,
 };

@@ -12,6 +12,7 @@ export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
     `The file ${file} has ${say.count(bytes, 'byte', 'bytes')}; at most ${say.number(limit)} are read.`,
   'file.empty': () => 'The file is empty.',
   'file.unknown-format': ({ beginning }) => `This is no report that Elobook knows; it begins with “${beginning}”.`,
+  'file.utf-16': () => 'The file is in UTF-16, which no report format uses; save it as UTF-8.',
   'convert.no-writer': ({ format }) => `Elobook reads ${format} but does not write it.`,
   'file.list-of-players': () =>
     'This is a list of players, not the report of an event: it has no games. To rate by it, name it with --list.',

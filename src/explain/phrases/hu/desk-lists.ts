@@ -8,7 +8,8 @@ const quoted = (names: readonly string[]): string => names.map((name) => `„${n
 export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `Nincs „${event}” jelű verseny.`,
   'lists.not-there': ({ player, where }, say) => `A játékos (${say.player(player)}) itt nem szerepel: „${where}”.`,
-  'lists.unknown-list': ({ pool, date }, say) => `A(z) „${pool}” állománynak nincs ilyen keltű listája: ${say.date(date)}`,
+  'lists.unknown-list': ({ pool, date }, say) =>
+    `A(z) „${pool}” állománynak nincs ilyen keltű listája: ${say.date(date)}`,
   'lists.no-list': ({ pool }) => `A(z) „${pool}” állománynak még nincs listája.`,
   'lists.bad-date': ({ seen, periodic }) =>
     periodic
@@ -56,8 +57,10 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `A(z) ${entry}. bejegyzés így zárja le a(z) „${pool}” állomány listáját (${say.date(date)}): ${seen}; a bejegyzésekből ez következik: ${expected}.`,
   'verify.event': ({ entry, event, seen, expected }) =>
     `A(z) ${entry}. bejegyzés szerint a(z) ${event} verseny eredményeinek lenyomata ${seen}; a bejegyzésekből ez következik: ${expected}.`,
-  'verify.paper': ({ paper, kind, of }) => `A(z) ${paper} irat (${kind}, ${of}. szám) nem az, amelyet a bejegyzések megneveznek.`,
-  'verify.entry': ({ entry, field }) => `Ami a(z) ${entry}. bejegyzés mellett áll (${field}), nem az, amit a bejegyzés mond.`,
+  'verify.paper': ({ paper, kind, of }) =>
+    `A(z) ${paper} irat (${kind}, ${of}. szám) nem az, amelyet a bejegyzések megneveznek.`,
+  'verify.entry': ({ entry, field }) =>
+    `Ami a(z) ${entry}. bejegyzés mellett áll (${field}), nem az, amit a bejegyzés mond.`,
   'verify.row': ({ projection, row, key, column }) =>
     column === null
       ? `A(z) „${projection}” tábla ${row}. sora (${key}) hiányzik, vagy fölösleges.`

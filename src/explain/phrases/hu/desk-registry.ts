@@ -125,7 +125,6 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'split.list-since': ({ pool, date }, say) =>
     `Ebben az állományban (${pool}) azóta lista jelent meg (${say.date(date)}); ami azon áll, marad, a következőhöz mindkettő onnan indul, ahol a lapja mutatja.`,
 
-  'import.nothing': () => 'A listán nincs játékos.',
   'import.faults': ({ count }, say) =>
     `A listán ${say.count(count, 'hiba')} van, ezért semmi sem került be; ki kell javítani, vagy kérni kell a hibásak kihagyását.`,
   'import.month-missing': ({ pool }) =>
@@ -145,6 +144,6 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `A lista ${say.number(row)}. játékosa kimaradt: neve és születése több személyre illik (${say.list([...players])}).`,
   'import.no-name': ({ row }, say) => `A lista ${say.number(row)}. játékosa kimaradt: új, és nincs neve.`,
   'import.games-unknown': ({ count }, say) =>
-    `A lista ${say.count(count, 'játékosról')} nem mondja meg, hány játszmája volt értékelve; 40-es K mellett nulláról számolódik.`,
+    `A lista ${say.count(count, 'játékosról')} nem mondja meg, hány játszmája volt értékelve; 40-es K mellett 0-tól számolódik.`,
   'import.done-before': ({ parts }, say) => `A listából ${say.count(parts, 'rész')} már korábban bekerült.`,
 };

@@ -30,6 +30,4 @@ export const LIST_WORDS: ListWords = {
     `Minden következik: ${say.count(entries, 'bejegyzés')}, ${say.count(lists, 'lista')}, ${say.count(rows, 'sor')}, ${say.count(papers, 'irat')}${erased === 0 ? '' : ` (${say.number(erased)} törölve)`}.`,
   head: (hash) => `Az utolsó bejegyzés lenyomata: ${hash}`,
   noSteps: 'Itt nem volt mit számolni.',
-  decided: (player, indicator, old, value, say) => `${say.player(player)}, ${indicator}: ${old} → ${value}`,
-  again: (events, say) => `Újraszámolva: ${say.list(events)}`,
 };

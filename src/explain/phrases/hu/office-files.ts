@@ -18,6 +18,7 @@ export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
     `Túl nagy fájl: ${file}, ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} lehet.`,
   'file.empty': () => 'A fájl üres.',
   'file.unknown-format': ({ beginning }) => `Ez nem ismert formátumú jelentés; így kezdődik: „${beginning}”.`,
+  'file.utf-16': () => 'A fájl UTF-16 kódolású, ilyet egyik jelentésformátum sem használ; mentse UTF-8 kódolással.',
   'convert.no-writer': ({ format }) => `Az Elobook ezt a formátumot csak olvassa: ${format}.`,
   'file.list-of-players': () =>
     'Ez játékosok listája, nem versenyjelentés: játszma nincs benne. Értékszámok forrásaként a --list kapcsolóval adható meg.',

@@ -22,7 +22,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Между ${say.date(last)} и ${say.date(date)} не будет ${say.count(count, 'рейтинг-листа', 'рейтинг-листов', 'рейтинг-листов')}.`,
   'lists.not-closed': ({ date, closing, today }, say) =>
     `Для рейтинг-листа от ${say.date(date)} турниры принимаются по ${say.date(closing)}, а сегодня ${say.date(today)}`,
-  'lists.early-ground': ({ date }, say) => `Чтобы закрыть рейтинг-лист от ${say.date(date)} раньше срока, нужно основание.`,
+  'lists.early-ground': ({ date }, say) =>
+    `Чтобы закрыть рейтинг-лист от ${say.date(date)} раньше срока, нужно основание.`,
   'lists.future': ({ date, today }, say) => `Этот день ещё не наступил: ${say.date(date)}; сегодня ${say.date(today)}`,
   'lists.later-event': ({ date, event, end }, say) =>
     `Турнир ${event} уже обсчитан и закончился ${say.date(end)}, позже чем ${say.date(date)}; нужен более поздний день.`,
@@ -56,8 +57,10 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Запись ${entry} закрывает рейтинг-лист пула «${pool}» от ${say.date(date)} как ${seen}; из записей следует ${expected}.`,
   'verify.event': ({ entry, event, seen, expected }) =>
     `В записи ${entry} результаты турнира ${event} имеют отпечаток ${seen}; из записей следует ${expected}.`,
-  'verify.paper': ({ paper, kind, of }) => `Документ ${paper} (${kind}, номер ${of}) — не тот, который называют записи.`,
-  'verify.entry': ({ entry, field }) => `То, что хранится рядом с записью ${entry} (${field}), расходится с самой записью.`,
+  'verify.paper': ({ paper, kind, of }) =>
+    `Документ ${paper} (${kind}, номер ${of}) — не тот, который называют записи.`,
+  'verify.entry': ({ entry, field }) =>
+    `То, что хранится рядом с записью ${entry} (${field}), расходится с самой записью.`,
   'verify.row': ({ projection, row, key, column }) =>
     column === null
       ? `Строка ${row} таблицы «${projection}» (${key}) отсутствует или лишняя.`

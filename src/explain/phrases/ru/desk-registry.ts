@@ -121,7 +121,6 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'split.list-since': ({ pool, date }, say) =>
     `В пуле ${pool} с тех пор вышел список (${say.date(date)}); записанное в нём остаётся, а для следующего каждый стоит там, где показывает карточка.`,
 
-  'import.nothing': () => 'В списке нет игроков.',
   'import.faults': ({ count }, say) =>
     `В списке ${say.count(count, 'ошибка', 'ошибки', 'ошибок')}, ничего не принято; исправьте его или разрешите пропустить ошибочное.`,
   'import.month-missing': ({ pool }) =>

@@ -6,4 +6,6 @@ export const DESK_WORDS: DeskWords = {
   nothingDone: 'Ничего не изменено.',
   demo: ({ office, pools, entries, until }, say) =>
     `Служба «${office}» заполнена: ${say.count(pools, 'пул', 'пула', 'пулов')}, последние списки: ${say.month(until)}, ${say.count(entries, 'запись', 'записи', 'записей')} в журнале. Все лица вымышлены.`,
+  decided: (player, indicator, old, value) => `${player}: ${indicator} ${old} → ${value}`,
+  none: 'нет',
 };

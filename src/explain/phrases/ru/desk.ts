@@ -4,4 +4,9 @@ import { DEMO_FINDINGS } from './desk-demo.ts';
 import { LIST_FINDINGS } from './desk-lists.ts';
 import { REGISTRY_FINDINGS } from './desk-registry.ts';
 
-export const DESK_FINDINGS: DeskPhrases = { ...DEMO_FINDINGS, ...REGISTRY_FINDINGS, ...EVENT_FINDINGS, ...LIST_FINDINGS };
+export const DESK_FINDINGS: DeskPhrases = {
+  ...DEMO_FINDINGS,
+  ...REGISTRY_FINDINGS,
+  ...EVENT_FINDINGS,
+  ...LIST_FINDINGS,
+};

@@ -31,6 +31,4 @@ export const LIST_WORDS: ListWords = {
     `Всё сходится: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(lists, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}, ${say.count(rows, 'строка', 'строки', 'строк')}, ${say.count(papers, 'документ', 'документа', 'документов')}${erased === 0 ? '' : ` (стёрто: ${say.number(erased)})`}.`,
   head: (hash) => `Хеш последней записи: ${hash}`,
   noSteps: 'Здесь ничего не считалось.',
-  decided: (player, indicator, old, value, say) => `${say.player(player)}, ${indicator}: ${old} → ${value}`,
-  again: (events, say) => `Пересчитано: ${say.list(events)}`,
 };

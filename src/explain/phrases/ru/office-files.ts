@@ -18,6 +18,7 @@ export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
     `Размер файла ${file} — ${say.count(bytes, 'байт', 'байта', 'байт')}; допускается не больше ${say.number(limit)}.`,
   'file.empty': () => 'Файл пуст.',
   'file.unknown-format': ({ beginning }) => `Это не отчёт в известном формате; он начинается так: «${beginning}».`,
+  'file.utf-16': () => 'Файл в кодировке UTF-16, её не использует ни один формат отчётов; сохраните его в UTF-8.',
   'convert.no-writer': ({ format }) => `Формат ${format} Elobook только читает.`,
   'file.list-of-players': () =>
     'Это список игроков, а не отчёт о турнире: партий в нём нет. Чтобы взять из него рейтинги, укажите его в --list.',

@@ -1,0 +1,229 @@
+/** `elobook events …` and `elobook office status`: what people and programs get to see, and the exit codes. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '../../explain/language.ts';
+import { personId } from '../../ledger/ids.ts';
+import { openOffice } from '../../office/wire.ts';
+import { bring, enter, enterPersons, openPool } from '../../office/lists/office.fixture.ts';
+import { documentOf, GAMES, PERSONS, players, type TestReport } from '../../office/events/event.fixture.ts';
+import { UsageError } from '../exit.ts';
+import { eventsCommand } from './events.ts';
+import { officeStatusCommand } from './office-status.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'elobook-events-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let out = '';
+let db = '';
+let count = 0;
+
+beforeEach(async () => {
+  vi.setSystemTime(new Date('2024-06-15T12:00:00Z'));
+  vi.stubEnv('ELOBOOK_AUTHOR', 'Éva');
+  count += 1;
+  db = join(folder, `${count}.db`);
+  const office = await openOffice(db);
+  await enter(office, { kind: 'office.opened', data: { name: 'Test office', timeZone: 'UTC', format: 1 } });
+  await openPool(office, 'fide', 'fide', '2024-06');
+  await openPool(office, 'orr', 'orr', '2024-05-01');
+  await enterPersons(office, 1, PERSONS);
+  await bring(office, 'fide', '2024-05', { 1: 2000, 2: 1900, 3: 1800, 4: 1700 });
+  await bring(office, 'orr', '2024-05-01', { 1: 2000, 2: 1900, 3: 1800, 4: 1700 });
+  await office.store.close();
+  out = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text, ...rest) => {
+    out += String(text);
+    const done = rest.find((each) => typeof each === 'function') as (() => void) | undefined;
+    done?.();
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+function file(name: string, report: TestReport = {}): string {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(documentOf(report)));
+  return path;
+}
+
+async function run(line: readonly string[], options: object = {}): Promise<readonly [number, string]> {
+  out = '';
+  const [action, ...args] = line;
+  const exit = await eventsCommand(action, args, { db, ...options });
+  return [exit, out.replaceAll(folder, '')];
+}
+
+const json = async (line: readonly string[], options: object = {}) => {
+  const [exit, text] = await run(line, { ...options, json: true });
+  return [exit, JSON.parse(text)] as const;
+};
+
+const DOUBTFUL = { players: [{ id: '1', name: 'Kovács, Anna' }, ...players().slice(1)] };
+
+describe('events on the command line', () => {
+  test('from the registration to the list', async () => {
+    expect(
+      await run(['register'], { pool: 'fide', name: 'Open', start: '2024-06-20', end: '2024-06-25', rounds: '5' }),
+    ).toEqual([0, 'Event e1 is registered, as of 15 June 2024.\n']);
+    const report = file('a.json', { event: { start: '2024-06-20', end: '2024-06-25' } });
+    expect(await run(['submit', report], { pool: 'fide', event: 'e1', received: '2024-06-26' })).toEqual([
+      0,
+      '/a.json: e1: submitted\n1 file: 1 event taken in.\n',
+    ]);
+    expect(await run(['accept', 'e1'], { dryRun: true })).toMatchObject([
+      0,
+      expect.stringContaining('Event e1 is accepted by fide-2024, for the list of July 2024.'),
+    ]);
+    expect((await run(['list'], { state: 'submitted' }))[1]).toBe(
+      'e1  fide  2024-06-20 – 2024-06-25  submitted  Spring Open\n',
+    );
+    expect((await run(['accept', 'e1']))[0]).toBe(0);
+    expect((await run(['list'], { pool: 'orr' }))[1]).toBe('There are no such events.\n');
+    const [exit, shown] = await run(['show', 'e1']);
+    expect(exit).toBe(0);
+    expect(shown).toContain('e1 Spring Open\nPool: fide\nState: accepted\nDays: 2024-06-20 – 2024-06-25\n');
+    expect(shown).toContain(`  ${personId(1)}  Kovács, Anna\n`);
+    expect(shown).toContain('event.accepted  Éva');
+    expect(await run(['withdraw', 'e1'], { ground: 'sent twice' })).toEqual([0, 'Event e1 is withdrawn.\n']);
+    expect((await run(['withdraw', 'e1']))[0]).toBe(4);
+  });
+
+  test('a question is shown with its candidates and answered', async () => {
+    const [, came] = await run(['submit', file('q.json', DOUBTFUL)], { pool: 'fide' });
+    expect(came).toBe('/q.json: e1: 1 open question\n1 file: 1 event taken in, 1 question.\n');
+    const [, asked] = await run(['questions']);
+    expect(asked).toBe(
+      'e1, question 1: who is Kovács, Anna?\n' +
+        '  The report has no birth, and a name alone is not enough; possible are: Kovács, Anna.\n' +
+        `  ${personId(1)}  Kovács, Anna, 1990, HUN, 700001\n`,
+    );
+    expect((await run(['accept', 'e1']))[0]).toBe(4);
+    expect((await run(['answer', 'e1', '1', 'zzzzzzz']))[0]).toBe(4);
+    expect(await run(['answer', 'e1', '1', personId(1)])).toEqual([
+      0,
+      `Question 1 is answered: ${personId(1)}; none is left.\n`,
+    ]);
+    expect((await run(['questions', 'e1']))[1]).toBe('No question is open.\n');
+    expect((await run(['questions', 'e1'], { all: true }))[1]).toContain('who is Kovács, Anna?');
+  });
+
+  test('a fact is answered as JSON or as a text', async () => {
+    await run(['submit', file('f.json', { event: { end: undefined, system: undefined } })], { pool: 'fide' });
+    expect((await run(['questions']))[1]).toContain('e1, question 2: system?');
+    expect((await run(['answer', 'e1', '1', '2024-06-07']))[1]).toBe('Question 1 is answered; 1 question is left.\n');
+    expect((await run(['answer', 'e1', '2', '"swiss"']))[0]).toBe(0);
+  });
+
+  test('what refuses an event is told, and who refuses it says so', async () => {
+    const controls = [
+      { moves: 20, minutes: 60, increment: 0 },
+      { minutes: 60, increment: 0 },
+    ];
+    await run(['submit', file('c.json', { event: { controls } })], { pool: 'fide' });
+    const [exit, text] = await run(['accept', 'e1'], { waive: '1.2', by: 'president', ground: 'please' });
+    expect(exit).toBe(4);
+    expect(text).toContain('For 1.2 the rules name nobody who could set it aside.');
+    const refused = await run(['refuse', 'e1']);
+    expect(refused[0]).toBe(0);
+    expect(refused[1]).toContain('Event e1 is refused under 1.2.');
+  });
+
+  test('a late event of a continuous pool shows whom it moves', async () => {
+    const later = file('later.json', { event: { name: 'Later', start: '2024-06-11', end: '2024-06-12' } });
+    await run(['submit', later], { pool: 'orr', accept: true });
+    await run(['submit', file('sooner.json')], { pool: 'orr' });
+    const [exit, text] = await run(['accept', 'e2'], { dryRun: true });
+    expect(exit).toBe(0);
+    expect(text).toContain('Event e2 is accepted by orr and rated.\nRated again: e1.\n');
+    expect(text).toMatch(/Kovács, Anna: \d+ → \d+\n/);
+    expect(text).toContain('Dry run: nothing of this was kept.');
+    expect((await run(['withdraw', 'e1']))[1]).toContain('Event e1 is withdrawn.\n');
+  });
+
+  test('many files: what is bad is told, the rest comes in', async () => {
+    const many = join(folder, 'many');
+    mkdirSync(many, { recursive: true });
+    file('many/1.json');
+    writeFileSync(join(many, '2.json'), '{"event":');
+    file('many/3.json', { event: { name: 'Other', start: '2024-06-01', end: '2024-06-02' } });
+    writeFileSync(
+      join(many, '4.csv'),
+      'fideid,name,fed,sex,title,w_title,o_title,foa_title,rating\n1,"A, B",HUN,M,,,,,2000\n',
+    );
+    const [exit, text] = await run(['submit', many, join(folder, 'nothing')], { pool: 'fide', accept: true });
+    expect(exit).toBe(3);
+    expect(text).toContain('2 events taken in, 2 accepted');
+    expect(text).toContain('3 files refused.');
+    expect(text).toContain('/many/2.json: refused\n');
+    const [again, value] = await json(['submit', many], { pool: 'fide' });
+    expect(again).toBe(4);
+    expect(value.value).toMatchObject({ files: 4, refused: 4, events: 0 });
+    expect(value.value.outcomes.flatMap((each: { findings: { message: string }[] }) => each.findings)).toContainEqual(
+      expect.objectContaining({ code: 'event.same-report', message: 'This very report is here already: event e1.' }),
+    );
+  });
+
+  test('programs get the same as JSON', async () => {
+    const [exit, value] = await json(['submit', file('j.json')], { pool: 'fide' });
+    expect([exit, value.dryRun, value.value.outcomes[0].events]).toEqual([
+      0,
+      false,
+      [{ event: 'e1', state: 'submitted', players: 4, games: GAMES.length, questions: 0, entered: 0 }],
+    ]);
+    expect((await json(['show', 'e1']))[1].value).toMatchObject({ event: 'e1', games: 4 });
+    expect((await json(['show', 'e2']))[0]).toBe(4);
+  });
+
+  test('facts that cannot be are refused, and nothing is registered', async () => {
+    expect((await run(['register'], { pool: 'fide', start: '2024-02-30' }))[0]).toBe(3);
+    expect((await run(['register'], { pool: 'chess' }))[0]).toBe(4);
+    expect((await run(['submit', file('p.json')], { pool: 'chess' }))[0]).toBe(4);
+    expect((await run(['list']))[1]).toBe('There are no such events.\n');
+  });
+
+  test.each([
+    [[undefined], {}],
+    [['nonsense'], {}],
+    [['register', 'x'], { pool: 'fide' }],
+    [['register'], {}],
+    [['questions', 'e1', 'e2'], {}],
+    [['answer', 'e1', 'one', 'new'], {}],
+    [['answer', 'e1', '1'], {}],
+    [['accept'], {}],
+    [['accept', 'e1', 'e2'], {}],
+    [['accept', 'e1'], { waive: '1.2' }],
+    [['list', 'x'], {}],
+    [['list'], { state: 'lost' }],
+  ])('%j with %j is wrong usage', async (line, options) => {
+    await expect(run(line as string[], options)).rejects.toBeInstanceOf(UsageError);
+  });
+});
+
+describe('how the office stands', () => {
+  test.each(LANGUAGES)('is told in %s', async (lang) => {
+    await run(['submit', file('s.json')], { pool: 'fide', accept: true });
+    await run(['submit', file('q.json', { ...DOUBTFUL, event: { name: 'B' } })], { pool: 'fide' });
+    await run(['register'], { pool: 'fide', start: '2024-06-20', end: '2024-06-25' });
+    await run(['register'], { pool: 'fide', start: '2024-06-16' });
+    await run(['submit', file('r.json', { event: { name: 'C' } })], { pool: 'fide' });
+    await run(['refuse', 'e5'], { ground: 'test' });
+    out = '';
+    expect(await officeStatusCommand({ db, lang })).toBe(0);
+    await expect(out).toMatchFileSnapshot(`./expected/office-status.${lang}.txt`);
+  });
+
+  test('is one object for programs', async () => {
+    expect(await officeStatusCommand({ db, json: true })).toBe(0);
+    expect(JSON.parse(out).value).toMatchObject({
+      office: { name: 'Test office' },
+      today: '2024-06-15',
+      deadlines: [{}],
+    });
+  });
+});
