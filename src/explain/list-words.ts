@@ -18,7 +18,7 @@ export interface ListWords {
   readonly histogram: string;
   readonly largest: string;
   readonly left: string;
-  readonly why: Readonly<Record<'later-list' | 'not-accepted' | 'questions', string>>;
+  readonly why: Readonly<Record<'later-list' | 'not-accepted' | 'questions' | 'not-rated', string>>;
   readonly sealed: (digest: string) => string;
   readonly unrated: string;
   readonly noLists: string;

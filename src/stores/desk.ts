@@ -367,8 +367,9 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
             .selectFrom('papers')
             .select(['sha256', 'of as event'])
             .distinct()
-            // only reports have one; asked for the kind as well, SQLite would go through all reports
             .where(oneOf('sha256', sha256))
+            // not by the index of kinds, by which SQLite would go through all reports
+            .where(sql<boolean>`kind || '' = 'report'`)
             .orderBy('sha256')
             .orderBy('event')
             .execute()) as { sha256: string; event: number }[]),

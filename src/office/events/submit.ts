@@ -76,7 +76,7 @@ export interface Submitted extends Taken {
   readonly outcomes: readonly SubmittedFile[];
 }
 
-const FILES_AT_ONCE = 500;
+const FILES_AT_ONCE = 250;
 
 export async function submitReports(
   office: Office,

@@ -13,7 +13,8 @@ const ADULT = 18;
 const EDITIONS_BY_BIRTHDAY: ReadonlySet<string> = new Set(['fide-2014', 'mssz-2017']);
 
 /** Whether an edition looks at the birthday, not only at its year. */
-export const asksForBirthday = (edition: string | null): boolean => EDITIONS_BY_BIRTHDAY.has(edition ?? '');
+export const asksForBirthday = (edition: string | null | undefined): boolean =>
+  EDITIONS_BY_BIRTHDAY.has(edition as string);
 
 export const turnsAdultIn = (birthYear: number, on: Day): boolean => birthYear + ADULT === yearOf(on);
 

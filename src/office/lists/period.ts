@@ -4,6 +4,7 @@
  */
 import { firstDay, type Day, type Month, monthText, parseMonth } from '../../core/dates.ts';
 import type { ChessEvent } from '../../core/event.ts';
+import type { Finding } from '../../core/finding.ts';
 import { RESULTS } from '../../core/game.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import { admit } from '../../intake/admit.ts';
@@ -60,6 +61,7 @@ export interface PeriodAsked {
 export interface NotRated {
   readonly event: EventRow;
   readonly clauses: readonly string[];
+  readonly findings: readonly Finding[];
 }
 
 /** A list that could be sealed. */
@@ -121,10 +123,8 @@ export async function compilePeriod(
   const lists = (await listsOf(desk, pool.pool)).filter((each) => each.date < date);
   const previous = lists.at(-1);
   const due = await (named === undefined ? eventsDue(desk, pool.pool, date) : desk.events({ events: named }));
-  const edition = editionOfList(pool, due, month);
-  if (edition === undefined) return undefined;
   const years = new Set([...due.map(({ start }) => Number((start as string).slice(0, 4))), Math.floor(month / 12)]);
-  const isByBirthday = asksForBirthday(edition) || due.some((each) => asksForBirthday(each.edition));
+  const isByBirthday = [editionOfList(pool, [], month), ...due.map(({ edition: of }) => of)].some(asksForBirthday);
   const registry = await registryOf(
     desk,
     isByBirthday && record === undefined ? (born) => years.has(born + 18) : undefined,
@@ -142,12 +142,15 @@ export async function compilePeriod(
     for (const event of kept) {
       starts.set(event.id, startOf(event));
       if (listFor(lists, event).early) early.push(event.row);
-      const clauses = feed(period, event, { registry, minors, listed: inForce.of(event), month });
-      if (clauses.length > 0) notRated.push({ event: event.row, clauses });
-      else events.push(event.row);
+      const against = feed(period, event, { registry, minors, listed: inForce.of(event), month });
+      if (against === undefined) events.push(event.row);
+      else notRated.push({ event: event.row, clauses: against.reasons, findings: against.findings });
     }
     onProgress?.(Math.min(due.length, from + kept.length), due.length);
   }
+  // what is not rated does not choose the edition: whoever makes the list again is not told of it
+  const edition = editionOfList(pool, events, month);
+  if (edition === undefined) return undefined;
   const result = period.close((person) => pastIn(base.rest.get(person)));
   const closing: Closing = {
     pool,
@@ -199,22 +202,22 @@ interface Feeding extends KnownAtStart {
   readonly month: Month;
 }
 
-/** Takes an event into the period; or the clauses for which it is not rated. */
-function feed(period: LeanPeriod, event: KeptEvent, feeding: Feeding): readonly string[] {
+/** Takes an event into the period; or what stands against rating it. */
+function feed(period: LeanPeriod, event: KeptEvent, feeding: Feeding): Admission | undefined {
   const edition = event.row.edition as LeanEdition;
   const facts = { ...factsOf(event.content.facts), ...answeredFacts(event) };
   const lean = leanOf(event, edition, facts, feeding);
   if (lean !== undefined) {
     period.add(lean);
-    return [];
+    return undefined;
   }
   const chess = chessEventOf(event, feeding);
   const admission: Admission = BOOKS[edition].admit(chess);
-  if (admission.reasons.length > 0) return admission.reasons;
+  if (admission.reasons.length > 0) return admission;
   const personOf = ({ index }: { readonly index: number }): number => event.persons[index] as number;
   if (needsClauses(chess, admission)) period.addByClauses(chess, edition, admission, personOf);
   else period.add(leanEventOf(chess, edition, admission, personOf));
-  return [];
+  return undefined;
 }
 
 /** What registry and lists know of a player of an event. Results of earlier events are told when the period is closed. */

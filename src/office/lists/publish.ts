@@ -6,6 +6,7 @@ import {
   type Desk,
   type EventRow,
   FLAGS,
+  type KeptEntry,
   type ListRow,
   type PoolRow,
   type ResultRow,
@@ -13,9 +14,10 @@ import {
 } from '../../ledger/store.ts';
 import { closingDay } from '../../rulebooks/fide/clauses.ts';
 import { type ChangeOptions, change, look, type Office, type Outcome } from '../change.ts';
+import { keptFinding } from '../events/say.ts';
 import type { Posting } from '../post.ts';
 import { dayIn } from '../time-zone.ts';
-import { compilePeriod, dateOf, parseListMonth } from './period.ts';
+import { compilePeriod, dateOf, type NotRated, parseListMonth } from './period.ts';
 import { type ListReport, type Reported, reportOnList } from './report.ts';
 import { refusal } from '../registry/finding.ts';
 import { say } from './say.ts';
@@ -42,11 +44,17 @@ export interface Preview {
   readonly row?: StandingRow;
 }
 
+/** The list's own entry is the last: its number and hash are the head that is published with the list. */
+export interface PublishedList extends ListReport {
+  readonly head?: { readonly entry: number; readonly hash: string };
+}
+
 /** A list that was made, and what posting it takes. */
 interface Made {
   readonly findings: readonly Finding[];
   readonly reported?: Reported;
-  readonly posting?: Posting;
+  /** The list, after what it refuses. */
+  readonly postings?: readonly Posting[];
 }
 
 export async function previewList(office: Office, { player, ...asked }: PreviewAsked): Promise<Outcome<Preview>> {
@@ -64,13 +72,14 @@ export async function publishList(
   office: Office,
   asked: ListAsked,
   options: ChangeOptions,
-): Promise<Outcome<ListReport>> {
-  return change(office, options, async ({ desk, today, post }) => {
-    const { findings, reported, posting } = await makeList(desk, asked, { today, ground: options.ground });
-    if (reported === undefined || posting === undefined || isRefused(findings)) return { findings };
-    const value = await reportOnList(desk, reported);
-    await post(posting);
-    return { value, findings };
+): Promise<Outcome<PublishedList>> {
+  return change<PublishedList>(office, options, async ({ desk, today, post }) => {
+    const { findings, reported, postings } = await makeList(desk, asked, { today, ground: options.ground });
+    if (reported === undefined || postings === undefined) return { findings };
+    const report = await reportOnList(desk, reported);
+    const { no, hash } = (await post(...postings)).at(-1) as KeptEntry;
+    // an entry that is not kept has no hash that anybody could meet again
+    return { value: { ...report, ...(options.dryRun === true ? {} : { head: { entry: no, hash } }) }, findings };
   });
 }
 
@@ -142,6 +151,7 @@ async function makePeriod(
       edition,
       previous: previous?.date ?? null,
       events,
+      notRated: compiled.notRated.map(({ event }) => event.event),
       players,
       digest,
       rows: iterable(compiled.rows),
@@ -151,13 +161,26 @@ async function makePeriod(
         wasInactive: (person) => ((base.flags[person] as number) & FLAGS.inactive) !== 0,
       },
     },
-    posting: {
-      kind: 'list.published',
-      data: { pool: pool.pool, date, events: events.map(({ event }) => eventId(event)), minors, players, digest },
-      memo: compiled,
-    },
+    postings: [
+      ...compiled.notRated.map(refusedPosting),
+      {
+        kind: 'list.published',
+        data: { pool: pool.pool, date, events: events.map(({ event }) => eventId(event)), minors, players, digest },
+        memo: compiled,
+      },
+    ],
   };
 }
+
+/** What the ratings of its first day speak against is refused with the list; from then on the organiser can appeal. */
+const refusedPosting = ({ event, clauses, findings }: NotRated): Posting => ({
+  kind: 'event.refused',
+  data: {
+    event: eventId(event.event),
+    clauses: [...new Set(clauses)],
+    findings: findings.filter(({ weight }) => weight === 'refuse').map(keptFinding),
+  },
+});
 
 const iterable = <T>(make: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: make });
 
@@ -173,7 +196,7 @@ async function makeSnapshot(
   desk: Desk,
   pool: PoolRow,
   last: ListRow | undefined,
-  { date = undefined }: ListAsked,
+  { date }: ListAsked,
   { today }: Moment,
 ): Promise<Made> {
   const day = date ?? today;
@@ -198,24 +221,27 @@ async function makeSnapshot(
       edition: null,
       previous: previous?.date ?? null,
       events: rated,
+      notRated: [],
       players,
       digest,
       rows,
       results: await resultsOn(desk, rated),
       before: { rating: (person) => before.get(person) ?? null, wasInactive: () => false },
     },
-    posting: {
-      kind: 'list.published',
-      data: {
-        pool: pool.pool,
-        date: day,
-        events: rated.map(({ event }) => eventId(event)),
-        minors: {},
-        players,
-        digest,
+    postings: [
+      {
+        kind: 'list.published',
+        data: {
+          pool: pool.pool,
+          date: day,
+          events: rated.map(({ event }) => eventId(event)),
+          minors: {},
+          players,
+          digest,
+        },
+        memo: snapshot,
       },
-      memo: snapshot,
-    },
+    ],
   };
 }
 

@@ -16,8 +16,8 @@ export interface LeftEvent {
   readonly event: string;
   readonly name: string;
   readonly end: string | null;
-  /** Accepted for a later list, not accepted yet, or with open questions. */
-  readonly why: 'later-list' | 'not-accepted' | 'questions';
+  /** Accepted for a later list, not accepted yet, with open questions; or not rated, and so refused with this list. */
+  readonly why: 'later-list' | 'not-accepted' | 'questions' | 'not-rated';
   readonly list: string | null;
 }
 
@@ -50,12 +50,16 @@ export interface Reported {
   readonly edition: string | null;
   readonly previous: string | null;
   readonly events: readonly EventRow[];
+  /** Numbers of accepted events that the rulebook does not rate. */
+  readonly notRated: readonly number[];
   readonly players: number;
   readonly digest: string;
   readonly rows: Iterable<StandingRow>;
   readonly results: Iterable<ResultRow>;
   readonly before: Before;
 }
+
+const WHY_LEFT = { accepted: 'later-list', questions: 'questions', submitted: 'not-accepted' } as const;
 
 export async function reportOnList(desk: Desk, made: Reported): Promise<ListReport> {
   const { pool, date, edition, previous, events, players, digest } = made;
@@ -98,7 +102,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
       event: eventId(event),
       name,
       end,
-      why: state === 'accepted' ? 'later-list' : state === 'questions' ? 'questions' : 'not-accepted',
+      why: made.notRated.includes(event) ? 'not-rated' : WHY_LEFT[state as keyof typeof WHY_LEFT],
       list: listDate,
     })),
   };

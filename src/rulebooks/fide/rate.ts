@@ -321,13 +321,7 @@ function playEvent<Pool>(
 }
 
 /** The K that the report brings along, or the book's. */
-export function kOf<Pool>(
-  player: Player,
-  own: number,
-  event: ChessEvent,
-  book: FideBook<Pool>,
-  why?: FideWhy,
-): number {
+export function kOf<Pool>(player: Player, own: number, event: ChessEvent, book: FideBook<Pool>, why?: FideWhy): number {
   if (player.k !== undefined) {
     why?.because(book.cite.kFactor, 'k-given', { k: player.k }, player.k);
     return player.k;

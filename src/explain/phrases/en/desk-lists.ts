@@ -28,7 +28,7 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.no-edition': ({ family, date }, say) =>
     `Elobook has no text of the family “${family}” that was in force for the list of ${say.date(date)}.`,
   'lists.event-not-rated': ({ event, clauses }) =>
-    `Event ${event} was accepted, but with the ratings of its first day it is not rated (${clauses.join(', ')}); it stays out.`,
+    `Event ${event} was accepted, but with the ratings of its first day it is not rated (${clauses.join(', ')}); with this list it is refused.`,
   'lists.before-first-list': ({ event, start, list }, say) =>
     `Event ${event} began on ${say.date(start)}, before the first list; the ratings of ${say.date(list)} count.`,
   'lists.open-questions': ({ events, questions }, say) =>

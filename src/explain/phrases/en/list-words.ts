@@ -15,7 +15,7 @@ export const LIST_WORDS: ListWords = {
   histogram: 'Changes',
   largest: 'Largest changes',
   left: 'Left for later',
-  why: { 'later-list': 'accepted for a later list', 'not-accepted': 'not accepted yet', questions: 'open questions' },
+  why: { 'later-list': 'accepted for a later list', 'not-accepted': 'not accepted yet', questions: 'open questions', 'not-rated': 'not rated, so refused' },
   sealed: (digest) => `Seal ${digest}`,
   unrated: 'unrated',
   noLists: 'There are no lists yet.',

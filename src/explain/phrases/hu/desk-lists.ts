@@ -30,7 +30,7 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.no-edition': ({ family, date }, say) =>
     `Az Elobook nem ismer olyan „${family}” szabályzatot, amely erre a listára érvényes volt: ${say.date(date)}`,
   'lists.event-not-rated': ({ event, clauses }) =>
-    `A(z) ${event} versenyt elfogadták, de az első nap értékszámaival nem számolható el (${clauses.join(', ')}); kimarad.`,
+    `A(z) ${event} versenyt elfogadták, de az első nap értékszámaival nem számolható el (${clauses.join(', ')}); ezzel a listával elutasítva.`,
   'lists.before-first-list': ({ event, start, list }, say) =>
     `A(z) ${event} verseny az első lista előtt kezdődött (${say.date(start)}); ennek a listának az értékszámai számítanak: ${say.date(list)}`,
   'lists.open-questions': ({ events, questions }, say) =>

@@ -19,6 +19,7 @@ export const LIST_WORDS: ListWords = {
     'later-list': 'későbbi listára elfogadva',
     'not-accepted': 'még nincs elfogadva',
     questions: 'nyitott kérdések',
+    'not-rated': 'nem számolható el, ezért elutasítva',
   },
   sealed: (digest) => `Pecsét: ${digest}`,
   unrated: 'értékszám nélkül',

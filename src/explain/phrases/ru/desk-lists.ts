@@ -30,7 +30,7 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.no-edition': ({ family, date }, say) =>
     `Elobook не знает редакции правил «${family}», действовавшей для рейтинг-листа от ${say.date(date)}`,
   'lists.event-not-rated': ({ event, clauses }) =>
-    `Турнир ${event} был принят, но с рейтингами первого дня не обсчитывается (${clauses.join(', ')}); он не вошёл.`,
+    `Турнир ${event} был принят, но с рейтингами первого дня не обсчитывается (${clauses.join(', ')}); с этим листом он отклоняется.`,
   'lists.before-first-list': ({ event, start, list }, say) =>
     `Турнир ${event} начался ${say.date(start)}, до первого рейтинг-листа; действуют рейтинги от ${say.date(list)}`,
   'lists.open-questions': ({ events, questions }, say) =>

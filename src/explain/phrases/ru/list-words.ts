@@ -19,6 +19,7 @@ export const LIST_WORDS: ListWords = {
     'later-list': 'принят для более позднего листа',
     'not-accepted': 'ещё не принят',
     questions: 'открытые вопросы',
+    'not-rated': 'не обсчитывается, поэтому отклонён',
   },
   sealed: (digest) => `Печать: ${digest}`,
   unrated: 'без рейтинга',
