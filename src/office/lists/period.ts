@@ -376,15 +376,16 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   const { base, result, month, edition } = closing;
   const before = base.rating[person] as number;
   const status = PLACED[result.status[person] as number] as (typeof PLACED)[number];
-  const games = result.n[person] as number;
+  const played = result.n[person] as number;
   const rating = status === '' ? before : (result.after[person] as number);
   const newcomer = result.newcomers.get(person) as FidePlayerResult | undefined;
+  const games = newcomer === undefined ? played : ratedGames(closing, person, newcomer);
   const isFirst = before === 0 && rating !== 0;
   const kept = rating !== 0 || status === 'delisted' ? {} : stillUnrated(closing, listing, person);
   const total = (base.total[person] as number) + (before !== 0 ? games : isFirst ? (newcomer?.pooledGames ?? 0) : 0);
   const known = base.peak[person] as number;
   const peak = Math.max(known, rating);
-  const last = games > 0 ? lastOf(edition, month, listing, person) : (base.last[person] as number);
+  const last = played > 0 ? lastOf(closing, listing, person) : (base.last[person] as number);
   const wasInactive = ((base.flags[person] as number) & FLAGS.inactive) !== 0;
   const shown = shownAs(closing, person, { rating, total, peak, games, last });
   const isInactive = shown.inactive || (rating !== 0 && games === 0 && last === 0 && wasInactive);
@@ -411,9 +412,9 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   };
 }
 
-/** The 2014 texts look at the day of the last game, the later ones at the last list with games. */
-const lastOf = (edition: LeanEdition, month: Month, { lastDay }: Listing, person: number): number =>
-  LEAN_EDITIONS.has(edition) ? month : (lastDay[person] as number);
+/** The 2014 texts look at the day of the last game, which a late report does not move back; later ones at the list. */
+const lastOf = ({ edition, month, base }: Closing, { lastDay }: Listing, person: number): number =>
+  LEAN_EDITIONS.has(edition) ? month : Math.max(base.last[person] as number, lastDay[person] as number);
 
 /** Whether anything is said against listing somebody. */
 const isKeptOff = ({ statusOf, deceased, blocked }: Registry, person: number): boolean =>
@@ -464,19 +465,35 @@ function shownAs(
     : { k: null, inactive: false, notListed: rating !== 0 };
 }
 
+/**
+ * The games of a newcomer that were rated in the period. §8.31 (2014): what is ignored is not among them; later texts
+ * ignore only a zero, which is counted apart.
+ */
+function ratedGames(
+  { edition, base }: Closing,
+  person: number,
+  { n, status, pooledGames = 0 }: FidePlayerResult,
+): number {
+  if (LEAN_EDITIONS.has(edition)) return n;
+  if (status === 'below-floor' || status === 'zero') return 0;
+  return base.rest.has(person) ? n : Math.min(n, pooledGames);
+}
+
 /** What is kept of somebody who stays without a rating: the results that a later list may still use. */
 function stillUnrated(
-  { base, edition, month }: Closing,
+  { base, edition, month, result }: Closing,
   { parts }: Listing,
   person: number,
 ): { readonly history?: readonly KeptResults[]; readonly hadEvent?: true } {
+  // E11 of 2014: results below the floor are ignored, and the office starts a new pool
+  const isByNewer = LEAN_EDITIONS.has(edition);
+  if (!isByNewer && result.newcomers.get(person)?.status === 'below-floor') return {};
   const rest = base.rest.get(person);
   const { history = [], hadEvent } = rest === undefined ? {} : keptIn(rest);
   const added = parts.get(person) ?? [];
-  const isBy2024 = LEAN_EDITIONS.has(edition);
   const all = [...history, ...added];
-  const still = all.filter((each) => (isBy2024 ? isIn2024(each, month) : isIn2014(each, month)));
-  const isPast = isBy2024 && (hadEvent === true || still.length < all.length);
+  const still = all.filter((each) => (isByNewer ? isIn2024(each, month) : isIn2014(each, month)));
+  const isPast = isByNewer && (hadEvent === true || still.length < all.length);
   return { history: still, ...(isPast ? { hadEvent: true as const } : {}) };
 }
 

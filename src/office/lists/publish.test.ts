@@ -63,6 +63,19 @@ forEachStore((_kind, store) => {
       return office;
     };
 
+    test('who was active on a list from elsewhere and plays for twelve lists no more is inactive', async () => {
+      const office = await opened();
+      const later = { ...office, clock: () => Date.UTC(2025, 5, 15) };
+      const at = { ...AS, ground: 'test' };
+      for (let month = 6; month <= 17; month += 1) {
+        const date = `${2024 + Math.floor((month - 1) / 12)}-${String(((month - 1) % 12) + 1).padStart(2, '0')}`;
+        await publishList(later, { pool: 'fide', date }, at);
+      }
+      const inactive = async (date: string) =>
+        (await everyone(office, 'fide', date)).filter(({ flags }) => (flags & FLAGS.inactive) !== 0).length;
+      expect([await inactive('2025-04-01'), await inactive('2025-05-01')]).toEqual([0, 6]);
+    });
+
     test('the changes of its events are added to the list before; everybody else stands as before', async () => {
       const office = await opened();
       await acceptEvent(office, event(1));

@@ -16,30 +16,38 @@ import { presentRow } from './present.ts';
 /** Families whose lists follow a calendar; the others rate each event at once. */
 export const isPeriodic = (family: Family): boolean => family === 'fide' || family === 'mssz';
 
-/** What `lists.data` of a list says that was not computed here. */
-export interface OpeningList {
-  readonly opening: true;
+/** What `lists.data` says of what came from elsewhere. */
+export interface ListSaid {
+  /** None of the list was computed here. */
+  readonly opening?: true;
   /** Parts of it are still to come. */
   readonly open?: true;
+  /** Continuous pools: entries with what came for its day when it stood already; a later rating looks there. */
+  readonly corrected?: readonly number[];
 }
 
-export const openingOf = ({ data }: Pick<ListRow, 'data'>): OpeningList | undefined => {
-  const said = JSON.parse(data) as Partial<OpeningList>;
-  return said.opening === true ? (said as OpeningList) : undefined;
+export const listSaid = ({ data }: Pick<ListRow, 'data'>): ListSaid => JSON.parse(data) as ListSaid;
+
+export const openingOf = (list: Pick<ListRow, 'data'>): ListSaid | undefined => {
+  const said = listSaid(list);
+  return said.opening === true ? said : undefined;
 };
 
 /** `2024-05` is the list of the first; continuous pools name the day. */
 export const dateOfList = (as: string): string => (parseMonth(as) === undefined ? as : `${as}-01`);
 
-/** The texts of 2014 look at the day of the last game, the later ones at the list: here the first after the games. */
+/**
+ * The last game that an active player of a list can have had: the texts of 2014 look at its day, the later ones at its
+ * list. Of who played in the period it is so; for others it makes sure that nobody stays active for ever.
+ */
 function lastSeen({ family }: PoolRow, as: string): number | null {
   const month = parseMonth(as);
   if (month === undefined) return null;
   const first = dayOf(Math.floor(month / 12), (month % 12) + 1, 1);
-  return family === 'fide' && editionOn(family, first)?.id !== 'fide-2014' ? month : first;
+  return family === 'fide' && editionOn(family, first)?.id !== 'fide-2014' ? month : first - 1;
 }
 
-const standingRow = (pool: PoolRow, as: string, standing: BroughtStanding): StandingRow => {
+export const standingRow = (pool: PoolRow, as: string, standing: BroughtStanding): StandingRow => {
   const { person, rating = null, k = null, games = 0, peak = rating, period = 0, inactive, rest } = standing;
   return {
     person: personNumber(person) as number,
@@ -50,7 +58,7 @@ const standingRow = (pool: PoolRow, as: string, standing: BroughtStanding): Stan
     peak,
     change: null,
     flags: inactive === true ? FLAGS.inactive : 0,
-    last: period > 0 ? lastSeen(pool, as) : null,
+    last: rating === null || inactive === true ? null : lastSeen(pool, as),
     rest: rest === undefined ? null : canonicalJson(rest as Json),
   };
 };
@@ -62,7 +70,14 @@ async function newList(desk: WritingDesk, pool: string, date: string, no: number
   return list;
 }
 
-export async function bringStandings(desk: WritingDesk, { no, data }: Posted<'standings.brought'>): Promise<void> {
+/** Whom something was brought in for; continuous pools say elsewhere how they stand now. */
+export interface Brought {
+  readonly pool: PoolRow;
+  readonly list: ListRow;
+  readonly rows: readonly StandingRow[];
+}
+
+export async function bringStandings(desk: WritingDesk, { no, data }: Posted<'standings.brought'>): Promise<Brought> {
   const { pool, as, standings, source } = data as EntryKinds['standings.brought'];
   const date = dateOfList(as);
   const kept = (await desk.pool(pool)) as PoolRow;
@@ -83,18 +98,26 @@ export async function bringStandings(desk: WritingDesk, { no, data }: Posted<'st
   const fresh = extends_ ? rows.filter(({ person }) => !there.has(person)) : [];
   const later = extends_ ? rows.filter(({ person }) => there.has(person)) : rows;
   await desk.addStandings(list.list, fresh);
-  await desk.putPresent((isPeriodic(kept.family) ? later : rows).map((row) => presentRow(pool, row.person, row)));
-  if (extends_) {
-    const opening: OpeningList =
-      source === undefined || source.last === true ? { opening: true } : { opening: true, open: true };
+  const isCorrected = !isPeriodic(kept.family) && later.length > 0;
+  if (isPeriodic(kept.family)) await desk.putPresent(later.map((row) => presentRow(pool, row.person, row)));
+  if (extends_ || isCorrected) {
+    const { open: _open, ...said } = listSaid(list);
+    const isOpen = extends_ && source !== undefined && source.last !== true;
+    const now: ListSaid = {
+      ...said,
+      ...(extends_ ? { opening: true } : {}),
+      ...(isOpen ? { open: true } : {}),
+      ...(isCorrected ? { corrected: [...(said.corrected ?? []), no] } : {}),
+    };
     await desk.putList({
       ...list,
       players: list.players + fresh.length,
-      digest: hashOf(list.digest + canonicalJson(standings as unknown as Json)),
-      data: canonicalJson(opening as unknown as Json),
+      digest: extends_ ? hashOf(list.digest + canonicalJson(standings as unknown as Json)) : list.digest,
+      data: canonicalJson(now as unknown as Json),
     });
   }
   if (source !== undefined) await desk.putImport(standingsPart(source, pool, as), source.part, no);
+  return { pool: kept, list, rows };
 }
 
 export interface Source {

@@ -116,12 +116,12 @@ forEachStore((kind, store) => {
         [4, 5],
         [5, 5],
       ]);
-      const row = { k: 20, games: 0, total: 30, change: null, flags: 0, last: null, rest: null };
+      const row = { k: 20, games: 0, total: 30, change: null, flags: 0, last: 2024 * 12 + 4, rest: null };
       expect(await standings(office, '2024-05-01')).toEqual([
         { ...row, person: 1, rating: 1500, peak: 1500 },
         { ...row, person: 2, rating: 1501, peak: 1501 },
-        { ...row, person: 3, rating: 2350, k: 10, games: 7, peak: 2400, last: 2024 * 12 + 4 },
-        { ...row, person: 4, rating: 1600, k: 40, total: 0, peak: 1600, flags: FLAGS.inactive },
+        { ...row, person: 3, rating: 2350, k: 10, games: 7, peak: 2400 },
+        { ...row, person: 4, rating: 1600, k: 40, total: 0, peak: 1600, flags: FLAGS.inactive, last: null },
       ]);
       const list = await office.store.read((desk) => desk.list('fide', '2024-05-01'));
       expect(list).toMatchObject({ players: 4, data: '{"opening":true}' });
@@ -274,26 +274,6 @@ forEachStore((kind, store) => {
         'import.number-repeated',
         'import.faults',
       ]);
-    });
-    test('a continuous pool has rated events since', async () => {
-      const office = await officeWithPools(store);
-      const event = { pool: 'orr', name: 'E', start: '2024-05-01', end: '2024-05-31', edition: null, listDate: null };
-      const row = {
-        ...event,
-        submission: null,
-        report: null,
-        partOf: null,
-        players: 0,
-        games: 0,
-        openQuestions: 0,
-        data: '{}',
-      };
-      await office.store.write((desk) => desk.putEvents([{ ...row, event: 1, state: 'rated' }]));
-      const orr = { pool: 'orr', asOf: '2024-05-31' };
-      expect(refusals(await take(office, bytes('id;name;rating\n1;A;1500\n'), orr))).toEqual(['import.rated-since']);
-      expect(refusals(await take(office, bytes('id;name;rating\n1;A;1500\n'), { ...orr, asOf: '2024-06-01' }))).toEqual(
-        [],
-      );
     });
     test('the office is not open', async () => {
       const { closedOffice } = await import('../office.fixture.ts');

@@ -10,7 +10,7 @@ import { parseBirth } from '../../core/people.ts';
 import { MAX_FINDINGS } from '../../core/notes.ts';
 import { nameKeys } from '../../intake/names.ts';
 import type { BroughtStanding, EnteredPerson } from '../../ledger/entries.ts';
-import { personId } from '../../ledger/ids.ts';
+import { personId, personNumber } from '../../ledger/ids.ts';
 import { SALT_LENGTH } from '../../ledger/papers.ts';
 import {
   type Desk,
@@ -24,6 +24,8 @@ import {
 } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type ChangingDesk, look, type Office, type Outcome, refused } from '../change.ts';
 import { type PlayersBatch, PlayersReader, type PlayersOptions, playersIn } from '../lists.ts';
+import { ratedAfterBrought } from '../lists/rate-again.ts';
+import { broughtOn } from '../lists/timeline.ts';
 import type { Posting } from '../post.ts';
 import { standingOf } from '../project/present.ts';
 import { dateOfList, isPeriodic, openingOf, personsPart, type Source, standingsPart } from '../project/standings.ts';
@@ -129,15 +131,12 @@ function dateAsked(pool: PoolRow, asOf: string | undefined, month: string | unde
     : asked;
 }
 
-const RATED = ['rated', 'published'] as const;
-
 /** Ratings come before what rests on them. */
-async function checkTime(desk: Desk, { pool, family }: PoolRow, asOf: string): Promise<readonly Finding[]> {
+async function checkTime(desk: Desk, { pool }: PoolRow, asOf: string): Promise<readonly Finding[]> {
   const date = dateOfList(asOf);
   const last = await lastList(desk, pool);
   if (last !== undefined && last.date > date) return [refusal('import.older', { pool, date, last: last.date })];
-  const since = isPeriodic(family) ? [] : await desk.events({ pool, states: RATED, endFrom: date, limit: 1 });
-  return since.length === 0 ? [] : [refusal('import.rated-since', { pool, date })];
+  return [];
 }
 
 interface Target {
@@ -165,7 +164,8 @@ async function targetOf(
 /** The players in parts of one size. */
 async function* partsOf(list: ImportedList, target: Target | undefined): AsyncGenerator<readonly Incoming[]> {
   const size = list.playersAPart ?? PLAYERS_A_PART;
-  const rules = { family: target?.pool.family, control: list.control, ids: list.ids };
+  const year = target === undefined ? undefined : Number(target.asOf.slice(0, 4));
+  const rules = { family: target?.pool.family, control: list.control, ids: list.ids, year };
   let held: Incoming[] = [];
   for await (const batch of playersIn(new PlayersReader(list), list.open()) as AsyncIterable<PlayersBatch>) {
     held.push(...incoming(batch, rules));
@@ -461,9 +461,10 @@ async function takeStandings(desk: Desk, part: Part, known: readonly Known[]): P
     known.flatMap(({ person, player }) => (player.standing === undefined ? [] : [[person, player.standing] as const])),
   );
   const list = await desk.list(pool.pool, dateOfList(asOf));
-  const said = new Map<number, Omit<StandingRow, 'person'>>();
-  if (list !== undefined) {
-    for (const row of await desk.standings(list.list, [...rated.keys()])) said.set(row.person, row);
+  const said = new Map<number, Omit<StandingRow, 'person'>>(
+    list === undefined ? [] : await broughtOn(desk, pool, list, [...rated.keys()]),
+  );
+  if (list !== undefined && isPeriodic(pool.family)) {
     for (const row of await desk.present(pool.pool, [...rated.keys()])) {
       const standing = standingOf(row);
       if (standing !== undefined) said.set(row.person, standing);
@@ -478,7 +479,8 @@ async function takeStandings(desk: Desk, part: Part, known: readonly Known[]): P
 async function takePart(changing: ChangingDesk, part: Part): Promise<Outcome<PartDone>> {
   const { desk, post } = changing;
   const { target, sha256 } = part;
-  const { postings, known, findings, entered, changed, leftOut } = await takePersons(changing, part);
+  const { postings, known, findings: found, entered, changed, leftOut } = await takePersons(changing, part);
+  const findings = [...found];
   if (postings.length > 0) await post(...postings);
   const standings = target === undefined ? [] : await takeStandings(desk, part, known);
   const isLast = part.part === part.parts - 1;
@@ -487,6 +489,8 @@ async function takePart(changing: ChangingDesk, part: Part): Promise<Outcome<Par
   if (target !== undefined && (standings.length > 0 || (isLast && isOpen && list !== undefined))) {
     const source = { sha256, part: part.part, parts: part.parts, ...(isLast ? { last: true as const } : {}) };
     await post({ kind: 'standings.brought', data: { pool: target.pool.pool, as: target.asOf, standings, source } });
+    const persons = standings.map(({ person }) => personNumber(person) as number);
+    findings.push(...(await ratedAfterBrought(changing, target.pool, target.asOf, persons)).findings);
   }
   return {
     value: {

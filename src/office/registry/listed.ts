@@ -29,6 +29,8 @@ export interface IncomingRules {
   readonly family?: Family;
   readonly control?: Control;
   readonly ids?: IdsAre;
+  /** Of the list. */
+  readonly year?: number;
 }
 
 const K_SINCE_2400 = 10;
@@ -36,16 +38,32 @@ const K_SINCE_30_GAMES = 20;
 const REACHED = 2400;
 const GAMES = 30;
 
-/** FIDE's lists tell neither games nor peak, but K tells what was reached at least. */
-function reachedAtLeast(rating: number, k: number | undefined): Pick<BroughtStanding, 'games' | 'peak'> {
+const JUNIOR_REACHED = 2300;
+const JUNIOR_YEARS = 18;
+
+/**
+ * A list that tells neither games nor peak tells by K what was reached at least: so that the K of the list goes on. Of
+ * juniors 20 says that they have reached 2300.
+ */
+function reachedAtLeast(
+  rating: number,
+  k: number | undefined,
+  { birthYear, year }: { readonly birthYear?: number | undefined; readonly year?: number | undefined },
+): Pick<BroughtStanding, 'games' | 'peak'> {
   if (k === K_SINCE_2400) return { games: GAMES, peak: Math.max(rating, REACHED) };
-  return k === K_SINCE_30_GAMES ? { games: GAMES } : {};
+  if (k !== K_SINCE_30_GAMES) return {};
+  const isJunior = birthYear !== undefined && year !== undefined && year - birthYear <= JUNIOR_YEARS;
+  return { games: GAMES, ...(isJunior ? { peak: Math.max(rating, JUNIOR_REACHED) } : {}) };
 }
 
-function listedStanding(player: ListedPlayer, control: Control): Pick<Incoming, 'standing' | 'gamesUnknown'> {
+function listedStanding(
+  player: ListedPlayer,
+  control: Control,
+  year: number | undefined,
+): Pick<Incoming, 'standing' | 'gamesUnknown'> {
   const { rating, games, k } = player[control] ?? {};
   if (rating === undefined || rating === 0) return {};
-  const known = reachedAtLeast(rating, k);
+  const known = reachedAtLeast(rating, k, { birthYear: player.birthYear, year });
   return {
     standing: {
       rating,
@@ -59,7 +77,7 @@ function listedStanding(player: ListedPlayer, control: Control): Pick<Incoming, 
 }
 
 /** The list's reader has checked what stands there. */
-function listed(player: ListedPlayer, { family, control = 'standard' }: IncomingRules): Incoming {
+function listed(player: ListedPlayer, { family, control = 'standard', year }: IncomingRules): Incoming {
   const { fideId, name, federation, sex, title, birthYear } = player;
   return {
     fields: {
@@ -70,7 +88,7 @@ function listed(player: ListedPlayer, { family, control = 'standard' }: Incoming
       ...(title === undefined ? {} : { title }),
       ...(birthYear === undefined ? {} : { birth: String(birthYear).padStart(4, '0') }),
     },
-    ...(family === undefined ? {} : listedStanding(player, control)),
+    ...(family === undefined ? {} : listedStanding(player, control, year)),
     findings: [],
   };
 }
@@ -78,13 +96,20 @@ function listed(player: ListedPlayer, { family, control = 'standard' }: Incoming
 const GO = ['rank', 'reached'] as const;
 const KEPT = ['hadEvent', 'unsettled', ...GO] as const;
 
-function rowStanding(row: CsvPlayer, family: Family): Omit<BroughtStanding, 'person'> | undefined {
+function rowStanding(
+  row: CsvPlayer,
+  family: Family,
+  year: number | undefined,
+): Omit<BroughtStanding, 'person'> | undefined {
   const rating = row.rating ?? (isPeriodic(family) ? row.fideRating : undefined);
   const rest = Object.fromEntries(KEPT.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])));
   if (rating === undefined && row.rank === undefined) return undefined;
   return {
     ...(rating === undefined ? {} : { rating }),
     ...(row.k === undefined ? {} : { k: row.k }),
+    ...(rating === undefined || !isPeriodic(family)
+      ? {}
+      : reachedAtLeast(rating, row.k, { birthYear: row.birth?.year, year })),
     ...(row.games === undefined ? {} : { games: row.games }),
     ...(row.peak === undefined ? {} : { peak: row.peak }),
     ...(Object.keys(rest).length === 0 ? {} : { rest: rest as BroughtStanding['rest'] & object }),
@@ -92,7 +117,7 @@ function rowStanding(row: CsvPlayer, family: Family): Omit<BroughtStanding, 'per
 }
 
 /** A row of a CSV: what the format leaves open is checked as on a card. */
-function fromRow(row: CsvPlayer, { family, ids }: IncomingRules): Incoming {
+function fromRow(row: CsvPlayer, { family, ids, year }: IncomingRules): Incoming {
   const { name, federation, sex, title, birth, fideId, pin, club, extra = {} } = row;
   const { fields, findings } = readCard({
     name,
@@ -109,7 +134,7 @@ function fromRow(row: CsvPlayer, { family, ids }: IncomingRules): Incoming {
     deceased: extra['deceased'],
     ...(ids === undefined || ids === 'own' ? {} : { [ids]: row.id }),
   });
-  const standing = family === undefined ? undefined : rowStanding(row, family);
+  const standing = family === undefined ? undefined : rowStanding(row, family, year);
   const own = ids === 'own' ? personNumber(row.id) : undefined;
   return {
     fields,

@@ -163,8 +163,6 @@ forEachStore((kind, store) => {
       expect(merged.findings).toEqual([
         { code: 'merge.differs', weight: 'warn', facts: { field: 'sex' } },
         { code: 'merge.two-standings', weight: 'warn', facts: { pool: 'fide', kept: 1900, dropped: 1800 } },
-        { code: 'merge.two-standings', weight: 'warn', facts: { pool: 'orr', kept: 1600, dropped: 1700 } },
-        { code: 'merge.rated-apart', weight: 'warn', facts: { pool: 'orr' } },
       ]);
       expect(done(await showPlayer(office, A)).standings.map(({ pool, rating }) => [pool, rating])).toEqual([
         ['fide', 1900],
@@ -283,7 +281,7 @@ forEachStore((kind, store) => {
       await playedIn(office, 2, [1]);
       const to = { name: 'Anna', birth: '2001' };
       const split = done(await splitPlayer(office, { from: A, events: ['e2', 'e2'], to }, ANNA));
-      expect(split).toEqual({ from: A, to: B, numbers: [], events: ['e2'], standings: [] });
+      expect(split).toEqual({ from: A, to: B, numbers: [], events: ['e2'], standings: [], rated: [] });
       expect(done(await showPlayer(office, B))).toMatchObject({
         name: 'Anna',
         birthYear: 2001,

@@ -14,6 +14,7 @@ import {
   type PresentRow,
 } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
+import { type RatedAgain, ratedAgain } from '../lists/rate-again.ts';
 import { goneRow, isGone, presentRow } from '../project/present.ts';
 import type { HeldStanding, Moved, MovedStanding } from '../project/registry.ts';
 import { isPeriodic } from '../project/standings.ts';
@@ -44,6 +45,8 @@ export interface Movement {
     readonly was: number | null;
     readonly now: number | null;
   }[];
+  /** Continuous pools: the events that were rated again for it. */
+  readonly rated: readonly string[];
 }
 
 export const held = (row: PresentRow | undefined): HeldStanding | null =>
@@ -83,7 +86,7 @@ export const movedStanding = (
   stood: held(standing),
 });
 
-/** In each pool where the merged person stands: who stands there afterwards. A standing of its own goes before. */
+/** In each periodic pool where the merged person stands: who stands there afterwards. A standing of its own goes before. */
 async function movedStandings(
   desk: Desk,
   person: number,
@@ -92,17 +95,18 @@ async function movedStandings(
   const present: MovedStanding[] = [];
   const findings: Finding[] = [];
   for (const pool of await desk.pools()) {
+    // what both have played in a continuous pool is rated again, and says where they stand
+    if (!isPeriodic(pool.family)) continue;
     const [mine, other] = [await holding(desk, pool, person), await holding(desk, pool, into)];
     if (mine.standing === undefined) continue;
-    const gone = isPeriodic(pool.family) ? goneRow(pool.pool, person) : undefined;
-    present.push(movedStanding(pool.pool, person, mine, gone));
-    if (other.standing === undefined) {
+    present.push(movedStanding(pool.pool, person, mine, goneRow(pool.pool, person)));
+    // a published rating is not lost for results that never led to one
+    if (other.standing === undefined || (other.standing.rating === null && mine.standing.rating !== null)) {
       present.push(movedStanding(pool.pool, into, other, { ...mine.standing, person: into }));
       continue;
     }
     const facts = { pool: pool.pool, kept: other.standing.rating, dropped: mine.standing.rating };
     findings.push(finding('merge.two-standings', 'warn', facts));
-    if (!isPeriodic(pool.family)) findings.push(finding('merge.rated-apart', 'warn', { pool: pool.pool }));
   }
   return { present, findings };
 }
@@ -142,17 +146,26 @@ function compare(mine: Card | undefined, other: Card | undefined, although: read
   ];
 }
 
-export const shownMovement = (from: number, to: number, { numbers, events, present }: Moved): Movement => ({
+export const shownMovement = (
+  from: number,
+  to: number,
+  { numbers, events, present }: Moved,
+  again: RatedAgain,
+): Movement => ({
   from: personId(from),
   to: personId(to),
   numbers,
   events,
-  standings: present.map(({ pool, person, was, now }) => ({
-    pool,
-    player: person,
-    was: was?.rating ?? null,
-    now: now?.rating ?? null,
-  })),
+  standings: [
+    ...present.map(({ pool, person, was, now }) => ({
+      pool,
+      player: person,
+      was: was?.rating ?? null,
+      now: now?.rating ?? null,
+    })),
+    ...again.standings,
+  ],
+  rated: again.events,
 });
 
 export const movedRecord = (moved: Moved): JsonObject => moved as unknown as JsonObject;
@@ -162,7 +175,8 @@ export function mergePlayers(
   { player, into: other, although = [] }: Merge,
   options: ChangeOptions,
 ): Promise<Outcome<Movement>> {
-  return change(office, options, async ({ desk, post }) => {
+  return change(office, options, async (changing) => {
+    const { desk, post } = changing;
     const { person, findings: found } = await findAsWritten(desk, player);
     const { person: into, findings: alsoFound } = await findPlayer(desk, other);
     if (person === undefined || into === undefined) return refused(...found, ...alsoFound);
@@ -182,11 +196,14 @@ export function mergePlayers(
       events: (await desk.eventsOf(person.person)).map(({ event }) => eventId(event)),
       present,
     };
-    await post({
-      kind: 'persons.merged',
-      data: { person: personId(person.person), into: personId(into.person), moved: movedRecord(moved) },
-    });
-    return { value: shownMovement(person.person, into.person, moved), findings };
+    const data = { person: personId(person.person), into: personId(into.person), moved: movedRecord(moved) };
+    const again = await ratedAgain(changing, [person.person, into.person], () =>
+      post({ kind: 'persons.merged', data }),
+    );
+    return {
+      value: shownMovement(person.person, into.person, moved, again),
+      findings: [...findings, ...again.findings],
+    };
   });
 }
 

@@ -86,7 +86,7 @@ forEachStore((_kind, store) => {
       await bring(office, 'fide', '2024-06', [{ person: personId(1), rating: 1910, period: 3 }]);
       await bring(office, 'mgsz', '2024-06-01', [{ person: personId(1), rating: 100, period: 3 }]);
       const last = await office.store.read(async (desk) => (await desk.standingsOf(1)).map((row) => row.last));
-      expect(last).toEqual([dayOf(2024, 6, 1), 2024 * 12 + 5, null]);
+      expect(last).toEqual([dayOf(2024, 5, 31), 2024 * 12 + 5, null]);
     });
   });
 
@@ -179,6 +179,36 @@ describe('a player of a list', () => {
     expect(incoming({ ...NOTHING, listed: [rated] }, { family: 'fide', control: 'rapid' })).toEqual([
       { fields: { fide: '7' }, standing: { rating: 1500 }, gamesUnknown: true, findings: [] },
     ]);
+  });
+
+  for (const [birth, k, rating, brought] of [
+    [1990, 10, 2350, { games: 30, peak: 2400 }],
+    [1990, 10, 2450, { games: 30, peak: 2450 }],
+    [1990, 20, 2200, { games: 30 }],
+    [2008, 20, 2200, { games: 30, peak: 2300 }],
+    [2007, 20, 2350, { games: 30, peak: 2350 }],
+    [2006, 20, 2200, { games: 30, peak: 2300 }],
+    [2005, 20, 2200, { games: 30 }],
+    [2008, 40, 2200, {}],
+  ] as const) {
+    test(`born in ${birth}, with K ${k} at ${rating} in 2024, goes on with that K, from either kind of list`, () => {
+      const rules = { family: 'fide', year: 2024 } as const;
+      const player = { fideId: '7', inactive: false, birthYear: birth, standard: { rating, k } };
+      const row = { id: '1', name: 'A', birth: { year: birth }, rating, k };
+      for (const list of [{ listed: [player] }, { rows: [row] }]) {
+        expect(incoming({ ...NOTHING, ...list }, rules)[0]?.standing).toEqual({ rating, k, ...brought });
+      }
+    });
+  }
+
+  test('that tells games and peak itself is believed', () => {
+    const row = { id: '1', name: 'A', rating: 2350, k: 10, games: 80, peak: 2410 };
+    expect(incoming({ ...NOTHING, rows: [row] }, { family: 'fide', year: 2024 })[0]?.standing).toEqual({
+      rating: 2350,
+      k: 10,
+      games: 80,
+      peak: 2410,
+    });
   });
 
   test('a row may have nothing but a name, and its faults keep their line', () => {

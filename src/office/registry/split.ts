@@ -4,9 +4,9 @@ import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, NumberKind, PersonRow, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type ChangingDesk, type Office, type Outcome, refused } from '../change.ts';
+import { ratedAgain } from '../lists/rate-again.ts';
 import { goneRow } from '../project/present.ts';
 import type { Moved, MovedStanding } from '../project/registry.ts';
-import { isPeriodic } from '../project/standings.ts';
 import { ofPerson } from '../project/subjects.ts';
 import { type CardFields, readCard, writtenCard } from './fields.ts';
 import { findAsWritten, findPlayer, personAt } from './find.ts';
@@ -70,7 +70,7 @@ async function standingsBack(
     const row = (await desk.pool(pool)) as PoolRow;
     const number = personNumber(person) as number;
     const now = await holding(desk, row, number);
-    const list = isPeriodic(row.family) ? await lastList(desk, pool) : undefined;
+    const list = await lastList(desk, pool);
     const isSince = list !== undefined && list.no > no;
     if (isSince) findings.set(pool, finding('split.list-since', 'warn', { pool, date: list.date }));
     const then = isSince ? (stood ?? held(goneRow(pool, number))) : was;
@@ -79,7 +79,8 @@ async function standingsBack(
   return { present: back, findings: [...findings.values()] };
 }
 
-async function undoMerge({ desk, post }: ChangingDesk, { player }: Undo): Promise<Outcome<Movement>> {
+async function undoMerge(changing: ChangingDesk, { player }: Undo): Promise<Outcome<Movement>> {
+  const { desk, post } = changing;
   const { person, findings: found } = await findAsWritten(desk, player);
   if (person === undefined) return refused(...found);
   const id = personId(person.person);
@@ -96,8 +97,14 @@ async function undoMerge({ desk, post }: ChangingDesk, { player }: Undo): Promis
     events: await eventsBack(desk, merged.events, into.person),
     present,
   };
-  await post({ kind: 'persons.split', data: { person: id, from: personId(into.person), moved: movedRecord(moved) } });
-  return { value: shownMovement(into.person, person.person, moved), findings: [...found, ...findings] };
+  const parted = { person: id, from: personId(into.person), moved: movedRecord(moved) };
+  const again = await ratedAgain(changing, [person.person, into.person], () =>
+    post({ kind: 'persons.split', data: parted }),
+  );
+  return {
+    value: shownMovement(into.person, person.person, moved, again),
+    findings: [...found, ...findings, ...again.findings],
+  };
 }
 
 async function checkEvents(
@@ -152,6 +159,6 @@ async function splitOff(
   }
   const moved: Moved = { numbers: NO_NUMBERS, events, present: [] };
   const data = { person: personId(number), from: personId(from.person), moved: movedRecord(moved) };
-  await post({ kind: 'persons.split', data });
-  return { value: shownMovement(from.person, number, moved), findings };
+  const again = await ratedAgain(changing, [from.person, number], () => post({ kind: 'persons.split', data }));
+  return { value: shownMovement(from.person, number, moved, again), findings: [...findings, ...again.findings] };
 }
