@@ -44,8 +44,13 @@ const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
   lists: ['node:crypto', 'fflate'],
   office: ['fflate', 'saxes', 'node:crypto'],
 };
-/** Where clock, chance and database come in. */
-const WIRING: readonly string[] = ['office/wire.ts', 'office/time-zone.ts'];
+/** Where clock, chance and database come in, and the machine's own gzip. */
+const WIRING: readonly string[] = [
+  'office/wire.ts',
+  'office/time-zone.ts',
+  'office/keys/key-file.ts',
+  'office/keeping/packing.ts',
+];
 
 interface Import {
   readonly from: string;

@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonicalJson, type Json } from '../src/ledger/canonical.ts';
-import { type Entry, type Head, hashOf, headAfter, headText, nextEntry, START } from '../src/ledger/chain.ts';
+import { type Entry, type Head, hashOf, headAfter, nextEntry, START } from '../src/ledger/chain.ts';
+
+import { endLine, paperLine } from '../src/office/keeping/lines.ts';
+import { packed } from '../src/office/keeping/packing.ts';
+import { paperOf } from '../src/ledger/papers.ts';
+import type { Paper } from '../src/ledger/store.ts';
 
 const PAGE = readFileSync(fileURLToPath(new URL('../docs/ledger.md', import.meta.url)), 'utf8');
 const PROGRAM = /<!-- check\.py -->\n\n```python\n(.*?)^```$/ms.exec(PAGE)?.[1] ?? '';
@@ -36,8 +41,11 @@ for (const data of DATA) {
 }
 const HEAD = heads.at(-1) as Head;
 
-const exported = (entries: readonly string[], head: Head = HEAD): string =>
-  [...entries, headText(head)].map((line) => `${line}\n`).join('');
+/** With an end that fits, unless another head is given. */
+function exported(content: readonly string[], { no, hash }: Head = HEAD): string {
+  const text = content.map((line) => `${line}\n`).join('');
+  return `${text}${endLine({ no, hash, sha256: hashOf(text) })}\n`;
+}
 
 test('the program has at most fifty lines', () => {
   expect(PROGRAM).toMatch(/^import /);
@@ -52,7 +60,7 @@ describe.skipIf(!hasPython)('the program of docs/ledger.md', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const checked = (content: string, ...noted: readonly string[]): string => {
+  const checked = (content: string | Uint8Array, ...noted: readonly string[]): string => {
     const file = join(folder, 'export.jsonl');
     writeFileSync(file, content);
     const { status, stdout, stderr } = spawnSync('python3', [join(folder, 'check.py'), file, ...noted], {
@@ -72,6 +80,53 @@ describe.skipIf(!hasPython)('the program of docs/ledger.md', () => {
     expect(checked(exported([], START))).toBe(`0: sound: 0 entries, head ${START.hash}`);
   });
 
+  /** A paper, and an entry that names it. */
+  const paper = (bytes: readonly number[]): Paper => {
+    const [content, salt] = [Uint8Array.from(bytes), Uint8Array.from({ length: 16 }, (_, at) => at * 16)];
+    return { digest: paperOf(content, salt).digest, kind: 'report', of: 1, salt, content };
+  };
+  const PAPERS = [paper([...Buffer.from('\ufeff„Őry”\r\n\u0000')]), paper([0xff, 0xfe, 0x00])];
+  const named = nextEntry(HEAD, {
+    time: HEAD.time,
+    author: 'Éva',
+    kind: 'test',
+    data: PAPERS.map(({ digest }) => digest),
+  });
+  const END = headAfter(named);
+  const withPapers = (papers: readonly string[]): string => exported([...lines, ...papers, named.text], END);
+
+  test('reads papers, and packed files', async () => {
+    const text = withPapers(PAPERS.map(paperLine));
+    const sound = `0: sound: ${lines.length + 1} entries, head ${END.hash}`;
+    expect(checked(text)).toBe(sound);
+    const chunks: Uint8Array[] = [];
+    async function* bytes(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(text);
+    }
+    for await (const chunk of packed(bytes())) chunks.push(chunk);
+    expect(checked(Buffer.concat(chunks))).toBe(sound);
+  });
+
+  test('finds a paper that is another, or was taken out', () => {
+    const [one, other] = PAPERS.map(paperLine) as [string, string];
+    for (const changed of [
+      one.replace('Őry', 'Öry'),
+      one.replace(/"salt":"[^"]*"/, '"salt":"zz"'),
+      one.replace(/"salt":"[^"]*"/, '"salt":1'),
+      one.replace(/"text":"[^"]*"/, '"text":1'),
+      other.replace('//4A', '//4B'),
+      other.replace('//4A', '*'),
+      other.replace(/"base64":"[^"]*",/, ''),
+    ]) {
+      expect(checked(withPapers([changed]))).toBe(
+        `1: entry ${lines.length + 1} is no line of canonical JSON, or its paper is another`,
+      );
+    }
+    const says = `1: entry ${lines.length + 2} is missing, or the end does not fit what is before it`;
+    expect(checked(withPapers([one, other]).replace(`${one}\n`, ''))).toBe(says);
+    expect(checked(withPapers([one, other]).replace('"of":1', '"of":2'))).toBe(says);
+  });
+
   test('finds a noted hash among the entries, or says that there is none', () => {
     expect(checked(exported(lines), heads[3]?.hash as string)).toMatch(/^0: sound/);
     expect(checked(exported(lines), hashOf('another'))).toBe(
@@ -85,12 +140,12 @@ describe.skipIf(!hasPython)('the program of docs/ledger.md', () => {
 
   test('sees that the last entry was changed', () => {
     expect(checked(altered(lines.length, { ground: 'más' }))).toBe(
-      `1: entry ${lines.length + 1} is missing, or the head is not that of the last entry`,
+      `1: entry ${lines.length + 1} is missing, or the end does not fit what is before it`,
     );
   });
 
-  const missing = (no: number): string => `1: entry ${no} is missing, or the head is not that of the last entry`;
-  const notCanonical = (no: number): string => `1: entry ${no} is not a line of canonical JSON`;
+  const missing = (no: number): string => `1: entry ${no} is missing, or the end does not fit what is before it`;
+  const notCanonical = (no: number): string => `1: entry ${no} is no line of canonical JSON, or its paper is another`;
   for (const [what, content, says] of [
     [
       'an entry was taken out',

@@ -133,6 +133,7 @@ const changing = (usage: string, says: string): Command =>
 changing('office [action]', 'The office: "init" opens one, "status" shows how it stands')
   .option('--name <text>', 'init: its name')
   .option('--time-zone <name>', 'init: such as Europe/Budapest; else UTC')
+  .option('--key <file>', 'init: where its private key goes (ELOBOOK_KEY_FILE; else beside the database)')
   .action(async (action: string | undefined, options: object) => {
     if (action === 'status') return (await import('./commands/office-status.ts')).officeStatusCommand(options);
     if (action === 'init') return (await import('./commands/office-init.ts')).officeInitCommand(options);
@@ -248,19 +249,105 @@ changing('publish <pool>', 'Seal the next list of a pool')
   );
 
 atOffice('lists [pool] [date]', 'The lists of the office; with --format a file of one of them')
-  .option('--format <id>', 'fide-txt, fide-xml, csv or json')
-  .option('--to <file>', 'Where the file goes; else to standard output')
+  .option('--format <id>', 'fide-txt, fide-xml, csv, json; titles-csv or titles-json: unrated title holders')
+  .option('--to <file>', 'Where the file goes, and beside it its signature; else to standard output')
+  .option('--key <file>', 'The private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')
+  .option('--unsigned', 'Write no signature')
   .action(async (pool: string | undefined, date: string | undefined, options: object) =>
     (await import('./commands/lists.ts')).listsCommand(pool, date, options),
+  );
+
+changing('keys [action] [...args]', 'Keys that sign the lists: show, new, retire, export')
+  .option('--key <file>', 'show, new: the private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')
+  .option('--disclosed', 'retire: others have it, or may have it')
+  .action(async (action: string | undefined, args: string[], options: object) =>
+    (await import('./commands/keys.ts')).keysCommand(action, args, options),
+  );
+
+cli
+  .command('verify-list <file>', 'Check that a file is the list that an office has signed; needs no database')
+  .option('--keys <file>', 'The public keys of the office (ELOBOOK_KEYS; else elobook-keys.json)')
+  .option('--sig <file>', 'The signature; else the name of the file with .sig')
+  .option('--list <id>', 'The list that it should be (fide/2024-06)')
+  .option('--json', 'Print { value, dryRun, findings } as JSON')
+  .option('--lang <language>', 'en, hu or ru', { default: 'en' })
+  .action(async (file: string, options: object) =>
+    (await import('./commands/verify-list.ts')).verifyListCommand(file, options),
   );
 
 atOffice('verify', 'Check the ledger, and derive every list and every row from it again').action(
   async (options: object) => (await import('./commands/verify.ts')).verifyCommand(options),
 );
 
+atOffice('backup <file>', 'The whole office at this moment as an office in a file, while others work').action(
+  async (file: string, options: object) => (await import('./commands/backup.ts')).backupCommand(file, options),
+);
+
+atOffice('restore <file>', 'The office of a backup, verified, into an empty database')
+  .option('--quick', 'Copy it without verifying it first')
+  .action(async (file: string, options: object) =>
+    (await import('./commands/restore.ts')).restoreCommand(file, options),
+  );
+
+atOffice('export <file>', 'The whole office as one packed text file; - writes to standard output').action(
+  async (file: string, options: object) => (await import('./commands/export.ts')).exportCommand(file, options),
+);
+
+atOffice('import <file>', 'The office of an export, checked entry by entry, into an empty database')
+  .option('--dry-run', 'Only check the file')
+  .action(async (file: string, options: object) => (await import('./commands/import.ts')).importCommand(file, options));
+
+atOffice('audit', 'Entries of the ledger in words, with what each changed')
+  .option('--player <id>', 'All that has to do with a player')
+  .option('--event <id>', 'All that has to do with an event')
+  .option('--list <name>', 'What a list is made of (fide:2024-05)')
+  .option('--by <name>', 'What somebody did')
+  .option('--since <day>', 'From this day on (2024-05-01)')
+  .action(async (options: object) => (await import('./commands/audit.ts')).auditCommand(options));
+
+atOffice(
+  'audit-files <folder>',
+  'Tables for other programs: games.csv, a row a game and side; players.csv, a row a player and list',
+)
+  .option('--list <name>', 'Of this list (fide:2024-05); else the last one of each pool')
+  .option('--pool <id>', 'Of all lists of a pool')
+  .action(async (folder: string, options: object) =>
+    (await import('./commands/audit-files.ts')).auditFilesCommand(folder, options),
+  );
+
+atOffice(
+  'diff <list> <other>',
+  'Who stands otherwise on two lists, and why: lists as fide:2024-05, or a file from elsewhere',
+)
+  .option('--all', 'Every player; else those with the largest differences')
+  .option('--control <name>', 'Of a file: standard, rapid or blitz ratings')
+  .option('--ids <kind>', 'What the column id of a CSV holds: fide, komir, orr, pin, or own (ids of this office)')
+  .option('--encoding <name>', 'Of a file: the encoding, where it is not the one it seems to be')
+  .option('--limit <name=value>', 'Of a file: how much is read')
+  .action(async (list: string, other: string, options: object) =>
+    (await import('./commands/diff.ts')).diffCommand(list, other, options),
+  );
+
+atOffice(
+  'drift',
+  'Whether the scale of a pool moves: active players, those who came and left, scores against expected scores',
+)
+  .option('--pool <id>', 'The pool')
+  .option('--lists <n>', 'How many of the last lists; else 13')
+  .action(async (options: object) => (await import('./commands/drift.ts')).driftCommand(options));
+
+atOffice('gaps', 'What is missing or doubtful, by the rating points that hang on it')
+  .option('--pool <id>', 'Only this pool')
+  .option('--all', 'Every gap; else the largest')
+  .action(async (options: object) => (await import('./commands/gaps.ts')).gapsCommand(options));
+
 atOffice('demo', 'Fill an empty office with five pools of invented players, and show how it stands')
   .option('--day <day>', 'The last lists are of its month (2026-11-16); else of this month')
   .option('--if-empty', 'Where the office is not empty, only show it')
+  .option(
+    '--key <file>',
+    'Where its key goes, which is the same each time (ELOBOOK_KEY_FILE; else beside the database)',
+  )
   .action(async (options: object) => (await import('./commands/demo.ts')).demoCommand(options));
 
 cli.help((sections) => [...sections.flatMap(grouped), exitCodes()]);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { refused } from '../office/change.ts';
 import type { Finding } from '../office/index.ts';
 import { openOfficeBooks } from '../office/registry/open.ts';
+import { StoreError } from '../stores/errors.ts';
 import {
   addressOf,
   changeOptionsOf,
@@ -14,6 +15,7 @@ import {
   givenText,
   givenTexts,
   printOutcome,
+  readingOffice,
   withOffice,
 } from './office.ts';
 import { barText, ProgressBar } from './progress.ts';
@@ -120,6 +122,12 @@ describe('an outcome', () => {
     });
   });
 
+  test('of a command that only reads does not speak of changes', async () => {
+    const book = { ...(await deskBookOf({})), verb: 'reads' as const };
+    await printOutcome(refused(refusing('office.not-open')), {}, book, () => []);
+    expect(out).toBe('Findings:\n  refused: The office is not open yet; “elobook office init” opens it.\n');
+  });
+
   test('without anything to say says nothing', async () => {
     await printOutcome({ findings: [] }, {}, await deskBookOf({}), () => []);
     expect(out).toBe('');
@@ -165,6 +173,27 @@ describe('an office', () => {
     writeFileSync(none, 'a letter, not a database, and long enough to be looked at as one\n'.repeat(20));
     expect(await withOffice({ db: none, json: true }, async () => 0)).toBe(5);
     expect(JSON.parse(out)).toMatchObject({ value: null, dryRun: false, findings: [{ code: 'store.not-a-database' }] });
+  });
+
+  test('whose database goes away says whether anything was kept before', async () => {
+    const lost = (outcome: 'unchanged' | 'unknown') => new StoreError('store.lost', { address: 'x.db', outcome });
+    const lastLine = (): string | undefined => out.trimEnd().split('\n').at(-1);
+    const throwing = async (error: Error): Promise<never> => {
+      throw error;
+    };
+    expect(await withOffice({ db }, () => throwing(lost('unchanged')))).toBe(5);
+    expect(lastLine()).toBe('Nothing was changed.');
+    expect(
+      await withOffice({ db }, async (office) => {
+        await office.store.write(async () => 1);
+        throw lost('unchanged');
+      }),
+    ).toBe(5);
+    expect(lastLine()).toBe('What had come in before is kept; the same command again goes on with the rest.');
+    expect(await withOffice({ db }, () => throwing(lost('unknown')))).toBe(5);
+    expect(lastLine()).toContain('look whether it is there before you repeat it.');
+    expect(await readingOffice({ db }, () => throwing(lost('unchanged')))).toBe(5);
+    expect(lastLine()).toBe('  refused: The database “x.db” went away during the work.');
   });
 
   test('does not hide a fault of our own', async () => {

@@ -15,8 +15,8 @@ import { ProgressBar } from './progress.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Everything that is said at the office's desk. */
-export type DeskBook = PhraseBook & { readonly desk: DeskWords };
+/** Everything that is said at the office's desk. `reads`: the command changes nothing, so it does not speak of that. */
+export type DeskBook = PhraseBook & { readonly desk: DeskWords; readonly verb?: 'reads' };
 
 /** What a command has at hand beside the office. */
 export interface AtDesk {
@@ -27,8 +27,8 @@ export interface AtDesk {
 
 const NOT_OPEN: Finding = { code: 'office.not-open', weight: 'refuse', facts: {} };
 
-/** `new`: the office may be missing, and so may its database, which is then made. */
-export type Opening = 'existing' | 'new';
+/** `new`: the office may be missing, and so may its database, which is then made. `reading`: nothing is to be changed. */
+export type Opening = 'existing' | 'new' | 'reading';
 
 /** Opens the office, works in it, and closes it whatever happens. What the database has to say is told and ends with 5. */
 export async function withOffice(
@@ -37,11 +37,19 @@ export async function withOffice(
   opening: Opening = 'existing',
 ): Promise<ExitCode> {
   const address = addressOf(options);
-  const book = await deskBookOf(options);
+  const words = await deskBookOf(options);
+  const book: DeskBook = opening === 'reading' ? { ...words, verb: 'reads' } : words;
   const wire = await import('../office/wire.ts');
   const bar = new ProgressBar();
+  let kept = 0;
   try {
-    const office = await wire.openOffice(address, { create: opening === 'new' ? 'if-missing' : 'never' });
+    const opened = await wire.openOffice(address, { create: opening === 'new' ? 'if-missing' : 'never' });
+    const office = {
+      ...opened,
+      store: counting(opened.store, () => {
+        kept += 1;
+      }),
+    };
     try {
       const isThere = opening === 'new' || (await office.store.read((desk) => desk.office())) !== undefined;
       if (isThere) return await work(office, { book, progress: bar.show });
@@ -53,9 +61,30 @@ export async function withOffice(
   } catch (error) {
     const finding = wire.storeFinding(error);
     if (finding === undefined) throw error;
-    return printOutcome({ findings: [finding] }, options, book, () => []);
+    const { desk } = book;
+    const isUnsure = finding.facts['outcome'] === 'unknown';
+    const says = kept > 0 ? { ...book, desk: { ...desk, nothingDone: desk.brokenOff } } : book;
+    return printOutcome({ findings: [finding] }, options, isUnsure ? { ...book, verb: 'reads' } : says, () => []);
   }
 }
+
+/** The same for a command that changes nothing. */
+export const readingOffice = (
+  options: object,
+  work: (office: Office, at: AtDesk) => Promise<ExitCode>,
+): Promise<ExitCode> => withOffice(options, work, 'reading');
+
+/** Long work is kept piece by piece: whoever tells of its end must know whether there was a piece before. */
+const counting = (store: Office['store'], done: () => void): Office['store'] => ({
+  kind: store.kind,
+  read: store.read.bind(store),
+  close: store.close.bind(store),
+  write: async (work) => {
+    const answer = await store.write(work);
+    done();
+    return answer;
+  },
+});
 
 /** `--db`, else `ELOBOOK_DB`, else the usual file: a path, or `postgres://…`. */
 export function addressOf(options: object): string {
@@ -145,7 +174,7 @@ export async function printOutcome<T>(
   }
   const said = exit === 0 && value !== undefined ? lines(value) : [];
   const found = findings.length === 0 ? [] : findingLines(findings, book, nameOf);
-  const ends = exit === 0 ? (isDry ? [book.desk.dryRun] : []) : [book.desk.nothingDone];
+  const ends = exit === 0 ? (isDry ? [book.desk.dryRun] : []) : book.verb === 'reads' ? [] : [book.desk.nothingDone];
   const parts = [said, found, ends].filter((part) => part.length > 0);
   if (parts.length > 0) await printLines(parts.flatMap((part, place) => (place === 0 ? part : ['', ...part])));
   return exit;

@@ -64,7 +64,8 @@ export class Output {
     for (const [signal, number] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(128 + number));
   }
 
-  static async open(name: string): Promise<Output> {
+  /** `mode`: of a file that is not there yet, less what the user's mask takes away. */
+  static async open(name: string, mode = 0o666): Promise<Output> {
     try {
       if (name === STANDARD_OUTPUT) return await Output.#copied(name, name);
       // a link stays, and what it points to is replaced
@@ -74,7 +75,7 @@ export class Output {
       if (known !== undefined) await access(place, constants.W_OK);
       if (known !== undefined && !known.isFile()) return await Output.#copied(name, place);
       const draft = join(dirname(place), `.${basename(place).slice(0, 200)}.${process.pid}.part`);
-      const file = await open(draft, 'wx', known === undefined ? 0o666 : known.mode & 0o777);
+      const file = await open(draft, 'wx', known === undefined ? mode : known.mode & 0o777);
       return new Output(name, place, 'rename', draft, file);
     } catch (error) {
       throw failed(name, error);
@@ -98,6 +99,8 @@ export class Output {
   /** It is complete. */
   async keep(): Promise<void> {
     try {
+      // to the disk before the name: after a power cut there is the old file or the whole new one
+      await this.#file.sync();
       await this.#file.close();
       if (this.#how === 'rename') {
         await rename(this.#draft, this.#place);

@@ -1,10 +1,19 @@
 /** The findings of the office's desk, slice by slice: apart from the engine's, so that a page that only rates does not carry them. */
+import type { AnalysisFindings } from './desk-findings/analysis.ts';
 import type { EventDeskFindings } from './desk-findings/events.ts';
 import type { DemoFindings } from './desk-findings/demo.ts';
+import type { KeepingFindings } from './desk-findings/keeping.ts';
+import type { KeyFindings } from './desk-findings/keys.ts';
 import type { DeskListFindings } from './desk-findings/lists.ts';
 import type { RegistryFindings } from './desk-findings/registry.ts';
 import type { FindingPhrases } from './language.ts';
 
-export type DeskFindings = DemoFindings & RegistryFindings & EventDeskFindings & DeskListFindings;
+export type DeskFindings = AnalysisFindings &
+  KeyFindings &
+  DemoFindings &
+  RegistryFindings &
+  EventDeskFindings &
+  DeskListFindings &
+  KeepingFindings;
 
 export type DeskPhrases = FindingPhrases<DeskFindings>;

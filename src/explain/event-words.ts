@@ -16,6 +16,9 @@ export interface EventWords {
   readonly edition: string;
   readonly waivers: string;
   readonly entries: string;
+  readonly partOf: string;
+  readonly received: string;
+  readonly answer: string;
   readonly states: Readonly<Record<EventState, string>>;
   readonly none: string;
   readonly registered: (event: string, day: string, say: Say) => string;

@@ -20,6 +20,8 @@ export interface ListWords {
   readonly left: string;
   readonly why: Readonly<Record<'later-list' | 'not-accepted' | 'questions' | 'not-rated', string>>;
   readonly sealed: (digest: string) => string;
+  /** The entry that sealed a list: number and hash, as the head of the ledger at that moment. */
+  readonly entry: (no: number, hash: string) => string;
   readonly unrated: string;
   readonly noLists: string;
   readonly opening: string;
@@ -36,5 +38,7 @@ export interface ListWords {
     say: Say,
   ) => string;
   readonly head: (hash: string) => string;
-  readonly noSteps: string;
+  /** Instead of steps, where nothing was calculated. */
+  readonly noSteps: Readonly<Record<'brought-in' | 'no-games', string>>;
+  readonly between: string;
 }

@@ -11,7 +11,6 @@ import {
   type Head,
   hashOf,
   headAfter,
-  headText,
   isFault,
   type KeptText,
   nextEntry,
@@ -242,10 +241,6 @@ describe('a chain', () => {
       facts: { entry: 4, seen: headAt(4).hash, expectedEntry: 5, expected: headAt(5).hash },
     });
     expect(checkHead({ no: 5, hash: ORIGIN }, headAt(5))?.facts.entry).toBe(5);
-  });
-
-  test('ends in an export with a line for its head', () => {
-    expect(headText(AFTER_FIRST)).toBe(`{"hash":"${FIRST_HASH}","no":1}`);
   });
 
   test('no changed byte stays unseen', async () => {

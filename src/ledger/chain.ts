@@ -99,7 +99,8 @@ export const headAfter = ({ entry, hash }: Link): Head => ({ no: entry.no, hash,
 
 const TIME = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-function isTime(value: unknown): value is string {
+/** UTC with milliseconds, and a day that there is. */
+export function isTime(value: unknown): value is string {
   const found = typeof value === 'string' ? TIME.exec(value) : null;
   return found !== null && parseDay(found[1] as string) !== undefined;
 }
@@ -197,6 +198,3 @@ export const checkHead = (head: EndOfChain, expected: EndOfChain): LedgerFault |
         expectedEntry: expected.no,
         expected: expected.hash,
       });
-
-/** The last line of an export, after a line for each entry. */
-export const headText = ({ no, hash }: EndOfChain): string => canonicalJson({ hash, no });

@@ -131,6 +131,8 @@ export interface EntryKinds {
     readonly event: string;
     readonly pool: string;
     readonly format: string;
+    /** Where an officer said in which encoding the report is to be read. */
+    readonly encoding?: string;
     /** Digest of the report paper. */
     readonly report: string;
     /** Which of several reports of the paper, from 0. */
@@ -176,6 +178,25 @@ export interface EntryKinds {
   'events.rated': {
     readonly pool: string;
     readonly events: readonly RatedEvent[];
+  };
+  /** A public key of the office, with which it signs its lists from then on (docs/signatures.md). */
+  'key.announced': {
+    /** Beginning of the key's SHA-256: 16 hexadecimal digits. */
+    readonly key: string;
+    readonly algorithm: 'ed25519';
+    /** The 32 bytes, in hexadecimal. */
+    readonly publicKey: string;
+    /** A time as entries have it. */
+    readonly from: string;
+    /** The key that it takes over from: valid up to `from`. */
+    readonly replaces?: string;
+  };
+  /** A key that signs nothing any more. */
+  'key.retired': {
+    readonly key: string;
+    readonly until: string;
+    /** Others have, or may have, its private half: what it has signed proves nothing. */
+    readonly disclosed?: true;
   };
   'list.published': {
     readonly pool: string;

@@ -278,7 +278,13 @@ export interface Desk {
   /** The names of the projections, and each row of one in the order of its key: what a replay is compared by. */
   readonly projections: readonly string[];
   readonly rowsOf: (projection: string) => AsyncIterable<readonly (readonly (number | string | null)[])[]>;
+  /** The names of all tables, and what is in one: what a copy is made of. */
+  readonly tables: readonly string[];
+  readonly contentOf: (table: string) => AsyncIterable<readonly (readonly Cell[])[]>;
 }
+
+/** What a table holds at one place. */
+export type Cell = number | string | Uint8Array | null;
 
 /** Writing. `put`: rows of the same key are replaced; `add` and `keep`: their keys are new, or all of the write fails. */
 export interface WritingDesk extends Desk {
@@ -312,6 +318,8 @@ export interface WritingDesk extends Desk {
   readonly putPresent: (rows: readonly PresentRow[]) => Promise<void>;
   readonly dropPresent: (pool: string, persons: readonly number[]) => Promise<void>;
   readonly addDecision: (decision: DecisionRow) => Promise<void>;
+  /** Rows of a copy, as `contentOf` gives them; resolves to how many. */
+  readonly fill: (table: string, rows: AsyncIterable<readonly Cell[]>) => Promise<number>;
 }
 
 export interface Store {

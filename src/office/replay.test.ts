@@ -5,8 +5,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventId, personId } from '../ledger/ids.ts';
+import type { PoolRow } from '../ledger/store.ts';
 import { forEachStore } from '../stores/harness.fixture.ts';
 import { openStore } from '../stores/store.ts';
+import { change } from './change.ts';
 import { decideStanding } from './lists/decide.ts';
 import {
   acceptEvent,
@@ -23,6 +25,7 @@ import {
   testOffice,
 } from './lists/office.fixture.ts';
 import { publishList } from './lists/publish.ts';
+import { ratedAfterBrought } from './lists/rate-again.ts';
 import { monthName, randomEvent } from './lists/season.fixture.ts';
 import { mergePlayers } from './registry/merge.ts';
 import { splitPlayer } from './registry/split.ts';
@@ -62,6 +65,13 @@ type Step =
       readonly day: number;
       readonly value: number;
     }
+  | {
+      readonly step: 'bring';
+      readonly pool: Pool;
+      readonly person: number;
+      readonly day: number;
+      readonly value: number;
+    }
   | { readonly step: 'publish'; readonly pool: Pool };
 
 const pool = fc.constantFrom(...POOLS);
@@ -87,6 +97,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     pool,
     person,
     day: fc.integer({ min: 1, max: 28 }),
+    value: fc.integer({ min: 1450, max: 2100 }),
+  }),
+  fc.record({
+    step: fc.constant('bring' as const),
+    pool: fc.constantFrom('orr' as const, 'mgsz' as const),
+    person,
+    day: fc.integer({ min: 1, max: 5 }),
     value: fc.integer({ min: 1450, max: 2100 }),
   }),
   { weight: 2, arbitrary: fc.record({ step: fc.constant('publish' as const), pool }) },
@@ -176,6 +193,8 @@ class World {
         };
         return this.#done('decide', decideStanding(this.office, asked, AS));
       }
+      case 'bring':
+        return this.#bring(each);
       case 'publish':
         return this.#publish(each.pool);
     }
@@ -233,6 +252,20 @@ class World {
     await enter(this.office, { kind: 'event.withdrawn', data: { event: eventId(row.event) } });
     if (row.state === 'rated') await rateNow(this.office, row.pool, row.event);
     this.#took(`withdraw ${row.state}`);
+  }
+
+  /** Ratings for a day before events that are rated already. */
+  async #bring({ pool: of, person: number, day, value }: Extract<Step, { step: 'bring' }>): Promise<void> {
+    const present = await this.#present(number);
+    const as = `${monthName(FROM[of] + 1)}-0${day}`;
+    const lists = await read(this.office, (desk) => desk.lists(of));
+    if (lists.some(({ date }) => date > as)) return;
+    await bring(this.office, of, as, { [present]: { rating: value } });
+    await change(this.office, AS, async (changing) => {
+      const row = (await changing.desk.pool(of)) as PoolRow;
+      return { value: await ratedAfterBrought(changing, row, as, [present]), findings: [] };
+    });
+    this.#took(`bring ${of}`);
   }
 
   async #publish(of: Pool): Promise<void> {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { forEachStore } from '../stores/harness.fixture.ts';
+import { openStore } from '../stores/store.ts';
 import { AS, facts, fileOf, officeWith, players, submit, submitOne } from './events/event.fixture.ts';
 import { refuseEvent } from './events/refuse.ts';
 import { registerEvent } from './events/register.ts';
-import { enter, testOffice } from './lists/office.fixture.ts';
+import { withdrawEvent } from './events/withdraw.ts';
+import { bring, enter, officeOver, testOffice } from './lists/office.fixture.ts';
 import { officeStatus } from './status.ts';
 
 forEachStore((_kind, store) => {
@@ -82,6 +84,45 @@ forEachStore((_kind, store) => {
       ]);
     });
 
+    test('forgets the appeal when its last day is over, and knows no days where no edition is in force', async () => {
+      const office = await officeWith(store, 'fide', '2024-06-15');
+      await submitOne(office, 'fide');
+      await refuseEvent(office, { event: 'e1' }, AS);
+      await submitOne(office, 'fide', { event: { start: '2020-01-10', end: '2020-01-11' } });
+      const appeals = async () => (await officeStatus(office)).deadlines.filter(({ event }) => event !== undefined);
+      office.on('2024-06-22');
+      expect(await appeals()).toMatchObject([{ kind: 'appeal', event: 'e1', day: '2024-06-22', overdue: false }]);
+      office.on('2024-06-23');
+      expect(await appeals()).toEqual([]);
+    });
+
+    test('counts no question of an event that is decided on', async () => {
+      const office = await officeWith(store, 'fide');
+      await submitOne(office, 'fide', { event: { end: undefined } });
+      expect((await officeStatus(office)).questions).toEqual({ identity: 0, fact: 1, events: 1 });
+      await withdrawEvent(office, { event: 'e1' }, AS);
+      expect((await officeStatus(office)).questions).toEqual({ identity: 0, fact: 0, events: 0 });
+    });
+
+    test('names the newest list by its day, whichever came first', async () => {
+      const office = await officeWith(store, 'fide');
+      await bring(office, 'fide', '2024-03', { 1: 1990 });
+      await bring(office, 'fide', '2024-04', { 1: 1995, 2: 1890 });
+      expect((await officeStatus(office)).pools[0]?.list).toEqual({ date: '2024-05-01', players: 4 });
+    });
+
+    test('of a database without an office is empty', async () => {
+      const office = officeOver(await openStore(await store.fresh()), '2024-06-15');
+      expect(await officeStatus(office)).toEqual({
+        today: '2024-06-15',
+        entries: 0,
+        persons: 0,
+        pools: [],
+        questions: { identity: 0, fact: 0, events: 0 },
+        deadlines: [],
+      });
+    });
+
     test('names what is due by the 2014 text', async () => {
       const office = await testOffice(store, '2015-05-10');
       await enter(office, {
@@ -92,19 +133,23 @@ forEachStore((_kind, store) => {
       await registerEvent(office, event, AS);
       await registerEvent(office, { pool: 'old', facts: facts({ start: '2015-05-20' }) }, AS);
       await refuseEvent(office, { event: 'e2' }, AS);
+      await registerEvent(office, { pool: 'old', facts: facts({ start: '2015-07-20', end: '2015-07-21' }) }, AS);
+      await submitOne(office, 'old', { event: { start: '2015-05-05', end: '2015-05-06' } });
       const { deadlines, pools } = await officeStatus(office);
       expect(pools[0]).toEqual({
         pool: 'old',
         family: 'fide',
         name: 'Old',
         next: '2015-06',
-        events: { registered: 1, refused: 1 },
+        events: { registered: 2, refused: 1, submitted: 1 },
       });
       expect(deadlines.map(({ day, kind, event: of, clause }) => [day, kind, of ?? '', clause])).toEqual([
         ['2015-05-17', 'appeal', 'e2', '0.5'],
         ['2015-05-21', 'registration', 'e1', '0.2'],
         ['2015-05-29', 'list', '', '7.13'],
+        ['2015-07-13', 'registration', 'e3', '0.2'],
         ['2015-07-25', 'report', 'e1', '9.1'],
+        ['2015-08-20', 'report', 'e3', '9.1'],
       ]);
     });
   });

@@ -10,6 +10,7 @@ import { editionOn } from '../rulebooks/registry.ts';
 import type { EditionId, Family } from '../rulebooks/rulebook.ts';
 import { look, type Office } from './change.ts';
 import { factsOf } from './content.ts';
+import { openQuestions } from './events/questions.ts';
 import { nextListOf } from './events/target-list.ts';
 import { isPeriodic } from './lists/states.ts';
 import { eventData } from './project/events.ts';
@@ -62,7 +63,7 @@ export const officeStatus = (office: Office): Promise<OfficeStatus> =>
     const own = await desk.office();
     const today = dayIn(own?.timeZone ?? 'UTC', office.clock());
     const pools = await desk.pools();
-    const open = (await desk.questions()).filter((question) => question.open);
+    const open = await openQuestions(desk);
     const due: Due[] = [...(await eventsDue(desk, pools, today))];
     for (const pool of pools) due.push(...(await listDue(desk, pool)));
     return {
@@ -150,7 +151,7 @@ function eventDue(pool: PoolRow, row: EventRow, today: string): readonly Due[] {
   const { decided, registration: facts = {} } = eventData(row);
   if (row.state === 'refused') {
     const day = appealDeadline(parseDay(decided as string) as Day);
-    return [due('appeal', day, book === '2014' ? '0.5' : '0.4')];
+    return dayText(day) < today ? [] : [due('appeal', day, book === '2014' ? '0.5' : '0.4')];
   }
   if (row.state !== 'registered') return book === '2024' ? [lastOf(due, end)] : [];
   const { norms, registered } = factsOf(facts);

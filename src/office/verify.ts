@@ -2,12 +2,13 @@
  * Checks an office against its own entries: the chain, the digests of papers, and everything that follows. All entries are
  * carried out again in an empty store, by the code that carried them out first; lists and rows must come out the same.
  */
+import { createHash } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
 import { checkKept, type Head, headAfter, isFault, type Link, START } from '../ledger/chain.ts';
-import type { EntryKind, EntryKinds } from '../ledger/entries.ts';
-import { eventNumber } from '../ledger/ids.ts';
+import type { EnteredPerson, EntryKind, EntryKinds } from '../ledger/entries.ts';
+import { eventNumber, personNumber } from '../ledger/ids.ts';
 import { checkPaper } from '../ledger/papers.ts';
-import type { Desk, KeptEntry, Store, WritingDesk } from '../ledger/store.ts';
+import type { Desk, KeptEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
 import { resultsDigest } from '../lists/seal.ts';
 import { look, type Office, type Outcome, refused } from './change.ts';
 import { say } from './lists/say.ts';
@@ -47,9 +48,11 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAs
     if (fault !== undefined) return refused(fault);
     onProgress?.('entries', replay.head.no, of);
   }
+  const beside = await compareRows('papers', besidePapers(desk), besidePapers(scratch));
+  if (typeof beside !== 'number') return refused(beside);
   let rows = 0;
   for (const [place, projection] of desk.projections.entries()) {
-    const compared = await compareRows(projection, desk, scratch);
+    const compared = await compareRows(projection, desk.rowsOf(projection), scratch.rowsOf(projection));
     if (typeof compared !== 'number') return refused(compared);
     rows += compared;
     onProgress?.('rows', place + 1, desk.projections.length);
@@ -58,12 +61,13 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAs
   return { value: { entries: head.no, head: head.hash, lists, papers, erased, rows }, findings: [] };
 }
 
-type AnyEntry = Link<EntryKind, EntryKinds[EntryKind]>['entry'];
+export type AnyEntry = Link<EntryKind, EntryKinds[EntryKind]>['entry'];
 
 /** After these it is known at once whether they follow. */
 const TOLD_APART: ReadonlySet<EntryKind> = new Set(['list.published', 'events.rated']);
 
-class Replay {
+/** Carries entries out again, and sees whether lists and results come out as they were sealed. */
+export class Replay {
   readonly #desk: Desk;
   readonly #scratch: WritingDesk;
   head: Head = START;
@@ -88,12 +92,11 @@ class Replay {
       entries.push((link as Link).entry as AnyEntry);
     }
     // what follows up to the fault is looked at first: it comes before it
-    return (await this.#carryOut(entries, batch)) ?? fault;
+    return (await this.#copyPapers(entries)) ?? (await this.carryOut(entries, batch)) ?? fault;
   }
 
-  async #carryOut(entries: readonly AnyEntry[], batch: readonly KeptEntry[]): Promise<Finding | undefined> {
-    const wrong = await this.#copyPapers(entries);
-    if (wrong !== undefined) return wrong;
+  /** Entries that are known to follow, and whose papers are there. */
+  async carryOut(entries: readonly AnyEntry[], batch: readonly KeptEntry[]): Promise<Finding | undefined> {
     await this.#scratch.keepEntries(batch.slice(0, entries.length));
     const posted = entries.map(({ no, time, kind, data }) => ({ no, time, kind, data }) as Posted);
     await this.#scratch.keepSubjects(posted.flatMap((each) => subjectsOf(each)));
@@ -110,15 +113,20 @@ class Replay {
     return undefined;
   }
 
-  /** Identities are needed again; of reports the digest is enough. */
+  /** Identities are needed again; of reports it is enough to know which there are. */
   async #copyPapers(entries: readonly AnyEntry[]): Promise<Finding | undefined> {
-    const digests = entries.flatMap(({ kind, data }) => papersIn(kind, data));
-    const papers = await this.#desk.papers(digests);
+    const named = new Map<string, NamedPaper>();
+    for (const entry of entries) {
+      for (const paper of papersIn(entry)) if (!named.has(paper.digest)) named.set(paper.digest, paper);
+    }
+    const digests = [...named.keys()];
+    const before = new Set((await this.#scratch.papers(digests)).map(({ digest }) => digest));
+    const papers = (await this.#desk.papers(digests)).filter(({ digest }) => !before.has(digest));
     this.papers += papers.length;
-    this.erased += digests.length - papers.length;
+    this.erased += digests.length - before.size - papers.length;
     const wrong = papers.find((paper) => !checkPaper(paper, paper.digest));
     if (wrong !== undefined) return say('verify.paper', { paper: wrong.digest, kind: wrong.kind, of: wrong.of });
-    await this.#scratch.keepPapers(papers.filter(({ kind }) => kind !== 'report'));
+    await this.#scratch.keepPapers(papers.map((paper) => asNamed(paper, named.get(paper.digest) as NamedPaper)));
     return undefined;
   }
 
@@ -145,29 +153,58 @@ function besideText(kept: KeptEntry, entry: AnyEntry): Finding | undefined {
   return field === undefined ? undefined : say('verify.entry', { entry: kept.no, field });
 }
 
-/** The digests of the papers that an entry speaks of. */
-function papersIn(kind: EntryKind, data: EntryKinds[EntryKind]): readonly string[] {
+/** A paper as an entry speaks of it. */
+type NamedPaper = Pick<Paper, 'digest' | 'kind' | 'of'>;
+
+/** An officer's paper is about nobody in the registry. */
+const NOBODY = 0;
+
+const identity = ({ person, identity: digest }: EnteredPerson): NamedPaper => ({
+  digest,
+  kind: 'identity',
+  of: personNumber(person) as number,
+});
+
+function papersIn({ kind, data }: AnyEntry): readonly NamedPaper[] {
   switch (kind) {
     case 'persons.entered':
-      return (data as EntryKinds['persons.entered']).persons.map(({ identity }) => identity);
-    case 'person.changed':
-      return present((data as EntryKinds['person.changed']).identity);
-    case 'federation.set':
-      return present((data as EntryKinds['federation.set']).officer);
-    case 'event.submitted': {
-      const { report, entered } = data as EntryKinds['event.submitted'];
-      return [report, ...entered.map(({ identity }) => identity)];
+      return (data as EntryKinds['persons.entered']).persons.map(identity);
+    case 'person.changed': {
+      const { person, identity: digest } = data as EntryKinds['person.changed'];
+      return digest === undefined ? [] : [identity({ person, identity: digest, facts: {} })];
     }
-    case 'question.answered':
-      return present((data as EntryKinds['question.answered']).entered?.identity);
+    case 'federation.set': {
+      const { officer } = data as EntryKinds['federation.set'];
+      return officer === undefined ? [] : [{ digest: officer, kind: 'officer', of: NOBODY }];
+    }
+    case 'event.submitted': {
+      const { event, report, entered } = data as EntryKinds['event.submitted'];
+      return [{ digest: report, kind: 'report', of: eventNumber(event) as number }, ...entered.map(identity)];
+    }
+    case 'question.answered': {
+      const { entered } = data as EntryKinds['question.answered'];
+      return entered === undefined ? [] : [identity(entered)];
+    }
     default:
       return [];
   }
 }
 
-const present = (digest: string | undefined): readonly string[] => (digest === undefined ? [] : [digest]);
+/** The paper as it must lie there; the bytes of a report, which are sound already, stay where they are. */
+const asNamed = ({ salt, content }: Paper, named: NamedPaper): Paper =>
+  named.kind === 'report'
+    ? { ...named, salt, content: new Uint8Array(), sha256: createHash('sha256').update(content).digest('hex') }
+    : { ...named, salt, content };
+
+/** What stands beside salt and content. A paper that no entry names is one too many. */
+async function* besidePapers(desk: Desk): AsyncGenerator<readonly Row[], void, undefined> {
+  for await (const rows of desk.contentOf('papers')) {
+    yield rows.map(([digest, kind, of, , , sha256]) => [digest, kind, of, sha256] as Row);
+  }
+}
 
 type Row = readonly (number | string | null)[];
+type Batches = AsyncIterable<readonly Row[]>;
 
 /** Rows one by one, asked for in batches: a promise for each of a million rows would cost more than the rows. */
 class Rows {
@@ -175,7 +212,7 @@ class Rows {
   #batch: readonly Row[] = [];
   #next = 0;
 
-  constructor(batches: AsyncIterable<readonly Row[]>) {
+  constructor(batches: Batches) {
     this.#batches = batches[Symbol.asyncIterator]();
   }
 
@@ -201,13 +238,13 @@ class Rows {
   }
 
   async end(): Promise<void> {
-    await this.#batches.return?.();
+    await (this.#batches as AsyncGenerator<readonly Row[]>).return(undefined);
   }
 }
 
 /** How many rows there are, where all are alike; else the first that is not. */
-async function compareRows(projection: string, desk: Desk, scratch: Desk): Promise<number | Finding> {
-  const [live, again] = [new Rows(desk.rowsOf(projection)), new Rows(scratch.rowsOf(projection))];
+async function compareRows(projection: string, kept: Batches, made: Batches): Promise<number | Finding> {
+  const [live, again] = [new Rows(kept), new Rows(made)];
   for (let row = 0; ; ) {
     const [isLive, isAgain] = [await live.fill(), await again.fill()];
     if (!isLive && !isAgain) return row;

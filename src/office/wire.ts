@@ -1,13 +1,12 @@
 /** The only wiring to the outside: the store at an address, the machine's clock, and its chance. */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Finding } from '../core/finding.ts';
 import type { Store } from '../ledger/store.ts';
 import { StoreError } from '../stores/errors.ts';
 import { openStore } from '../stores/store.ts';
 import type { Office } from './change.ts';
+
+export { isThere, openNewStore, withCopy } from '../stores/drafts.ts';
 
 export const DEFAULT_ADDRESS = 'elobook.db';
 
@@ -20,25 +19,38 @@ export interface WireOptions {
 
 /** Opens the office at an address: a file, or `postgres://…`. Whoever opens it closes its store. */
 export async function openOffice(address: string, options: WireOptions = {}): Promise<Office> {
-  const { clock = Date.now, random = (size: number) => new Uint8Array(randomBytes(size)), create } = options;
-  return { store: await openStore(address, create === undefined ? {} : { create }), clock, random };
+  const { create } = options;
+  return officeOver(await openStore(address, create === undefined ? {} : { create }), options);
+}
+
+/** The office that a store holds. */
+export function officeOver(store: Store, options: Omit<WireOptions, 'create'> = {}): Office {
+  const { clock = Date.now, random = (size: number) => new Uint8Array(randomBytes(size)) } = options;
+  return { store, clock, random };
 }
 
 /** What a database says against what was asked of it; undefined where the error is our own. */
 export const storeFinding = (error: unknown): Finding | undefined =>
   error instanceof StoreError ? error.finding() : undefined;
 
-/** An empty store for work that leaves nothing behind. */
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+
+/** An empty store for work that leaves nothing behind, also where it is broken off: it lies in a temporary file. */
 export async function withScratchStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'elobook-scratch-'));
+  const leaves = Object.entries(SIGNALS).map(([signal, number]) => {
+    // a store that is still open removes its file on the way out
+    const leave = (): never => process.exit(128 + number);
+    process.once(signal, leave);
+    return () => process.off(signal, leave);
+  });
   try {
-    const store = await openStore(join(folder, 'scratch.db'));
+    const store = await openStore(':memory:');
     try {
       return await work(store);
     } finally {
       await store.close();
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    for (const stay of leaves) stay();
   }
 }

@@ -141,6 +141,20 @@ const PROJECTIONS: Readonly<Record<Exclude<Table, 'entries' | 'papers'>, Project
 type ProjectionName = keyof typeof PROJECTIONS;
 const PROJECTION_NAMES = Object.keys(PROJECTIONS) as readonly ProjectionName[];
 
+/** Rows that are large come in smaller batches: an entry may be as long as all persons of a part of an import. */
+const LARGE = 200;
+
+interface Content extends Projection {
+  readonly batch?: number;
+}
+
+const TABLES: Readonly<Record<Table, Content>> = {
+  entries: { columns: ENTRY, key: ['no'], batch: LARGE },
+  papers: { columns: PAPER, key: ['digest'], batch: LARGE },
+  ...PROJECTIONS,
+};
+const TABLE_NAMES = Object.keys(TABLES) as readonly Table[];
+
 /** A row as the values of its columns, in their order. */
 function valuesOf<R extends object>(selected: readonly string[]): (row: R) => Row {
   const fields = selected.map(fieldOf);
@@ -313,6 +327,13 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
     }
   }
 
+  const inOrderOfKey = (table: Table): AsyncIterable<readonly Row[]> => {
+    const { columns, key, batch } = TABLES[table];
+    const query = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      order by ${sql.join(key.map((column) => sql.ref(column)))}`;
+    return batches(query.compile(db), batch);
+  };
+
   const last = async <T extends 'persons' | 'events'>(table: T, column: string): Promise<number> => {
     const { rows } = await sql<{ last: number }>`
       select coalesce(max(${sql.ref(column)}), 0) as last from ${sql.table(table)}`.execute(db);
@@ -334,7 +355,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         : db.selectFrom('entries').select(ENTRY).where(oneOf('no', numbers)).orderBy('no').execute(),
     entriesFrom: (no) =>
       mappedBatches(
-        batches(db.selectFrom('entries').select(ENTRY).where('no', '>=', no).orderBy('no'), ENTRIES_A_BATCH),
+        batches(db.selectFrom('entries').select(ENTRY).where('no', '>=', no).orderBy('no'), LARGE),
         entryRow,
       ),
     entriesAbout: (subject) =>
@@ -557,17 +578,11 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
     decisions: (pool) => db.selectFrom('decisions').select(DECISION).where('pool', '=', pool).orderBy('no').execute(),
 
     projections: PROJECTION_NAMES,
-    rowsOf: (projection) => {
-      const { columns, key } = PROJECTIONS[projection as ProjectionName];
-      const query = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(projection)}
-        order by ${sql.join(key.map((column) => sql.ref(column)))}`;
-      return batches(query.compile(db)) as AsyncIterable<readonly (readonly (number | string | null)[])[]>;
-    },
+    rowsOf: (projection) => inOrderOfKey(projection as ProjectionName) as ReturnType<Desk['rowsOf']>,
+    tables: TABLE_NAMES,
+    contentOf: (table) => inOrderOfKey(table as Table) as ReturnType<Desk['contentOf']>,
   };
 }
-
-/** An entry may be as long as all persons of a part of an import. */
-const ENTRIES_A_BATCH = 200;
 
 /** Rows in one statement that replaces. */
 const REPLACED_AT_ONCE = 100;
@@ -696,5 +711,6 @@ export function writingDesk(connection: Connected): WritingDesk {
       }
     },
     addDecision: (decision) => add('decisions', [valuesOf(DECISION)(decision)]),
+    fill: (table, rows) => insertMany(table, TABLES[table as Table].columns, rows),
   };
 }

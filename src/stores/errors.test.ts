@@ -259,6 +259,17 @@ describe('SQLite', () => {
     expect(sqliteTold(mistake, place)).toBe(mistake);
   });
 
+  test('a disk without room even for what processes share is full, where nothing was being recorded', () => {
+    const place = { address: join('no', 'such', 'office.db'), wait: 1000 };
+    const failed = Object.assign(new Error('disk I/O error'), { errcode: 10 });
+    const codeWith = (free: number, outcome: 'unchanged' | 'unknown') =>
+      (sqliteTold(failed, place, outcome, () => free) as StoreError).code;
+    expect(codeWith(32_767, 'unchanged')).toBe('store.full');
+    expect(codeWith(32_768, 'unchanged')).toBe('store.lost');
+    expect(codeWith(0, 'unknown')).toBe('store.lost');
+    expect((sqliteTold(failed, place) as StoreError).code).toBe('store.lost');
+  });
+
   test('a temporary database is alone, and gone when it is closed', async () => {
     const [one, other] = [
       await openEngine<Kept>(':memory:', THINGS),

@@ -3,6 +3,8 @@ import { DEFAULTS, type Engine, type Migrations, type OpenOptions } from './engi
 
 const SERVER = /^postgres(?:ql)?:\/\//i;
 
+export const isServer = (address: string): boolean => SERVER.test(address);
+
 /**
  * `office.db`, a path; `:memory:`, a database that is gone when it is closed; `postgres://user@host/database`.
  * Throws a `StoreError`.
@@ -13,6 +15,6 @@ export async function openEngine<DB>(
   options: OpenOptions = {},
 ): Promise<Engine<DB>> {
   const settings = { ...DEFAULTS, ...options };
-  if (SERVER.test(address)) return (await import('./postgres.ts')).openPostgres<DB>(address, schema, settings);
+  if (isServer(address)) return (await import('./postgres.ts')).openPostgres<DB>(address, schema, settings);
   return (await import('./sqlite.ts')).openSqlite<DB>(address, schema, settings);
 }

@@ -1,5 +1,5 @@
 /** SQLite: one file, any number of processes. One connection writes, others read; nobody waits for a reader. */
-import { mkdtempSync, rmSync, type Stats, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
@@ -75,11 +75,25 @@ interface Place {
   readonly wait: number;
 }
 
+/** Bytes of the file by which processes find what is in the log. */
+const SHARED = 32_768;
+
+/** Bytes that are free where a file lies. */
+function roomAt(address: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(resolve(address)));
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
 /** A driver's error as ours; one that only a mistake of ours can cause stays what it is. */
 export function told(
   error: unknown,
   { address, wait }: Place,
   outcome: 'unchanged' | 'unknown' = 'unchanged',
+  room: (address: string) => number = roomAt,
 ): unknown {
   switch (codeOf(error)) {
     case CODES.busy:
@@ -87,7 +101,10 @@ export function told(
     case CODES.readOnly:
       return new StoreError('store.read-only', { address }, error);
     case CODES.io:
-      return new StoreError('store.lost', { address, outcome }, error);
+      // the memory that processes share lies on the disk too, and SQLite does not say that there is no room for it
+      return outcome === 'unchanged' && room(address) < SHARED
+        ? new StoreError('store.full', { address }, error)
+        : new StoreError('store.lost', { address, outcome }, error);
     case CODES.corrupt:
       return new StoreError('store.damaged', { address }, error);
     case CODES.full:

@@ -2,7 +2,9 @@
 import { type DemoFilled, EARLIEST_DEMO, fillDemo, monthOfDay } from '../../office/demo/index.ts';
 import { speak } from '../../explain/language.ts';
 import type { Office, Outcome } from '../../office/change.ts';
+import { keepDemoKey } from '../../office/keys/demo-key.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
+import { keyHolderOf } from '../key-place.ts';
 import { givenText, printOutcome, withOffice } from '../office.ts';
 import { isOn } from '../options.ts';
 import { printLines } from '../print.ts';
@@ -16,7 +18,10 @@ export async function demoCommand(options: object): Promise<ExitCode> {
       const isThere = outcome.findings.some(({ code }) => code === 'demo.not-empty');
       if (isThere && isOn(options, 'ifEmpty')) return 0;
       const say = speak(book.language);
-      return printOutcome(outcome, options, book, (value) => [book.desk.demo(value, say)]);
+      const key = outcome.value === undefined ? [] : await keepDemoKey(await keyHolderOf(options));
+      return printOutcome({ ...outcome, findings: [...outcome.findings, ...key] }, options, book, (value) => [
+        book.desk.demo(value, say),
+      ]);
     },
     'new',
   );

@@ -107,10 +107,34 @@ describe('events on the command line', () => {
     expect((await run(['answer', 'e1', '1', 'zzzzzzz']))[0]).toBe(4);
     expect(await run(['answer', 'e1', '1', personId(1)])).toEqual([
       0,
-      `Question 1 is answered: ${personId(1)}; none is left.\n`,
+      `Question 1 is answered: ${personId(1)} Kovács, Anna; none is left.\n`,
     ]);
     expect((await run(['questions', 'e1']))[1]).toBe('No question is open.\n');
-    expect((await run(['questions', 'e1'], { all: true }))[1]).toContain('who is Kovács, Anna?');
+    expect((await run(['questions', 'e1'], { all: true }))[1]).toBe(`${asked}  Answer: ${personId(1)} Kovács, Anna\n`);
+    expect(await run(['answer', 'e1', '1', personId(1)])).toEqual([
+      4,
+      'Findings:\n  refused: Question 1 about event e1 has its answer; to answer anew, submit the report once more, with --event e1.\n\nNothing was changed.\n',
+    ]);
+  });
+
+  test('whoever is answered twice is called by name, and a new person is shown with the answers', async () => {
+    const two = [{ id: '1', name: 'Kovács, Anna' }, { id: '2', name: 'Kovács, Anna' }, ...players().slice(2)];
+    await run(['submit', file('two.json', { players: two })], { pool: 'fide' });
+    expect((await run(['answer', 'e1', '1', personId(1)]))[0]).toBe(0);
+    expect((await run(['answer', 'e1', '2', personId(1)]))[1]).toContain(
+      'Kovács, Anna is among the players of the event already.',
+    );
+    expect((await run(['answer', 'e1', '2', 'new']))[1]).toMatch(
+      /^Question 2 is answered: [0-9a-z]{7} Kovács, Anna; none is left\.\n$/,
+    );
+    expect((await run(['questions', 'e1'], { all: true }))[1]).toMatch(/ {2}Answer: [0-9a-z]{7} Kovács, Anna\n$/);
+  });
+
+  test('nobody is asked about an event that is decided on', async () => {
+    await run(['submit', file('d.json', DOUBTFUL)], { pool: 'fide' });
+    await run(['refuse', 'e1'], { ground: 'not played' });
+    expect((await run(['questions']))[1]).toBe('No question is open.\n');
+    expect((await run(['questions'], { all: true }))[1]).toContain('who is Kovács, Anna?');
   });
 
   test('a fact is answered as JSON or as a text', async () => {
@@ -118,6 +142,7 @@ describe('events on the command line', () => {
     expect((await run(['questions']))[1]).toContain('e1, question 2: system?');
     expect((await run(['answer', 'e1', '1', '2024-06-07']))[1]).toBe('Question 1 is answered; 1 question is left.\n');
     expect((await run(['answer', 'e1', '2', '"swiss"']))[0]).toBe(0);
+    expect((await run(['questions'], { all: true }))[1]).toContain('  Answer: "2024-06-07"\n');
   });
 
   test('what refuses an event is told, and who refuses it says so', async () => {
@@ -143,6 +168,10 @@ describe('events on the command line', () => {
     expect(text).toContain('Event e2 is accepted by orr and rated.\nRated again: e1.\n');
     expect(text).toMatch(/Kovács, Anna: \d+ → \d+\n/);
     expect(text).toContain('Dry run: nothing of this was kept.');
+    const early = file('early.json', { event: { name: 'Early', start: '2024-05-20', end: '2024-05-21' } });
+    expect((await run(['submit', early], { pool: 'orr', accept: true, dryRun: true }))[1]).toContain(
+      '/early.json: e3: rated\n  Rated again: e1.\n',
+    );
     expect((await run(['withdraw', 'e1']))[1]).toContain('Event e1 is withdrawn.\n');
   });
 
@@ -181,10 +210,39 @@ describe('events on the command line', () => {
   });
 
   test('facts that cannot be are refused, and nothing is registered', async () => {
-    expect((await run(['register'], { pool: 'fide', start: '2024-02-30' }))[0]).toBe(3);
-    expect((await run(['register'], { pool: 'chess' }))[0]).toBe(4);
+    expect((await run(['register'], { pool: 'fide', name: 'A', start: '2024-02-30' }))[0]).toBe(3);
+    expect((await run(['register'], { pool: 'fide', name: 'A', rounds: 'many' }))[1]).toContain('but it is "many"');
+    expect(await run(['register'], { pool: 'fide', name: 'A', start: '2024-06-20', end: '2024-06-19' })).toEqual([
+      3,
+      'Findings:\n  refused: The event ends on 19 June 2024, before it starts on 20 June 2024.\n\nNothing was changed.\n',
+    ]);
+    expect((await run(['register'], { pool: 'chess', name: 'A' }))[0]).toBe(4);
     expect((await run(['submit', file('p.json')], { pool: 'chess' }))[0]).toBe(4);
     expect((await run(['list']))[1]).toBe('There are no such events.\n');
+  });
+
+  test('what is not understood in the facts is told', async () => {
+    const facts = join(folder, 'facts.json');
+    writeFileSync(facts, '{ "event": { "name": "Open", "tempo": "slow" } }');
+    const told = '$.event.tempo';
+    expect((await run(['register'], { pool: 'fide', facts }))[1]).toContain(told);
+    expect((await run(['submit', file('n.json')], { pool: 'fide', facts }))[1]).toContain(told);
+    const [, value] = await json(['submit', file('m.json', { event: { name: 'M' } })], { pool: 'fide', facts });
+    expect(value.findings).toMatchObject([{ message: expect.stringContaining('tempo') }]);
+  });
+
+  test('a part of a long event says of which, and when it came', async () => {
+    await run(['register'], { pool: 'fide', name: 'League', start: '2024-06-01', end: '2024-12-01' });
+    await run(['submit', file('part.json')], { pool: 'fide', partOf: 'e1', received: '2024-06-10' });
+    expect((await run(['show', 'e2']))[1]).toContain('\nPart of: e1\nReceived: 10 June 2024\n');
+  });
+
+  test('reading has nothing to say of changes', async () => {
+    expect(await run(['show', 'e9'])).toEqual([4, 'Findings:\n  refused: The office has no event “e9”.\n']);
+    expect(await run(['list'], { pool: 'chess' })).toEqual([
+      4,
+      'Findings:\n  refused: The office has no pool “chess”.\n',
+    ]);
   });
 
   test.each([
@@ -192,6 +250,7 @@ describe('events on the command line', () => {
     [['nonsense'], {}],
     [['register', 'x'], { pool: 'fide' }],
     [['register'], {}],
+    [['register'], { pool: 'fide' }],
     [['questions', 'e1', 'e2'], {}],
     [['answer', 'e1', 'one', 'new'], {}],
     [['answer', 'e1', '1'], {}],
@@ -209,8 +268,8 @@ describe('how the office stands', () => {
   test.each(LANGUAGES)('is told in %s', async (lang) => {
     await run(['submit', file('s.json')], { pool: 'fide', accept: true });
     await run(['submit', file('q.json', { ...DOUBTFUL, event: { name: 'B' } })], { pool: 'fide' });
-    await run(['register'], { pool: 'fide', start: '2024-06-20', end: '2024-06-25' });
-    await run(['register'], { pool: 'fide', start: '2024-06-16' });
+    await run(['register'], { pool: 'fide', name: 'R', start: '2024-06-20', end: '2024-06-25' });
+    await run(['register'], { pool: 'fide', name: 'S', start: '2024-06-16' });
     await run(['submit', file('r.json', { event: { name: 'C' } })], { pool: 'fide' });
     await run(['refuse', 'e5'], { ground: 'test' });
     out = '';

@@ -2,7 +2,7 @@
 import type { EventWords } from '../../explain/event-words.ts';
 import { type Language, type Say, speak } from '../../explain/language.ts';
 import { tellFinding } from '../../explain/tell.ts';
-import type { Office, Outcome } from '../../office/change.ts';
+import type { Office } from '../../office/change.ts';
 import type { MovedPlayer } from '../../office/events/accept.ts';
 import type { ShownQuestion } from '../../office/events/questions.ts';
 import type { ReportFile } from '../../office/events/read.ts';
@@ -12,7 +12,16 @@ import type { Finding } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesOf } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { type AtDesk, changeOptionsOf, exitOf, givenText, givenTexts, printOutcome, withOffice } from '../office.ts';
+import {
+  type AtDesk,
+  changeOptionsOf,
+  exitOf,
+  givenText,
+  givenTexts,
+  printOutcome,
+  readingOffice,
+  withOffice,
+} from '../office.ts';
 import { encodingOf, isOn, languageOf } from '../options.ts';
 import { findingLines, printJson, printLines } from '../print.ts';
 import { factsOf } from '../reports.ts';
@@ -30,6 +39,7 @@ export const EVENT_ACTIONS = [
   'list',
 ] as const;
 type Action = (typeof EVENT_ACTIONS)[number];
+const READING: readonly Action[] = ['questions', 'show', 'list'];
 
 /** What a command works with. */
 interface Asked {
@@ -64,7 +74,8 @@ export async function eventsCommand(
   const language = languageOf(options);
   const words = await eventWordsIn(language);
   const say = speak(language);
-  return withOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
+  const inOffice = READING.includes(action as Action) ? readingOffice : withOffice;
+  return inOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
 }
 
 export async function eventWordsIn(language: Language): Promise<EventWords> {
@@ -95,13 +106,16 @@ const GIVEN = ['name', 'place', 'federation', 'start', 'end', 'system', 'rounds'
 async function register({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('events register takes its facts as options, or from --facts');
   const pool = needed(options, 'pool');
-  const { facts } = await factsOf(options);
+  const { facts, noted } = await factsOf(options);
   const record = Object.fromEntries(
     GIVEN.flatMap((field) => {
       const text = givenText(options, field);
-      return text === undefined ? [] : [[field, field === 'rounds' ? Number(text) : text] as const];
+      return text === undefined
+        ? []
+        : [[field, field === 'rounds' && /^\d+$/.test(text) ? Number(text) : text] as const];
     }),
   );
+  if (record['name'] === undefined && facts?.event?.name === undefined) throw new UsageError('--name is needed');
   const { readEvent } = await import('../../office/events/given.ts');
   const given = readEvent(record);
   if (given.findings.length > 0) return printOutcome({ findings: given.findings }, options, at.book, () => []);
@@ -111,7 +125,8 @@ async function register({ office, at, args, options, words, say }: Asked): Promi
     { pool, facts: { ...facts?.event, ...given.facts } },
     changeOptionsOf(options),
   );
-  return printOutcome(outcome, options, at.book, ({ event, registered }) => [words.registered(event, registered, say)]);
+  const told = { ...outcome, findings: [...noted, ...outcome.findings] };
+  return printOutcome(told, options, at.book, ({ event, registered }) => [words.registered(event, registered, say)]);
 }
 
 async function submit(asked: Asked): Promise<ExitCode> {
@@ -176,32 +191,35 @@ async function printSubmitted(
   { office, at: { book }, options, words, say }: Asked,
 ): Promise<ExitCode> {
   const { outcomes, ...counts } = submitted;
-  const told = outcomes.map((file) => ({ ...file, findings: file.findings.filter(isTold(outcomes.length)) }));
+  const isJson = isOn(options, 'json');
+  const told = isJson
+    ? outcomes
+    : outcomes.map((file) => ({ ...file, findings: file.findings.filter(isTold(outcomes.length)) }));
   const nameOf = await namesIn(
     office,
     told.flatMap(({ findings }) => findings),
   );
   const exit = exitOf(told.filter(({ events }) => events.length === 0).flatMap(({ findings }) => findings));
-  if (isOn(options, 'json')) {
-    const withMessages = told.map(({ findings, ...file }) => ({
-      ...file,
-      findings: findings.map((each) => ({ ...each, message: tellFinding(each, book, nameOf) })),
-    }));
-    await printJson(
-      { value: { ...counts, outcomes: withMessages }, dryRun: isOn(options, 'dryRun'), findings: noted },
-      2,
-    );
+  if (isJson) {
+    const withMessages = (findings: readonly Finding[]) =>
+      findings.map((each) => ({ ...each, message: tellFinding(each, book, nameOf) }));
+    const value = { ...counts, outcomes: told.map((file) => ({ ...file, findings: withMessages(file.findings) })) };
+    await printJson({ value, dryRun: isOn(options, 'dryRun'), findings: withMessages(noted) }, 2);
     return exit;
   }
   const lines = told.flatMap(({ file = '-', events, findings }) => {
     const came = events.map(({ event, state, questions: open }) => words.cameIn(event, state, open, say));
     return [
       `${file}: ${came.length === 0 ? words.refusedFile : came.join('; ')}`,
+      ...events.flatMap(({ ratedAgain = [] }) =>
+        ratedAgain.length === 0 ? [] : [`  ${words.ratedAgain(ratedAgain, say)}`],
+      ),
       ...(findings.length === 0 ? [] : findingLines(findings, book, nameOf).slice(1)),
     ];
   });
   const ends = isOn(options, 'dryRun') ? ['', book.desk.dryRun] : [];
-  await printLines([...lines, words.submitted(counts, say), ...ends]);
+  const facts = noted.length === 0 ? [] : ['', ...findingLines(noted, book)];
+  await printLines([...lines, words.submitted(counts, say), ...facts, ...ends]);
   return exit;
 }
 
@@ -211,12 +229,15 @@ async function questions({ office, at, args, options, words }: Asked): Promise<E
   const outcome = await listQuestions(office, { event: args[0], which: isOn(options, 'all') ? 'all' : 'open' });
   const nameOf = await namesIn(
     office,
-    (outcome.value ?? []).map(({ finding }) => finding),
+    (outcome.value ?? []).flatMap(({ finding, answer: given }) => [finding, { facts: { given } }]),
   );
   return printOutcome(outcome, options, at.book, (asked) =>
     asked.length === 0
       ? [words.noQuestions]
-      : asked.flatMap((each) => questionLines(each, words, tellFinding(each.finding as Finding, at.book, nameOf))),
+      : asked.flatMap((each) => [
+          ...questionLines(each, words, tellFinding(each.finding as Finding, at.book, nameOf)),
+          ...answerLines(each, words, nameOf),
+        ]),
   );
 }
 
@@ -242,6 +263,18 @@ function questionLines(question: ShownQuestion, words: EventWords, told: string)
   ];
 }
 
+type NameOf = (id: string) => string | undefined;
+
+const named = (person: string, nameOf: NameOf): string => [person, nameOf(person) ?? []].flat().join(' ');
+
+/** Of a question that has its answer. */
+function answerLines({ answer: given }: ShownQuestion, words: EventWords, nameOf: NameOf): readonly string[] {
+  if (given === undefined) return [];
+  const { person, entered, value } = given as Answered;
+  const who = entered?.person ?? person;
+  return [`  ${words.answer}: ${who === undefined ? JSON.stringify(value) : named(who, nameOf)}`];
+}
+
 /** What looks like JSON is JSON; anything else is a text. */
 function valueOf(text: string): unknown {
   try {
@@ -249,6 +282,13 @@ function valueOf(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** An answer as its entry has it. */
+interface Answered {
+  readonly person?: string;
+  readonly entered?: { readonly person: string };
+  readonly value?: unknown;
 }
 
 async function answer({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
@@ -275,9 +315,16 @@ async function answer({ office, at, args, options, words, say }: Asked): Promise
     },
     changeOptionsOf(options),
   );
-  return printOutcome(outcome, options, at.book, ({ question: number, person, open }) => [
-    words.answered(number, person, open, say),
-  ]);
+  const nameOf = await namesIn(office, outcome.findings, [{ player: outcome.value?.person ?? '' }]);
+  return printOutcome(
+    outcome,
+    options,
+    at.book,
+    ({ question: number, person, open }) => [
+      words.answered(number, person === undefined ? undefined : named(person, nameOf), open, say),
+    ],
+    nameOf,
+  );
 }
 
 async function accept({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
@@ -360,6 +407,8 @@ function eventLines(event: ShownEvent, words: EventWords, say: Say): readonly st
     ...line(words.pool, event.pool),
     ...line(words.state, words.states[event.state]),
     ...line(words.days, daysOf(event, words)),
+    ...line(words.partOf, event.partOf),
+    ...line(words.received, event.received === undefined ? undefined : say.date(event.received)),
     ...line(words.edition, event.edition),
     ...line(words.list, event.list),
     ...line(words.players, String(event.players)),
@@ -389,11 +438,10 @@ async function list({ office, at, args, options, words }: Asked): Promise<ExitCo
   if (unknown !== undefined) throw new UsageError(`--state takes one of ${EVENT_STATES.join(', ')}`);
   const { listEvents } = await import('../../office/events/show.ts');
   const pool = givenText(options, 'pool');
-  const events = await listEvents(office, {
+  const outcome = await listEvents(office, {
     ...(pool === undefined ? {} : { pool }),
     ...(states.length === 0 ? {} : { states: states as (typeof EVENT_STATES)[number][] }),
   });
-  const outcome: Outcome<readonly EventLine[]> = { value: events, findings: [] };
   return printOutcome(outcome, options, at.book, (all) =>
     all.length === 0
       ? [words.noEvents]
@@ -409,7 +457,7 @@ const PERSON_ID = /^[0-9a-z]{7}$/;
 async function namesIn(
   office: Office,
   findings: readonly { readonly facts: object }[],
-  moved: readonly MovedPlayer[] = [],
+  moved: readonly Pick<MovedPlayer, 'player'>[] = [],
 ): Promise<(id: string) => string | undefined> {
   const ids = new Set(moved.map(({ player }) => player));
   const collect = (fact: unknown): void => {

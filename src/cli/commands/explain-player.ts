@@ -1,7 +1,7 @@
 /** `elobook explain --player ID --event E`, or `--list 2024-06`: from the office instead of a report. */
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { givenText, printOutcome, withOffice } from '../office.ts';
+import { givenText, printOutcome, readingOffice } from '../office.ts';
 import { languageOf, textOf } from '../options.ts';
 import { indented } from './explain.ts';
 import { listWordsIn } from './list-lines.ts';
@@ -18,7 +18,7 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
   const language = languageOf(options);
   const words = await listWordsIn(language);
   const say = speak(language);
-  return withOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { book }) => {
     const { explainPlayer } = await import('../../office/lists/explain-player.ts');
     const outcome = await explainPlayer(office, {
       player,
@@ -28,10 +28,18 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
       ...(pool === undefined ? {} : { pool }),
     });
     const shown = (rating: number | null): string => (rating === null ? words.unrated : say.number(rating));
-    return printOutcome(outcome, options, book, ({ name, before, after, lines }) => [
-      book.words.title(name, shown(before), shown(after)),
-      '',
-      ...(lines.length === 0 ? [words.noSteps] : lines.map(indented)),
-    ]);
+    return printOutcome(
+      outcome,
+      options,
+      book,
+      ({ name, before, after, pool: of, list: date, lines, nothing, between }) => [
+        book.words.title(name, shown(before), shown(after)),
+        ...(date === null ? [] : [words.title(of, date, say)]),
+        '',
+        ...(nothing === undefined ? [] : [words.noSteps[nothing]]),
+        ...(between === undefined ? [] : [words.between]),
+        ...lines.map(indented),
+      ],
+    );
   });
 }

@@ -1,6 +1,7 @@
 /** What the commands about lists show people. */
 import type { Language, Say } from '../../explain/language.ts';
 import type { ListWords } from '../../explain/list-words.ts';
+import type { PublishedList } from '../../office/lists/publish.ts';
 import type { ListReport } from '../../office/lists/report.ts';
 
 export async function listWordsIn(language: Language): Promise<ListWords> {
@@ -18,7 +19,7 @@ const GROUPS = ['fresh', 'delisted', 'inactive', 'returned', 'notListed'] as con
 const BAR_WIDTH = 40;
 const SHOWN = 10;
 
-export function reportLines(report: ListReport, words: ListWords, say: Say): readonly string[] {
+export function reportLines(report: PublishedList, words: ListWords, say: Say): readonly string[] {
   const groups = GROUPS.filter((group) => report[group].length > 0);
   return [
     words.title(report.pool, report.date, say),
@@ -38,6 +39,7 @@ export function reportLines(report: ListReport, words: ListWords, say: Say): rea
     ),
     '',
     words.sealed(report.digest),
+    ...(report.head === undefined ? [] : [words.entry(report.head.entry, report.head.hash)]),
   ];
 }
 

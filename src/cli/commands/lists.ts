@@ -1,10 +1,16 @@
-/** `elobook lists`: the lists of the office, or a file of one of them. */
+/** `elobook lists`: the lists of the office, or a file of one of them, with its signature beside it. */
+import { stat } from 'node:fs/promises';
 import { speak } from '../../explain/language.ts';
+import type { Office, Outcome } from '../../office/change.ts';
+import type { Signer } from '../../office/keys/sign.ts';
+import type { ListFile } from '../../office/lists/files.ts';
 import type { ExitCode } from '../exit.ts';
-import { exitOf, givenText, printOutcome, withOffice } from '../office.ts';
-import { languageOf } from '../options.ts';
+import { keyHolderOf } from '../key-place.ts';
+import { exitOf, givenText, printOutcome, readingOffice } from '../office.ts';
+import { isOn, languageOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { findingLines, printAside } from '../print.ts';
+import { keyWordsIn } from './key-words.ts';
 import { listWordsIn } from './list-lines.ts';
 
 const STANDARD_OUTPUT = '-';
@@ -19,16 +25,18 @@ export async function listsCommand(
   const language = languageOf(options);
   const words = await listWordsIn(language);
   const say = speak(language);
-  return withOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { book }) => {
     const { showLists } = await import('../../office/lists/files.ts');
     const { value, findings } = await showLists(office, pool);
     const asked = value?.filter((list) => date === undefined || list.date.startsWith(date));
     return printOutcome({ ...(asked === undefined ? {} : { value: asked }), findings }, options, book, (lists) =>
       lists.length === 0
         ? [words.noLists]
-        : lists.map(({ pool: of, date: day, players, digest, opening }) =>
-            `${of}  ${day}  ${words.players(players, say)}  ${opening ? words.opening : digest}`.trimEnd(),
-          ),
+        : lists.flatMap(({ pool: of, date: day, players, digest, entry, hash, opening }) => [
+            `${of}  ${day}  ${words.players(players, say)}${opening ? `  ${words.opening}` : ''}`,
+            ...(opening ? [] : [`  ${words.sealed(digest)}`]),
+            `  ${words.entry(entry, hash)}`,
+          ]),
     );
   });
 }
@@ -43,8 +51,10 @@ async function writeCommand(
   const language = languageOf(options);
   const words = await listWordsIn(language);
   const name = givenText(options, 'to') ?? STANDARD_OUTPUT;
-  return withOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { book }) => {
     const { writeListFile } = await import('../../office/lists/files.ts');
+    const signer = await signerFor(name, office, options);
+    if (exitOf(signer.findings) !== 0) return printOutcome(signer, options, book, () => []);
     const output = await Output.open(name);
     const asked = { pool, format, ...(date === undefined ? {} : { date }) };
     const outcome = await writeListFile(office, asked, (bytes) => output.write(bytes));
@@ -55,11 +65,40 @@ async function writeCommand(
     }
     await output.keep();
     if (name !== STANDARD_OUTPUT) {
-      return printOutcome(outcome, options, book, ({ players, sha256 }) => [
-        words.written(name, players, sha256, speak(language)),
-      ]);
+      const signature = await signed(name, value, signer.value);
+      const keyWords = await keyWordsIn(language);
+      const all = [...findings, ...signer.findings];
+      return printOutcome(
+        { value: { ...value, ...signature }, findings: all },
+        options,
+        book,
+        ({ players, sha256 }) => [
+          words.written(name, players, sha256, speak(language)),
+          ...(signature.key === undefined ? [] : [keyWords.signed(signature.signature, signature.key)]),
+        ],
+      );
     }
     if (findings.length > 0) printAside(findingLines(findings, book));
     return exitOf(findings);
   });
+}
+
+/** On standard output, and with `--unsigned`, there is no signature. */
+async function signerFor(name: string, office: Office, options: object): Promise<Outcome<Signer>> {
+  if (name === STANDARD_OUTPUT || isOn(options, 'unsigned')) return { findings: [] };
+  const { signerOf } = await import('../../office/keys/sign.ts');
+  return signerOf(office, await keyHolderOf(options));
+}
+
+type Signature = { readonly signature: string; readonly key: string } | { readonly key?: never };
+
+/** `NAME.sig` beside a file; what is no file, such as a pipe, has nothing beside it. */
+async function signed(name: string, file: ListFile, signer: Signer | undefined): Promise<Signature> {
+  if (signer === undefined || !(await stat(name)).isFile()) return {};
+  const { key, text } = await signer(file);
+  const signature = `${name}.sig`;
+  const output = await Output.open(signature);
+  await output.write(new TextEncoder().encode(text));
+  await output.keep();
+  return { signature, key };
 }

@@ -3,14 +3,14 @@ import type { EventWords } from '../../explain/event-words.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import { type Deadline, EVENT_STATES, type OfficeStatus, officeStatus, type PoolStatus } from '../../office/status.ts';
 import type { ExitCode } from '../exit.ts';
-import { printOutcome, withOffice } from '../office.ts';
+import { printOutcome, readingOffice } from '../office.ts';
 import { languageOf } from '../options.ts';
 import { eventWordsIn } from './events.ts';
 
 export async function officeStatusCommand(options: object): Promise<ExitCode> {
   const language = languageOf(options);
   const words = await eventWordsIn(language);
-  return withOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { book }) => {
     const value = await officeStatus(office);
     return printOutcome({ value, findings: [] }, options, book, (status) =>
       statusLines(status, words, speak(language)),

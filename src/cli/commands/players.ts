@@ -11,7 +11,15 @@ import type { PlayerCard, ShownStanding } from '../../office/registry/show.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { chunksOf, problemOf, unreadable } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { type AtDesk, changeOptionsOf, givenText, givenTexts, printOutcome, withOffice } from '../office.ts';
+import {
+  type AtDesk,
+  changeOptionsOf,
+  givenText,
+  givenTexts,
+  printOutcome,
+  readingOffice,
+  withOffice,
+} from '../office.ts';
 import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { registryWordsIn } from './registry-words.ts';
@@ -48,7 +56,8 @@ export async function playersCommand(
   }
   const language = languageOf(options);
   const [words, say] = [await registryWordsIn(language), speak(language)];
-  return withOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
+  const inOffice = action === 'show' || action === 'export' ? readingOffice : withOffice;
+  return inOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
 }
 
 function one([first, ...more]: readonly string[], usage: string): string {

@@ -3,7 +3,7 @@ import type { RegistryWords } from '../../explain/registry-words.ts';
 import type { ShownFederation } from '../../office/registry/federations.ts';
 import type { ShownPool } from '../../office/registry/pools.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, givenText, printOutcome, withOffice } from '../office.ts';
+import { changeOptionsOf, givenText, printOutcome, readingOffice, withOffice } from '../office.ts';
 import { languageOf } from '../options.ts';
 import { registryWordsIn } from './registry-words.ts';
 
@@ -18,7 +18,7 @@ export async function poolsCommand(
   const words = await registryWordsIn(languageOf(options));
   if (action === undefined || action === 'show') {
     if (args.length > 0) throw new UsageError('pools show takes nothing more');
-    return withOffice(options, async (office, { book }) => {
+    return readingOffice(options, async (office, { book }) => {
       const { showPools } = await import('../../office/registry/pools.ts');
       const value = await showPools(office);
       return printOutcome({ value, findings: [] }, options, book, (pools) =>
@@ -57,7 +57,7 @@ export async function federationsCommand(
   const [federation, ...more] = args;
   if (more.length > 0) throw new UsageError('federations takes one federation, such as HUN');
   if (action === undefined || action === 'show') {
-    return withOffice(options, async (office, { book }) => {
+    return readingOffice(options, async (office, { book }) => {
       const { showFederations } = await import('../../office/registry/federations.ts');
       const value = await showFederations(office, federation);
       return printOutcome({ value, findings: [] }, options, book, (all) =>

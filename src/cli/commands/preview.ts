@@ -1,7 +1,7 @@
 /** `elobook preview`: what the next list of a pool would be. */
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { givenText, printOutcome, withOffice } from '../office.ts';
+import { givenText, printOutcome, readingOffice } from '../office.ts';
 import { languageOf } from '../options.ts';
 import { listWordsIn, reportLines } from './list-lines.ts';
 
@@ -9,7 +9,7 @@ export async function previewCommand(pool: string | undefined, options: object):
   if (pool === undefined) throw new UsageError('preview takes a pool');
   const language = languageOf(options);
   const words = await listWordsIn(language);
-  return withOffice(options, async (office, { book, progress }) => {
+  return readingOffice(options, async (office, { book, progress }) => {
     const date = givenText(options, 'date');
     const player = givenText(options, 'player');
     if (player !== undefined) {

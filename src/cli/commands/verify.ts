@@ -1,7 +1,7 @@
 /** `elobook verify`: the whole office again from its entries. */
 import { speak } from '../../explain/language.ts';
 import type { ExitCode } from '../exit.ts';
-import { printOutcome, withOffice } from '../office.ts';
+import { printOutcome, readingOffice } from '../office.ts';
 import { languageOf } from '../options.ts';
 import { listWordsIn } from './list-lines.ts';
 
@@ -11,7 +11,7 @@ const NOT_SOUND = /^(?:ledger|verify)\./;
 export async function verifyCommand(options: object): Promise<ExitCode> {
   const language = languageOf(options);
   const words = await listWordsIn(language);
-  return withOffice(options, async (office, { book, progress }) => {
+  return readingOffice(options, async (office, { book, progress }) => {
     const { withScratchStore } = await import('../../office/wire.ts');
     const { verifyOffice } = await import('../../office/verify.ts');
     const outcome = await withScratchStore((scratch) =>

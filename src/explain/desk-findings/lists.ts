@@ -17,6 +17,8 @@ export interface DeskListFindings {
   'lists.later-event': { date: string; event: string; end: string };
   'lists.no-edition': { family: string; date: string };
   'lists.event-not-rated': { event: string; clauses: readonly string[] };
+  /** Of a continuous pool: what was changed reaches events that are rated already. */
+  'lists.rated-again': { pool: string; events: number; players: number };
   'lists.before-first-list': { event: string; start: string; list: string };
   'lists.open-questions': { events: readonly string[]; questions: number };
   'lists.unknown-indicator': { indicator: string; expected: readonly string[] };
@@ -26,7 +28,7 @@ export interface DeskListFindings {
   'lists.other-value': { player: string; indicator: string; named: Fact; present: Fact };
   'lists.nothing-decided': { player: string; indicator: string; value: Fact };
   'lists.unknown-format': { format: string; expected: readonly string[] };
-  'lists.wrong-format': { format: string; family: string; expected: readonly string[] };
+  'lists.wrong-format': { format: string; rulebook: string; expected: readonly string[] };
   'lists.explained-otherwise': { player: string; published: number | null; explained: number | null };
   'lists.unofficial': { pool: string; date: string | null };
   /** A list that does not follow from the entries. */

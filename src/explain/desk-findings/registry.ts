@@ -72,7 +72,6 @@ export interface RegistryFindings {
   'merge.differs': { field: PlayerField };
   'merge.left-behind': { fields: readonly PlayerField[] };
   'merge.two-standings': { pool: string; kept: number | null; dropped: number | null };
-  'merge.rated-apart': { pool: string };
 
   'split.not-merged': { player: string };
   'split.later-first': { player: string; into: string };
@@ -86,7 +85,6 @@ export interface RegistryFindings {
   'import.month-missing': { pool: string };
   'import.month-differs': { asked: string; list: string };
   'import.older': { pool: string; date: string; last: string };
-  'import.rated-since': { pool: string; date: string };
   'import.no-pool': { date: string };
   'import.numbers-disagree': { row: number; players: readonly string[] };
   'import.number-repeated': { row: number; number: NumberKind };

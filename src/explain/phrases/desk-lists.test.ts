@@ -31,6 +31,10 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'lists.later-event': [{ date, event: 'e12', end: '2024-06-09' }],
   'lists.no-edition': [{ family: 'fide', date: '2020-06-01' }],
   'lists.event-not-rated': [{ event: 'e12', clauses: ['6.3', '1.1'] }],
+  'lists.rated-again': [
+    { pool: 'orr', events: 1, players: 0 },
+    { pool: 'orr', events: 12, players: 5 },
+  ],
   'lists.before-first-list': [{ event: 'e12', start: '2024-04-28', list: '2024-05-01' }],
   'lists.open-questions': [
     { events: ['e4'], questions: 1 },
@@ -46,7 +50,7 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'lists.other-value': [{ player, indicator: 'rating', named: 1800, present: null }],
   'lists.nothing-decided': [{ player, indicator: 'rating', value: 1800 }],
   'lists.unknown-format': [{ format: 'pdf', expected: ['csv', 'json'] }],
-  'lists.wrong-format': [{ format: 'fide-xml', family: 'mgsz', expected: ['csv', 'json'] }],
+  'lists.wrong-format': [{ format: 'fide-xml', rulebook: 'mgsz', expected: ['csv', 'json'] }],
   'lists.explained-otherwise': [{ player, published: 1800, explained: null }],
   'lists.unofficial': [
     { pool, date: null },

@@ -68,6 +68,10 @@ describe('the demonstration', () => {
     ]);
   });
 
+  test('has a key, which is the same every time', async () => {
+    expect((await entriesOf('key.announced')).map(({ key }) => key)).toEqual(['dee1b987c42ad663']);
+  });
+
   test('has events in every state that lasts', async () => {
     const states = new Set(await read(async (desk) => (await desk.events({})).map(({ state }) => state)));
     const lasting: readonly EventState[] = ['registered', 'questions', 'refused', 'accepted', 'published', 'withdrawn'];

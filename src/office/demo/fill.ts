@@ -16,6 +16,8 @@ import { refuseEvent } from '../events/refuse.ts';
 import { registerEvent } from '../events/register.ts';
 import { type SubmittedFile, submitReports } from '../events/submit.ts';
 import { withdrawEvent } from '../events/withdraw.ts';
+import { DEMO_HOLDER } from '../keys/demo-key.ts';
+import { newKey } from '../keys/new-key.ts';
 import { Names } from '../invented-names.ts';
 import { decideStanding } from '../lists/decide.ts';
 import { publishList } from '../lists/publish.ts';
@@ -88,6 +90,7 @@ class Demo {
     const [old] = this.pools;
     this.#write(firstDay((old as DemoPool).opening), 'open', async () => {
       done(await openOfficeBooks(this.office, { name: NAME, timeZone: 'Europe/Budapest' }, OFFICER), NAME);
+      done(await newKey(this.office, DEMO_HOLDER, OFFICER), 'key');
     });
     for (const pool of this.pools) this.#plan(pool);
     this.#registry();

@@ -1,9 +1,10 @@
 /** Accepts an event: nothing of the rulebook stands against it, or those whom its clauses name have set that aside. */
 import { type Month, monthText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
+import type { EventDeskFindings } from '../../explain/desk-findings/events.ts';
 import type { Candidate } from '../../intake/identify.ts';
-import type { WaiverRecord } from '../../ledger/entries.ts';
-import { eventId, personId } from '../../ledger/ids.ts';
+import type { KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
+import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import type { Edition } from '../../rulebooks/rulebook.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
@@ -11,11 +12,12 @@ import { reportOf } from '../content.ts';
 import { type Moved, rateFromShown } from '../lists/rate-continuous.ts';
 import { type KeptEvent, recallEvents, recalledOf } from '../lists/recall.ts';
 import { isPeriodic } from '../lists/states.ts';
+import { eventData } from '../project/events.ts';
 import type { Posting } from '../post.ts';
 import { checkWaivers, recordedWaiver } from './authorities.ts';
 import { candidateOf } from './identification.ts';
 import { isKept, type Judged, judge, officeFacts } from './judge.ts';
-import { keptFinding, refuse, say } from './say.ts';
+import { keptFinding, once, refuse, say } from './say.ts';
 import { standingsAt } from './standing-at.ts';
 import { eventFor } from './states.ts';
 import { nextListOf } from './target-list.ts';
@@ -62,19 +64,38 @@ export async function acceptEvent(
     const recorded = waivers.map(recordedWaiver);
     const judged = recorded.length === 0 ? plain : await judgeKept(desk, pool, row, recorded);
     if (isRefused(judged.findings)) return refused(...judged.findings);
+    const alike = await alikeStill(desk, row);
     await post(acceptedPosting(eventId(row.event), judged, recorded));
     const edition = (judged.edition as Edition).id;
     if (isPeriodic(pool)) {
       const list = monthText(judged.list as Month);
-      return { value: { event: eventId(row.event), state: 'accepted', edition, list }, findings: judged.findings };
+      return {
+        value: { event: eventId(row.event), state: 'accepted', edition, list },
+        findings: [...alike, ...judged.findings],
+      };
     }
     const { findings, events, moved } = await rateFromShown(changing, pool, row.event);
     return {
       value: { event: eventId(row.event), state: 'rated', edition, rated: events, moved: moved.map(movedPlayer) },
-      findings: [...judged.findings, ...findings.filter(({ weight }) => weight !== 'note')],
+      findings: once([...alike, ...judged.findings, ...findings.filter(({ weight }) => weight !== 'note')]),
     };
   });
 }
+
+/** Whoever accepts an event is told once more that it seems to be here already, while the other one stands. */
+async function alikeStill(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
+  const { findings = [] } = eventData(row);
+  const alike = findings.filter(({ code }) => code === 'event.alike');
+  const others = alike.map(({ facts }) => eventNumber((facts as AlikeFacts).event) as number);
+  const standing = new Set(
+    (await desk.events({ events: others }))
+      .filter(({ state }) => state !== 'withdrawn' && state !== 'refused')
+      .map(({ event }) => event),
+  );
+  return alike.filter((_: KeptFinding, place) => standing.has(others[place] as number)) as readonly Finding[];
+}
+
+type AlikeFacts = EventDeskFindings['event.alike'];
 
 export const movedPlayer = ({ person, before, after }: Moved): MovedPlayer => ({
   player: personId(person),

@@ -1,7 +1,6 @@
 /** Answers a question about an event: who a player is, or a fact that the report left out. */
-import { dayText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
-import type { EventFacts, ReportedPlayer } from '../../core/report.ts';
+import type { EventFacts, PlayerFacts, ReportedPlayer } from '../../core/report.ts';
 import { readEventFacts, readPlayerFacts } from '../../formats/json/fields.ts';
 import { DocumentNotes } from '../../formats/json/findings.ts';
 import { eventRecord, playerRecord } from '../../formats/json/write.ts';
@@ -14,6 +13,7 @@ import { eventData } from '../project/events.ts';
 import { normalNumber } from '../registry/fields.ts';
 import { findPlayer } from '../registry/find.ts';
 import { enteredAs } from './identification.ts';
+import { endBeforeStart } from './register.ts';
 import { reportedPlayers } from './reported.ts';
 import { refuse } from './say.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
@@ -85,7 +85,8 @@ async function whoItIs(
     if (reported === undefined) return { findings: [refuse('event.report-erased', { event: eventId(row.event) })] };
     if (reported.name === undefined) return { findings: [refuse('event.nobody-reported', { question })] };
     const known = await takenNumbers(desk, reported);
-    const { entered, paper } = enteredAs((await desk.lastPerson()) + 1, { ...reported, ...known }, random);
+    const named = { ...reported, ...known, name: reported.name };
+    const { entered, paper } = enteredAs((await desk.lastPerson()) + 1, named, random);
     return { data: { entered }, papers: [paper], findings: [] };
   }
   const { person, findings } = await findPlayer(desk, answer.person);
@@ -117,23 +118,17 @@ function whatItIs(row: EventRow, { question, player, data }: QuestionRow, answer
   const path = player === null ? '$.event' : '$.player';
   const read =
     player === null
-      ? written(readEventFacts(record, path, notes), eventRecord)
-      : written(readPlayerFacts(record, path, notes), playerRecord);
+      ? eventRecord(readEventFacts(record, path, notes) as Partial<EventFacts>)
+      : playerRecord(readPlayerFacts(record, path, notes) as Partial<PlayerFacts>);
   const findings = notes.all();
-  const value = read[field];
+  const value = (read as JsonObject)[field];
   if (isRefused(findings)) return { findings };
   if (value === undefined) return { findings: [refuse('event.answer-value', { question, field })] };
-  const backwards = player === null ? endBeforeStart(row, { [field]: value }) : [];
-  return backwards.length > 0 ? { findings: backwards } : { data: { value }, findings };
+  const backwards = player === null ? endBeforeStart(factsWith(row, { [field]: value })) : undefined;
+  return backwards === undefined ? { data: { value }, findings } : { findings: [backwards] };
 }
 
-const written = <T>(facts: T | undefined, write: (facts: T) => Readonly<Record<string, unknown>>): JsonObject =>
-  facts === undefined ? {} : (write(facts) as JsonObject);
-
-function endBeforeStart(row: EventRow, answered: JsonObject): readonly Finding[] {
+function factsWith(row: EventRow, answered: JsonObject): Partial<EventFacts> {
   const { facts, also } = eventData(row);
-  const { start, end }: Partial<EventFacts> = factsOf({ ...facts, ...also, ...answered });
-  if (start === undefined || end === undefined || end >= start) return [];
-  const days = { start: dayText(start), end: dayText(end) };
-  return [{ code: 'report.end-before-start', weight: 'refuse', facts: days }];
+  return factsOf({ ...facts, ...also, ...answered });
 }

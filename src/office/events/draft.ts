@@ -23,6 +23,8 @@ export interface Batch {
   readonly random: Office['random'];
   /** The day on which the reports came. */
   readonly received: string;
+  /** In which they are read, where an officer said it. */
+  readonly encoding: string | undefined;
   /** The event that was there already. */
   readonly target: EventRow | undefined;
   /** The long event that the reports are parts of. */
@@ -85,6 +87,7 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
       event: eventId(event),
       pool: pool.pool,
       format: file.format as string,
+      ...(batch.encoding === undefined ? {} : { encoding: batch.encoding }),
       report: digest,
       ...(file.reports.length === 1 ? {} : { part }),
       received,
@@ -97,20 +100,24 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
   };
 }
 
-/** What the file warns of beside, in words that name nobody. */
+/** What the report is warned of, in words that name nobody: what readers say may quote the file, and is not kept. */
 export function submissionPosting(draft: Draft, { file, part }: Source): Posting {
   const { report, persons, papers } = draft;
   const places = new Map(report.players.map(({ id }, place) => [id, place]));
   const keyOf = (id: string): string => {
-    const place = places.get(id);
-    return place === undefined ? '?' : playerKey(persons[place], place);
+    const place = places.get(id) as number;
+    return playerKey(persons[place], place);
   };
-  const ofFile = part === 0 ? file.findings.filter(isOfReport).map((each) => renamed(each, keyOf)) : [];
-  const findings = [...ofFile, ...draft.findings].filter(({ weight }) => weight === 'warn').map(keptFinding);
-  const { entered, event, facts, format, games, part: partNo, partOf, players, pool } = draft.data;
+  const remarks = file.remarks[part] as readonly Finding[];
+  const findings = [
+    ...remarks.filter(isWarning).map((each) => renamed(each, keyOf)),
+    ...draft.findings.filter(isWarning),
+  ].map(keptFinding);
+  const { encoding, entered, event, facts, format, games, part: partNo, partOf, players, pool } = draft.data;
   const { questions, received, report: digest, special } = draft.data;
   // in the order of the canonical form, so that the long ones are looked through once
   const data: Submission = {
+    ...(encoding === undefined ? {} : { encoding }),
     entered: inOrder(entered),
     event,
     facts: inOrder(facts),
@@ -129,8 +136,7 @@ export function submissionPosting(draft: Draft, { file, part }: Source): Posting
   return { kind: 'event.submitted', data, papers };
 }
 
-/** What readers say may quote the file; what intake says names players only. */
-const isOfReport = ({ code }: Finding): boolean => code.startsWith('report.');
+const isWarning = ({ weight }: Finding): boolean => weight === 'warn';
 
 /** Facts of a registration that a part of the event does not share. */
 const OF_THE_WHOLE = ['start', 'end', 'rounds', 'schedule', 'name'] as const satisfies readonly (keyof EventFacts)[];
@@ -208,7 +214,7 @@ function identified({ identification, random }: Batch, { event: { start }, playe
       return;
     }
     if (who.kind === 'new') {
-      const fresh = identification.enter(player, random);
+      const fresh = identification.enter(player as ReportedPlayer & { readonly name: string }, random);
       persons[place] = fresh.person;
       entered.push(fresh.entered);
       papers.push(fresh.paper);

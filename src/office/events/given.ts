@@ -12,7 +12,7 @@ export function readEvent(record: object): {
   readonly findings: readonly Finding[];
 } {
   const notes = new DocumentNotes();
-  const facts = readEventFacts(record, '$.event', notes) ?? {};
+  const facts = readEventFacts(record, '$.event', notes) as Partial<EventFacts>;
   return { facts, findings: notes.all() };
 }
 

@@ -52,7 +52,7 @@ const HAS_DIED = /"deceased":/;
 function deceasedOn(row: PersonRow): Candidate['deceased'] {
   if (!HAS_DIED.test(row.facts)) return undefined;
   const { deceased } = factsNow(row);
-  return deceased === undefined ? undefined : (parseDay(deceased) ?? 'day-unknown');
+  return deceased === undefined ? undefined : parseDay(deceased);
 }
 
 export function candidateOf(row: PersonRow): Candidate {
@@ -74,14 +74,17 @@ export function candidateOf(row: PersonRow): Candidate {
 
 const NOBODY: readonly Candidate[] = [];
 
+/** Whoever is entered has a name. */
+type NamedPlayer = ReportedPlayer & { readonly name: string };
+
 /** Everything in one: what a report says of a player as the paper and the facts of a new person. */
 export function enteredAs(
   person: number,
-  player: ReportedPlayer,
+  player: NamedPlayer,
   random: (size: number) => Uint8Array,
 ): { readonly entered: EnteredPerson; readonly paper: Paper } {
   const identity: Identity = {
-    ...(player.name === undefined ? {} : { name: player.name }),
+    name: player.name,
     ...(player.birth === undefined ? {} : { birth: birthText(player.birth) }),
     ...Object.fromEntries(numbersOf(player)),
     ...(player.club === undefined ? {} : { club: player.club }),
@@ -180,7 +183,7 @@ export class Identification {
   #put(index: Map<string, Candidate[]>, key: string, candidate: Candidate): void {
     const there = index.get(key);
     if (there === undefined) index.set(key, [candidate]);
-    else if (!there.includes(candidate)) there.push(candidate);
+    else there.push(candidate);
   }
 
   #numbered(player: ReportedPlayer): readonly Candidate[] {
@@ -230,7 +233,7 @@ export class Identification {
 
   /** A player who is new gets the next number. */
   enter(
-    player: ReportedPlayer,
+    player: NamedPlayer,
     random: (size: number) => Uint8Array,
   ): { readonly person: number; readonly entered: EnteredPerson; readonly paper: Paper } {
     this.#last += 1;
@@ -238,7 +241,7 @@ export class Identification {
     const { name, birth, sex, federation, fideId, pin } = player;
     const candidate: Candidate = { person, name, birth, sex, federation, fideId, pin };
     this.#add(candidate);
-    for (const key of new Set(nameKeys(name ?? ''))) this.#put(this.#byKey, key, candidate);
+    for (const key of new Set(nameKeys(name))) this.#put(this.#byKey, key, candidate);
     return { person, ...enteredAs(person, player, random) };
   }
 }

@@ -6,7 +6,7 @@ import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, PersonRow, QuestionRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { reportedPlayers } from './reported.ts';
-import { eventOf } from './states.ts';
+import { eventOf, STATES_FOR } from './states.ts';
 
 /** A person who could be meant; of the birthday the year only. */
 export interface ShownCandidate {
@@ -43,7 +43,7 @@ export interface ShownQuestion {
 
 export interface QuestionsAsked {
   readonly event?: string;
-  /** `open`: only those without an answer. */
+  /** `open`: only those that wait for an answer; of an event that is decided on, none does. */
   readonly which?: 'open' | 'all';
 }
 
@@ -54,15 +54,18 @@ export const listQuestions = (
   look(office, async (desk) => {
     const found = id === undefined ? undefined : await eventOf(desk, id);
     if (found?.fault !== undefined) return refused(found.fault);
-    const rows = await desk.questions(found?.row?.event);
-    return {
-      value: await shownRows(
-        desk,
-        rows.filter(({ open }) => open || which === 'all'),
-      ),
-      findings: [],
-    };
+    const rows =
+      which === 'all' ? await desk.questions(found?.row?.event) : await openQuestions(desk, found?.row?.event);
+    return { value: await shownRows(desk, rows), findings: [] };
   });
+
+/** Questions that can be answered. */
+export async function openQuestions(desk: Desk, event?: number): Promise<readonly QuestionRow[]> {
+  const open = (await desk.questions(event)).filter((question) => question.open);
+  const events = await desk.events({ events: [...new Set(open.map((question) => question.event))] });
+  const waiting = new Set(events.filter(({ state }) => STATES_FOR.answer.includes(state)).map((row) => row.event));
+  return open.filter((question) => waiting.has(question.event));
+}
 
 export const shownQuestions = async (desk: Desk, event: number): Promise<readonly ShownQuestion[]> =>
   shownRows(desk, await desk.questions(event));

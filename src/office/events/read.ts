@@ -24,6 +24,8 @@ export interface ReadFile {
   readonly reports: readonly Report[];
   /** Of each report the event, where nothing but notes was found. */
   readonly events: readonly (Event | undefined)[];
+  /** Of each report what stands out when its parts are compared with each other. */
+  readonly remarks: readonly (readonly Finding[])[];
   readonly findings: readonly Finding[];
 }
 
@@ -54,6 +56,7 @@ export function readFile(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     format,
     reports: isRefused(found) ? [] : reports,
+    remarks: admitted.map((each) => each.findings),
     events: admitted.map((each) => (isPlain(each.findings) ? each.event : undefined)),
     findings: found.length === 0 ? found : withPlaces(found, format, bytes),
   };

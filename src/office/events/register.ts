@@ -1,5 +1,5 @@
 /** Registers an event before it begins, and says what of the rulebook can be seen by then. */
-import { type Day, parseDay } from '../../core/dates.ts';
+import { type Day, dayText, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, Report } from '../../core/report.ts';
 import { eventId } from '../../ledger/ids.ts';
@@ -30,6 +30,8 @@ export async function registerEvent(
   return change(office, options, async ({ desk, today, post }) => {
     const { row: pool, fault } = await poolOf(desk, name);
     if (fault !== undefined) return refused(fault);
+    const backwards = endBeforeStart(facts);
+    if (backwards !== undefined) return refused(backwards);
     const { approvals = [], ...own } = facts;
     const registered: Partial<EventFacts> = { ...own, registered: own.registered ?? (parseDay(today) as Day) };
     const event = eventId((await desk.lastEvent()) + 1);
@@ -44,6 +46,15 @@ export async function registerEvent(
       ],
     };
   });
+}
+
+export function endBeforeStart({ start, end }: Partial<EventFacts>): Finding | undefined {
+  if (start === undefined || end === undefined || end >= start) return undefined;
+  return {
+    code: 'report.end-before-start',
+    weight: 'refuse',
+    facts: { start: dayText(start), end: dayText(end) },
+  };
 }
 
 /** What an edition says of an event of which nobody has played yet. */

@@ -1,16 +1,28 @@
 /** The players of a report as the paper has them. A report that was erased has none. */
 import type { PeriodReport, Report, ReportedPlayer } from '../../core/report.ts';
+import type { Encoding } from '../../formats/encoding.ts';
+import { type Limits, LIMITS } from '../../formats/limits.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
 import type { Submission } from '../content.ts';
 import { openReport } from '../files.ts';
+
+/** What has come in was within the limits of its day. */
+const UNLIMITED: Limits = {
+  ...LIMITS,
+  reportBytes: Number.MAX_SAFE_INTEGER,
+  lineBytes: Number.MAX_SAFE_INTEGER,
+  players: Number.MAX_SAFE_INTEGER,
+  rounds: Number.MAX_SAFE_INTEGER,
+};
 
 export async function reportedPlayers(desk: Desk, event: number): Promise<readonly ReportedPlayer[]> {
   const { report: digest, submission } = (await desk.event(event)) as EventRow;
   const paper = await desk.paper(digest as string);
   if (paper === undefined) return [];
   const entry = await desk.entry(submission as number);
-  const { part = 0 } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
-  // it was read when it came
-  const report = openReport(paper.content).report as Report | PeriodReport;
+  const { part = 0, encoding } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  // it was read when it came, and so it is read again
+  const options = { limits: UNLIMITED, ...(encoding === undefined ? {} : { encoding: encoding as Encoding }) };
+  const report = openReport(paper.content, options).report as Report | PeriodReport;
   return ('period' in report ? (report.period[part] as Report) : report).players;
 }

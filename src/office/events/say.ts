@@ -21,6 +21,15 @@ export const keptFinding = ({ code, weight, clause, facts }: Finding): KeptFindi
   facts,
 });
 
+/** Each finding once, though both the check and the rating told it. */
+export function once(findings: readonly Finding[]): readonly Finding[] {
+  const seen = new Set<string>();
+  return findings.filter((finding) => {
+    const text = JSON.stringify(finding);
+    return !seen.has(text) && seen.add(text);
+  });
+}
+
 /** Identification speaks of persons by number; outside they go by their ids. */
 export const withIds = <F extends Finding>(finding: F): F => ({
   ...finding,
@@ -34,17 +43,18 @@ export const withIds = <F extends Finding>(finding: F): F => ({
 
 const idsOf = (fact: Fact): Fact => (Array.isArray(fact) ? fact.map(idsOf) : personId(fact as number));
 
-/** The facts in which a report's own name of a player stands. */
-const PLAYER_FACTS: ReadonlySet<string> = new Set(['player', 'white', 'black', 'players']);
+/** The facts of intake in which a report's own name of a player stands. */
+const PLAYER_FACTS: ReadonlySet<string> = new Set(['player', 'white', 'black']);
 
 /** What a report calls its players may be their names: an entry calls them as the office does. */
 export function renamed(finding: Finding, keyOf: (id: string) => string): Finding {
-  const rename = (fact: Fact): Fact =>
-    typeof fact === 'string' ? keyOf(fact) : Array.isArray(fact) ? fact.map(rename) : fact;
   return {
     ...finding,
     facts: Object.fromEntries(
-      Object.entries(finding.facts).map(([name, fact]) => [name, PLAYER_FACTS.has(name) ? rename(fact) : fact]),
+      Object.entries(finding.facts).map(([name, fact]) => [
+        name,
+        PLAYER_FACTS.has(name) ? keyOf(fact as string) : fact,
+      ]),
     ),
   };
 }

@@ -8,7 +8,7 @@ import { GAME_NUMBERS, playerKey, type Submission } from '../content.ts';
 import { eventData } from '../project/events.ts';
 import { ofEvent } from '../project/subjects.ts';
 import { type ShownQuestion, shownQuestions } from './questions.ts';
-import { eventOf } from './states.ts';
+import { eventOf, poolOf } from './states.ts';
 
 export interface EventLine {
   readonly event: string;
@@ -89,8 +89,11 @@ export const eventLine = (row: EventRow): EventLine => ({
   openQuestions: row.openQuestions,
 });
 
-export const listEvents = (office: Office, asked: EventsAsked): Promise<readonly EventLine[]> =>
-  look(office, async (desk) => (await desk.events(asked)).map(eventLine));
+export const listEvents = (office: Office, asked: EventsAsked): Promise<Outcome<readonly EventLine[]>> =>
+  look(office, async (desk) => {
+    const { fault } = asked.pool === undefined ? {} : await poolOf(desk, asked.pool);
+    return fault === undefined ? { value: (await desk.events(asked)).map(eventLine), findings: [] } : refused(fault);
+  });
 
 export const showEvent = (office: Office, id: string): Promise<Outcome<ShownEvent>> =>
   look(office, async (desk) => {

@@ -11,7 +11,7 @@ import type { EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, look, type Office, type Outcome, refused } from '../change.ts';
 import { playerKey, reportOf } from '../content.ts';
 import type { OpenOptions } from '../files.ts';
-import { rateFrom } from '../lists/rate-continuous.ts';
+import { rateFromShown } from '../lists/rate-continuous.ts';
 import { isPeriodic } from '../lists/states.ts';
 import { fieldOf } from '../project/events.ts';
 import { acceptedPosting } from './accept.ts';
@@ -21,7 +21,7 @@ import { Identification } from './identification.ts';
 import { editionFor, type Judged, judge, judgeAdmitted, officeFacts } from './judge.ts';
 import { officeEvent } from './office-event.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
-import { refuse, say } from './say.ts';
+import { once, refuse, say } from './say.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { eventFor, eventOf, poolOf } from './states.ts';
 import { nextListOf } from './target-list.ts';
@@ -58,6 +58,8 @@ export interface SubmittedEvent {
   readonly games: number;
   readonly questions: number;
   readonly entered: number;
+  /** Continuous pools: events that were rated again, because this one ended before them. */
+  readonly ratedAgain?: readonly string[];
 }
 
 export interface SubmittedFile {
@@ -150,15 +152,16 @@ async function takeIn(
   files: readonly ReadFile[],
 ): Promise<Outcome<readonly SubmittedFile[]>> {
   const { desk, today, random, post } = changing;
-  const { row: pool, fault } = await poolOf(desk, input.pool);
-  if (fault !== undefined) return refused(fault);
+  // pools stay
+  const pool = (await desk.pool(input.pool)) as PoolRow;
   const aims = await aimsOf(changing, input, files);
   if (aims.fault !== undefined) return refused(aims.fault);
   const { target, partOf, received = today } = aims;
   const sent = await sentBefore(changing, files, target);
   const reports = files.flatMap((file) => (sent.has(file) ? [] : file.reports));
   const identification = await Identification.of(desk, reports);
-  const batch: Batch = { pool, random, received, target, partOf, identification };
+  const { encoding } = input;
+  const batch: Batch = { pool, random, received, encoding, target, partOf, identification };
 
   let last = await desk.lastEvent();
   const works = files.flatMap((file): readonly Work[] =>
@@ -202,6 +205,7 @@ const submittedEvent = ({ event, data, questions, entered }: Draft, decided: Dec
   games: data.games.length / 4,
   questions: questions.length,
   entered: entered.length,
+  ...(decided?.again === undefined ? {} : { ratedAgain: decided.again }),
 });
 
 interface Aims {
@@ -327,6 +331,7 @@ async function noteAlikes(
 interface Decided {
   readonly state: EventState;
   readonly findings: readonly Finding[];
+  readonly again?: readonly string[];
 }
 
 /** Accepts what no rule stands against. In continuous pools each is rated at once, the first to end first. */
@@ -352,9 +357,14 @@ async function acceptClean(
   }
   for (const { draft, posting } of postings.toSorted((a, b) => inOrder(a.draft, b.draft))) {
     await changing.post(posting);
-    const findings = await rateFrom(changing, pool, draft.event);
+    const { findings, events } = await rateFromShown(changing, pool, draft.event);
+    const again = events.slice(1);
     const before = decided.get(draft) as Decided;
-    decided.set(draft, { state: 'rated', findings: [...before.findings, ...findings] });
+    decided.set(draft, {
+      state: 'rated',
+      findings: once([...before.findings, ...findings]),
+      ...(again.length === 0 ? {} : { again }),
+    });
   }
   return decided;
 }

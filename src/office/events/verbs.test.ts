@@ -385,8 +385,11 @@ forEachStore((_kind, store) => {
       expect(value?.gamesPlayed[0]).toEqual({ round: 1, white: '?1', black: personId(2), result: '1-0' });
       expect(value?.sha256).toMatch(/^[0-9a-f]{64}$/);
       expect(codesOf(await showEvent(office, 'e2'))).toEqual(['event.unknown']);
-      expect(await listEvents(office, { states: ['questions'] })).toMatchObject([{ event: 'e1', pool: 'fide' }]);
-      expect(await listEvents(office, { states: ['rated'] })).toEqual([]);
+      expect((await listEvents(office, { states: ['questions'] })).value).toMatchObject([
+        { event: 'e1', pool: 'fide' },
+      ]);
+      expect(await listEvents(office, { pool: 'fide', states: ['rated'] })).toEqual({ value: [], findings: [] });
+      expect(codesOf(await listEvents(office, { pool: 'chess' }))).toEqual(['pool.unknown']);
     });
   });
 });

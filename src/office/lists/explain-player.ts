@@ -6,7 +6,7 @@ import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts
 import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
-import type { Desk, EventRow, KeptEntry, ListRow, PersonRow, PoolRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, KeptEntry, ListRow, PersonRow, PoolRow, ResultRow } from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { editionById } from '../../rulebooks/registry.ts';
@@ -43,6 +43,10 @@ export interface PlayerExplained {
   /** Whether it is on a sealed list, or in a continuous pool. */
   readonly official: boolean;
   readonly events: readonly string[];
+  /** Why nothing was calculated, where nothing was. */
+  readonly nothing?: 'brought-in' | 'no-games';
+  /** Something else has changed the rating between the lists: a decision, a merge, a new rating of earlier events. */
+  readonly between?: true;
   readonly lines: readonly ToldStep[];
   readonly steps: readonly Step[];
 }
@@ -73,23 +77,23 @@ async function explainEvent(
     return refused(say('lists.not-there', { player: personId(person.person), where: eventId(row.event) }));
   }
   const pool = (await desk.pool(row.pool)) as PoolRow;
-  if (!isPeriodic(pool)) return explainContinuous(desk, pool, person, [row], null, asked.book);
+  if (!isPeriodic(pool)) {
+    const { value, findings } = await explainContinuous(desk, pool, person, [row], null, asked.book);
+    return { value, findings };
+  }
   const list = row.state === 'published' ? await desk.list(row.pool, row.listDate as string) : undefined;
-  const told = await explainPeriod(desk, pool, person, list, asked.book, row);
-  return told.value === undefined ? told : { ...told, value: onlyEvent(told.value, row, pool, asked.book) };
+  return explainPeriod(desk, pool, person, list, asked.book, row);
 }
 
-/** Only the steps about one event, where the explanation of the whole period has them. */
-function onlyEvent(told: PlayerExplained, row: EventRow, pool: PoolRow, book: PhraseBook): PlayerExplained {
-  const title = row.name === '' ? eventId(row.event) : row.name;
-  const about = stepsAbout(told.steps, title);
-  if (about.length === 0 || told.events.length === 1) return told;
-  const lines = tellSteps(about, pool.family, book);
-  return { ...told, events: [eventId(row.event)], steps: about, lines };
-}
+/** Events go by their names, and by their ids where they have none. */
+const titleOf = ({ event, name }: EventRow): string => (name === '' ? eventId(event) : name);
 
-const stepsAbout = (steps: readonly Step[], event: string): readonly Step[] =>
-  steps.flatMap((step) => (step.given['event'] === event ? [step] : stepsAbout(step.from, event)));
+/** One event within its period: of the others only what they came to. */
+const within = (steps: readonly Step[], event: string): readonly Step[] =>
+  steps.map((step) => {
+    const of = step.given['event'];
+    return { ...step, from: of === undefined || of === event ? within(step.from, event) : [] };
+  });
 
 async function explainList(desk: Desk, person: PersonRow, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
   const date = asked.list ?? '';
@@ -106,10 +110,16 @@ async function explainList(desk: Desk, person: PersonRow, asked: ExplainAsked): 
     return refused(say('lists.not-there', { player: personId(person.person), where: day }));
   }
   if (openingOf(list) !== undefined) {
-    return { value: unexplained(person, pool, list, standing.rating, standing.rating), findings: [] };
+    return { value: { ...unexplained(person, pool, list, standing.rating), nothing: 'brought-in' }, findings: [] };
   }
   if (isPeriodic(pool)) return explainPeriod(desk, pool, person, list, asked.book);
-  return explainContinuous(desk, pool, person, await eventsSince(desk, pool, person, list), list, asked.book);
+  const before = await ratingBefore(desk, pool, person.person, list);
+  const events = await eventsSince(desk, pool, person, list);
+  if (events.length === 0) return { value: unplayed(person, pool, list, before, standing.rating), findings: [] };
+  const told = await explainContinuous(desk, pool, person, events, list, asked.book);
+  const value = { ...told.value, after: standing.rating };
+  const isBetween = told.between || told.value.before !== before || told.value.after !== standing.rating;
+  return { value: { ...value, before, ...(isBetween ? { between: true } : {}) }, findings: told.findings };
 }
 
 /** The first pool that has such a list with the player on it; where none has, the first. */
@@ -123,24 +133,36 @@ async function poolWith(desk: Desk, pools: readonly PoolRow[], { person }: Perso
 
 const nameOf = ({ name, person }: PersonRow): string => name ?? personId(person);
 
-/** Nothing was calculated: brought in, or no event in the period. */
+/** Nothing was calculated. */
 const unexplained = (
   person: PersonRow,
   { pool }: PoolRow,
   list: ListRow,
-  before: number | null,
-  after: number | null,
-): PlayerExplained => ({
+  rating: number | null,
+): Omit<PlayerExplained, 'nothing'> => ({
   player: personId(person.person),
   name: nameOf(person),
   pool,
   list: list.date,
-  before,
-  after,
+  before: rating,
+  after: rating,
   official: true,
   events: [],
   lines: [],
   steps: [],
+});
+
+const unplayed = (
+  person: PersonRow,
+  pool: PoolRow,
+  list: ListRow,
+  before: number | null,
+  after: number | null,
+): PlayerExplained => ({
+  ...unexplained(person, pool, list, after),
+  before,
+  nothing: 'no-games',
+  ...(before === after ? {} : { between: true }),
 });
 
 /** Events of a player between a list of a continuous pool and the one before. */
@@ -154,6 +176,13 @@ async function eventsSince(
   return mine.filter((row) => row.pool === pool && row.state === 'published' && row.listDate === list.date);
 }
 
+interface ToldEvents {
+  readonly value: PlayerExplained;
+  /** Not every event began where the one before it ended. */
+  readonly between: boolean;
+  readonly findings: readonly Finding[];
+}
+
 async function explainContinuous(
   desk: Desk,
   pool: PoolRow,
@@ -161,7 +190,7 @@ async function explainContinuous(
   rows: readonly EventRow[],
   list: ListRow | null,
   book: PhraseBook,
-): Promise<Outcome<PlayerExplained>> {
+): Promise<ToldEvents> {
   const timelines = await Timelines.of(desk, pool);
   const inOrder = rows.toSorted((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
   const id = personId(person.person);
@@ -173,28 +202,31 @@ async function explainContinuous(
     const stateBefore = (each: number): State | undefined => timelines.before(each, key);
     const { result } = answerOf(pool, kept, stateBefore, eventData(kept.row).ages, new Set([id]));
     const own = result.players[id] as PlayerResult;
-    const names = await namesOf(desk, kept);
-    const told = tellSteps(own.steps ?? [], pool.family, book, (each) => names.get(each));
-    if (rows.length > 1) lines.push({ text: kept.row.name, depth: 0 });
-    for (const { text, depth } of told) lines.push({ text, depth: depth + (rows.length > 1 ? 1 : 0) });
-    steps.push(...(own.steps ?? []));
+    const [ownSteps, names] = [own.steps as readonly Step[], await namesOf(desk, kept)];
+    lines.push({ text: `${titleOf(kept.row)} (${kept.id})`, depth: 0 });
+    for (const { text, depth } of tellSteps(ownSteps, pool.family, book, (each) => names.get(each))) {
+      lines.push({ text, depth: depth + 1 });
+    }
+    steps.push(...ownSteps);
     results.push(own);
     const published = (await desk.results(kept.row.event)).find((each) => each.person === person.person);
-    findings.push(...differing(id, published?.after ?? null, own.after));
+    findings.push(...differing(id, (published as ResultRow).after, own.after));
   }
+  const [first, last] = [results[0] as PlayerResult, results.at(-1) as PlayerResult];
   return {
     value: {
       player: id,
       name: nameOf(person),
       pool: pool.pool,
       list: list?.date ?? null,
-      before: results[0]?.before ?? null,
-      after: results.at(-1)?.after ?? null,
+      before: first.before,
+      after: last.after,
       official: true,
       events: inOrder.map(({ event }) => eventId(event)),
       lines,
       steps,
     },
+    between: results.slice(1).some(({ before }, place) => before !== results[place]?.after),
     findings,
   };
 }
@@ -229,15 +261,15 @@ async function explainPeriod(
         : row.state === 'published' && row.listDate === list.date),
   );
   const [standing] = list === undefined ? [] : await desk.standings(list.list, [person.person]);
-  if (own.length === 0) {
-    const before = await ratingBefore(desk, pool, person.person, list);
-    return { value: unexplained(person, pool, list as ListRow, before, standing?.rating ?? null), findings: [] };
-  }
+  const onList = standing?.rating ?? null;
+  const previous = await ratingBefore(desk, pool, person.person, list);
+  // without a list there is the event that was asked for
+  if (own.length === 0) return { value: unplayed(person, pool, list as ListRow, previous, onList), findings: [] };
   const published =
     list === undefined ? undefined : entryOf<EntryKinds['list.published']>((await desk.entry(list.no)) as KeptEntry);
   const rows = await eventsNeeded(desk, own, published);
   const before = await basesOf(desk, pool, rows, list);
-  const month = parseListMonth(list?.date ?? (own[0] as EventRow).listDate ?? '') as number;
+  const month = parseListMonth((own[0] as EventRow).listDate as string) as number;
   const { result, names } = await playSome(desk, pool, {
     month,
     events: rows,
@@ -248,6 +280,8 @@ async function explainPeriod(
     asked: new Set([id]),
   });
   const told = result.players[id] as PlayerResult;
+  const all = told.steps as readonly Step[];
+  const steps = of === undefined ? all : within(all, titleOf(of));
   return {
     value: {
       player: id,
@@ -258,13 +292,14 @@ async function explainPeriod(
       after: told.after,
       official: list !== undefined,
       events: own.map(({ event }) => eventId(event)),
-      lines: tellSteps(told.steps ?? [], pool.family, book, (each) => names.get(each)),
-      steps: told.steps ?? [],
+      ...(previous === told.before ? {} : { between: true as const }),
+      lines: tellSteps(steps, pool.family, book, (each) => names.get(each)),
+      steps,
     },
-    findings: [
-      ...(list === undefined ? [say('lists.unofficial', { pool: pool.pool, date: null }, 'note')] : []),
-      ...(list === undefined ? [] : differing(id, standing?.rating ?? null, told.after)),
-    ],
+    findings:
+      list === undefined
+        ? [say('lists.unofficial', { pool: pool.pool, date: null }, 'note')]
+        : differing(id, onList, told.after),
   };
 }
 

@@ -1,30 +1,58 @@
 /**
- * The files of a sealed list: FIDE's text and XML, CSV and JSON. The same ledger gives the same bytes: rows as sealed, what
+ * The files of a sealed list: FIDE's text and XML, CSV and JSON, and those of the title holders without a rating. The same ledger gives the same bytes: rows as sealed, what
  * was known of persons then, names as they are now; nothing depends on a locale. Of birth dates they show the year.
  */
 import { createHash } from 'node:crypto';
+import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Sex } from '../../core/people.ts';
 import { CsvWriter } from '../../formats/csv/write.ts';
 import type { CsvField, CsvPlayer } from '../../formats/csv/headings.ts';
 import type { ListedPlayer } from '../../formats/fide-list/records.ts';
 import { type ListForm, ListWriter } from '../../formats/fide-list/write.ts';
-import { canonicalJson } from '../../ledger/canonical.ts';
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { personId } from '../../ledger/ids.ts';
-import { type Desk, FLAGS, type ListRow, type PersonRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
+import {
+  type Desk,
+  FLAGS,
+  type KeptEntry,
+  type ListRow,
+  type PersonRow,
+  type PoolRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
 import { displayed } from '../../rulebooks/orr/lists.ts';
 import { rankOf } from '../../rulebooks/mgsz/clauses.ts';
+import { editionOn } from '../../rulebooks/registry.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { factsAt } from '../project/registry.ts';
 import { parseListMonth } from './period.ts';
 import { refusal } from '../registry/finding.ts';
 import { say } from './say.ts';
-import { isPeriodic, keptIn, listsOf } from './states.ts';
+import { isPeriodic, keptIn, listData, listsOf } from './states.ts';
+import { type TitleHolder, titleHolders } from './title-holders.ts';
 
-export const LIST_FORMATS = ['fide-txt', 'fide-xml', 'csv', 'json'] as const;
+export const LIST_FORMATS = ['fide-txt', 'fide-xml', 'csv', 'json', 'titles-csv', 'titles-json'] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
 
-const FORMATS_OF_ALL: readonly ListFormat[] = ['csv', 'json'];
+/** The files that a list has. Only the 2014 text publishes unrated title holders, in a list of their own (7.22). */
+const formatsOf = (pool: PoolRow, edition: string): readonly ListFormat[] =>
+  LIST_FORMATS.filter((format) =>
+    format.startsWith('fide-') ? isPeriodic(pool) : !format.startsWith('titles-') || edition === 'fide-2014',
+  );
+
+/** The edition that made a list; of one that was brought in the one in force, and of a continuous pool its family. */
+const editionOf = ({ family }: PoolRow, list: ListRow): string =>
+  listData(list).edition ?? editionOn(family, (parseDay(list.date) as Day) - 1)?.id ?? family;
+
+const ENDINGS: Readonly<Record<ListFormat, string>> = {
+  'fide-txt': '.txt',
+  'fide-xml': '.xml',
+  csv: '.csv',
+  json: '.json',
+  'titles-csv': '-titles.csv',
+  'titles-json': '-titles.json',
+};
 
 export interface ListFileAsked {
   readonly pool: string;
@@ -52,18 +80,23 @@ export async function writeListFile(office: Office, asked: ListFileAsked, sink: 
     const found = await findList(desk, asked);
     if (found.list === undefined) return { findings: found.findings };
     const { pool, list } = found;
-    const expected = isPeriodic(pool) ? LIST_FORMATS : FORMATS_OF_ALL;
+    const rulebook = editionOf(pool, list);
+    const expected = formatsOf(pool, rulebook);
     const format = LIST_FORMATS.find((each) => each === asked.format);
     if (format === undefined) {
       return refused(say('lists.unknown-format', { format: asked.format, expected: LIST_FORMATS }));
     }
-    if (!expected.includes(format))
-      return refused(say('lists.wrong-format', { format, family: pool.family, expected }));
+    if (!expected.includes(format)) return refused(say('lists.wrong-format', { format, rulebook, expected }));
     const written = await writeRows(desk, pool, list, format, sink);
     const month = isPeriodic(pool) ? list.date.slice(0, 7) : list.date;
-    const ending = format === 'fide-txt' ? 'txt' : format === 'fide-xml' ? 'xml' : format;
     return {
-      value: { pool: pool.pool, date: list.date, format, name: `${pool.pool}-${month}.${ending}`, ...written.file },
+      value: {
+        pool: pool.pool,
+        date: list.date,
+        format,
+        name: `${pool.pool}-${month}${ENDINGS[format]}`,
+        ...written.file,
+      },
       findings: written.findings,
     };
   });
@@ -139,24 +172,31 @@ const byRating = (a: Line, b: Line): number =>
 
 const LINES_AT_ONCE = 500;
 
-interface Writer {
+interface Writer<L> {
   readonly begin: () => Uint8Array;
-  readonly lines: (lines: readonly Line[], isLast: boolean) => Uint8Array;
+  readonly lines: (lines: readonly L[], isLast: boolean) => Uint8Array;
   readonly end: () => Uint8Array;
   readonly findings: () => readonly Finding[];
   /** FIDE's lists stand in the order of names, ours in that of ratings. */
-  readonly order: (a: Line, b: Line) => number;
+  readonly order: (a: L, b: L) => number;
 }
 
-async function writeRows(
-  desk: Desk,
-  pool: PoolRow,
-  list: ListRow,
-  format: ListFormat,
-  sink: Sink,
-): Promise<{ readonly file: Pick<ListFile, 'players' | 'bytes' | 'sha256'>; readonly findings: readonly Finding[] }> {
-  const writer = writerFor(pool, list, format);
-  const lines = [...(await linesOf(desk, list))].sort(writer.order);
+interface Written {
+  readonly file: Pick<ListFile, 'players' | 'bytes' | 'sha256'>;
+  readonly findings: readonly Finding[];
+}
+
+async function writeRows(desk: Desk, pool: PoolRow, list: ListRow, format: ListFormat, sink: Sink): Promise<Written> {
+  const { hash } = (await desk.entry(list.no)) as KeptEntry;
+  const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, entry: list.no, hash };
+  if (format === 'titles-csv') return writeAll(titlesCsvWriter(), await titleHolders(desk, list), sink);
+  if (format === 'titles-json')
+    return writeAll(jsonWriter(sealed, jsonHolder, byHolder), await titleHolders(desk, list), sink);
+  return writeAll(writerFor(pool, list, format, sealed), await linesOf(desk, list), sink);
+}
+
+async function writeAll<L>(writer: Writer<L>, unsorted: readonly L[], sink: Sink): Promise<Written> {
+  const lines = unsorted.toSorted(writer.order);
   const hash = createHash('sha256');
   let bytes = 0;
   const give = async (piece: Uint8Array): Promise<void> => {
@@ -172,12 +212,14 @@ async function writeRows(
   return { file: { players: lines.length, bytes, sha256: hash.digest('hex') }, findings: writer.findings() };
 }
 
-function writerFor(pool: PoolRow, list: ListRow, format: ListFormat): Writer {
+type RatedFormat = Exclude<ListFormat, 'titles-csv' | 'titles-json'>;
+
+function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Sealed): Writer<Line> {
   switch (format) {
     case 'csv':
       return csvWriter(pool);
     case 'json':
-      return jsonWriter(pool, list);
+      return jsonWriter(sealed, (line) => jsonPlayer(line, pool.family), byRating);
     case 'fide-txt': {
       const month = parseListMonth(list.date) as number;
       return fideWriter({ form: 'text', layout: 'single', control: 'standard', month });
@@ -187,7 +229,7 @@ function writerFor(pool: PoolRow, list: ListRow, format: ListFormat): Writer {
   }
 }
 
-function fideWriter(form: ListForm): Writer {
+function fideWriter(form: ListForm): Writer<Line> {
   const writer = new ListWriter(form);
   return {
     begin: () => writer.begin(),
@@ -221,7 +263,7 @@ const CSV_COLUMNS: Readonly<Record<'chess' | 'orr' | 'mgsz', readonly CsvField[]
   mgsz: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'pin', 'rank', 'entryRank', 'reached'],
 };
 
-function csvWriter({ family }: PoolRow): Writer {
+function csvWriter({ family }: PoolRow): Writer<Line> {
   const kind = family === 'orr' || family === 'mgsz' ? family : 'chess';
   const fields = CSV_COLUMNS[kind];
   const writer = new CsvWriter({ columns: kind === 'chess' ? [...fields, 'inactive'] : fields });
@@ -268,28 +310,78 @@ function csvPlayer(line: Line, kind: keyof typeof CSV_COLUMNS): CsvPlayer {
 
 const TEXT = new TextEncoder();
 
-/** One player a line, in canonical JSON; the head names the list and its seal. */
-function jsonWriter({ pool, family }: PoolRow, list: ListRow): Writer {
+/** The list that a file is of, its seal, and the entry with which it was sealed: the head of the ledger at that moment. */
+interface Sealed {
+  readonly pool: string;
+  readonly date: string;
+  readonly digest: string;
+  readonly entry: number;
+  readonly hash: string;
+}
+
+/** One player a line, in canonical JSON, below what the list is. */
+function jsonWriter<L>(
+  { pool, date, digest, entry, hash }: Sealed,
+  player: (line: L) => Json,
+  order: Writer<L>['order'],
+): Writer<L> {
   return {
     begin: () =>
       TEXT.encode(
-        `{"pool":${JSON.stringify(pool)},"date":"${list.date}","digest":"${list.digest}","players":[${list.players === 0 ? '' : '\n'}`,
+        `{"pool":${JSON.stringify(pool)},"date":"${date}","digest":"${digest}","entry":${entry},"hash":"${hash}","players":[\n`,
       ),
     lines: (lines, isLast) =>
       TEXT.encode(
         lines
-          .map(
-            (line, at) => `${canonicalJson(jsonPlayer(line, family))}${isLast && at === lines.length - 1 ? '' : ','}\n`,
-          )
+          .map((line, at) => `${canonicalJson(player(line))}${isLast && at === lines.length - 1 ? '' : ','}\n`)
           .join(''),
       ),
     end: () => TEXT.encode(']}\n'),
     findings: () => [],
-    order: byRating,
+    order,
   };
 }
 
-function jsonPlayer(line: Line, family: PoolRow['family']) {
+const byHolder = (a: TitleHolder, b: TitleHolder): number => {
+  const [one, other] = [a.entry.name as string, b.entry.name as string];
+  return one < other ? -1 : one > other ? 1 : a.person.person - b.person.person;
+};
+
+const jsonHolder = ({ person, entry: { id, name, title, federation, birthYear, sex } }: TitleHolder): Json => ({
+  id,
+  name,
+  title,
+  ...(person.fide === null ? {} : { fideId: person.fide }),
+  ...(federation === null ? {} : { federation }),
+  ...(sex === null ? {} : { sex }),
+  ...(birthYear === null ? {} : { birthYear }),
+});
+
+const TITLE_COLUMNS: readonly CsvField[] = ['id', 'name', 'title', 'birth', 'sex', 'federation', 'fideId'];
+
+function titlesCsvWriter(): Writer<TitleHolder> {
+  const writer = new CsvWriter({ columns: TITLE_COLUMNS });
+  return {
+    begin: () => writer.begin(),
+    lines: (lines) =>
+      writer.players(
+        lines.map(({ person, entry: { id, name, title, federation, birthYear, sex } }) => ({
+          id,
+          name: name as string,
+          title,
+          ...(birthYear === null ? {} : { birth: { year: birthYear } }),
+          ...(sex === null ? {} : { sex }),
+          ...(federation === null ? {} : { federation }),
+          ...(person.fide === null ? {} : { fideId: person.fide }),
+        })),
+      ),
+    end: () => new Uint8Array(),
+    findings: () => writer.findings(),
+    order: byHolder,
+  };
+}
+
+function jsonPlayer(line: Line, family: PoolRow['family']): Json {
   const { row, id, name, fide, federation, title, sex, birthYear } = line;
   const { unsettled, rank, reached } = keptIn(row.rest);
   const rating = row.rating as number;
@@ -317,8 +409,9 @@ export interface ListShown {
   readonly date: string;
   readonly players: number;
   readonly digest: string;
-  /** Number of the entry that sealed it. */
+  /** Number and hash of the entry that sealed it, or brought it in: the head of the ledger at that moment. */
   readonly entry: number;
+  readonly hash: string;
   readonly opening: boolean;
 }
 
@@ -327,6 +420,8 @@ export async function showLists(office: Office, pool?: string): Promise<Outcome<
   return look(office, async (desk) => {
     if (pool !== undefined && (await desk.pool(pool)) === undefined) return refused(refusal('pool.unknown', { pool }));
     const lists = await desk.lists(pool);
+    const entries = await desk.entries([...new Set(lists.map(({ no }) => no))]);
+    const hashes = new Map(entries.map(({ no, hash }) => [no, hash]));
     const value = lists
       .map(({ pool: of, date, players, digest, no, data }) => ({
         pool: of,
@@ -334,7 +429,8 @@ export async function showLists(office: Office, pool?: string): Promise<Outcome<
         players,
         digest,
         entry: no,
-        opening: (JSON.parse(data) as { opening?: true }).opening === true,
+        hash: hashes.get(no) as string,
+        opening: listData({ data }).opening === true,
       }))
       .sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : a.pool < b.pool ? -1 : 1));
     return { value, findings: [] };

@@ -373,7 +373,7 @@ const PLACED = ['', 'rated', 'no-games', 'delisted', 'listed', 'part-result', 'b
 
 /** One row of the list; none where nothing is left to be known of the person. */
 function standingAfter(closing: Closing, listing: Listing, person: number): StandingRow | undefined {
-  const { base, result, month, edition } = closing;
+  const { base, result } = closing;
   const before = base.rating[person] as number;
   const status = PLACED[result.status[person] as number] as (typeof PLACED)[number];
   const played = result.n[person] as number;

@@ -70,7 +70,7 @@ export async function rateFrom(changing: ChangingDesk, pool: PoolRow, event: num
 /** The same, and what it changed. */
 export async function rateFromShown(changing: ChangingDesk, pool: PoolRow, event: number): Promise<RatedFrom> {
   const first = (await changing.desk.event(event)) as EventRow;
-  return postRerating(changing, pool, await rerate(changing.desk, pool, { first }));
+  return postRerating(changing, pool, await rerate(changing.desk, pool, { first, touched: new Set([event]) }));
 }
 
 /** After a decision or after standings that came in: rates again what follows for these persons. */
@@ -84,6 +84,23 @@ export async function rateAfter(
   return rerating.events.length === 0
     ? { findings: [], events: [], moved: [] }
     : postRerating(changing, pool, rerating);
+}
+
+/** After persons were joined or parted: rates again all that they played, and what follows from it. */
+export async function rateEventsOf(
+  changing: ChangingDesk,
+  pool: PoolRow,
+  persons: readonly number[],
+): Promise<RatedFrom> {
+  const own = new Map<number, EventRow>();
+  for (const person of persons) {
+    for (const row of await changing.desk.eventsOf(person)) {
+      if (row.pool === pool.pool && COUNTED.includes(row.state)) own.set(row.event, row);
+    }
+  }
+  const [first] = [...own.values()].sort((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
+  if (first === undefined) return { findings: [], events: [], moved: [] };
+  return postRerating(changing, pool, await rerate(changing.desk, pool, { first, touched: new Set(own.keys()) }));
 }
 
 async function postRerating(changing: ChangingDesk, pool: PoolRow, rerating: Rerating): Promise<RatedFrom> {
@@ -123,7 +140,7 @@ export async function reratingOf(desk: Desk, pool: PoolRow, { events }: RatedDat
 
 /** Where a new rating begins: with an event, with what changed at a point of time for some, or as an entry names it. */
 type Beginning =
-  | { readonly first: EventRow }
+  | { readonly first: EventRow; readonly touched: ReadonlySet<number> }
   | { readonly from: string; readonly persons: readonly number[] }
   | { readonly rows: readonly EventRow[]; readonly ages: ReadonlyMap<number, Ages | undefined> };
 
@@ -137,10 +154,10 @@ async function rerate(desk: Desk, pool: PoolRow, beginning: Beginning): Promise<
       : walk(desk, pool, timelines, beginning.rows, { ages: beginning.ages });
   }
   if ('first' in beginning) {
-    const { first } = beginning;
+    const { first, touched } = beginning;
     if (await isLatest(desk, pool, timelines, first)) return rateLatest(desk, pool, first);
     const later = await laterEvents(desk, pool, eventKey(first), first.end as string);
-    return walk(desk, pool, timelines, [first, ...later], { touched: new Set([first.event]), dirty: new Set() });
+    return walk(desk, pool, timelines, [first, ...later], { touched, dirty: new Set() });
   }
   const { from, persons } = beginning;
   const later = await laterEvents(desk, pool, from, from.slice(0, 10));
@@ -341,8 +358,11 @@ function rateKept(
   return { results: results.sort((a, b) => a.person - b.person), states, findings: result.findings };
 }
 
-/** Numbers of two places, as whole hundredths. */
-const hundredths = (value: number): number => Math.round(value * 100);
+const SURE_PLACES = 6;
+
+/** Whole hundredths of a decimal number, halves away from zero; what binary fractions add far behind does not count. */
+const hundredths = (value: number): number =>
+  Math.sign(value) * Math.round(Number((Math.abs(value) * 100).toFixed(SURE_PLACES)));
 
 /** Rated games and half points in them. */
 function playedBy({ players, games }: Event, person: number): { readonly n: number; readonly score: number } {

@@ -5,9 +5,9 @@
 import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
-import type { Desk, EventRow, EventState, ListRow, PoolRow, ResultRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, EventState, ListRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import { type State, stateIn } from '../../lists/state.ts';
-import { openingOf } from '../project/standings.ts';
+import { listSaid, openingOf, standingRow } from '../project/standings.ts';
 import { ofPerson } from '../project/subjects.ts';
 import { type Decided, decided } from './decisions.ts';
 import { listsOf, stateOfStanding } from './states.ts';
@@ -20,7 +20,9 @@ const padded = (number: number): string => String(number).padStart(15, '0');
 /** Keys are compared as texts. */
 export const eventKey = ({ event, start, end }: Pick<EventRow, 'event' | 'start' | 'end'>): string =>
   `${end} 0 ${start} ${padded(event)}`;
-const openingKey = ({ date, list }: ListRow): string => `${date} 1 ${padded(list)}`;
+export const openingKey = ({ date, list }: Pick<ListRow, 'date' | 'list'>): string => `${date} 1 ${padded(list)}`;
+/** What came for the same day later stands after it. */
+const correctionKey = (list: ListRow, no: number): string => `${openingKey(list)} ${padded(no)}`;
 export const decisionKey = (day: string, no: number): string => `${day} 2 ${padded(no)}`;
 
 type Item =
@@ -36,59 +38,78 @@ export class Timelines {
   readonly #desk: Desk;
   readonly #pool: PoolRow;
   readonly #openings: readonly ListRow[];
-  readonly #decisions: ReadonlyMap<number, readonly Item[]>;
+  /** What was decided on somebody, or brought in when the list of that day was complete. */
+  readonly #said: ReadonlyMap<number, readonly Item[]>;
   readonly #items = new Map<number, Item[]>();
 
   private constructor(
     desk: Desk,
     pool: PoolRow,
     openings: readonly ListRow[],
-    decisions: ReadonlyMap<number, readonly Item[]>,
+    said: ReadonlyMap<number, readonly Item[]>,
   ) {
     this.#desk = desk;
     this.#pool = pool;
     this.#openings = openings;
-    this.#decisions = decisions;
+    this.#said = said;
   }
 
   static async of(desk: Desk, pool: PoolRow): Promise<Timelines> {
-    const openings = (await listsOf(desk, pool.pool)).filter((list) => openingOf(list) !== undefined);
-    const decisions = new Map<number, Item[]>();
+    const lists = await listsOf(desk, pool.pool);
+    const said = new Map<number, Item[]>();
+    const add = (person: number, item: Item): void => {
+      const items = said.get(person);
+      if (items === undefined) said.set(person, [item]);
+      else items.push(item);
+    };
     for (const { no, person, day, data } of await desk.decisions(pool.pool)) {
-      const items = decisions.get(person) ?? [];
-      items.push({ key: decisionKey(day, no), decision: JSON.parse(data) as Decided });
-      decisions.set(person, items);
+      add(person, { key: decisionKey(day, no), decision: JSON.parse(data) as Decided });
     }
-    return new Timelines(desk, pool, openings, decisions);
+    for (const list of lists) {
+      for (const { no, row } of await correctionsOf(desk, pool, list)) {
+        add(row.person, { key: correctionKey(list, no), opening: stateOfStanding(row) });
+      }
+    }
+    return new Timelines(
+      desk,
+      pool,
+      lists.filter((list) => openingOf(list) !== undefined),
+      said,
+    );
   }
 
   /** Whether anything but an event counts after a key. */
   isLast(key: string): boolean {
     if (this.#openings.some((list) => openingKey(list) > key)) return false;
-    return ![...this.#decisions.values()].some((items) => items.some((item) => item.key > key));
+    return ![...this.#said.values()].some((items) => items.some((item) => item.key > key));
   }
 
+  /** Who is merged into somebody has nothing left: it is the other's. */
   async load(persons: readonly number[]): Promise<void> {
     const wanted = persons.filter((person) => !this.#items.has(person));
-    for (const person of wanted) this.#items.set(person, [...(this.#decisions.get(person) ?? [])]);
-    if (this.#openings.length > 0) await this.#loadOpenings(wanted);
-    for (const person of wanted) {
+    for (const person of wanted) this.#items.set(person, []);
+    const rows = await this.#desk.persons(wanted);
+    const live = rows.filter(({ mergedInto }) => mergedInto === null).map(({ person }) => person);
+    if (this.#openings.length > 0 || this.#said.size > 0) await this.#loadSaid(live);
+    for (const person of live) {
       const events = new Map((await this.#desk.eventsOf(person)).map((row) => [row.event, row]));
       for (const result of await this.#desk.resultsOf(person)) {
-        const event = events.get(result.event);
-        if (event === undefined || event.pool !== this.#pool.pool || !COUNTED.includes(event.state)) continue;
+        const event = events.get(result.event) as EventRow;
+        if (event.pool !== this.#pool.pool || !COUNTED.includes(event.state)) continue;
         this.#of(person).push({ key: eventKey(event), event: event.event, state: stateAfter(result) });
       }
       this.#of(person).sort(byKey);
     }
   }
 
-  /** Who was merged into somebody stands on an old list under the old number. */
-  async #loadOpenings(wanted: readonly number[]): Promise<void> {
+  /** Who was merged into somebody stands on an old list, and in old decisions, under the old number. */
+  async #loadSaid(wanted: readonly number[]): Promise<void> {
     const asked = new Map<number, number>();
     for (const person of wanted) {
-      for (const old of await mergedInto(this.#desk, person)) asked.set(old, person);
-      asked.set(person, person);
+      for (const each of [person, ...(await mergedInto(this.#desk, person))]) {
+        asked.set(each, person);
+        this.#of(person).push(...(this.#said.get(each) ?? []));
+      }
     }
     for (const list of this.#openings) {
       const rows = await this.#desk.standings(list.list, [...asked.keys()]);
@@ -138,7 +159,32 @@ export class Timelines {
   }
 }
 
-/** Who is merged into a person at present. */
+/** What came for the day of a list when it stood already, in the order in which it came. */
+async function correctionsOf(
+  desk: Desk,
+  pool: PoolRow,
+  list: ListRow,
+): Promise<readonly { readonly no: number; readonly row: StandingRow }[]> {
+  const entries = await desk.entries(listSaid(list).corrected ?? []);
+  return entries.flatMap(({ no, text }) => {
+    const { data } = JSON.parse(text) as Entry<'standings.brought', EntryKinds['standings.brought']>;
+    return data.standings.map((standing) => ({ no, row: standingRow(pool, data.as, standing) }));
+  });
+}
+
+/** What was brought in for the day of a list, whatever has happened since. */
+export async function broughtOn(
+  desk: Desk,
+  pool: PoolRow,
+  list: ListRow,
+  persons: readonly number[],
+): Promise<ReadonlyMap<number, StandingRow>> {
+  const rows = new Map((await desk.standings(list.list, persons)).map((row) => [row.person, row]));
+  for (const { row } of await correctionsOf(desk, pool, list)) rows.set(row.person, row);
+  return rows;
+}
+
+/** Who is merged into a person at present, directly or on the way. */
 async function mergedInto(desk: Desk, person: number): Promise<readonly number[]> {
   const merged = new Set<number>();
   for (const { kind, text } of await desk.entriesAbout(ofPerson(person))) {
@@ -146,8 +192,10 @@ async function mergedInto(desk: Desk, person: number): Promise<readonly number[]
     const { data } = JSON.parse(text) as Entry<'persons.merged', EntryKinds['persons.merged']>;
     if (personNumber(data.into) === person) merged.add(personNumber(data.person) as number);
   }
-  const rows = await desk.persons([...merged]);
-  return rows.filter((row) => row.mergedInto === person).map((row) => row.person);
+  const direct = (await desk.persons([...merged])).filter((row) => row.mergedInto === person);
+  const all: number[] = [];
+  for (const row of direct) all.push(row.person, ...(await mergedInto(desk, row.person)));
+  return all;
 }
 
 const byKey = (a: Item, b: Item): number => (a.key < b.key ? -1 : 1);

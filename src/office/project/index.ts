@@ -14,7 +14,21 @@ export type Projection<K extends EntryKind> = (desk: WritingDesk, entries: reado
 
 type Projections = { readonly [K in EntryKind]: Projection<K> };
 
-const PROJECTIONS: Projections = { ...REGISTRY_PROJECTIONS, ...EVENT_PROJECTIONS, ...LIST_PROJECTIONS };
+/** Keys are read from the entries themselves (`keys/announced.ts`). */
+const KEY_PROJECTIONS = {
+  'key.announced': async () => undefined,
+  'key.retired': async () => undefined,
+} satisfies { readonly [K in EntryKind]?: Projection<K> };
+
+const PROJECTIONS: Projections = {
+  ...REGISTRY_PROJECTIONS,
+  ...EVENT_PROJECTIONS,
+  ...LIST_PROJECTIONS,
+  ...KEY_PROJECTIONS,
+};
+
+/** An entry of a newer program may have a kind that is not known here. */
+export const isKind = (kind: string): kind is EntryKind => Object.hasOwn(PROJECTIONS, kind);
 
 export async function project(desk: WritingDesk, entries: readonly Posted[]): Promise<void> {
   let from = 0;

@@ -7,9 +7,9 @@ import type { EventRow, PoolRow, WritingDesk } from '../../ledger/store.ts';
 import { decided } from '../lists/decisions.ts';
 import { type CompiledList, compilePeriod } from '../lists/period.ts';
 import { type Rerating, reratingOf } from '../lists/rate-continuous.ts';
+import { settle } from '../lists/settle.ts';
 import { compileSnapshot, type Snapshot } from '../lists/snapshot.ts';
 import { currentStates, isPeriodic, type ListData, nextList, presentOf } from '../lists/states.ts';
-import { Timelines } from '../lists/timeline.ts';
 import type { Posted } from '../post.ts';
 import { eventData } from './events.ts';
 import type { Projection } from './index.ts';
@@ -54,9 +54,7 @@ const decideStanding = oneByOne<'standing.decided'>(async (desk, { no, data }) =
     await desk.putPresent([presentOf(pool.pool, person, decided(state, data))]);
     return;
   }
-  const timelines = await Timelines.of(desk, pool);
-  await timelines.load([person]);
-  await desk.putPresent([presentOf(pool.pool, person, timelines.now(person) ?? {})]);
+  await settle(desk, pool, [person]);
 });
 
 const publishList = oneByOne<'list.published'>(async (desk, entry) => {

@@ -4,9 +4,10 @@ import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EnteredPerson, EntryKind, PersonFacts } from '../../ledger/entries.ts';
 import { eventNumber, personNumber } from '../../ledger/ids.ts';
 import type { NumberKind, PersonRow, WritingDesk } from '../../ledger/store.ts';
+import { settleAll, settleBrought } from '../lists/settle.ts';
 import { type Identity, identityOf } from '../registry/identity.ts';
 import type { Projection } from './index.ts';
-import { bringStandings, personsPart } from './standings.ts';
+import { bringStandings, isPeriodic, personsPart } from './standings.ts';
 
 /** The facts of a person now, and what they were up to an entry: an old list is explained by what was known then. */
 export interface KeptFacts {
@@ -185,6 +186,7 @@ const mergePersons = oneByOne<'persons.merged'>(async (desk, { data }) => {
   await moveNumbers(desk, numbers, { ...person, mergedInto: into.person }, into);
   await moveEvents(desk, events.map(numberOfEvent), person.person, into.person);
   await moveStandings(desk, present);
+  await settleAll(desk, [person.person, into.person]);
 });
 
 /** Undoes a merge; or gives another person what was never this one's. */
@@ -194,6 +196,7 @@ const splitPersons = oneByOne<'persons.split'>(async (desk, { data }) => {
   await moveNumbers(desk, numbers, from, { ...person, mergedInto: null });
   await moveEvents(desk, events.map(numberOfEvent), from.person, person.person);
   await moveStandings(desk, present);
+  await settleAll(desk, [person.person, from.person]);
 });
 
 const numberOfEvent = (id: string): number => eventNumber(id) as number;
@@ -215,5 +218,8 @@ export const REGISTRY_PROJECTIONS = {
   'federation.set': oneByOne<'federation.set'>((desk, { data: { federation, status, officer } }) =>
     desk.putFederation({ federation, status, officer: officer ?? null }),
   ),
-  'standings.brought': oneByOne<'standings.brought'>(bringStandings),
+  'standings.brought': oneByOne<'standings.brought'>(async (desk, entry) => {
+    const brought = await bringStandings(desk, entry);
+    if (!isPeriodic(brought.pool.family)) await settleBrought(desk, brought);
+  }),
 } satisfies { readonly [K in EntryKind]?: Projection<K> };

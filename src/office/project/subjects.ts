@@ -8,7 +8,11 @@ export type Subject = readonly [subject: string, no: number];
 export const ofPerson = (person: number): string => `person:${person}`;
 export const ofEvent = (event: number): string => `event:${event}`;
 export const ofPool = (pool: string): string => `pool:${pool}`;
+/** All public keys of the office: they have no table of their own. */
+export const KEYS = 'keys';
 export const ofList = (pool: string, date: string): string => `list:${pool}:${date}`;
+
+export const ofFederation = (federation: string): string => `federation:${federation}`;
 
 const person = (id: string): string => ofPerson(personNumber(id) as number);
 const event = (id: string): string => ofEvent(eventNumber(id) as number);
@@ -23,7 +27,7 @@ const SUBJECTS: Subjects = {
   'person.changed': (data) => [person(data.person)],
   'persons.merged': (data) => [person(data.person), person(data.into)],
   'persons.split': (data) => [person(data.person), person(data.from)],
-  'federation.set': ({ federation }) => [`federation:${federation}`],
+  'federation.set': ({ federation }) => [ofFederation(federation)],
   'standings.brought': ({ pool }) => [ofPool(pool)],
   'standing.decided': (data) => [person(data.person), ofPool(data.pool)],
   'event.registered': (data) => [event(data.event)],
@@ -37,6 +41,8 @@ const SUBJECTS: Subjects = {
   'event.refused': (data) => [event(data.event)],
   'event.withdrawn': (data) => [event(data.event)],
   'events.rated': ({ pool, events }) => [ofPool(pool), ...events.map((each) => event(each.event))],
+  'key.announced': () => [KEYS],
+  'key.retired': () => [KEYS],
   'list.published': ({ pool, date }) => [ofPool(pool), ofList(pool, date)],
 };
 

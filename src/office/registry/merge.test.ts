@@ -107,6 +107,7 @@ forEachStore((kind, store) => {
           { pool: 'orr', player: A, was: 1700, now: null },
           { pool: 'orr', player: B, was: null, now: 1700 },
         ],
+        rated: [],
       });
       expect(shown.findings).toEqual([{ code: 'merge.left-behind', weight: 'note', facts: { fields: ['birth'] } }]);
       expect(await projectionsOf(office, [])).toEqual(before);

@@ -61,7 +61,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.questions-open': ({ event, questions }, say) =>
     `Event ${event} has ${say.count(questions, 'open question', 'open questions')}; answer first.`,
   'event.question-unknown': ({ event, question }) => `Event ${event} has no question ${question}.`,
-  'event.question-answered': ({ event, question }) => `Question ${question} about event ${event} has its answer.`,
+  'event.question-answered': ({ event, question }) =>
+    `Question ${question} about event ${event} has its answer; to answer anew, submit the report once more, with --event ${event}.`,
   'event.answer-person': ({ question }) =>
     `Question ${question} asks who the player is: answer with a person’s id, or with “new”.`,
   'event.answer-value': ({ question, field }) => `Question ${question} asks for a fact: give a value for “${field}”.`,

@@ -29,6 +29,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Elobook has no text of the family “${family}” that was in force for the list of ${say.date(date)}.`,
   'lists.event-not-rated': ({ event, clauses }) =>
     `Event ${event} was accepted, but with the ratings of its first day it is not rated (${clauses.join(', ')}); with this list it is refused.`,
+  'lists.rated-again': ({ pool, events, players }, say) =>
+    `In the pool “${pool}” ${say.count(events, 'event is', 'events are')} rated again; ${say.count(players, 'rating becomes another', 'ratings become others')}.`,
   'lists.before-first-list': ({ event, start, list }, say) =>
     `Event ${event} began on ${say.date(start)}, before the first list; the ratings of ${say.date(list)} count.`,
   'lists.open-questions': ({ events, questions }, say) =>
@@ -44,8 +46,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `The “${indicator}” of ${say.player(player)} is ${shown(value)} already.`,
   'lists.unknown-format': ({ format, expected }) =>
     `There is no list format “${format}”; there are ${quoted(expected)}.`,
-  'lists.wrong-format': ({ format, family, expected }) =>
-    `Lists of the family “${family}” have no file of the format “${format}”; they have ${quoted(expected)}.`,
+  'lists.wrong-format': ({ format, rulebook, expected }) =>
+    `Lists by “${rulebook}” have no file of the format “${format}”; they have ${quoted(expected)}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `The published rating of ${say.player(player)} is ${shown(published)}; from what is known today the steps lead to ${shown(explained)}.`,
   'lists.unofficial': ({ pool, date }, say) =>

@@ -42,7 +42,7 @@ const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
 };
 
 export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
-  'office.no-author': () => 'Who makes the change? Give a name with --as or in ELOBOOK_AUTHOR; nothing was changed.',
+  'office.no-author': () => 'Who makes the change? Give a name with --as or in ELOBOOK_AUTHOR.',
   'office.not-open': () => 'The office is not open yet; “elobook office init” opens it.',
   'office.open-already': ({ name }) => `The office “${name}” is open already, and an office is opened only once.`,
   'office.name-missing': () => 'An office needs a name.',
@@ -109,8 +109,6 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Only on the card that is merged away: ${say.list(fields.map((field) => FIELDS[field]))}; enter it on the other one where it holds.`,
   'merge.two-standings': ({ pool, kept, dropped }, say) =>
     `Both stand in the pool ${pool}: ${kept === null ? 'unrated' : say.number(kept)} stays, ${dropped === null ? 'unrated' : say.number(dropped)} falls away.`,
-  'merge.rated-apart': ({ pool }) =>
-    `In the pool ${pool} the events of the two were rated apart; rate them again from the first of them on.`,
 
   'split.not-merged': ({ player }) => `The player ${player} was not merged into anybody.`,
   'split.later-first': ({ player, into }) =>
@@ -132,8 +130,6 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `The list says that it is of ${say.month(list)}, not of ${say.month(asked)}.`,
   'import.older': ({ pool, date, last }, say) =>
     `The pool ${pool} has a list of ${say.date(last)} already; ratings of ${say.date(date)} come too late.`,
-  'import.rated-since': ({ pool, date }, say) =>
-    `The pool ${pool} has rated events that ended on ${say.date(date)} or later; ratings of that day cannot be brought in any more.`,
   'import.no-pool': ({ date }) => `Ratings of ${date} are for a pool; name it.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `Player ${say.number(row)} of the list was left out: the numbers belong to different persons (${say.list([...players])}).`,

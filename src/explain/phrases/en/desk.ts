@@ -1,12 +1,18 @@
 import type { DeskPhrases } from '../../desk-findings.ts';
+import { ANALYSIS_FINDINGS } from './desk-analysis.ts';
 import { EVENT_FINDINGS } from './desk-events.ts';
 import { DEMO_FINDINGS } from './desk-demo.ts';
+import { KEEPING_FINDINGS } from './desk-keeping.ts';
+import { KEY_FINDINGS } from './desk-keys.ts';
 import { LIST_FINDINGS } from './desk-lists.ts';
 import { REGISTRY_FINDINGS } from './desk-registry.ts';
 
 export const DESK_FINDINGS: DeskPhrases = {
+  ...ANALYSIS_FINDINGS,
   ...DEMO_FINDINGS,
   ...REGISTRY_FINDINGS,
   ...EVENT_FINDINGS,
   ...LIST_FINDINGS,
+  ...KEY_FINDINGS,
+  ...KEEPING_FINDINGS,
 };

@@ -15,6 +15,9 @@ export const EVENT_WORDS: EventWords = {
   edition: 'Edition',
   waivers: 'Set aside',
   entries: 'Entries',
+  partOf: 'Part of',
+  received: 'Received',
+  answer: 'Answer',
   states: {
     registered: 'registered',
     submitted: 'submitted',

@@ -14,9 +14,15 @@ export const LIST_WORDS: ListWords = {
   },
   histogram: 'Changes',
   largest: 'Largest changes',
-  left: 'Left for later',
-  why: { 'later-list': 'accepted for a later list', 'not-accepted': 'not accepted yet', questions: 'open questions', 'not-rated': 'not rated, so refused' },
+  left: 'Not on this list',
+  why: {
+    'later-list': 'accepted for a later list',
+    'not-accepted': 'not accepted yet',
+    questions: 'open questions',
+    'not-rated': 'not rated, so refused',
+  },
   sealed: (digest) => `Seal ${digest}`,
+  entry: (no, hash) => `Entry ${no}, hash ${hash}`,
   unrated: 'unrated',
   noLists: 'There are no lists yet.',
   opening: 'brought in',
@@ -25,5 +31,10 @@ export const LIST_WORDS: ListWords = {
   verified: ({ entries, lists, rows, papers, erased }, say) =>
     `Everything follows: ${say.count(entries, 'entry', 'entries')}, ${say.count(lists, 'list', 'lists')}, ${say.count(rows, 'row', 'rows')}, ${say.count(papers, 'paper', 'papers')}${erased === 0 ? '' : ` (${say.number(erased)} erased)`}.`,
   head: (hash) => `Hash of the last entry: ${hash}`,
-  noSteps: 'Nothing was calculated here.',
+  noSteps: {
+    'brought-in': 'The rating was brought in with this list; it was not calculated here.',
+    'no-games': 'No games of this player were rated for this list.',
+  },
+  between:
+    'Between the lists the rating was changed otherwise too: by a decision, a merge, ratings that were brought in, or a new rating of earlier events.',
 };

@@ -15,7 +15,7 @@ export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
   'file.utf-16': () => 'The file is in UTF-16, which no report format uses; save it as UTF-8.',
   'convert.no-writer': ({ format }) => `Elobook reads ${format} but does not write it.`,
   'file.list-of-players': () =>
-    'This is a list of players, not the report of an event: it has no games. To rate by it, name it with --list.',
+    'This is a list of players, not the report of an event: it has no games. To rate by it, name it with --list; an office takes it in with “players import”.',
   'file.archive-inside': () => 'An archive within an archive is not opened; unpack it.',
   'check.file-only': () =>
     'No rulebook is named, so only the file was checked; with --rules the event is checked by its clauses as well.',

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<Unreachable, string>> = {
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `The database “${address}” cannot be opened: ${REASONS[reason]}.`,
   'store.empty': ({ address }) => `There is no office in the database “${address}”.`,
-  'store.read-only': ({ address }) => `The database “${address}” can be read only; nothing was changed.`,
+  'store.read-only': ({ address }) => `The database “${address}” can be read only.`,
   'store.not-a-database': ({ address }) => `The file “${address}” is not a database.`,
   'store.damaged': ({ address }) => `The database “${address}” is damaged; restore it from a backup.`,
   'store.foreign': ({ address }) => `The database “${address}” belongs to another program; nothing in it was changed.`,
@@ -28,10 +28,10 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.newer': ({ address, version, known }, say) =>
     `The database “${address}” was made by a newer Elobook (version ${say.number(version)} of the tables, known here up to ${say.number(known)}); use that one.`,
   'store.busy': ({ address, seconds }, say) =>
-    `The database “${address}” was in use by others for more than ${say.number(seconds)} s; nothing was changed.`,
-  'store.full': ({ address }) => `There is no more room for the database “${address}”; nothing was changed.`,
+    `The database “${address}” was in use by others for more than ${say.number(seconds)} s.`,
+  'store.full': ({ address }) => `There is no more room for the database “${address}”.`,
   'store.lost': ({ address, outcome }) =>
     outcome === 'unchanged'
-      ? `The database “${address}” went away during the work; nothing was changed.`
+      ? `The database “${address}” went away during the work.`
       : `The database “${address}” went away while the change was being recorded; look whether it is there before you repeat it.`,
 };

@@ -61,7 +61,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Ehhez a versenyhez (${event}) ${questions} nyitott kérdés van; előbb válaszolni kell.`,
   'event.question-unknown': ({ event, question }) =>
     `Ehhez a versenyhez (${event}) nincs ilyen számú kérdés: ${question}.`,
-  'event.question-answered': ({ event, question }) => `Erre a kérdésre már van válasz: ${event}, ${question}. kérdés.`,
+  'event.question-answered': ({ event, question }) =>
+    `Erre a kérdésre már van válasz: ${event}, ${question}. kérdés; új válaszhoz a jelentést újra be kell adni, így: --event ${event}.`,
   'event.answer-person': ({ question }) =>
     `Ez a kérdés (${question}) azt kérdezi, ki a játékos: a válasz egy személy azonosítója, vagy „new”.`,
   'event.answer-value': ({ question, field }) => `Ez a kérdés (${question}) adatot kér: értéket ehhez: „${field}”.`,

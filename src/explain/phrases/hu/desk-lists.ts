@@ -31,6 +31,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Az Elobook nem ismer olyan „${family}” szabályzatot, amely erre a listára érvényes volt: ${say.date(date)}`,
   'lists.event-not-rated': ({ event, clauses }) =>
     `A(z) ${event} versenyt elfogadták, de az első nap értékszámaival nem számolható el (${clauses.join(', ')}); ezzel a listával elutasítva.`,
+  'lists.rated-again': ({ pool, events, players }, say) =>
+    `Újra elszámolva a(z) „${pool}” állományban: ${say.count(events, 'verseny')}; ${say.count(players, 'értékszám')} változik.`,
   'lists.before-first-list': ({ event, start, list }, say) =>
     `A(z) ${event} verseny az első lista előtt kezdődött (${say.date(start)}); ennek a listának az értékszámai számítanak: ${say.date(list)}`,
   'lists.open-questions': ({ events, questions }, say) =>
@@ -45,8 +47,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.nothing-decided': ({ player, indicator, value }, say) =>
     `A(z) „${indicator}” (${say.player(player)}) már most is ${shown(value)}.`,
   'lists.unknown-format': ({ format, expected }) => `Nincs „${format}” listaformátum; van: ${quoted(expected)}.`,
-  'lists.wrong-format': ({ format, family, expected }) =>
-    `A(z) „${family}” család listáihoz nincs „${format}” formátumú fájl; van: ${quoted(expected)}.`,
+  'lists.wrong-format': ({ format, rulebook, expected }) =>
+    `A(z) „${rulebook}” szabálykönyv listáihoz nincs „${format}” formátumú fájl; van: ${quoted(expected)}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `A közzétett értékszám (${say.player(player)}) ${shown(published)}; a ma ismert adatokból a lépések ide vezetnek: ${shown(explained)}.`,
   'lists.unofficial': ({ pool, date }, say) =>

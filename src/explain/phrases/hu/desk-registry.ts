@@ -42,7 +42,7 @@ const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
 
 export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'office.no-author': () =>
-    'Ki végzi a változtatást? A nevet a --as kapcsolóval vagy az ELOBOOK_AUTHOR változóban kell megadni; semmi sem változott.',
+    'Ki végzi a változtatást? A nevet a --as kapcsolóval vagy az ELOBOOK_AUTHOR változóban kell megadni.',
   'office.not-open': () => 'Az iroda még nem nyílt meg; az „elobook office init” nyitja meg.',
   'office.open-already': ({ name }) => `Ez az iroda már megnyílt, és csak egyszer nyitható meg: „${name}”.`,
   'office.name-missing': () => 'Az irodának név kell.',
@@ -112,8 +112,6 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Csak a megszűnő lapon áll: ${say.list(fields.map((field) => FIELDS[field]))}; ha érvényes, a másikra be kell írni.`,
   'merge.two-standings': ({ pool, kept, dropped }, say) =>
     `Mindkettőnek van helye ebben az állományban (${pool}): marad ${kept === null ? 'az értékszám nélküli' : say.number(kept)}, elesik ${dropped === null ? 'az értékszám nélküli' : say.number(dropped)}.`,
-  'merge.rated-apart': ({ pool }) =>
-    `Ebben az állományban (${pool}) a kettő versenyei külön lettek értékelve; az elsőtől kezdve újra kell értékelni őket.`,
 
   'split.not-merged': ({ player }) => `Ez a személy nincs összevonva senkivel: ${player}.`,
   'split.later-first': ({ player, into }) =>
@@ -133,8 +131,6 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `A lista szerint a hónapja ${say.month(list)}, nem pedig ${say.month(asked)}.`,
   'import.older': ({ pool, date, last }, say) =>
     `Ennek az állománynak (${pool}) már van későbbi listája (${say.date(last)}); ez elkésett: ${say.date(date).replace(/\.$/, '')}.`,
-  'import.rated-since': ({ pool, date }, say) =>
-    `Ebben az állományban (${pool}) vannak értékelt versenyek, amelyek ezen a napon vagy később értek véget (${say.date(date)}); ilyen értékszám már nem hozható be.`,
   'import.no-pool': ({ date }) => `Az értékszámokhoz (${date}) állományt kell megnevezni.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `A lista ${say.number(row)}. játékosa kimaradt: a számai különböző személyekéi (${say.list([...players])}).`,

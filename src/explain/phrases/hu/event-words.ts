@@ -15,6 +15,9 @@ export const EVENT_WORDS: EventWords = {
   edition: 'Szabályzat',
   waivers: 'Felmentések',
   entries: 'Bejegyzések',
+  partOf: 'Ennek a része',
+  received: 'Beérkezett',
+  answer: 'Válasz',
   states: {
     registered: 'nyilvántartásba véve',
     submitted: 'beadva',

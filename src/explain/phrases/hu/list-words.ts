@@ -14,7 +14,7 @@ export const LIST_WORDS: ListWords = {
   },
   histogram: 'Változások',
   largest: 'A legnagyobb változások',
-  left: 'Későbbre marad',
+  left: 'Nincs ezen a listán',
   why: {
     'later-list': 'későbbi listára elfogadva',
     'not-accepted': 'még nincs elfogadva',
@@ -22,6 +22,7 @@ export const LIST_WORDS: ListWords = {
     'not-rated': 'nem számolható el, ezért elutasítva',
   },
   sealed: (digest) => `Pecsét: ${digest}`,
+  entry: (no, hash) => `${no}. bejegyzés, lenyomata ${hash}`,
   unrated: 'értékszám nélkül',
   noLists: 'Még nincs lista.',
   opening: 'átvett',
@@ -30,5 +31,10 @@ export const LIST_WORDS: ListWords = {
   verified: ({ entries, lists, rows, papers, erased }, say) =>
     `Minden következik: ${say.count(entries, 'bejegyzés')}, ${say.count(lists, 'lista')}, ${say.count(rows, 'sor')}, ${say.count(papers, 'irat')}${erased === 0 ? '' : ` (${say.number(erased)} törölve)`}.`,
   head: (hash) => `Az utolsó bejegyzés lenyomata: ${hash}`,
-  noSteps: 'Itt nem volt mit számolni.',
+  noSteps: {
+    'brought-in': 'Az értékszám átvett: ezzel a listával jött, nem itt számolták.',
+    'no-games': 'Erre a listára ennek a játékosnak nem volt elszámolt játszmája.',
+  },
+  between:
+    'A listák között más is változtatott az értékszámon: döntés, összevonás, átvett értékszámok vagy korábbi versenyek újbóli elszámolása.',
 };

@@ -21,7 +21,7 @@ export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
   'file.utf-16': () => 'A fájl UTF-16 kódolású, ilyet egyik jelentésformátum sem használ; mentse UTF-8 kódolással.',
   'convert.no-writer': ({ format }) => `Az Elobook ezt a formátumot csak olvassa: ${format}.`,
   'file.list-of-players': () =>
-    'Ez játékosok listája, nem versenyjelentés: játszma nincs benne. Értékszámok forrásaként a --list kapcsolóval adható meg.',
+    'Ez játékosok listája, nem versenyjelentés: játszma nincs benne. Értékszámok forrásaként a --list kapcsolóval adható meg; az irodába a „players import” veszi fel.',
   'file.archive-inside': () => 'Archívumon belüli archívum nem nyílik meg; ki kell csomagolni.',
   'check.file-only': () =>
     'Nincs megadva szabályzat, ezért csak a fájl ellenőrzése történt meg; a --rules kapcsolóval a verseny is ellenőrizhető.',

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<Unreachable, string>> = {
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `Nem nyitható meg ez az adatbázis („${address}”): ${REASONS[reason]}.`,
   'store.empty': ({ address }) => `Ebben az adatbázisban nincs iroda: „${address}”.`,
-  'store.read-only': ({ address }) => `Ez az adatbázis csak olvasható, ezért semmi sem változott: „${address}”.`,
+  'store.read-only': ({ address }) => `Ez az adatbázis csak olvasható: „${address}”.`,
   'store.not-a-database': ({ address }) => `Ez a fájl nem adatbázis: „${address}”.`,
   'store.damaged': ({ address }) => `Ez az adatbázis sérült, biztonsági másolatból kell helyreállítani: „${address}”.`,
   'store.foreign': ({ address }) => `Ez az adatbázis más programé, ezért semmi sem változott benne: „${address}”.`,
@@ -28,10 +28,10 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.newer': ({ address, version, known }, say) =>
     `Ezt az adatbázist újabb Elobook készítette (a táblák változata ${say.number(version)}, itt legfeljebb ${say.number(known)} ismert), azzal kell használni: „${address}”.`,
   'store.busy': ({ address, seconds }, say) =>
-    `Ezt az adatbázist több mint ${say.number(seconds)} másodpercig mások használták, ezért semmi sem változott: „${address}”.`,
-  'store.full': ({ address }) => `Ennek az adatbázisnak nincs több helye, ezért semmi sem változott: „${address}”.`,
+    `Ezt az adatbázist több mint ${say.number(seconds)} másodpercig mások használták: „${address}”.`,
+  'store.full': ({ address }) => `Ennek az adatbázisnak nincs több helye: „${address}”.`,
   'store.lost': ({ address, outcome }) =>
     outcome === 'unchanged'
-      ? `Munka közben elérhetetlenné vált ez az adatbázis, ezért semmi sem változott: „${address}”.`
+      ? `Munka közben elérhetetlenné vált ez az adatbázis: „${address}”.`
       : `A változás rögzítése közben elérhetetlenné vált ez az adatbázis; ismétlés előtt meg kell nézni, hogy a változás benne van-e: „${address}”.`,
 };

@@ -61,7 +61,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.questions-open': ({ event, questions }, say) =>
     `По турниру ${event} ${say.count(questions, 'открытый вопрос', 'открытых вопроса', 'открытых вопросов')}; сначала нужны ответы.`,
   'event.question-unknown': ({ event, question }) => `По турниру ${event} нет вопроса ${question}.`,
-  'event.question-answered': ({ event, question }) => `На вопрос ${question} по турниру ${event} ответ уже есть.`,
+  'event.question-answered': ({ event, question }) =>
+    `На вопрос ${question} по турниру ${event} ответ уже есть; чтобы ответить иначе, подайте отчёт ещё раз с --event ${event}.`,
   'event.answer-person': ({ question }) =>
     `Вопрос ${question} — о том, кто этот игрок: ответьте идентификатором лица или словом «new».`,
   'event.answer-value': ({ question, field }) => `Вопрос ${question} — о сведениях: дайте значение для «${field}».`,

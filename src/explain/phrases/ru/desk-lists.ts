@@ -31,6 +31,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Elobook не знает редакции правил «${family}», действовавшей для рейтинг-листа от ${say.date(date)}`,
   'lists.event-not-rated': ({ event, clauses }) =>
     `Турнир ${event} был принят, но с рейтингами первого дня не обсчитывается (${clauses.join(', ')}); с этим листом он отклоняется.`,
+  'lists.rated-again': ({ pool, events, players }, say) =>
+    `В пуле «${pool}» обсчитано заново: ${say.count(events, 'турнир', 'турнира', 'турниров')}; меняется рейтингов: ${say.number(players)}.`,
   'lists.before-first-list': ({ event, start, list }, say) =>
     `Турнир ${event} начался ${say.date(start)}, до первого рейтинг-листа; действуют рейтинги от ${say.date(list)}`,
   'lists.open-questions': ({ events, questions }, say) =>
@@ -45,8 +47,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.nothing-decided': ({ player, indicator, value }, say) =>
     `Значение «${indicator}» (${say.player(player)}) уже ${shown(value)}.`,
   'lists.unknown-format': ({ format, expected }) => `Формата рейтинг-листа «${format}» нет; есть ${quoted(expected)}.`,
-  'lists.wrong-format': ({ format, family, expected }) =>
-    `Для рейтинг-листов семейства «${family}» нет файла в формате «${format}»; есть ${quoted(expected)}.`,
+  'lists.wrong-format': ({ format, rulebook, expected }) =>
+    `Для рейтинг-листов по «${rulebook}» нет файла в формате «${format}»; есть ${quoted(expected)}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `Опубликованный рейтинг (${say.player(player)}) — ${shown(published)}; по известному сегодня шаги приводят к другому: ${shown(explained)}.`,
   'lists.unofficial': ({ pool, date }, say) =>

@@ -41,7 +41,7 @@ const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
 };
 
 export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
-  'office.no-author': () => 'Кто вносит изменение? Назовите имя с --as или в ELOBOOK_AUTHOR; ничего не изменено.',
+  'office.no-author': () => 'Кто вносит изменение? Назовите имя с --as или в ELOBOOK_AUTHOR.',
   'office.not-open': () => 'Служба ещё не открыта; её открывает «elobook office init».',
   'office.open-already': ({ name }) => `Служба «${name}» уже открыта, а открывается она один раз.`,
   'office.name-missing': () => 'Службе нужно название.',
@@ -108,8 +108,6 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Только в карточке, которая исчезает: ${say.list(fields.map((field) => FIELDS[field]))}; если это верно, внесите в другую.`,
   'merge.two-standings': ({ pool, kept, dropped }, say) =>
     `Оба стоят в пуле ${pool}: остаётся ${kept === null ? 'тот, что без рейтинга' : say.number(kept)}, отпадает ${dropped === null ? 'тот, что без рейтинга' : say.number(dropped)}.`,
-  'merge.rated-apart': ({ pool }) =>
-    `В пуле ${pool} турниры обоих обсчитаны порознь; обсчитайте их заново, начиная с первого.`,
 
   'split.not-merged': ({ player }) => `Объединения не было: ${player}.`,
   'split.later-first': ({ player, into }) =>
@@ -129,8 +127,6 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `По самому списку его месяц — ${say.month(list)}, а не ${say.month(asked).replace(/\.$/, '')}.`,
   'import.older': ({ pool, date, last }, say) =>
     `В пуле ${pool} уже есть более новый список (${say.date(last)}); рейтинги на этот день (${say.date(date)}) опоздали.`,
-  'import.rated-since': ({ pool, date }, say) =>
-    `В пуле ${pool} есть обсчитанные турниры, которые закончились в этот день (${say.date(date)}) или позже; такие рейтинги внести уже нельзя.`,
   'import.no-pool': ({ date }) => `Для рейтингов (${date}) нужен пул; назовите его.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `Игрок ${say.number(row)} списка пропущен: его номера принадлежат разным людям (${say.list([...players])}).`,

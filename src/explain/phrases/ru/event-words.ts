@@ -15,6 +15,9 @@ export const EVENT_WORDS: EventWords = {
   edition: 'Правила',
   waivers: 'Снятые пункты',
   entries: 'Записи',
+  partOf: 'Часть турнира',
+  received: 'Поступил',
+  answer: 'Ответ',
   states: {
     registered: 'зарегистрирован',
     submitted: 'подан',

@@ -14,7 +14,7 @@ export const LIST_WORDS: ListWords = {
   },
   histogram: 'Изменения',
   largest: 'Наибольшие изменения',
-  left: 'Отложено',
+  left: 'Не вошло в этот лист',
   why: {
     'later-list': 'принят для более позднего листа',
     'not-accepted': 'ещё не принят',
@@ -22,6 +22,7 @@ export const LIST_WORDS: ListWords = {
     'not-rated': 'не обсчитывается, поэтому отклонён',
   },
   sealed: (digest) => `Печать: ${digest}`,
+  entry: (no, hash) => `Запись ${no}, хеш ${hash}`,
   unrated: 'без рейтинга',
   noLists: 'Рейтинг-листов ещё нет.',
   opening: 'перенесён',
@@ -31,5 +32,10 @@ export const LIST_WORDS: ListWords = {
   verified: ({ entries, lists, rows, papers, erased }, say) =>
     `Всё сходится: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(lists, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}, ${say.count(rows, 'строка', 'строки', 'строк')}, ${say.count(papers, 'документ', 'документа', 'документов')}${erased === 0 ? '' : ` (стёрто: ${say.number(erased)})`}.`,
   head: (hash) => `Хеш последней записи: ${hash}`,
-  noSteps: 'Здесь ничего не считалось.',
+  noSteps: {
+    'brought-in': 'Рейтинг перенесён с этим листом, здесь он не рассчитывался.',
+    'no-games': 'Обсчитанных партий этого игрока для этого листа нет.',
+  },
+  between:
+    'Между листами рейтинг менялся и иначе: решением, объединением карточек, внесёнными рейтингами или новым обсчётом прежних турниров.',
 };

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<Unreachable, string>> = {
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `База данных «${address}» не открывается: ${REASONS[reason]}.`,
   'store.empty': ({ address }) => `В базе данных «${address}» нет службы рейтинга.`,
-  'store.read-only': ({ address }) => `База данных «${address}» доступна только для чтения; ничего не изменено.`,
+  'store.read-only': ({ address }) => `База данных «${address}» доступна только для чтения.`,
   'store.not-a-database': ({ address }) => `Файл «${address}» не является базой данных.`,
   'store.damaged': ({ address }) => `База данных «${address}» повреждена; восстановите её из резервной копии.`,
   'store.foreign': ({ address }) => `База данных «${address}» принадлежит другой программе; в ней ничего не изменено.`,
@@ -28,10 +28,10 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.newer': ({ address, version, known }, say) =>
     `База данных «${address}» создана более новой версией Elobook (таблицы версии ${say.number(version)}, здесь известны до ${say.number(known)}); работайте с ней.`,
   'store.busy': ({ address, seconds }, say) =>
-    `База данных «${address}» была занята другими дольше ${say.number(seconds)} с; ничего не изменено.`,
-  'store.full': ({ address }) => `Для базы данных «${address}» больше нет места; ничего не изменено.`,
+    `База данных «${address}» была занята другими дольше ${say.number(seconds)} с.`,
+  'store.full': ({ address }) => `Для базы данных «${address}» больше нет места.`,
   'store.lost': ({ address, outcome }) =>
     outcome === 'unchanged'
-      ? `База данных «${address}» стала недоступна во время работы; ничего не изменено.`
+      ? `База данных «${address}» стала недоступна во время работы.`
       : `База данных «${address}» стала недоступна при записи изменения; прежде чем повторять, проверьте, есть ли оно в ней.`,
 };

@@ -1,0 +1,50 @@
+/** `elobook audit-files DIR`: the tables of games and of players behind lists. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { speak } from '../../explain/language.ts';
+import { OutputError, type ExitCode, UsageError } from '../exit.ts';
+import { problemOf } from '../input.ts';
+import { givenText, printOutcome, withOffice } from '../office.ts';
+import { languageOf } from '../options.ts';
+import { Output } from '../output.ts';
+import { auditWordsIn } from './audit.ts';
+
+export async function auditFilesCommand(folder: string, options: object): Promise<ExitCode> {
+  const [list, pool] = [givenText(options, 'list'), givenText(options, 'pool')];
+  if (list !== undefined && pool !== undefined) throw new UsageError('audit-files takes --list or --pool');
+  const language = languageOf(options);
+  const words = await auditWordsIn(language);
+  return withOffice(options, async (office, { book }) => {
+    const { auditFiles } = await import('../../office/analysis/audit-files.ts');
+    try {
+      await mkdir(folder, { recursive: true });
+    } catch (error) {
+      throw new OutputError(`${folder} cannot be written (${problemOf(error)})`);
+    }
+    const files = { games: join(folder, 'games.csv'), players: join(folder, 'players.csv') };
+    const games = await Output.open(files.games);
+    const players = await Output.open(files.players);
+    let isDone = false;
+    try {
+      const outcome = await auditFiles(office, {
+        ...(list === undefined ? {} : { list }),
+        ...(pool === undefined ? {} : { pool }),
+        games: (text) => games.write(ENCODER.encode(text)),
+        players: (text) => players.write(ENCODER.encode(text)),
+      });
+      if (outcome.value !== undefined) {
+        await games.keep();
+        await players.keep();
+        isDone = true;
+      }
+      return await printOutcome(outcome, options, book, (written) => words.files(files, written, speak(language)));
+    } finally {
+      if (!isDone) {
+        await games.drop();
+        await players.drop();
+      }
+    }
+  });
+}
+
+const ENCODER = new TextEncoder();

@@ -1,0 +1,50 @@
+/** `elobook audit`: entries of the ledger in words. */
+import type { AuditWords } from '../../explain/audit-words.ts';
+import { type Language, speak } from '../../explain/language.ts';
+import type { AuditedEntry } from '../../office/analysis/audit.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { givenText, printOutcome, withOffice } from '../office.ts';
+import { languageOf } from '../options.ts';
+
+export async function auditWordsIn(language: Language): Promise<AuditWords> {
+  switch (language) {
+    case 'en':
+      return (await import('../../explain/phrases/en/audit-words.ts')).AUDIT_WORDS;
+    case 'hu':
+      return (await import('../../explain/phrases/hu/audit-words.ts')).AUDIT_WORDS;
+    case 'ru':
+      return (await import('../../explain/phrases/ru/audit-words.ts')).AUDIT_WORDS;
+  }
+}
+
+const ASKED = ['player', 'event', 'list', 'by', 'since'] as const;
+
+export async function auditCommand(options: object): Promise<ExitCode> {
+  const given = ASKED.flatMap((name) => {
+    const value = givenText(options, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  if (given.length === 0) throw new UsageError('audit takes --player, --event, --list, --by or --since');
+  const language = languageOf(options);
+  const words = await auditWordsIn(language);
+  return withOffice(options, async (office, { book }) => {
+    const { audit } = await import('../../office/analysis/audit.ts');
+    const outcome = await audit(office, { ...Object.fromEntries(given), language, words });
+    return printOutcome(outcome, options, book, (entries) =>
+      entries.length === 0
+        ? [words.none]
+        : [...entries.flatMap((entry) => entryLines(entry, words)), '', words.count(entries.length, speak(language))],
+    );
+  });
+}
+
+const entryLines = (
+  { no, time, author, ground, says, changes }: AuditedEntry,
+  words: AuditWords,
+): readonly string[] => [
+  `${String(no).padStart(6)}  ${time.slice(0, 10)} ${time.slice(11, 16)}  ${author}: ${says}`,
+  ...(ground === null ? [] : [`${INDENT}${words.ground(ground)}`]),
+  ...changes.map((change) => `${INDENT}${change.says}`),
+];
+
+const INDENT = ' '.repeat(8);

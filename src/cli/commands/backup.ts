@@ -1,0 +1,17 @@
+/** `elobook backup`: the office as it is at this moment, as an office in a file. */
+import type { ExitCode } from '../exit.ts';
+import { filling, refuseThere, telling } from '../keeping.ts';
+import { readingOffice } from '../office.ts';
+
+export const backupCommand = (file: string, options: object): Promise<ExitCode> =>
+  readingOffice(options, (office) =>
+    telling(
+      options,
+      async ({ progress }) => {
+        await refuseThere(file);
+        const { backupOffice } = await import('../../office/keeping/index.ts');
+        return filling(file, 'private', (target) => backupOffice(office, target, progress));
+      },
+      ({ entries, head, rows }, { words, say }) => [words.backedUp(file, entries, rows, say), words.head(head)],
+    ),
+  );

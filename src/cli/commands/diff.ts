@@ -1,0 +1,142 @@
+/** `elobook diff LIST LIST`: two lists of the office, or one and a file from elsewhere. */
+import type { Cause, DiffWords, Likely, LikelyCause } from '../../explain/diff-words.ts';
+import { type Language, type Say, speak } from '../../explain/language.ts';
+import type { ListChange, ListDiff, ListPlace } from '../../office/analysis/diff.ts';
+import type { FileDiff, ListDifference } from '../../office/analysis/diff-file.ts';
+import type { Office } from '../../office/change.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { chunksOf, problemOf, unreadable } from '../input.ts';
+import { limitsOf } from '../limits.ts';
+import { type AtDesk, givenText, printOutcome, withOffice } from '../office.ts';
+import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
+
+async function diffWordsIn(language: Language): Promise<DiffWords> {
+  switch (language) {
+    case 'en':
+      return (await import('../../explain/phrases/en/diff-words.ts')).DIFF_WORDS;
+    case 'hu':
+      return (await import('../../explain/phrases/hu/diff-words.ts')).DIFF_WORDS;
+    case 'ru':
+      return (await import('../../explain/phrases/ru/diff-words.ts')).DIFF_WORDS;
+  }
+}
+
+const SHOWN = 40;
+
+interface Telling {
+  readonly words: DiffWords;
+  readonly language: Language;
+  readonly shown: number;
+}
+
+export async function diffCommand(one: string, other: string, options: object): Promise<ExitCode> {
+  const language = languageOf(options);
+  const words = await diffWordsIn(language);
+  const telling: Telling = { words, language, shown: isOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN };
+  return withOffice(options, async (office, at) => {
+    const { diffLists, isOurs, nothingOurs } = await import('../../office/analysis/diff.ts');
+    const [isOne, isOther] = [await isOurs(office, one), await isOurs(office, other)];
+    if (!isOne && !isOther) return printOutcome(nothingOurs(), options, at.book, () => []);
+    if (isOne && isOther) {
+      const outcome = await diffLists(office, one, other);
+      return printOutcome(outcome, options, at.book, (diff) => listLines(diff, telling));
+    }
+    return againstFile(office, at, isOne ? [one, other] : [other, one], options, telling);
+  });
+}
+
+/** A file that could be opened, and then could not be read to its end. */
+class Unread extends Error {}
+
+async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunksOf(name);
+  } catch (error) {
+    throw new Unread(problemOf(error));
+  }
+}
+
+const IDS = ['fide', 'komir', 'orr', 'pin', 'own'] as const;
+
+async function againstFile(
+  office: Office,
+  { book }: AtDesk,
+  [list, file]: readonly [string, string],
+  options: object,
+  telling: Telling,
+): Promise<ExitCode> {
+  const given = givenText(options, 'ids');
+  const ids = IDS.find((each) => each === given);
+  if (given !== undefined && ids === undefined) throw new UsageError(`--ids takes one of ${IDS.join(', ')}`);
+  const { diffFile } = await import('../../office/analysis/diff-file.ts');
+  try {
+    const outcome = await diffFile(office, list, {
+      chunks: bytesOf(file),
+      ...(ids === undefined ? {} : { ids }),
+      control: controlOf(options),
+      encoding: encodingOf(options),
+      limits: limitsOf(options),
+    });
+    return await printOutcome(outcome, options, book, (diff) => fileLines(diff, file, telling));
+  } catch (error) {
+    if (!(error instanceof Unread)) throw error;
+    return printOutcome({ findings: [unreadable(file, error.message)] }, options, book, () => []);
+  }
+}
+
+const INDENT = '    ';
+
+function listLines(diff: ListDiff, { words, language, shown }: Telling): readonly string[] {
+  const say = speak(language, (id) => diff.names[id]);
+  const title = words.title(`${diff.pool}:${diff.from}`, `${diff.pool}:${diff.to}`);
+  const counts = { changed: diff.changes.length, same: diff.same };
+  return [
+    title,
+    words.counts(counts, say),
+    ...diff.changes.slice(0, shown).flatMap((change) => ['', ...changeLines(change, words, say)]),
+    ...(diff.changes.length > shown ? ['', words.more(diff.changes.length - shown, say)] : []),
+  ];
+}
+
+function changeLines(change: ListChange, words: DiffWords, say: Say): readonly string[] {
+  const { player, name, before, after, causes, unexplained } = change;
+  const difference =
+    before.rating === null || after.rating === null ? '' : ` (${say.signed(after.rating - before.rating)})`;
+  return [
+    `${player} ${name ?? ''}: ${place(before, words)} → ${place(after, words)}${difference}`,
+    ...causes.map((cause) => {
+      const phrase = words.causes[cause.cause] as (cause: Cause, say: Say) => string;
+      return `${INDENT}${phrase(cause, say)}`;
+    }),
+    ...(unexplained === 0 ? [] : [`${INDENT}${words.unexplained(unexplained, say)}`]),
+  ];
+}
+
+const place = ({ status, rating }: ListPlace, words: DiffWords): string =>
+  rating === null ? words.statuses[status] : `${rating}${status === 'active' ? '' : ` ${words.statuses[status]}`}`;
+
+function fileLines(diff: FileDiff, file: string, { words, language, shown }: Telling): readonly string[] {
+  const say = speak(language);
+  const counts = Object.entries(diff.counts).sort(([, a], [, b]) => b - a) as [Likely, number][];
+  return [
+    words.title(`${diff.pool}:${diff.date}`, file),
+    words.counts({ changed: diff.differences.length, same: diff.same }, say),
+    '',
+    ...(counts.length === 0
+      ? [words.none]
+      : counts.map(([likely, count]) => `${String(count).padStart(7)}  ${words.headings[likely]}`)),
+    ...(counts.length === 0 ? [] : ['']),
+    ...diff.differences.slice(0, shown).map((each) => differenceLine(each, words, say)),
+    ...(diff.differences.length > shown ? ['', words.more(diff.differences.length - shown, say)] : []),
+  ];
+}
+
+function differenceLine(difference: ListDifference, words: DiffWords, say: Say): string {
+  const { player, name, number, ours, theirs, causes } = difference;
+  const told = causes.map((cause) =>
+    (words.likely[cause.likely] as (cause: LikelyCause, say: Say) => string)(cause, say),
+  );
+  const ratings = `${ours ?? '–'} / ${theirs ?? '–'}`;
+  const signed = ours === null || theirs === null ? '' : ` (${say.signed(theirs - ours)})`;
+  return `${player ?? number ?? ''} ${name ?? ''}: ${ratings}${signed}; ${told.join('; ')}`;
+}

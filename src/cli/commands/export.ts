@@ -1,0 +1,33 @@
+/** `elobook export`: the whole office as one packed text file. */
+import type { Outcome } from '../../office/change.ts';
+import type { Exported } from '../../office/keeping/index.ts';
+import type { ExitCode } from '../exit.ts';
+import { refuseThere, telling } from '../keeping.ts';
+import { readingOffice } from '../office.ts';
+import { Output } from '../output.ts';
+
+const STANDARD_OUTPUT = '-';
+/** It has names and birth dates in it. */
+const PRIVATE = 0o600;
+
+export const exportCommand = (file: string, options: object): Promise<ExitCode> =>
+  readingOffice(options, async (office, { progress: onProgress }) => {
+    const { exportOffice } = await import('../../office/keeping/index.ts');
+    const work = async (): Promise<Outcome<Exported>> => {
+      if (file !== STANDARD_OUTPUT) await refuseThere(file);
+      const output = await Output.open(file, PRIVATE);
+      try {
+        const outcome = await exportOffice(office, { write: (bytes) => output.write(bytes), onProgress });
+        if (outcome.value !== undefined) await output.keep();
+        // on standard output stands only the export
+        return file === STANDARD_OUTPUT ? { findings: outcome.findings } : outcome;
+      } finally {
+        await output.drop();
+      }
+    };
+    return telling(options, work, ({ entries, head, papers, sha256 }, { words, say }) => [
+      words.exported(file, entries, papers, say),
+      words.head(head),
+      words.sha256(sha256),
+    ]);
+  });

@@ -1,0 +1,60 @@
+/** `elobook gaps`: what is missing, and how many rating points hang on it. */
+import type { GapWords, ToldGap } from '../../explain/gap-words.ts';
+import { type Language, type Say, speak } from '../../explain/language.ts';
+import type { Gaps } from '../../office/analysis/gaps.ts';
+import type { ExitCode } from '../exit.ts';
+import { givenText, printOutcome, withOffice } from '../office.ts';
+import { isOn, languageOf } from '../options.ts';
+
+async function gapWordsIn(language: Language): Promise<GapWords> {
+  switch (language) {
+    case 'en':
+      return (await import('../../explain/phrases/en/gap-words.ts')).GAP_WORDS;
+    case 'hu':
+      return (await import('../../explain/phrases/hu/gap-words.ts')).GAP_WORDS;
+    case 'ru':
+      return (await import('../../explain/phrases/ru/gap-words.ts')).GAP_WORDS;
+  }
+}
+
+const SHOWN = 40;
+
+export async function gapsCommand(options: object): Promise<ExitCode> {
+  const pool = givenText(options, 'pool');
+  const language = languageOf(options);
+  const words = await gapWordsIn(language);
+  const shown = isOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN;
+  return withOffice(options, async (office, { book }) => {
+    const { gaps } = await import('../../office/analysis/gaps.ts');
+    return printOutcome(await gaps(office, pool), options, book, (found) =>
+      gapLines(
+        found,
+        words,
+        speak(language, (id) => named(found, id)),
+        shown,
+      ),
+    );
+  });
+}
+
+function named({ names }: Gaps, id: string): string {
+  const name = names[id];
+  return name === undefined ? id : `${id} ${name}`;
+}
+
+function gapLines({ gaps }: Gaps, words: GapWords, say: Say, shown: number): readonly string[] {
+  if (gaps.length === 0) return [words.none];
+  const { columns } = words;
+  const points = gaps.reduce((sum, each) => sum + (each.points ?? 0), 0);
+  return [
+    `${columns.points.padStart(8)}  ${columns.players.padStart(7)}  ${columns.what}`,
+    ...gaps.slice(0, shown).map(({ pool, told, points: hanging, players }) => {
+      const phrase = words.gaps[told.gap] as (gap: ToldGap, say: Say) => string;
+      const number = hanging === null ? '?' : say.number(hanging);
+      return `${number.padStart(8)}  ${String(players).padStart(7)}  ${pool}: ${phrase(told, say)}`;
+    }),
+    ...(gaps.length > shown ? [words.more(gaps.length - shown, say)] : []),
+    '',
+    words.total(gaps.length, points, say),
+  ];
+}

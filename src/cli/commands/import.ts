@@ -1,0 +1,45 @@
+/** `elobook import`: the office of an export, where there is none. */
+import { stat } from 'node:fs/promises';
+import type { ExitCode } from '../exit.ts';
+import { chunksOf, problemOf, unreadable } from '../input.ts';
+import { fillingOffice, Refusal, telling } from '../keeping.ts';
+import { isOn } from '../options.ts';
+
+export const importCommand = (name: string, options: object): Promise<ExitCode> =>
+  telling(
+    options,
+    async ({ progress }) => {
+      const { importOffice } = await import('../../office/keeping/index.ts');
+      const { withScratchStore } = await import('../../office/wire.ts');
+      const file = counted(name, progress);
+      return isOn(options, 'dryRun')
+        ? withScratchStore((scratch) => importOffice(scratch, { file }))
+        : fillingOffice(options, (target) => importOffice(target, { file }));
+    },
+    (imported, { words, say }) => [
+      isOn(options, 'dryRun') ? words.sound(imported, say) : words.imported(imported, say),
+      words.head(imported.head),
+    ],
+  );
+
+/** The bytes of the file; shows how many of them have come. */
+async function* counted(
+  name: string,
+  progress: (done: number, total?: number) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    // a pipe has no size
+    const size = await stat(name).then(
+      ({ size: bytes }) => bytes,
+      () => undefined,
+    );
+    let done = 0;
+    for await (const chunk of chunksOf(name)) {
+      yield chunk;
+      done += chunk.length;
+      progress(done, size);
+    }
+  } catch (error) {
+    throw new Refusal(unreadable(name, problemOf(error)));
+  }
+}

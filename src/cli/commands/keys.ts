@@ -1,0 +1,102 @@
+/** `elobook keys show|new|retire|export`: the keys with which the office signs its lists. */
+import type { KeyWords } from '../../explain/key-words.ts';
+import { type Say, speak } from '../../explain/language.ts';
+import type { Office } from '../../office/change.ts';
+import type { NewKey } from '../../office/keys/new-key.ts';
+import type { ShownKeys } from '../../office/keys/show.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { keyHolderOf } from '../key-place.ts';
+import { type AtDesk, changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
+import { isOn, languageOf } from '../options.ts';
+import { Output } from '../output.ts';
+import { keyWordsIn } from './key-words.ts';
+
+const KEY_ACTIONS = ['show', 'new', 'retire', 'export'] as const;
+type Action = (typeof KEY_ACTIONS)[number];
+
+interface Asked {
+  readonly office: Office;
+  readonly at: AtDesk;
+  readonly args: readonly string[];
+  readonly options: object;
+  readonly words: KeyWords;
+  readonly say: Say;
+}
+
+const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
+  show,
+  new: make,
+  retire,
+  export: give,
+};
+
+export async function keysCommand(
+  action: string | undefined,
+  args: readonly string[],
+  options: object,
+): Promise<ExitCode> {
+  const known = KEY_ACTIONS.find((each) => each === (action ?? 'show'));
+  if (known === undefined) throw new UsageError(`keys takes one of ${KEY_ACTIONS.join(', ')}`);
+  const most = known === 'retire' || known === 'export' ? 1 : 0;
+  if (args.length > most) throw new UsageError(`keys ${known} takes ${most === 0 ? 'nothing' : 'one thing'} more`);
+  const language = languageOf(options);
+  const [words, say] = [await keyWordsIn(language), speak(language)];
+  const open = known === 'show' || known === 'export' ? readingOffice : withOffice;
+  return open(options, (office, at) => ACTIONS[known]({ office, at, args, options, words, say }));
+}
+
+async function show({ office, at, options, words }: Asked): Promise<ExitCode> {
+  const { showKeys } = await import('../../office/keys/show.ts');
+  const outcome = await showKeys(office, await keyHolderOf(options));
+  return printOutcome(outcome, options, at.book, (shown) => keyLines(shown, words));
+}
+
+function keyLines({ keys, place, ready }: ShownKeys, words: KeyWords): readonly string[] {
+  if (keys.length === 0) return [words.noKeys];
+  return [
+    ...keys.map(({ key, publicKey, from, until, disclosed }) => {
+      const state = disclosed === true ? 'disclosed' : until === undefined ? 'in-force' : 'over';
+      return `${key}  ${from} … ${(until ?? '').padEnd(from.length)}  ${publicKey}  ${words.states[state]}`;
+    }),
+    ...(ready ? [words.ready(String(place))] : []),
+  ];
+}
+
+async function make({ office, at, options, words }: Asked): Promise<ExitCode> {
+  const { newKey } = await import('../../office/keys/new-key.ts');
+  const { say } = await import('../../office/keys/say.ts');
+  const holder = await keyHolderOf(options);
+  const outcome =
+    holder === undefined
+      ? { findings: [say('keys.no-place', {})] }
+      : await newKey(office, holder, changeOptionsOf(options));
+  return printOutcome(outcome, options, at.book, (made) => newKeyLines(made, words));
+}
+
+export const newKeyLines = ({ key, place, origin, replaces }: NewKey, words: KeyWords): readonly string[] => [
+  words.announced(key, place, origin),
+  ...(replaces === undefined ? [] : [words.replaces(replaces)]),
+];
+
+async function retire({ office, at, args, options, words }: Asked): Promise<ExitCode> {
+  const [key] = args;
+  if (key === undefined) throw new UsageError('keys retire takes the id of a key');
+  const { retireKey } = await import('../../office/keys/retire.ts');
+  const outcome = await retireKey(office, { key, disclosed: isOn(options, 'disclosed') }, changeOptionsOf(options));
+  return printOutcome(outcome, options, at.book, (retired) => [words.retired(retired.key)]);
+}
+
+const STANDARD_OUTPUT = '-';
+
+async function give({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const { publicKeys, publicKeysText } = await import('../../office/keys/announced.ts');
+  const value = await publicKeys(office);
+  const [name = STANDARD_OUTPUT] = args;
+  const output = await Output.open(name);
+  await output.write(new TextEncoder().encode(publicKeysText(value)));
+  await output.keep();
+  if (name === STANDARD_OUTPUT) return 0;
+  return printOutcome({ value, findings: [] }, options, at.book, ({ keys }) => [
+    words.exported(name, keys.length, say),
+  ]);
+}

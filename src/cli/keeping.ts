@@ -1,0 +1,102 @@
+/** What the commands about backups and exports share. */
+import type { KeepingWords } from '../explain/keeping-words.ts';
+import { type Language, type Say, speak } from '../explain/language.ts';
+import type { Outcome } from '../office/change.ts';
+import type { Finding, Store } from '../office/keeping/index.ts';
+import type { ExitCode } from './exit.ts';
+import { addressOf, type DeskBook, deskBookOf, exitOf, printOutcome } from './office.ts';
+import { languageOf } from './options.ts';
+import { ProgressBar } from './progress.ts';
+
+export async function keepingWordsIn(language: Language): Promise<KeepingWords> {
+  switch (language) {
+    case 'en':
+      return (await import('../explain/phrases/en/keeping-words.ts')).KEEPING_WORDS;
+    case 'hu':
+      return (await import('../explain/phrases/hu/keeping-words.ts')).KEEPING_WORDS;
+    case 'ru':
+      return (await import('../explain/phrases/ru/keeping-words.ts')).KEEPING_WORDS;
+  }
+}
+
+/** A file that is damaged is unreadable input, whichever part of it does not follow. */
+const UNSOUND = /^(?:ledger\.|verify\.|keeping\.(?:damaged|not-an-export|unknown-kind)$)/;
+
+const exitFor = (findings: readonly Finding[]): ExitCode =>
+  findings.some(({ code, weight }) => weight === 'refuse' && UNSOUND.test(code)) ? 3 : exitOf(findings);
+
+/** What a file, or where it was to go, has to say against the work. */
+export class Refusal extends Error {
+  readonly finding: Finding;
+
+  constructor(finding: Finding) {
+    super(finding.code);
+    this.finding = finding;
+  }
+}
+
+interface AtWork {
+  readonly book: DeskBook;
+  readonly words: KeepingWords;
+  readonly say: Say;
+  readonly progress: (done: number, total?: number) => void;
+}
+
+/** Does the work and tells how it ended. */
+export async function telling<T>(
+  options: object,
+  work: (at: AtWork) => Promise<Outcome<T>>,
+  lines: (value: T, at: AtWork) => readonly string[],
+): Promise<ExitCode> {
+  const language = languageOf(options);
+  const [book, words] = [await deskBookOf(options), await keepingWordsIn(language)];
+  const { storeFinding } = await import('../office/wire.ts');
+  const bar = new ProgressBar();
+  const at: AtWork = { book, words, say: speak(language), progress: bar.show };
+  let outcome: Outcome<T>;
+  try {
+    outcome = await work(at);
+  } catch (error) {
+    const finding = error instanceof Refusal ? error.finding : storeFinding(error);
+    if (finding === undefined) throw error;
+    outcome = { findings: [finding] };
+  } finally {
+    bar.end();
+  }
+  const exit = await printOutcome(outcome, options, book, (value) => lines(value, at));
+  return exit === 0 ? 0 : exitFor(outcome.findings);
+}
+
+/** A store that is filled: the office's, or a file beside; it takes its place only if nothing stands against it. */
+export async function filling<T>(
+  address: string,
+  who: 'everybody' | 'private',
+  work: (store: Store) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const { openNewStore } = await import('../office/wire.ts');
+  const { say } = await import('../office/keeping/say.ts');
+  const { store, keep, drop } = await openNewStore(address, who);
+  let outcome: Outcome<T>;
+  try {
+    outcome = await work(store);
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  if (outcome.value === undefined) {
+    await drop();
+    return outcome;
+  }
+  return (await keep()) ? outcome : { findings: [say('keeping.file-there', { file: address })] };
+}
+
+/** Into the office's own address. */
+export const fillingOffice = <T>(options: object, work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+  filling(addressOf(options), 'everybody', work);
+
+/** A backup or an export never takes the place of a file. */
+export async function refuseThere(file: string): Promise<void> {
+  const { isThere } = await import('../office/wire.ts');
+  const { say } = await import('../office/keeping/say.ts');
+  if (await isThere(file)) throw new Refusal(say('keeping.file-there', { file }));
+}

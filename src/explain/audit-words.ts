@@ -1,0 +1,62 @@
+/** Entries in words: what each says was done, and what it changed. A kind without a phrase does not compile. */
+import type { EntryKind, EntryKinds } from '../ledger/entries.ts';
+import type { PlayerField } from './desk-findings/registry.ts';
+import type { Say } from './language.ts';
+
+/** What a phrase about an entry may call beside `Say`. */
+export interface AuditSay extends Say {
+  /** An event as people know it: `e17 “Spring Open”`. */
+  event(id: string): string;
+}
+
+export type EntryPhrases = {
+  readonly [K in EntryKind]: (data: EntryKinds[K], say: AuditSay) => string;
+};
+
+/** What an entry changed. Ratings are null where there is none. */
+export type AuditChange =
+  | {
+      readonly what: 'rating';
+      readonly player: string;
+      readonly pool: string;
+      readonly before: number | null;
+      readonly after: number | null;
+      /** Rated games behind it, where they are known. */
+      readonly games: number | null;
+    }
+  | {
+      readonly what: 'field';
+      readonly player: string;
+      readonly field: PlayerField;
+      readonly before: string | null;
+      readonly after: string | null;
+    }
+  | {
+      readonly what: 'list';
+      readonly players: number;
+      readonly changed: number;
+      readonly fresh: number;
+      readonly delisted: number;
+      readonly inactive: number;
+    }
+  | { readonly what: 'ratings'; readonly event: string; readonly players: number; readonly changed: number }
+  /** A later entry rated the event again, so that this one's numbers stand no longer. */
+  | { readonly what: 'rated-again'; readonly event: string; readonly by: number };
+
+export type ChangePhrases = {
+  readonly [W in AuditChange['what']]: (change: Extract<AuditChange, { readonly what: W }>, say: AuditSay) => string;
+};
+
+export interface AuditWords {
+  readonly entries: EntryPhrases;
+  readonly changes: ChangePhrases;
+  readonly ground: (ground: string) => string;
+  readonly count: (entries: number, say: Say) => string;
+  readonly none: string;
+  /** What was written, a line a file. */
+  readonly files: (
+    files: { readonly games: string; readonly players: string },
+    written: { readonly lists: number; readonly games: number; readonly players: number },
+    say: Say,
+  ) => readonly string[];
+}

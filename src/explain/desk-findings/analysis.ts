@@ -1,0 +1,10 @@
+/** What the verbs that only read have to say: audit, diff, drift, gaps. */
+export interface AnalysisFindings {
+  'analysis.bad-day': { seen: string };
+  'diff.nothing-ours': Record<never, never>;
+  'diff.other-pools': { one: string; other: string };
+  'diff.same-list': { list: string };
+  'diff.no-ratings': { control: string };
+  'diff.other-month': { list: string; file: string };
+  'drift.too-few-lists': { pool: string };
+}

@@ -1,0 +1,81 @@
+/** What differs between two lists, and why, in words. */
+import type { Say } from './language.ts';
+
+export const STATUSES = ['active', 'inactive', 'unrated', 'not-listed', 'absent'] as const;
+export type ListStatus = (typeof STATUSES)[number];
+
+/** Why a player stands otherwise on a later list of ours. Changes in hundredths. */
+export type Cause =
+  | {
+      readonly cause: 'event';
+      readonly event: string;
+      readonly name: string;
+      readonly list: string;
+      readonly games: number;
+      readonly k: number | null;
+      readonly change: number;
+      readonly clause: string | null;
+    }
+  /** Events whose results made a first rating. */
+  | { readonly cause: 'first-rating'; readonly events: readonly string[]; readonly clause: string | null }
+  | {
+      readonly cause: 'decision';
+      readonly entry: number;
+      readonly by: string;
+      readonly indicator: string;
+      readonly old: string;
+      readonly new: string;
+    }
+  | { readonly cause: 'merge' | 'split'; readonly entry: number; readonly other: string }
+  | { readonly cause: 'brought'; readonly entry: number; readonly as: string; readonly rating: number | null }
+  /** An event of an earlier list was rated again, late or corrected. */
+  | { readonly cause: 'rated-again' | 'withdrawn'; readonly entry: number; readonly event: string }
+  | {
+      readonly cause: 'delisted' | 'inactive' | 'active-again' | 'not-listed' | 'listed-again';
+      readonly clause: string | null;
+    }
+  | {
+      readonly cause: 'k';
+      readonly before: number | null;
+      readonly after: number | null;
+      readonly clause: string | null;
+    };
+
+/** Why a list from elsewhere probably differs. */
+export type LikelyCause =
+  | { readonly likely: 'event-not-counted'; readonly events: readonly string[] }
+  | { readonly likely: 'another-event'; readonly games: number }
+  | { readonly likely: 'fewer-games'; readonly games: number }
+  | { readonly likely: 'another-k'; readonly ours: readonly number[]; readonly theirs: number }
+  | { readonly likely: 'rounding' }
+  | { readonly likely: 'earlier' }
+  | { readonly likely: 'first-rating' }
+  | {
+      readonly likely: 'name' | 'federation' | 'sex' | 'title' | 'birth';
+      readonly ours: string;
+      readonly theirs: string;
+    }
+  | { readonly likely: 'number'; readonly ours: string | null; readonly theirs: string }
+  | { readonly likely: 'k'; readonly ours: number; readonly theirs: number }
+  | { readonly likely: 'inactive-here' | 'inactive-there' }
+  | { readonly likely: 'delisted-here' | 'unrated-here' | 'not-listed-here' | 'not-here' }
+  | { readonly likely: 'not-there' | 'no-number' | 'unrated-there' | 'inactive-not-there' }
+  | { readonly likely: 'unknown' };
+export type Likely = LikelyCause['likely'];
+
+export interface DiffWords {
+  readonly title: (one: string, other: string) => string;
+  readonly counts: (counts: { readonly changed: number; readonly same: number }, say: Say) => string;
+  readonly statuses: Readonly<Record<ListStatus, string>>;
+  readonly causes: {
+    readonly [C in Cause['cause']]: (cause: Extract<Cause, { readonly cause: C }>, say: Say) => string;
+  };
+  readonly likely: {
+    readonly [L in Likely]: (cause: Extract<LikelyCause, { readonly likely: L }>, say: Say) => string;
+  };
+  /** How many have this likely cause. */
+  readonly headings: Readonly<Record<Likely, string>>;
+  readonly unexplained: (points: number, say: Say) => string;
+  readonly none: string;
+  readonly more: (count: number, say: Say) => string;
+}

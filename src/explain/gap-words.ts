@@ -1,0 +1,22 @@
+/** What is missing or doubtful, in words. */
+import type { Say } from './language.ts';
+
+export type ToldGap =
+  /** `none`: not even the year; `day`: the year alone, in the year of the 18th birthday. */
+  | { readonly gap: 'birth'; readonly missing: 'none' | 'day'; readonly player: string }
+  | { readonly gap: 'identity'; readonly event: string; readonly question: number; readonly candidates: number }
+  | { readonly gap: 'fact'; readonly event: string; readonly question: number; readonly field: string }
+  | { readonly gap: 'time-control'; readonly event: string }
+  /** Games reported as lost, one after another up to the end: perhaps nobody played them. */
+  | { readonly gap: 'lost-or-unplayed'; readonly event: string; readonly player: string; readonly games: number }
+  /** Games reported as not played: perhaps they were, and lost. */
+  | { readonly gap: 'unplayed-or-lost'; readonly event: string; readonly player: string; readonly games: number };
+export type GapKind = ToldGap['gap'];
+
+export interface GapWords {
+  readonly gaps: { readonly [G in GapKind]: (gap: Extract<ToldGap, { readonly gap: G }>, say: Say) => string };
+  readonly columns: Readonly<Record<'points' | 'players' | 'what', string>>;
+  readonly none: string;
+  readonly total: (gaps: number, points: number, say: Say) => string;
+  readonly more: (count: number, say: Say) => string;
+}

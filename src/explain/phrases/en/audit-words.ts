@@ -1,0 +1,63 @@
+/** Entries in words, in English. */
+import type { AuditWords } from '../../audit-words.ts';
+import { REGISTRY_WORDS } from './registry-words.ts';
+
+const rated = (rating: number | null): string => (rating === null ? 'unrated' : String(rating));
+const value = (text: unknown): string => (text === null || text === undefined ? 'none' : String(text));
+const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Record<string, string>>)[name] ?? name;
+
+export const AUDIT_WORDS: AuditWords = {
+  entries: {
+    'office.opened': ({ name, timeZone }) => `The office “${name}” was opened, in the time of ${timeZone}.`,
+    'pool.opened': ({ pool, name, family, from }) => `The pool ${pool} (“${name}”, ${family}) was opened from ${from}.`,
+    'persons.entered': ({ persons, source }, say) =>
+      `${persons.length === 1 ? `${say.player(persons[0]?.person as string)} was entered` : `${say.count(persons.length, 'person was', 'persons were')} entered`}${source === undefined ? '' : `, part ${source.part} of an import`}.`,
+    'person.changed': ({ person, fields }, say) =>
+      `The card of ${say.player(person)} was changed: ${say.list(fields.map(field))}.`,
+    'persons.merged': ({ person, into }, say) => `${person} was merged into ${say.player(into)}.`,
+    'persons.split': ({ person, from }, say) => `${say.player(person)} was split off from ${say.player(from)}.`,
+    'federation.set': ({ federation, status }) =>
+      `The federation ${federation} was set to “${REGISTRY_WORDS.statuses[status]}”.`,
+    'standings.brought': ({ pool, as, standings, source }, say) =>
+      `${say.count(standings.length, 'rating', 'ratings')} of ${as} came into the pool ${pool}${source === undefined ? '' : `, part ${source.part} of an import`}.`,
+    'standing.decided': (data, say) =>
+      `Decision of ${data.by} in the pool ${data.pool}, from ${say.date(data.on)}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
+    'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
+    'event.submitted': ({ event, format, received, players, games, questions, entered }, say) =>
+      `A report of ${say.event(event)} came on ${say.date(received)} (${format}): ${say.count(players.length, 'player', 'players')}, ${say.count(games.length / 4, 'game', 'games')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'question', 'questions')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'new person', 'new persons')}`}.`,
+    'question.answered': ({ event, question, person, entered, value: answer }, say) =>
+      `Question ${question} about ${say.event(event)} was answered: ${entered === undefined ? (person === undefined ? JSON.stringify(answer) : say.player(person)) : `${say.player(entered.person)}, who is new`}.`,
+    'event.accepted': ({ event, edition, list, waivers }, say) =>
+      `${say.event(event)} was accepted by ${edition}${list === undefined ? '' : `, for the list of ${say.month(list)}`}${waivers.length === 0 ? '' : `; set aside: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
+    'event.refused': ({ event, clauses }, say) =>
+      `${say.event(event)} was refused${clauses.length === 0 ? '' : ` under ${say.list(clauses)}`}.`,
+    'event.withdrawn': ({ event }, say) => `${say.event(event)} was withdrawn.`,
+    'events.rated': ({ pool, events }, say) =>
+      events.length > 5
+        ? `${say.count(events.length, 'event was', 'events were')} rated in the pool ${pool}.`
+        : `Rated in the pool ${pool}: ${say.list(events.map(({ event }) => say.event(event)))}.`,
+    'key.announced': ({ key, from, replaces }) =>
+      `The key ${key} was announced: from ${from.slice(0, 10)} on it signs the lists${replaces === undefined ? '' : `, after ${replaces}`}.`,
+    'key.retired': ({ key, disclosed }) =>
+      `The key ${key} was retired${disclosed === true ? ': others may have it' : ''}.`,
+    'list.published': ({ pool, date, events, players, digest }, say) =>
+      `The list of ${say.date(date)} of the pool ${pool} was sealed: ${say.count(events.length, 'event', 'events')}, ${say.count(players, 'player', 'players')}; seal ${digest.slice(0, 12)}….`,
+  },
+  changes: {
+    rating: ({ player, pool, before, after, games }, say) =>
+      `${say.player(player)}, ${pool}: ${rated(before)} → ${rated(after)}${games === null ? '' : ` (${say.count(games, 'game', 'games')})`}`,
+    field: ({ field: name, before, after }) => `${field(name)}: ${value(before)} → ${value(after)}`,
+    list: ({ changed, fresh, delisted, inactive }, say) =>
+      `${say.count(changed, 'rating changed', 'ratings changed')}, ${say.number(fresh)} new, ${say.number(delisted)} off the list, ${say.number(inactive)} newly inactive`,
+    ratings: ({ event, players, changed }, say) =>
+      `${event}: ${say.number(changed)} of ${say.count(players, 'player', 'players')} changed`,
+    'rated-again': ({ event, by }) => `${event}: rated again by entry ${by}`,
+  },
+  ground: (ground) => `Ground: ${ground}`,
+  count: (entries, say) => `${say.count(entries, 'entry', 'entries')}.`,
+  none: 'There are no such entries.',
+  files: ({ games, players }, written, say) => [
+    `${games}: ${say.count(written.games, 'row', 'rows')}, one a game and side, of ${say.count(written.lists, 'list', 'lists')}.`,
+    `${players}: ${say.count(written.players, 'row', 'rows')}, one a player and list.`,
+  ],
+};

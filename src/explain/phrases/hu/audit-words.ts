@@ -1,0 +1,62 @@
+/** Entries in words, in Hungarian. */
+import type { AuditWords } from '../../audit-words.ts';
+import { REGISTRY_WORDS } from './registry-words.ts';
+
+const rated = (rating: number | null): string => (rating === null ? 'értékszám nélkül' : String(rating));
+const value = (text: unknown): string => (text === null || text === undefined ? 'nincs' : String(text));
+const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Record<string, string>>)[name] ?? name;
+
+export const AUDIT_WORDS: AuditWords = {
+  entries: {
+    'office.opened': ({ name, timeZone }) => `Megnyílt az iroda: „${name}”; ideje: ${timeZone}.`,
+    'pool.opened': ({ pool, name, family, from }) =>
+      `Megnyílt a nyilvántartás: ${pool} („${name}”, ${family}), kezdete: ${from}.`,
+    'persons.entered': ({ persons, source }, say) =>
+      `Felvéve: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'személy')}${source === undefined ? '' : `, egy import ${source.part}. része`}.`,
+    'person.changed': ({ person, fields }, say) =>
+      `Változott ${say.player(person)} adatlapja: ${say.list(fields.map(field))}.`,
+    'persons.merged': ({ person, into }, say) => `Összevonva: ${person} → ${say.player(into)}.`,
+    'persons.split': ({ person, from }, say) => `Szétválasztva: ${say.player(person)}, korábban ${say.player(from)}.`,
+    'federation.set': ({ federation, status }) =>
+      `A szövetség (${federation}) állapota: „${REGISTRY_WORDS.statuses[status]}”.`,
+    'standings.brought': ({ pool, as, standings, source }, say) =>
+      `Átvéve a nyilvántartásba (${pool}): ${say.count(standings.length, 'értékszám')}, ${as}${source === undefined ? '' : `, egy import ${source.part}. része`}.`,
+    'standing.decided': (data, say) =>
+      `Döntés (${data.by}, ${data.pool}), hatálya: ${say.date(data.on)} ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+    'event.registered': ({ event, pool }, say) => `Bejelentve: ${say.event(event)} (${pool}).`,
+    'event.submitted': ({ event, format, received, players, games, questions, entered }, say) =>
+      `Jelentés érkezett: ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, 'játékos')}, ${say.count(games.length / 4, 'játszma')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'kérdés')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'új személy')}`}.`,
+    'question.answered': ({ event, question, person, entered, value: answer }, say) =>
+      `Megválaszolva a(z) ${question}. kérdés (${say.event(event)}): ${entered === undefined ? (person === undefined ? JSON.stringify(answer) : say.player(person)) : `${say.player(entered.person)}, új személy`}.`,
+    'event.accepted': ({ event, edition, list, waivers }, say) =>
+      `Elfogadva: ${say.event(event)}, szabályzat: ${edition}${list === undefined ? '' : `, lista: ${say.month(list)}`}${waivers.length === 0 ? '' : `; felmentés: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
+    'event.refused': ({ event, clauses }, say) =>
+      `Elutasítva: ${say.event(event)}${clauses.length === 0 ? '' : `, szabálypont: ${say.list(clauses)}`}.`,
+    'event.withdrawn': ({ event }, say) => `Visszavonva: ${say.event(event)}.`,
+    'events.rated': ({ pool, events }, say) =>
+      `Elszámolva (${pool}): ${events.length > 5 ? say.count(events.length, 'verseny') : say.list(events.map(({ event }) => say.event(event)))}.`,
+    'key.announced': ({ key, from, replaces }) =>
+      `Új kulcs: ${key}; ettől a naptól írja alá a listákat: ${from.slice(0, 10)}${replaces === undefined ? '' : `, az előző helyett (${replaces})`}.`,
+    'key.retired': ({ key, disclosed }) =>
+      `Visszavont kulcs: ${key}${disclosed === true ? '; mások kezébe kerülhetett' : ''}.`,
+    'list.published': ({ pool, date, events, players, digest }, say) =>
+      `Lezárva a lista (${pool}, ${say.date(date)}): ${say.count(events.length, 'verseny')}, ${say.count(players, 'játékos')}; pecsét: ${digest.slice(0, 12)}….`,
+  },
+  changes: {
+    rating: ({ player, pool, before, after, games }, say) =>
+      `${say.player(player)}, ${pool}: ${rated(before)} → ${rated(after)}${games === null ? '' : ` (${say.count(games, 'játszma')})`}`,
+    field: ({ field: name, before, after }) => `${field(name)}: ${value(before)} → ${value(after)}`,
+    list: ({ changed, fresh, delisted, inactive }, say) =>
+      `${say.count(changed, 'értékszám')} változott, ${say.number(fresh)} új, ${say.number(delisted)} kikerült, ${say.number(inactive)} most inaktív`,
+    ratings: ({ event, players, changed }, say) =>
+      `${event}: ${say.count(players, 'játékos')} közül ${say.number(changed)} változott`,
+    'rated-again': ({ event, by }) => `${event}: újra elszámolta a(z) ${by}. bejegyzés`,
+  },
+  ground: (ground) => `Indok: ${ground}`,
+  count: (entries, say) => `${say.count(entries, 'bejegyzés')}.`,
+  none: 'Nincs ilyen bejegyzés.',
+  files: ({ games, players }, written, say) => [
+    `${games}: ${say.count(written.games, 'sor')}, játszmánként és oldalanként egy; ${say.count(written.lists, 'lista')}.`,
+    `${players}: ${say.count(written.players, 'sor')}, játékosonként és listánként egy.`,
+  ],
+};

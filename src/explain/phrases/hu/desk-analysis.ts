@@ -1,0 +1,14 @@
+/** What the verbs that only read have to say, in Hungarian. */
+import type { AnalysisFindings } from '../../desk-findings/analysis.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
+  'analysis.bad-day': ({ seen }) => `„${seen}” nem nap; így írandó: 2024-06-01.`,
+  'diff.nothing-ours': () => 'A kettő közül az egyiknek az iroda listájának kell lennie, például fide:2024-05.',
+  'diff.other-pools': ({ one, other }) => `„${one}” és „${other}” két külön nyilvántartás; listáik nem vethetők össze.`,
+  'diff.same-list': ({ list }) => `Mindkettő ugyanaz a lista: ${list}.`,
+  'diff.no-ratings': ({ control }) => `A másik listán nincs ilyen értékszám: ${control}.`,
+  'diff.other-month': ({ list, file }, say) =>
+    `A mi listánk hónapja ${say.month(list)}, a fájlé ${say.month(file)}: a közben játszottak is eltérést adnak.`,
+  'drift.too-few-lists': ({ pool }) => `A nyilvántartásnak (${pool}) nincs két listája: nincs mi elmozduljon.`,
+};

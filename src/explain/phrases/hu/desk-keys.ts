@@ -1,0 +1,58 @@
+/** Keys and signatures, in Hungarian. */
+import type { KeyFindings, KeyProblem } from '../../desk-findings/keys.ts';
+import type { FindingPhrases, Say } from '../../language.ts';
+import { dayOf, timeOf } from '../times.ts';
+
+const PROBLEMS: Readonly<Record<KeyProblem, string>> = {
+  denied: 'nincs hozzá jog',
+  folder: 'ez egy mappa',
+  'no-folder': 'nincs ilyen mappa',
+  full: 'betelt a lemez',
+  other: 'a rendszer nem engedi',
+};
+const at = (time: string, say: Say): string => `${say.date(dayOf(time))} ${timeOf(time)} (UTC)`;
+
+export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
+  'keys.none': () => 'Az irodának még nincs kulcsa, ezért semmi nincs aláírva; az „elobook keys new” készít egyet.',
+  'keys.none-in-force': () => 'Az irodának nincs érvényes kulcsa; az „elobook keys new” készít egyet.',
+  'keys.no-place': () =>
+    'Kiszolgálón lévő adatbázis mellett nincs helye a titkos kulcsnak: nevezzen meg egy fájlt (--key vagy ELOBOOK_KEY_FILE), vagy adja meg magát a kulcsot (ELOBOOK_KEY).',
+  'keys.missing': ({ place }) => `Nincs meg a titkos kulcs: nincs „${place}” nevű fájl.`,
+  'keys.unreadable': ({ place, problem }) => `A titkos kulcs („${place}”) nem olvasható: ${PROBLEMS[problem]}.`,
+  'keys.unwritable': ({ place, problem }) => `A titkos kulcs nem írható ide: „${place}”; ${PROBLEMS[problem]}.`,
+  'keys.open-to-others': ({ place, mode }) =>
+    `A titkos kulcshoz („${place}”) a tulajdonosán kívül másnak is joga van (${mode}); ha senki nem olvasta, elég a „chmod 600”, különben vonja vissza mint kitudódottat, és készítsen újat.`,
+  'keys.damaged': ({ place }) => `Ami itt van („${place}”), nem Ed25519 titkos kulcs (PEM, PKCS #8).`,
+  'keys.other-key': ({ place, seen, expected }) =>
+    `Az érvényes kulcs ${expected}, itt viszont („${place}”) ez van: ${seen.join(', ')}.`,
+  'keys.nothing-new': ({ place }) =>
+    `Az itt lévő kulcs (${place}) már be van jelentve; tegyen oda újat, és utána jelentse be.`,
+  'keys.unknown': ({ key }) => `Az irodának sosem volt ilyen kulcsa: „${key}”.`,
+  'keys.retired-already': ({ key, until }, say) =>
+    `A kulcs (${key}) már nincs érvényben, eddig volt: ${at(until, say)}.`,
+  'keys-file.missing': ({ file }) =>
+    `Nincs meg a nyilvános kulcsok fájlja („${file}”); az iroda az „elobook keys export” paranccsal írja ki, és a --keys nevezi meg.`,
+  'keys-file.damaged': ({ field }) =>
+    field === null
+      ? 'Ez nem nyilvános kulcsok fájlja.'
+      : `Ez nem nyilvános kulcsok fájlja: „${field}” hiányzik vagy hibás.`,
+  'signature.missing': ({ file }) => `Nincs meg az aláírás: „${file}”.`,
+  'signature.damaged': ({ byte, field }) =>
+    byte !== null
+      ? `Az aláírás fájlja sérült, a hiba helye: ${byte}. bájt.`
+      : field !== null
+        ? `Az aláírás fájlja sérült: „${field}” hiányzik vagy hibás.`
+        : 'Az aláírás fájlja sérült: nem olvasható.',
+  'signature.unknown-key': ({ key, list }) =>
+    `A lista („${list}”) aláírása ezt a kulcsot nevezi meg: ${key}; ez nincs a nyilvános kulcsok között: vagy nem az irodáé, vagy a kulcsok fájlja régebbi.`,
+  'signature.wrong': ({ key, list }) =>
+    `Az aláírás nem áll meg: a kulccsal (${key}) nem ezt írták alá a listáról („${list}”), vagy az aláírás fájlja megváltozott.`,
+  'signature.key-not-valid': ({ key, signed, from, until }, say) =>
+    `A lista aláírásának ideje ${at(signed, say)}, a kulcs (${key}) viszont ekkor volt érvényben: ${at(from, say)} – ${until === null ? 'azóta' : at(until, say)}.`,
+  'signature.key-disclosed': ({ key }) =>
+    `A kulcs (${key}) kitudódott, ezért amit aláírtak vele, nem bizonyít semmit; kérjen az irodától új aláírást.`,
+  'signature.changed-file': ({ list, seen, signed }) =>
+    `Nem ezt a fájlt írták alá a listához („${list}”): az SHA-256 összege ${seen}, az aláírt pedig ${signed}.`,
+  'signature.wrong-list': ({ list, expected }) => `A fájl ez a lista: „${list}”, nem pedig ez: „${expected}”.`,
+  'signature.other-name': ({ file, list }) => `A fájl neve „${file}”, de ez a lista van benne: „${list}”.`,
+};

@@ -1,0 +1,23 @@
+/** Keys and signatures in short, in Hungarian. */
+import type { KeyWords } from '../../key-words.ts';
+import { dayOf, timeOf } from '../times.ts';
+
+export const KEY_WORDS: KeyWords = {
+  announced: (key, place, origin) =>
+    origin === 'made'
+      ? `Elkészült az új kulcs (${key}), mostantól ez írja alá a listákat. A titkos fele itt van: ${place}. Őrizzen róla másolatot olyan helyen, ahova más nem fér hozzá.`
+      : `Mostantól ez a kulcs írja alá a listákat: ${key} (innen: ${place}).`,
+  replaces: (key) => `A korábbi kulcs helyébe lép (${key}); amit az aláírt, érvényes marad.`,
+  retired: (key) => `Ez a kulcs többé semmit nem ír alá: ${key}.`,
+  noKeys: 'Az irodának nincs kulcsa.',
+  states: { 'in-force': 'érvényben', over: 'már nincs érvényben', disclosed: 'kitudódott' },
+  ready: (place) => `Az érvényes kulcs titkos fele itt van: ${place}.`,
+  exported: (file, count, say) => `${file}: ${say.count(count, 'nyilvános kulcs')}`,
+  signed: (file, key) => `${file}: aláírva, kulcs: ${key}`,
+  good: (file, { office, list, form }) =>
+    `Rendben: a fájl (${file}) ennek az irodának a listája: „${office}”, ${list} (${form}).`,
+  signedAt: ({ key, signed }, say) => `Aláírva: ${say.date(dayOf(signed))} ${timeOf(signed)} (UTC), kulcs: ${key}.`,
+  sealedBy: ({ entry }) => `Lezárta a napló ${entry.no}. bejegyzése, ${entry.hash}.`,
+  digest: ({ digest }) => `A sorok ellenőrző összege: ${digest}.`,
+  notGood: (file) => `Nincs rendben: ${file}`,
+};

@@ -1,0 +1,65 @@
+/** Entries in words, in Russian. */
+import type { AuditWords } from '../../audit-words.ts';
+import { REGISTRY_WORDS } from './registry-words.ts';
+
+const rated = (rating: number | null): string => (rating === null ? 'без рейтинга' : String(rating));
+const value = (text: unknown): string => (text === null || text === undefined ? 'нет' : String(text));
+const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Record<string, string>>)[name] ?? name;
+
+const PLAYERS = ['игрок', 'игрока', 'игроков'] as const;
+const GAMES = ['партия', 'партии', 'партий'] as const;
+const EVENTS = ['турнир', 'турнира', 'турниров'] as const;
+
+export const AUDIT_WORDS: AuditWords = {
+  entries: {
+    'office.opened': ({ name, timeZone }) => `Открыто бюро «${name}»; его время: ${timeZone}.`,
+    'pool.opened': ({ pool, name, family, from }) => `Открыт пул ${pool} («${name}», ${family}), с ${from}.`,
+    'persons.entered': ({ persons, source }, say) =>
+      `Внесено: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'человек', 'человека', 'человек')}${source === undefined ? '' : `, часть ${source.part} импорта`}.`,
+    'person.changed': ({ person, fields }, say) =>
+      `Изменена карточка: ${say.player(person)}; поля: ${say.list(fields.map(field))}.`,
+    'persons.merged': ({ person, into }, say) => `Объединено: ${person} → ${say.player(into)}.`,
+    'persons.split': ({ person, from }, say) => `Разделено: ${say.player(person)}, ранее ${say.player(from)}.`,
+    'federation.set': ({ federation, status }) =>
+      `Статус федерации ${federation}: «${REGISTRY_WORDS.statuses[status]}».`,
+    'standings.brought': ({ pool, as, standings, source }, say) =>
+      `В пул ${pool} перенесено: ${say.count(standings.length, 'рейтинг', 'рейтинга', 'рейтингов')} (${as})${source === undefined ? '' : `, часть ${source.part} импорта`}.`,
+    'standing.decided': (data, say) =>
+      `Решение (${data.by}, пул ${data.pool}), с ${say.date(data.on)}: ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+    'event.registered': ({ event, pool }, say) => `Зарегистрирован турнир ${say.event(event)} (пул ${pool}).`,
+    'event.submitted': ({ event, format, received, players, games, questions, entered }, say) =>
+      `Получен отчёт о турнире ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, ...PLAYERS)}, ${say.count(games.length / 4, ...GAMES)}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')}`}${entered.length === 0 ? '' : `, новых людей: ${say.number(entered.length)}`}.`,
+    'question.answered': ({ event, question, person, entered, value: answer }, say) =>
+      `Ответ на вопрос ${question} о турнире ${say.event(event)}: ${entered === undefined ? (person === undefined ? JSON.stringify(answer) : say.player(person)) : `${say.player(entered.person)}, новый человек`}.`,
+    'event.accepted': ({ event, edition, list, waivers }, say) =>
+      `Принят турнир ${say.event(event)} по ${edition}${list === undefined ? '' : ` для листа (${say.month(list)})`}${waivers.length === 0 ? '' : `; не применено: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
+    'event.refused': ({ event, clauses }, say) =>
+      `Отклонён турнир ${say.event(event)}${clauses.length === 0 ? '' : `, пункты: ${say.list(clauses)}`}.`,
+    'event.withdrawn': ({ event }, say) => `Отозван турнир ${say.event(event)}.`,
+    'events.rated': ({ pool, events }, say) =>
+      `Обсчитано (пул ${pool}): ${events.length > 5 ? say.count(events.length, ...EVENTS) : say.list(events.map(({ event }) => say.event(event)))}.`,
+    'key.announced': ({ key, from, replaces }) =>
+      `Объявлен ключ ${key}; подписывает листы с ${from.slice(0, 10)}${replaces === undefined ? '' : `, вместо ${replaces}`}.`,
+    'key.retired': ({ key, disclosed }) =>
+      `Ключ ${key} отозван${disclosed === true ? ': он мог стать известен другим' : ''}.`,
+    'list.published': ({ pool, date, events, players, digest }, say) =>
+      `Закрыт рейтинг-лист от ${say.date(date)} (пул ${pool}): ${say.count(events.length, ...EVENTS)}, ${say.count(players, ...PLAYERS)}; печать ${digest.slice(0, 12)}….`,
+  },
+  changes: {
+    rating: ({ player, pool, before, after, games }, say) =>
+      `${say.player(player)}, ${pool}: ${rated(before)} → ${rated(after)}${games === null ? '' : ` (${say.count(games, ...GAMES)})`}`,
+    field: ({ field: name, before, after }) => `${field(name)}: ${value(before)} → ${value(after)}`,
+    list: ({ changed, fresh, delisted, inactive }, say) =>
+      `изменилось рейтингов: ${say.number(changed)}, новых: ${say.number(fresh)}, выбыло: ${say.number(delisted)}, стало неактивных: ${say.number(inactive)}`,
+    ratings: ({ event, players, changed }, say) =>
+      `${event}: изменилось ${say.number(changed)} из ${say.number(players)}`,
+    'rated-again': ({ event, by }) => `${event}: обсчитан заново записью ${by}`,
+  },
+  ground: (ground) => `Основание: ${ground}`,
+  count: (entries, say) => `${say.count(entries, 'запись', 'записи', 'записей')}.`,
+  none: 'Таких записей нет.',
+  files: ({ games, players }, written, say) => [
+    `${games}: ${say.count(written.games, 'строка', 'строки', 'строк')}, по одной на партию и сторону; листов: ${say.number(written.lists)}.`,
+    `${players}: ${say.count(written.players, 'строка', 'строки', 'строк')}, по одной на игрока и лист.`,
+  ],
+};

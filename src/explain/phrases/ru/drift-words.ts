@@ -1,0 +1,50 @@
+/** Drift of the scale, in Russian. */
+import type { DriftWords } from '../../drift-words.ts';
+
+export const DRIFT_WORDS: DriftWords = {
+  title: (pool, first, last, say) => `${pool}: листы с ${say.date(first)} по ${say.date(last)}`,
+  columns: {
+    list: 'Лист',
+    active: 'Активных',
+    mean: 'Среднее ± 95 %',
+    spread: 'Разброс',
+    stayed: 'Изменение оставшихся',
+    came: 'Пришло (среднее)',
+    left: 'Ушло (среднее)',
+    band: 'Очки',
+    games: 'Партий',
+    expected: 'Ожидалось',
+    score: 'Набрано',
+    difference: 'Разница (95 %)',
+  },
+  byDifference: 'По разнице рейтингов, со стороны сильнейшего',
+  byClass: 'По собственному рейтингу игрока',
+  moved: ({ n, mean, low, high, verdict }, say) =>
+    mean === null
+      ? 'Нет игроков, активных и в первом, и в последнем листе.'
+      : low === null || high === null
+        ? `Активных и в первом, и в последнем листе: ${say.number(n)}; этого мало, чтобы судить о движении шкалы.`
+        : `Активные и в первом, и в последнем листе (${say.count(n, 'игрок', 'игрока', 'игроков')}) сдвинулись в среднем на ${say.signed(Math.round(mean * 10) / 10)} (95 %: от ${say.signed(Math.round(low * 10) / 10)} до ${say.signed(Math.round(high * 10) / 10)}): ${
+            {
+              up: 'рейтинги тех же игроков растут',
+              down: 'рейтинги тех же игроков падают',
+              unclear: 'признаков движения шкалы нет',
+            }[verdict]
+          }.`,
+  newcomers: (came, left, say) =>
+    came.mean === null || left.mean === null
+      ? `Пришло: ${say.number(came.n)}, ушло: ${say.number(left.n)}.`
+      : `Пришло: ${say.number(came.n)}, в среднем ${say.number(Math.round(came.mean))}; ушло: ${say.number(left.n)}, в среднем ${say.number(Math.round(left.mean))}. Уже от этого среднее ${came.mean < left.mean ? 'падает' : 'растёт'}.`,
+  stronger: ({ games, expected, score, difference: { low, high }, verdict }, say) =>
+    expected === null || score === null || low === null || high === null
+      ? `${say.count(games, 'партия', 'партии', 'партий')}: мало, чтобы сравнить набранное с ожидаемым.`
+      : `По итогам ${say.count(games, 'партии', 'партий', 'партий')} сильнейшие набрали ${say.number(Math.round(score * 1000) / 10)} % при ожидаемых ${say.number(Math.round(expected * 1000) / 10)} %: ${
+          {
+            up: 'больше ожидаемого, значит, разницы рейтингов слишком малы',
+            down: 'меньше ожидаемого, значит, разницы рейтингов слишком велики',
+            unclear: 'как и ожидалось',
+          }[verdict]
+        }.`,
+  apart: (bands, say) => `Результаты расходятся с ожидаемыми: ${say.list(bands)}.`,
+  caution: 'Растущие игроки похожи на движение шкалы: прежде чем что-то менять, посмотрите на классы и возраст.',
+};

@@ -1,0 +1,88 @@
+/**
+ * The office as it was when an entry was posted, as far as merges go: results and entrants of somebody who was merged since
+ * stand today under the card that took them over, but were rated with the ratings of the other one.
+ */
+import type { Entry } from '../../ledger/chain.ts';
+import type { EntryKinds, EnteredPerson } from '../../ledger/entries.ts';
+import { personNumber } from '../../ledger/ids.ts';
+import type { Desk, EntrantRow, EventRow } from '../../ledger/store.ts';
+import type { Submission } from '../content.ts';
+import { ofPerson } from '../project/subjects.ts';
+
+/** Who was merged after an entry: whom today's cards stand for beside themselves. */
+export async function mergedSince(desk: Desk, no: number): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const since = new Map<number, Set<number>>();
+  for await (const batch of desk.allListedPersons()) {
+    for (const { person, mergedInto } of batch) {
+      if (mergedInto === null || (await mergedBy(desk, person)) <= no) continue;
+      since.set(mergedInto, (since.get(mergedInto) ?? new Set()).add(person));
+    }
+  }
+  return since;
+}
+
+/** The number of the entry that merged somebody. */
+async function mergedBy(desk: Desk, person: number): Promise<number> {
+  const entries = await desk.entriesAbout(ofPerson(person));
+  return entries.reduce((last, entry) => (entry.kind === 'persons.merged' && isOf(entry, person) ? entry.no : last), 0);
+}
+
+const isOf = ({ text }: { readonly text: string }, person: number): boolean =>
+  personNumber((JSON.parse(text) as Entry<string, EntryKinds['persons.merged']>).data.person) === person;
+
+/** Who took part in an event then, for those of today's entrants who stand for others too. */
+export async function personsThen(
+  desk: Desk,
+  { event, submission }: EventRow,
+  since: ReadonlyMap<number, ReadonlySet<number>>,
+): Promise<ReadonlyMap<number, number>> {
+  const then = new Map<number, number>();
+  const entrants = (await desk.entrants(event)).filter(({ person }) => since.has(person));
+  if (entrants.length === 0) return then;
+  const reported = await reportedPersons(desk, event, submission as number);
+  for (const { person, place } of entrants) {
+    const was = reported(place);
+    if (since.get(person)?.has(was) === true) then.set(person, was);
+  }
+  return then;
+}
+
+async function reportedPersons(desk: Desk, event: number, submission: number): Promise<(place: number) => number> {
+  const [entry] = await desk.entries([submission]);
+  const { players } = (JSON.parse(entry?.text as string) as Entry<string, Submission>).data;
+  const answers = new Map(
+    (await desk.questions(event)).map(({ player, answer }) => [
+      player,
+      JSON.parse(answer ?? '{}') as { readonly person?: string; readonly entered?: EnteredPerson },
+    ]),
+  );
+  return (place) => {
+    const answered = answers.get(place);
+    const id = players[place]?.person ?? answered?.entered?.person ?? answered?.person;
+    return personNumber(id as string) as number;
+  };
+}
+
+/** A desk whose entrants are those of then. */
+export function deskAsOf(desk: Desk, since: ReadonlyMap<number, ReadonlySet<number>>): Desk {
+  if (since.size === 0) return desk;
+  return {
+    ...desk,
+    entrantsOf: async (events) => {
+      const rows = await desk.events({ events });
+      const then = new Map<number, ReadonlyMap<number, number>>();
+      for (const row of rows) then.set(row.event, await personsThen(desk, row, since));
+      return (await desk.entrantsOf(events)).map(
+        (entrant): EntrantRow => ({
+          ...entrant,
+          person: then.get(entrant.event)?.get(entrant.person) ?? entrant.person,
+        }),
+      );
+    },
+    results: async (event) => {
+      const [row] = await desk.events({ events: [event] });
+      const then = await personsThen(desk, row as EventRow, since);
+      return (await desk.results(event)).map((each) => ({ ...each, person: then.get(each.person) ?? each.person }));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { DIFF_WORDS as EN } from '../../explain/phrases/en/diff-words.ts';
+import { speak } from '../../explain/language.ts';
+import type { Cause } from '../../explain/diff-words.ts';
+import type { Say } from '../../explain/language.ts';
+import { forEachStore } from '../../stores/harness.fixture.ts';
+import { bring, openPool, withdraw } from '../lists/office.fixture.ts';
+import { publishList } from '../lists/publish.ts';
+import { splitPlayer } from '../registry/split.ts';
+import { AS } from '../lists/office.fixture.ts';
+import { continuousOffice, enter, officeWithLists, P } from './analysis.fixture.ts';
+import { diffLists, isOurs, type ListDiff, nothingOurs } from './diff.ts';
+
+const told = (diff: ListDiff | undefined): readonly string[] => {
+  const say = speak('en', (id) => diff?.names[id]);
+  return (diff?.changes ?? []).flatMap(({ name, before, after, causes, unexplained }) => [
+    `${name}: ${before.status} ${before.rating} → ${after.status} ${after.rating}; ${unexplained}`,
+    ...causes.map((cause) => `  ${(EN.causes[cause.cause] as (cause: Cause, say: Say) => string)(cause, say)}`),
+  ]);
+};
+
+forEachStore((_kind, store) => {
+  describe('the difference of two lists', () => {
+    test('names events, decisions, merges and clauses, whichever list comes first', async () => {
+      const office = await officeWithLists(store);
+      const { value } = await diffLists(office, 'fide:2024-05', 'fide:2024-07');
+      expect(told(value)).toMatchSnapshot();
+      expect((await diffLists(office, 'fide:2024-07', 'fide:2024-05')).value).toEqual(value);
+      expect((await diffLists(office, 'fide:2024-06', 'fide')).value?.same).toBe(2);
+    });
+
+    test('who was taken off by a federation, and came back, is said with the clause', async () => {
+      const office = await officeWithLists(store);
+      const federation = (status: 'member' | 'suspended') =>
+        enter(office, { kind: 'federation.set', data: { federation: 'HUN', status } });
+      await federation('suspended');
+      office.on('2024-07-31');
+      await publishList(office, { pool: 'fide' }, AS);
+      await federation('member');
+      office.on('2024-08-31');
+      await publishList(office, { pool: 'fide' }, AS);
+      expect(told((await diffLists(office, 'fide:2024-07', 'fide:2024-08')).value)).toMatchSnapshot();
+      expect(told((await diffLists(office, 'fide:2024-08', 'fide:2024-09')).value)).toMatchSnapshot();
+    });
+
+    test('who played again is active again, who did not is inactive', async () => {
+      const office = await officeWithLists(store);
+      office.on('2025-07-31');
+      await publishList(office, { pool: 'fide', date: '2025-08' }, AS);
+      const changes = (await diffLists(office, 'fide:2024-07', 'fide:2025-08')).value?.changes ?? [];
+      expect(changes.flatMap(({ causes }) => causes.map(({ cause }) => cause))).toContain('inactive');
+    });
+
+    test('a split and an import are causes too', async () => {
+      const office = await officeWithLists(store);
+      const split = await splitPlayer(office, { player: P(10) }, AS);
+      expect(split.findings.filter(({ weight }) => weight === 'refuse')).toEqual([]);
+      office.on('2024-07-20');
+      await bring(office, 'fide', '2024-07', { 3: 1999 });
+      office.on('2024-07-31');
+      await publishList(office, { pool: 'fide' }, AS);
+      expect(told((await diffLists(office, 'fide:2024-07', 'fide:2024-08')).value)).toMatchSnapshot();
+    });
+
+    for (const family of ['orr', 'mgsz'] as const) {
+      test(`in a pool of ${family} an event that came late rates others again`, async () => {
+        const office = await continuousOffice(store, family);
+        const { value } = await diffLists(office, `${family}:2024-04-01`, `${family}:2024-05-31`);
+        expect(told(value)).toMatchSnapshot();
+      });
+    }
+
+    test('what was brought into a pool that rates at once is told, of other pools nothing', async () => {
+      const office = await continuousOffice(store, 'orr');
+      await openPool(office, 'other', 'orr', '2024-01-01');
+      await bring(office, 'other', '2024-06-01', { 1: 1000 });
+      await bring(office, 'orr', '2024-06-05', { 1: 1000 });
+      await withdraw(office, 2).catch(() => undefined);
+      office.on('2024-06-30');
+      await publishList(office, { pool: 'orr', date: '2024-06-30' }, AS);
+      const changes = (await diffLists(office, 'orr:2024-05-31', 'orr:2024-06-30')).value?.changes ?? [];
+      expect(changes.map(({ player, causes }) => [player, causes.map(({ cause }) => cause)])).toEqual([
+        [P(1), ['brought']],
+      ]);
+    });
+
+    test('lists that cannot be compared are refused', async () => {
+      const office = await officeWithLists(store);
+      await openPool(office, 'other', 'fide', '2024-05');
+      await bring(office, 'other', '2024-05', { 1: 2000 });
+      const codes = async (one: string, other: string): Promise<readonly string[]> =>
+        (await diffLists(office, one, other)).findings.map(({ code }) => code);
+      expect(await codes('fide:2024-05', 'other:2024-05')).toEqual(['diff.other-pools']);
+      expect(await codes('fide:2024-07', 'fide')).toEqual(['diff.same-list']);
+      expect(await codes('fide:2023-07', 'fide')).toEqual(['lists.unknown-list']);
+      expect(await codes('fide', 'fide:2023-07')).toEqual(['lists.unknown-list']);
+      expect(await isOurs(office, 'fide:2024-05')).toBe(true);
+      expect(await isOurs(office, 'list.xml')).toBe(false);
+      expect(nothingOurs().findings.map(({ code }) => code)).toEqual(['diff.nothing-ours']);
+    });
+  });
+});

@@ -1,0 +1,59 @@
+/** Means with their confidence intervals. Sums are whole numbers and exact; only the last division is in floating point. */
+
+/** How many, their sum, and the sum of their squares. */
+export interface Sums {
+  n: number;
+  sum: bigint;
+  squares: bigint;
+}
+
+export const noSums = (): Sums => ({ n: 0, sum: 0n, squares: 0n });
+
+/** A whole number. */
+export function add(sums: Sums, value: number): void {
+  sums.n += 1;
+  sums.sum += BigInt(value);
+  sums.squares += BigInt(value) * BigInt(value);
+}
+
+/** Null where there are too few to tell. */
+export interface Estimate {
+  readonly n: number;
+  readonly mean: number | null;
+  /** Standard deviation in the sample. */
+  readonly spread: number | null;
+  /** The mean lies between these with 95 %. */
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** Of the normal distribution, for 95 %: as printed in tables. */
+const QUANTILE = 1.96;
+/** Below this many the normal distribution says nothing about a mean. */
+export const ENOUGH = 30;
+
+/**
+ * mean = Σx / n; variance = (n Σx² − (Σx)²) / (n (n − 1)); interval = mean ± 1.96 √(variance / n). `unit`: how many of the
+ * units that were summed make one.
+ */
+export function estimate({ n, sum, squares }: Sums, unit = 1): Estimate {
+  if (n === 0) return { n, mean: null, spread: null, low: null, high: null };
+  const mean = Number(sum) / (n * unit);
+  if (n === 1) return { n, mean: rounded(mean), spread: null, low: null, high: null };
+  const variance = Number(BigInt(n) * squares - sum * sum) / (n * (n - 1)) / (unit * unit);
+  const spread = Math.sqrt(variance);
+  if (n < ENOUGH) return { n, mean: rounded(mean), spread: rounded(spread), low: null, high: null };
+  const half = QUANTILE * Math.sqrt(variance / n);
+  return { n, mean: rounded(mean), spread: rounded(spread), low: rounded(mean - half), high: rounded(mean + half) };
+}
+
+const PLACES = 10_000;
+
+/** Four places are shown: more would only tell how a machine divides. */
+const rounded = (value: number): number => Math.round(value * PLACES) / PLACES + 0;
+
+/** Which way a mean lies from zero, where its interval says so. */
+export function direction({ low, high }: Estimate): 'up' | 'down' | 'unclear' {
+  if (low === null || high === null) return 'unclear';
+  return low > 0 ? 'up' : high < 0 ? 'down' : 'unclear';
+}

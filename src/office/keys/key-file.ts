@@ -1,0 +1,100 @@
+/** A file with private keys, which its owner alone can read. It takes its place only when it is complete, and on the disk. */
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Finding } from '../../core/finding.ts';
+import type { KeyProblem } from '../../explain/desk-findings/keys.ts';
+import { type KeyPair, privateKeysText } from '../../ledger/signatures.ts';
+import { type HeldKeys, heldIn, type KeyHolder } from './holder.ts';
+import { say } from './say.ts';
+
+export const keyFile = (file: string): KeyHolder => ({
+  place: file,
+  read: () => readKeys(file),
+  write: (keys) => writeKeys(file, keys),
+});
+
+const PROBLEMS: Readonly<Record<string, KeyProblem>> = {
+  EACCES: 'denied',
+  EPERM: 'denied',
+  EROFS: 'denied',
+  EISDIR: 'folder',
+  ENOENT: 'no-folder',
+  ENOTDIR: 'no-folder',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+};
+
+/** What the system says; an error that is not the system's is our own. */
+function codeOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error;
+  return code;
+}
+
+const problemOf = (code: string): KeyProblem => PROBLEMS[code] ?? 'other';
+
+/** The rights of everybody but the owner. Windows has others, which are not seen here. */
+const othersOf = (mode: number): number => (process.platform === 'win32' ? 0 : mode & 0o077);
+
+/** So large is no key. */
+const LONGEST = 65_536;
+
+async function readKeys(place: string): Promise<HeldKeys> {
+  try {
+    const file = await open(place, 'r');
+    try {
+      const { mode, size } = await file.stat();
+      const text = size > LONGEST ? '-' : await file.readFile('utf8');
+      const { keys, findings } = heldIn(text, place);
+      if (othersOf(mode) === 0) return { keys, findings };
+      return { keys, findings: [...findings, say('keys.open-to-others', { place, mode: (mode & 0o777).toString(8) })] };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    const code = codeOf(error);
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    const finding = isMissing
+      ? say('keys.missing', { place })
+      : say('keys.unreadable', { place, problem: problemOf(code) });
+    return { keys: [], findings: [finding] };
+  }
+}
+
+/** Whoever writes is alone: places of keys are written inside of a write transaction. */
+async function writeKeys(place: string, keys: readonly KeyPair[]): Promise<Finding | undefined> {
+  const draft = `${place}.part`;
+  try {
+    await rm(draft, { force: true });
+    try {
+      await writeSynced(draft, privateKeysText(keys));
+      await rename(draft, place);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    await syncFolder(dirname(place));
+    return undefined;
+  } catch (error) {
+    return say('keys.unwritable', { place, problem: problemOf(codeOf(error)) });
+  }
+}
+
+async function writeSynced(name: string, text: string): Promise<void> {
+  const file = await open(name, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** So that the new name, too, outlives a loss of power; some systems know no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    await handle.sync().finally(() => handle.close());
+  } catch {
+    // then it has to do without
+  }
+}
