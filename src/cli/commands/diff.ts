@@ -138,5 +138,5 @@ function differenceLine(difference: ListDifference, words: DiffWords, say: Say):
   );
   const ratings = `${ours ?? '–'} / ${theirs ?? '–'}`;
   const signed = ours === null || theirs === null ? '' : ` (${say.signed(theirs - ours)})`;
-  return `${player ?? number ?? ''} ${name ?? ''}: ${ratings}${signed}; ${told.join('; ')}`;
+  return `${player ?? number} ${name ?? ''}: ${ratings}${signed}; ${told.join('; ')}`;
 }

@@ -206,7 +206,6 @@ async function aboutList(desk: Desk, list: ListRow): Promise<Map<number, KeptEnt
       if (entry.no <= list.no && BETWEEN_LISTS.has(entry.kind) && isOfPool(entry, list.pool))
         found.set(entry.no, entry);
     }
-    if ((batch.at(-1)?.no ?? 0) >= list.no) break;
   }
   return new Map([...found, ...own]);
 }
@@ -251,7 +250,7 @@ async function sayFor(
   return {
     ...speak(language, (id) => names.get(id)),
     event: (id) => {
-      const title = titles.get(id) ?? '';
+      const title = titles.get(id) as string;
       return title === '' ? id : `${id} ${quotes[0]}${title}${quotes[1]}`;
     },
   };

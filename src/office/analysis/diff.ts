@@ -113,7 +113,7 @@ async function compare(desk: Desk, pool: PoolRow, from: ListRow, to: ListRow): P
     const all = [...(causes.get(person) ?? []), ...byClauses(pool, to, pair)];
     return {
       player: personId(person),
-      name: names.get(person) ?? null,
+      name: names.get(person) as string | null,
       before,
       after,
       causes: all,
@@ -185,7 +185,6 @@ async function causesBetween(
   for (const list of lists) await causesOfEvents(desk, pool, list, put);
   for await (const batch of desk.entriesFrom(from.no + 1)) {
     for (const entry of batch) if (entry.no <= to.no) await causesOfEntry(desk, pool, entry, lists, put);
-    if ((batch.at(-1) as KeptEntry).no >= to.no) break;
   }
   return causes;
 }

@@ -191,7 +191,7 @@ async function births({ desk, pool, rows, kept, list, known }: Group): Promise<r
     const own = rows.filter((_row, place) => kept[place]?.persons.includes(person.person) === true);
     const missing = missingBirth(person, own);
     if (missing === undefined) continue;
-    const [{ start }] = own as readonly [EventRow];
+    const { start } = own[0] as EventRow;
     const year = Number((start as string).slice(0, 4));
     const birth = missing === 'none' ? String(year - JUNIOR) : `${person.birthYear}-12-31`;
     const other = await changesOf(desk, pool, own, list, {
