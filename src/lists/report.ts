@@ -35,7 +35,7 @@ const LARGEST = 20;
 
 export interface Before {
   readonly rating: (person: number) => number | null;
-  readonly wasInactive: (person: number) => boolean;
+  readonly inactive: { readonly has: (person: number) => boolean };
 }
 
 /** Rows in the order of persons. */
@@ -53,7 +53,7 @@ export function changesOf(rows: Iterable<StandingRow>, before: Before): ListChan
     if (flags & FLAGS.delisted) delisted.push(person);
     if (flags & FLAGS.returned) returned.push(person);
     if (flags & FLAGS.notListed) notListed.push(person);
-    if (flags & FLAGS.inactive && !before.wasInactive(person)) inactive.push(person);
+    if (flags & FLAGS.inactive && !before.inactive.has(person)) inactive.push(person);
     const was = before.rating(person);
     if (was === null || rating === null || was === rating) continue;
     changed += 1;

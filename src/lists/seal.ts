@@ -58,13 +58,6 @@ export function sealOf(rows: Iterable<StandingRow>): string {
   return digest.hex();
 }
 
-/** The same of rows that come in batches. */
-export async function sealOfBatches(batches: AsyncIterable<readonly StandingRow[]>): Promise<string> {
-  const digest = new Digest();
-  for await (const rows of batches) for (const row of rows) digest.add(standingLine(row));
-  return digest.hex();
-}
-
 /** Of the results of an event, in the order of persons. */
 export function resultsDigest(rows: Iterable<ResultRow>): string {
   const digest = new Digest();

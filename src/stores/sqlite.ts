@@ -145,14 +145,18 @@ interface Prepared {
   readonly names: readonly string[];
 }
 
+/** Milliseconds. */
+const OPENING = 10_000;
+
 /** A connection, and the statements it has prepared. */
 class Line {
   readonly database: DatabaseSyncInstance;
   readonly #prepared = new Map<string, Prepared>();
 
   constructor(path: string, settings: string) {
-    this.database = new DatabaseSync(path, { timeout: 0 });
-    this.database.exec(settings);
+    // others may be opening it too, or recovering it: that passes at once; later waiting is ours
+    this.database = new DatabaseSync(path, { timeout: OPENING });
+    this.database.exec(`${settings}; pragma busy_timeout = 0`);
   }
 
   /** The ones used last are kept. */

@@ -2,12 +2,11 @@
  * The office as it was when an entry was posted, as far as merges go: results and entrants of somebody who was merged since
  * stand today under the card that took them over, but were rated with the ratings of the other one.
  */
-import type { Entry } from '../../ledger/chain.ts';
-import type { EntryKinds, EnteredPerson } from '../../ledger/entries.ts';
+import type { EnteredPerson } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
-import type { Desk, EntrantRow, EventRow } from '../../ledger/store.ts';
-import type { Submission } from '../content.ts';
+import type { Desk, EntrantRow, EventRow, KeptEntry } from '../../ledger/store.ts';
 import { ofPerson } from '../project/subjects.ts';
+import { dataOf } from './entries.ts';
 
 /** Who was merged after an entry: whom today's cards stand for beside themselves. */
 export async function mergedSince(desk: Desk, no: number): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
@@ -28,7 +27,7 @@ async function mergedBy(desk: Desk, person: number): Promise<number> {
 }
 
 const isOf = ({ text }: { readonly text: string }, person: number): boolean =>
-  personNumber((JSON.parse(text) as Entry<string, EntryKinds['persons.merged']>).data.person) === person;
+  personNumber(dataOf<'persons.merged'>({ text }).person) === person;
 
 /** Who took part in an event then, for those of today's entrants who stand for others too. */
 export async function personsThen(
@@ -49,7 +48,7 @@ export async function personsThen(
 
 async function reportedPersons(desk: Desk, event: number, submission: number): Promise<(place: number) => number> {
   const [entry] = await desk.entries([submission]);
-  const { players } = (JSON.parse(entry?.text as string) as Entry<string, Submission>).data;
+  const { players } = dataOf<'event.submitted'>(entry as KeptEntry);
   const answers = new Map(
     (await desk.questions(event)).map(({ player, answer }) => [
       player,

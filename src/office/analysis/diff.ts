@@ -1,7 +1,6 @@
 /** Two lists of a pool: who stands otherwise on the later one, and by what: events, decisions, merges, imports, clauses. */
 import type { Cause, ListStatus } from '../../explain/diff-words.ts';
-import type { Entry } from '../../ledger/chain.ts';
-import type { EntryKind, EntryKinds, Json } from '../../ledger/entries.ts';
+import type { EntryKinds, Json } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, FLAGS, type KeptEntry, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import { BOOK_2014, BOOK_2024 } from '../../rulebooks/fide/editions.ts';
@@ -10,6 +9,7 @@ import { findList } from '../lists/files.ts';
 import { isPeriodic, listData, listsOf } from '../lists/states.ts';
 import { deskAsOf, mergedSince } from './as-of.ts';
 import { eventsOn } from './games.ts';
+import { dataOf, entriesBetween } from './entries.ts';
 import { listNamed } from './list-name.ts';
 import { refuse } from './say.ts';
 
@@ -166,9 +166,6 @@ const EXPLAINS_ALL: ReadonlySet<Cause['cause']> = new Set([
 
 type Causes = Map<number, Cause[]>;
 
-const dataOf = <K extends EntryKind>({ text }: KeptEntry): EntryKinds[K] =>
-  (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
-
 async function causesBetween(
   desk: Desk,
   pool: PoolRow,
@@ -183,8 +180,8 @@ async function causesBetween(
   };
   const lists = (await listsOf(desk, pool.pool)).filter(({ date }) => date > from.date && date <= to.date);
   for (const list of lists) await causesOfEvents(desk, pool, list, put);
-  for await (const batch of desk.entriesFrom(from.no + 1)) {
-    for (const entry of batch) if (entry.no <= to.no) await causesOfEntry(desk, pool, entry, lists, put);
+  for await (const entry of entriesBetween(desk, from.no + 1, to.no)) {
+    await causesOfEntry(desk, pool, entry, lists, put);
   }
   return causes;
 }

@@ -118,7 +118,7 @@ function gamesByEvent(
 ): readonly { readonly title: string | null; readonly games: readonly Step[] }[] {
   const games = steps.filter(({ rule }) => GAMES.has(rule));
   const below = steps.flatMap(({ rule, given, from }) =>
-    gamesByEvent(from, OF_EVENT.has(rule) ? ((given['event'] as string | null | undefined) ?? title) : title),
+    gamesByEvent(from, OF_EVENT.has(rule) ? (given['event'] as string) : title),
   );
   return games.length === 0 ? below : [{ title, games }, ...below];
 }

@@ -62,10 +62,10 @@ export async function acceptEvent(
     const faults = checkWaivers(plain.edition.id, waivers, plain.findings);
     if (faults.length > 0) return refused(...faults, ...plain.findings);
     const recorded = waivers.map(recordedWaiver);
-    const judged = recorded.length === 0 ? plain : await judgeKept(desk, pool, row, recorded);
+    const judged = await (recorded.length === 0 ? plain : judgeKept(desk, pool, row, recorded));
     if (isRefused(judged.findings)) return refused(...judged.findings);
-    const alike = await alikeStill(desk, row);
     await post(acceptedPosting(eventId(row.event), judged, recorded));
+    const alike = await alikeStill(desk, row);
     const edition = (judged.edition as Edition).id;
     if (isPeriodic(pool)) {
       const list = monthText(judged.list as Month);

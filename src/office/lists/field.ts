@@ -149,42 +149,21 @@ export async function sealedStandings(desk: Desk, list: ListRow | undefined, siz
   return standings;
 }
 
-/** The list with what was decided, merged or brought in since. A merged person's row counts for who took it over. */
+/** The list with what was decided, merged or brought in since; who was merged into somebody has no place left. */
 export async function presentStandings(
   desk: Desk,
   { pool }: PoolRow,
   sealed: Standings,
-  { merged, mergedFrom }: Registry,
+  { merged }: Pick<Registry, 'merged'>,
 ): Promise<Standings> {
   const present = sealed.copy();
-  const overridden = new Set<number>();
   for await (const rows of desk.allPresent(pool)) {
     for (const row of rows) {
-      overridden.add(row.person);
       const standing = isGone(row) ? undefined : standingOf(row);
       if (standing === undefined) present.drop(row.person);
       else present.put(row.person, standing);
     }
   }
-  for (const [person, from] of mergedFrom) {
-    if (present.known[person] === 1 || overridden.has(person)) continue;
-    const giver = from.find((each) => sealed.known[each] === 1);
-    if (giver !== undefined) present.put(person, rowOf(sealed, giver));
-  }
   for (const person of merged.keys()) present.drop(person);
   return present;
 }
-
-/** What is kept of a row, as a row again. */
-export const rowOf = ({ rating, total, peak, flags, last, rest }: Standings, person: number): StandingRow => ({
-  person,
-  rating: (rating[person] as number) || null,
-  k: null,
-  games: 0,
-  total: total[person] as number,
-  peak: (peak[person] as number) || null,
-  change: null,
-  flags: (flags[person] as number) & FLAGS.inactive,
-  last: (last[person] as number) || null,
-  rest: rest.get(person) ?? null,
-});

@@ -165,7 +165,10 @@ function lineOf(row: StandingRow, person: PersonRow, no: number): Line {
   };
 }
 
-const byName = (a: Line, b: Line): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.row.person - b.row.person);
+/** By code units, whatever the locale. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const byName = (a: Line, b: Line): number => compare(a.name, b.name) || a.row.person - b.row.person;
 
 const byRating = (a: Line, b: Line): number =>
   (b.row.rating as number) - (a.row.rating as number) || a.row.person - b.row.person;
@@ -342,10 +345,8 @@ function jsonWriter<L>(
   };
 }
 
-const byHolder = (a: TitleHolder, b: TitleHolder): number => {
-  const [one, other] = [a.entry.name as string, b.entry.name as string];
-  return one < other ? -1 : one > other ? 1 : a.person.person - b.person.person;
-};
+const byHolder = (a: TitleHolder, b: TitleHolder): number =>
+  compare(a.entry.name as string, b.entry.name as string) || a.person.person - b.person.person;
 
 const jsonHolder = ({ person, entry: { id, name, title, federation, birthYear, sex } }: TitleHolder): Json => ({
   id,
@@ -432,7 +433,7 @@ export async function showLists(office: Office, pool?: string): Promise<Outcome<
         hash: hashes.get(no) as string,
         opening: listData({ data }).opening === true,
       }))
-      .sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : a.pool < b.pool ? -1 : 1));
+      .sort((a, b) => compare(b.date, a.date) || compare(a.pool, b.pool));
     return { value, findings: [] };
   });
 }

@@ -19,8 +19,8 @@ export const asksForBirthday = (edition: string | null | undefined): boolean =>
 export const turnsAdultIn = (birthYear: number, on: Day): boolean => birthYear + ADULT === yearOf(on);
 
 /** `birth` as the registry has it; of a bare year nothing is known, so that nobody is. */
-export function isMinorOn(birth: string | undefined, on: Day): boolean {
-  const day = birth === undefined ? undefined : parseBirth(birth)?.day;
+export function isMinorOn(birth: string, on: Day): boolean {
+  const day = parseBirth(birth)?.day;
   return day !== undefined && on < yearsLater(day, ADULT);
 }
 
@@ -47,8 +47,9 @@ export function foundMinors(
   return {
     at: (where, person) => {
       const birth = births.get(person);
-      const day = birth === undefined ? undefined : dayOf(where);
-      if (day === undefined || !turnsAdultIn(Number((birth as string).slice(0, 4)), day)) return false;
+      if (birth === undefined) return false;
+      const day = dayOf(where);
+      if (day === undefined || !turnsAdultIn(Number(birth.slice(0, 4)), day)) return false;
       const isMinor = isMinorOn(birth, day);
       if (isMinor) found.set(where, (found.get(where) ?? new Set()).add(person));
       return isMinor;

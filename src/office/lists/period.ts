@@ -7,7 +7,6 @@ import type { ChessEvent } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
 import { RESULTS } from '../../core/game.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
-import { admit } from '../../intake/admit.ts';
 import {
   type Desk,
   type EventRow,
@@ -43,7 +42,16 @@ import { ListColumns } from './columns.ts';
 import { listFor, type Listed, RatingsInForce } from './in-force.ts';
 import { LeanLines } from './lean-line.ts';
 import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedMinors } from './minors.ts';
-import { answeredFacts, approvalsOf, endOf, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
+import {
+  admitted,
+  answeredFacts,
+  approvalsOf,
+  endOf,
+  type KeptEvent,
+  recallEvents,
+  recalledOf,
+  startOf,
+} from './recall.ts';
 import { keptIn, listsOf } from './states.ts';
 
 /** Where `list.published` names who is under 18 on the day of the list itself. */
@@ -239,9 +247,7 @@ function chessEventOf(event: KeptEvent, feeding: Feeding): ChessEvent {
   const knownOf = playerFactsFor(event, feeding);
   const recalled = recalledOf(event, (_place, person) => knownOf(person as number));
   const report = reportOf({ ...recalled, also: { ...recalled.also, name: undefined, list: feeding.month } });
-  const { event: admitted, findings } = admit(report, FIDE_NEEDS);
-  if (admitted === undefined) throw new Error(`an accepted event cannot be read: ${JSON.stringify(findings)}`);
-  return admitted as ChessEvent;
+  return admitted(report, FIDE_NEEDS) as ChessEvent;
 }
 
 const LEAN_EDITIONS: ReadonlySet<LeanEdition> = new Set(['fide-2024', 'fide-2025-10']);
@@ -382,7 +388,8 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   const games = newcomer === undefined ? played : ratedGames(closing, person, newcomer);
   const isFirst = before === 0 && rating !== 0;
   const kept = rating !== 0 || status === 'delisted' ? {} : stillUnrated(closing, listing, person);
-  const total = (base.total[person] as number) + (before !== 0 ? games : isFirst ? (newcomer?.pooledGames ?? 0) : 0);
+  const total =
+    (base.total[person] as number) + (before !== 0 ? games : isFirst ? (newcomer?.pooledGames as number) : 0);
   const known = base.peak[person] as number;
   const peak = Math.max(known, rating);
   const last = played > 0 ? lastOf(closing, listing, person) : (base.last[person] as number);

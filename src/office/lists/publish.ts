@@ -1,5 +1,5 @@
 /** `preview` shows what the next list would be; `publish` seals it. */
-import { dayText, monthOf, monthText, parseDay, parseMonth } from '../../core/dates.ts';
+import { dayText, monthText, parseDay, parseMonth } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { eventId } from '../../ledger/ids.ts';
 import {
@@ -95,8 +95,6 @@ async function makeList(desk: Desk, asked: ListAsked, moment: Moment): Promise<M
   return isPeriodic(pool) ? makePeriod(desk, pool, last, asked, moment) : makeSnapshot(desk, pool, last, asked, moment);
 }
 
-const parseSince = (since: string): number => parseMonth(since) ?? monthOf(parseDay(since) as number);
-
 async function makePeriod(
   desk: Desk,
   pool: PoolRow,
@@ -105,7 +103,7 @@ async function makePeriod(
   { today, ground }: Moment,
 ): Promise<Made> {
   const lastMonth = last === undefined ? undefined : (parseListMonth(last.date) as number);
-  const since = parseSince(pool.since);
+  const since = parseMonth(pool.since) as number;
   const next = lastMonth === undefined ? since : Math.max(since, lastMonth + 1);
   const month = asked === undefined ? next : parseListMonth(asked);
   if (month === undefined) return { findings: [say('lists.bad-date', { seen: asked as string, periodic: true })] };
@@ -158,7 +156,7 @@ async function makePeriod(
       results: iterable(() => compiled.results(null)),
       before: {
         rating: (person) => (base.rating[person] as number) || null,
-        wasInactive: (person) => ((base.flags[person] as number) & FLAGS.inactive) !== 0,
+        inactive: { has: (person) => ((base.flags[person] as number) & FLAGS.inactive) !== 0 },
       },
     },
     postings: [
@@ -226,7 +224,7 @@ async function makeSnapshot(
       digest,
       rows,
       results: await resultsOn(desk, rated),
-      before: { rating: (person) => before.get(person) ?? null, wasInactive: () => false },
+      before: { rating: (person) => before.get(person) ?? null, inactive: new Set() },
     },
     postings: [
       {

@@ -8,7 +8,6 @@ import type { Finding } from '../../core/finding.ts';
 import type { Asked } from '../../core/reasons.ts';
 import type { Event } from '../../core/event.ts';
 import type { PlayerFacts } from '../../core/report.ts';
-import { admit } from '../../intake/admit.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PersonRow, PoolRow, ResultRow } from '../../ledger/store.ts';
@@ -24,7 +23,7 @@ import type { ChangingDesk } from '../change.ts';
 import { birthAged, reportOf } from '../content.ts';
 import { eventData } from '../project/events.ts';
 import { birthOf } from '../registry/identity.ts';
-import { endOf, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
+import { admitted, endOf, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
 import { currentStates } from './states.ts';
 import { COUNTED, eventKey, Timelines } from './timeline.ts';
 
@@ -63,11 +62,6 @@ export interface RatedFrom {
 }
 
 /** Rates an event that was accepted, or undoes one that was withdrawn, and rates again what follows. */
-export async function rateFrom(changing: ChangingDesk, pool: PoolRow, event: number): Promise<readonly Finding[]> {
-  return (await rateFromShown(changing, pool, event)).findings;
-}
-
-/** The same, and what it changed. */
 export async function rateFromShown(changing: ChangingDesk, pool: PoolRow, event: number): Promise<RatedFrom> {
   const first = (await changing.desk.event(event)) as EventRow;
   return postRerating(changing, pool, await rerate(changing.desk, pool, { first, touched: new Set([event]) }));
@@ -258,8 +252,7 @@ function mark(
   else dirty.add(person);
 }
 
-const textOf = (state: State | undefined): string =>
-  state === undefined ? '' : `${state.rating ?? ''} ${stateText(state)}`;
+const textOf = (state: State | undefined): string => (state === undefined ? '' : `${state.rating} ${stateText(state)}`);
 
 /** ORR: completed years on the first day, by place; of whom the birthday is not known any more, what was used before. */
 async function agesAt(desk: Desk, { family }: PoolRow, kept: KeptEvent): Promise<Ages | undefined> {
@@ -304,15 +297,13 @@ export function continuousEvent(
   kept: KeptEvent,
   stateOf: (person: number) => State | undefined,
   ages: Ages | undefined,
-): { readonly event: Event; readonly findings: readonly Finding[] } {
+): Event {
   const report = reportOf(
     recalledOf(kept, (place, person) =>
       continuousFacts(pool, stateOf(person as number), ages?.[place] ?? null, startOf(kept)),
     ),
   );
-  const { event, findings } = admit(report, editionById(kept.row.edition as EditionId).needs);
-  if (event === undefined) throw new Error(`an accepted event cannot be read: ${JSON.stringify(findings)}`);
-  return { event, findings };
+  return admitted(report, editionById(kept.row.edition as EditionId).needs);
 }
 
 /** The rulebook's own answer; `asked` for its reasons. */
@@ -323,7 +314,7 @@ export function answerOf(
   ages: Ages | undefined,
   asked?: Asked,
 ): { readonly event: Event; readonly result: EventResult } {
-  const { event } = continuousEvent(pool, kept, stateOf, ages);
+  const event = continuousEvent(pool, kept, stateOf, ages);
   return { event, result: editionById(kept.row.edition as EditionId).rate(event, asked) };
 }
 

@@ -1,9 +1,11 @@
 /** Events as the office keeps them: what was submitted, and what was answered, decided and merged since. */
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Approval } from '../../core/finding.ts';
-import type { EventFacts, PlayerFacts } from '../../core/report.ts';
+import type { Event } from '../../core/event.ts';
+import type { EventFacts, PlayerFacts, Report } from '../../core/report.ts';
 import { readPlayerFacts } from '../../formats/json/fields.ts';
 import { DocumentNotes } from '../../formats/json/findings.ts';
+import { admit } from '../../intake/admit.ts';
 import type { Entry } from '../../ledger/chain.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
@@ -55,8 +57,15 @@ export const answeredFacts = ({ data: { also } }: KeptEvent): Partial<EventFacts
 /** Facts of a player that were answered. */
 export const answeredOf = ({ data: { given = {} } }: KeptEvent, place: number): Partial<PlayerFacts> => {
   const record = given[place];
-  return record === undefined ? {} : (readPlayerFacts(record, '$', new DocumentNotes()) ?? {});
+  return record === undefined ? {} : (readPlayerFacts(record, '$', new DocumentNotes()) as Partial<PlayerFacts>);
 };
+
+/** The event that an accepted report is: what could not be read would not have been accepted. */
+export function admitted(report: Report, needs: Parameters<typeof admit>[1]): Event {
+  const { event, findings } = admit(report, needs);
+  if (event === undefined) throw new Error(`an accepted event cannot be read: ${JSON.stringify(findings)}`);
+  return event;
+}
 
 /** What `reportOf` asks for, but for what registry and lists know. */
 export const recalledOf = (kept: KeptEvent, factsAt: Recalled['factsAt']): Recalled => ({

@@ -90,7 +90,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
     histogram: changes.histogram,
     largest: changes.largest.map(({ person, before, after }) => ({
       player: personId(person),
-      name: names.get(person) ?? null,
+      name: names.get(person) as string | null,
       before,
       after,
       events: (played.get(person) ?? []).map(eventId),

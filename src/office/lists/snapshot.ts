@@ -1,7 +1,7 @@
 /** A list of a continuous pool: how everybody stands at present, sealed with a date. */
 import { type Desk, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import { sealOf } from '../../lists/seal.ts';
-import { standingOfState } from '../../lists/state.ts';
+import { type State, standingOfState } from '../../lists/state.ts';
 import { listsOf, stateOfPresent } from './states.ts';
 
 export interface Snapshot {
@@ -23,9 +23,8 @@ export async function compileSnapshot(desk: Desk, { pool }: PoolRow, date: strin
   const rows: StandingRow[] = [];
   for await (const batch of desk.allPresent(pool)) {
     for (const present of batch) {
-      const state = stateOfPresent(present);
-      if (state !== undefined)
-        rows.push(snapshotRow(standingOfState(present.person, state), before.get(present.person)));
+      const state = stateOfPresent(present) as State;
+      rows.push(snapshotRow(standingOfState(present.person, state), before.get(present.person)));
     }
   }
   return {

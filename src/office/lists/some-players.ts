@@ -6,7 +6,6 @@ import { type Day, firstDay, type Month } from '../../core/dates.ts';
 import type { ChessEvent } from '../../core/event.ts';
 import type { Asked } from '../../core/reasons.ts';
 import type { PlayerFacts } from '../../core/report.ts';
-import { admit } from '../../intake/admit.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PersonRow, PoolRow } from '../../ledger/store.ts';
 import { earlierEvent, type State } from '../../lists/state.ts';
@@ -18,7 +17,7 @@ import { factsAt } from '../project/registry.ts';
 import { RatingsInForce } from './in-force.ts';
 import { asksForBirthday, foundMinors, type MinorsRecord, recordedMinors } from './minors.ts';
 import { ON_LIST, playerFactsFor } from './period.ts';
-import { type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
+import { admitted, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
 import { listsOf } from './states.ts';
 
 export interface SomeAsked {
@@ -98,10 +97,5 @@ function chessEvent(
       ...(hadEvent === undefined ? {} : { hadEvent }),
     };
   });
-  const { event: admitted, findings } = admit(
-    reportOf({ ...recalled, also: { ...recalled.also, list: month } }),
-    FIDE_NEEDS,
-  );
-  if (admitted === undefined) throw new Error(`an accepted event cannot be read: ${JSON.stringify(findings)}`);
-  return admitted as ChessEvent;
+  return admitted(reportOf({ ...recalled, also: { ...recalled.also, list: month } }), FIDE_NEEDS) as ChessEvent;
 }
