@@ -415,7 +415,7 @@ class Teller {
     for await (const batch of this.#desk.allStandings(list.list)) rows.push(...batch);
     const made = changesOf(rows, {
       rating: (person) => ratings.get(person) ?? null,
-      wasInactive: (person) => inactive.has(person),
+      inactive,
     });
     const { changed, fresh, delisted, inactive: newly } = made;
     const counts = { fresh: fresh.length, delisted: delisted.length, inactive: newly.length };

@@ -109,7 +109,7 @@ async function* periodicSides(
 const titleOf = ({ name, event }: EventRow): string => (name === '' ? eventId(event) : name);
 
 const GAMES: ReadonlySet<string> = new Set(['game', 'newcomer-game', 'not-counted']);
-const OF_EVENT: ReadonlySet<string> = new Set(['event-change', 'event-results', 'event-not-rated']);
+const OF_EVENT: ReadonlySet<string> = new Set(['event-change', 'event-results']);
 
 /** Steps about games, with the event that they are told under; null where a period of one event names none. */
 function gamesByEvent(

@@ -3,10 +3,10 @@
  * the registry says. Half a million persons fit into a few dozen megabytes.
  */
 import type { Birth } from '../../core/people.ts';
-import { type Desk, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
+import type { Desk, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
 import type { FederationStatus } from '../../rulebooks/fide/lists.ts';
 import { birthFor } from '../content.ts';
-import { isGone, standingOf } from '../project/present.ts';
+import { standingOf } from '../project/present.ts';
 import { factsNow } from '../project/registry.ts';
 
 /** What a list says of everybody, or what overrides it. */
@@ -159,7 +159,7 @@ export async function presentStandings(
   const present = sealed.copy();
   for await (const rows of desk.allPresent(pool)) {
     for (const row of rows) {
-      const standing = isGone(row) ? undefined : standingOf(row);
+      const standing = standingOf(row);
       if (standing === undefined) present.drop(row.person);
       else present.put(row.person, standing);
     }
