@@ -32,13 +32,13 @@ export type Cause =
   | { readonly cause: 'rated-again' | 'withdrawn'; readonly entry: number; readonly event: string }
   | {
       readonly cause: 'delisted' | 'inactive' | 'active-again' | 'not-listed' | 'listed-again';
-      readonly clause: string | null;
+      readonly clause: string;
     }
   | {
       readonly cause: 'k';
-      readonly before: number | null;
-      readonly after: number | null;
-      readonly clause: string | null;
+      readonly before: number;
+      readonly after: number;
+      readonly clause: string;
     };
 
 /** Why a list from elsewhere probably differs. */

@@ -354,3 +354,10 @@ test('who is plainly the same is known as the weighing would have it', () => {
     { numRuns: 2000 },
   );
 });
+
+describe('a name without a single letter', () => {
+  test('is no name, also where both have it: the number alone decides', () => {
+    const dash = { fideId: '700001', name: '-' };
+    expect(identify(dash, [{ person: 1, ...dash }])).toMatchObject({ kind: 'known', person: 1, by: 'fide' });
+  });
+});

@@ -45,8 +45,9 @@ export const JUNE: TestEvent = {
   end: '2024-06-12',
   edition: 'fide-2024',
   list: '2024-07',
-  persons: [1, 2, 3, 4, 5, 6, 9],
+  persons: [1, 2, 3, 4, 5, 6, 9, 11],
   games: [
+    [1, 3, 11, '1-0'],
     [1, 6, 9, '1-0'],
     [2, 1, 6, '1-0'],
     [3, 6, 2, '0-1'],
@@ -101,7 +102,13 @@ export async function fillLists(office: TestOffice): Promise<void> {
     })),
   );
   await enterPersons(office, 9, [{ name: 'Ismeretlen' }, { name: 'Herczeg', birth: '1987-03-08' }]);
+  // of whom the name was erased
+  await enter(office, {
+    kind: 'persons.entered',
+    data: { persons: [{ person: personId(11), identity: 'e'.repeat(64), facts: {} }] },
+  });
   await bring(office, 'fide', '2024-05', {
+    11: { rating: 1500, k: 20, games: 50 },
     1: 2000,
     2: 1950,
     3: 1900,

@@ -49,17 +49,19 @@ export async function personsThen(
 async function reportedPersons(desk: Desk, event: number, submission: number): Promise<(place: number) => number> {
   const [entry] = await desk.entries([submission]);
   const { players } = dataOf<'event.submitted'>(entry as KeptEntry);
+  // whoever is rated is known: every question about a player has its answer
   const answers = new Map(
-    (await desk.questions(event)).map(({ player, answer }) => [
-      player,
-      JSON.parse(answer ?? '{}') as { readonly person?: string; readonly entered?: EnteredPerson },
-    ]),
+    (await desk.questions(event)).map(({ player, answer }) => [player, JSON.parse(answer as string) as Answer]),
   );
   return (place) => {
-    const answered = answers.get(place);
-    const id = players[place]?.person ?? answered?.entered?.person ?? answered?.person;
-    return personNumber(id as string) as number;
+    const { person, entered } = { ...players[place], ...answers.get(place) } as Answer;
+    return personNumber(entered?.person ?? (person as string)) as number;
   };
+}
+
+interface Answer {
+  readonly person?: string;
+  readonly entered?: EnteredPerson;
 }
 
 /** A desk whose entrants are those of then. */

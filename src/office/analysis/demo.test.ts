@@ -1,5 +1,11 @@
 /** The demonstration office, looked at as an officer would: everything that its lists say must have its reasons. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { diffCommand } from '../../cli/commands/diff.ts';
+import { driftCommand } from '../../cli/commands/drift.ts';
+import { gapsCommand } from '../../cli/commands/gaps.ts';
 import { AUDIT_WORDS } from '../../explain/phrases/hu/audit-words.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
@@ -13,19 +19,25 @@ import { diffLists } from './diff.ts';
 import { drift } from './drift.ts';
 import { gaps } from './gaps.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'elobook-demo-'));
+const db = join(folder, 'office.db');
+
 let office: Office;
 let pools: readonly PoolRow[];
 
 beforeAll(async () => {
   office = {
-    store: await openStore(':memory:'),
+    store: await openStore(db),
     clock: () => Date.parse('2026-11-16T12:00:00Z'),
     random: countedBytes(),
   };
   await fillDemo(office.store, { until: 2026 * 12 + 10 });
   pools = await look(office, (desk) => desk.pools());
 }, 60_000);
-afterAll(() => office.store.close());
+afterAll(async () => {
+  await office.store.close();
+  rmSync(folder, { recursive: true });
+});
 
 const datesOf = (pool: string): Promise<readonly string[]> =>
   look(office, async (desk) => (await desk.lists(pool)).map(({ date }) => date).sort());
@@ -107,5 +119,23 @@ describe('the demonstration office', () => {
       found.map(({ points }) => points ?? -1).toSorted((a, b) => b - a),
     );
     expect(new Set(found.map(({ gap }) => gap))).toContain('identity');
+  });
+
+  test('on the command line what is long is cut off, and what lies apart has a star', async () => {
+    let out = '';
+    const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      out += String(text);
+      return true;
+    });
+    for (const lang of ['en', 'hu', 'ru']) {
+      await driftCommand({ db, pool: 'fide', lang });
+      await driftCommand({ db, pool: 'orr', lang });
+      await diffCommand('fide:2025-01', 'fide', { db, lang });
+      await gapsCommand({ db, lang });
+    }
+    written.mockRestore();
+    expect(out).toContain(' *');
+    expect(out).toMatch(/… and \d+ more/);
+    expect(out).not.toMatch(/undefined|NaN|null/);
   });
 });

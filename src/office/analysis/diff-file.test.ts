@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
 import { writeListFile } from '../lists/files.ts';
-import type { TestOffice } from '../lists/office.fixture.ts';
-import { officeWithLists, P } from './analysis.fixture.ts';
+import { acceptEvent, AS, bring, enterPersons, type TestOffice } from '../lists/office.fixture.ts';
+import { publishList } from '../lists/publish.ts';
+import { enter, JUNE, officeWithLists, P } from './analysis.fixture.ts';
 import { type Compared, diffFile, likelyCause, type OtherList } from './diff-file.ts';
 
 const compared = (rest: Partial<Compared>): Compared => ({
@@ -71,8 +72,9 @@ forEachStore((_kind, store) => {
         // who has no FIDE number cannot be found by it
         expect(value?.differences.map(({ player: id, causes }) => [id, causes])).toEqual([
           [P(9), [{ likely: 'no-number' }]],
+          [P(11), [{ likely: 'no-number' }]],
         ]);
-        expect(value?.same).toBe((value?.players as number) - 1);
+        expect(value?.same).toBe((value?.players as number) - 2);
       });
     }
 
@@ -150,6 +152,51 @@ describe('a FIDE download', () => {
     const { value } = await against(office, csv);
     expect(
       value?.differences.map(({ player: id, causes }) => [id, causes.map(({ likely }) => likely)]),
+    ).toMatchSnapshot();
+  });
+
+  test('who is here without a rating, off the list, not to be listed or inactive is told so', async () => {
+    const office = await officeWithLists(store);
+    await enterPersons(office, 12, [
+      { name: 'Unrated', fide: '700012' },
+      { name: 'Faller', fide: '700013', birth: '1980-01-01' },
+      { name: 'Known', birth: '1980-01-01' },
+    ]);
+    await enter(office, { kind: 'federation.set', data: { federation: 'ROU', status: 'suspended' } });
+    await bring(office, 'fide', '2024-07', { 13: { rating: 1401, k: 40, games: 9 } });
+    await acceptEvent(office, {
+      ...JUNE,
+      event: 6,
+      start: '2024-07-03',
+      end: '2024-07-09',
+      list: '2024-08',
+      persons: [2, 13],
+      games: [
+        [1, 2, 13, '1-0'],
+        [2, 13, 2, '0-1'],
+      ],
+    });
+    office.on('2024-07-31');
+    expect((await publishList(office, { pool: 'fide' }, AS)).value?.delisted).toEqual([P(13)]);
+    const { value } = await against(
+      office,
+      XML(
+        [
+          player({ fideid: 700_000, name: 'Arany, Janos', rating: 2000 }),
+          player({ fideid: 700_007, name: 'Herczeg', rating: 1700 }),
+          player({ fideid: 700_012, name: 'Unrated', rating: 1700 }),
+          player({ fideid: 700_013, name: 'Faller', rating: 1401 }),
+          player({ fideid: 700_012, name: 'Unrated', rating: 0 }),
+          player({ fideid: 999_998, name: 'Known', rating: 0 }),
+          player({ fideid: 999_997, name: 'Nobody', rating: 0 }),
+          player({ fideid: 700_003, name: 'Dozsa', rating: 1700 }),
+          player({ fideid: 700_002, name: 'Csonka', rating: 1700, games: 3 }),
+        ].join('\n'),
+      ),
+      'fide:2024-08',
+    );
+    expect(
+      value?.differences.map(({ number, causes }) => [number, causes.map(({ likely }) => likely).join(' ')]),
     ).toMatchSnapshot();
   });
 });

@@ -204,7 +204,7 @@ class Comparing {
 
   /** Who has the same name here under another number is probably meant. */
   async #notHere({ fields, standing }: Incoming): Promise<void> {
-    const number = String(fields.fide ?? fields.pin ?? fields.komir ?? fields.orr ?? '');
+    const number = numberOf(fields);
     const name = typeof fields.name === 'string' ? fields.name : null;
     const keys = name === null ? [] : nameKeys(name);
     const named = (await this.#desk.personsNamed(keys)).filter(({ mergedInto }) => mergedInto === null);
@@ -250,7 +250,7 @@ class Comparing {
       return;
     }
     const { fields, standing } = player;
-    const number = String(fields.fide ?? fields.pin ?? fields.komir ?? fields.orr ?? '');
+    const number = numberOf(fields);
     this.#put({ ...this.#of(person, number), ours: row?.rating ?? null, theirs: standing?.rating ?? null, causes });
   }
 
@@ -329,6 +329,11 @@ class Comparing {
     };
   }
 }
+
+/** The number by which a list names a player. */
+const numberOf = ({ fide, pin, komir, orr }: Incoming['fields']): string => [fide, pin, komir, orr].find(isText) ?? '';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 const sizeOf = ({ ours, theirs }: ListDifference): number =>
   ours === null || theirs === null ? -1 : Math.abs(ours - theirs);

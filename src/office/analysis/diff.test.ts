@@ -9,7 +9,7 @@ import { publishList } from '../lists/publish.ts';
 import { splitPlayer } from '../registry/split.ts';
 import { AS } from '../lists/office.fixture.ts';
 import { continuousOffice, enter, officeWithLists, P } from './analysis.fixture.ts';
-import { diffLists, isOurs, type ListDiff, nothingOurs } from './diff.ts';
+import { diffLists, isOurs, type ListDiff, nothingOurs, unexplained } from './diff.ts';
 
 const told = (diff: ListDiff | undefined): readonly string[] => {
   const say = speak('en', (id) => diff?.names[id]);
@@ -98,5 +98,33 @@ forEachStore((_kind, store) => {
       expect(await isOurs(office, 'list.xml')).toBe(false);
       expect(nothingOurs().findings.map(({ code }) => code)).toEqual(['diff.nothing-ours']);
     });
+  });
+});
+
+describe('what causes do not account for', () => {
+  const place = (rating: number) => ({ status: 'active', rating, k: 20 }) as const;
+  const event = (change: number, list: string): Cause => ({
+    cause: 'event',
+    event: 'e1',
+    name: '',
+    list,
+    games: 5,
+    k: 20,
+    change,
+    clause: null,
+  });
+
+  test('each list rounds once, and half a point is rounding', () => {
+    const family = 'fide';
+    expect(unexplained({ family }, place(2000), place(2011), [event(1050, '2024-06-01')])).toBe(0);
+    expect(unexplained({ family }, place(2000), place(2012), [event(1050, '2024-06-01')])).toBe(2);
+    const two = [event(550, '2024-06-01'), event(550, '2024-07-01')];
+    expect(unexplained({ family }, place(2000), place(2012), two)).toBe(0);
+  });
+
+  test('who rates at once rounds with each event', () => {
+    const two = [event(550, '2024-06-01'), event(550, '2024-06-01')];
+    expect(unexplained({ family: 'orr' }, place(2000), place(2012), two)).toBe(0);
+    expect(unexplained({ family: 'fide' }, place(2000), place(2012), two)).toBe(1);
   });
 });

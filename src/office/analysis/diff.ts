@@ -144,7 +144,12 @@ const sizeOf = ({ before, after }: ListChange): number =>
  * A list rounds once, a pool that rates at once with each event: half a point each time is rounding. A decision or an
  * import accounts for anything.
  */
-function unexplained(pool: PoolRow, before: ListPlace, after: ListPlace, causes: readonly Cause[]): number {
+export function unexplained(
+  pool: Pick<PoolRow, 'family'>,
+  before: ListPlace,
+  after: ListPlace,
+  causes: readonly Cause[],
+): number {
   if (before.rating === null || after.rating === null) return 0;
   const events = causes.filter((each) => each.cause === 'event');
   if (causes.some(({ cause }) => EXPLAINS_ALL.has(cause))) return 0;
@@ -310,22 +315,20 @@ function citedOn(pool: PoolRow, list: ListRow): Cited | undefined {
 /** What the list itself did: floor, activity, federation, K. */
 function byClauses(pool: PoolRow, to: ListRow, [before, after]: Pair): readonly Cause[] {
   const cited = citedOn(pool, to);
+  if (cited === undefined) return [];
   const [was, is] = [statusOf(before), statusOf(after)];
   const causes: Cause[] = [];
-  if (after !== undefined && before !== undefined && before.rating !== null && after.rating === null) {
-    causes.push({ cause: 'delisted', clause: cited?.delisted ?? null });
-  }
-  if (was === 'active' && is === 'inactive') causes.push({ cause: 'inactive', clause: cited?.inactive ?? null });
-  if (was === 'inactive' && is === 'active') causes.push({ cause: 'active-again', clause: cited?.inactive ?? null });
-  if (was !== 'not-listed' && is === 'not-listed') {
-    causes.push({ cause: 'not-listed', clause: cited?.notListed ?? null });
-  }
+  const isRated = (before?.rating ?? null) !== null;
+  if (isRated && is === 'unrated') causes.push({ cause: 'delisted', clause: cited.delisted });
+  if (was === 'active' && is === 'inactive') causes.push({ cause: 'inactive', clause: cited.inactive });
+  if (was === 'inactive' && is === 'active') causes.push({ cause: 'active-again', clause: cited.inactive });
+  if (was !== 'not-listed' && is === 'not-listed') causes.push({ cause: 'not-listed', clause: cited.notListed });
   if (was === 'not-listed' && (is === 'active' || is === 'inactive')) {
-    causes.push({ cause: 'listed-again', clause: cited?.notListed ?? null });
+    causes.push({ cause: 'listed-again', clause: cited.notListed });
   }
   const [kBefore, kAfter] = [before?.k ?? null, after?.k ?? null];
   if (kBefore !== null && kAfter !== null && kBefore !== kAfter) {
-    causes.push({ cause: 'k', before: kBefore, after: kAfter, clause: cited?.kFactor ?? null });
+    causes.push({ cause: 'k', before: kBefore, after: kAfter, clause: cited.kFactor });
   }
   return causes;
 }

@@ -91,11 +91,11 @@ forEachStore((_kind, store) => {
     test('by the 2014 text the day of birth counts in the year of the 18th', async () => {
       const office = await officeWithLists(store);
       await openPool(office, 'mssz', 'mssz', '2024-05');
-      await enterPersons(office, 11, [
+      await enterPersons(office, 12, [
         { name: 'Ifjú', birthYear: 2006 },
         { name: 'Ifjabb', birth: '2006-06-06' },
       ]);
-      await bring(office, 'mssz', '2024-05', { 1: 2000, 2: 1950, 11: { rating: 1800, k: 40, games: 50 }, 12: 1700 });
+      await bring(office, 'mssz', '2024-05', { 1: 2000, 2: 1950, 12: { rating: 1800, k: 40, games: 50 }, 13: 1700 });
       await acceptEvent(office, {
         event: 4,
         pool: 'mssz',
@@ -103,11 +103,11 @@ forEachStore((_kind, store) => {
         end: '2024-05-12',
         edition: 'mssz-2017',
         list: '2024-06',
-        persons: [1, 2, 11, 12],
+        persons: [1, 2, 12, 13],
         games: [
-          [1, 1, 11, '0-1'],
-          [2, 2, 11, '0-1'],
-          [3, 11, 12, '0-1'],
+          [1, 1, 12, '0-1'],
+          [2, 2, 12, '0-1'],
+          [3, 12, 13, '0-1'],
         ],
         facts: { controls: [{ minutes: 90, increment: 30 }] },
       });

@@ -1,0 +1,197 @@
+/** What a player is told about a list, or about one event. */
+import { describe, expect, test } from 'vitest';
+import { en } from '../../explain/phrases/en.ts';
+import { personId } from '../../ledger/ids.ts';
+import { testStore } from '../../stores/harness.fixture.ts';
+import { mergePlayers } from '../registry/merge.ts';
+import { decideStanding } from './decide.ts';
+import { type ExplainAsked, explainPlayer } from './explain-player.ts';
+import {
+  AS,
+  acceptEvent,
+  acceptRated,
+  bring,
+  enter,
+  enterPersons,
+  openPool,
+  roundRobin,
+  type TestEvent,
+  type TestOffice,
+  testOffice,
+  withdraw,
+} from './office.fixture.ts';
+import { publishList } from './publish.ts';
+
+const store = testStore('sqlite');
+
+const event = (number: number, more: Partial<TestEvent> = {}): TestEvent => ({
+  event: number,
+  pool: 'fide',
+  start: '2024-05-10',
+  end: '2024-05-19',
+  edition: 'fide-2024',
+  list: '2024-06',
+  persons: [1, 2, 3, 4],
+  games: roundRobin([1, 2, 3, 4], () => '1-0'),
+  ...more,
+});
+
+async function opened(): Promise<TestOffice> {
+  const office = await testOffice(store, '2024-06-15');
+  await openPool(office, 'fide', 'fide', '2024-05');
+  await openPool(office, 'orr', 'orr', '2024-01-01');
+  await enterPersons(
+    office,
+    1,
+    Array.from({ length: 6 }, (_, at) => ({ name: `Player ${at + 1}`, birth: '1990-01-01' })),
+  );
+  await bring(office, 'fide', '2024-05', { 1: 2000, 2: 1900, 3: 1800, 4: 1700, 5: 1600 });
+  await bring(office, 'orr', '2024-01-01', { 1: 1500, 2: 1400, 3: 1650 });
+  return office;
+}
+
+const explained = (office: TestOffice, person: number, asked: Omit<ExplainAsked, 'player' | 'book'>) =>
+  explainPlayer(office, { player: personId(person), book: en, ...asked });
+
+const codes = async (work: Promise<{ readonly findings: readonly { readonly code: string }[] }>) =>
+  (await work).findings.map(({ code }) => code);
+
+describe('an explanation', () => {
+  test('of an event or a list that is not there, or has nothing to do with the player, is refused', async () => {
+    const office = await opened();
+    await acceptEvent(office, event(1));
+    await acceptEvent(office, event(2));
+    await withdraw(office, 2);
+    await publishList(office, { pool: 'fide' }, AS);
+    expect(await codes(explained(office, 99, { event: 'e1' }))).toEqual(['player.unknown']);
+    expect(await codes(explained(office, 1, { event: 'x' }))).toEqual(['lists.unknown-event']);
+    expect(await codes(explained(office, 1, { event: 'e9' }))).toEqual(['lists.unknown-event']);
+    expect(await codes(explained(office, 5, { event: 'e1' }))).toEqual(['lists.not-there']);
+    expect(await codes(explained(office, 1, { event: 'e2' }))).toEqual(['lists.not-there']);
+    expect(await codes(explained(office, 1, { list: '2024-06', pool: 'none' }))).toEqual(['pool.unknown']);
+    expect(await codes(explained(office, 1, { list: 'June' }))).toEqual(['lists.bad-date']);
+    expect(await codes(explained(office, 1, { list: '2024-09' }))).toEqual(['lists.unknown-list']);
+    expect(await codes(explained(office, 6, { list: '2024-06' }))).toEqual(['lists.not-there']);
+    const empty = await testOffice(store);
+    await enterPersons(empty, 1, [{ name: 'A' }]);
+    expect(await codes(explained(empty, 1, { list: '2024-06' }))).toEqual(['pool.unknown']);
+  });
+
+  test('says where nothing was calculated, and why', async () => {
+    const office = await opened();
+    await decideStanding(office, { pool: 'fide', player: personId(5), indicator: 'rating', value: 1650, by: 'qc' }, AS);
+    await publishList(office, { pool: 'fide' }, AS);
+    await publishList(office, { pool: 'orr', date: '2024-06-01' }, AS);
+    const said = async (person: number, list: string, pool: string) => {
+      const { value } = await explained(office, person, { list, pool });
+      return [value?.before, value?.after, value?.nothing, value?.between];
+    };
+    expect(await said(1, '2024-05-01', 'fide')).toEqual([2000, 2000, 'brought-in', undefined]);
+    expect(await said(1, '2024-06', 'fide')).toEqual([2000, 2000, 'no-games', undefined]);
+    expect(await said(5, '2024-06', 'fide')).toEqual([1600, 1650, 'no-games', true]);
+    expect(await said(1, '2024-06-01', 'orr')).toEqual([1500, 1500, 'no-games', undefined]);
+    expect((await explained(office, 1, { list: '2024-01-01' })).value).toMatchObject({ pool: 'orr' });
+  });
+
+  test('of one event stands within its period: of the others it says only what they came to', async () => {
+    const office = await opened();
+    await decideStanding(office, { pool: 'fide', player: personId(1), indicator: 'rating', value: 2010, by: 'qc' }, AS);
+    await acceptEvent(office, event(1));
+    await acceptEvent(office, event(2, { facts: { name: undefined } }));
+    const before = await explained(office, 1, { event: 'e1' });
+    expect(before.findings.map(({ code }) => code)).toEqual(['lists.unofficial']);
+    expect(before.value).toMatchObject({ official: false, list: null, before: 2010, between: true });
+    await publishList(office, { pool: 'fide' }, AS);
+    const whole = (await explained(office, 1, { list: '2024-06' })).value;
+    const [first, second] = [
+      (await explained(office, 1, { event: 'e1' })).value,
+      (await explained(office, 1, { event: 'e2' })).value,
+    ];
+    expect(first).toMatchObject({ before: 2010, after: whole?.after, events: ['e1', 'e2'], list: '2024-06-01' });
+    expect(before.value?.lines).toEqual(first?.lines);
+    const games = (told: typeof whole) => told?.lines.filter(({ text }) => text.startsWith('Round')).length;
+    expect([games(whole), games(first), games(second)]).toEqual([6, 3, 3]);
+    const changes = (told: typeof whole) => told?.lines.filter(({ depth }) => depth <= 1).map(({ text }) => text);
+    expect(changes(first)).toEqual(changes(whole));
+    expect(changes(second)).toEqual(changes(whole));
+  });
+
+  test('of a list of a continuous pool goes through its events, and tells what else has changed the rating', async () => {
+    const office = await opened();
+    const orr = { pool: 'orr', edition: 'orr', list: undefined as never, persons: [1, 3] };
+    const games = roundRobin([1, 3], () => '1-0');
+    await acceptRated(office, event(1, { ...orr, games }));
+    await acceptRated(office, event(2, { ...orr, games, start: '2024-05-20', end: '2024-05-20' }));
+    const both = (await explained(office, 1, { event: 'e2' })).value;
+    expect(both).toMatchObject({ events: ['e2'], list: null, official: true });
+    expect(both?.lines[0]).toEqual({ text: 'Event 2 (e2)', depth: 0 });
+    await publishList(office, { pool: 'orr', date: '2024-06-01' }, AS);
+    const plain = (await explained(office, 1, { list: '2024-06-01', pool: 'orr' })).value;
+    expect(plain).toMatchObject({ before: 1500, events: ['e1', 'e2'], list: '2024-06-01' });
+    expect(plain?.between).toBeUndefined();
+    expect(plain?.lines.filter(({ depth }) => depth === 0).map(({ text }) => text)).toEqual([
+      'Event 1 (e1)',
+      'Event 2 (e2)',
+    ]);
+    for (const [on, number] of [
+      ['2024-06-03', 3],
+      ['2024-06-05', 4],
+      ['2024-06-07', 5],
+    ] as const) {
+      await acceptRated(office, event(number, { ...orr, games, start: on, end: on }));
+    }
+    const decision = { pool: 'orr', indicator: 'rating', by: 'committee' };
+    await decideStanding(office, { ...decision, player: personId(3), value: 1700, on: '2024-06-04' }, AS);
+    await decideStanding(office, { ...decision, player: personId(1), value: 1444, on: '2024-06-08' }, AS);
+    office.on('2024-06-20');
+    await publishList(office, { pool: 'orr' }, AS);
+    expect((await explained(office, 1, { list: '2024-06-20', pool: 'orr' })).value).toMatchObject({
+      after: 1444,
+      between: true,
+    });
+    expect((await explained(office, 3, { list: '2024-06-20', pool: 'orr' })).value).toMatchObject({ between: true });
+    // an event that comes late moves where the others began
+    await acceptRated(office, event(6, { ...orr, games, start: '2024-05-15', end: '2024-05-15' }));
+    expect((await explained(office, 1, { list: '2024-06-01', pool: 'orr' })).value).toMatchObject({ between: true });
+  });
+
+  test('says where steps from what is known today lead elsewhere than what was published', async () => {
+    const office = await opened();
+    await acceptEvent(office, event(1));
+    await publishList(office, { pool: 'fide' }, AS);
+    // an opponent was merged since with somebody who was rated otherwise
+    await mergePlayers(office, { player: personId(2), into: personId(5) }, AS);
+    const { findings } = await explained(office, 1, { list: '2024-06', pool: 'fide' });
+    expect(findings.map(({ code }) => code)).toEqual(['lists.explained-otherwise']);
+  });
+
+  test('of somebody whose name was erased goes by the id', async () => {
+    const office = await opened();
+    await enter(office, {
+      kind: 'persons.entered',
+      data: { persons: [{ person: personId(7), identity: '7'.padStart(64, '0'), facts: {} }] },
+    });
+    const persons = [1, 2, 7];
+    await acceptEvent(office, event(1, { persons, games: roundRobin(persons, () => '1/2-1/2') }));
+    const orr = { pool: 'orr', edition: 'orr', list: undefined as never, persons };
+    await acceptRated(office, event(2, { ...orr, games: roundRobin(persons, () => '1/2-1/2') }));
+    await publishList(office, { pool: 'fide' }, AS);
+    expect((await explained(office, 7, { event: 'e1' })).value).toMatchObject({ name: personId(7), before: null });
+    expect((await explained(office, 7, { event: 'e2' })).value).toMatchObject({ name: personId(7) });
+    expect((await explained(office, 1, { event: 'e1' })).findings).toEqual([]);
+  });
+
+  test('of the first list of a pool needs no list before it', async () => {
+    const office = await testOffice(store, '2024-06-15');
+    await openPool(office, 'fide', 'fide', '2024-06');
+    await enterPersons(
+      office,
+      1,
+      Array.from({ length: 4 }, () => ({ birth: '1990-01-01' })),
+    );
+    await acceptEvent(office, event(1));
+    expect((await explained(office, 1, { event: 'e1' })).value).toMatchObject({ before: null, after: null });
+    await publishList(office, { pool: 'fide' }, AS);
+    expect((await explained(office, 1, { event: 'e1' })).value).toMatchObject({ before: null, list: '2024-06-01' });
+  });
+});
