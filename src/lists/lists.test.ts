@@ -130,7 +130,7 @@ describe('where a player stands', () => {
   test('is the same read from a row, and from a text, as it was written', () => {
     fc.assert(
       fc.property(state, (each) => {
-        const { rating, k, total, peak, last, inactive, ...kept } = each;
+        const { rating, k: _k, total: _total, peak: _peak, last: _last, inactive: _inactive, ...kept } = each;
         const { rest, ...columns } = standingOfState(1, each);
         expect(rest).toBe(restText(kept));
         expect(stateOfRow(columns, kept)).toEqual(each);
