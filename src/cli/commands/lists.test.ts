@@ -66,7 +66,7 @@ describe('lists on the command line', () => {
     expect(out).toContain('Largest changes');
     out = '';
     expect(await listsCommand('fide', undefined, { db })).toBe(0);
-    expect(out).toBe('fide  2024-05-01  4 players  brought in\n');
+    expect(out).toMatch(/^fide {2}2024-05-01 {2}4 players {2}brought in\n {2}Entry 4, hash [0-9a-f]{64}\n$/);
   });
 
   test('a rating between two lists is marked as unofficial', async () => {
@@ -82,7 +82,15 @@ describe('lists on the command line', () => {
 
   test('a list is sealed, written, explained and verified', async () => {
     expect(await publishCommand('fide', { db, as: 'Éva', date: '2024-06' })).toBe(0);
-    expect(out).toContain('Seal ');
+    expect(out).toMatch(/\nSeal [0-9a-f]{64}\nEntry \d+, hash [0-9a-f]{64}\n$/);
+    out = '';
+    expect(await listsCommand('fide', '2024-06', { db, json: true })).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      value: [{ date: '2024-06-01', entry: expect.any(Number), hash: expect.any(String) }],
+    });
+    out = '';
+    expect(await explainPlayerCommand({ db, player: personId(1), list: '2024-05' })).toBe(0);
+    expect(out).toContain('brought in with this list');
     const file = join(folder, 'list.csv');
     expect(await listsCommand('fide', '2024-06', { db, format: 'csv', to: file })).toBe(0);
     expect(readFileSync(file, 'utf8').split('\r\n')[0]).toBe(
@@ -94,7 +102,7 @@ describe('lists on the command line', () => {
     expect(await listsCommand('fide', undefined, { db, format: 'pdf' })).toBe(4);
     out = '';
     expect(await explainPlayerCommand({ db, player: personId(1), list: '2024-06' })).toBe(0);
-    expect(out).toMatch(/^Arany: 2000 → \d{4}\n\n/);
+    expect(out).toMatch(/^Arany: 2000 → \d{4}\nfide: list of 1 June 2024\n\nThe rating of 2000/);
     out = '';
     expect(await explainPlayerCommand({ db, player: personId(5), event: 'e1', lang: 'hu' })).toBe(0);
     expect(out).toContain('Eötvös');
