@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/postgres.setup.ts'],
+    // Vitest would leave one core to itself, and so run one file at a time on a machine with two.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     coverage: {
       provider: 'v8',

@@ -194,7 +194,7 @@ describe('archives', () => {
     [
       'an archive in an archive',
       () => zip('nested.zip', { 'b.zip': zipSync({ a: new Uint8Array(9) }) }),
-      ['file.unknown-format'],
+      ['file.archive-inside'],
     ],
     [
       'many entries',
