@@ -229,7 +229,10 @@ changing('decide <player>', 'Record a decision on a player’s standing, of thos
   .option('--value <value>', 'What it is from now on; none for no rating')
   .option('--old <value>', 'What it is taken to be; nothing is decided where it is another')
   .option('--on <day>', 'The day from which it counts; else today')
-  .option('--by <authority>', 'Whose decision it is')
+  .option(
+    '--by <authority>',
+    'Whose decision it is: qc, qc-chairman or president; of mssz also committee; of orr, mgsz committee',
+  )
   .action(async (player: string, options: object) =>
     (await import('./commands/decide.ts')).decideCommand(player, options),
   );

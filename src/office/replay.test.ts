@@ -189,7 +189,7 @@ class World {
           indicator: 'rating',
           value: each.value,
           on,
-          by: 'QC',
+          by: each.pool === 'fide' ? 'qc' : 'committee',
         };
         return this.#done('decide', decideStanding(this.office, asked, AS));
       }

@@ -35,7 +35,10 @@ export function reportLines(report: PublishedList, words: ListWords, say: Say): 
       words.left,
       report.left
         .slice(0, SHOWN)
-        .map(({ event, name, why, list }) => `${event} ${name}: ${words.why[why]}${list === null ? '' : ` (${list})`}`),
+        .map(
+          ({ event, name, why, list }) =>
+            `${event} ${name}: ${words.why[why]}${list === null ? '' : ` (${say.month(list.slice(0, 7))})`}`,
+        ),
     ),
     '',
     words.sealed(report.digest),

@@ -14,6 +14,7 @@ import {
   roundRobin,
 } from '../../office/lists/office.fixture.ts';
 import { openStore } from '../../stores/store.ts';
+import { UsageError } from '../exit.ts';
 import { explainPlayerCommand } from './explain-player.ts';
 import { listsCommand } from './lists.ts';
 import { previewCommand } from './preview.ts';
@@ -43,6 +44,16 @@ beforeAll(async () => {
     persons: [1, 2, 3, 4, 5],
     games: roundRobin([1, 2, 3, 4, 5], () => '1-0'),
   });
+  await acceptEvent(office, {
+    event: 2,
+    pool: 'fide',
+    start: '2024-06-03',
+    end: '2024-06-09',
+    edition: 'fide-2024',
+    list: '2024-07',
+    persons: [2, 3, 4],
+    games: roundRobin([2, 3, 4], () => '1-0'),
+  });
   await office.store.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,6 +75,7 @@ describe('lists on the command line', () => {
     expect(await previewCommand('fide', { db })).toBe(0);
     expect(out).toContain('fide: list of 1 June 2024');
     expect(out).toContain('Largest changes');
+    expect(out).toMatch(/\n {2}e2 .*: accepted for a later list \(July 2024\)\n/);
     out = '';
     expect(await listsCommand('fide', undefined, { db })).toBe(0);
     expect(out).toMatch(/^fide {2}2024-05-01 {2}4 players {2}brought in\n {2}Entry 4, hash [0-9a-f]{64}\n$/);
@@ -72,6 +84,19 @@ describe('lists on the command line', () => {
   test('a rating between two lists is marked as unofficial', async () => {
     expect(await previewCommand('fide', { db, player: personId(1), json: true })).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ value: { before: 2000, unofficial: true, events: ['e1'] } });
+  });
+
+  test('a rating between two lists goes by id and name', async () => {
+    expect(await previewCommand('fide', { db, player: personId(1) })).toBe(0);
+    expect(out).toMatch(new RegExp(`^${personId(1)} Arany: 2000 → \\d{4}  e1\n`));
+  });
+
+  test('what is no format, or has no pool, is a mistake in the command', async () => {
+    await expect(listsCommand('fide', undefined, { db, format: 'pdf' })).rejects.toThrow(
+      '--format takes one of fide-txt, fide-xml, csv, json, titles-csv, titles-json, not "pdf"',
+    );
+    await expect(listsCommand(undefined, undefined, { db, format: 'csv' })).rejects.toThrow(UsageError);
+    await expect(listsCommand('fide', undefined, { db, to: 'list.csv' })).rejects.toThrow('--to needs --format');
   });
 
   test('nothing is sealed without an author, nor a list before its closing day', async () => {
@@ -99,7 +124,6 @@ describe('lists on the command line', () => {
     out = '';
     expect(await listsCommand('fide', undefined, { db, format: 'fide-xml' })).toBe(0);
     expect(out.startsWith('<playerslist>\r\n<player>\r\n<fideid>')).toBe(true);
-    expect(await listsCommand('fide', undefined, { db, format: 'pdf' })).toBe(4);
     out = '';
     expect(await explainPlayerCommand({ db, player: personId(1), list: '2024-06' })).toBe(0);
     expect(out).toMatch(/^Arany: 2000 → \d{4}\nfide: list of 1 June 2024\n\nThe rating of 2000/);

@@ -4,7 +4,7 @@ import { speak } from '../../explain/language.ts';
 import type { Office, Outcome } from '../../office/change.ts';
 import type { Signer } from '../../office/keys/sign.ts';
 import type { ListFile } from '../../office/lists/files.ts';
-import type { ExitCode } from '../exit.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { exitOf, givenText, printOutcome, readingOffice } from '../office.ts';
 import { isOn, languageOf } from '../options.ts';
@@ -20,8 +20,11 @@ export async function listsCommand(
   date: string | undefined,
   options: object,
 ): Promise<ExitCode> {
-  const format = givenText(options, 'format');
-  if (pool !== undefined && format !== undefined) return writeCommand(pool, date, format, options);
+  const format = await formatOf(options);
+  if (format !== undefined) {
+    if (pool === undefined) throw new UsageError('--format takes a pool before it: lists POOL [DATE] --format …');
+    return writeCommand(pool, date, format, options);
+  }
   const language = languageOf(options);
   const words = await listWordsIn(language);
   const say = speak(language);
@@ -39,6 +42,16 @@ export async function listsCommand(
           ]),
     );
   });
+}
+
+async function formatOf(options: object): Promise<string | undefined> {
+  const { LIST_FORMATS } = await import('../../office/lists/files.ts');
+  const format = givenText(options, 'format');
+  if (format === undefined && givenText(options, 'to') !== undefined) throw new UsageError('--to needs --format');
+  if (format !== undefined && !(LIST_FORMATS as readonly string[]).includes(format)) {
+    throw new UsageError(`--format takes one of ${LIST_FORMATS.join(', ')}, not "${format}"`);
+  }
+  return format;
 }
 
 /** A file that is complete takes its place; on standard output, only the list. */

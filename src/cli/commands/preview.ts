@@ -17,7 +17,7 @@ export async function previewCommand(pool: string | undefined, options: object):
       const say = speak(language);
       const shown = (rating: number | null): string => (rating === null ? words.unrated : say.number(rating));
       return printOutcome(await liveRating(office, { pool, player }), options, book, (live) => [
-        `${live.player}: ${shown(live.before)} → ${shown(live.rating)}  ${live.events.join(' ')}`.trimEnd(),
+        `${[live.player, live.name ?? ''].join(' ').trimEnd()}: ${shown(live.before)} → ${shown(live.rating)}  ${live.events.join(' ')}`.trimEnd(),
       ]);
     }
     const { previewList } = await import('../../office/lists/publish.ts');

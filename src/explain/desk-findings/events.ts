@@ -5,7 +5,7 @@ import type { EventState } from '../../ledger/store.ts';
 export const EVENT_VERBS = ['submit', 'answer', 'accept', 'refuse', 'withdraw'] as const;
 export type EventVerb = (typeof EVENT_VERBS)[number];
 
-/** Those whom a rulebook names as able to set one of its clauses aside. */
+/** Those whom a rulebook names as able to set one of its clauses aside, or to decide on a rating. */
 export const AUTHORITIES = ['president', 'qc-chairman', 'qc', 'committee'] as const;
 export type Authority = (typeof AUTHORITIES)[number];
 

@@ -1,5 +1,6 @@
 /** What the office's desk has to say about ratings and lists. */
 import type { Fact } from '../../core/finding.ts';
+import type { Authority } from './events.ts';
 
 export interface DeskListFindings {
   'lists.unknown-event': { event: string };
@@ -25,6 +26,7 @@ export interface DeskListFindings {
   'lists.bad-value': { indicator: string; value: Fact };
   'lists.no-ground': Record<never, never>;
   'lists.no-authority': Record<never, never>;
+  'lists.wrong-authority': { by: string; pool: string; expected: readonly Authority[] };
   'lists.other-value': { player: string; indicator: string; named: Fact; present: Fact };
   'lists.nothing-decided': { player: string; indicator: string; value: Fact };
   'lists.unknown-format': { format: string; expected: readonly string[] };

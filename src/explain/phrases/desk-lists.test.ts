@@ -47,6 +47,10 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   ],
   'lists.no-ground': [{}],
   'lists.no-authority': [{}],
+  'lists.wrong-authority': [
+    { by: 'me', pool: 'orr', expected: ['committee'] },
+    { by: 'me', pool, expected: ['qc', 'qc-chairman', 'president'] },
+  ],
   'lists.other-value': [{ player, indicator: 'rating', named: 1800, present: null }],
   'lists.nothing-decided': [{ player, indicator: 'rating', value: 1800 }],
   'lists.unknown-format': [{ format: 'pdf', expected: ['csv', 'json'] }],

@@ -4,6 +4,7 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EntryKinds, Json } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
+import type { Authority } from '../../explain/desk-findings/events.ts';
 import { ALL_GRADES } from '../../rulebooks/mgsz/clauses.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { findPlayer } from '../registry/find.ts';
@@ -68,8 +69,28 @@ function faults(
     ...(isKnown && !isValue(indicator as Indicator, value) ? [say('lists.bad-value', { indicator, value })] : []),
     ...(parseDay(on) === undefined ? [say('lists.bad-date', { seen: on, periodic: false })] : []),
     ...((ground ?? '').trim() === '' ? [say('lists.no-ground', {})] : []),
-    ...(by.trim() === '' ? [say('lists.no-authority', {})] : []),
+    ...wrongAuthority(pool, authorityOf(by)),
   ];
+}
+
+/**
+ * Whose decision it can be: MGSZ 3(3) names its committee; a published rating of FIDE's is put right by FIDE's (2024 E24), of
+ * the Hungarian federation's also by its own committee. Reading: ORR names nobody, so it is the committee's there too.
+ */
+const DECIDES: Readonly<Record<PoolRow['family'], readonly Authority[]>> = {
+  fide: ['qc', 'qc-chairman', 'president'],
+  mssz: ['committee', 'qc', 'qc-chairman', 'president'],
+  orr: ['committee'],
+  mgsz: ['committee'],
+};
+
+/** As it is recorded. */
+const authorityOf = (by: string): string => by.trim().toLowerCase();
+
+function wrongAuthority({ pool, family }: PoolRow, by: string): readonly Finding[] {
+  if (by === '') return [say('lists.no-authority', {})];
+  const expected = DECIDES[family];
+  return (expected as readonly string[]).includes(by) ? [] : [say('lists.wrong-authority', { by, pool, expected })];
 }
 
 function isValue(indicator: Indicator, value: Json): boolean {
@@ -97,7 +118,7 @@ async function decideOn(
     indicator,
     old,
     new: value,
-    by: by.trim(),
+    by: authorityOf(by),
   };
   const [entry] = await changing.post({ kind: 'standing.decided', data });
   const again = isPeriodic(pool)

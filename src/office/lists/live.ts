@@ -12,6 +12,8 @@ import { currentStates, isPeriodic, listsOf } from './states.ts';
 
 export interface LiveRating {
   readonly player: string;
+  /** Absent where the person was erased. */
+  readonly name?: string;
   readonly pool: string;
   readonly unofficial: true;
   /** Date of the last list; null before the first. */
@@ -34,12 +36,13 @@ export async function liveRating(
     if (pool === undefined) return refused(refusal('pool.unknown', { pool: asked.pool }));
     const found = await findPlayer(desk, asked.player);
     if (found.person === undefined) return { findings: found.findings };
-    const { person } = found.person;
+    const { person, name } = found.person;
     const last = (await listsOf(desk, pool.pool)).at(-1);
     const [onList] = last === undefined ? [] : await desk.standings(last.list, [person]);
     const present = (await currentStates(desk, pool, [person])).get(person);
     const live = {
       player: personId(person),
+      ...(name === null ? {} : { name }),
       pool: pool.pool,
       unofficial: true as const,
       list: last?.date ?? null,

@@ -234,7 +234,7 @@ forEachStore((_kind, each) => {
         indicator: 'rating',
         value: 1600,
         on: '2024-06-01',
-        by: 'committee',
+        by: ' Committee',
       };
       const codes = async (more: object, options: object = AS): Promise<readonly string[]> =>
         (await decideStanding(office, { ...asked, ...more }, options)).findings.map(({ code }) => code);
@@ -243,11 +243,14 @@ forEachStore((_kind, each) => {
       expect(await codes({ indicator: 'grade' })).toEqual(['lists.unknown-indicator']);
       expect(await codes({ value: 'much' })).toEqual(['lists.bad-value']);
       expect(await codes({ by: ' ' }, { author: 'Éva' })).toEqual(['lists.no-ground', 'lists.no-authority']);
+      expect(await codes({ by: 'qc' })).toEqual(['lists.wrong-authority']);
       expect(await codes({ on: 'soon' })).toEqual(['lists.bad-date']);
       expect(await codes({ old: 1 })).toEqual(['lists.other-value']);
       expect(await codes({}, { ...AS, author: undefined })).toEqual(['office.no-author']);
       const { value } = await decideStanding(office, asked, AS);
       expect(value).toMatchObject({ indicator: 'rating', new: 1600, events: ['e2'] });
+      const [recorded] = await read(office, (desk) => desk.decisions('orr'));
+      expect(JSON.parse(recorded?.data as string)).toMatchObject({ by: 'committee' });
       expect(await codes({})).toEqual(['lists.nothing-decided']);
       const results = await read(office, (desk) => desk.results(2));
       expect(results[0]).toMatchObject({ person: 1, before: 1600 });

@@ -22,7 +22,7 @@ const VERBS: Readonly<Record<EventVerb, string>> = {
   withdraw: 'cannot be withdrawn now',
 };
 
-const AUTHORITIES: Readonly<Record<Authority, string>> = {
+export const AUTHORITIES: Readonly<Record<Authority, string>> = {
   president: 'the President (president)',
   'qc-chairman': 'the chairman of the Qualification Commission (qc-chairman)',
   qc: 'the Qualification Commission (qc)',

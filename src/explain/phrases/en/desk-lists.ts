@@ -1,6 +1,7 @@
 /** Ratings, lists and their proof, in English. */
 import type { DeskListFindings } from '../../desk-findings/lists.ts';
 import type { FindingPhrases } from '../../language.ts';
+import { AUTHORITIES } from './desk-events.ts';
 
 const shown = (value: unknown): string => (value === null ? 'none' : String(value));
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
@@ -40,6 +41,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.bad-value': ({ indicator, value }) => `“${shown(value)}” is no value of “${indicator}”.`,
   'lists.no-ground': () => 'A decision needs its ground.',
   'lists.no-authority': () => 'A decision needs the name of whoever has taken it.',
+  'lists.wrong-authority': ({ by, pool, expected }, say) =>
+    `In the pool “${pool}” it is not for “${by}” to decide on a player’s rating. Whose decision can stand: ${say.list(expected.map((each) => AUTHORITIES[each]))}.`,
   'lists.other-value': ({ player, indicator, named, present }, say) =>
     `The decision takes ${shown(named)} for the present “${indicator}” of ${say.player(player)}, but it is ${shown(present)}.`,
   'lists.nothing-decided': ({ player, indicator, value }, say) =>

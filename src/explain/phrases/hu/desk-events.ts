@@ -22,7 +22,7 @@ const VERBS: Readonly<Record<EventVerb, string>> = {
   withdraw: 'Ez a verseny most nem vonható vissza',
 };
 
-const AUTHORITIES: Readonly<Record<Authority, string>> = {
+export const AUTHORITIES: Readonly<Record<Authority, string>> = {
   president: 'az elnök (president)',
   'qc-chairman': 'a Minősítő Bizottság elnöke (qc-chairman)',
   qc: 'a Minősítő Bizottság (qc)',

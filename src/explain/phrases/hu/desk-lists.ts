@@ -1,6 +1,7 @@
 /** Ratings, lists and their proof, in Hungarian. */
 import type { DeskListFindings } from '../../desk-findings/lists.ts';
 import type { FindingPhrases } from '../../language.ts';
+import { AUTHORITIES } from './desk-events.ts';
 
 const shown = (value: unknown): string => (value === null ? 'nincs' : String(value));
 const quoted = (names: readonly string[]): string => names.map((name) => `„${name}”`).join(', ');
@@ -42,6 +43,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.bad-value': ({ indicator, value }) => `A(z) „${indicator}” értéke nem lehet ez: „${shown(value)}”.`,
   'lists.no-ground': () => 'A döntést indokolni kell.',
   'lists.no-authority': () => 'Meg kell nevezni, ki hozta a döntést.',
+  'lists.wrong-authority': ({ by, pool, expected }, say) =>
+    `A(z) „${pool}” állományban „${by}” nem dönthet egy játékos értékszámáról. Akinek a döntése érvényes: ${say.list(expected.map((each) => AUTHORITIES[each]))}.`,
   'lists.other-value': ({ player, indicator, named, present }, say) =>
     `A döntés szerint a jelenlegi „${indicator}” (${say.player(player)}) ${shown(named)}, valójában azonban ${shown(present)}.`,
   'lists.nothing-decided': ({ player, indicator, value }, say) =>

@@ -22,7 +22,7 @@ const VERBS: Readonly<Record<EventVerb, string>> = {
   withdraw: 'сейчас нельзя отозвать',
 };
 
-const AUTHORITIES: Readonly<Record<Authority, string>> = {
+export const AUTHORITIES: Readonly<Record<Authority, string>> = {
   president: 'президент (president)',
   'qc-chairman': 'председатель квалификационной комиссии (qc-chairman)',
   qc: 'квалификационная комиссия (qc)',

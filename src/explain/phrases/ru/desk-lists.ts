@@ -1,6 +1,7 @@
 /** Ratings, lists and their proof, in Russian. */
 import type { DeskListFindings } from '../../desk-findings/lists.ts';
 import type { FindingPhrases } from '../../language.ts';
+import { AUTHORITIES } from './desk-events.ts';
 
 const shown = (value: unknown): string => (value === null ? 'нет' : String(value));
 const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ');
@@ -42,6 +43,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.bad-value': ({ indicator, value }) => `«${shown(value)}» не может быть значением «${indicator}».`,
   'lists.no-ground': () => 'Для решения нужно основание.',
   'lists.no-authority': () => 'Нужно назвать, кто принял решение.',
+  'lists.wrong-authority': ({ by, pool, expected }, say) =>
+    `В пуле «${pool}» «${by}» не решает о рейтинге игрока. Чьё решение имеет силу: ${say.list(expected.map((each) => AUTHORITIES[each]))}.`,
   'lists.other-value': ({ player, indicator, named, present }, say) =>
     `Решение исходит из того, что «${indicator}» (${say.player(player)}) равно ${shown(named)}, а на деле: ${shown(present)}.`,
   'lists.nothing-decided': ({ player, indicator, value }, say) =>
