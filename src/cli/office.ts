@@ -181,7 +181,7 @@ export async function printOutcome<T>(
 }
 
 /** The readers' findings: what was given cannot be read. */
-const UNREADABLE = /^(?:csv|document|encoding|facts|file|h9|json|list|opengotha|report|trf|zip)\./;
+const UNREADABLE = /^(?:(?:csv|document|encoding|facts|file|h9|json|list|opengotha|report|trf|zip)\.|import\.faults$)/;
 /** There is a database, and no office in it: that is a state, not a fault. */
 const MISSING = 'store.empty';
 

@@ -46,6 +46,7 @@ export class PlayersReader {
   #entry: string | undefined;
   #listEntry: string | undefined;
   #isPassingOver = false;
+  #isReport = false;
 
   constructor(options: PlayersOptions = {}) {
     this.#options = options;
@@ -66,6 +67,7 @@ export class PlayersReader {
   }
 
   push(bytes: Uint8Array): void {
+    if (this.#isReport) return;
     if (this.#zip !== undefined) this.#zip.push(bytes);
     else if (this.#list !== undefined) this.#list.push(bytes);
     else {
@@ -75,7 +77,7 @@ export class PlayersReader {
   }
 
   end(): void {
-    if (this.#zip === undefined && this.#list === undefined) this.#begin();
+    if (this.#zip === undefined && this.#list === undefined && !this.#isReport) this.#begin();
     if (this.#zip === undefined) {
       this.#list?.end();
       return;
@@ -107,7 +109,14 @@ export class PlayersReader {
     if (isZip(beginning)) {
       this.#zip = new ZipReader(this.#options.limits ?? LIMITS, this.#entries());
       this.#zip.push(beginning);
-    } else this.#open(beginning);
+      return;
+    }
+    const report = listKind(beginning) === undefined ? recognised(beginning) : undefined;
+    if (report === undefined) this.#open(beginning);
+    else {
+      this.#isReport = true;
+      this.#findings.push({ code: 'list.is-report', weight: 'refuse', facts: { format: report.id } });
+    }
   }
 
   #open(beginning: Uint8Array): void {

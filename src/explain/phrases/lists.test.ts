@@ -33,6 +33,7 @@ const SAMPLES: Samples<ListFindings & CsvFindings & ZipFindings> = {
   'list.unknown-column': [{ heading: 'X' }],
   'list.repeated-column': [{ heading: 'Fed' }],
   'list.one-control': [{ control: 'standard' }, { control: 'rapid' }, { control: 'blitz' }],
+  'list.is-report': [{ format: 'trf16' }],
   'list.no-list-in-archive': [{}],
   'list.entry-skipped': [{ entry: 'readme.txt' }],
   'list.more-findings': [{ count: 1 }, { count: 5 }],

@@ -17,6 +17,8 @@ export interface ListFindings {
   'list.unknown-column': { heading: string };
   'list.repeated-column': { heading: string };
   'list.one-control': { control: Control };
+  /** A report of an event, in one of the formats of reports. */
+  'list.is-report': { format: string };
   'list.no-list-in-archive': Record<never, never>;
   'list.entry-skipped': { entry: string };
   'list.more-findings': { count: number };

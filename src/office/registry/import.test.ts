@@ -249,8 +249,15 @@ forEachStore((kind, store) => {
       expect(await check(fideList(LIST), MAY, {})).toEqual(['office.no-author']);
     });
     test('it is no list', async () => {
-      expect(await check(bytes('Dear office,\n'))).toEqual(['list.unknown-form', 'import.faults']);
-      expect(await check(bytes(''))).toEqual(['list.empty', 'import.faults']);
+      expect(await check(bytes('Dear office,\n'))).toEqual(['list.unknown-form']);
+      expect(await check(bytes(''))).toEqual(['list.empty']);
+    });
+    test('it is a report', async () => {
+      const trf = '012 River Open\n001    1 m    Kiss, Anna                        1500 HUN\n';
+      expect(await check(bytes(trf))).toEqual(['list.is-report']);
+      expect(await check(bytes(`{ "event": {}, "players": [], "games": [] }${' '.repeat(70_000)}`))).toEqual([
+        'list.is-report',
+      ]);
     });
     test('the pool is not there', async () => {
       expect(await check(fideList(LIST), { pool: 'x', asOf: '2024-05' })).toEqual(['pool.unknown']);
@@ -318,7 +325,7 @@ forEachStore((kind, store) => {
     test('a list without players is faulty, whatever is asked for', async () => {
       const office = await officeWithPools(store);
       const taken = await take(office, bytes('id;name\n'), { faulty: 'left-out' });
-      expect(refusals(taken).at(-1)).toBe('import.faults');
+      expect(refusals(taken)).toEqual(['csv.no-players']);
     });
 
     test('a list that says the same again brings nothing', async () => {

@@ -523,7 +523,9 @@ export async function importList(
   const faults = read.filter(({ weight }) => weight === 'refuse').length;
   // a list without players is faulty as a whole
   const isLeftOut = list.faulty === 'left-out' && players > 0;
-  if (faults > 0 && !isLeftOut) return refused(...read, refusal('import.faults', { count: faults }));
+  if (faults > 0 && !isLeftOut) {
+    return refused(...read, ...(players === 0 ? [] : [refusal('import.faults', { count: faults })]));
+  }
   const { value: target, findings: aimed } = await look(office, (desk) => targetOf(desk, list, month));
   if (isRefused(aimed)) return refused(...read, ...aimed);
   const findings: Finding[] = read.map((each) => (each.weight === 'refuse' ? { ...each, weight: 'warn' } : each));

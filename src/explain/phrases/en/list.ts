@@ -38,7 +38,9 @@ const XML_PROBLEMS: Readonly<Record<XmlProblem, string>> = {
 
 export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
   'list.empty': () => 'The file is empty.',
-  'list.unknown-form': ({ seen }) => `This is no FIDE rating list; it begins with “${seen}”.`,
+  'list.unknown-form': ({ seen }) =>
+    `This is no list of players (FIDE’s text or XML, or CSV); it begins with “${seen}”.`,
+  'list.is-report': ({ format }) => `This is a report of an event (${format}), not a list of players.`,
   'list.no-players': () => 'No player could be read from the list.',
   'list.missing-column': ({ element }) => `The heading line has no column for ${ELEMENTS[element]}.`,
   'list.unknown-column': ({ heading }) => `The column “${heading}” is not known and is not used.`,

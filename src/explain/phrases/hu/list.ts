@@ -38,7 +38,9 @@ const XML_PROBLEMS: Readonly<Record<XmlProblem, string>> = {
 
 export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
   'list.empty': () => 'A fájl üres.',
-  'list.unknown-form': ({ seen }) => `Ez nem FIDE-értékszámlista; így kezdődik: „${seen}”.`,
+  'list.unknown-form': ({ seen }) =>
+    `Ez nem játékosok listája (a FIDE szöveg- vagy XML-formátuma, vagy CSV); így kezdődik: „${seen}”.`,
+  'list.is-report': ({ format }) => `Ez egy verseny jelentése (${format}), nem játékosok listája.`,
   'list.no-players': () => 'A listából egyetlen játékost sem sikerült kiolvasni.',
   'list.missing-column': ({ element }) => `A fejlécből hiányzik ez az oszlop: ${ELEMENTS[element]}.`,
   'list.unknown-column': ({ heading }) => `Ez az oszlop ismeretlen, ezért nem számít: „${heading}”.`,

@@ -38,7 +38,8 @@ const XML_PROBLEMS: Readonly<Record<XmlProblem, string>> = {
 
 export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
   'list.empty': () => 'Файл пуст.',
-  'list.unknown-form': ({ seen }) => `Это не рейтинг-лист FIDE; начало файла: «${seen}».`,
+  'list.unknown-form': ({ seen }) => `Это не список игроков (текст или XML FIDE либо CSV); начало файла: «${seen}».`,
+  'list.is-report': ({ format }) => `Это отчёт о турнире (${format}), а не список игроков.`,
   'list.no-players': () => 'Из рейтинг-листа не удалось прочитать ни одного игрока.',
   'list.missing-column': ({ element }) => `В строке заголовков нет столбца: ${ELEMENTS[element]}.`,
   'list.unknown-column': ({ heading }) => `Столбец «${heading}» неизвестен и не используется.`,
