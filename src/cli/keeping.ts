@@ -5,7 +5,7 @@ import type { Outcome } from '../office/change.ts';
 import type { Finding, Store } from '../office/keeping/index.ts';
 import type { ExitCode } from './exit.ts';
 import { addressOf, type DeskBook, deskBookOf, exitOf, printOutcome } from './office.ts';
-import { languageOf } from './options.ts';
+import { isOn, languageOf } from './options.ts';
 import { ProgressBar } from './progress.ts';
 
 export async function keepingWordsIn(language: Language): Promise<KeepingWords> {
@@ -72,6 +72,7 @@ export async function filling<T>(
   address: string,
   who: 'everybody' | 'private',
   work: (store: Store) => Promise<Outcome<T>>,
+  then: 'kept' | 'only-shown' = 'kept',
 ): Promise<Outcome<T>> {
   const { openNewStore } = await import('../office/wire.ts');
   const { say } = await import('../office/keeping/say.ts');
@@ -83,7 +84,7 @@ export async function filling<T>(
     await drop();
     throw error;
   }
-  if (outcome.value === undefined) {
+  if (outcome.value === undefined || then === 'only-shown') {
     await drop();
     return outcome;
   }
@@ -92,7 +93,7 @@ export async function filling<T>(
 
 /** Into the office's own address. */
 export const fillingOffice = <T>(options: object, work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
-  filling(addressOf(options), 'everybody', work);
+  filling(addressOf(options), 'everybody', work, isOn(options, 'dryRun') ? 'only-shown' : 'kept');
 
 /** A backup or an export never takes the place of a file. */
 export async function refuseThere(file: string): Promise<void> {

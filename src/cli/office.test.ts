@@ -1,12 +1,13 @@
 /** What all commands of the office share. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refused } from '../office/change.ts';
 import type { Finding } from '../office/index.ts';
-import { openOfficeBooks } from '../office/registry/open.ts';
 import { StoreError } from '../stores/errors.ts';
+import { openStore } from '../stores/store.ts';
+import { officeInitCommand } from './commands/office-init.ts';
 import {
   addressOf,
   changeOptionsOf,
@@ -136,18 +137,6 @@ describe('an outcome', () => {
 
 describe('an office', () => {
   const db = join(folder, 'office.db');
-  const init = async (): Promise<number> =>
-    withOffice(
-      { db, as: 'Ági' },
-      async (office, { book }) =>
-        printOutcome(
-          await openOfficeBooks(office, { name: 'Try', timeZone: 'UTC' }, changeOptionsOf({ as: 'Ági' })),
-          {},
-          book,
-          ({ name }) => [name],
-        ),
-      'new',
-    );
 
   test('that is not there is told, and no database is made', async () => {
     const missing = join(folder, 'missing.db');
@@ -156,13 +145,31 @@ describe('an office', () => {
     expect(existsSync(missing)).toBe(false);
   });
 
-  test('is made by what opens it, and open from then on', async () => {
-    await withOffice({ db }, async () => 0, 'new');
+  test('is not opened where it cannot be, or is only to be shown: then nothing is left behind', async () => {
+    const inits = [
+      { db, name: 'Try' },
+      { db, name: 'Try', as: 'Ági', timeZone: 'Budapest' },
+      { db, name: 'Try', as: 'Ági', dryRun: true },
+    ];
+    const exits: number[] = [];
+    for (const options of inits) exits.push(await officeInitCommand(options));
+    expect(exits).toEqual([4, 4, 0]);
+    expect(out).toMatch(
+      /The office “Try” is open; its time is that of UTC\.\n\nDry run: nothing of this was kept\.\n$/,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('whose database is there, but nobody has opened it, is told', async () => {
+    await (await openStore(db)).close();
     expect(await withOffice({ db }, async () => 0)).toBe(4);
     expect(out).toContain('The office is not open yet');
-    out = '';
-    expect(await init()).toBe(0);
-    expect(out).toBe('Try\n');
+  });
+
+  test('is opened once, with a key', async () => {
+    expect(await officeInitCommand({ db, name: 'Try', as: 'Ági', json: true })).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ value: { name: 'Try', timeZone: 'UTC', key: {} }, findings: [] });
+    expect(await officeInitCommand({ db, name: 'Try', as: 'Ági', json: true })).toBe(4);
     expect(
       await withOffice({ db }, async (office) => ((await office.store.read((desk) => desk.office())) ? 0 : 1)),
     ).toBe(0);

@@ -27,8 +27,8 @@ export interface AtDesk {
 
 const NOT_OPEN: Finding = { code: 'office.not-open', weight: 'refuse', facts: {} };
 
-/** `new`: the office may be missing, and so may its database, which is then made. `reading`: nothing is to be changed. */
-export type Opening = 'existing' | 'new' | 'reading';
+/** `reading`: nothing is to be changed. */
+export type Opening = 'existing' | 'reading';
 
 /** Opens the office, works in it, and closes it whatever happens. What the database has to say is told and ends with 5. */
 export async function withOffice(
@@ -43,7 +43,7 @@ export async function withOffice(
   const bar = new ProgressBar();
   let kept = 0;
   try {
-    const opened = await wire.openOffice(address, { create: opening === 'new' ? 'if-missing' : 'never' });
+    const opened = await wire.openOffice(address, { create: 'never' });
     const office = {
       ...opened,
       store: counting(opened.store, () => {
@@ -51,7 +51,7 @@ export async function withOffice(
       }),
     };
     try {
-      const isThere = opening === 'new' || (await office.store.read((desk) => desk.office())) !== undefined;
+      const isThere = (await office.store.read((desk) => desk.office())) !== undefined;
       if (isThere) return await work(office, { book, progress: bar.show });
     } finally {
       bar.end();

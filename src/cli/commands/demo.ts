@@ -1,29 +1,27 @@
 /** `elobook demo`: fills an empty office, and shows how it stands. */
 import { type DemoFilled, EARLIEST_DEMO, fillDemo, monthOfDay } from '../../office/demo/index.ts';
-import { speak } from '../../explain/language.ts';
 import type { Office, Outcome } from '../../office/change.ts';
 import { keepDemoKey } from '../../office/keys/demo-key.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { givenText, printOutcome, withOffice } from '../office.ts';
+import { fillingOffice, telling } from '../keeping.ts';
+import { givenText, withOffice } from '../office.ts';
 import { isOn } from '../options.ts';
 import { printLines } from '../print.ts';
 
 export async function demoCommand(options: object): Promise<ExitCode> {
   const until = monthOf(options);
-  const filled = await withOffice(
+  const filled = await telling(
     options,
-    async (office, { book, progress }) => {
-      const outcome: Outcome<DemoFilled> = await fillDemo(office.store, { until, progress });
-      const isThere = outcome.findings.some(({ code }) => code === 'demo.not-empty');
-      if (isThere && isOn(options, 'ifEmpty')) return 0;
-      const say = speak(book.language);
-      const key = outcome.value === undefined ? [] : await keepDemoKey(await keyHolderOf(options));
-      return printOutcome({ ...outcome, findings: [...outcome.findings, ...key] }, options, book, (value) => [
-        book.desk.demo(value, say),
-      ]);
-    },
-    'new',
+    ({ progress }) =>
+      fillingOffice(options, async (store): Promise<Outcome<DemoFilled>> => {
+        const outcome = await fillDemo(store, { until, progress });
+        const isThere = outcome.findings.some(({ code }) => code === 'demo.not-empty');
+        if (isThere && isOn(options, 'ifEmpty')) return { findings: [] };
+        const key = outcome.value === undefined ? [] : await keepDemoKey(await keyHolderOf(options));
+        return { ...outcome, findings: [...outcome.findings, ...key] };
+      }),
+    (value, { book, say }) => [book.desk.demo(value, say)],
   );
   if (filled !== 0 || isOn(options, 'json')) return filled;
   await printLines(['']);

@@ -234,11 +234,11 @@ describe('a signed list', () => {
     expect(out).toBe(readFileSync(list, 'utf8'));
     expect(await write({ to: '/dev/null' })).toMatchObject({ exit: 0, codes: [] });
     expect(existsSync('/dev/null.sig')).toBe(false);
-    expect(await write({ format: 'pdf', to: inside('x.pdf') })).toMatchObject({
+    expect(await write({ format: 'titles-csv', to: inside('x.csv') })).toMatchObject({
       exit: 4,
-      codes: ['lists.unknown-format'],
+      codes: ['lists.wrong-format'],
     });
-    expect(existsSync(inside('x.pdf.sig'))).toBe(false);
+    expect(existsSync(inside('x.csv.sig'))).toBe(false);
   });
 
   test('an office without a key says so, and writes the list alone', async () => {

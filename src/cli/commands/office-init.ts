@@ -2,36 +2,43 @@
 import type { ChangeOptions, Office, Outcome } from '../../office/change.ts';
 import type { KeyHolder } from '../../office/keys/holder.ts';
 import type { NewKey } from '../../office/keys/new-key.ts';
+import type { OfficeFacts } from '../../office/registry/open.ts';
 import type { ExitCode } from '../exit.ts';
+import { fillingOffice, telling } from '../keeping.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { changeOptionsOf, givenText, printOutcome, withOffice } from '../office.ts';
+import { changeOptionsOf, givenText } from '../office.ts';
 import { languageOf } from '../options.ts';
 import { keyWordsIn } from './key-words.ts';
 import { newKeyLines } from './keys.ts';
 import { registryWordsIn } from './registry-words.ts';
 
+type OpenedOffice = OfficeFacts & { readonly key?: NewKey };
+
+/** A database that was not there comes about with the office in it, or not at all. */
 export async function officeInitCommand(options: object): Promise<ExitCode> {
   const language = languageOf(options);
   const [words, keyWords] = [await registryWordsIn(language), await keyWordsIn(language)];
   const name = givenText(options, 'name') ?? '';
   const timeZone = givenText(options, 'timeZone') ?? 'UTC';
-  return withOffice(
+  const holder = await keyHolderOf(options);
+  return telling(
     options,
-    async (office, { book }) => {
-      const { openOfficeBooks } = await import('../../office/registry/open.ts');
-      const change = changeOptionsOf(options);
-      const opened = await openOfficeBooks(office, { name, timeZone }, change);
-      if (opened.value === undefined || change.dryRun === true) {
-        return printOutcome(opened, options, book, (facts) => [words.opened(facts.name, facts.timeZone)]);
-      }
-      const { value: key, findings } = await firstKey(office, await keyHolderOf(options), change);
-      const value = { ...opened.value, ...(key === undefined ? {} : { key }) };
-      return printOutcome({ value, findings: [...opened.findings, ...findings] }, options, book, (facts) => [
-        words.opened(facts.name, facts.timeZone),
-        ...(key === undefined ? [] : newKeyLines(key, keyWords)),
-      ]);
-    },
-    'new',
+    () =>
+      fillingOffice(options, async (store): Promise<Outcome<OpenedOffice>> => {
+        const { officeOver } = await import('../../office/wire.ts');
+        const { openOfficeBooks } = await import('../../office/registry/open.ts');
+        const office = officeOver(store);
+        const change = changeOptionsOf(options);
+        const opened = await openOfficeBooks(office, { name, timeZone }, change);
+        if (opened.value === undefined || change.dryRun === true) return opened;
+        const { value: key, findings } = await firstKey(office, holder, change);
+        const value = { ...opened.value, ...(key === undefined ? {} : { key }) };
+        return { value, findings: [...opened.findings, ...findings] };
+      }),
+    ({ name: called, timeZone: zone, key }) => [
+      words.opened(called, zone),
+      ...(key === undefined ? [] : newKeyLines(key, keyWords)),
+    ],
   );
 }
 
