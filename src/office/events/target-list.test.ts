@@ -30,11 +30,13 @@ describe('the list of an event', () => {
     expect(list('fide-2025-10', event([2025, 11, 30], { officialFide: true }))).toBe('2025-12');
   });
 
-  test('waits for the report in 2014 and at MSSZ, and not in 2024', () => {
-    const late = { reportReceived: dayOf(2024, 8, 3) };
-    expect(list('fide-2014', event([2024, 6, 10], late))).toBe('2024-09');
-    expect(list('mssz-2017', event([2024, 6, 10], late))).toBe('2024-09');
-    expect(list('fide-2024', event([2024, 6, 10], late))).toBe('2024-07');
+  test('waits for the report: E20, in time is what was received by the closing day', () => {
+    const editions = ['fide-2014', 'mssz-2017', 'fide-2024', 'fide-2025-10'] as const;
+    for (const edition of editions) {
+      expect(list(edition, event([2024, 6, 10], { reportReceived: dayOf(2024, 6, 28) }))).toBe('2024-07');
+      expect(list(edition, event([2024, 6, 10], { reportReceived: dayOf(2024, 6, 29) }))).toBe('2024-08');
+      expect(list(edition, event([2024, 6, 10], { reportReceived: dayOf(2024, 8, 3) }))).toBe('2024-09');
+    }
   });
 
   test('is one that is not out, and a later one that the event names', () => {

@@ -2,15 +2,10 @@
 import { type Month, parseMonth } from '../../core/dates.ts';
 import type { ChessEvent } from '../../core/event.ts';
 import type { Desk, PoolRow } from '../../ledger/store.ts';
-import { listByEnd, listOf } from '../../rulebooks/fide/admission.ts';
+import { listOf } from '../../rulebooks/fide/admission.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
 
-const LIST_BY: Partial<Record<EditionId, (event: ChessEvent) => Month>> = {
-  'fide-2014': listOf,
-  'mssz-2017': listOf,
-  'fide-2024': listByEnd,
-  'fide-2025-10': listByEnd,
-};
+const WITH_LISTS: ReadonlySet<EditionId> = new Set(['fide-2014', 'mssz-2017', 'fide-2024', 'fide-2025-10']);
 
 /** `2024-06-01` or `2024-06`. */
 const monthIn = (text: string): Month => parseMonth(text.slice(0, 7)) as Month;
@@ -22,12 +17,11 @@ export async function nextListOf(desk: Desk, { pool, since }: PoolRow): Promise<
 }
 
 /**
- * The first list that the edition allows, or a later one that the event names; in any case none that is out already.
+ * The first list that the event and its report are in time for, or a later one that the event names; in any case none that is out already.
  * Nothing for the editions that know no lists.
  */
 export function targetList(edition: EditionId, event: ChessEvent, next: Month): Month | undefined {
-  const listBy = LIST_BY[edition];
-  if (listBy === undefined) return undefined;
+  if (!WITH_LISTS.has(edition)) return undefined;
   const { list = 0, ...rest } = event;
-  return Math.max(listBy(rest), list, next);
+  return Math.max(listOf(rest), list, next);
 }

@@ -280,7 +280,12 @@ forEachStore((_kind, store) => {
   describe('an event that is decided on', () => {
     test('goes to the first list that is not out', async () => {
       const office = await officeWith(store, 'fide');
-      await submitOne(office, 'fide', { event: { start: '2024-04-02', end: '2024-04-05' } });
+      await submitOne(
+        office,
+        'fide',
+        { event: { start: '2024-04-02', end: '2024-04-05' } },
+        { received: '2024-04-08' },
+      );
       const { value, findings } = await acceptEvent(office, { event: 'e1' }, AS);
       expect(value?.list).toBe('2024-06');
       expect(findings.find(({ code }) => code === 'event.first-list')).toMatchObject({

@@ -78,16 +78,15 @@ export const checkUnratedOpponents =
     return namedGames(event, games, (named) => finding('fide.unrated-opponents', 'note', clause, { games: named }));
   };
 
-/** The first list that an event can be on. */
+/** The first list that an event and its report are in time for. */
 const firstListOf = ({ end, reportReceived, officialFide }: ChessEvent): Month =>
   listDate(end, reportReceived, officialFide === true ? 'official' : 'ordinary');
 
-/** 2014: the list an event is rated on, the one it names, or the first that the event and its report are in time for. */
+/**
+ * 2014 §7.13, 2024 §7.1.3 and §9.1: the list an event is rated on, the one it names, or the first that the event and its
+ * report are in time for.
+ */
 export const listOf = (event: ChessEvent): Month => event.list ?? firstListOf(event);
-
-/** 2024: the one it names, or the first after the end. Reading: a late report is told (§9.1), the list follows the end. */
-export const listByEnd = ({ list, end, officialFide }: ChessEvent): Month =>
-  list ?? listDate(end, undefined, officialFide === true ? 'official' : 'ordinary');
 
 /** What an edition says of an event on a list. */
 export type ListCheck = (event: ChessEvent, list: Month) => readonly Finding<FideCode>[];

@@ -88,6 +88,8 @@ export interface NewcomerPart {
 /** What a newcomer did in one event against rated opponents. */
 export interface NewcomerResults {
   readonly event: string | null;
+  /** The last day of the event. */
+  readonly end: Day;
   readonly games: number;
   readonly halfPoints: number;
   /** Of the opponents' ratings. */

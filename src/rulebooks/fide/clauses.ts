@@ -113,11 +113,12 @@ export function firstList(end: Day, kind: 'ordinary' | 'official'): Month {
 
 /**
  * 2014 §7.13, 2024 §7.1.3 and §9.1: the list of an event. It closes three days before its date, both for the last day of
- * the event and for the report.
+ * the event and for the report. Reading: for the report of an official FIDE event on the day before the list, as for the
+ * event itself, which could never be on that list otherwise.
  */
 export function listDate(end: Day, received: Day | undefined, kind: 'ordinary' | 'official'): Month {
   const byEnd = firstList(end, kind);
-  return received === undefined ? byEnd : Math.max(byEnd, firstList(received, 'ordinary'));
+  return received === undefined ? byEnd : Math.max(byEnd, firstList(received, kind));
 }
 
 /** A match is decided for the games after the one in which a side passed half of the scheduled points. */

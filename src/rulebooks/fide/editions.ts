@@ -10,7 +10,7 @@ import * as admission2024 from './2024/admission.ts';
 import * as clauses2024 from './2024/clauses.ts';
 import { FIDE_2024_CONTENTS, FIDE_2025_10_CONTENTS } from './2024/contents.ts';
 import * as newcomers2024 from './2024/newcomers.ts';
-import { listByEnd, listOf } from './admission.ts';
+import { listOf } from './admission.ts';
 import type { FideBook } from './book.ts';
 import { countedGap } from './clauses.ts';
 import { chessEvent, rateEvent, ratePeriod } from './rate.ts';
@@ -46,7 +46,7 @@ export const BOOK_2024: FideBook<newcomers2024.Pool> = {
   cite: clauses2024.CITE,
   floor: newcomers2024.FLOOR,
   admit: admission2024.admit,
-  listOf: listByEnd,
+  listOf,
   checkList: admission2024.checkList,
   countedGap,
   kFactor: clauses2024.kFactor,

@@ -424,7 +424,7 @@ type MinimumMinutes = NonNullable<AnyBook['minimumMinutes']>;
 /** Enters what the newcomers of an event did into their pools; what the book disregards leaves no trace in the rows. */
 function enterPools(
   { base, rows }: Closing,
-  { edition, halfPointBonus, from, to }: KeptEvent,
+  { edition, end, halfPointBonus, from, to }: KeptEvent,
   newcomers: Newcomers,
 ): void {
   const book = BOOKS[edition];
@@ -434,6 +434,7 @@ function enterPools(
     if (base[who] !== 0) continue;
     const part = book.enterResults((newcomers.get(who) as Newcomer).pool, {
       event: null,
+      end,
       games: n[row] as number,
       halfPoints: halfPoints[row] as number,
       sum: expected[row] as number,

@@ -369,6 +369,7 @@ export const FIDE_2014_READINGS: readonly Reading<Fide2014Clause>[] = [
     question: 'A document names a list that an event cannot be on, or the events of a period name different lists.',
     reading:
       'The list of the document is taken, and each event that it does not suit is a warning. No number depends on ' +
-      'the warning. This text knows no last list for an event.',
+      'the warning. This text knows no last list for an event. For an official FIDE event the report, like the event itself, ' +
+      'may come on the day before the list.',
   },
 ];

@@ -104,7 +104,10 @@ export const FIDE_2024_READINGS: readonly Reading<Fide202510Clause>[] = [
       'Is the zero looked for in the whole first event or in its games against rated players, and may it happen twice?',
     reading:
       'In the games against rated players, and once only: in the very first event that has such games, by its last ' +
-      'day and then its first. A zero later on counts, even after a disregarded one.',
+      'day and then its first. A zero later on counts, even after a disregarded one. A report that comes late does not ' +
+      'make its event a later one: if it ended before those in the pool, it is the first, and what was taken for the first ' +
+      'until then no longer is. Of two on different lists that ended on one day, the first is the one that was rated first.',
+    otherwise: 'One may take for the first event the one that was rated first.',
   },
   {
     id: 'E14',
@@ -191,7 +194,9 @@ export const FIDE_2024_READINGS: readonly Reading<Fide202510Clause>[] = [
     question: 'In some published calculations the starting rating is not the one that the list before had printed.',
     reading:
       'They look like later corrections. An office can record a correction, and the change is added to the ' +
-      'corrected rating.',
+      'corrected rating. That is all it does before the next list: what was published stands, so events that began under ' +
+      'that list are still rated with the ratings it shows, for the player and for the opponents (7.1.1, E8).',
+    otherwise: 'One may rate events that begin after the correction with the corrected rating.',
   },
   {
     id: 'E25',
@@ -284,11 +289,14 @@ export const FIDE_2024_READINGS: readonly Reading<Fide202510Clause>[] = [
     clauses: ['7.1.3', '9.1'],
     question: 'Which list is an event on when the document names none, and what if it names one that cannot be?',
     reading:
-      'The first whose closing day does not come before the last day of the event: the clause looks at the end alone, and a ' +
-      'late report is told by 9.1. A list that is named is taken; where the event or its report came too late for it, or ' +
-      'where it is later than the third after the end, that is a warning. So it is for each event that the list of a ' +
-      'period does not suit, or that names another one.',
+      'The first that both are in time for: the last day of the event, and the day on which its report came, are not ' +
+      'after the closing day. 7.1.3 speaks of the end alone, but 9.1 wants the report in time for a list, and in time means ' +
+      'for the first list what it means for the third (E20). For an official FIDE event both may be as late as the day ' +
+      'before the list. A list that is named is taken; where the event or its report came too late for it, or where it is ' +
+      'later than the third after the end, that is a warning. So it is for each event that the list of a period does not ' +
+      'suit, or that names another one.',
     otherwise:
-      'An office may put an event on the first list that its report was in time for, as the text of 2014 does.',
+      'An office that has not yet made its list may still take in what is reported after the closing day, since 7.1.3 asks ' +
+      'only that the event has ended.',
   },
 ];

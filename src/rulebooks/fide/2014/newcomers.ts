@@ -268,6 +268,7 @@ function playSwiss({ event, admission, own, worth, pools, whys }: PlayedEvent<Po
 const swissResults = (score: Score, event: ChessEvent, on?: FideWhy): NewcomerResults => ({
   ...score,
   event: titleOf(event),
+  end: event.end,
   halfPointBonus: event.halfPointBonus,
   on,
 });

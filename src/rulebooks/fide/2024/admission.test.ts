@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { monthText } from '../../../core/dates.ts';
 import type { Approval, Weight } from '../../../core/finding.ts';
 import type { EventFacts, PlayerFacts } from '../../../core/report.ts';
-import { listByEnd } from '../admission.ts';
+import { listOf } from '../admission.ts';
 import { COMPLETE, day, eventOf, month, rated, unrated } from '../event.fixture.ts';
 import type { FideCode } from '../reasons.ts';
 import { admit, checkList, dueList, lastList, matchRated, registration } from './admission.ts';
@@ -279,16 +279,18 @@ test('8.3.1 games with unrated players are noted', () => {
 });
 
 describe('7.1.3 the list', () => {
-  const on = (facts: Partial<EventFacts>) => monthText(listByEnd(eventOf(FIELD, GAMES, { ...CLEAN, ...facts })));
+  const on = (facts: Partial<EventFacts>) => monthText(listOf(eventOf(FIELD, GAMES, { ...CLEAN, ...facts })));
 
-  test('the one that the event names, or the first after its end', () => {
+  test('the one that the event names, or the first that event and report are in time for, as E20 reads “in time”', () => {
     expect(on({})).toBe('2024-06');
     expect(on({ list: month('2024-08') })).toBe('2024-08');
     expect(on({ end: day('2024-05-30') })).toBe('2024-07');
     expect(on({ end: day('2024-05-30'), officialFide: true })).toBe('2024-06');
     expect(on({ end: day('2024-05-30'), officialFide: false })).toBe('2024-07');
     expect(on({ reportReceived: day('2024-05-29') })).toBe('2024-06');
-    expect(on({ reportReceived: day('2024-06-30') })).toBe('2024-06');
+    expect(on({ reportReceived: day('2024-05-30') })).toBe('2024-07');
+    expect(on({ reportReceived: day('2024-06-29') })).toBe('2024-08');
+    expect(on({ end: day('2024-05-31'), reportReceived: day('2024-05-31'), officialFide: true })).toBe('2024-06');
     expect(on({ reportReceived: undefined })).toBe('2024-06');
   });
 

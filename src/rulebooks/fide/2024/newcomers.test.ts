@@ -116,6 +116,34 @@ describe('7.1.4 and 8.2.1 what counts of the pool', () => {
     expect(counted({ history, hadEvent: false }).events).toEqual(['second']);
   });
 
+  test('E13 chronologically first is by the last day, however late the report came', () => {
+    const kept = earlier('kept', '2024-04-15', 3, 1700, 1);
+    const late = earlier('late', '2024-04-05', 3, 1700, 0);
+    expect(counted({ history: [kept, late] })).toEqual({
+      events: ['kept'],
+      steps: [['zero-disregarded', { event: 'late', games: 3 }]],
+    });
+    expect(
+      counted({
+        history: [
+          { ...kept, halfPoints: 0 },
+          { ...late, halfPoints: 1 },
+        ],
+      }).events,
+    ).toEqual(['kept', 'late']);
+    expect(counted({ history: [kept, late], hadEvent: true }).events).toEqual(['kept', 'late']);
+  });
+
+  test('of two that ended on one day, or where a day is not known, the first is the one that came first', () => {
+    const zero = earlier('zero', '2024-04-15', 3, 1700, 0);
+    const other = earlier('other', '2024-04-15', 3, 1700, 1);
+    const dayless = earlier('dayless', '2024-05', 3, 1700, 1);
+    expect(counted({ history: [zero, other] }).events).toEqual(['other']);
+    expect(counted({ history: [other, zero] }).events).toEqual(['other', 'zero']);
+    expect(counted({ history: [dayless, zero] }).events).toEqual(['dayless', 'zero']);
+    expect(counted({ history: [zero, dayless] }).events).toEqual(['dayless']);
+  });
+
   test('half a point in the first event is enough', () => {
     const history = [earlier('first', '2024-02', 3, 1700, 0.5), earlier('second', '2024-03', 3, 1700, 0)];
     expect(counted({ history }).events).toEqual(['first', 'second']);

@@ -1,5 +1,5 @@
 /** Section 8.2 and §7.1.4: the initial rating of a player without one. */
-import { firstDay, type Month } from '../../../core/dates.ts';
+import { type Day, firstDay, type Month } from '../../../core/dates.ts';
 import type { Player } from '../../../core/event.ts';
 import { type Fraction, fraction, plus, points, roundHalfUp, times, toPlaces } from '../../../core/exact.ts';
 import { HALF_POINTS } from '../../../core/game.ts';
@@ -21,6 +21,8 @@ interface Entry extends PoolPart {
   readonly sum: Fraction;
   /** The list it was rated on; undefined for the events of the present period, and where it is not known. */
   readonly list?: Month;
+  /** The last day of the event, where it is known. */
+  readonly end?: Day;
   readonly present: boolean;
 }
 
@@ -40,6 +42,7 @@ export function openPool({ history = [], hadEvent = false }: Player, _list: Mont
       sum: times(average, fraction(games)),
       halfPoints,
       list: of.list ?? (of.end === undefined ? undefined : firstList(of.end, 'ordinary')),
+      end: of.end,
       present: false,
     }),
   );
@@ -70,6 +73,7 @@ export function playNewcomers({ event, admission, own, worth, pools, whys }: Pla
       ? undefined
       : enterResults(pool, {
           event: title,
+          end: event.end,
           games: games[index] as number,
           sum: sums[index] as number,
           halfPoints: halfPoints[index] as number,
@@ -79,8 +83,8 @@ export function playNewcomers({ event, admission, own, worth, pools, whys }: Pla
   return { leftOut: admission.leftOut, worth, parts };
 }
 
-export function enterResults(pool: Pool, { event, games, sum, halfPoints, on }: NewcomerResults): NewcomerPart {
-  pool.entries.push({ event, games, sum: fraction(sum), halfPoints, present: true, on });
+export function enterResults(pool: Pool, { event, end, games, sum, halfPoints, on }: NewcomerResults): NewcomerPart {
+  pool.entries.push({ event, end, games, sum: fraction(sum), halfPoints, present: true, on });
   return { n: games, halfPoints, sum };
 }
 
@@ -92,7 +96,7 @@ export const inPool = (onList: Month, list: Month): boolean => onList > list - P
  * events older than 26 lists drop out singly. Reading: only the very first event, also where it comes from the history.
  */
 export function countedEntries({ entries, hadEvent, on }: Pool, list: Month): readonly Entry[] {
-  const first = hadEvent ? undefined : entries.find(({ games }) => games > 0);
+  const first = hadEvent ? undefined : firstEvent(entries);
   return entries.filter((entry) => {
     const { event, games, halfPoints, list: onList } = entry;
     if (entry === first && halfPoints === 0) {
@@ -108,6 +112,18 @@ export function countedEntries({ entries, hadEvent, on }: Pool, list: Month): re
     return false;
   });
 }
+
+/**
+ * §8.2.1 The first event with games against rated opponents. Reading: by its last day, also where its report came late and
+ * others are in the pool already; of two that ended on one day, or where a day is not known, the one that came first.
+ */
+const firstEvent = (entries: readonly Entry[]): Entry | undefined =>
+  entries
+    .filter(({ games }) => games > 0)
+    .reduce<Entry | undefined>((first, entry) => (isBefore(entry, first) ? entry : first), undefined);
+
+const isBefore = ({ end }: Entry, first: Entry | undefined): boolean =>
+  first === undefined || (end !== undefined && first.end !== undefined && end < first.end);
 
 export interface Estimate {
   /** Exact. */
