@@ -56,6 +56,7 @@ export interface RegistryFindings {
   'player.died-later': Record<never, never>;
   'player.died-before-birth': Record<never, never>;
   'player.title-unknown': { title: string };
+  'player.alike': { players: readonly string[] };
   'player.federation-unset': { federation: string };
   'player.number-taken': { number: NumberKind; value: string; player: string };
   'player.komir-stays': Record<never, never>;

@@ -47,6 +47,7 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'player.died-later': [{}],
   'player.died-before-birth': [{}],
   'player.title-unknown': [{ title: 'XM' }],
+  'player.alike': [{ players: ['4h2k9x0'] }, { players: ['4h2k9x0', '7c1m3p8'] }],
   'player.federation-unset': [{ federation: 'HUM' }],
   'player.number-taken': [{ number: 'komir', value: '41', player }],
   'player.komir-stays': [{}],

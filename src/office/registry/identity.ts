@@ -43,3 +43,12 @@ export const birthText = ({ year, day }: Birth): string =>
 
 export const birthOf = (text: string | null | undefined): Birth | undefined =>
   text === null || text === undefined ? undefined : parseBirth(text);
+
+/** `1990` and `1990-05-01` can be one birth; so can whatever is not known. */
+export const canBeOneBirth = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one === null ||
+  one === undefined ||
+  other === null ||
+  other === undefined ||
+  one.startsWith(other) ||
+  other.startsWith(one);

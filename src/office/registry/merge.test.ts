@@ -171,6 +171,19 @@ forEachStore((kind, store) => {
       ]);
     });
 
+    test('a year of birth and a day of that year are no difference; the day is left behind if it goes', async () => {
+      const differing = async (goes: string, stays: string): Promise<readonly string[]> => {
+        const office = await officeWith(store, { name: 'A', birth: goes }, { name: 'B', birth: stays });
+        const { findings } = await mergePlayers(office, { player: A, into: B }, { ...ANNA, dryRun: true });
+        return findings.map(({ code, facts }) => `${code} ${JSON.stringify(facts)}`);
+      };
+      expect(await differing('1990', '1990-05-01')).toEqual([]);
+      expect(await differing('1990-05-01', '1990-05-01')).toEqual([]);
+      expect(await differing('1990-05-01', '1990')).toEqual(['merge.left-behind {"fields":["birth"]}']);
+      expect(await differing('1991', '1990-05-01')).toEqual(['merge.differs {"field":"birth"}']);
+      expect(await differing('1990-05-02', '1990-05-01')).toEqual(['merge.differs {"field":"birth"}']);
+    });
+
     test('who plays in one event with the other is another person', async () => {
       const office = await officeWith(store, { name: 'A' }, { name: 'B' });
       await playedIn(office, 1, [1, 2]);

@@ -22,6 +22,7 @@ import { cardOf } from './card.ts';
 import { type Card, isNumber } from './fields.ts';
 import { findAsWritten, findPlayer } from './find.ts';
 import { finding, refusal } from './finding.ts';
+import { canBeOneBirth } from './identity.ts';
 
 export type { NumberKind };
 
@@ -129,13 +130,18 @@ function compare(mine: Card | undefined, other: Card | undefined, although: read
     const [a, b] = [value(mine, kind), value(other, kind)];
     return a !== undefined && b !== undefined && a !== b;
   });
+  const [birth, theirs] = [mine?.identity.birth, other?.identity.birth];
   const differs = TOLD.filter((field) => {
     const [a, b] = [value(mine, field), value(other, field)];
-    return a !== undefined && b !== undefined && a !== b;
+    return a !== undefined && b !== undefined && a !== b && !(field === 'birth' && canBeOneBirth(birth, theirs));
   });
+  // a day says more than its year
+  const isMore = (field: string): boolean =>
+    value(other, field as PlayerField) === undefined ||
+    (field === 'birth' && birth !== theirs && birth?.startsWith(theirs as string) === true);
   const fields = { ...mine?.facts, ...mine?.identity };
   const left = (Object.keys(fields) as (PlayerField | 'birthYear')[]).filter(
-    (field): field is PlayerField => field !== 'birthYear' && !isNumber(field) && value(other, field) === undefined,
+    (field): field is PlayerField => field !== 'birthYear' && !isNumber(field) && isMore(field),
   );
   return [
     ...twoNumbers.map((number) =>

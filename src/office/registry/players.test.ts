@@ -197,6 +197,20 @@ forEachStore((_kind, store) => {
       expect(await projectionsOf(office, [])).toEqual(before);
     });
 
+    test('whoever is here by that name and birth already is told', async () => {
+      const office = await testOffice(store);
+      const { player } = done(await addPlayer(office, JUDIT, ANNA));
+      const alike = { code: 'player.alike', weight: 'warn', facts: { players: [player] } };
+      const found = async (card: object): Promise<readonly unknown[]> =>
+        (await addPlayer(office, card, { ...ANNA, dryRun: true })).findings;
+      expect(await found({ name: 'Polgar, Judit', birth: '1976-07-23' })).toEqual([alike]);
+      expect(await found({ name: 'Polgár Judit', birth: '1976', komir: '5', sex: 'f' })).toContainEqual(alike);
+      expect(await found({ name: 'Polgár Judit' })).toEqual([alike]);
+      expect(await found({ name: 'Polgár Judit', birth: '1976-07-24' })).toEqual([]);
+      expect(await found({ name: 'Polgár Judit', birth: '1976', fide: '700071' })).toEqual([]);
+      expect(await found({ name: 'Polgár Zsófia', birth: '1976-07-23' })).toEqual([]);
+    });
+
     test('a number is one player’s', async () => {
       const office = await testOffice(store);
       const { player } = done(await addPlayer(office, JUDIT, ANNA));

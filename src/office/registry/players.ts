@@ -1,5 +1,6 @@
 /** Enters a player, and writes on a player's card. */
 import { type Finding, isRefused } from '../../core/finding.ts';
+import { isSpelledAlike, nameKeys } from '../../intake/names.ts';
 import { personId } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS } from '../../ledger/store.ts';
 import { checkRegistry, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
@@ -9,7 +10,7 @@ import { cardOf, sameValue } from './card.ts';
 import { type Card, type CardFields, changedFields, checkDays, filled, readCard, writtenCard } from './fields.ts';
 import { findPlayer } from './find.ts';
 import { finding, refusal } from './finding.ts';
-import { birthOf, identityPaper } from './identity.ts';
+import { birthOf, canBeOneBirth, identityPaper } from './identity.ts';
 
 /** The fields of a card as somebody wrote them. */
 export type GivenCard = CardFields | Readonly<Record<string, unknown>>;
@@ -68,20 +69,16 @@ async function checkFederation(desk: Desk, federation: string | null | undefined
     : [finding('player.federation-unset', 'warn', { federation })];
 }
 
-const LAST_KOMIR = 99_999;
-const LOOKED_AT_ONCE = 5000;
-
-/** The number after the highest that was ever given: none is used twice. */
-async function nextKomir(desk: Desk): Promise<string | undefined> {
-  for (let to = LAST_KOMIR; to > 0; to -= LOOKED_AT_ONCE) {
-    const from = Math.max(1, to - LOOKED_AT_ONCE + 1);
-    const numbers = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
-    const given = (await desk.personsWith('komir', numbers)).map(({ komir }) => Number(komir));
-    if (given.length === 0) continue;
-    const next = Math.max(...given) + 1;
-    return next > LAST_KOMIR ? undefined : String(next);
-  }
-  return '1';
+/** Who is here already by this name, and may be the same person: nothing that both cards say speaks against it. */
+async function checkAlike(desk: Desk, { identity }: Card): Promise<readonly Finding[]> {
+  const { name, birth } = identity;
+  if (name === undefined) return [];
+  const players = (await desk.personsNamed(nameKeys(name)))
+    .filter((row) => row.mergedInto === null && isSpelledAlike(name, row.name as string))
+    .filter((row) => canBeOneBirth(birth, row.birth))
+    .filter((row) => NUMBERS.every((kind) => row[kind] === null || (identity[kind] ?? row[kind]) === row[kind]))
+    .map(({ person }) => personId(person));
+  return players.length === 0 ? [] : [finding('player.alike', 'warn', { players: [...new Set(players)] })];
 }
 
 /** 2. § KOMIR ID: it is given with the first licence. */
@@ -121,6 +118,7 @@ export function addPlayer(office: Office, given: GivenCard, options: ChangeOptio
       ...('name' in given ? [] : [refusal('player.field-missing', { field: 'name' })]),
       ...numbered,
       ...(await checkFederation(desk, fields.federation)),
+      ...(await checkAlike(desk, card)),
       ...(await checkCard(changing, person, card)),
     ];
     if (isRefused(findings)) return refused(...findings);

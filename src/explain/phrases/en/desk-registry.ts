@@ -84,6 +84,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.died-later': () => 'The day of death lies in the future.',
   'player.died-before-birth': () => 'The day of death lies before the birth.',
   'player.title-unknown': ({ title }) => `“${title}” is no title that FIDE gives.`,
+  'player.alike': ({ players }, say) =>
+    `By this name and birth there is already ${say.list(players.map((each) => say.player(each)))}. If it is the same person, use that card, or merge the two.`,
   'player.federation-unset': ({ federation }) =>
     `The office knows no federation ${federation}; look whether it is spelled right.`,
   'player.number-taken': ({ number, value, player }, say) =>

@@ -88,6 +88,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.died-later': () => 'A halálozás napja a jövőben van.',
   'player.died-before-birth': () => 'A halálozás napja a születés előtt van.',
   'player.title-unknown': ({ title }) => `A FIDE nem ad ilyen címet: „${title}”.`,
+  'player.alike': ({ players }, say) =>
+    `Ilyen névvel és születési adattal már van valaki: ${say.list(players.map((each) => say.player(each)))}. Ha ugyanaz a személy, azt a lapot kell használni, vagy a kettőt össze kell vonni.`,
   'player.federation-unset': ({ federation }) =>
     `Az iroda nem ismer ilyen szövetséget, meg kell nézni, jól van-e írva: ${federation}.`,
   'player.number-taken': ({ number, value, player }, say) =>

@@ -84,6 +84,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.died-later': () => 'День смерти — в будущем.',
   'player.died-before-birth': () => 'День смерти — раньше рождения.',
   'player.title-unknown': ({ title }) => `ФИДЕ не присваивает звания «${title}».`,
+  'player.alike': ({ players }, say) =>
+    `С таким именем и рождением уже есть: ${say.list(players.map((each) => say.player(each)))}. Если это тот же человек, нужна его карточка, или обе надо объединить.`,
   'player.federation-unset': ({ federation }) =>
     `Служба не знает федерации ${federation}; проверьте, верно ли она написана.`,
   'player.number-taken': ({ number, value, player }, say) =>
