@@ -96,6 +96,38 @@ forEachStore((_kind, store) => {
       expect(await appeals()).toEqual([]);
     });
 
+    test('reminds of what was missed as long as it can be made good, and then no more', async () => {
+      const office = await officeWith(store, 'fide', '2024-06-15');
+      // registered a day late
+      const registered = { start: '2024-06-20', end: '2024-06-22', registered: '2024-06-18' };
+      await registerEvent(office, { pool: 'fide', facts: facts(registered) }, AS);
+      const due = async (day: string) => {
+        office.on(day);
+        const { deadlines } = await officeStatus(office);
+        return deadlines.map((each) => [each.day, each.kind, each.overdue]);
+      };
+      const list = ['2024-05-29', 'list', true];
+      const report = ['2024-06-28', 'report'];
+      const last = ['2024-08-29', 'last-list'];
+      expect(await due('2024-06-20')).toEqual([
+        list,
+        ['2024-06-17', 'registration', true],
+        [...report, false],
+        [...last, false],
+      ]);
+      expect(await due('2024-06-21')).toEqual([list, [...report, false], [...last, false]]);
+      expect(await due('2024-08-29')).toEqual([list, [...report, true], [...last, false]]);
+      expect(await due('2024-08-30')).toEqual([
+        [...report, true],
+        [...last, true],
+      ]);
+      expect(await due('2024-11-29')).toEqual([[...last, true]]);
+      expect(await due('2024-11-30')).toEqual([]);
+      // a list that an accepted event waits for is not forgotten
+      await submitOne(office, 'fide', {}, { accept: 'clean', received: '2024-05-20' });
+      expect(await due('2034-11-30')).toEqual([list]);
+    });
+
     test('counts no question of an event that is decided on', async () => {
       const office = await officeWith(store, 'fide');
       await submitOne(office, 'fide', { event: { end: undefined } });

@@ -1,7 +1,7 @@
 /** How the office stands: its pools with their newest lists, events by state, open questions, and what is due when. */
 import { type Day, dayText, firstDay, type Month, monthText, parseDay } from '../core/dates.ts';
 import { eventId } from '../ledger/ids.ts';
-import type { Desk, EventRow, EventState, OfficeRow, PoolRow } from '../ledger/store.ts';
+import type { Desk, EventCount, EventRow, EventState, OfficeRow, PoolRow } from '../ledger/store.ts';
 import { reportDeadlines, registrationDeadline } from '../rulebooks/fide/2014/admission.ts';
 import { dueList, lastList, registration } from '../rulebooks/fide/2024/admission.ts';
 import { appealDeadline } from '../rulebooks/fide/admission.ts';
@@ -58,12 +58,22 @@ export interface OfficeStatus {
   readonly deadlines: readonly Deadline[];
 }
 
+/**
+ * What was missed longer ago than three lists take (2024 §9.1) cannot be made good any more, and a pool that has had no list
+ * since rests: nobody is reminded of either. Only a list that accepted events wait for is never forgotten.
+ */
+const REMEMBERED_DAYS = 92;
+
 export const officeStatus = (office: Office): Promise<OfficeStatus> =>
   look(office, async (desk) => {
     const own = await desk.office();
     const today = dayIn(own?.timeZone ?? 'UTC', office.clock());
     const pools = await desk.pools();
     const open = await openQuestions(desk);
+    const counts = await desk.eventCounts();
+    const isAwaited = ({ pool }: Due): boolean =>
+      counts.some((each) => each.pool === pool && each.state === 'accepted');
+    const oldest = dayText((parseDay(today) as Day) - REMEMBERED_DAYS);
     const due: Due[] = [...(await eventsDue(desk, pools, today))];
     for (const pool of pools) due.push(...(await listDue(desk, pool)));
     return {
@@ -71,18 +81,24 @@ export const officeStatus = (office: Office): Promise<OfficeStatus> =>
       today,
       entries: (await desk.head()).no,
       persons: await desk.lastPerson(),
-      pools: await poolsNow(desk, pools),
+      pools: await poolsNow(desk, pools, counts),
       questions: {
         identity: open.filter(({ kind }) => kind === 'identity').length,
         fact: open.filter(({ kind }) => kind === 'fact').length,
         events: new Set(open.map(({ event }) => event)).size,
       },
-      deadlines: due.map((each) => ({ ...each, overdue: each.day < today })).sort(byDay),
+      deadlines: due
+        .filter((each) => each.day >= oldest || (each.kind === 'list' && isAwaited(each)))
+        .map((each) => ({ ...each, overdue: each.day < today }))
+        .sort(byDay),
     };
   });
 
-async function poolsNow(desk: Desk, pools: readonly PoolRow[]): Promise<readonly PoolStatus[]> {
-  const counts = await desk.eventCounts();
+async function poolsNow(
+  desk: Desk,
+  pools: readonly PoolRow[],
+  counts: readonly EventCount[],
+): Promise<readonly PoolStatus[]> {
   const all: PoolStatus[] = [];
   for (const row of pools) {
     const { pool, family, name } = row;
@@ -159,8 +175,8 @@ function eventDue(pool: PoolRow, row: EventRow, today: string): readonly Due[] {
     book === '2014'
       ? registrationDeadline(start, norms === true ? 'norms' : 'no-norms')
       : registration(start, []).deadline;
-  // what was met and is over is of no interest
-  const isOver = (registered as Day) <= deadline && dayText(deadline) < today;
+  // what was met, or can no longer be, is of no interest; acceptance asks for the approval of a late registration
+  const isOver = dayText(deadline) < today && ((registered as Day) <= deadline || dayText(start) < today);
   return [
     ...(isOver ? [] : [due('registration', deadline, book === '2014' ? '0.2' : '0.2.2')]),
     ...(book === '2014'

@@ -9,6 +9,8 @@ export interface DeskListFindings {
   'lists.unknown-list': { pool: string; date: string };
   'lists.no-list': { pool: string };
   'lists.bad-date': { seen: string; periodic: boolean };
+  /** The list of that day came from elsewhere, and not all of it is there yet. */
+  'lists.import-open': { pool: string; date: string; players: number };
   'lists.not-after': { date: string; last: string };
   'lists.before-pool': { date: string; from: string };
   'lists.months-skipped': { last: string; date: string; count: number };

@@ -19,6 +19,7 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
     { seen: '2024-13', periodic: true },
     { seen: '31.5.2024', periodic: false },
   ],
+  'lists.import-open': [{ pool: 'fide', date, players: 25_000 }],
   'lists.not-after': [{ date: '2024-05-01', last: date }],
   'lists.before-pool': [{ date: '2024-02-01', from: '2024-05' }],
   'lists.months-skipped': [

@@ -77,6 +77,33 @@ forEachStore((_kind, store) => {
       expect([await inactive('2025-04-01'), await inactive('2025-05-01')]).toEqual([0, 6]);
     });
 
+    test('no list follows one that is still being brought in, in either kind of pool', async () => {
+      const office = await opened();
+      await openPool(office, 'orr', 'orr', '2024-05-01');
+      for (const [pool, as] of [
+        ['fide', '2024-06'],
+        ['orr', '2024-06-01'],
+      ] as const) {
+        const part = (number: number, person: number, last: boolean) =>
+          enter(office, {
+            kind: 'standings.brought',
+            data: {
+              pool,
+              as,
+              standings: [{ person: personId(person), rating: 1500 }],
+              source: { sha256: 'a'.repeat(64), part: number, parts: 2, ...(last ? { last: true as const } : {}) },
+            },
+          });
+        await part(0, 1, false);
+        const open = { code: 'lists.import-open', weight: 'refuse', facts: { pool, date: '2024-06-01', players: 1 } };
+        expect(await publishList(office, { pool }, AS)).toEqual({ findings: [open] });
+        expect(await previewList(office, { pool })).toEqual({ findings: [open] });
+        await part(1, 2, true);
+        expect(codesOf(await previewList(office, { pool }))).not.toContain('lists.import-open');
+      }
+      expect((await read(office, (desk) => desk.lists())).map(({ players }) => players)).toEqual([6, 2, 2]);
+    });
+
     test('the changes of its events are added to the list before; everybody else stands as before', async () => {
       const office = await opened();
       await acceptEvent(office, event(1));

@@ -16,6 +16,7 @@ import { closingDay } from '../../rulebooks/fide/clauses.ts';
 import { type ChangeOptions, change, look, type Office, type Outcome } from '../change.ts';
 import { keptFinding } from '../events/say.ts';
 import type { Posting } from '../post.ts';
+import { openingOf } from '../project/standings.ts';
 import { dayIn } from '../time-zone.ts';
 import { compilePeriod, dateOf, type NotRated, parseListMonth } from './period.ts';
 import { type ListReport, type Reported, reportOnList } from './report.ts';
@@ -92,6 +93,9 @@ async function makeList(desk: Desk, asked: ListAsked, moment: Moment): Promise<M
   const pool = await desk.pool(asked.pool);
   if (pool === undefined) return { findings: [refusal('pool.unknown', { pool: asked.pool })] };
   const last = (await listsOf(desk, pool.pool)).at(-1);
+  if (last !== undefined && openingOf(last)?.open === true) {
+    return { findings: [say('lists.import-open', { pool: pool.pool, date: last.date, players: last.players })] };
+  }
   return isPeriodic(pool) ? makePeriod(desk, pool, last, asked, moment) : makeSnapshot(desk, pool, last, asked, moment);
 }
 

@@ -13,6 +13,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.no-list': ({ pool }) => `The pool “${pool}” has no list yet.`,
   'lists.bad-date': ({ seen, periodic }) =>
     periodic ? `“${seen}” is no month of a list; write it as 2024-06.` : `“${seen}” is no day; write it as 2024-06-01.`,
+  'lists.import-open': ({ pool, date, players }, say) =>
+    `The import of the list of ${say.date(date)} into the pool “${pool}” was broken off after ${say.count(players, 'player', 'players')}. Run it again; until it is complete no list can follow.`,
   'lists.not-after': ({ date, last }, say) =>
     `A list of ${say.date(date)} cannot follow the one of ${say.date(last)}: lists come one after another.`,
   'lists.before-pool': ({ date, from }, say) =>

@@ -16,6 +16,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     periodic
       ? `„${seen}” nem egy lista hónapja; így írandó: 2024-06.`
       : `„${seen}” nem egy nap; így írandó: 2024-06-01.`,
+  'lists.import-open': ({ pool, date, players }, say) =>
+    `A lista (${say.date(date)}) felvétele a(z) „${pool}” állományba félbeszakadt: ${say.count(players, 'játékos')} került be. Újra kell indítani; amíg nem teljes, nem jöhet utána másik.`,
   'lists.not-after': ({ date, last }, say) =>
     `A listák egymás után következnek: az utolsó kelte ${say.date(last)}, ezért nem jöhet utána ez: ${say.date(date)}`,
   'lists.before-pool': ({ date, from }, say) =>

@@ -15,6 +15,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     periodic
       ? `«${seen}» — не месяц рейтинг-листа; пишется так: 2024-06.`
       : `«${seen}» — не дата; пишется так: 2024-06-01.`,
+  'lists.import-open': ({ pool, date, players }, say) =>
+    `Импорт рейтинг-листа от ${say.date(date)} в пул «${pool}» прерван: внесено игроков: ${say.number(players)}. Запустите его снова; пока он не закончен, следующего рейтинг-листа быть не может.`,
   'lists.not-after': ({ date, last }, say) =>
     `Рейтинг-листы идут один за другим: после рейтинг-листа от ${say.date(last)} не может быть рейтинг-листа от ${say.date(date)}`,
   'lists.before-pool': ({ date, from }, say) =>
