@@ -16,6 +16,10 @@ type Layer =
   | 'stores'
   | 'explain'
   | 'office'
+  | 'web'
+  | 'islands'
+  | 'client'
+  | 'http'
   | 'cli'
   | 'index';
 
@@ -30,7 +34,11 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   stores: { values: ['core', 'ledger'] },
   explain: { values: ['core'], types: ['rulebooks', 'formats', 'intake', 'ledger', 'lists', 'stores'] },
   office: { values: ['core', 'rulebooks', 'formats', 'intake', 'ledger', 'lists', 'stores', 'explain'] },
-  cli: { values: ['office', 'explain'] },
+  web: { values: ['explain'], types: ['office'] },
+  islands: { values: ['core', 'rulebooks', 'explain', 'client', 'web'] },
+  client: { values: [], types: ['http', 'core'] },
+  http: { values: ['office', 'explain', 'web'] },
+  cli: { values: ['office', 'explain', 'http'] },
   index: { values: ['core', 'rulebooks', 'explain', 'office'], types: ['formats'] },
 };
 
@@ -58,10 +66,12 @@ interface Import {
 }
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/\.(?:test|fixture|contract)\.ts$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture|contract)\.tsx?$/.test(file))
   .map((file) => file.replaceAll('\\', '/'));
 
-const layerOf = (file: string): Layer => (file.includes('/') ? (file.split('/')[0] as Layer) : 'index');
+/** Islands lie in `web`, and run in the page. */
+const layerOf = (file: string): Layer =>
+  file.startsWith('web/islands/') ? 'islands' : file.includes('/') ? (file.split('/')[0] as Layer) : 'index';
 
 /** Static and dynamic imports and re-exports of a file. */
 function importsOf(file: string): readonly Import[] {

@@ -9,9 +9,12 @@ import { givenText, withOffice } from '../office.ts';
 import { isOn } from '../options.ts';
 import { printLines } from '../print.ts';
 
-export async function demoCommand(options: object): Promise<ExitCode> {
+/** `--if-empty`, before something else. */
+export const fillIfEmpty = (options: object): Promise<ExitCode> => filledDemo({ ...options, ifEmpty: true });
+
+function filledDemo(options: object): Promise<ExitCode> {
   const until = monthOf(options);
-  const filled = await telling(
+  return telling(
     options,
     ({ progress }) =>
       fillingOffice(options, async (store): Promise<Outcome<DemoFilled>> => {
@@ -23,6 +26,10 @@ export async function demoCommand(options: object): Promise<ExitCode> {
       }),
     (value, { book, say }) => [book.desk.demo(value, say)],
   );
+}
+
+export async function demoCommand(options: object): Promise<ExitCode> {
+  const filled = await filledDemo(options);
   if (filled !== 0 || isOn(options, 'json')) return filled;
   await printLines(['']);
   const shown = await (await import('./office-status.ts')).officeStatusCommand(options);

@@ -1,0 +1,30 @@
+/** What a page of the site is to the server: an address below the language, and how it is made. */
+import type { PublicOffice } from '../office/public/public-office.ts';
+import type { Page } from '../web/page.tsx';
+import type { Site } from '../web/site.ts';
+
+export interface PageAsked {
+  readonly open: PublicOffice;
+  readonly site: Site;
+  /** From the address: `:player`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The first of each name. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Leads on to another address. */
+export interface Elsewhere {
+  readonly to: string;
+  /** 301: for ever, as of a merged player. 302: for now. */
+  readonly status: 301 | 302;
+}
+
+/** `undefined`: there is nothing at this address. */
+export type PageAnswer = Page | Elsewhere | undefined;
+
+export interface PageRoute {
+  /** Below the language: `/players/:player`. */
+  readonly path: string;
+  /** What it makes of a question depends on the address and the ledger alone, so that it can be kept. */
+  readonly make: (asked: PageAsked) => PageAnswer | Promise<PageAnswer>;
+}

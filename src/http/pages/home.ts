@@ -1,0 +1,8 @@
+/** `/en/`: the pools, their newest lists, and the way to a player. */
+import { homePage } from '../../web/pages/home/page.tsx';
+import type { PageRoute } from '../page-route.ts';
+
+export const HOME: PageRoute = {
+  path: '/',
+  make: ({ site }) => homePage({}, site),
+};

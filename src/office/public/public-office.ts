@@ -1,0 +1,58 @@
+/**
+ * The office as the public sees it: reading only, and nobody's day of birth. What was made of the ledger is remembered until
+ * the ledger grows.
+ */
+import type { Desk, Head } from '../../ledger/store.ts';
+import { look, type Office } from '../change.ts';
+
+export interface PublicOffice {
+  /** The last entry. Whether the ledger has grown is asked at most every `LOOK_EVERY` milliseconds. */
+  readonly head: () => Promise<Head>;
+  /** Made once; made again after the ledger has grown. */
+  readonly remember: <T>(key: string, make: (desk: Desk) => Promise<T>) => Promise<T>;
+  readonly look: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
+  readonly office: Office;
+}
+
+const LOOK_EVERY = 250;
+/** How much is remembered; the oldest goes first. */
+const REMEMBERED = 2000;
+
+export function publicOffice(office: Office): PublicOffice {
+  let seen: { readonly at: number; readonly head: Promise<Head> } | undefined;
+  let known = -1;
+  const remembered = new Map<string, Promise<unknown>>();
+
+  const head = async (): Promise<Head> => {
+    const now = office.clock();
+    if (seen === undefined || now - seen.at >= LOOK_EVERY || now < seen.at) {
+      seen = { at: now, head: look(office, (desk) => desk.head()) };
+      seen.head.catch(() => {
+        seen = undefined;
+      });
+    }
+    const last = await seen.head;
+    if (last.no !== known) {
+      known = last.no;
+      remembered.clear();
+    }
+    return last;
+  };
+
+  return {
+    office,
+    head,
+    look: (work) => look(office, work),
+    remember: async <T>(key: string, make: (desk: Desk) => Promise<T>): Promise<T> => {
+      await head();
+      const before = remembered.get(key);
+      if (before !== undefined) return before as Promise<T>;
+      const made = look(office, make);
+      remembered.set(key, made);
+      made.catch(() => remembered.delete(key));
+      const [oldest] = remembered.keys();
+      if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+      return made;
+    },
+  };
+}

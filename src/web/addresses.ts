@@ -1,0 +1,62 @@
+/** Every address of the site, in one place. `base` is the path below which the site lies: empty, or `/ratings`. */
+import type { Language } from '../explain/language.ts';
+
+export interface Addresses {
+  readonly home: string;
+  /** `date`: `2024-06-01`; the month is enough where the list is of the first. */
+  readonly list: (pool: string, date: string, query?: Query) => string;
+  readonly player: (player: string) => string;
+  /** `of`: the date of a list, or the id of an event. */
+  readonly why: (player: string, pool: string, of: string) => string;
+  readonly event: (event: string, query?: Query) => string;
+  readonly calculators: string;
+  readonly calculator: (name: string, query?: Query) => string;
+  readonly rulebooks: string;
+  readonly rulebook: (edition: string, clause?: string) => string;
+  readonly drift: (pool: string) => string;
+  readonly difference: (pool: string, from: string, to: string) => string;
+  readonly search: (query?: string) => string;
+  readonly mistake: (about?: string) => string;
+  readonly file: (name: string) => string;
+  readonly api: string;
+  readonly asset: (name: string) => string;
+  /** The same page in another language; it is remembered. */
+  readonly language: (language: Language, path: string) => string;
+}
+
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** `?a=1&b=2` in the order given; what is undefined is left out. */
+export function queryText(query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length === 0
+    ? ''
+    : `?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
+}
+
+/** `2024-06` for a list of the first of a month; another day stays a day. */
+export const listKey = (date: string): string => (date.endsWith('-01') ? date.slice(0, 7) : date);
+
+export function addressesIn(language: Language, base = ''): Addresses {
+  const below = `${base}/${language}`;
+  return {
+    home: `${below}/`,
+    list: (pool, date, query) => `${below}/lists/${pool}/${listKey(date)}${queryText(query)}`,
+    player: (player) => `${below}/players/${player}`,
+    why: (player, pool, of) => `${below}/players/${player}/why/${pool}/${listKey(of)}`,
+    event: (event, query) => `${below}/events/${event}${queryText(query)}`,
+    calculators: `${below}/calculators`,
+    calculator: (name, query) => `${below}/calculators/${name}${queryText(query)}`,
+    rulebooks: `${below}/rulebooks`,
+    rulebook: (edition, clause) =>
+      `${below}/rulebooks/${edition}${clause === undefined ? '' : `#${encodeURIComponent(clause)}`}`,
+    drift: (pool) => `${below}/drift/${pool}`,
+    difference: (pool, from, to) => `${below}/lists/${pool}/${listKey(to)}/since/${listKey(from)}`,
+    search: (query) => `${below}/search${queryText({ q: query })}`,
+    mistake: (about) => `${below}/mistake${queryText({ about })}`,
+    file: (name) => `${base}/files/${name}`,
+    api: `${base}/api`,
+    asset: (name) => `${base}/assets/${name}`,
+    language: (to, path) => `${base}/language/${to}?to=${encodeURIComponent(path)}`,
+  };
+}

@@ -1,0 +1,36 @@
+/** Numbers as they stand in tables: a change with its sign and mark, a rating with its star. Colour never says it alone. */
+import type { VNode } from 'preact';
+import type { Site } from '../site.ts';
+
+/** `▲ +61`; nothing where there is none. */
+export function Change({ value, site }: { value: number | null | undefined; site: Site }): VNode | null {
+  if (value === null || value === undefined) return null;
+  if (value === 0) return <span class="quiet">0</span>;
+  const { say, words } = site;
+  return (
+    <span class={value > 0 ? 'gain' : 'loss'}>
+      <span aria-hidden="true">{value > 0 ? '▲' : '▼'}</span>
+      <span class="hidden">{value > 0 ? words.gained : words.lost} </span>
+      {say.signed(value)}
+    </span>
+  );
+}
+
+/** `1345*`. */
+export function Rating({
+  value,
+  unsettled,
+  site,
+}: {
+  value: number | null | undefined;
+  unsettled?: boolean | undefined;
+  site: Site;
+}): VNode {
+  if (value === null || value === undefined) return <span class="quiet">{site.words.unrated}</span>;
+  return (
+    <span>
+      {String(value)}
+      {unsettled === true ? <abbr title={site.words.unsettledMark}>*</abbr> : null}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+/** The words of every page's frame. Each page has its own beside it. */
+import type { Language } from '../explain/language.ts';
+
+export interface SiteWords {
+  readonly skip: string;
+  readonly pools: string;
+  readonly calculators: string;
+  readonly rulebooks: string;
+  readonly search: string;
+  readonly findPlayer: string;
+  readonly searchHint: string;
+  readonly language: string;
+  readonly theme: string;
+  readonly main: string;
+  readonly newest: (pool: string, date: string) => string;
+  readonly digest: string;
+  readonly api: string;
+  readonly source: string;
+  readonly mistake: string;
+  readonly notFound: string;
+  readonly notFoundText: string;
+  readonly failed: string;
+  readonly failedText: string;
+  readonly tooMany: string;
+  readonly tooManyText: string;
+  readonly goHome: string;
+  readonly unofficial: string;
+  readonly unrated: string;
+  /** For readers of a screen, beside the sign. */
+  readonly gained: string;
+  readonly lost: string;
+  readonly unsettledMark: string;
+  readonly why: string;
+  readonly table: string;
+  /** In place of an erased name. */
+  readonly noName: string;
+}
+
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', hu: 'Magyar', ru: 'Русский' };
+
+export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
+  en: {
+    skip: 'Skip to the content',
+    pools: 'Rating lists',
+    calculators: 'Calculators',
+    rulebooks: 'Rulebooks',
+    search: 'Search',
+    findPlayer: 'Find a player',
+    searchHint: 'Name or number',
+    language: 'Language',
+    theme: 'Light or dark',
+    main: 'Main',
+    newest: (pool, date) => `Newest list: ${pool}, ${date}`,
+    digest: 'digest',
+    api: 'API',
+    source: 'About Elobook',
+    mistake: 'Report a mistake',
+    notFound: 'There is no such page',
+    notFoundText: 'The address may have a slip of the pen, or what it named was never here.',
+    failed: 'This page could not be made',
+    failedText: 'The fault is on our side, and it has been noted. Please try again in a minute.',
+    tooMany: 'Too many requests',
+    tooManyText: 'So that everybody gets an answer, each address may ask only so often. Please wait a minute.',
+    goHome: 'To the home page',
+    unofficial: 'unofficial',
+    unrated: 'unrated',
+    gained: 'gain of',
+    lost: 'loss of',
+    unsettledMark: 'unsettled',
+    why: 'why?',
+    table: 'The numbers as a table',
+    noName: 'Name removed',
+  },
+  hu: {
+    skip: 'Ugrás a tartalomhoz',
+    pools: 'Értékszámlisták',
+    calculators: 'Kalkulátorok',
+    rulebooks: 'Szabályzatok',
+    search: 'Keresés',
+    findPlayer: 'Játékos keresése',
+    searchHint: 'Név vagy azonosító',
+    language: 'Nyelv',
+    theme: 'Világos vagy sötét',
+    main: 'Fő',
+    newest: (pool, date) => `Aktuális lista: ${pool}, ${date}`,
+    digest: 'ujjlenyomat',
+    api: 'API',
+    source: 'Az Elobookról',
+    mistake: 'Hiba bejelentése',
+    notFound: 'Nincs ilyen oldal',
+    notFoundText: 'Lehet, hogy elírás van a címben, vagy amire mutat, soha nem volt itt.',
+    failed: 'Az oldal nem készült el',
+    failedText: 'A hiba nálunk van, feljegyeztük. Kérjük, próbálja újra egy perc múlva.',
+    tooMany: 'Túl sok kérés',
+    tooManyText: 'Hogy mindenki választ kapjon, egy címről csak bizonyos számú kérés jöhet. Kérjük, várjon egy percet.',
+    goHome: 'A kezdőlapra',
+    unofficial: 'nem hivatalos',
+    unrated: 'értékszám nélküli',
+    gained: 'nyereség:',
+    lost: 'veszteség:',
+    unsettledMark: 'ideiglenes',
+    why: 'miért?',
+    table: 'A számok táblázatban',
+    noName: 'A név törölve',
+  },
+  ru: {
+    skip: 'К содержанию',
+    pools: 'Рейтинг-листы',
+    calculators: 'Калькуляторы',
+    rulebooks: 'Правила',
+    search: 'Поиск',
+    findPlayer: 'Найти игрока',
+    searchHint: 'Имя или номер',
+    language: 'Язык',
+    theme: 'Светлая или тёмная тема',
+    main: 'Основное',
+    newest: (pool, date) => `Текущий рейтинг-лист: ${pool}, ${date}`,
+    digest: 'отпечаток',
+    api: 'API',
+    source: 'О программе Elobook',
+    mistake: 'Сообщить об ошибке',
+    notFound: 'Такой страницы нет',
+    notFoundText: 'Возможно, в адресе опечатка, или того, на что он указывает, здесь никогда не было.',
+    failed: 'Страницу не удалось показать',
+    failedText: 'Ошибка на нашей стороне, она записана. Попробуйте ещё раз через минуту.',
+    tooMany: 'Слишком много запросов',
+    tooManyText: 'Чтобы ответ получили все, число запросов с одного адреса ограничено. Подождите минуту.',
+    goHome: 'На главную',
+    unofficial: 'неофициально',
+    unrated: 'без рейтинга',
+    gained: 'прибавка',
+    lost: 'потеря',
+    unsettledMark: 'неустоявшийся',
+    why: 'почему?',
+    table: 'Числа в виде таблицы',
+    noName: 'Имя удалено',
+  },
+};
