@@ -94,6 +94,10 @@ export interface PlayerFacts {
   readonly federation?: string;
   readonly title?: string;
   readonly fideId?: string;
+  readonly komirId?: string;
+  readonly orrId?: string;
+  /** The eight digits of the European Go Database. */
+  readonly pin?: string;
   readonly birth?: Birth;
   readonly rating?: number;
   readonly games?: number;
@@ -119,8 +123,6 @@ export interface ReportedPlayer extends PlayerFacts {
   /** Starting rank, or the number of the line: what the cells of the report call the player. */
   readonly startNumber?: number;
   readonly club?: string;
-  /** The eight digits of the European Go Database. */
-  readonly pin?: string;
   /** Points of the table, in half points. */
   readonly halfPoints?: number;
   readonly place?: number;

@@ -1,4 +1,4 @@
-/** What a file cannot carry, laid over its report: facts of the event, and of players by their id or FIDE number. */
+/** What a file cannot carry, laid over its report: facts of the event, and of players by their id or a number. */
 import type { Finding, Weight } from '../core/finding.ts';
 import type { EventFacts, PlayerFacts, Report, ReportedPlayer } from '../core/report.ts';
 
@@ -59,5 +59,6 @@ function placesOf(players: readonly ReportedPlayer[], name: string): readonly nu
   const places = (isMeant: (player: ReportedPlayer) => boolean): readonly number[] =>
     players.flatMap((player, place) => (isMeant(player) ? [place] : []));
   const byId = places(({ id }) => id === name);
-  return byId.length > 0 ? byId : places(({ fideId, pin }) => fideId === name || pin === name);
+  if (byId.length > 0) return byId;
+  return places(({ fideId, komirId, orrId, pin }) => [fideId, komirId, orrId, pin].includes(name));
 }

@@ -247,7 +247,7 @@ function questionLines(question: ShownQuestion, words: EventWords, told: string)
     reported?.name ?? `#${player}`,
     reported?.birthYear,
     reported?.federation,
-    reported?.fide ?? reported?.pin,
+    reported?.fide ?? reported?.komir ?? reported?.orr ?? reported?.pin,
   ];
   const head =
     kind === 'identity'

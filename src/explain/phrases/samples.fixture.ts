@@ -258,7 +258,6 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<
     { what: 'teams', count: 1 },
     { what: 'start-numbers', count: 8 },
     { what: 'clubs', count: 8 },
-    { what: 'pins', count: 8 },
     { what: 'criteria', count: 8 },
     { what: 'header', count: 4 },
     { what: 'points', count: 8 },

@@ -48,6 +48,8 @@ export const HEADINGS = [
   { field: 'sex', kind: 'sex', swissManager: 'Sex', also: ['Gender', 'Nem', 'Пол'] },
   { field: 'federation', kind: 'text', swissManager: 'Fed', also: ['Country'] },
   { field: 'fideId', kind: 'text', swissManager: 'Fide_No', also: ['ID_Fide', 'Fide Number', 'FideIdNo'] },
+  { field: 'komirId', kind: 'text', also: ['KOMIR'] },
+  { field: 'orrId', kind: 'text', also: ['ORR'] },
   { field: 'pin', kind: 'text', also: ['EGD_PIN'] },
   { field: 'hadEvent', kind: 'yes-or-no' },
   { field: 'member', kind: 'yes-or-no' },

@@ -69,12 +69,16 @@ export type WrittenHistory =
       readonly score: number;
     };
 
-export interface WrittenPlayer extends Plain<PlayerFacts, 'id' | 'at' | 'birth' | 'sex' | 'fideId' | 'history'> {
+export interface WrittenPlayer
+  extends Plain<PlayerFacts, 'id' | 'at' | 'birth' | 'sex' | 'fideId' | 'komirId' | 'orrId' | 'pin' | 'history'> {
   readonly id: string | number;
   /** A day, or only the year. */
   readonly birth?: string | number | null;
   readonly sex?: 'm' | 'f' | 'w' | null;
   readonly fideId?: string | number | null;
+  readonly komirId?: string | number | null;
+  readonly orrId?: string | number | null;
+  readonly pin?: string | number | null;
   readonly history?: readonly WrittenHistory[] | null;
 }
 

@@ -241,6 +241,9 @@ const PLAYER: Record<keyof typeof PLAYER_FIELDS, Kind> = {
   federation: TEXT,
   title: TEXT,
   fideId: IDENTIFIER,
+  komirId: IDENTIFIER,
+  orrId: IDENTIFIER,
+  pin: IDENTIFIER,
   birth: {
     reads: [
       ['2014', { year: 2014 }],

@@ -20,17 +20,7 @@ export interface DocumentFindings {
   'json.too-many-players': { players: number; limit: number };
   'json.too-many-rounds': { rounds: number; limit: number };
   'json.not-carried': {
-    what:
-      | 'byes'
-      | 'teams'
-      | 'start-numbers'
-      | 'clubs'
-      | 'pins'
-      | 'points'
-      | 'places'
-      | 'criteria'
-      | 'header'
-      | 'decimals';
+    what: 'byes' | 'teams' | 'start-numbers' | 'clubs' | 'points' | 'places' | 'criteria' | 'header' | 'decimals';
     count: number;
   };
 }

@@ -221,7 +221,6 @@ describe('what a document cannot carry is noted, each kind once with its number'
       ['teams', 2],
       ['start-numbers', 2],
       ['clubs', 2],
-      ['pins', 1],
       ['points', 3],
       ['places', 2],
       ['criteria', 1],

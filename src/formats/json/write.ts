@@ -154,7 +154,6 @@ const NOT_CARRIED: Readonly<Record<NotCarried, (report: Report) => number>> = {
   // where the id is the start number, that is carried
   'start-numbers': playersWith(({ id, startNumber }) => startNumber !== undefined && String(startNumber) !== id),
   clubs: playersWith(({ club }) => club !== undefined),
-  pins: playersWith(({ pin }) => pin !== undefined),
   points: playersWith(({ halfPoints }) => halfPoints !== undefined),
   places: playersWith(({ place }) => place !== undefined),
   criteria: playersWith(({ criteria }) => criteria !== undefined),

@@ -23,18 +23,19 @@ import { ledOn } from '../registry/find.ts';
 import { birthOf, birthText, type Identity, identityPaper } from '../registry/identity.ts';
 
 /** The numbers that a report may have of a player. */
-const REPORTED_NUMBERS = [
+export const REPORTED_NUMBERS = [
   ['fide', 'fideId'],
+  ['komir', 'komirId'],
+  ['orr', 'orrId'],
   ['pin', 'pin'],
 ] as const satisfies readonly (readonly [NumberKind, keyof ReportedPlayer])[];
 
-type ReportedNumber = (typeof REPORTED_NUMBERS)[number][0];
-type Numbered = Pick<ReportedPlayer, 'fideId' | 'pin'>;
+type Numbered = Pick<ReportedPlayer, (typeof REPORTED_NUMBERS)[number][1]>;
 
 const PLAIN_FIDE = /^[1-9]\d{0,9}$/;
 
 /** The number under which a player is looked for. */
-function numberIn(player: Numbered, kind: ReportedNumber, field: keyof Numbered): string | undefined {
+function numberIn(player: Numbered, kind: NumberKind, field: keyof Numbered): string | undefined {
   const given = player[field];
   if (given === undefined) return undefined;
   return kind === 'fide' && PLAIN_FIDE.test(given) ? given : normalNumber(kind, given);
@@ -100,7 +101,12 @@ export function enteredAs(
 }
 
 export class Identification {
-  readonly #byNumber: Readonly<Record<ReportedNumber, Map<string, Candidate[]>>> = { fide: new Map(), pin: new Map() };
+  readonly #byNumber: Readonly<Record<NumberKind, Map<string, Candidate[]>>> = {
+    fide: new Map(),
+    komir: new Map(),
+    orr: new Map(),
+    pin: new Map(),
+  };
   readonly #byKey = new Map<string, Candidate[]>();
   readonly #byPerson = new Map<number, Candidate>();
   readonly #told = new Map<ReportedPlayer, Identified>();
@@ -187,12 +193,15 @@ export class Identification {
   }
 
   #numbered(player: ReportedPlayer): readonly Candidate[] {
-    const byFide = this.#numberedBy(player, 'fide', 'fideId');
-    const byPin = this.#numberedBy(player, 'pin', 'pin');
-    return byPin.length === 0 ? byFide : [...byFide, ...byPin];
+    const { komirId, orrId, pin } = player;
+    // nearly everybody has the FIDE number or none
+    if (komirId === undefined && orrId === undefined && pin === undefined) {
+      return this.#numberedBy(player, 'fide', 'fideId');
+    }
+    return [...new Set(REPORTED_NUMBERS.flatMap(([kind, field]) => this.#numberedBy(player, kind, field)))];
   }
 
-  #numberedBy(player: Numbered, kind: ReportedNumber, field: keyof Numbered): readonly Candidate[] {
+  #numberedBy(player: Numbered, kind: NumberKind, field: keyof Numbered): readonly Candidate[] {
     const number = numberIn(player, kind, field);
     return (number === undefined ? undefined : this.#byNumber[kind].get(number)) ?? NOBODY;
   }
@@ -238,8 +247,8 @@ export class Identification {
   ): { readonly person: number; readonly entered: EnteredPerson; readonly paper: Paper } {
     this.#last += 1;
     const person = this.#last;
-    const { name, birth, sex, federation, fideId, pin } = player;
-    const candidate: Candidate = { person, name, birth, sex, federation, fideId, pin };
+    const { name, birth, sex, federation, fideId, komirId, orrId, pin } = player;
+    const candidate: Candidate = { person, name, birth, sex, federation, fideId, komirId, orrId, pin };
     this.#add(candidate);
     for (const key of new Set(nameKeys(name))) this.#put(this.#byKey, key, candidate);
     return { person, ...enteredAs(person, player, random) };

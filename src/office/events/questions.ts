@@ -24,6 +24,8 @@ export interface ShownReported {
   readonly federation?: string;
   readonly fide?: string;
   readonly pin?: string;
+  readonly komir?: string;
+  readonly orr?: string;
 }
 
 export interface ShownQuestion {
@@ -109,10 +111,12 @@ const shownCandidate = (person: string, { name, birthYear, federation, fide }: P
 const yearOf = (birth: Birth | undefined): { readonly birthYear?: number } =>
   birth === undefined ? {} : { birthYear: birth.year };
 
-const shownReported = ({ name, birth, federation, fideId, pin }: ReportedPlayer): ShownReported => ({
+const shownReported = ({ name, birth, federation, fideId, komirId, orrId, pin }: ReportedPlayer): ShownReported => ({
   ...(name === undefined ? {} : { name }),
   ...yearOf(birth),
   ...(federation === undefined ? {} : { federation }),
   ...(fideId === undefined ? {} : { fide: fideId }),
+  ...(komirId === undefined ? {} : { komir: komirId }),
+  ...(orrId === undefined ? {} : { orr: orrId }),
   ...(pin === undefined ? {} : { pin }),
 });

@@ -37,9 +37,9 @@ export const EXPORT_COLUMNS = [
   'sex',
   'federation',
   'fideId',
+  'komirId',
+  'orrId',
   'pin',
-  'komir',
-  'orr',
   'club',
   'guestClub',
   'deceased',
@@ -61,8 +61,6 @@ function csvPlayer(person: ExportedPerson): CsvPlayer {
   const { title, sex, federation, deceased } = factsNow(row);
   const birth = birthOf(shownBirth(person));
   const extra = filled<Record<string, string>>({
-    komir: row.komir,
-    orr: row.orr,
     guestClub: identity.guestClub,
     deceased,
     mergedInto: row.mergedInto === null ? null : personId(row.mergedInto),
@@ -75,6 +73,8 @@ function csvPlayer(person: ExportedPerson): CsvPlayer {
     sex,
     federation,
     fideId: row.fide,
+    komirId: row.komir,
+    orrId: row.orr,
     pin: row.pin,
     club: identity.club,
     extra,

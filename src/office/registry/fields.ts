@@ -73,6 +73,13 @@ const FEDERATION = /^[A-Z]{3}$/;
 export const federationCode = (given: unknown): string | undefined =>
   typeof given === 'string' && FEDERATION.test(given.trim().toUpperCase()) ? given.trim().toUpperCase() : UNREADABLE;
 
+/** On a card; in Go countries have two letters. */
+const COUNTRY = /^[A-Z]{2}$/;
+const country: Read = (given) =>
+  typeof given === 'string' && COUNTRY.test(given.trim().toUpperCase())
+    ? given.trim().toUpperCase()
+    : federationCode(given);
+
 const order: Read = (given) => {
   const { club, number: place } = given as Partial<StrengthOrder>;
   const named = text(club);
@@ -109,7 +116,7 @@ const READERS: Readonly<Record<PlayerField, Read>> = {
   name: text,
   birth,
   sex,
-  federation: federationCode,
+  federation: country,
   title: text,
   titles,
   fide: number('fide'),

@@ -291,7 +291,7 @@ forEachStore((kind, store) => {
   describe('a CSV', () => {
     const CSV = `id;name;title;birth;sex;federation;fideId;pin;komir;orr;club;guestClub;rating;rank
 1;Kis Anna;;1990-05-06;f;HUN;11;;21;31;Postás;MTK;1500;
-2;Nagy Béla;;1980;m;HUN;;;;;;;;2d
+2;Nagy Béla;;1980;m;HU;;;;;;;;2d
 3;Nagy Béla;;1985;m;HUN;;12345678;;;;;-50;1k
 `;
 
@@ -448,10 +448,10 @@ forEachStore((kind, store) => {
       done(await addPlayer(office, { ...card, ...more }, ANNA));
       done(await addPlayer(office, { name: 'B', deceased: '2020-01-01' }, ANNA));
       done(await mergePlayers(office, { player: personId(2), into: personId(1) }, ANNA));
-      const head = 'id;name;title;birth;sex;federation;fideId;pin;komir;orr;club;guestClub;deceased;mergedInto\r\n';
+      const head = 'id;name;title;birth;sex;federation;fideId;komirId;orrId;pin;club;guestClub;deceased;mergedInto\r\n';
       const [a, b] = [personId(1), personId(2)];
       const second = `${b};B;;;;;;;;;;;2020-01-01;${a}\r\n`;
-      const row = (birth: string) => `${a};"=Kis; Anna";WGM;${birth};f;HUN;11;12345678;1;3;Postás;MTK;;\r\n`;
+      const row = (birth: string) => `${a};"=Kis; Anna";WGM;${birth};f;HUN;11;1;3;12345678;Postás;MTK;;\r\n`;
       expect(await exported(office, { format: 'csv' })).toBe(head + row('1990') + second);
       expect(await exported(office, { format: 'csv', view: 'officer' })).toBe(head + row('1990-05-06') + second);
       const lines = async (view: 'public' | 'officer') =>

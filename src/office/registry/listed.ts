@@ -118,7 +118,7 @@ function rowStanding(
 
 /** A row of a CSV: what the format leaves open is checked as on a card. */
 function fromRow(row: CsvPlayer, { family, ids, year }: IncomingRules): Incoming {
-  const { name, federation, sex, title, birth, fideId, pin, club, extra = {} } = row;
+  const { name, federation, sex, title, birth, fideId, komirId, orrId, pin, club, extra = {} } = row;
   const { fields, findings } = readCard({
     name,
     federation,
@@ -126,10 +126,10 @@ function fromRow(row: CsvPlayer, { family, ids, year }: IncomingRules): Incoming
     title,
     birth: birth === undefined ? undefined : birthText(birth),
     fide: fideId,
+    komir: komirId,
+    orr: orrId,
     pin,
     club,
-    komir: extra['komir'],
-    orr: extra['orr'],
     guestClub: extra['guestClub'],
     deceased: extra['deceased'],
     ...(ids === undefined || ids === 'own' ? {} : { [ids]: row.id }),

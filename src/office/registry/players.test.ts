@@ -148,7 +148,7 @@ forEachStore((_kind, store) => {
       ['nobody has died tomorrow', { name: 'A', deceased: '2024-06-16' }, ['player.died-later']],
       ['death comes after birth', { name: 'A', birth: '1990', deceased: '1989-12-31' }, ['player.died-before-birth']],
       ['a sex is m or f', { name: 'A', sex: 'x' }, ['player.field-unreadable']],
-      ['a federation has three letters', { name: 'A', federation: 'HU' }, ['player.field-unreadable']],
+      ['a federation has three letters, or two', { name: 'A', federation: 'H' }, ['player.field-unreadable']],
       ['a title is FIDE’s', { name: 'A', title: 'XM' }, ['player.title-unknown']],
       [
         'a national title is older than 1990',

@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
 const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
   birth: 'a day such as 2001-05-30, or the year alone',
   sex: 'm or f',
-  federation: 'three capital letters',
+  federation: 'three capital letters, in Go also two',
   fide: 'up to ten digits',
   komir: 'up to five digits',
   orr: 'up to ten digits',

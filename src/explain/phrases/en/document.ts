@@ -27,7 +27,6 @@ const NOT_CARRIED: Readonly<Record<Exclude<DocumentFindings['json.not-carried'][
   teams: 'teams',
   'start-numbers': 'start numbers',
   clubs: 'clubs',
-  pins: 'PINs',
   criteria: 'placement criteria of the table',
   header: 'other entries of the header',
   points: 'points of the table',

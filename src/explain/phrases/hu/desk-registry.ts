@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
 const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
   birth: 'egy nap, például 2001-05-30, vagy csak az év',
   sex: 'm vagy f',
-  federation: 'három nagybetű',
+  federation: 'három nagybetű, góban kettő is lehet',
   fide: 'legfeljebb tíz számjegy',
   komir: 'legfeljebb öt számjegy',
   orr: 'legfeljebb tíz számjegy',

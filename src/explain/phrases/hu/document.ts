@@ -43,7 +43,6 @@ const NOT_CARRIED: Readonly<Record<Exclude<DocumentFindings['json.not-carried'][
   teams: 'csapat',
   'start-numbers': 'rajtszám',
   clubs: 'egyesület',
-  pins: 'PIN',
   criteria: 'a táblázat helyezési mutatói',
   header: 'a fejléc többi adata',
   points: 'a táblázat pontszámai',

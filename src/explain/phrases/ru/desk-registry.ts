@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
 const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
   birth: 'день, например 2001-05-30, или только год',
   sex: 'm или f',
-  federation: 'три заглавные буквы',
+  federation: 'три заглавные буквы, в го также две',
   fide: 'не больше десяти цифр',
   komir: 'не больше пяти цифр',
   orr: 'не больше десяти цифр',

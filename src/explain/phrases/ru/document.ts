@@ -43,7 +43,6 @@ const NOT_CARRIED: Readonly<Record<Exclude<DocumentFindings['json.not-carried'][
   teams: 'команды',
   'start-numbers': 'стартовые номера',
   clubs: 'клубы',
-  pins: 'PIN-коды',
   criteria: 'коэффициенты в таблице',
   header: 'другие записи заголовка',
   points: 'очки в таблице',
