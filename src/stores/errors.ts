@@ -62,3 +62,13 @@ export function shownAddress(address: string): string {
   const user = rest.slice(0, at).split(':')[0] as string;
   return `${scheme}://${user}@${rest.slice(at + 1)}`;
 }
+
+const REASONS: Readonly<Record<string, Unreachable>> = { ENOENT: 'no-folder', ENOTDIR: 'no-folder', EISDIR: 'folder' };
+
+/** What the system says of a file that was to be read, or of a folder that was to be made. */
+export function fileRefusal(error: unknown, address: string): StoreError {
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return new StoreError('store.full', { address }, error);
+  if (code === 'ENOENT' && syscall === 'copyfile') return new StoreError('store.empty', { address }, error);
+  return new StoreError('store.unreachable', { address, reason: REASONS[code] ?? 'denied' }, error);
+}

@@ -1,5 +1,5 @@
 /** SQLite: one file, any number of processes. One connection writes, others read; nobody waits for a reader. */
-import { mkdtempSync, rmSync, type Stats, statfsSync, statSync } from 'node:fs';
+import { rmSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
@@ -14,7 +14,8 @@ import {
   type Row,
   type Value,
 } from './engine.ts';
-import { StoreError, type Unreachable } from './errors.ts';
+import { fileRefusal, StoreError, type Unreachable } from './errors.ts';
+import { temporaryFolder } from './leftovers.ts';
 import { checkedVersion, latest, migrate } from './migrate.ts';
 import { connectionOf, type Parts, refuseNested, type Session, transact, Watch, WRITES } from './transaction.ts';
 import { patiently, Turns } from './turns.ts';
@@ -356,8 +357,9 @@ class SqliteEngine<DB> implements Engine<DB> {
     this.#inode = found(path)?.ino;
   }
 
+  /** What goes wrong with a temporary one goes wrong where it lies. */
   get #place(): Place {
-    return { address: this.address, wait: this.#wait };
+    return { address: this.#folder === undefined ? this.address : tmpdir(), wait: this.#wait };
   }
 
   #connect(settings: string): Line {
@@ -448,13 +450,18 @@ class SqliteEngine<DB> implements Engine<DB> {
   }
 }
 
+const madeTemporary = (): Promise<string> =>
+  temporaryFolder().catch((error) => {
+    throw fileRefusal(error, tmpdir());
+  });
+
 export async function openSqlite<DB>(
   address: string,
   schema: Migrations,
   { wait, create }: Required<OpenOptions>,
 ): Promise<Engine<DB>> {
   if (address === '') throw new StoreError('store.unreachable', { address, reason: 'address' });
-  const folder = address === ':memory:' ? mkdtempSync(join(tmpdir(), 'elobook-')) : undefined;
+  const folder = address === ':memory:' ? await madeTemporary() : undefined;
   if (folder !== undefined) TEMPORARY.add(folder);
   const path = folder === undefined ? resolve(address) : join(folder, 'temporary.db');
   const mustBeThere = create === 'never' && folder === undefined;

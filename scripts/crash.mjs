@@ -1,0 +1,97 @@
+/**
+ * Kills the program in the middle of its work, and PostgreSQL with it: `npm run crash`, or fewer times and some commands with
+ * `npm run crash -- submit publish --count 20`; `--store` and `--way` leave the others out, `--seed` begins elsewhere. Each line
+ * is a blow; with its command, store, way and seed, and `--count 1`, it strikes again.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+
+const COUNT = 200;
+/** Reports and players come in several pieces each. */
+const SIZES = { players: 400, reports: 600, listed: 12_000, rated: 40 };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: String(COUNT) },
+    seed: { type: 'string', default: '1' },
+    store: { type: 'string', multiple: true },
+    way: { type: 'string', multiple: true },
+    main: { type: 'string', default: 'dist/cli/main.js' },
+  },
+});
+const project = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(project);
+// inside the project, so that what is not bundled is found
+const cache = join(project, 'node_modules', '.cache');
+await mkdir(cache, { recursive: true });
+const folder = await mkdtemp(join(cache, 'elobook-crash-'));
+try {
+  const outfile = join(folder, 'crash.mjs');
+  await build({
+    entryPoints: ['test/crash.ts'],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    outfile,
+    logLevel: 'error',
+  });
+  process.exitCode = await run(await import(pathToFileURL(outfile).href));
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function run({ Anvil, blows, STORES, VERBS, WAYS }) {
+  const chosen = {
+    verbs: positionals.length > 0 ? positionals : Object.keys(VERBS),
+    stores: values.store ?? STORES,
+    ways: values.way ?? WAYS,
+  };
+  const unknown =
+    chosen.verbs.find((verb) => !(verb in VERBS)) ??
+    chosen.stores.find((store) => !STORES.includes(store)) ??
+    chosen.ways.find((way) => !WAYS.includes(way));
+  if (unknown !== undefined) {
+    process.stderr.write(
+      `no "${unknown}"; there are ${Object.keys(VERBS).join(', ')}; ${STORES.join(', ')}; ${WAYS.join(', ')}\n`,
+    );
+    return 2;
+  }
+  const main = join(project, values.main);
+  const anvil = await Anvil.raise({ main, probe: join(project, 'test/crash-probe.mjs') }, SIZES, chosen.stores);
+  const since = performance.now();
+  let [struck, faults] = [0, 0];
+  try {
+    process.stdout.write('   no   seed  command         store     way           at/of        state  seconds\n');
+    for (const blow of blows(Number(values.count), Number(values.seed), chosen)) {
+      const from = performance.now();
+      struck += 1;
+      const head = [
+        String(struck).padStart(5),
+        String(blow.seed).padStart(6),
+        ` ${blow.verb.padEnd(15)}`,
+        blow.store.padEnd(9),
+        blow.way.padEnd(13),
+      ].join(' ');
+      const seconds = () => ((performance.now() - from) / 1000).toFixed(1).padStart(8);
+      try {
+        const { at, of, state, last } = await anvil.strike(blow);
+        process.stdout.write(`${head} ${`${at}/${of}`.padEnd(12)} ${`${state}/${last}`.padStart(5)} ${seconds()}\n`);
+      } catch (fault) {
+        faults += 1;
+        process.stdout.write(`${head} FAULT ${seconds()}\n${fault.stack}\n`);
+      }
+    }
+  } finally {
+    await anvil.remove();
+  }
+  const minutes = ((performance.now() - since) / 60_000).toFixed(1);
+  process.stdout.write(`${struck} killed, ${faults} faults, ${minutes} minutes\n`);
+  return faults === 0 ? 0 : 1;
+}
