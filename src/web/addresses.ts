@@ -37,6 +37,9 @@ export function queryText(query: Query = {}): string {
 /** `2024-06` for a list of the first of a month; another day stays a day. */
 export const listKey = (date: string): string => (date.endsWith('-01') ? date.slice(0, 7) : date);
 
+/** The place of a clause on its page: an anchor has no spaces. */
+export const clauseAnchor = (clause: string): string => clause.replaceAll(' ', '_');
+
 export function addressesIn(language: Language, base = ''): Addresses {
   const below = `${base}/${language}`;
   return {
@@ -49,7 +52,7 @@ export function addressesIn(language: Language, base = ''): Addresses {
     calculator: (name, query) => `${below}/calculators/${name}${queryText(query)}`,
     rulebooks: `${below}/rulebooks`,
     rulebook: (edition, clause) =>
-      `${below}/rulebooks/${edition}${clause === undefined ? '' : `#${encodeURIComponent(clause)}`}`,
+      `${below}/rulebooks/${edition}${clause === undefined ? '' : `#${encodeURIComponent(clauseAnchor(clause))}`}`,
     drift: (pool) => `${below}/drift/${pool}`,
     difference: (pool, from, to) => `${below}/lists/${pool}/${listKey(to)}/since/${listKey(from)}`,
     search: (query) => `${below}/search${queryText({ q: query })}`,

@@ -1,5 +1,7 @@
 /** Every page of the site. */
 import type { PageRoute } from '../page-route.ts';
 import { HOME } from './home.ts';
+import { MISTAKE } from './mistake.ts';
+import { RULEBOOK, RULEBOOKS } from './rulebooks.ts';
 
-export const PAGES: readonly PageRoute[] = [HOME];
+export const PAGES: readonly PageRoute[] = [HOME, RULEBOOKS, RULEBOOK, MISTAKE];

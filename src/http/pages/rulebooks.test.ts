@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../explain/language.ts';
+import { rulebookOf } from '../../office/public/rulebook.ts';
+import { listEditions } from '../../office/rulebooks.ts';
+import { renderPage, type Page } from '../../web/page.tsx';
+import { siteIn } from '../../web/site.ts';
+import type { PageAsked } from '../page-route.ts';
+import { RULEBOOK, RULEBOOKS } from './rulebooks.ts';
+
+const FACTS = { office: 'Office', pools: [], base: '', assets: {} };
+
+for (const language of LANGUAGES) {
+  describe(`the rulebooks in ${language}`, () => {
+    const site = siteIn(language, FACTS);
+    const asked = (edition: string): PageAsked =>
+      ({ site, params: { edition }, query: {} }) as unknown as PageAsked;
+
+    test('every edition is named and linked', () => {
+      const html = renderPage(RULEBOOKS.make(asked('')) as Page, site, '/rulebooks');
+      for (const { id } of listEditions()) expect(html).toContain(`href="/${language}/rulebooks/${id}"`);
+    });
+
+    test.each(listEditions())('$id has every clause at its place, and its tables', async ({ id }) => {
+      const html = renderPage((await RULEBOOK.make(asked(id))) as Page, site, `/rulebooks/${id}`);
+      const book = rulebookOf(id);
+      for (const { clause } of book?.contents ?? []) expect(html).toContain(`<h3 id="${clause.replaceAll(' ', '_')}">`);
+      expect(html.match(/<table/g)).toHaveLength(book?.tables.length ?? 0);
+      expect(html.length).toBeLessThan(100_000);
+      expect(html).not.toContain('undefined');
+    });
+
+    test('an edition that nobody knows is not there', async () => {
+      expect(await RULEBOOK.make(asked('fide-1999'))).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,23 @@
+/** `/rulebooks` and `/rulebooks/{edition}`: the texts that every number follows from. */
+import { changes } from '../../explain/clauses/changes.ts';
+import { readings } from '../../explain/clauses/readings.ts';
+import { rulebookOf } from '../../office/public/rulebook.ts';
+import { listEditions } from '../../office/rulebooks.ts';
+import { rulebookPage, rulebooksPage } from '../../web/pages/rulebooks/page.tsx';
+import type { PageRoute } from '../page-route.ts';
+import { clauseTexts } from '../phrases.ts';
+
+export const RULEBOOKS: PageRoute = {
+  path: '/rulebooks',
+  make: ({ site }) => rulebooksPage(listEditions(), site),
+};
+
+export const RULEBOOK: PageRoute = {
+  path: '/rulebooks/:edition',
+  make: async ({ params, site }) => {
+    const book = rulebookOf(params['edition'] as string);
+    if (book === undefined) return undefined;
+    const texts = (await clauseTexts(site.language))[book.id] ?? {};
+    return rulebookPage({ book, texts, readings: readings[book.id], changes: changes[book.id] }, site);
+  },
+};

@@ -1,0 +1,53 @@
+/** How a mistake is reported, and to whom. */
+import type { Page } from '../../page.tsx';
+import type { Site } from '../../site.ts';
+import { MISTAKE_WORDS } from './words.ts';
+
+export interface MistakeData {
+  /** What the page was about from which somebody came. */
+  readonly about?: string | undefined;
+  readonly officers: readonly { readonly federation: string; readonly officer: string }[];
+}
+
+export function mistakePage({ about, officers }: MistakeData, site: Site): Page {
+  const words = MISTAKE_WORDS[site.language];
+  return {
+    title: words.title,
+    isPrivate: true,
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        {about === undefined ? null : <p class="notice">{words.about(about)}</p>}
+        <ol class="prose">
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <h2>{words.officers}</h2>
+        {officers.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.federation}</th>
+                <th scope="col">{words.officer}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {officers.map(({ federation, officer }) => (
+                <tr key={federation}>
+                  <td>{federation}</td>
+                  <td>{officer}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <h2>{words.privacy}</h2>
+        <p>{words.privacyText}</p>
+      </>
+    ),
+  };
+}

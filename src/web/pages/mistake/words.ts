@@ -1,0 +1,72 @@
+/** The words of the page that tells how a mistake is reported. */
+import type { Language } from '../../../explain/language.ts';
+
+export interface MistakeWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly about: (what: string) => string;
+  readonly steps: readonly string[];
+  readonly officers: string;
+  readonly federation: string;
+  readonly officer: string;
+  readonly none: string;
+  readonly privacy: string;
+  readonly privacyText: string;
+}
+
+export const MISTAKE_WORDS: Readonly<Record<Language, MistakeWords>> = {
+  en: {
+    title: 'Report a mistake',
+    lead: 'A wrong point is worth a letter. The rating officer of your federation takes it up; a published list never changes, but the correction enters the next one, and everybody can see it there.',
+    about: (what) => `What it is about: ${what}. Please name this in your letter.`,
+    steps: [
+      'Look at the explanation first: the word “why?” beside every change shows each game and each clause.',
+      'If a result is wrong or missing, ask the chief arbiter of the tournament: a corrected report has to come from there.',
+      'If a name, a year of birth or a number is wrong, or two players are one, write to the rating officer of your federation.',
+      'If the calculation itself seems wrong, name the page, the number and the clause that you read otherwise.',
+    ],
+    officers: 'Rating officers',
+    federation: 'Federation',
+    officer: 'Rating officer',
+    none: 'This office has not yet entered a rating officer. Write to whoever runs this site.',
+    privacy: 'Children, and whoever wishes to be found less easily',
+    privacyText:
+      'Cards of players under 16 are not offered to search engines. Anybody can ask the rating officer for the same, or to have the name removed.',
+  },
+  hu: {
+    title: 'Hiba bejelentése',
+    lead: 'Egy hibás pont megér egy levelet. A szövetség értékszám-adminisztrátora foglalkozik vele; a közzétett lista sosem változik, de a helyesbítés a következőre kerül, és ott mindenki láthatja.',
+    about: (what) => `Mire vonatkozik: ${what}. Kérjük, ezt írja meg a levélben.`,
+    steps: [
+      'Először nézze meg a számítást: a változások melletti „miért?” minden játszmát és minden pontot megmutat.',
+      'Ha egy eredmény hibás vagy hiányzik, forduljon a verseny főbírójához: a javított jegyzőkönyvnek onnan kell jönnie.',
+      'Ha egy név, születési év vagy azonosító hibás, vagy két játékos valójában egy, írjon a szövetség értékszám-adminisztrátorának.',
+      'Ha maga a számítás tűnik hibásnak, írja meg az oldalt, a számot és a pontot, amelyet másképp olvas.',
+    ],
+    officers: 'Értékszám-adminisztrátorok',
+    federation: 'Szövetség',
+    officer: 'Értékszám-adminisztrátor',
+    none: 'Ez az iroda még nem adott meg értékszám-adminisztrátort. Írjon az oldal működtetőjének.',
+    privacy: 'Gyerekeknek, és akik nehezebben akarnak megtalálhatók lenni',
+    privacyText:
+      'A 16 év alatti játékosok adatlapját nem kínáljuk fel a keresőknek. Ugyanezt bárki kérheti az értékszám-adminisztrátortól, a név törlését is.',
+  },
+  ru: {
+    title: 'Сообщить об ошибке',
+    lead: 'Неверный пункт стоит письма. Им займётся рейтинг-офицер вашей федерации; опубликованный рейтинг-лист не меняется, но исправление войдёт в следующий, и там его увидят все.',
+    about: (what) => `О чём речь: ${what}. Назовите это в письме.`,
+    steps: [
+      'Сначала посмотрите расчёт: слово «почему?» рядом с каждым изменением показывает каждую партию и каждый пункт правил.',
+      'Если результат неверен или пропущен, обратитесь к главному судье турнира: исправленный отчёт должен прийти от него.',
+      'Если неверны имя, год рождения или номер, или два игрока на деле один, напишите рейтинг-офицеру вашей федерации.',
+      'Если неверным кажется сам расчёт, назовите страницу, число и пункт правил, который вы читаете иначе.',
+    ],
+    officers: 'Рейтинг-офицеры',
+    federation: 'Федерация',
+    officer: 'Рейтинг-офицер',
+    none: 'Это бюро ещё не указало рейтинг-офицера. Напишите владельцу этого сайта.',
+    privacy: 'Дети и все, кто не хочет, чтобы его легко находили',
+    privacyText:
+      'Карточки игроков младше 16 лет не предлагаются поисковым системам. Попросить о том же рейтинг-офицера может каждый, как и об удалении имени.',
+  },
+};

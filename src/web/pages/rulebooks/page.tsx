@@ -1,0 +1,203 @@
+/** The rulebooks: which there are, and each clause by clause with its readings, its tables and what it changed. */
+import type { VNode } from 'preact';
+import { citation } from '../../../explain/citation.ts';
+import type { EditionChanges } from '../../../explain/clauses/changes.ts';
+import type { ClauseText } from '../../../explain/clauses/clause-text.ts';
+import type { Reading } from '../../../explain/clauses/reading.ts';
+import type { Rulebook, RulebookTable } from '../../../office/public/rulebook.ts';
+import type { EditionFacts } from '../../../office/rulebooks.ts';
+import { clauseAnchor } from '../../addresses.ts';
+import type { Page } from '../../page.tsx';
+import type { Site } from '../../site.ts';
+import { RULEBOOKS_WORDS, type RulebooksWords } from './words.ts';
+
+const inForce = ({ from, to }: EditionFacts, words: RulebooksWords, { say }: Site): string =>
+  from === null ? words.always : to === null ? words.from(say.date(from)) : words.fromTo(say.date(from), say.date(to));
+
+export function rulebooksPage(editions: readonly EditionFacts[], site: Site): Page {
+  const words = RULEBOOKS_WORDS[site.language];
+  return {
+    title: words.title,
+    description: words.lead,
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        <div class="cards">
+          {editions.map((edition) => (
+            <section class="card" key={edition.id}>
+              <h2>
+                <a href={site.to.rulebook(edition.id)}>{words.names[edition.id]}</a>
+              </h2>
+              <p>{words.about[edition.id]}</p>
+              <p class="quiet small">{inForce(edition, words, site)}</p>
+            </section>
+          ))}
+        </div>
+      </>
+    ),
+  };
+}
+
+export interface RulebookData {
+  readonly book: Rulebook;
+  readonly texts: Readonly<Record<string, ClauseText>>;
+  /** In English. */
+  readonly readings: readonly Reading<string>[];
+  readonly changes?: EditionChanges | undefined;
+}
+
+export function rulebookPage({ book, texts, readings, changes }: RulebookData, site: Site): Page {
+  const words = RULEBOOKS_WORDS[site.language];
+  const title = words.names[book.id];
+  return {
+    title,
+    description: words.about[book.id],
+    about: book.id,
+    body: (
+      <>
+        <p class="small">
+          <a href={site.to.rulebooks}>{words.title}</a>
+        </p>
+        <h1>{title}</h1>
+        <p class="quiet">{inForce(book, words, site)}</p>
+        <p>{words.about[book.id]}</p>
+        <nav aria-label={words.contents}>
+          <ul class="row">
+            {changes === undefined ? null : (
+              <li>
+                <a href="#changes">{words.changes(words.names[changes.since])}</a>
+              </li>
+            )}
+            <li>
+              <a href="#clauses">{words.clauses}</a>
+            </li>
+            <li>
+              <a href="#tables">{words.tables}</a>
+            </li>
+          </ul>
+        </nav>
+        {changes === undefined ? null : <Changes changes={changes} site={site} />}
+        <h2 id="clauses">{words.clauses}</h2>
+        <p class="quiet small">{words.lead}</p>
+        {book.contents.map(({ clause, computes }) => (
+          <Clause
+            key={clause}
+            clause={clause}
+            text={texts[clause]}
+            computes={computes}
+            readings={readings.filter((each) => each.clauses.includes(clause))}
+            site={site}
+          />
+        ))}
+        <h2 id="tables">{words.tables}</h2>
+        {book.tables.map((table) => (
+          <TableOf key={table.name} table={table} site={site} />
+        ))}
+      </>
+    ),
+  };
+}
+
+function Changes({ changes, site }: { changes: EditionChanges; site: Site }): VNode {
+  const words = RULEBOOKS_WORDS[site.language];
+  return (
+    <section>
+      <h2 id="changes">{words.changes(words.names[changes.since])}</h2>
+      <ul>
+        {changes.changes.map(({ clause, text }) => (
+          <li key={clause}>
+            <a href={`#${encodeURIComponent(clauseAnchor(clause))}`}>{citation(clause, site.language)}</a>:{' '}
+            {text[site.language]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ClauseShown {
+  readonly clause: string;
+  readonly text: ClauseText | undefined;
+  readonly computes: boolean;
+  readonly readings: readonly Reading<string>[];
+  readonly site: Site;
+}
+
+function Clause({ clause, text, computes, readings, site }: ClauseShown): VNode {
+  const words = RULEBOOKS_WORDS[site.language];
+  return (
+    <section class="rule">
+      <h3 id={clauseAnchor(clause)}>
+        <a href={`#${encodeURIComponent(clauseAnchor(clause))}`}>{citation(clause, site.language)}</a> {text?.title}
+      </h3>
+      <p>{text?.rule}</p>
+      {computes ? null : <p class="quiet small">{words.nothing}</p>}
+      {readings.length === 0 ? null : (
+        <details>
+          <summary>
+            {words.readings} ({readings.length})
+          </summary>
+          <p class="quiet small">{words.readingsEnglish}</p>
+          {readings.map(({ id, question, reading, otherwise }) => (
+            <div key={id} lang="en" class="reading">
+              <p>
+                <strong>{id}</strong> {question}
+              </p>
+              <p>
+                <span lang={site.language}>{words.reading}:</span> {reading}
+              </p>
+              {otherwise === undefined ? null : (
+                <p>
+                  <span lang={site.language}>{words.otherwise}:</span> {otherwise}
+                </p>
+              )}
+            </div>
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function TableOf({ table, site }: { table: RulebookTable; site: Site }): VNode {
+  const words = RULEBOOKS_WORDS[site.language];
+  const { caption, columns } = words.table[table.name];
+  const cell = (value: number | string | null, place: number): string => {
+    if (value === null) return place === 1 && table.name !== 'time-categories' ? words.more : '';
+    if (typeof value === 'string') return words.importance[value] ?? value;
+    return site.say.number(value);
+  };
+  return (
+    <details open={table.rows.length <= 20}>
+      <summary>
+        {citation(table.clause, site.language)} · {caption}
+      </summary>
+      <div class="scroll">
+        <table class="narrow-table">
+          <caption class="hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" class="number">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={row.join()}>
+                {row.map((value, place) => (
+                  <td key={columns[place]} class={typeof value === 'string' ? '' : 'number'}>
+                    {cell(value, place)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
