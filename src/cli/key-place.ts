@@ -4,8 +4,8 @@ import { addressOf, givenText } from './office.ts';
 
 const named = (variable: string): string | undefined => process.env[variable] || undefined;
 
-/** `postgres://…`, or a database that is gone when it is closed: there is nothing to lie beside. */
-const NO_FILE = /^(?:postgres(?:ql)?:\/\/|:memory:$)/i;
+/** A server, or a database that is gone when it is closed: there is nothing to lie beside. */
+const NO_FILE = /^(?:[a-z][a-z0-9+.-]+:\/\/|:memory:$)/i;
 
 /** `--key FILE`; else the key itself in `ELOBOOK_KEY`, a file in `ELOBOOK_KEY_FILE`, or one beside the database. */
 export async function keyHolderOf(options: object): Promise<KeyHolder | undefined> {

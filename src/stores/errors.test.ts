@@ -21,6 +21,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
 import { shownAddress, StoreError } from './errors.ts';
+import { openNewStore } from './drafts.ts';
 import { onServer, postgresUrl, testStore } from './harness.fixture.ts';
 import { openEngine } from './open.ts';
 import { told as postgresTold } from './postgres.ts';
@@ -91,6 +92,16 @@ describe('SQLite', () => {
     expect(await refused(openEngine('', THINGS))).toEqual(['store.unreachable', { address: '', reason: 'address' }]);
   });
 
+  test('an address with a scheme is no file', async () => {
+    for (const [given, address] of [
+      ['mysql://office:secret@host/ratings', 'mysql://office@host/ratings'],
+      ['file:///tmp/office.db', 'file:///tmp/office.db'],
+    ] as const) {
+      expect(await refused(openEngine(given, THINGS))).toEqual(['store.unreachable', { address, reason: 'scheme' }]);
+      expect(await refused(openNewStore(given))).toEqual(['store.unreachable', { address, reason: 'scheme' }]);
+    }
+  });
+
   test('a file that may not be reached is not opened', async () => {
     const address = await store.fresh();
     const folder = join(dirname(address), 'closed');
@@ -101,6 +112,10 @@ describe('SQLite', () => {
     chmodSync(folder, 0o000);
     try {
       expect(await asNobody(() => refused(openEngine(inside, THINGS)))).toEqual([
+        'store.unreachable',
+        { address: inside, reason: 'denied' },
+      ]);
+      expect(await asNobody(() => refused(openEngine(inside, THINGS, { create: 'never' })))).toEqual([
         'store.unreachable',
         { address: inside, reason: 'denied' },
       ]);
@@ -134,6 +149,36 @@ describe('SQLite', () => {
       expect(await refused(openEngine(address, THINGS))).toEqual(['store.read-only', { address }]);
     });
     expect(await count(engine)).toBe(3);
+  });
+
+  test('a file in a folder that may not be written to is read, and not changed', async () => {
+    const made = await store.fresh();
+    const engine = await openEngine<Kept>(made, THINGS);
+    await fill(engine, 3);
+    await engine.close();
+    const address = join(dirname(made), 'copy.db');
+    copyFileSync(made, address);
+    chmodSync(address, 0o444);
+    chmodSync(dirname(address), 0o555);
+    try {
+      await asNobody(async () => {
+        const reader = await openEngine<Kept>(address, THINGS, { create: 'never' });
+        expect(await count(reader)).toBe(3);
+        expect(await refused(fill(reader, 1))).toEqual(['store.read-only', { address }]);
+        await reader.close();
+      });
+      // what is in a log would not be seen
+      writeFileSync(`${address}-wal`, 'more');
+      chmodSync(`${address}-wal`, 0o444);
+      await asNobody(async () => {
+        expect(await refused(openEngine(address, THINGS))).toEqual([
+          'store.unreachable',
+          { address, reason: 'denied' },
+        ]);
+      });
+    } finally {
+      chmodSync(dirname(address), 0o755);
+    }
   });
 
   /** As a backup program or an editor may leave it. */

@@ -4,6 +4,7 @@ import type { Facts, Finding } from '../core/finding.ts';
 /** Why a database could not be opened. */
 export const UNREACHABLE = [
   'address',
+  'scheme',
   'folder',
   'no-folder',
   'denied',
@@ -54,7 +55,7 @@ export class StoreError<Code extends StoreCode = StoreCode> extends Error {
 
 /** The address without its password; a server's also without its options, which may hold one. */
 export function shownAddress(address: string): string {
-  const server = /^(postgres(?:ql)?):\/\/([^?]*)/i.exec(address);
+  const server = /^([a-z][a-z0-9+.-]+):\/\/([^?]*)/i.exec(address);
   if (server === null) return address;
   const [, scheme, rest] = server as unknown as readonly [string, string, string];
   const at = rest.lastIndexOf('@');

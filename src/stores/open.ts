@@ -1,8 +1,11 @@
 /** Opens the database at an address. The drivers are loaded only now, so that a command without one starts at once. */
 import { DEFAULTS, type Engine, type Migrations, type OpenOptions } from './engine.ts';
+import { shownAddress, StoreError } from './errors.ts';
 
-const SERVER = /^postgres(?:ql)?:\/\//i;
+const SERVER = /^[a-z][a-z0-9+.-]+:\/\//i;
+const POSTGRES = /^postgres(?:ql)?:/i;
 
+/** An address with a scheme; everything else is a path. */
 export const isServer = (address: string): boolean => SERVER.test(address);
 
 /**
@@ -15,6 +18,7 @@ export async function openEngine<DB>(
   options: OpenOptions = {},
 ): Promise<Engine<DB>> {
   const settings = { ...DEFAULTS, ...options };
-  if (isServer(address)) return (await import('./postgres.ts')).openPostgres<DB>(address, schema, settings);
-  return (await import('./sqlite.ts')).openSqlite<DB>(address, schema, settings);
+  if (!isServer(address)) return (await import('./sqlite.ts')).openSqlite<DB>(address, schema, settings);
+  if (POSTGRES.test(address)) return (await import('./postgres.ts')).openPostgres<DB>(address, schema, settings);
+  throw new StoreError('store.unreachable', { address: shownAddress(address), reason: 'scheme' });
 }

@@ -2,6 +2,7 @@
 import { rmSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setImmediate as breath } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { type CompiledQuery, type QueryResult, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
@@ -340,6 +341,8 @@ class SqliteEngine<DB> implements Engine<DB> {
   readonly kind = 'sqlite';
   readonly address: string;
   readonly #path: string;
+  /** What SQLite opens. */
+  readonly #name: string;
   readonly #folder: string | undefined;
   readonly #wait: number;
   readonly #writer: Line;
@@ -348,9 +351,11 @@ class SqliteEngine<DB> implements Engine<DB> {
   readonly #readers: Line[] = [];
   #closed = false;
 
-  constructor(address: string, path: string, folder: string | undefined, wait: number) {
+  /** `still`: it stands where nobody may make the files by which processes share it, so it is taken as it is. */
+  constructor(address: string, path: string, folder: string | undefined, wait: number, how: 'shared' | 'still') {
     this.address = address;
     this.#path = path;
+    this.#name = how === 'shared' ? path : `${pathToFileURL(path).href}?immutable=1`;
     this.#folder = folder;
     this.#wait = wait;
     this.#writer = this.#connect(folder === undefined ? WRITING : TEMPORARILY);
@@ -363,7 +368,7 @@ class SqliteEngine<DB> implements Engine<DB> {
   }
 
   #connect(settings: string): Line {
-    return tell(this.#place, () => new Line(this.#path, settings));
+    return tell(this.#place, () => new Line(this.#name, settings));
   }
 
   /** Readers then see the last state while somebody writes. One that can only be read stays as it is. */
@@ -465,16 +470,46 @@ export async function openSqlite<DB>(
   if (folder !== undefined) TEMPORARY.add(folder);
   const path = folder === undefined ? resolve(address) : join(folder, 'temporary.db');
   const mustBeThere = create === 'never' && folder === undefined;
-  if (mustBeThere && found(path) === undefined) throw new StoreError('store.empty', { address });
-  const engine = new SqliteEngine<DB>(address, path, folder, wait);
+  if (mustBeThere && isMissing(path)) throw new StoreError('store.empty', { address });
+  const opened = async (how: 'shared' | 'still'): Promise<Engine<DB>> => {
+    const engine = new SqliteEngine<DB>(address, path, folder, wait, how);
+    try {
+      const version = await checkedVersion(engine, schema);
+      if (mustBeThere && version === 0) throw new StoreError('store.empty', { address });
+      await engine.keepLog();
+      if (version < latest(schema)) await migrate(engine, schema);
+      return engine;
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
+  };
   try {
-    const version = await checkedVersion(engine, schema);
-    if (mustBeThere && version === 0) throw new StoreError('store.empty', { address });
-    await engine.keepLog();
-    if (version < latest(schema)) await migrate(engine, schema);
-    return engine;
+    return await opened('shared');
   } catch (error) {
-    await engine.close();
-    throw error;
+    if (!isDenied(error) || !isStill(path)) throw error;
+    return opened('still');
+  }
+}
+
+/** One that nobody may look for is not missing: SQLite will say what is wrong. */
+function isMissing(path: string): boolean {
+  try {
+    return found(path) === undefined;
+  } catch {
+    return false;
+  }
+}
+
+const isDenied = (error: unknown): boolean =>
+  error instanceof StoreError &&
+  (error.code === 'store.read-only' || ('reason' in error.facts && error.facts.reason === 'denied'));
+
+/** A file with nothing in a log beside it: all of it is in the file, and nobody is at work. */
+function isStill(path: string): boolean {
+  try {
+    return found(path)?.isFile() === true && (found(`${path}-wal`)?.size ?? 0) === 0;
+  } catch {
+    return false;
   }
 }

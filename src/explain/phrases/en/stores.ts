@@ -4,6 +4,7 @@ import type { FindingPhrases } from '../../language.ts';
 
 const REASONS: Readonly<Record<Unreachable, string>> = {
   address: 'the address cannot be understood',
+  scheme: 'only a file or postgres://… can hold an office',
   folder: 'there is a folder at that place',
   'no-folder': 'the folder that it should lie in does not exist',
   denied: 'access is denied',

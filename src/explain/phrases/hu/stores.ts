@@ -4,6 +4,7 @@ import type { FindingPhrases } from '../../language.ts';
 
 const REASONS: Readonly<Record<Unreachable, string>> = {
   address: 'a cím nem értelmezhető',
+  scheme: 'iroda csak fájlban vagy postgres://… címen lehet',
   folder: 'ezen a helyen mappa van',
   'no-folder': 'nincs meg a mappa, amelyben lennie kellene',
   denied: 'a hozzáférés nem engedélyezett',

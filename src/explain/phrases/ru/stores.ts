@@ -4,6 +4,7 @@ import type { FindingPhrases } from '../../language.ts';
 
 const REASONS: Readonly<Record<Unreachable, string>> = {
   address: 'адрес непонятен',
+  scheme: 'служба хранится только в файле или по адресу postgres://…',
   folder: 'на этом месте папка',
   'no-folder': 'нет папки, в которой она должна лежать',
   denied: 'нет доступа',
