@@ -32,6 +32,8 @@ export class Output {
   readonly #name: string;
   /** Where it goes in the end; `rename` to a file, `copy` to what cannot be replaced: a device, a pipe, standard output. */
   readonly #place: string;
+  readonly #leaves: readonly (() => void)[];
+
   readonly #how: 'rename' | 'copy';
   readonly #draft: string;
   readonly #file: FileHandle;
@@ -50,7 +52,11 @@ export class Output {
     this.#draft = draft;
     this.#file = file;
     process.once('exit', this.#left);
-    for (const [signal, number] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(128 + number));
+    this.#leaves = Object.entries(SIGNALS).map(([signal, number]) => {
+      const leave = (): never => process.exit(128 + number);
+      process.once(signal, leave);
+      return () => process.off(signal, leave);
+    });
   }
 
   /** `mode`: of a file that is not there yet, less what the user's mask takes away. */
@@ -95,7 +101,7 @@ export class Output {
       await this.#file.close();
       if (this.#how === 'rename') {
         await rename(this.#draft, this.#place);
-        process.off('exit', this.#left);
+        this.#settled();
         return;
       }
       await this.#copy();
@@ -111,7 +117,13 @@ export class Output {
     await this.#gone();
   }
 
+    this.#settled();
+  }
+
+  /** There is no draft any more that would have to be removed on the way out. */
+  #settled(): void {
   async #copy(): Promise<void> {
+    for (const stay of this.#leaves) stay();
     const target = this.#name === STANDARD_OUTPUT ? undefined : await open(this.#place, 'w');
     for await (const chunk of createReadStream(this.#draft) as AsyncIterable<Buffer>) {
       await (target === undefined ? write(chunk) : target.writeFile(chunk));
