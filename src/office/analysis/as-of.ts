@@ -20,8 +20,48 @@ export async function mergedSince(desk: Desk, no: number): Promise<ReadonlyMap<n
   return since;
 }
 
+/** So many are asked one by one; for more, all persons are gone through. */
+const FEW = 500;
+
+/** The same for some persons, with those who came by way of others: whom merges of these numbers brought. */
+export async function mergesAmong(
+  desk: Desk,
+  persons: readonly number[],
+  isMeant: (no: number) => boolean,
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const all = persons.length > FEW ? await allMerges(desk) : undefined;
+  const directly = async (into: number): Promise<readonly number[]> =>
+    all?.get(into) ?? (all ? [] : merged(desk, into));
+  const merges = new Map<number, Set<number>>();
+  for (const person of persons) {
+    const ways = [person];
+    for (const into of ways) {
+      for (const each of await directly(into)) if (isMeant(await mergedBy(desk, each))) ways.push(each);
+    }
+    if (ways.length > 1) merges.set(person, new Set(ways.slice(1)));
+  }
+  return merges;
+}
+
+async function allMerges(desk: Desk): Promise<ReadonlyMap<number, readonly number[]>> {
+  const all = new Map<number, number[]>();
+  for await (const batch of desk.allListedPersons()) {
+    for (const { person, mergedInto } of batch) {
+      if (mergedInto !== null) all.set(mergedInto, [...(all.get(mergedInto) ?? []), person]);
+    }
+  }
+  return all;
+}
+
+/** Who is merged into somebody at present. */
+async function merged(desk: Desk, into: number): Promise<readonly number[]> {
+  const entries = (await desk.entriesAbout(ofPerson(into))).filter(({ kind }) => kind === 'persons.merged');
+  const persons = entries.map((entry) => personNumber(dataOf<'persons.merged'>(entry).person) as number);
+  return (await desk.persons([...new Set(persons)])).flatMap((row) => (row.mergedInto === into ? [row.person] : []));
+}
+
 /** The number of the entry that merged somebody. */
-async function mergedBy(desk: Desk, person: number): Promise<number> {
+export async function mergedBy(desk: Desk, person: number): Promise<number> {
   const entries = await desk.entriesAbout(ofPerson(person));
   return entries.reduce((last, entry) => (entry.kind === 'persons.merged' && isOf(entry, person) ? entry.no : last), 0);
 }

@@ -4,6 +4,7 @@ import { en } from '../../explain/phrases/en.ts';
 import { personId } from '../../ledger/ids.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
 import { mergePlayers } from '../registry/merge.ts';
+import { splitPlayer } from '../registry/split.ts';
 import { decideStanding } from './decide.ts';
 import { type ExplainAsked, explainPlayer } from './explain-player.ts';
 import {
@@ -116,6 +117,46 @@ describe('an explanation', () => {
     expect(changes(second)).toEqual(changes(whole));
   });
 
+  test('of a list from before a merge knows the two as they were', async () => {
+    const office = await opened();
+    await acceptEvent(office, event(1));
+    await acceptEvent(office, event(2, { persons: [2, 3, 5], games: roundRobin([2, 3, 5], () => '0-1') }));
+    await publishList(office, { pool: 'fide' }, AS);
+    const told = async (person: number, asked: Omit<ExplainAsked, 'player' | 'book'>) => {
+      const { value, findings } = await explained(office, person, asked);
+      return { value, codes: findings.map(({ code }) => code).filter((code) => code !== 'player.led-on') };
+    };
+    const asked = [
+      [5, { list: '2024-06' }],
+      [1, { list: '2024-06' }],
+      [2, { list: '2024-06' }],
+      [3, { list: '2024-06' }],
+      [5, { event: 'e2' }],
+    ] as const;
+    const before = await Promise.all(asked.map(([person, of]) => told(person, of)));
+    expect(before.map(({ codes: found }) => found)).toEqual([[], [], [], [], []]);
+    await mergePlayers(office, { player: personId(5), into: personId(1) }, AS);
+    const after = await Promise.all(asked.map(([person, of]) => told(person, of)));
+    expect(after).toEqual(before);
+    // a third one into whom the first goes was not on that list
+    await mergePlayers(office, { player: personId(1), into: personId(6) }, AS);
+    expect(await Promise.all(asked.map(([person, of]) => told(person, of)))).toEqual(before);
+    expect((await told(6, { list: '2024-06' })).codes).toEqual(['lists.not-there']);
+    expect((await told(6, { event: 'e2' })).value).toEqual(before[4]?.value);
+  });
+
+  test('uses the rating of whoever was merged before', async () => {
+    const office = await opened();
+    await mergePlayers(office, { player: personId(5), into: personId(6) }, AS);
+    await acceptEvent(office, event(1, { persons: [1, 6], games: roundRobin([1, 6], () => '1-0') }));
+    const live = (await explained(office, 6, { event: 'e1' })).value;
+    expect(live).toMatchObject({ before: 1600 });
+    await publishList(office, { pool: 'fide' }, AS);
+    const { value, findings } = await explained(office, 6, { list: '2024-06' });
+    expect(findings).toEqual([]);
+    expect(value).toMatchObject({ before: 1600, after: live?.after });
+  });
+
   test('of a list of a continuous pool goes through its events, and tells what else has changed the rating', async () => {
     const office = await opened();
     const orr = { pool: 'orr', edition: 'orr', list: undefined as never, persons: [1, 3] };
@@ -159,8 +200,8 @@ describe('an explanation', () => {
     const office = await opened();
     await acceptEvent(office, event(1));
     await publishList(office, { pool: 'fide' }, AS);
-    // an opponent was merged since with somebody who was rated otherwise
-    await mergePlayers(office, { player: personId(2), into: personId(5) }, AS);
+    // an opponent was found to be somebody else, who was rated otherwise
+    await splitPlayer(office, { from: personId(2), events: ['e1'], to: personId(5) }, AS);
     const { findings } = await explained(office, 1, { list: '2024-06', pool: 'fide' });
     expect(findings.map(({ code }) => code)).toEqual(['lists.explained-otherwise']);
   });

@@ -6,14 +6,24 @@ import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts
 import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
-import type { Desk, EventRow, KeptEntry, ListRow, PersonRow, PoolRow, ResultRow } from '../../ledger/store.ts';
+import type {
+  Desk,
+  EventRow,
+  KeptEntry,
+  ListRow,
+  PersonRow,
+  PoolRow,
+  ResultRow,
+  StandingRow,
+} from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { editionById } from '../../rulebooks/registry.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { eventData } from '../project/events.ts';
 import { openingOf } from '../project/standings.ts';
-import { findPlayer } from '../registry/find.ts';
+import { deskAsOf, mergesAmong, personsThen } from '../analysis/as-of.ts';
+import { findAsWritten, findPlayer, personAt } from '../registry/find.ts';
 import { parseListMonth } from './period.ts';
 import { answerOf } from './rate-continuous.ts';
 import { type KeptEvent, recallEvents } from './recall.ts';
@@ -55,22 +65,49 @@ export async function explainPlayer(office: Office, asked: ExplainAsked): Promis
   return look(office, async (desk) => {
     const { person, findings } = await findPlayer(desk, asked.player);
     if (person === undefined) return { findings };
+    const { person: written } = await findAsWritten(desk, asked.player);
+    const who: Asker = { person, written: written as PersonRow };
     const told = await (asked.event === undefined
-      ? explainList(desk, person, asked)
-      : explainEvent(desk, person, asked.event, asked));
+      ? explainList(desk, who, asked)
+      : explainEvent(desk, who, asked.event, asked));
     return { ...told, findings: [...findings, ...told.findings] };
   });
 }
 
+/** A person, and the card that was asked for, which may be merged into it since. */
+interface Asker {
+  readonly person: PersonRow;
+  readonly written: PersonRow;
+}
+
+/**
+ * Who the person was on a list: before a merge, the one who played the event, or the card that was asked for; else the one of
+ * them that was on it.
+ */
+async function whoOn(desk: Desk, { person, written }: Asker, list: ListRow, of?: EventRow): Promise<PersonRow> {
+  const since = await mergesAmong(desk, [person.person], (no) => no > list.no);
+  const others = since.get(person.person);
+  if (others === undefined) return person;
+  if (of !== undefined) {
+    const then = (await personsThen(desk, of, since)).get(person.person);
+    return then === undefined ? person : personAt(desk, then);
+  }
+  if (others.has(written.person)) return written;
+  const [first] = await desk.standings(list.list, [person.person]);
+  const rows = first === undefined ? await desk.standings(list.list, [...others]) : [];
+  return rows.length === 1 ? personAt(desk, (rows[0] as StandingRow).person) : person;
+}
+
 async function explainEvent(
   desk: Desk,
-  person: PersonRow,
+  who: Asker,
   event: string,
   asked: ExplainAsked,
 ): Promise<Outcome<PlayerExplained>> {
   const number = eventNumber(event);
   const row = number === undefined ? undefined : await desk.event(number);
   if (row === undefined) return refused(say('lists.unknown-event', { event }));
+  const { person } = who;
   const entrants = await desk.entrants(row.event);
   const isThere = entrants.some((each) => each.person === person.person);
   if (!isThere || row.edition === null || row.state === 'withdrawn') {
@@ -82,7 +119,7 @@ async function explainEvent(
     return { value, findings };
   }
   const list = row.state === 'published' ? await desk.list(row.pool, row.listDate as string) : undefined;
-  return explainPeriod(desk, pool, person, list, asked.book, row);
+  return explainPeriod(desk, pool, who, list, asked.book, row);
 }
 
 /** Events go by their names, and by their ids where they have none. */
@@ -95,16 +132,18 @@ const within = (steps: readonly Step[], event: string): readonly Step[] =>
     return { ...step, from: of === undefined || of === event ? within(step.from, event) : [] };
   });
 
-async function explainList(desk: Desk, person: PersonRow, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
+async function explainList(desk: Desk, who: Asker, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
   const date = asked.list ?? '';
   const pools = (await desk.pools()).filter((each) => asked.pool === undefined || each.pool === asked.pool);
   if (pools.length === 0) return refused(refusal('pool.unknown', { pool: asked.pool ?? '' }));
-  const pool = await poolWith(desk, pools, person, date);
+  const pool = await poolWith(desk, pools, who, date);
   const month = parseListMonth(date);
   const day = isPeriodic(pool) && month !== undefined && date.length === 7 ? `${date}-01` : date;
   if (parseDay(day) === undefined) return refused(say('lists.bad-date', { seen: date, periodic: isPeriodic(pool) }));
   const list = await desk.list(pool.pool, day);
   if (list === undefined) return refused(say('lists.unknown-list', { pool: pool.pool, date: day }));
+  // what is rated at once is rated again after a merge
+  const person = isPeriodic(pool) ? await whoOn(desk, who, list) : who.person;
   const [standing] = await desk.standings(list.list, [person.person]);
   if (standing === undefined) {
     return refused(say('lists.not-there', { player: personId(person.person), where: day }));
@@ -112,7 +151,7 @@ async function explainList(desk: Desk, person: PersonRow, asked: ExplainAsked): 
   if (openingOf(list) !== undefined) {
     return { value: { ...unexplained(person, pool, list, standing.rating), nothing: 'brought-in' }, findings: [] };
   }
-  if (isPeriodic(pool)) return explainPeriod(desk, pool, person, list, asked.book);
+  if (isPeriodic(pool)) return explainPeriod(desk, pool, who, list, asked.book);
   const before = await ratingBefore(desk, pool, person.person, list);
   const events = await eventsSince(desk, pool, person, list);
   if (events.length === 0) return { value: unplayed(person, pool, list, before, standing.rating), findings: [] };
@@ -123,10 +162,11 @@ async function explainList(desk: Desk, person: PersonRow, asked: ExplainAsked): 
 }
 
 /** The first pool that has such a list with the player on it; where none has, the first. */
-async function poolWith(desk: Desk, pools: readonly PoolRow[], { person }: PersonRow, date: string): Promise<PoolRow> {
+async function poolWith(desk: Desk, pools: readonly PoolRow[], who: Asker, date: string): Promise<PoolRow> {
+  const cards = [who.person.person, who.written.person];
   for (const pool of pools) {
     const list = await desk.list(pool.pool, isPeriodic(pool) && date.length === 7 ? `${date}-01` : date);
-    if (list !== undefined && (await desk.standings(list.list, [person])).length > 0) return pool;
+    if (list !== undefined && (await desk.standings(list.list, cards)).length > 0) return pool;
   }
   return pools[0] as PoolRow;
 }
@@ -244,30 +284,36 @@ const entryOf = <D>({ text }: KeptEntry): D => (JSON.parse(text) as Entry<string
 
 /** `list`: a sealed one; without it the list that is to come. */
 async function explainPeriod(
-  desk: Desk,
+  today: Desk,
   pool: PoolRow,
-  person: PersonRow,
+  who: Asker,
   list: ListRow | undefined,
   book: PhraseBook,
   of?: EventRow,
 ): Promise<Outcome<PlayerExplained>> {
+  const person = list === undefined ? who.person : await whoOn(today, who, list, of);
   const id = personId(person.person);
-  const mine = await desk.eventsOf(person.person);
-  const own = mine.filter(
+  const mine = await today.eventsOf(who.person.person);
+  const played = mine.filter(
     (row) =>
       row.pool === pool.pool &&
       (list === undefined
         ? row.state === 'accepted' && row.listDate === of?.listDate
         : row.state === 'published' && row.listDate === list.date),
   );
+  const published =
+    list === undefined ? undefined : entryOf<EntryKinds['list.published']>((await today.entry(list.no)) as KeptEntry);
+  const rows = await eventsNeeded(today, played, published);
+  const desk = list === undefined ? today : await deskOn(today, list, rows);
+  const entrants = await desk.entrantsOf(played.map(({ event }) => event));
+  const own = played.filter(({ event }) =>
+    entrants.some((each) => each.event === event && each.person === person.person),
+  );
   const [standing] = list === undefined ? [] : await desk.standings(list.list, [person.person]);
   const onList = standing?.rating ?? null;
   const previous = await ratingBefore(desk, pool, person.person, list);
   // without a list there is the event that was asked for
   if (own.length === 0) return { value: unplayed(person, pool, list as ListRow, previous, onList), findings: [] };
-  const published =
-    list === undefined ? undefined : entryOf<EntryKinds['list.published']>((await desk.entry(list.no)) as KeptEntry);
-  const rows = await eventsNeeded(desk, own, published);
   const before = await basesOf(desk, pool, rows, list);
   const month = parseListMonth((own[0] as EventRow).listDate as string) as number;
   const { result, names } = await playSome(desk, pool, {
@@ -301,6 +347,13 @@ async function explainPeriod(
         ? [say('lists.unofficial', { pool: pool.pool, date: null }, 'note')]
         : differing(id, onList, told.after),
   };
+}
+
+/** With the players of these events as they were before later merges. */
+async function deskOn(desk: Desk, list: ListRow, rows: readonly EventRow[]): Promise<Desk> {
+  const entrants = await desk.entrantsOf(rows.map(({ event }) => event));
+  const persons = [...new Set(entrants.map(({ person }) => person))];
+  return deskAsOf(desk, await mergesAmong(desk, persons, (no) => no > list.no));
 }
 
 async function ratingBefore(

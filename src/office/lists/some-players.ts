@@ -12,6 +12,7 @@ import { earlierEvent, type State } from '../../lists/state.ts';
 import { FIDE_NEEDS } from '../../rulebooks/fide/editions.ts';
 import { editionById } from '../../rulebooks/registry.ts';
 import type { Edition, EditionId, PeriodResult } from '../../rulebooks/rulebook.ts';
+import { mergesAmong } from '../analysis/as-of.ts';
 import { reportOf } from '../content.ts';
 import { factsAt } from '../project/registry.ts';
 import { RatingsInForce } from './in-force.ts';
@@ -45,7 +46,8 @@ export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Pro
   const numbers = [...new Set(events.flatMap(({ persons }) => persons))];
   const persons = await desk.persons(numbers);
   const lists = (await listsOf(desk, pool.pool)).filter(({ date }) => date.slice(0, 7) < monthOfList(month));
-  const mergedFrom = new Map<number, readonly number[]>();
+  const merges = await mergesAmong(desk, numbers, (no) => no <= at);
+  const mergedFrom = new Map([...merges].map(([into, persons]) => [into, [...persons]]));
   const inForce = new RatingsInForce(lists, { mergedFrom });
   await inForce.load(desk, events);
   const birthYear = Object.fromEntries(persons.map((row) => [row.person, factsAt(row, at).birthYear ?? 0]));
