@@ -33,6 +33,8 @@ export interface DeskListFindings {
   'lists.nothing-decided': { player: string; indicator: string; value: Fact };
   'lists.unknown-format': { format: string; expected: readonly string[] };
   'lists.wrong-format': { format: string; rulebook: string; expected: readonly string[] };
+  /** A FIDE list has no place for who has no FIDE number. */
+  'lists.without-number': { players: number };
   'lists.explained-otherwise': { player: string; published: number | null; explained: number | null };
   'lists.unofficial': { pool: string; date: string | null };
   /** A list that does not follow from the entries. */

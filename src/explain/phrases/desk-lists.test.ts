@@ -56,6 +56,7 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'lists.nothing-decided': [{ player, indicator: 'rating', value: 1800 }],
   'lists.unknown-format': [{ format: 'pdf', expected: ['csv', 'json'] }],
   'lists.wrong-format': [{ format: 'fide-xml', rulebook: 'mgsz', expected: ['csv', 'json'] }],
+  'lists.without-number': [{ players: 1 }, { players: 12 }],
   'lists.explained-otherwise': [{ player, published: 1800, explained: null }],
   'lists.unofficial': [
     { pool, date: null },

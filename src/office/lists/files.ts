@@ -199,7 +199,8 @@ async function writeRows(desk: Desk, pool: PoolRow, list: ListRow, format: ListF
 }
 
 async function writeAll<L>(writer: Writer<L>, unsorted: readonly L[], sink: Sink): Promise<Written> {
-  const lines = unsorted.toSorted(writer.order);
+  const lines = (writer.takes === undefined ? unsorted : unsorted.filter(writer.takes)).toSorted(writer.order);
+  const leftOut = unsorted.length - lines.length;
   const hash = createHash('sha256');
   let bytes = 0;
   const give = async (piece: Uint8Array): Promise<void> => {
@@ -207,12 +208,20 @@ async function writeAll<L>(writer: Writer<L>, unsorted: readonly L[], sink: Sink
     bytes += piece.length;
     if (piece.length > 0) await sink(piece);
   };
+  /** Whom the format can name; without it everybody. */
+  readonly takes?: (line: L) => boolean;
   await give(writer.begin());
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
     await give(writer.lines(lines.slice(from, from + LINES_AT_ONCE), from + LINES_AT_ONCE >= lines.length));
   }
   await give(writer.end());
-  return { file: { players: lines.length, bytes, sha256: hash.digest('hex') }, findings: writer.findings() };
+  return {
+    file: { players: lines.length, bytes, sha256: hash.digest('hex') },
+    findings: [
+      ...writer.findings(),
+      ...(leftOut === 0 ? [] : [say('lists.without-number', { players: leftOut }, 'note')]),
+    ],
+  };
 }
 
 type RatedFormat = Exclude<ListFormat, 'titles-csv' | 'titles-json'>;
@@ -243,11 +252,10 @@ function fideWriter(form: ListForm): Writer<Line> {
   };
 }
 
-/** Who has no FIDE number goes by the office's id. */
-function listedPlayer({ row, id, name, fide, federation, title, sex, birthYear }: Line): ListedPlayer {
+function listedPlayer({ row, name, fide, federation, title, sex, birthYear }: Line): ListedPlayer {
   const isWomens = title?.startsWith('W') === true;
   return {
-    fideId: fide ?? id,
+    fideId: fide as string,
     name,
     federation,
     sex,
@@ -265,6 +273,8 @@ const CSV_COLUMNS: Readonly<Record<'chess' | 'orr' | 'mgsz', readonly CsvField[]
   orr: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'unsettled'],
   mgsz: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'pin', 'rank', 'entryRank', 'reached'],
 };
+    // a FIDE list knows players by FIDE's numbers alone; CSV and JSON have everybody
+    takes: ({ fide }) => fide !== null,
 
 function csvWriter({ family }: PoolRow): Writer<Line> {
   const kind = family === 'orr' || family === 'mgsz' ? family : 'chess';

@@ -168,7 +168,10 @@ describe('what a list is asked', () => {
 describe('files of rare lists', () => {
   test('stand in one order, also of equal names and equal ratings, and with a name that was erased', async () => {
     const office = await opened('2024-06-15', 'gap', '2020-05', 0);
-    await enterPersons(office, 1, [{ name: 'Same, Name' }, { name: 'Same, Name' }]);
+    await enterPersons(office, 1, [
+      { name: 'Same, Name', fide: '12' },
+      { name: 'Same, Name', fide: '11' },
+    ]);
     await enter(office, {
       kind: 'persons.entered',
       data: { persons: [{ person: personId(3), identity: '3'.padStart(64, '0'), facts: {} }] },
@@ -186,9 +189,11 @@ describe('files of rare lists', () => {
       [personId(2), undefined],
       [personId(3), true],
     ]);
-    expect((await text('fide-xml')).text.match(/<fideid>\w+/g)).toEqual(
-      [3, 1, 2].map((person) => `<fideid>${personId(person)}`),
-    );
+    // a FIDE list has no place for who has no FIDE number
+    const xml = await text('fide-xml');
+    expect(xml.text.match(/<fideid>\w+/g)).toEqual(['<fideid>12', '<fideid>11']);
+    expect(xml.outcome.value).toMatchObject({ players: 2 });
+    expect(xml.outcome.findings).toEqual([{ code: 'lists.without-number', weight: 'note', facts: { players: 1 } }]);
     expect((await text('titles-csv')).outcome.findings).toMatchObject([{ facts: { rulebook: 'fide' } }]);
     expect(codes((await text('csv', '2020-13')).outcome)).toEqual(['lists.unknown-list']);
   });
@@ -331,7 +336,7 @@ describe('decisions', () => {
       1: { rating: 1800, rest: { rank: '4k', reached: { '3k': 1, '2k': 1 } } },
     });
     const decide = async (pool: string, indicator: string, value: never, person = 1) => {
-      const asked = { pool, player: personId(person), indicator, value, by: 'committee' };
+      const asked = { pool, player: personId(person), indicator, value, by: pool === 'fide' ? 'qc' : 'committee' };
       const { value: taken, findings } = await decideStanding(office, asked, AS);
       return taken === undefined ? findings.map(({ code }) => code) : [taken.old, taken.new];
     };

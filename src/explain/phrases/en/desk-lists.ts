@@ -53,6 +53,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `There is no list format “${format}”; there are ${quoted(expected)}.`,
   'lists.wrong-format': ({ format, rulebook, expected }) =>
     `Lists by “${rulebook}” have no file of the format “${format}”; they have ${quoted(expected)}.`,
+  'lists.without-number': ({ players }, say) =>
+    `${say.count(players, 'player has', 'players have')} no FIDE number and cannot stand in a file of this format; CSV and JSON have everybody.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `The published rating of ${say.player(player)} is ${shown(published)}; from what is known today the steps lead to ${shown(explained)}.`,
   'lists.unofficial': ({ pool, date }, say) =>

@@ -54,6 +54,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-format': ({ format, expected }) => `Nincs „${format}” listaformátum; van: ${quoted(expected)}.`,
   'lists.wrong-format': ({ format, rulebook, expected }) =>
     `A(z) „${rulebook}” szabálykönyv listáihoz nincs „${format}” formátumú fájl; van: ${quoted(expected)}.`,
+  'lists.without-number': ({ players }, say) =>
+    `FIDE-szám nélkül ebben a formátumban nem szerepelhet: ${say.count(players, 'játékos')}; a CSV- és a JSON-fájlban mindenki benne van.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `A közzétett értékszám (${say.player(player)}) ${shown(published)}; a ma ismert adatokból a lépések ide vezetnek: ${shown(explained)}.`,
   'lists.unofficial': ({ pool, date }, say) =>

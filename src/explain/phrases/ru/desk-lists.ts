@@ -54,6 +54,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-format': ({ format, expected }) => `Формата рейтинг-листа «${format}» нет; есть ${quoted(expected)}.`,
   'lists.wrong-format': ({ format, rulebook, expected }) =>
     `Для рейтинг-листов по «${rulebook}» нет файла в формате «${format}»; есть ${quoted(expected)}.`,
+  'lists.without-number': ({ players }, say) =>
+    `Без номера ФИДЕ в файл этого формата не попали: ${say.count(players, 'игрок', 'игрока', 'игроков')}; в CSV и JSON есть все.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `Опубликованный рейтинг (${say.player(player)}) — ${shown(published)}; по известному сегодня шаги приводят к другому: ${shown(explained)}.`,
   'lists.unofficial': ({ pool, date }, say) =>
