@@ -5,7 +5,10 @@ import type { EntryKinds, Json } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import type { Authority } from '../../explain/desk-findings/events.ts';
+import { FLOOR as FLOOR_2014 } from '../../rulebooks/fide/2014/newcomers.ts';
+import { FLOOR as FLOOR_2024 } from '../../rulebooks/fide/2024/newcomers.ts';
 import { ALL_GRADES } from '../../rulebooks/mgsz/clauses.ts';
+import { editionOn } from '../../rulebooks/registry.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { findPlayer } from '../registry/find.ts';
 import { INDICATORS_OF, type Indicator, indicated } from './decisions.ts';
@@ -66,7 +69,9 @@ function faults(
   const isKnown = (expected as readonly string[]).includes(indicator);
   return [
     ...(isKnown ? [] : [say('lists.unknown-indicator', { indicator, expected })]),
-    ...(isKnown && !isValue(indicator as Indicator, value) ? [say('lists.bad-value', { indicator, value })] : []),
+    ...(isKnown && !isValue(indicator as Indicator, value, floorOn(pool, on))
+      ? [say('lists.bad-value', { indicator, value })]
+      : []),
     ...(parseDay(on) === undefined ? [say('lists.bad-date', { seen: on, periodic: false })] : []),
     ...((ground ?? '').trim() === '' ? [say('lists.no-ground', {})] : []),
     ...wrongAuthority(pool, authorityOf(by)),
@@ -93,10 +98,20 @@ function wrongAuthority({ pool, family }: PoolRow, by: string): readonly Finding
   return (expected as readonly string[]).includes(by) ? [] : [say('lists.wrong-authority', { by, pool, expected })];
 }
 
-function isValue(indicator: Indicator, value: Json): boolean {
+/** Below it a list shows no rating (2014 §7.21, 2024 §7.2.1): such a player is decided to have none. */
+function floorOn({ family }: PoolRow, on: string): number {
+  if (!isPeriodic({ family })) return Number.NEGATIVE_INFINITY;
+  const day = parseDay(on);
+  const edition = day === undefined ? undefined : editionOn(family, day);
+  return edition?.id === 'fide-2024' || edition?.id === 'fide-2025-10' ? FLOOR_2024 : FLOOR_2014;
+}
+
+function isValue(indicator: Indicator, value: Json, floor: number): boolean {
   if (indicator === 'unsettled') return typeof value === 'boolean';
   if (indicator === 'grade') return typeof value === 'string' && ALL_GRADES.has(value);
-  return (indicator === 'rating' && value === null) || (Number.isInteger(value) && Math.abs(value as number) < 10_000);
+  if (indicator === 'rating' && value === null) return true;
+  const least = indicator === 'rating' ? floor : 0;
+  return Number.isInteger(value) && (value as number) >= least && Math.abs(value as number) < 10_000;
 }
 
 async function decideOn(

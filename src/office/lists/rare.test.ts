@@ -324,6 +324,29 @@ describe('players whom lists treat apart', () => {
 });
 
 describe('decisions', () => {
+  test('give no rating that a list does not show: 7.2.1 has 1400, the texts of 2014 have 1000 (7.21)', async () => {
+    const office = await testOffice(store, '2026-07-01');
+    await openPool(office, 'fide', 'fide', '2015-05');
+    await openPool(office, 'mssz', 'mssz', '2018-05');
+    await openPool(office, 'mgsz', 'mgsz', '2018-05-01');
+    await enterPersons(office, 1, [{ name: 'A' }]);
+    const decide = async (pool: string, on: string, value: number | null) => {
+      const by = pool === 'fide' ? 'qc' : 'committee';
+      const asked = { pool, player: personId(1), indicator: 'rating', value, on, by };
+      const { value: taken, findings } = await decideStanding(office, { ...asked }, AS);
+      return taken?.new === undefined ? findings.map(({ code }) => code) : taken.new;
+    };
+    expect(await decide('fide', '2024-03-01', 1399)).toEqual(['lists.bad-value']);
+    expect(await decide('fide', '2024-03-01', 1400)).toBe(1400);
+    expect(await decide('fide', '2025-10-01', 1399)).toEqual(['lists.bad-value']);
+    expect(await decide('fide', '2015-05-01', 999)).toEqual(['lists.bad-value']);
+    expect(await decide('fide', '2015-05-01', 1000)).toBe(1000);
+    expect(await decide('mssz', '2024-05-01', 999)).toEqual(['lists.bad-value']);
+    expect(await decide('mssz', '2024-05-01', 1000)).toBe(1000);
+    expect(await decide('mssz', '2024-05-01', null)).toBe(null);
+    expect(await decide('mgsz', '2024-05-01', -20)).toBe(-20);
+  });
+
   test('are about what the book keeps of a player', async () => {
     const office = await testOffice(store, '2024-07-01');
     await openPool(office, 'fide', 'fide', '2024-05');
@@ -346,6 +369,7 @@ describe('decisions', () => {
     expect(await decide('fide', 'games', say(3), 2)).toEqual([null, 3]);
     expect(await decide('fide', 'peak', say(1500), 2)).toEqual([null, 1500]);
     expect(await decide('fide', 'games', say(1.5))).toEqual(['lists.bad-value']);
+    expect(await decide('fide', 'games', say(-1))).toEqual(['lists.bad-value']);
     expect(await decide('orr', 'unsettled', say('yes'))).toEqual(['lists.bad-value']);
     expect(await decide('orr', 'unsettled', say(true))).toEqual([false, true]);
     expect(await decide('orr', 'unsettled', say(false))).toEqual([true, false]);

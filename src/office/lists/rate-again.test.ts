@@ -49,7 +49,11 @@ async function opened(office: TestOffice, family: Family): Promise<TestOffice> {
   await enterPersons(
     office,
     1,
-    Array.from({ length: PERSONS }, (_, at) => ({ name: `Player ${at + 1}`, birth: '1990-01-01' })),
+    // the last is a child of whom only the year is known: ORR asks for ages
+    Array.from({ length: PERSONS }, (_, at) => ({
+      name: `Player ${at + 1}`,
+      birth: at + 1 === PERSONS ? '2016' : '1990-01-01',
+    })),
   );
   await bring(office, family, '2024-01-01', { 1: 1500, 2: 1400, 3: 1650 });
   return office;

@@ -265,7 +265,7 @@ async function agesAt(desk: Desk, { family }: PoolRow, kept: KeptEvent): Promise
 
 function ageOf({ birth, birthYear }: PersonRow, on: Day, known: number | null): number | null {
   const born = birthOf(birth);
-  if (born?.day !== undefined) return ageOn(born, on);
+  if (born !== undefined) return ageOn(born, on);
   return known ?? (birthYear === null ? null : ageOn({ year: birthYear }, on));
 }
 
