@@ -156,7 +156,7 @@ changing('federations [action] [...args]', 'Federations: set, show')
     (await import('./commands/pools.ts')).federationsCommand(action, args, options),
   );
 
-changing('players [action] [...args]', 'Players: import, export, add, change, show, merge, split')
+changing('players [action] [...args]', 'Players: import, export, add, change, show, merge, split, erase')
   .option('--pool <id>', 'import: the pool that gets the ratings')
   .option('--as-of <month>', 'import: the month of the list (2024-06); of a continuous pool the day')
   .option(
@@ -186,6 +186,7 @@ changing('players [action] [...args]', 'Players: import, export, add, change, sh
   .option('--deceased <day>', 'The day of death')
   .option('--blocked <text>', 'The notice that the player must not be listed')
   .option('--exempt <text>', 'The decision by which the player is listed all the same')
+  .option('--private <day>', 'The day on which the player asked that search engines leave the card alone')
   .option('--without <field>', 'change: take a field off the card (licences:2024 for one year)')
   .option('--although <kind>', 'merge: both numbers of this kind are one person’s')
   .option('--event <id>', 'split: an event that belongs to somebody else, with --to or a new card')
@@ -196,18 +197,18 @@ changing('players [action] [...args]', 'Players: import, export, add, change, sh
 
 changing(
   'events [action] [...args]',
-  'Events: register, submit, questions, answer, accept, refuse, withdraw, show, list',
+  'Events: register, submit, questions, answer, accept, refuse, withdraw, correct, show, list',
 )
   .option('--pool <id>', 'register, submit, list: the pool')
   .option('--event <id>', 'submit: the event that the report is of, where it is registered already')
   .option('--part-of <id>', 'submit: the long event of which the reports are parts')
-  .option('--received <day>', 'submit: the day on which the report came; else today')
-  .option('--accept', 'submit: accept at once what leaves no question and breaks no rule')
-  .option('--facts <file>', 'register, submit: what the report cannot carry (JSON)')
-  .option('--encoding <name>', 'submit: the encoding, where it is not the one it seems to be')
-  .option('--limit <name=value>', 'submit: how much is read')
-  .option('--waive <clause>', 'accept: a clause that is set aside, with --by and --ground')
-  .option('--by <authority>', 'accept: whom the clause names: president, qc-chairman, qc, committee')
+  .option('--received <day>', 'submit, correct: the day on which the report came; else today')
+  .option('--accept', 'submit, correct: accept at once what leaves no question and breaks no rule')
+  .option('--facts <file>', 'register, submit, correct: what the report cannot carry (JSON)')
+  .option('--encoding <name>', 'submit, correct: the encoding, where it is not the one it seems to be')
+  .option('--limit <name=value>', 'submit, correct: how much is read')
+  .option('--waive <clause>', 'accept, correct: a clause that is set aside, with --by and --ground')
+  .option('--by <authority>', 'accept, correct: whom the clause names: president, qc-chairman, qc, committee')
   .option('--state <name>', 'list: only events in this state')
   .option('--all', 'questions: also those that are answered')
   .option('--name <text>', 'register')
@@ -353,6 +354,15 @@ atOffice('demo', 'Fill an empty office with five pools of invented players, and 
   )
   .action(async (options: object) => (await import('./commands/demo.ts')).demoCommand(options));
 
+atOffice('serve', 'Serve the site and the API over the office, until it is told to stop')
+  .option('--host <address>', 'The address to listen at; else 127.0.0.1')
+  .option('--port <number>', 'The port (PORT; else 4080); 0 takes any that is free')
+  .option('--base <path>', 'The path below which the site lies, behind a proxy (/ratings)')
+  .option('--proxy <addresses>', 'Proxies whose word about the asker’s address is taken (127.0.0.1,10.0.0.0/8)')
+  .option('--quiet', 'No log lines on standard error')
+  .option('--demo', 'Fill an empty office with the demonstration first')
+  .action(async (options: object) => (await import('./commands/serve.ts')).serveCommand(options));
+
 cli.help((sections) => [...sections.flatMap(grouped), exitCodes()]);
 cli.version(__VERSION__);
 
@@ -406,19 +416,22 @@ async function main(): Promise<number> {
       process.stderr.write(`elobook: ${printable(error.message)}\nTry "elobook --help".\n`);
       return 2;
     }
-    if (error instanceof OutputError) {
-      process.stderr.write(`elobook: ${printable(error.message)}\n`);
-      return 6;
-    }
+    if (error instanceof OutputError) return tellUnwritten(error);
     throw error;
   }
+}
+
+/** In the language that was asked for. */
+async function tellUnwritten(error: OutputError): Promise<number> {
+  const { outputWordsIn } = await import('./output-words.ts');
+  process.stderr.write(`elobook: ${printable(error.toldIn(await outputWordsIn(cli.options['lang'])))}\n`);
+  return 6;
 }
 
 // a reader that goes away, such as `head`, is no fault of ours
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  process.stderr.write(`elobook: the output cannot be written (${error.code})\n`);
-  process.exit(6);
+  void tellUnwritten(new OutputError(undefined, error.code as string)).then((code) => process.exit(code));
 });
 
 process.exitCode = await main();

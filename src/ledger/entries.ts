@@ -30,6 +30,8 @@ export type PersonFacts = {
   readonly blocked?: string;
   /** A decision that the player is listed although the federation is no member. */
   readonly exempt?: string;
+  /** The day on which the person asked that search engines leave the card alone. */
+  readonly private?: string;
 };
 
 export type EnteredPerson = {
@@ -102,6 +104,21 @@ export interface EntryKinds {
   };
   'persons.merged': { readonly person: string; readonly into: string; readonly moved: JsonObject };
   'persons.split': { readonly person: string; readonly from: string; readonly moved: JsonObject };
+  /**
+   * What names a person is gone for good, with the copies of reports that hold it. Ratings stay, and the facts that they hang
+   * on, which stand in entries.
+   */
+  'person.erased': {
+    readonly person: string;
+    /** Ids that were merged into it: they are erased with it. */
+    readonly formerly: readonly string[];
+    /** Digests of all papers that are no longer there: identities, and reports. */
+    readonly papers: readonly string[];
+    /** Events whose titles held the name: they are shown without one. */
+    readonly events: readonly string[];
+    /** KOMIR numbers are given from this one on: the highest that was given can no longer be seen. */
+    readonly komirFrom?: number;
+  };
   'federation.set': {
     readonly federation: string;
     readonly status: 'member' | 'suspended' | 'not-a-member';
@@ -137,9 +154,16 @@ export interface EntryKinds {
     readonly report: string;
     /** Which of several reports of the paper, from 0. */
     readonly part?: number;
+    /** Digest of the paper with what an officer said beside the report of players who are in question. */
+    readonly supplement?: string;
     readonly received: string;
     /** Id of the event of which this is a part. */
     readonly partOf?: string;
+    /**
+     * Id of an event that counts already, of which this is the corrected report. The old report and its numbers stay; once
+     * this one is accepted, the difference is added on the next list, or what follows is rated again.
+     */
+    readonly corrects?: string;
     /** In the words of docs/format.md; arbiters without their names. */
     readonly facts: JsonObject;
     readonly players: readonly EntrantRecord[];

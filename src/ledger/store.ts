@@ -12,6 +12,7 @@ export const EVENT_STATES = [
   'refused',
   'rated',
   'published',
+  'corrected',
   'withdrawn',
 ] as const;
 export type EventState = (typeof EVENT_STATES)[number];
@@ -96,7 +97,20 @@ export interface ListedPerson {
   readonly mergedInto: number | null;
   readonly birthYear: number | null;
   readonly federation: string | null;
-  /** JSON as in `PersonRow`, where it tells of a death, a block or an exemption. */
+  /** JSON as in `PersonRow`, where it tells of a death, a block, an exemption or an erasure. */
+  readonly facts: string | null;
+}
+
+/** What pages show of everybody. */
+export interface ShownPerson {
+  readonly person: number;
+  readonly mergedInto: number | null;
+  readonly name: string | null;
+  readonly birthYear: number | null;
+  readonly sex: string | null;
+  readonly federation: string | null;
+  readonly title: string | null;
+  /** JSON as in `PersonRow`, where facts were once others, or the person was erased. */
   readonly facts: string | null;
 }
 
@@ -251,6 +265,19 @@ export interface Desk {
   readonly personsNamed: (keys: readonly string[]) => Promise<readonly (PersonRow & { readonly key: string })[]>;
   readonly allPersons: () => AsyncIterable<readonly PersonRow[]>;
   readonly allListedPersons: () => AsyncIterable<readonly ListedPerson[]>;
+  /** Some thousand after a person: none of them ends it. Each page may be asked for by itself. */
+  readonly shownPersons: (after: number) => Promise<readonly ShownPerson[]>;
+  readonly shownAmong: (persons: readonly number[]) => Promise<readonly ShownPerson[]>;
+  /** The clubs that present identity papers name, of persons after one and up to another. */
+  readonly clubs: (
+    after: number,
+    upTo: number,
+  ) => Promise<readonly { readonly person: number; readonly club: string }[]>;
+  /** Keys of names that begin so, in their order, at most so many. */
+  readonly namesBeginning: (
+    beginning: string,
+    limit: number,
+  ) => Promise<readonly { readonly key: string; readonly person: number }[]>;
   readonly lastEvent: () => Promise<number>;
   readonly event: (event: number) => Promise<EventRow | undefined>;
   readonly events: (asked: EventsAsked) => Promise<readonly EventRow[]>;
@@ -268,6 +295,8 @@ export interface Desk {
   readonly standings: (list: number, persons: readonly number[]) => Promise<readonly StandingRow[]>;
   /** In the order of persons. */
   readonly allStandings: (list: number) => AsyncIterable<readonly StandingRow[]>;
+  /** Some thousand after a person: none of them ends it. Each page may be asked for by itself. */
+  readonly someStandings: (list: number, after: number) => Promise<readonly StandingRow[]>;
   readonly standingsOf: (person: number) => Promise<readonly (StandingRow & { readonly list: number })[]>;
   readonly results: (event: number) => Promise<readonly ResultRow[]>;
   /** Those of events among whose entrants the person is. */
@@ -326,5 +355,7 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   readonly read: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
   readonly write: <T>(work: (desk: WritingDesk) => Promise<T>) => Promise<T>;
+  /** What was deleted is gone from the files of the database, too. */
+  readonly purge: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -16,6 +16,10 @@ import { personId, personNumber } from '../ledger/ids.ts';
 export type Submission = EntryKinds['event.submitted'];
 export type Content = Pick<Submission, 'facts' | 'players' | 'games' | 'special'>;
 
+/** The papers of a submission that are no identities. */
+export const reportPapers = ({ report, supplement }: Pick<Submission, 'report' | 'supplement'>): readonly string[] =>
+  supplement === undefined ? [report] : [report, supplement];
+
 /** What a report tells of a player that the office cannot know; everything else comes from registry and lists. */
 const GIVEN = ['fideRating', 'member', 'entryRank', 'registered', 'entering', 'initialElo', 'initialRank'] as const;
 
@@ -72,7 +76,7 @@ function readBack<T>(read: (value: unknown, path: string, notes: DocumentNotes) 
 
 export const factsOf = (record: JsonObject): Partial<EventFacts> => readBack(readEventFacts, record);
 
-const givenOf = (record: JsonObject): Partial<PlayerFacts> => readBack(readPlayerFacts, record);
+export const givenOf = (record: JsonObject): Partial<PlayerFacts> => readBack(readPlayerFacts, record);
 
 /** How the engine calls a player of a submission: by the person's id, or by the place while nobody knows who it is. */
 export const playerKey = (person: number | undefined, place: number): string =>

@@ -28,6 +28,7 @@ import {
 import { publishList } from './lists/publish.ts';
 import { ratedAfterBrought } from './lists/rate-again.ts';
 import { monthName, randomEvent } from './lists/season.fixture.ts';
+import { eventData } from './project/events.ts';
 import { mergePlayers } from './registry/merge.ts';
 import { changePlayer } from './registry/players.ts';
 import { setFederation } from './registry/federations.ts';
@@ -61,6 +62,7 @@ type Step =
   | { readonly step: 'question'; readonly pool: Pool; readonly seed: number }
   | { readonly step: 'answer'; readonly which: number }
   | { readonly step: 'withdraw'; readonly pool: Pool; readonly which: number }
+  | { readonly step: 'correct'; readonly which: number; readonly seed: number }
   | { readonly step: 'merge'; readonly person: number; readonly into: number }
   | { readonly step: 'undo'; readonly which: number }
   | { readonly step: 'split'; readonly which: number; readonly to: number }
@@ -101,6 +103,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ step: fc.constant('question' as const), pool, seed }),
   { weight: 2, arbitrary: fc.record({ step: fc.constant('answer' as const), which }) },
   { weight: 2, arbitrary: fc.record({ step: fc.constant('withdraw' as const), pool, which }) },
+  { weight: 2, arbitrary: fc.record({ step: fc.constant('correct' as const), which, seed }) },
   { weight: 2, arbitrary: fc.record({ step: fc.constant('merge' as const), person, into: person }) },
   fc.record({ step: fc.constant('undo' as const), which }),
   fc.record({ step: fc.constant('split' as const), which, to: person }),
@@ -226,6 +229,8 @@ class World {
         return this.#answer(each.which);
       case 'withdraw':
         return this.#withdraw(each);
+      case 'correct':
+        return this.#correct(each);
       case 'merge':
         return this.#done(
           'merge',
@@ -338,6 +343,27 @@ class World {
     this.#took(`withdraw ${of}`);
   }
 
+  /** Another report of an event that counts, with other players and games; its list is the next one. */
+  async #correct({ which: at, seed: from }: Extract<Step, { step: 'correct' }>): Promise<void> {
+    const rows = (await read(this.office, (desk) => desk.events({ states: ['rated', 'published'] }))).filter(
+      (row) => eventData(row).correctedBy === undefined,
+    );
+    const row = rows[at % Math.max(1, rows.length)];
+    if (row === undefined) return;
+    const of = row.pool as Pool;
+    const asked = eventOf(0, of, 0, 1, from);
+    const persons = await Promise.all(asked.persons.map((each) => this.#present(each)));
+    if (new Set(persons).size < persons.length) return;
+    const event = { ...this.#add(of, 0, 1, from), start: row.start as string, end: row.end as string };
+    await enter(
+      this.office,
+      { kind: 'event.submitted', data: { ...submission(event), corrects: eventId(row.event) } },
+      accepted(event),
+    );
+    if (isContinuous(of)) await rateNow(this.office, of, event.event);
+    this.#took(`correct ${of}`);
+  }
+
   /** A merge that holds. */
   async #undo(at: number): Promise<void> {
     const live = new Set(await this.#live());
@@ -399,7 +425,7 @@ const EVERYTHING = [
 
 forEachStore((_kind, store) => {
   describe('incremental and replayed', () => {
-    test('any sequence of submissions, answers, withdrawals, merges, splits, decisions and publications leaves what a full replay gives', async () => {
+    test('any sequence of submissions, answers, withdrawals, corrections, merges, splits, decisions and publications leaves what a full replay gives', async () => {
       const taken = new Map<string, number>();
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {

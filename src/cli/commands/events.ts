@@ -3,13 +3,18 @@ import type { EventWords } from '../../explain/event-words.ts';
 import { type Language, type Say, speak } from '../../explain/language.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import type { Office } from '../../office/change.ts';
+import type { CorrectionWords } from '../../explain/correction-words.ts';
+import type { WaiverRecord } from '../../ledger/entries.ts';
 import type { MovedPlayer } from '../../office/events/accept.ts';
+import type { CorrectedShown } from '../../office/events/correct.ts';
+import type { CorrectionShown } from '../../office/events/correction.ts';
 import type { ShownQuestion } from '../../office/events/questions.ts';
 import type { ReportFile } from '../../office/events/read.ts';
 import type { EventLine, ShownEvent } from '../../office/events/show.ts';
 import type { Submitted, SubmittedFile } from '../../office/events/submit.ts';
 import type { Finding } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
+import { correctionLines, correctionWordsIn, playersIn } from './correction-lines.ts';
 import { namesOf } from '../input.ts';
 import { limitsOf } from '../limits.ts';
 import {
@@ -35,6 +40,7 @@ export const EVENT_ACTIONS = [
   'accept',
   'refuse',
   'withdraw',
+  'correct',
   'show',
   'list',
 ] as const;
@@ -59,6 +65,7 @@ const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
   accept,
   refuse,
   withdraw,
+  correct,
   show,
   list,
 };
@@ -327,28 +334,92 @@ async function answer({ office, at, args, options, words, say }: Asked): Promise
   );
 }
 
-async function accept({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
-  const event = idIn(args, 'accept');
+/** Clauses that are set aside, and by whom. */
+function waiversOf(options: object): readonly WaiverRecord[] {
   const clauses = givenTexts(options, 'waive');
   const by = givenTexts(options, 'by');
   if (by.length !== clauses.length) throw new UsageError('each --waive CLAUSE goes with a --by AUTHORITY');
   const ground = givenText(options, 'ground') ?? '';
+  return clauses.map((clause, place) => ({ clause, by: by[place] as string, ground }));
+}
+
+async function accept({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const event = idIn(args, 'accept');
+  const waivers = waiversOf(options);
   const { acceptEvent } = await import('../../office/events/accept.ts');
-  const waivers = clauses.map((clause, place) => ({ clause, by: by[place] as string, ground }));
   const outcome = await acceptEvent(office, { event, waivers }, changeOptionsOf(options));
-  const { rated = [], moved = [] } = outcome.value ?? {};
-  const nameOf = await namesIn(office, outcome.findings, moved);
+  const { rated = [], moved = [], correction } = outcome.value ?? {};
+  const nameOf = await namesIn(office, outcome.findings, [...moved, ...idsIn(correction)]);
+  const corrected = await correctionWordsIn(languageOf(options));
   return printOutcome(
     outcome,
     options,
     at.book,
     ({ event: id, edition, list: month }) => [
       words.accepted(id, edition, month, say),
-      ...(rated.length > 1 ? [words.ratedAgain(rated.slice(1), say)] : []),
-      ...movedLines(moved, nameOf, words),
+      ...(correction === undefined
+        ? [...(rated.length > 1 ? [words.ratedAgain(rated.slice(1), say)] : []), ...movedLines(moved, nameOf, words)]
+        : correctionLines(correction, nameOf, corrected, say)),
     ],
     nameOf,
   );
+}
+
+const idsIn = (correction: CorrectionShown | undefined): readonly { readonly player: string }[] =>
+  correction === undefined ? [] : playersIn(correction).map((player) => ({ player }));
+
+async function correct({ office, at, args, options, say }: Asked): Promise<ExitCode> {
+  const [event, name, ...more] = args;
+  if (event === undefined || name === undefined || more.length > 0) {
+    throw new UsageError('events correct takes an event, such as e12, and the file of its corrected report');
+  }
+  const waivers = waiversOf(options);
+  const { facts, noted } = await factsOf(options);
+  const unread: SubmittedFile[] = [];
+  const files: ReportFile[] = [];
+  for await (const file of reportFiles(await filesOf([name]), options, unread)) files.push(file);
+  const [file, ...others] = files;
+  if (others.length > 0) throw new UsageError('events correct takes one report');
+  if (file === undefined) {
+    return printOutcome({ findings: unread.flatMap(({ findings }) => findings) }, options, at.book, () => []);
+  }
+  const { correctEvent } = await import('../../office/events/correct.ts');
+  const outcome = await correctEvent(
+    office,
+    {
+      event,
+      file,
+      limits: limitsOf(options),
+      encoding: encodingOf(options),
+      received: givenText(options, 'received'),
+      ...(facts === undefined ? {} : { facts }),
+      ...(isOn(options, 'accept') ? { accept: 'at-once' as const } : {}),
+      waivers,
+    },
+    changeOptionsOf(options),
+  );
+  const told = { ...outcome, findings: [...noted, ...outcome.findings] };
+  const nameOf = await namesIn(office, told.findings, idsIn(outcome.value?.correction));
+  const words = await correctionWordsIn(languageOf(options));
+  return printOutcome(told, options, at.book, (value) => correctedLines(value, nameOf, words, say), nameOf);
+}
+
+function correctedLines(
+  { event, corrects, state, questions: open, correction, list: month }: CorrectedShown,
+  nameOf: NameOf,
+  words: CorrectionWords,
+  say: Say,
+): readonly string[] {
+  const isCounted = state === 'accepted' || state === 'rated';
+  return [
+    corrects === null
+      ? words.replaced(event)
+      : isCounted
+        ? words.counts(event, corrects, month, say)
+        : words.taken(event, corrects),
+    ...(open === 0 ? [] : [words.waits(event, open, say)]),
+    ...(correction === undefined ? [] : ['', ...correctionLines(correction, nameOf, words, say)]),
+  ];
 }
 
 const movedLines = (moved: readonly MovedPlayer[], nameOf: (id: string) => string | undefined, words: EventWords) =>
@@ -388,8 +459,9 @@ async function show({ office, at, args, options, words, say }: Asked): Promise<E
   const outcome = await showEvent(office, idIn(args, 'show'));
   const shown = outcome.value;
   const nameOf = await namesIn(office, (shown?.findings ?? []) as readonly Finding[]);
+  const corrected = await correctionWordsIn(languageOf(options));
   return printOutcome(outcome, options, at.book, (event) => [
-    ...eventLines(event, words, say),
+    ...eventLines(event, words, corrected, say),
     ...(event.findings.length === 0
       ? []
       : ['', ...findingLines(event.findings as readonly Finding[], at.book, nameOf)]),
@@ -399,7 +471,7 @@ async function show({ office, at, args, options, words, say }: Asked): Promise<E
 const daysOf = ({ start, end }: Pick<EventLine, 'start' | 'end'>, { none }: EventWords): string =>
   `${start ?? none} – ${end ?? none}`;
 
-function eventLines(event: ShownEvent, words: EventWords, say: Say): readonly string[] {
+function eventLines(event: ShownEvent, words: EventWords, corrected: CorrectionWords, say: Say): readonly string[] {
   const line = (title: string, text: string | null | undefined): readonly string[] =>
     text === null || text === undefined || text === '' ? [] : [`${title}: ${text}`];
   return [
@@ -408,6 +480,8 @@ function eventLines(event: ShownEvent, words: EventWords, say: Say): readonly st
     ...line(words.state, words.states[event.state]),
     ...line(words.days, daysOf(event, words)),
     ...line(words.partOf, event.partOf),
+    ...line(corrected.corrects, event.corrects),
+    ...line(corrected.correctedBy, event.correctedBy),
     ...line(words.received, event.received === undefined ? undefined : say.date(event.received)),
     ...line(words.edition, event.edition),
     ...line(words.list, event.list),

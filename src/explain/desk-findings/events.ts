@@ -2,7 +2,7 @@
 import type { EventState } from '../../ledger/store.ts';
 
 /** What can be done with an event. */
-export const EVENT_VERBS = ['submit', 'answer', 'accept', 'refuse', 'withdraw'] as const;
+export const EVENT_VERBS = ['submit', 'answer', 'accept', 'refuse', 'withdraw', 'correct'] as const;
 export type EventVerb = (typeof EVENT_VERBS)[number];
 
 /** Those whom a rulebook names as able to set one of its clauses aside, or to decide on a rating. */

@@ -7,19 +7,22 @@ import type { KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import type { Edition } from '../../rulebooks/rulebook.ts';
-import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
+import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { reportOf } from '../content.ts';
 import { type Moved, rateFromShown } from '../lists/rate-continuous.ts';
 import { type KeptEvent, recallEvents, recalledOf } from '../lists/recall.ts';
 import { isPeriodic } from '../lists/states.ts';
-import { eventData } from '../project/events.ts';
+import { parseListMonth } from '../lists/period.ts';
+import { correctedIn, originOf } from '../lists/versions.ts';
+import { eventData, isCorrection } from '../project/events.ts';
 import type { Posting } from '../post.ts';
 import { checkWaivers, recordedWaiver } from './authorities.ts';
 import { candidateOf } from './identification.ts';
 import { isKept, type Judged, judge, officeFacts } from './judge.ts';
 import { keptFinding, once, refuse, say } from './say.ts';
 import { standingsAt } from './standing-at.ts';
-import { eventFor } from './states.ts';
+import { type CorrectionShown, correctionInPeriod, rateCorrection } from './correction.ts';
+import { eventFor, STATES_FOR, wrongState } from './states.ts';
 import { nextListOf } from './target-list.ts';
 
 export interface AcceptInput {
@@ -43,6 +46,8 @@ export interface AcceptedEvent {
   /** Continuous pools: the events that were rated, this one first, and whom that moved. */
   readonly rated?: readonly string[];
   readonly moved?: readonly MovedPlayer[];
+  /** Of a corrected report: what it comes to. */
+  readonly correction?: CorrectionShown;
 }
 
 export async function acceptEvent(
@@ -51,35 +56,71 @@ export async function acceptEvent(
   options: ChangeOptions,
 ): Promise<Outcome<AcceptedEvent>> {
   return change<AcceptedEvent>(office, options, async (changing) => {
-    const { desk, post } = changing;
-    const { row, fault } = await eventFor(desk, id, 'accept');
-    if (fault !== undefined) return refused(fault);
-    const undecided = notDecidable(row);
-    if (undecided !== undefined) return refused(undecided);
-    const pool = (await desk.pool(row.pool)) as PoolRow;
-    const plain = await judgeKept(desk, pool, row, []);
-    if (plain.edition === undefined) return refused(...plain.findings);
-    const faults = checkWaivers(plain.edition.id, waivers, plain.findings);
-    if (faults.length > 0) return refused(...faults, ...plain.findings);
-    const recorded = waivers.map(recordedWaiver);
-    const judged = await (recorded.length === 0 ? plain : judgeKept(desk, pool, row, recorded));
-    if (isRefused(judged.findings)) return refused(...judged.findings);
-    await post(acceptedPosting(eventId(row.event), judged, recorded));
-    const alike = await alikeStill(desk, row);
-    const edition = (judged.edition as Edition).id;
-    if (isPeriodic(pool)) {
-      const list = monthText(judged.list as Month);
-      return {
-        value: { event: eventId(row.event), state: 'accepted', edition, list },
-        findings: [...alike, ...judged.findings],
-      };
-    }
-    const { findings, events, moved } = await rateFromShown(changing, pool, row.event);
-    return {
-      value: { event: eventId(row.event), state: 'rated', edition, rated: events, moved: moved.map(movedPlayer) },
-      findings: once([...alike, ...judged.findings, ...findings.filter(({ weight }) => weight !== 'note')]),
-    };
+    const { row, fault } = await eventFor(changing.desk, id, 'accept');
+    return fault === undefined ? acceptRow(changing, row, waivers) : refused(fault);
   });
+}
+
+/** Accepts an event that may be decided on. Nothing is posted where it is refused. */
+export async function acceptRow(
+  changing: ChangingDesk,
+  row: EventRow,
+  waivers: readonly WaiverRecord[],
+): Promise<Outcome<AcceptedEvent>> {
+  const { desk, post } = changing;
+  const undecided = notDecidable(row);
+  if (undecided !== undefined) return refused(undecided);
+  const corrects = isCorrection(row) ? await correctedIn(desk, row) : undefined;
+  if (corrects !== undefined && !STATES_FOR.correct.includes(corrects.state)) {
+    return refused(wrongState(corrects, 'correct'));
+  }
+  const pool = (await desk.pool(row.pool)) as PoolRow;
+  const plain = await judgeKept(desk, pool, row, []);
+  if (plain.edition === undefined) return refused(...plain.findings);
+  const { id: edition } = plain.edition;
+  const faults = checkWaivers(edition, waivers, plain.findings);
+  if (faults.length > 0) return refused(...faults, ...plain.findings);
+  // what was decided on the event holds for its corrected report, as far as it is still needed
+  const decided = corrects === undefined ? [] : (eventData(corrects).waivers ?? []);
+  const still = decided.filter((waiver) => checkWaivers(edition, [waiver], plain.findings).length === 0);
+  const recorded = [...still, ...waivers.map(recordedWaiver)];
+  const judged = await (recorded.length === 0 ? plain : judgeKept(desk, pool, row, recorded));
+  if (isRefused(judged.findings)) return refused(...judged.findings);
+  const event = eventId(row.event);
+  const list = !isPeriodic(pool)
+    ? undefined
+    : corrects === undefined
+      ? (judged.list as Month)
+      : await nextListOf(desk, pool);
+  await post(acceptedPosting(event, { ...judged, ...(list === undefined ? {} : { list }) }, recorded));
+  const alike = await alikeStill(desk, row);
+  if (list !== undefined) {
+    const correction = corrects === undefined ? undefined : await correctionInPeriod(desk, pool, row.event);
+    return {
+      value: {
+        event,
+        state: 'accepted',
+        edition,
+        list: monthText(list),
+        ...(correction === undefined ? {} : { correction }),
+      },
+      findings: [...alike, ...judged.findings],
+    };
+  }
+  const { findings, events, moved, correction } = await (corrects === undefined
+    ? rateFromShown(changing, pool, row.event).then((rated) => ({ ...rated, correction: undefined }))
+    : rateCorrection(changing, pool, row.event));
+  return {
+    value: {
+      event,
+      state: 'rated',
+      edition,
+      rated: events,
+      moved: moved.map(movedPlayer),
+      ...(correction === undefined ? {} : { correction }),
+    },
+    findings: once([...alike, ...judged.findings, ...findings.filter(({ weight }) => weight !== 'note')]),
+  };
 }
 
 /** Whoever accepts an event is told once more that it seems to be here already, while the other one stands. */
@@ -127,11 +168,18 @@ export async function judgeKept(
     officeFacts(pool, rows.get(person as number) as Candidate, standings.state(start, person as number));
   // decisions of before do not count for this one
   const report = reportOf({ ...recalledOf(kept, factsAt), approvals: [] });
-  const next = isPeriodic(pool) ? await nextListOf(desk, pool) : undefined;
-  const judged = judge(pool, report, next, waivers);
+  const judged = judge(pool, report, await listFrom(desk, pool, row), waivers);
   const { list, isEarly } = standings.listOn(start);
   const early = isEarly ? [say('event.first-list', 'warn', { list: list?.date as string, start })] : [];
   return { ...judged, findings: [...early, ...judged.findings] };
+}
+
+/** The first list that the event can be for; a corrected report is in time if the first one was. */
+async function listFrom(desk: Desk, pool: PoolRow, row: EventRow): Promise<Month | undefined> {
+  if (!isPeriodic(pool)) return undefined;
+  if (!isCorrection(row)) return nextListOf(desk, pool);
+  const { listDate } = (await desk.event(originOf(row))) as EventRow;
+  return parseListMonth(listDate as string);
 }
 
 export const acceptedPosting = (event: string, judged: Judged, waivers: readonly WaiverRecord[]): Posting => ({

@@ -1,9 +1,11 @@
 /** A report on its way into the ledger: its facts completed, its players identified, what is doubtful asked. */
+import { createHash } from 'node:crypto';
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Event } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, Report, ReportedPlayer } from '../../core/report.ts';
-import { inOrder } from '../../ledger/canonical.ts';
+import { playerRecord } from '../../formats/json/write.ts';
+import { canonicalBytes, inOrder, type Json } from '../../ledger/canonical.ts';
 import type { EnteredPerson, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
@@ -12,6 +14,7 @@ import type { Office } from '../change.ts';
 import { contentOf, factsOf, playerKey, type Submission } from '../content.ts';
 import type { Posting } from '../post.ts';
 import { eventData } from '../project/events.ts';
+import type { CorrectedReport } from './corrected.ts';
 import { type Identification, remarksOf } from './identification.ts';
 import { missingFacts } from './missing.ts';
 import type { ReadFile } from './read.ts';
@@ -25,10 +28,14 @@ export interface Batch {
   readonly received: string;
   /** In which they are read, where an officer said it. */
   readonly encoding: string | undefined;
+  /** Something was said of players beside the reports. */
+  readonly saysMore: boolean;
   /** The event that was there already. */
   readonly target: EventRow | undefined;
   /** The long event that the reports are parts of. */
   readonly partOf: EventRow | undefined;
+  /** What the report corrects. */
+  readonly corrects: CorrectedReport | undefined;
   readonly identification: Identification;
 }
 
@@ -53,7 +60,7 @@ export interface Source {
 }
 
 export function draftOf(batch: Batch, { file, part }: Source, event: number): Draft {
-  const { pool, random, received, partOf } = batch;
+  const { pool, random, received, partOf, corrects } = batch;
   const read = file.reports[part] as Report;
   const { facts, findings } = completeFacts(batch, read.event);
   const report: Report = {
@@ -72,8 +79,9 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
     keyOf,
     from: questions.length + 1,
   });
-  const salt = random(SALT_LENGTH);
-  const { digest } = paperOf(file.bytes, salt);
+  const paper = reportPaper(event, file.bytes, file.sha256, random);
+  const supplement =
+    batch.saysMore && questions.length > 0 ? supplementOf(event, report, questions, random) : undefined;
   const asked = [...questions, ...missing];
   return {
     event,
@@ -81,23 +89,58 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
     persons,
     questions: asked,
     entered,
-    papers: [...papers, { digest, kind: 'report', of: event, salt, content: file.bytes, sha256: file.sha256 }],
+    papers: [...papers, paper, ...(supplement === undefined ? [] : [supplement])],
     findings: [...findings, ...remarks],
     data: {
       event: eventId(event),
       pool: pool.pool,
       format: file.format as string,
       ...(batch.encoding === undefined ? {} : { encoding: batch.encoding }),
-      report: digest,
+      report: paper.digest,
       ...(file.reports.length === 1 ? {} : { part }),
+      ...(supplement === undefined ? {} : { supplement: supplement.digest }),
       received,
       ...(partOf === undefined ? {} : { partOf: eventId(partOf.event) }),
-      ...contentOf(report, persons),
+      ...(corrects === undefined ? {} : { corrects: eventId(corrects.row.event) }),
+      ...contentOf(corrects === undefined ? report : withGiven(report, persons, corrects), persons),
       questions: asked,
       entered,
     },
     admitted: file.events[part],
   };
+}
+
+/** What was told before of the same persons, where this report does not say otherwise. */
+const withGiven = (report: Report, persons: readonly (number | undefined)[], { givenTo }: CorrectedReport): Report => ({
+  ...report,
+  players: report.players.map((player, place) => {
+    const person = persons[place];
+    return person === undefined ? player : { ...givenTo(person), ...player };
+  }),
+});
+
+function reportPaper(event: number, content: Uint8Array, sha256: string, random: Office['random']): Paper {
+  const salt = random(SALT_LENGTH);
+  return { digest: paperOf(content, salt).digest, kind: 'report', of: event, salt, content, sha256 };
+}
+
+/** Those who are in question as report and officer have them, by place: so they are entered if they are new. */
+function supplementOf(
+  event: number,
+  { players }: Report,
+  questions: readonly QuestionRecord[],
+  random: Office['random'],
+): Paper {
+  const places = questions.map(({ player }) => player as number);
+  const content = canonicalBytes(
+    Object.fromEntries(
+      places.map((place) => {
+        const { name, birth, sex, federation, title, fideId, komirId, orrId, pin } = players[place] as ReportedPlayer;
+        return [place, playerRecord({ name, birth, sex, federation, title, fideId, komirId, orrId, pin })];
+      }),
+    ) as Json,
+  );
+  return reportPaper(event, content, createHash('sha256').update(content).digest('hex'), random);
 }
 
 /** What the report is warned of, in words that name nobody: what readers say may quote the file, and is not kept. */
@@ -113,10 +156,11 @@ export function submissionPosting(draft: Draft, { file, part }: Source): Posting
     ...remarks.filter(isWarning).map((each) => renamed(each, keyOf)),
     ...draft.findings.filter(isWarning),
   ].map(keptFinding);
-  const { encoding, entered, event, facts, format, games, part: partNo, partOf, players, pool } = draft.data;
-  const { questions, received, report: digest, special } = draft.data;
+  const { corrects, encoding, entered, event, facts, format, games, part: partNo, partOf, players, pool } = draft.data;
+  const { questions, received, report: digest, special, supplement } = draft.data;
   // in the order of the canonical form, so that the long ones are looked through once
   const data: Submission = {
+    ...(corrects === undefined ? {} : { corrects }),
     ...(encoding === undefined ? {} : { encoding }),
     entered: inOrder(entered),
     event,
@@ -132,6 +176,7 @@ export function submissionPosting(draft: Draft, { file, part }: Source): Posting
     received,
     report: digest,
     ...(special === undefined ? {} : { special }),
+    ...(supplement === undefined ? {} : { supplement }),
   };
   return { kind: 'event.submitted', data, papers };
 }
@@ -141,12 +186,13 @@ const isWarning = ({ weight }: Finding): boolean => weight === 'warn';
 /** Facts of a registration that a part of the event does not share. */
 const OF_THE_WHOLE = ['start', 'end', 'rounds', 'schedule', 'name'] as const satisfies readonly (keyof EventFacts)[];
 
-function registrationOf({ target, partOf }: Batch): Partial<EventFacts> {
-  const row = target ?? partOf;
+function registrationOf({ target, partOf, corrects }: Batch): Partial<EventFacts> {
+  const own = corrects?.origin ?? target;
+  const row = own ?? partOf;
   const registration = row === undefined ? undefined : eventData(row).registration;
   if (registration === undefined) return {};
   const facts = factsOf(registration);
-  return target === undefined
+  return own === undefined
     ? Object.fromEntries(
         Object.entries(facts).filter(([field]) => !(OF_THE_WHOLE as readonly string[]).includes(field)),
       )
@@ -165,15 +211,20 @@ function completeFacts(batch: Batch, event: EventFacts): { readonly facts: Event
   const clauses = [...new Set(approvals.map(({ clause }) => clause))];
   return {
     facts: {
+      ...batch.corrects?.facts,
       ...registration,
       ...own,
       ...(registration.registered === undefined ? {} : { registered: registration.registered }),
-      reportReceived: parseDay(batch.received) as Day,
+      reportReceived: parseDay(firstReceived(batch)) as Day,
       ...(batch.partOf === undefined ? {} : { partOf: eventId(batch.partOf.event) }),
     },
     findings: clauses.length === 0 ? [] : [say('event.approvals-set-aside', 'warn', { clauses })],
   };
 }
+
+/** Whether a report is in time is asked of the first one. */
+const firstReceived = ({ corrects, received }: Batch): string =>
+  corrects === undefined ? received : (eventData(corrects.origin).received as string);
 
 const HUNGARY: ReadonlySet<string> = new Set(['HUN', 'HU']);
 
@@ -189,7 +240,10 @@ interface IdentifiedReport {
   readonly remarks: readonly Finding[];
 }
 
-function identified({ identification, random }: Batch, { event: { start }, players }: Report): IdentifiedReport {
+function identified(
+  { identification, random, corrects }: Batch,
+  { event: { start }, players }: Report,
+): IdentifiedReport {
   const persons: (number | undefined)[] = [];
   const questions: QuestionRecord[] = [];
   const entered: EnteredPerson[] = [];
@@ -206,6 +260,12 @@ function identified({ identification, random }: Batch, { event: { start }, playe
     });
   };
   players.forEach((player, place) => {
+    const same = corrects?.personOf(player);
+    if (same !== undefined && !seen.has(same)) {
+      persons.push(same);
+      seen.add(same);
+      return;
+    }
     const who = identification.who(player, start);
     persons.push(undefined);
     if (who.kind === 'question') {

@@ -2,8 +2,9 @@
 import type { PeriodReport, Report, ReportedPlayer } from '../../core/report.ts';
 import type { Encoding } from '../../formats/encoding.ts';
 import { type Limits, LIMITS } from '../../formats/limits.ts';
-import type { Desk, EventRow } from '../../ledger/store.ts';
-import type { Submission } from '../content.ts';
+import type { JsonObject } from '../../ledger/entries.ts';
+import type { Desk, EventRow, Paper } from '../../ledger/store.ts';
+import { givenOf, type Submission } from '../content.ts';
 import { openReport } from '../files.ts';
 
 /** What has come in was within the limits of its day. */
@@ -20,9 +21,20 @@ export async function reportedPlayers(desk: Desk, event: number): Promise<readon
   const paper = await desk.paper(digest as string);
   if (paper === undefined) return [];
   const entry = await desk.entry(submission as number);
-  const { part = 0, encoding } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  const { part = 0, encoding, supplement } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
   // it was read when it came, and so it is read again
   const options = { limits: UNLIMITED, ...(encoding === undefined ? {} : { encoding: encoding as Encoding }) };
   const report = openReport(paper.content, options).report as Report | PeriodReport;
-  return ('period' in report ? (report.period[part] as Report) : report).players;
+  const { players } = 'period' in report ? (report.period[part] as Report) : report;
+  const more = supplement === undefined ? undefined : await desk.paper(supplement);
+  return more === undefined ? players : withSupplement(players, more);
+}
+
+/** What an officer said of players beside the report. */
+function withSupplement(players: readonly ReportedPlayer[], { content }: Paper): readonly ReportedPlayer[] {
+  const said = JSON.parse(new TextDecoder().decode(content)) as Readonly<Record<string, JsonObject>>;
+  return players.map((player, place) => {
+    const facts = said[place];
+    return facts === undefined ? player : { ...player, ...givenOf(facts), id: player.id };
+  });
 }

@@ -21,6 +21,9 @@ export interface EventLine {
   /** `2024-06-01`. */
   readonly list: string | null;
   readonly partOf: string | null;
+  /** The event whose report this one corrects, and the one whose report corrects this one. */
+  readonly corrects?: string;
+  readonly correctedBy?: string;
   readonly players: number;
   readonly games: number;
   readonly openQuestions: number;
@@ -74,6 +77,12 @@ export interface ShownEvent extends EventLine {
   readonly entries: readonly ShownEntry[];
 }
 
+const versionsOf = ({ data }: EventRow): Pick<EventLine, 'corrects' | 'correctedBy'> => {
+  if (!data.includes('"correct')) return {};
+  const { corrects, correctedBy } = eventData({ data });
+  return { ...(corrects === undefined ? {} : { corrects }), ...(correctedBy === undefined ? {} : { correctedBy }) };
+};
+
 export const eventLine = (row: EventRow): EventLine => ({
   event: eventId(row.event),
   pool: row.pool,
@@ -84,6 +93,7 @@ export const eventLine = (row: EventRow): EventLine => ({
   edition: row.edition,
   list: row.listDate,
   partOf: row.partOf === null ? null : eventId(row.partOf),
+  ...versionsOf(row),
   players: row.players,
   games: row.games,
   openQuestions: row.openQuestions,

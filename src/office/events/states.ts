@@ -7,15 +7,16 @@ import { refusal } from '../registry/finding.ts';
 import { refuse } from './say.ts';
 
 /**
- * A report may replace an earlier one until the event counts. A refused event may be accepted after all: the organiser
- * can appeal. What is published stays; what is withdrawn is gone.
+ * A report may replace an earlier one until the event counts. A refused event may be accepted after all, once its
+ * questions are answered: the organiser can appeal. What is published stays; what is withdrawn is gone.
  */
 export const STATES_FOR: Readonly<Record<EventVerb, readonly EventState[]>> = {
   submit: ['registered', 'submitted', 'questions', 'accepted', 'refused'],
-  answer: ['questions'],
+  answer: ['questions', 'refused'],
   accept: ['submitted', 'refused'],
   refuse: ['registered', 'submitted', 'questions'],
   withdraw: ['registered', 'submitted', 'questions', 'accepted', 'refused', 'rated'],
+  correct: ['rated', 'published'],
 };
 
 export type Found<T> = { readonly row: T; readonly fault?: never } | { readonly row?: never; readonly fault: Finding };

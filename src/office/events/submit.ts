@@ -15,6 +15,7 @@ import { rateFromShown } from '../lists/rate-continuous.ts';
 import { isPeriodic } from '../lists/states.ts';
 import { fieldOf } from '../project/events.ts';
 import { acceptedPosting } from './accept.ts';
+import { correctedReport, correctsOf } from './corrected.ts';
 import { Alikes } from './alike.ts';
 import { type Batch, type Draft, draftOf, type Source, submissionPosting } from './draft.ts';
 import { Identification } from './identification.ts';
@@ -33,6 +34,8 @@ export interface SubmitInput extends OpenOptions {
   readonly event?: string;
   /** The long event of which the reports are parts. */
   readonly partOf?: string;
+  /** The event, which counts already, whose report is corrected by the one report that there is. */
+  readonly corrects?: string;
   /** What the reports cannot carry. */
   readonly facts?: GivenFacts;
   /** The day on which they came, `2024-06-03`; without it the present one. */
@@ -135,7 +138,7 @@ function summary(done: Taken, outcomes: readonly SubmittedFile[]): Submitted {
 }
 
 /** What the batches of one call share. */
-interface Session {
+export interface Session {
   readonly input: SubmitInput;
   readonly known: Alikes;
 }
@@ -146,7 +149,7 @@ interface Work {
 }
 
 /** One batch. A file that must be refused is told in its outcome; what refuses here refuses all. */
-async function takeIn(
+export async function takeIn(
   changing: ChangingDesk,
   { input, known }: Session,
   files: readonly ReadFile[],
@@ -156,12 +159,17 @@ async function takeIn(
   const pool = (await desk.pool(input.pool)) as PoolRow;
   const aims = await aimsOf(changing, input, files);
   if (aims.fault !== undefined) return refused(aims.fault);
-  const { target, partOf, received = today } = aims;
-  const sent = await sentBefore(changing, files, target);
+  const { target, received = today } = aims;
+  const corrected = target === undefined ? aims.corrects?.event : correctsOf(target);
+  const corrects =
+    corrected === undefined ? undefined : await correctedReport(desk, (await desk.event(corrected)) as EventRow);
+  const partOf = corrects === undefined ? aims.partOf : await wholeOf(changing, corrects.origin);
+  const sent = await sentBefore(changing, files, [target?.event, ...(corrects?.former ?? [])]);
   const reports = files.flatMap((file) => (sent.has(file) ? [] : file.reports));
   const identification = await Identification.of(desk, reports);
-  const { encoding } = input;
-  const batch: Batch = { pool, random, received, encoding, target, partOf, identification };
+  const { encoding, facts } = input;
+  const saysMore = (facts?.players.size ?? 0) > 0;
+  const batch: Batch = { pool, random, received, encoding, saysMore, target, partOf, corrects, identification };
 
   let last = await desk.lastEvent();
   const works = files.flatMap((file): readonly Work[] =>
@@ -176,9 +184,10 @@ async function takeIn(
   const drafts = works.map(({ draft }) => draft);
   const standings = await standingsAt(desk, pool, drafts.flatMap(startOf));
   for (const draft of drafts) draft.findings.push(...ratingsDiffer(pool, draft, standings));
-  const alike = await noteAlikes(changing, known, drafts);
+  const alike = corrects === undefined ? await noteAlikes(changing, known, drafts) : new Set<Draft>();
   await post(...works.map(({ draft, source }) => submissionPosting(draft, source)));
-  const clean = drafts.filter((draft) => draft.questions.length === 0 && !alike.has(draft));
+  // on corrections somebody decides who has seen what they come to
+  const clean = drafts.filter((draft) => draft.questions.length === 0 && !alike.has(draft) && corrects === undefined);
   const decided =
     input.accept === 'clean' ? await acceptClean(changing, batch, clean, standings) : new Map<Draft, Decided>();
   return {
@@ -210,6 +219,7 @@ const submittedEvent = ({ event, data, questions, entered }: Draft, decided: Dec
 
 interface Aims {
   readonly target?: EventRow;
+  readonly corrects?: EventRow;
   readonly partOf?: EventRow;
   readonly received?: string;
   readonly fault?: Finding;
@@ -217,7 +227,7 @@ interface Aims {
 
 /** What the caller said about all of the files. */
 async function aimsOf({ desk }: ChangingDesk, input: SubmitInput, files: readonly ReadFile[]): Promise<Aims> {
-  const { pool, event, partOf, received = receivedIn(input) } = input;
+  const { pool, event, corrects, partOf, received = receivedIn(input) } = input;
   if (received !== undefined && parseDay(received) === undefined) {
     return { fault: refuse('event.bad-day', { field: 'received', seen: received }) };
   }
@@ -226,15 +236,19 @@ async function aimsOf({ desk }: ChangingDesk, input: SubmitInput, files: readonl
     return { fault: refuse('event.part-unknown', { part: partOf as string }) };
   }
   const aims = { received, partOf: whole?.row };
-  if (event === undefined) return aims;
+  const of = corrects ?? event;
+  if (of === undefined) return aims;
   const reports = files.reduce((sum, file) => sum + Math.max(1, file.reports.length), 0);
   if (reports > 1) return { fault: refuse('event.several-reports', { reports }) };
-  const { row: target, fault } = await eventFor(desk, event, 'submit');
+  const { row, fault } = await eventFor(desk, of, corrects === undefined ? 'submit' : 'correct');
   if (fault !== undefined) return { fault };
-  return target.pool === pool
-    ? { ...aims, target }
-    : { fault: refuse('event.other-pool', { event, pool: target.pool, asked: pool }) };
+  if (row.pool !== pool) return { fault: refuse('event.other-pool', { event: of, pool: row.pool, asked: pool }) };
+  return corrects === undefined ? { ...aims, target: row } : { ...aims, corrects: row };
 }
+
+/** The long event of which the corrected one is a part. */
+const wholeOf = ({ desk }: ChangingDesk, { partOf }: EventRow): Promise<EventRow | undefined> =>
+  partOf === null ? Promise.resolve(undefined) : desk.event(partOf);
 
 /** An officer may say in the facts on which day a report came. */
 const receivedIn = ({ facts }: SubmitInput): string | undefined => {
@@ -243,20 +257,20 @@ const receivedIn = ({ facts }: SubmitInput): string | undefined => {
 };
 
 /**
- * Files whose bytes are here already, or twice in the batch. A report may come again for the event that it is of, and
- * after that was withdrawn.
+ * Files whose bytes are here already, or twice in the batch. A report may come again for the event that it is of, after
+ * that was withdrawn, and when the one that corrected it was wrong.
  */
 async function sentBefore(
   { desk }: ChangingDesk,
   files: readonly ReadFile[],
-  target: EventRow | undefined,
+  but: readonly (number | undefined)[],
 ): Promise<ReadonlyMap<ReadFile, Finding>> {
   const there = await desk.reportsWith([...new Set(files.map(({ sha256 }) => sha256))]);
   const rows = await desk.events({ events: [...new Set(there.map(({ event }) => event))] });
   const withdrawn = new Set(rows.filter(({ state }) => state === 'withdrawn').map(({ event }) => event));
   const known = new Map(
     there
-      .filter(({ event }) => !withdrawn.has(event) && event !== target?.event)
+      .filter(({ event }) => !withdrawn.has(event) && !but.includes(event))
       .map(({ sha256, event }) => [sha256, refuse('event.same-report', { event: eventId(event) })] as const),
   );
   const seen = new Map<string, string>();

@@ -3,10 +3,10 @@
  * everybody stands then. Events stream by; what is kept of one is a row for each entrant.
  */
 import { firstDay, type Day, type Month, monthText, parseMonth } from '../../core/dates.ts';
-import type { ChessEvent } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
-import { RESULTS } from '../../core/game.ts';
-import type { EventFacts, PlayerFacts } from '../../core/report.ts';
+import type { PlayerFacts } from '../../core/report.ts';
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import { eventId } from '../../ledger/ids.ts';
 import {
   type Desk,
   type EventRow,
@@ -16,42 +16,25 @@ import {
   type ResultRow,
   type StandingRow,
 } from '../../ledger/store.ts';
-import { earlierEvent, type KeptResults, restText } from '../../lists/state.ts';
+import { earlierEvent, type Kept, type KeptResults, restText } from '../../lists/state.ts';
 import { sealOf } from '../../lists/seal.ts';
 import { inPool as inPool2014 } from '../../rulebooks/fide/2014/newcomers.ts';
 import { listEntry as listEntry2014 } from '../../rulebooks/fide/2014/lists.ts';
 import { inPool as inPool2024 } from '../../rulebooks/fide/2024/newcomers.ts';
 import { listEntry as listEntry2024 } from '../../rulebooks/fide/2024/lists.ts';
-import type { Admission, FidePlayerResult } from '../../rulebooks/fide/book.ts';
-import { changeInHundredths, firstList, minutesFor60Moves } from '../../rulebooks/fide/clauses.ts';
-import { BOOK_2014, BOOK_2024, BOOK_2025_10, FIDE_NEEDS } from '../../rulebooks/fide/editions.ts';
-import {
-  type LeanEdition,
-  type LeanEvent,
-  LeanPeriod,
-  type LeanResult,
-  leanEventOf,
-  NO_DAY,
-  NOT_COUNTED,
-  needsClauses,
-} from '../../rulebooks/fide/lean.ts';
+import type { FidePlayerResult } from '../../rulebooks/fide/book.ts';
+import { changeInHundredths, firstList } from '../../rulebooks/fide/clauses.ts';
+import { type LeanEdition, LeanPeriod, type LeanResult } from '../../rulebooks/fide/lean.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
-import { factsOf, GAME_NUMBERS, reportOf } from '../content.ts';
+import { isCorrection } from '../project/events.ts';
 import { birthIn, presentStandings, type Registry, registryOf, type Standings, sealedStandings } from './field.ts';
 import { ListColumns } from './columns.ts';
-import { listFor, type Listed, RatingsInForce } from './in-force.ts';
+import { type CorrectedEvent, type Corrections, correctionsDue, withoutGames } from './corrections.ts';
+import { feed, LEAN_EDITIONS } from './feed.ts';
+import { listFor, RatingsInForce } from './in-force.ts';
 import { LeanLines } from './lean-line.ts';
 import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedMinors } from './minors.ts';
-import {
-  admitted,
-  answeredFacts,
-  approvalsOf,
-  endOf,
-  type KeptEvent,
-  recallEvents,
-  recalledOf,
-  startOf,
-} from './recall.ts';
+import { endOf, recallEvents, startOf } from './recall.ts';
 import { keptIn, listsOf } from './states.ts';
 
 /** Where `list.published` names who is under 18 on the day of the list itself. */
@@ -79,7 +62,9 @@ export interface CompiledList {
   readonly date: string;
   readonly edition: LeanEdition;
   readonly previous: ListRow | undefined;
+  /** Corrected reports among them, by number. */
   readonly events: readonly EventRow[];
+  readonly corrected: readonly CorrectedEvent[];
   readonly notRated: readonly NotRated[];
   /** Events that began before the first list of the pool. */
   readonly early: readonly EventRow[];
@@ -94,13 +79,6 @@ export interface CompiledList {
 }
 
 const EVENTS_AT_ONCE = 250;
-const BOOKS = {
-  'fide-2014': BOOK_2014,
-  'mssz-2017': BOOK_2014,
-  'fide-2024': BOOK_2024,
-  'fide-2025-10': BOOK_2025_10,
-} as const satisfies Record<LeanEdition, unknown>;
-
 export const dateOf = (month: Month): string => `${monthText(month)}-01`;
 
 /** The edition that makes a list: that of the event which began last, else the one in force on the day before. */
@@ -142,10 +120,25 @@ export async function compilePeriod(
   const starts = new Map<string, Day>([[ON_LIST, firstDay(month)]]);
   const minors = record === undefined ? foundMinors(registry.birth, (at) => starts.get(at)) : recordedMinors(record);
   const inForce = new RatingsInForce(lists, registry, sealed);
+  const [played, corrected] = [due.filter((row) => !isCorrection(row)), due.filter(isCorrection)];
+  for (const row of corrected) starts.set(eventId(row.event), startOf({ row }));
+  const corrections = await correctionsDue(desk, {
+    pool,
+    due: corrected,
+    lists,
+    minors,
+    presentOf: (person) => ({
+      rating: base.rating[person] as number,
+      last: base.last[person] as number,
+      rest: base.rest.get(person) ?? null,
+    }),
+    mergedFrom: registry.mergedFrom,
+  });
+  correctStandings(base, corrections);
   const period = new LeanPeriod(month, base.rating);
-  const [events, notRated, early]: [EventRow[], NotRated[], EventRow[]] = [[], [], []];
-  for (let from = 0; from < due.length; from += EVENTS_AT_ONCE) {
-    const kept = await recallEvents(desk, due.slice(from, from + EVENTS_AT_ONCE));
+  const [events, notRated, early]: [EventRow[], NotRated[], EventRow[]] = [[], [...corrections.notRated], []];
+  for (let from = 0; from < played.length; from += EVENTS_AT_ONCE) {
+    const kept = await recallEvents(desk, played.slice(from, from + EVENTS_AT_ONCE));
     await inForce.load(desk, kept);
     for (const event of kept) {
       starts.set(event.id, startOf(event));
@@ -154,12 +147,13 @@ export async function compilePeriod(
       if (against === undefined) events.push(event.row);
       else notRated.push({ event: event.row, clauses: against.reasons, findings: against.findings });
     }
-    onProgress?.(Math.min(due.length, from + kept.length), due.length);
+    onProgress?.(Math.min(played.length, from + kept.length), played.length);
   }
   // what is not rated does not choose the edition: whoever makes the list again is not told of it
   const edition = editionOfList(pool, events, month);
   if (edition === undefined) return undefined;
-  const result = period.close((person) => pastIn(base.rest.get(person)));
+  feedCorrections(period, corrections, edition);
+  const result = period.close((person) => pastIn(base.rest.get(person)), edition);
   const closing: Closing = {
     pool,
     month,
@@ -169,6 +163,7 @@ export async function compilePeriod(
     base,
     result,
     events,
+    corrections,
     lines: new LeanLines(month),
   };
   const listing = closeList(closing);
@@ -179,7 +174,8 @@ export async function compilePeriod(
     date,
     edition,
     previous,
-    events,
+    events: [...events, ...corrections.events.map(({ row }) => row)].sort((a, b) => a.event - b.event),
+    corrected: corrections.events,
     notRated,
     early,
     players: columns.players,
@@ -199,114 +195,6 @@ function pastIn(rest: string | undefined): Pick<PlayerFacts, 'history' | 'hadEve
   return { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
 }
 
-/** What is known of the players of an event on its first day. */
-export interface KnownAtStart {
-  readonly registry: Pick<Registry, 'birthYear'>;
-  readonly minors: Minors;
-  readonly listed: (person: number) => Listed;
-}
-
-interface Feeding extends KnownAtStart {
-  readonly month: Month;
-}
-
-/** Takes an event into the period; or what stands against rating it. */
-function feed(period: LeanPeriod, event: KeptEvent, feeding: Feeding): Admission | undefined {
-  const edition = event.row.edition as LeanEdition;
-  const facts = { ...factsOf(event.content.facts), ...answeredFacts(event) };
-  const lean = leanOf(event, edition, facts, feeding);
-  if (lean !== undefined) {
-    period.add(lean);
-    return undefined;
-  }
-  const chess = chessEventOf(event, feeding);
-  const admission: Admission = BOOKS[edition].admit(chess);
-  if (admission.reasons.length > 0) return admission;
-  const personOf = ({ index }: { readonly index: number }): number => event.persons[index] as number;
-  if (needsClauses(chess, admission)) period.addByClauses(chess, edition, admission, personOf);
-  else period.add(leanEventOf(chess, edition, admission, personOf));
-  return undefined;
-}
-
-/** What registry and lists know of a player of an event. Results of earlier events are told when the period is closed. */
-export const playerFactsFor = (event: KeptEvent, { registry, minors, listed }: KnownAtStart) => {
-  return (person: number): Partial<PlayerFacts> => {
-    const { rating, total, peak } = listed(person);
-    const birth = birthIn(registry, person, minors.at(event.id, person));
-    return {
-      ...(rating === 0 ? {} : { rating }),
-      games: total,
-      ...(peak === 0 ? {} : { peak: Math.max(peak, rating) }),
-      ...(birth === undefined ? {} : { birth }),
-    };
-  };
-};
-
-/** The event as the rulebook takes it. It goes by its id, so that results are kept under it. */
-function chessEventOf(event: KeptEvent, feeding: Feeding): ChessEvent {
-  const knownOf = playerFactsFor(event, feeding);
-  const recalled = recalledOf(event, (_place, person) => knownOf(person as number));
-  const report = reportOf({ ...recalled, also: { ...recalled.also, name: undefined, list: feeding.month } });
-  return admitted(report, FIDE_NEEDS) as ChessEvent;
-}
-
-const LEAN_EDITIONS: ReadonlySet<LeanEdition> = new Set(['fide-2024', 'fide-2025-10']);
-/** White's half points by the place of a result; what was not played does not count. */
-const WHITE = Uint8Array.from(RESULTS, (result) =>
-  result === '1-0' ? 2 : result === '1/2-1/2' ? 1 : result === '0-1' ? 0 : NOT_COUNTED,
-);
-
-/** Straight from the entry, where nothing but the time of the games is left to be judged. */
-function leanOf(
-  event: KeptEvent,
-  edition: LeanEdition,
-  facts: Partial<EventFacts>,
-  { registry, listed }: Feeding,
-): LeanEvent | undefined {
-  const { persons, content } = event;
-  const approvals = [...(facts.approvals ?? []), ...approvalsOf(event)];
-  const isJudged = facts.system === 'match' || approvals.some(({ clause }) => clause === '1.1');
-  if (!LEAN_EDITIONS.has(edition) || isJudged || event.data.given !== undefined) return undefined;
-  const size = persons.length;
-  const { games, special = {} } = content;
-  const count = games.length / GAME_NUMBERS;
-  const lean = {
-    edition,
-    start: startOf(event),
-    end: endOf(event),
-    ...(facts.controls === undefined || facts.controls.length === 0
-      ? {}
-      : { minutes: minutesFor60Moves(facts.controls) }),
-    size,
-    person: Int32Array.from(persons),
-    rating: new Int16Array(size),
-    k: new Int16Array(size),
-    games: new Int32Array(size),
-    peak: new Int32Array(size),
-    birthYear: new Int16Array(size),
-    birthDay: new Int32Array(size).fill(NO_DAY),
-    count,
-    white: new Uint16Array(count),
-    black: new Uint16Array(count),
-    result: new Uint8Array(count),
-  };
-  for (let place = 0; place < size; place += 1) {
-    const person = persons[place] as number;
-    const { rating, total, peak } = listed(person);
-    lean.rating[place] = rating;
-    lean.games[place] = total;
-    lean.peak[place] = peak;
-    lean.birthYear[place] = registry.birthYear[person] as number;
-  }
-  for (let game = 0, at = 0; game < count; game += 1, at += GAME_NUMBERS) {
-    lean.white[game] = games[at + 1] as number;
-    lean.black[game] = games[at + 2] as number;
-    lean.result[game] = WHITE[games[at + 3] as number] as number;
-  }
-  for (const [game, { rated }] of Object.entries(special)) if (rated === false) lean.result[Number(game)] = NOT_COUNTED;
-  return lean;
-}
-
 interface Closing {
   readonly pool: PoolRow;
   readonly month: Month;
@@ -317,7 +205,40 @@ interface Closing {
   readonly result: LeanResult;
   /** In the order in which they were added. */
   readonly events: readonly EventRow[];
+  readonly corrections: Corrections;
   readonly lines: LeanLines;
+}
+
+/** What corrections of earlier lists come to beside the changes, which are rounded with those of the period. */
+function correctStandings(base: Standings, { players }: Corrections): void {
+  for (const [person, { games, last, history, instead }] of players) {
+    const { rating, total, peak, flags, last: lastSeen, rest } = base;
+    const isUnrated = instead === 0;
+    const kept = history === undefined ? (rest.get(person) ?? null) : restText({ ...keptAt(base, person), history });
+    base.put(person, {
+      rating: (instead ?? (rating[person] as number)) || null,
+      k: null,
+      games: 0,
+      total: isUnrated ? 0 : Math.max(0, (total[person] as number) + games),
+      peak: (peak[person] as number) || null,
+      change: null,
+      flags: flags[person] as number,
+      last: (last ?? (lastSeen[person] as number)) || null,
+      rest: kept,
+    });
+  }
+}
+
+const keptAt = ({ rest }: Standings, person: number): Kept => keptIn(rest.get(person) ?? null);
+
+/** Adds the differences; who is unrated and has other results now enters the period, though without a game. */
+function feedCorrections(period: LeanPeriod, { players, events }: Corrections, edition: LeanEdition): void {
+  const unrated: number[] = [];
+  for (const [person, { change, history }] of players) {
+    if (change !== 0) period.correct(person, change);
+    if (history !== undefined) unrated.push(person);
+  }
+  if (unrated.length > 0) period.add(withoutGames(unrated, events[0]?.row as EventRow, edition));
 }
 
 /** What the rows of the events come to beside the ratings. */
@@ -380,6 +301,7 @@ const PLACED = ['', 'rated', 'no-games', 'delisted', 'listed', 'part-result', 'b
 /** One row of the list; none where nothing is left to be known of the person. */
 function standingAfter(closing: Closing, listing: Listing, person: number): StandingRow | undefined {
   const { base, result } = closing;
+  const correction = closing.corrections.players.get(person);
   const before = base.rating[person] as number;
   const status = PLACED[result.status[person] as number] as (typeof PLACED)[number];
   const played = result.n[person] as number;
@@ -407,11 +329,11 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
     games,
     total,
     peak: peak === 0 ? null : peak,
-    change: before !== 0 && games > 0 ? (result.change[person] as number) : null,
+    change: before !== 0 && (games > 0 || (correction?.change ?? 0) !== 0) ? (result.change[person] as number) : null,
     flags:
       (isInactive ? FLAGS.inactive : 0) |
       (isFirst && known === 0 ? FLAGS.fresh : 0) |
-      (status === 'delisted' ? FLAGS.delisted : 0) |
+      (status === 'delisted' || (correction?.instead === 0 && rating === 0) ? FLAGS.delisted : 0) |
       (isBack ? FLAGS.returned : 0) |
       (shown.notListed ? FLAGS.notListed : 0),
     last: last === 0 ? null : last,
@@ -518,7 +440,8 @@ function isIn2014(results: KeptResults, month: Month): boolean {
 }
 
 /** What each event did to each of its players. */
-function* resultsOf({ base, result, events }: Closing, list: number | null): Generator<ResultRow, void, undefined> {
+function* resultsOf(closing: Closing, list: number | null): Generator<ResultRow, void, undefined> {
+  const { base, result, events } = closing;
   const { rows, firstRow } = result;
   for (const [place, { event }] of events.entries()) {
     const from = firstRow[place] as number;
@@ -526,6 +449,32 @@ function* resultsOf({ base, result, events }: Closing, list: number | null): Gen
     const order = Array.from({ length: size }, (_, at) => from + at);
     order.sort((a, b) => (rows.person[a] as number) - (rows.person[b] as number));
     for (const row of order) yield resultOf({ base, result }, event, list, row);
+  }
+  for (const each of closing.corrections.events) yield* correctedResults(closing, each, list);
+}
+
+/** What a correction comes to: differences to the report before it, which are added on this list. */
+function* correctedResults(
+  { base, result }: Closing,
+  { row: { event }, list: of, players }: CorrectedEvent,
+  list: number | null,
+): Generator<ResultRow, void, undefined> {
+  for (const { person, was, now, listed, change } of players) {
+    const before = base.rating[person] as number;
+    const after = result.status[person] === 0 ? before : (result.after[person] as number);
+    yield {
+      person,
+      event,
+      list,
+      before: before || null,
+      after: after || null,
+      n: (now?.n ?? 0) - (was?.n ?? 0),
+      score: (now?.score ?? 0) - (was?.score ?? 0),
+      expected: before === 0 ? null : (now?.expected ?? 0) - (was?.expected ?? 0),
+      k: now?.k ?? was?.k ?? null,
+      change: before === 0 ? null : change,
+      rest: canonicalJson({ list: of.date, listed, now, was } as unknown as Json),
+    };
   }
 }
 

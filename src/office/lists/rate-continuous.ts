@@ -10,7 +10,7 @@ import type { Event } from '../../core/event.ts';
 import type { PlayerFacts } from '../../core/report.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
-import type { Desk, EventRow, PersonRow, PoolRow, ResultRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow } from '../../ledger/store.ts';
 import { resultsDigest } from '../../lists/seal.ts';
 import { factsOfState, type KeptResults, type State, stateText } from '../../lists/state.ts';
 import type { MgszPlayer } from '../../rulebooks/mgsz/rate.ts';
@@ -21,11 +21,12 @@ import { editionById } from '../../rulebooks/registry.ts';
 import type { EditionId, EventResult } from '../../rulebooks/rulebook.ts';
 import type { ChangingDesk } from '../change.ts';
 import { birthAged, reportOf } from '../content.ts';
-import { eventData } from '../project/events.ts';
+import { isCorrection } from '../project/events.ts';
 import { birthOf } from '../registry/identity.ts';
 import { admitted, endOf, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
 import { currentStates } from './states.ts';
 import { COUNTED, eventKey, Timelines } from './timeline.ts';
+import { correctedIn } from './versions.ts';
 
 type Ages = readonly (number | null)[];
 type RatedData = EntryKinds['events.rated'];
@@ -35,7 +36,7 @@ export interface RatedAgain {
   readonly row: EventRow;
   readonly ages?: Ages;
   readonly digest: string;
-  /** In the order of persons; none of an event that was withdrawn. */
+  /** In the order of persons; none of an event that counts no longer. */
   readonly results: readonly ResultRow[];
 }
 
@@ -61,10 +62,44 @@ export interface RatedFrom {
   readonly moved: readonly Moved[];
 }
 
-/** Rates an event that was accepted, or undoes one that was withdrawn, and rates again what follows. */
+/**
+ * Rates an event that was accepted, or undoes one that was withdrawn, and rates again what follows. A corrected report takes
+ * the place of the other one, or gives it back.
+ */
 export async function rateFromShown(changing: ChangingDesk, pool: PoolRow, event: number): Promise<RatedFrom> {
-  const first = (await changing.desk.event(event)) as EventRow;
-  return postRerating(changing, pool, await rerate(changing.desk, pool, { first, touched: new Set([event]) }));
+  return postRerating(changing, pool, await rerateFrom(changing.desk, pool, event));
+}
+
+async function rerateFrom(desk: Desk, pool: PoolRow, event: number): Promise<Rerating> {
+  const row = (await desk.event(event)) as EventRow;
+  return rerate(desk, pool, { touched: isCorrection(row) ? [await correctedIn(desk, row), row] : [row] });
+}
+
+/** One player in an event that was rated again. */
+export interface ResultMoved {
+  readonly event: number;
+  readonly person: number;
+  /** Null: without a result in it. */
+  readonly was: ResultRow | null;
+  readonly now: ResultRow | null;
+}
+
+/** The same, and what has become of everybody in every event that was rated again. */
+export async function rateFromCompared(
+  changing: ChangingDesk,
+  pool: PoolRow,
+  event: number,
+): Promise<RatedFrom & { readonly results: readonly ResultMoved[] }> {
+  const rerating = await rerateFrom(changing.desk, pool, event);
+  const results: ResultMoved[] = [];
+  for (const { row, results: now } of rerating.events) {
+    const was = new Map((await changing.desk.results(row.event)).map((each) => [each.person, each]));
+    const is = new Map(now.map((each) => [each.person, each]));
+    for (const person of [...new Set([...was.keys(), ...is.keys()])].sort((a, b) => a - b)) {
+      results.push({ event: row.event, person, was: was.get(person) ?? null, now: is.get(person) ?? null });
+    }
+  }
+  return { ...(await postRerating(changing, pool, rerating)), results };
 }
 
 /** After a decision or after standings that came in: rates again what follows for these persons. */
@@ -92,9 +127,8 @@ export async function rateEventsOf(
       if (row.pool === pool.pool && COUNTED.includes(row.state)) own.set(row.event, row);
     }
   }
-  const [first] = [...own.values()].sort((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
-  if (first === undefined) return { findings: [], events: [], moved: [] };
-  return postRerating(changing, pool, await rerate(changing.desk, pool, { first, touched: new Set(own.keys()) }));
+  if (own.size === 0) return { findings: [], events: [], moved: [] };
+  return postRerating(changing, pool, await rerate(changing.desk, pool, { touched: [...own.values()] }));
 }
 
 async function postRerating(changing: ChangingDesk, pool: PoolRow, rerating: Rerating): Promise<RatedFrom> {
@@ -132,9 +166,9 @@ export async function reratingOf(desk: Desk, pool: PoolRow, { events }: RatedDat
   return rerate(desk, pool, { rows, ages });
 }
 
-/** Where a new rating begins: with an event, with what changed at a point of time for some, or as an entry names it. */
+/** Where a new rating begins: with events, with what changed at a point of time for some, or as an entry names it. */
 type Beginning =
-  | { readonly first: EventRow; readonly touched: ReadonlySet<number> }
+  | { readonly touched: readonly EventRow[] }
   | { readonly from: string; readonly persons: readonly number[] }
   | { readonly rows: readonly EventRow[]; readonly ages: ReadonlyMap<number, Ages | undefined> };
 
@@ -147,11 +181,13 @@ async function rerate(desk: Desk, pool: PoolRow, beginning: Beginning): Promise<
       ? rateLatest(desk, pool, first, beginning.ages.get(first.event))
       : walk(desk, pool, timelines, beginning.rows, { ages: beginning.ages });
   }
-  if ('first' in beginning) {
-    const { first, touched } = beginning;
-    if (await isLatest(desk, pool, timelines, first)) return rateLatest(desk, pool, first);
+  if ('touched' in beginning) {
+    const [first, ...others] = beginning.touched.toSorted(inTime) as [EventRow, ...EventRow[]];
+    if (others.length === 0 && (await isLatest(desk, pool, timelines, first))) return rateLatest(desk, pool, first);
     const later = await laterEvents(desk, pool, eventKey(first), first.end as string);
-    return walk(desk, pool, timelines, [first, ...later], { touched, dirty: new Set() });
+    const touched = new Set(beginning.touched.map(({ event }) => event));
+    const rows = [first, ...others, ...later.filter(({ event }) => !touched.has(event))].sort(inTime);
+    return walk(desk, pool, timelines, rows, { touched, dirty: new Set() });
   }
   const { from, persons } = beginning;
   const later = await laterEvents(desk, pool, from, from.slice(0, 10));
@@ -161,12 +197,21 @@ async function rerate(desk: Desk, pool: PoolRow, beginning: Beginning): Promise<
 /** Rated events after a key, in their order. */
 async function laterEvents(desk: Desk, { pool }: PoolRow, key: string, day: string): Promise<readonly EventRow[]> {
   const events = await desk.events({ pool, states: COUNTED, endFrom: day });
-  return events.filter((row) => eventKey(row) > key).sort((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
+  return events.filter((row) => eventKey(row) > key).sort(inTime);
 }
+
+/** A corrected report comes after the one whose place it has. */
+function inTime(a: EventRow, b: EventRow): number {
+  const [one, other] = [eventKey(a), eventKey(b)];
+  return one < other ? -1 : one > other ? 1 : a.event - b.event;
+}
+
+/** States of an event that has counted, and does no longer. */
+const GONE: ReadonlySet<EventState> = new Set(['withdrawn', 'corrected']);
 
 /** Nothing counts after it: everybody stands as at present. */
 async function isLatest(desk: Desk, pool: PoolRow, timelines: Timelines, row: EventRow): Promise<boolean> {
-  if (row.state === 'withdrawn' || !timelines.isLast(eventKey(row))) return false;
+  if (GONE.has(row.state) || !timelines.isLast(eventKey(row))) return false;
   if (COUNTED.includes(row.state)) return false;
   return (await laterEvents(desk, pool, eventKey(row), row.end as string)).length === 0;
 }
@@ -209,7 +254,7 @@ async function walk(
         continue;
       await timelines.load(persons);
       for (const person of persons) reached.add(person);
-      if (row.state === 'withdrawn') {
+      if (GONE.has(row.state)) {
         for (const person of persons) {
           timelines.drop(person, row.event);
           if ('dirty' in reach) reach.dirty.add(person);
@@ -258,9 +303,18 @@ const textOf = (state: State | undefined): string => (state === undefined ? '' :
 async function agesAt(desk: Desk, { family }: PoolRow, kept: KeptEvent): Promise<Ages | undefined> {
   if (family !== 'orr') return undefined;
   const rows = new Map((await desk.persons(kept.persons)).map((row) => [row.person, row]));
-  const known = eventData(kept.row).ages ?? [];
+  const known = await agesBefore(desk, kept);
   const start = startOf(kept);
-  return kept.persons.map((person, place) => ageOf(rows.get(person) as PersonRow, start, known[place] ?? null));
+  return kept.persons.map((person) => ageOf(rows.get(person) as PersonRow, start, known.get(person) ?? null));
+}
+
+/** The ages with which the event was rated, by its last report or by the one that it corrects. */
+async function agesBefore(desk: Desk, kept: KeptEvent): Promise<ReadonlyMap<number, number | null>> {
+  const { ages } = kept.data;
+  if (ages !== undefined) return new Map(kept.persons.map((person, place) => [person, ages[place] as number | null]));
+  if (!isCorrection(kept.row)) return new Map();
+  const [corrected] = (await recallEvents(desk, [await correctedIn(desk, kept.row)])) as readonly [KeptEvent];
+  return agesBefore(desk, corrected);
 }
 
 function ageOf({ birth, birthYear }: PersonRow, on: Day, known: number | null): number | null {

@@ -17,7 +17,8 @@ import { reportOf } from '../content.ts';
 import { factsAt } from '../project/registry.ts';
 import { RatingsInForce } from './in-force.ts';
 import { asksForBirthday, foundMinors, type MinorsRecord, recordedMinors } from './minors.ts';
-import { ON_LIST, playerFactsFor } from './period.ts';
+import { playerFactsFor } from './feed.ts';
+import { ON_LIST } from './period.ts';
 import { admitted, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
 import { listsOf } from './states.ts';
 
@@ -75,7 +76,7 @@ export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Pro
 const monthOfList = (month: Month): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 
-function minorsAmong(persons: readonly PersonRow[], events: readonly KeptEvent[], month: Month) {
+export function minorsAmong(persons: readonly PersonRow[], events: readonly KeptEvent[], month: Month) {
   const asking = events.filter(({ row }) => asksForBirthday(row.edition));
   const days = new Map<string, Day>([
     [ON_LIST, firstDay(month)],

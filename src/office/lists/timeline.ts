@@ -9,6 +9,7 @@ import type { Desk, EventRow, EventState, ListRow, PoolRow, ResultRow, StandingR
 import { type State, stateIn } from '../../lists/state.ts';
 import { listSaid, openingOf, standingRow } from '../project/standings.ts';
 import { ofPerson } from '../project/subjects.ts';
+import { originOf } from './versions.ts';
 import { type Decided, decided } from './decisions.ts';
 import { listsOf, stateOfStanding } from './states.ts';
 
@@ -17,9 +18,9 @@ export const COUNTED: readonly EventState[] = ['rated', 'published'];
 
 const padded = (number: number): string => String(number).padStart(15, '0');
 
-/** Keys are compared as texts. */
-export const eventKey = ({ event, start, end }: Pick<EventRow, 'event' | 'start' | 'end'>): string =>
-  `${end} 0 ${start} ${padded(event)}`;
+/** Keys are compared as texts. A corrected report has the place of the first one. */
+export const eventKey = (row: Pick<EventRow, 'event' | 'start' | 'end' | 'data'>): string =>
+  `${row.end} 0 ${row.start} ${padded(originOf(row))}`;
 export const openingKey = ({ date, list }: Pick<ListRow, 'date' | 'list'>): string => `${date} 1 ${padded(list)}`;
 /** What came for the same day later stands after it. */
 const correctionKey = (list: ListRow, no: number): string => `${openingKey(list)} ${padded(no)}`;
@@ -185,7 +186,7 @@ export async function broughtOn(
 }
 
 /** Who is merged into a person at present, directly or on the way. */
-async function mergedInto(desk: Desk, person: number): Promise<readonly number[]> {
+export async function mergedInto(desk: Desk, person: number): Promise<readonly number[]> {
   const merged = new Set<number>();
   for (const { kind, text } of await desk.entriesAbout(ofPerson(person))) {
     if (kind !== 'persons.merged') continue;

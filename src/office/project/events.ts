@@ -41,9 +41,17 @@ export interface EventData {
   readonly clauses?: readonly string[];
   /** ORR: the ages by place with which it was rated. */
   readonly ages?: readonly (number | null)[];
+  /** The event whose report this one corrects, and the first of all of them. */
+  readonly corrects?: string;
+  readonly origin?: string;
+  /** The event with the corrected report. */
+  readonly correctedBy?: string;
 }
 
 export const eventData = ({ data }: Pick<EventRow, 'data'>): EventData => JSON.parse(data) as EventData;
+
+/** Whether it is the corrected report of another event: looked for in the text, for this is asked of every event. */
+export const isCorrection = ({ data }: Pick<EventRow, 'data'>): boolean => data.includes('"corrects":');
 
 const dataText = (data: EventData): string => canonicalJson(data as CanonicalJson);
 
@@ -107,7 +115,9 @@ const submitEvents: Projection<'event.submitted'> = async (desk, entries) => {
     const entry = last.get(event) as Submitted;
     const row = known.get(event);
     if (row !== undefined) await desk.dropQuestions(event);
-    rows.push(submittedRow(event, entry, row));
+    const corrected = entry.data.corrects === undefined ? undefined : await eventAt(desk, entry.data.corrects);
+    if (corrected !== undefined) rows.push(withData(corrected, { correctedBy: entry.data.event }));
+    rows.push(submittedRow(event, entry, row, corrected));
     const persons = entrantsIn(event, entry.data);
     for (const each of persons) entrants.push(each);
     for (const question of entry.data.questions) questions.push(questionRow(event, question));
@@ -125,8 +135,21 @@ const entrantsIn = (event: number, { players }: EntryKinds['event.submitted']): 
     )
     .sort((a, b) => a.person - b.person);
 
-function submittedRow(event: number, { no, data }: Submitted, known: EventRow | undefined): EventRow {
-  const { pool, format, report, received, partOf, facts, players, games, questions, findings } = data;
+/** The row with other data; what is undefined is taken out of them. */
+const withData = (row: EventRow, data: Partial<EventData>): EventRow => ({
+  ...row,
+  data: dataText(
+    Object.fromEntries(Object.entries({ ...eventData(row), ...data }).filter(([, value]) => value !== undefined)),
+  ),
+});
+
+function submittedRow(
+  event: number,
+  { no, data }: Submitted,
+  known: EventRow | undefined,
+  corrected: EventRow | undefined,
+): EventRow {
+  const { pool, format, report, received, partOf, corrects, facts, players, games, questions, findings } = data;
   const { registration } = known === undefined ? {} : eventData(known);
   const field = fieldOf(players.map(({ person }) => person));
   return {
@@ -148,6 +171,7 @@ function submittedRow(event: number, { no, data }: Submitted, known: EventRow | 
       received,
       ...(findings.length === 0 ? {} : { findings }),
       ...(field === undefined ? {} : { field }),
+      ...(corrected === undefined ? {} : { corrects, origin: eventData(corrected).origin ?? corrects }),
     }),
   };
 }
@@ -199,7 +223,8 @@ const answerQuestions = oneByOne<'question.answered'>(async (desk, { data }) => 
       ...row,
       ...(data.value === undefined ? {} : answered(row, question, data.value)),
       openQuestions,
-      state: openQuestions === 0 ? 'submitted' : 'questions',
+      // a refusal stands until somebody decides otherwise
+      state: row.state === 'refused' ? 'refused' : openQuestions === 0 ? 'submitted' : 'questions',
     },
   ]);
 });
@@ -235,6 +260,12 @@ const acceptEvents: Projection<'event.accepted'> = async (desk, entries) => {
       };
     }),
   );
+  // in a pool without lists by date the corrected report takes the place of the other one at once
+  for (const { data } of entries) {
+    const row = byEvent.get(numberOf(data.event)) as EventRow;
+    if (data.list !== undefined || !isCorrection(row)) continue;
+    await desk.putEvents([{ ...(await eventAt(desk, eventData(row).corrects as string)), state: 'corrected' }]);
+  }
 };
 
 const dayOfEntry = (time: string): string => time.slice(0, 10);
@@ -255,8 +286,18 @@ const refuseEvents = oneByOne<'event.refused'>(async (desk, { time, data: { even
 
 const withdrawEvents = oneByOne<'event.withdrawn'>(async (desk, { data: { event } }) => {
   const row = await eventAt(desk, event);
-  await desk.putEvents([{ ...row, state: 'withdrawn', listDate: null }]);
+  const { corrects } = eventData(row);
+  await desk.putEvents([
+    { ...row, state: 'withdrawn', listDate: null },
+    ...(corrects === undefined ? [] : [uncorrected(await eventAt(desk, corrects), event)]),
+  ]);
 });
+
+/** Without the correction that was withdrawn, where it was not taken over by another one already. */
+function uncorrected(row: EventRow, by: string): EventRow {
+  const state = row.state === 'corrected' ? (row.listDate === null ? 'rated' : 'published') : row.state;
+  return eventData(row).correctedBy === by ? { ...withData(row, { correctedBy: undefined }), state } : row;
+}
 
 export const EVENT_PROJECTIONS = {
   'event.registered': registerEvents,

@@ -10,6 +10,8 @@ export const ofEvent = (event: number): string => `event:${event}`;
 export const ofPool = (pool: string): string => `pool:${pool}`;
 /** All public keys of the office: they have no table of their own. */
 export const KEYS = 'keys';
+/** All erasures. */
+export const ERASED = 'erased';
 export const ofList = (pool: string, date: string): string => `list:${pool}:${date}`;
 
 export const ofFederation = (federation: string): string => `federation:${federation}`;
@@ -27,11 +29,16 @@ const SUBJECTS: Subjects = {
   'person.changed': (data) => [person(data.person)],
   'persons.merged': (data) => [person(data.person), person(data.into)],
   'persons.split': (data) => [person(data.person), person(data.from)],
+  'person.erased': ({ person: id, formerly }) => [ERASED, ...[id, ...formerly].map(person)],
   'federation.set': ({ federation }) => [ofFederation(federation)],
   'standings.brought': ({ pool }) => [ofPool(pool)],
   'standing.decided': (data) => [person(data.person), ofPool(data.pool)],
   'event.registered': (data) => [event(data.event)],
-  'event.submitted': (data) => [event(data.event), ...data.entered.map((each) => person(each.person))],
+  'event.submitted': (data) => [
+    event(data.event),
+    ...(data.corrects === undefined ? [] : [event(data.corrects)]),
+    ...data.entered.map((each) => person(each.person)),
+  ],
   'question.answered': (data) => [
     event(data.event),
     ...(data.person === undefined ? [] : [person(data.person)]),

@@ -175,6 +175,7 @@ export class LeanPeriod {
   readonly #base: Int16Array;
   readonly #events: KeptEvent[] = [];
   readonly #newcomers: Newcomers = new Map();
+  readonly #corrections = new Map<number, number>();
   readonly #kFacts = { rating: 0, games: 0, peak: 0, birth: undefined as Birth | undefined, on: 0 };
   readonly #birth = { year: 0, day: undefined as Day | undefined };
   #rows: LeanRows = rowsFor(FIRST_ROWS);
@@ -215,6 +216,11 @@ export class LeanPeriod {
       this.#rows.person[from + player.index] = person;
       if (this.#base[person] === 0) this.#meet(person, start, player);
     }
+  }
+
+  /** Adds, in hundredths, what the correction of an earlier period comes to for somebody who is rated on the previous list. */
+  correct(person: number, change: number): void {
+    this.#corrections.set(person, (this.#corrections.get(person) ?? 0) + change);
   }
 
   /** Room for so many rows more; the first of them. */
@@ -302,18 +308,21 @@ export class LeanPeriod {
     }
   }
 
-  /** What becomes of everybody. Once: the rows are completed in place. `pastOf` is asked for newcomers only. */
-  close(pastOf: (person: number) => LeanPast = () => ({})): LeanResult {
+  /**
+   * What becomes of everybody. Once: the rows are completed in place. `pastOf` is asked for newcomers only. `made` is the
+   * edition that makes the list; without it the one of the event that started last.
+   */
+  close(pastOf: (person: number) => LeanPast = () => ({}), made?: LeanEdition): LeanResult {
     const rows = rowsUpTo(this.#rows, this.#used);
     const firstRow = Int32Array.from([...this.#events.map(({ from }) => from), this.#used]);
     const latest = this.#events.reduce((day, { start }) => Math.max(day, start), Number.NEGATIVE_INFINITY);
-    const edition = this.#events.findLast(({ start }) => start === latest)?.edition;
+    const edition = made ?? this.#events.findLast(({ start }) => start === latest)?.edition;
     const result = emptyResult(edition, this.#base, rows, firstRow);
     if (edition === undefined) return result;
     // by last day, then first day: the order in which results enter a pool and K is shown
     const inOrder = this.#events.toSorted((a, b) => a.end - b.end || a.start - b.start);
     this.#closeNewcomers(result, BOOKS[edition], inOrder, pastOf);
-    closeRated(result, BOOKS[edition], sumRows(result, BOOKS[edition], inOrder));
+    closeRated(result, BOOKS[edition], sumRows(result, BOOKS[edition], inOrder), this.#corrections);
     collectKs(result, inOrder);
     return result;
   }
@@ -517,14 +526,18 @@ function collectKs({ ks, rows }: Closing, inOrder: readonly KeptEvent[]): void {
 }
 
 /** The new ratings of those who had one. */
-function closeRated(result: Closing, book: AnyBook, sums: Int32Array): void {
+function closeRated(result: Closing, book: AnyBook, sums: Int32Array, corrections: ReadonlyMap<number, number>): void {
   const { base, status, after, computed, n, change, halfPoints, expected, k } = result;
+  for (const [who, difference] of corrections) {
+    (sums[who * WIDTH + CHANGE] as number) += difference;
+    (sums[who * WIDTH + ROWS] as number) += 1;
+  }
   for (let who = 0; who < base.length; who += 1) {
     const at = who * WIDTH;
     if (sums[at + ROWS] === 0) continue;
     const before = base[who] as number;
     const reached = book.newRating(before, sums[at + CHANGE] as number).computed;
-    const isPlaying = sums[at + N] !== 0;
+    const isPlaying = sums[at + N] !== 0 || corrections.has(who);
     const isListed = reached >= book.floor;
     status[who] = isPlaying ? (isListed ? RATED : DELISTED) : NO_GAMES;
     after[who] = isPlaying ? (isListed ? reached : 0) : before;
@@ -557,4 +570,11 @@ export function leanPlayerResult(result: LeanResult, person: number): FidePlayer
     status,
     ...book.ratedKeys(computed, computed - before, status),
   };
+}
+
+/** The rating that a change in hundredths leads to by itself; null below the floor. */
+export function newRatingBy(edition: LeanEdition, before: number, change: number): number | null {
+  const { newRating, floor } = BOOKS[edition];
+  const { computed } = newRating(before, change);
+  return computed < floor ? null : computed;
 }

@@ -11,6 +11,7 @@ const STATES: Readonly<Record<EventState, string>> = {
   refused: 'is refused',
   rated: 'is rated',
   published: 'is published',
+  corrected: 'has been corrected',
   withdrawn: 'is withdrawn',
 };
 
@@ -20,6 +21,7 @@ const VERBS: Readonly<Record<EventVerb, string>> = {
   accept: 'cannot be accepted now',
   refuse: 'cannot be refused now',
   withdraw: 'cannot be withdrawn now',
+  correct: 'cannot be corrected now',
 };
 
 export const AUTHORITIES: Readonly<Record<Authority, string>> = {

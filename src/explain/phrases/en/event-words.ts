@@ -26,6 +26,7 @@ export const EVENT_WORDS: EventWords = {
     refused: 'refused',
     rated: 'rated',
     published: 'published',
+    corrected: 'corrected',
     withdrawn: 'withdrawn',
   },
   none: '–',

@@ -11,6 +11,7 @@ const STATES: Readonly<Record<EventState, string>> = {
   refused: 'elutasítva',
   rated: 'elszámolva',
   published: 'közzétéve',
+  corrected: 'helyesbítve',
   withdrawn: 'visszavonva',
 };
 
@@ -20,6 +21,7 @@ const VERBS: Readonly<Record<EventVerb, string>> = {
   accept: 'Ez a verseny most nem fogadható el',
   refuse: 'Ez a verseny most nem utasítható el',
   withdraw: 'Ez a verseny most nem vonható vissza',
+  correct: 'Ez a verseny most nem helyesbíthető',
 };
 
 export const AUTHORITIES: Readonly<Record<Authority, string>> = {

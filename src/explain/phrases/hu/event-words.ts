@@ -26,6 +26,7 @@ export const EVENT_WORDS: EventWords = {
     refused: 'elutasítva',
     rated: 'elszámolva',
     published: 'közzétéve',
+    corrected: 'helyesbítve',
     withdrawn: 'visszavonva',
   },
   none: '–',

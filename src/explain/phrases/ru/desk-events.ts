@@ -11,6 +11,7 @@ const STATES: Readonly<Record<EventState, string>> = {
   refused: 'он отклонён',
   rated: 'он обсчитан',
   published: 'он опубликован',
+  corrected: 'он исправлен',
   withdrawn: 'он отозван',
 };
 
@@ -20,6 +21,7 @@ const VERBS: Readonly<Record<EventVerb, string>> = {
   accept: 'сейчас нельзя принять',
   refuse: 'сейчас нельзя отклонить',
   withdraw: 'сейчас нельзя отозвать',
+  correct: 'сейчас нельзя исправить',
 };
 
 export const AUTHORITIES: Readonly<Record<Authority, string>> = {

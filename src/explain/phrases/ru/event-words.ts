@@ -26,6 +26,7 @@ export const EVENT_WORDS: EventWords = {
     refused: 'отклонён',
     rated: 'обсчитан',
     published: 'опубликован',
+    corrected: 'исправлен',
     withdrawn: 'отозван',
   },
   none: '–',

@@ -1,0 +1,143 @@
+/**
+ * A corrected report of an event. Of one that counts already it becomes an event of its own, which somebody accepts when they
+ * have seen what it comes to; of one that does not count yet it takes the place of the other report.
+ */
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { GivenFacts } from '../../intake/facts.ts';
+import type { WaiverRecord } from '../../ledger/entries.ts';
+import { eventId, eventNumber } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
+import { type ChangeOptions, type ChangingDesk, change, look, type Office, type Outcome, refused } from '../change.ts';
+import type { OpenOptions } from '../files.ts';
+import { correctionOf } from '../lists/versions.ts';
+import { eventData } from '../project/events.ts';
+import { acceptRow } from './accept.ts';
+import { Alikes } from './alike.ts';
+import type { CorrectionShown } from './correction.ts';
+import { type ReadFile, type ReportFile, readFile } from './read.ts';
+import { once, refuse } from './say.ts';
+import { eventOf, type Found, STATES_FOR, wrongState } from './states.ts';
+import { type SubmitInput, takeIn } from './submit.ts';
+
+export interface CorrectInput extends OpenOptions {
+  readonly event: string;
+  readonly file: ReportFile;
+  readonly facts?: GivenFacts;
+  /** The day on which it came; without it the present one. */
+  readonly received?: string;
+  /** `at-once`: accepted, where nothing stands against it. */
+  readonly accept?: 'at-once';
+  readonly waivers?: readonly WaiverRecord[];
+}
+
+export interface CorrectedShown {
+  /** The event with the corrected report. */
+  readonly event: string;
+  /** The event that it corrects; none where it took the place of a report that did not count yet. */
+  readonly corrects: string | null;
+  readonly state: EventState;
+  readonly questions: number;
+  readonly entered: number;
+  /** What it comes to, or would if it were accepted; absent while a question is open or a rule stands against it. */
+  readonly correction?: CorrectionShown;
+  /** Periodic pools: the list that it is accepted for, `2024-06`. */
+  readonly list?: string;
+  /** Continuous pools: events that were rated. */
+  readonly rated?: readonly string[];
+}
+
+export async function correctEvent(
+  office: Office,
+  input: CorrectInput,
+  options: ChangeOptions,
+): Promise<Outcome<CorrectedShown>> {
+  const found = await look(office, async (desk) => {
+    const { row, fault } = await lastReport(desk, input.event);
+    return fault === undefined ? { row, pool: (await desk.pool(row.pool)) as PoolRow } : { fault };
+  });
+  if (found.fault !== undefined) return refused(found.fault);
+  const { row, pool } = found;
+  if ((options.ground ?? '').trim() === '') {
+    return refused(refuse('event.ground-missing', { event: eventId(row.event), verb: 'correct' }));
+  }
+  const { file, accept, event: _event, waivers = [], ...reading } = input;
+  const read = readFile(file, pool, reading);
+  const carryOut = (how: 'accepted' | 'only-taken-in', by: ChangeOptions) =>
+    change(office, by, (changing) => correct(changing, { pool, row, read, input, how, waivers }));
+  if (accept === 'at-once' || options.dryRun === true) return carryOut('accepted', options);
+  const shown = await carryOut('accepted', { ...options, dryRun: true });
+  if (isRefused(shown.findings)) return shown;
+  const { value, findings } = await carryOut('only-taken-in', options);
+  const correction = shown.value?.correction;
+  return {
+    ...(value === undefined ? {} : { value: { ...value, ...(correction === undefined ? {} : { correction }) } }),
+    findings: once([...findings, ...shown.findings]),
+  };
+}
+
+/** Of an event that was corrected before, its last report is the one to be corrected. */
+async function lastReport(desk: Desk, id: string): Promise<Found<EventRow>> {
+  const found = await eventOf(desk, id);
+  if (found.row === undefined) return found;
+  let { row } = found;
+  for (let next = await correctionOf(desk, row); next !== undefined; next = await correctionOf(desk, row)) row = next;
+  return [...STATES_FOR.submit, ...STATES_FOR.correct].includes(row.state)
+    ? { row }
+    : { fault: wrongState(row, 'correct') };
+}
+
+interface Correcting {
+  readonly pool: PoolRow;
+  readonly row: EventRow;
+  readonly read: ReadFile;
+  readonly input: CorrectInput;
+  readonly how: 'accepted' | 'only-taken-in';
+  readonly waivers: readonly WaiverRecord[];
+}
+
+async function correct(changing: ChangingDesk, correcting: Correcting): Promise<Outcome<CorrectedShown>> {
+  const { pool, row, read, input, how, waivers } = correcting;
+  const isCounted = STATES_FOR.correct.includes(row.state);
+  const of = eventId(row.event);
+  const submitting: SubmitInput = {
+    pool: pool.pool,
+    files: [],
+    ...(isCounted ? { corrects: of } : { event: of }),
+    ...(input.facts === undefined ? {} : { facts: input.facts }),
+    ...(input.encoding === undefined ? {} : { encoding: input.encoding }),
+    ...(input.received === undefined ? {} : { received: input.received }),
+  };
+  const taken = await takeIn(changing, { input: submitting, known: new Alikes(pool.pool) }, [read]);
+  const [outcome] = taken.value ?? [];
+  if (outcome === undefined) return refused(...taken.findings);
+  const [event] = outcome.events;
+  if (event === undefined) return refused(...outcome.findings);
+  const corrects = isCounted ? of : (eventData(row).corrects ?? null);
+  const value: CorrectedShown = {
+    event: event.event,
+    corrects,
+    state: event.state,
+    questions: event.questions,
+    entered: event.entered,
+  };
+  if (how === 'only-taken-in' || event.state !== 'submitted') return { value, findings: outcome.findings };
+  const submitted = (await changing.desk.event(eventNumber(event.event) as number)) as EventRow;
+  const accepted = await acceptRow(changing, submitted, waivers);
+  // the report came, whatever stands against rating it
+  const findings = once([...outcome.findings, ...accepted.findings.map(asWarning)]);
+  if (accepted.value === undefined) return { value, findings };
+  const { state, correction, list, rated } = accepted.value;
+  return {
+    value: {
+      ...value,
+      state,
+      ...(correction === undefined ? {} : { correction }),
+      ...(list === undefined ? {} : { list }),
+      ...(rated === undefined ? {} : { rated }),
+    },
+    findings,
+  };
+}
+
+const asWarning = (finding: Finding): Finding =>
+  finding.weight === 'refuse' ? { ...finding, weight: 'warn' } : finding;

@@ -1,0 +1,28 @@
+/** The reports of an event that was corrected: each is an event of its own, which says whose report it corrects. */
+import { eventNumber } from '../../ledger/ids.ts';
+import type { Desk, EventRow } from '../../ledger/store.ts';
+import { eventData, isCorrection } from '../project/events.ts';
+
+/** The number of the event that was reported first. */
+export const originOf = (row: Pick<EventRow, 'event' | 'data'>): number =>
+  isCorrection(row) ? (eventNumber(eventData(row).origin as string) as number) : row.event;
+
+/** The event whose report this one corrects. */
+export const correctedIn = async (desk: Desk, row: EventRow): Promise<EventRow> =>
+  (await desk.event(eventNumber(eventData(row).corrects as string) as number)) as EventRow;
+
+/** The event with the corrected report, where one has come; it may not count yet. */
+export async function correctionOf(desk: Desk, row: EventRow): Promise<EventRow | undefined> {
+  const { correctedBy } = eventData(row);
+  return correctedBy === undefined ? undefined : desk.event(eventNumber(correctedBy) as number);
+}
+
+/** From the first report on, up to the last of those that a list has counted. */
+export async function countedVersions(desk: Desk, origin: EventRow): Promise<readonly EventRow[]> {
+  const versions = [origin];
+  for (let next = await correctionOf(desk, origin); next?.state === 'published'; ) {
+    versions.push(next);
+    next = await correctionOf(desk, next);
+  }
+  return versions;
+}
