@@ -1,7 +1,8 @@
 /** Every page of the site. */
 import type { PageRoute } from '../page-route.ts';
+import { EVENT } from './event.ts';
 import { HOME } from './home.ts';
 import { MISTAKE } from './mistake.ts';
 import { RULEBOOK, RULEBOOKS } from './rulebooks.ts';
 
-export const PAGES: readonly PageRoute[] = [HOME, RULEBOOKS, RULEBOOK, MISTAKE];
+export const PAGES: readonly PageRoute[] = [HOME, RULEBOOKS, RULEBOOK, MISTAKE, EVENT];

@@ -1,0 +1,30 @@
+/** `/events/{id}`, and with `?under=fide-2014` the same event by other rules. */
+import { tellFinding } from '../../explain/tell.ts';
+import { eventUnder, publicEvent } from '../../office/public/event.ts';
+import { isEditionId } from '../../office/index.ts';
+import { eventPage } from '../../web/pages/event/page.tsx';
+import type { PageRoute } from '../page-route.ts';
+import { phraseBook } from '../phrases.ts';
+
+export const EVENT: PageRoute = {
+  path: '/events/:event',
+  make: async ({ open, params, query, site }) => {
+    const id = params['event'] as string;
+    const event = await open.look((desk) => publicEvent(desk, id));
+    if (event === undefined) return undefined;
+    const book = await phraseBook(site.language);
+    const names = new Map(event.players.map(({ player, name }) => [player, name ?? site.words.noName]));
+    const nameOf = (player: string): string | undefined => names.get(player);
+    const { under: rules } = query;
+    const under =
+      rules !== undefined && isEditionId(rules) ? await open.look((desk) => eventUnder(desk, id, rules)) : undefined;
+    return eventPage(
+      {
+        event,
+        findings: event.findings.map((finding) => tellFinding(finding, book, nameOf)),
+        under: under && { ...under, findings: under.findings.map((finding) => tellFinding(finding, book, nameOf)) },
+      },
+      site,
+    );
+  },
+};

@@ -1,0 +1,279 @@
+/**
+ * An event for the public: its cross table and standings, what it did to whom, which checks stood against it and who waived
+ * them; and the same event under another rulebook. Who of the reported nobody has identified yet has no name here.
+ */
+import { HALF_POINTS, isPlayed, RESULTS, type Result } from '../../core/game.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
+import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow } from '../../ledger/store.ts';
+import { CALCULATOR_EDITIONS, performanceRating } from '../../rulebooks/fide/calculators.ts';
+import { editionById, isEditionId } from '../../rulebooks/registry.ts';
+import type { EditionId, EventResult, Family, PlayerResult } from '../../rulebooks/rulebook.ts';
+import { factsOf, GAME_NUMBERS, reportOf, type Submission } from '../content.ts';
+import { answeredFacts, approvalsOf, type KeptEvent, recalledOf, recallEvents } from '../lists/recall.ts';
+import { eventData } from '../project/events.ts';
+import { factsNow } from '../project/registry.ts';
+import { isUnreadable, rateReport } from '../rate.ts';
+import { listEditions } from '../rulebooks.ts';
+
+/** One round of one player. */
+export interface Cell {
+  readonly round: number;
+  /** The opponent's place in the standings. */
+  readonly opponent: number;
+  readonly colour: 'white' | 'black';
+  readonly halfPoints: 0 | 1 | 2;
+  /** Nobody moved: a forfeit. */
+  readonly unplayed?: true;
+  /** Go: stones that black was given. */
+  readonly handicap?: number;
+  /** Played, but not to be rated. */
+  readonly unrated?: true;
+}
+
+export interface EventPlayer {
+  /** In the standings, from 1. */
+  readonly place: number;
+  /** Absent while nobody knows who it is. */
+  readonly player?: string;
+  /** Null: erased, or not yet identified. */
+  readonly name: string | null;
+  readonly federation?: string;
+  readonly title?: string;
+  /** Half points of the table, forfeits included. */
+  readonly halfPoints: number;
+  readonly cells: readonly Cell[];
+  /** Once the event counts. Rated games, half points in them, hundredths. */
+  readonly games?: number;
+  readonly before?: number | null;
+  readonly after?: number | null;
+  readonly change?: number | null;
+  readonly k?: number | null;
+  /** Chess, of the games against rated opponents. */
+  readonly performance?: number;
+}
+
+export interface PublicEvent {
+  readonly event: string;
+  readonly pool: string;
+  readonly family: Family;
+  readonly name: string;
+  readonly state: EventState;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly town?: string;
+  readonly federation?: string;
+  readonly system?: string;
+  readonly rounds: number;
+  readonly edition: string | null;
+  /** The list it is for, or is on. */
+  readonly list: string | null;
+  readonly partOf?: string;
+  /** Its report has been replaced by that of this event, or it is itself such a report. */
+  readonly correctedBy?: string;
+  readonly corrects?: string;
+  readonly games: number;
+  readonly players: readonly EventPlayer[];
+  /** What the rulebook's checks found. */
+  readonly findings: readonly Finding[];
+  readonly waivers: readonly WaiverRecord[];
+  readonly received?: string;
+  /** SHA-256 of the report as it came. */
+  readonly sha256?: string;
+  /** Editions of the same game under which it can be looked at. */
+  readonly others: readonly EditionId[];
+}
+
+/** States in which it is known who played; before that a report is the office's affair. */
+const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published', 'corrected'];
+
+export async function publicEvent(desk: Desk, id: string): Promise<PublicEvent | undefined> {
+  const number = eventNumber(id);
+  const row = number === undefined ? undefined : await desk.event(number);
+  if (row === undefined) return undefined;
+  const pool = (await desk.pool(row.pool)) as PoolRow;
+  const data = eventData(row);
+  const facts = factsOf({ ...data.registration, ...data.facts, ...data.also });
+  const isShown = SHOWN.includes(row.state);
+  const players = isShown ? await playersOf(desk, row) : [];
+  const paper = row.report === null ? undefined : await desk.paper(row.report);
+  return {
+    event: eventId(row.event),
+    pool: row.pool,
+    family: pool.family,
+    name: row.name,
+    state: row.state,
+    start: row.start,
+    end: row.end,
+    ...(facts.place === undefined ? {} : { town: facts.place }),
+    ...(facts.federation === undefined ? {} : { federation: facts.federation }),
+    ...(facts.system === undefined ? {} : { system: facts.system }),
+    rounds: Math.max(facts.rounds ?? 0, ...players.flatMap(({ cells }) => cells.map(({ round }) => round)), 0),
+    edition: row.edition,
+    list: row.listDate,
+    ...(row.partOf === null ? {} : { partOf: eventId(row.partOf) }),
+    ...(data.correctedBy === undefined ? {} : { correctedBy: data.correctedBy }),
+    ...(data.corrects === undefined ? {} : { corrects: data.corrects }),
+    games: row.games,
+    players,
+    findings: isShown ? ([...(data.findings ?? []), ...(data.decision ?? [])].filter(ofTheRulebook) as Finding[]) : [],
+    waivers: data.waivers ?? [],
+    ...(data.received === undefined ? {} : { received: data.received }),
+    ...(paper?.sha256 === undefined ? {} : { sha256: paper.sha256 }),
+    others: isShown ? othersThan(row.edition) : [],
+  };
+}
+
+/** What identification and registry had to say may tell of persons: only clauses are for everybody. */
+const ofTheRulebook = ({ clause }: KeptFinding): boolean => clause !== undefined;
+
+const othersThan = (edition: string | null): readonly EditionId[] => {
+  if (edition === null || !isEditionId(edition)) return [];
+  const { game } = editionById(edition);
+  return listEditions()
+    .map(({ id }) => id)
+    .filter((id) => id !== edition && editionById(id).game === game);
+};
+
+interface Seat {
+  readonly person: number | undefined;
+  halfPoints: number;
+  readonly cells: (Omit<Cell, 'opponent'> & { readonly opponent: number })[];
+}
+
+async function playersOf(desk: Desk, row: EventRow): Promise<readonly EventPlayer[]> {
+  const [kept] = await recallEvents(desk, [row]);
+  const { content, persons } = kept as KeptEvent;
+  const known = new Map(
+    (await desk.persons(persons.filter((each) => each !== undefined))).map((each) => [each.person, each]),
+  );
+  const results = new Map((await desk.results(row.event)).map((each) => [each.person, each]));
+  const seats = seatsOf(content, persons);
+  const before = (seat: Seat | undefined): number | null =>
+    seat?.person === undefined ? null : (results.get(seat.person)?.before ?? null);
+  const order = seats
+    .map((_, at) => at)
+    .toSorted(
+      (a, b) =>
+        (seats[b] as Seat).halfPoints - (seats[a] as Seat).halfPoints ||
+        (before(seats[b]) ?? 0) - (before(seats[a]) ?? 0) ||
+        a - b,
+    );
+  const places = new Map(order.map((at, place) => [at, place + 1]));
+  return order.map((at): EventPlayer => {
+    const seat = seats[at] as Seat;
+    const person = seat.person === undefined ? undefined : known.get(seat.person);
+    const result = seat.person === undefined ? undefined : results.get(seat.person);
+    return {
+      place: places.get(at) as number,
+      ...identityOf(person),
+      halfPoints: seat.halfPoints,
+      cells: seat.cells
+        .map((cell) => ({ ...cell, opponent: places.get(cell.opponent) as number }))
+        .toSorted((a, b) => a.round - b.round),
+      ...resultOf(result),
+      ...performanceOf(seat, row.edition, (opponent) => before(seats[opponent])),
+    };
+  });
+}
+
+function seatsOf({ players, games, special = {} }: Submission, persons: KeptEvent['persons']): readonly Seat[] {
+  const seats = players.map((_, place): Seat => ({ person: persons[place], halfPoints: 0, cells: [] }));
+  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
+    const [round, white, black, number] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
+    const result = RESULTS[number] as Result;
+    const { handicap, rated } = special[at / GAME_NUMBERS] ?? {};
+    const more = {
+      round,
+      ...(isPlayed(result) ? {} : { unplayed: true as const }),
+      ...(handicap === undefined ? {} : { handicap }),
+      ...(rated === false ? { unrated: true as const } : {}),
+    };
+    const [ofWhite, ofBlack] = HALF_POINTS[result];
+    const [one, other] = [seats[white] as Seat, seats[black] as Seat];
+    one.halfPoints += ofWhite;
+    other.halfPoints += ofBlack;
+    one.cells.push({ ...more, opponent: black, colour: 'white', halfPoints: ofWhite });
+    other.cells.push({ ...more, opponent: white, colour: 'black', halfPoints: ofBlack });
+  }
+  return seats;
+}
+
+function identityOf(person: PersonRow | undefined): Pick<EventPlayer, 'player' | 'name' | 'federation' | 'title'> {
+  if (person === undefined) return { name: null };
+  const { federation, title } = factsNow(person);
+  return {
+    player: personId(person.person),
+    name: person.name,
+    ...(federation === undefined ? {} : { federation }),
+    ...(title === undefined ? {} : { title }),
+  };
+}
+
+const resultOf = (result: ResultRow | undefined): Partial<EventPlayer> =>
+  result === undefined
+    ? {}
+    : { games: result.n, before: result.before, after: result.after, change: result.change, k: result.k };
+
+/** Only what was played, and against whom had a rating; in the books that know a performance. */
+function performanceOf(
+  { cells }: Seat,
+  rulebook: string | null,
+  ratingOf: (seat: number) => number | null,
+): Pick<EventPlayer, 'performance'> {
+  // ORR's text names no performance; its players know FIDE's
+  const edition = rulebook === 'orr' ? 'fide-2024' : CALCULATOR_EDITIONS.find((each) => each === rulebook);
+  if (edition === undefined) return {};
+  const rated = cells.flatMap(({ opponent, unplayed, halfPoints }) => {
+    const rating = ratingOf(opponent);
+    return unplayed === true || rating === null ? [] : [{ rating, halfPoints }];
+  });
+  const opponents = rated.map(({ rating }) => rating);
+  const score = rated.reduce((sum, { halfPoints }) => sum + halfPoints, 0) / 2;
+  const found = performanceRating({ edition, opponents, score });
+  return found === undefined ? {} : { performance: found.performance };
+}
+
+export interface UnderOther {
+  readonly rules: EditionId;
+  readonly rated: boolean;
+  readonly findings: readonly Finding[];
+  /** By id of the player. */
+  readonly players: Readonly<Record<string, Pick<PlayerResult, 'before' | 'after' | 'change'>>>;
+}
+
+/**
+ * The same event under another rulebook of its game: with the ratings that the players had when it began, games and results
+ * as they were, and the year of birth as the only thing known of it.
+ */
+export async function eventUnder(desk: Desk, id: string, rules: EditionId): Promise<UnderOther | undefined> {
+  const row = await desk.event(eventNumber(id) as number);
+  if (row === undefined || !SHOWN.includes(row.state) || !othersThan(row.edition).includes(rules)) return undefined;
+  const [kept] = (await recallEvents(desk, [row])) as [KeptEvent];
+  const persons = new Map((await desk.persons(kept.persons)).map((each) => [each.person, each]));
+  const results = new Map((await desk.results(row.event)).map((each) => [each.person, each]));
+  const report = reportOf({
+    ...recalledOf(kept, (_place, person) => {
+      const { birthYear, sex, federation } = factsNow(persons.get(person as number) as PersonRow);
+      const before = results.get(person as number)?.before;
+      return {
+        rating: before ?? undefined,
+        ...(birthYear === undefined ? {} : { birth: { year: birthYear } }),
+        ...(sex === undefined ? {} : { sex }),
+        ...(federation === undefined ? {} : { federation }),
+      };
+    }),
+    also: answeredFacts(kept),
+    approvals: approvalsOf(kept),
+  });
+  const answer = rateReport(report, { rules });
+  if (isUnreadable(answer) || answer.rulebook === null) {
+    return { rules, rated: false, findings: answer.findings, players: {} };
+  }
+  const { rated, findings, players } = answer as EventResult;
+  const shown = Object.entries(players).map(
+    ([player, { before, after, change }]) => [player, { before, after, change }] as const,
+  );
+  return { rules, rated, findings, players: Object.fromEntries(shown) };
+}

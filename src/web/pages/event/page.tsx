@@ -1,0 +1,414 @@
+/** An event: cross table in the habits of its game, what it changed, its checks, and the same event by other rules. */
+import type { VNode } from 'preact';
+import { EVENT_WORDS as STATES_EN } from '../../../explain/phrases/en/event-words.ts';
+import { EVENT_WORDS as STATES_HU } from '../../../explain/phrases/hu/event-words.ts';
+import { EVENT_WORDS as STATES_RU } from '../../../explain/phrases/ru/event-words.ts';
+import type { Cell, EventPlayer, PublicEvent } from '../../../office/public/event.ts';
+import type { EditionId } from '../../../rulebooks/rulebook.ts';
+import { listKey } from '../../addresses.ts';
+import type { Page } from '../../page.tsx';
+import { Change, Rating } from '../../parts/numbers.tsx';
+import type { Site } from '../../site.ts';
+import { RULEBOOKS_WORDS } from '../rulebooks/words.ts';
+import { EVENT_PAGE_WORDS, type EventPageWords } from './words.ts';
+
+const STATES = { en: STATES_EN.states, hu: STATES_HU.states, ru: STATES_RU.states } as const;
+
+export interface ToldUnder {
+  readonly rules: EditionId;
+  readonly rated: boolean;
+  /** As sentences. */
+  readonly findings: readonly string[];
+  readonly players: Readonly<
+    Record<string, { readonly before: number | null; readonly after: number | null; readonly change: number | null }>
+  >;
+}
+
+export interface EventPageData {
+  readonly event: PublicEvent;
+  /** As sentences. */
+  readonly findings: readonly string[];
+  readonly under?: ToldUnder | undefined;
+}
+
+export function eventPage({ event, findings, under }: EventPageData, site: Site): Page {
+  const words = EVENT_PAGE_WORDS[site.language];
+  return {
+    title: event.name,
+    about: event.event,
+    body: (
+      <>
+        <h1>{event.name}</h1>
+        <Facts event={event} site={site} words={words} />
+        {event.players.length === 0 ? (
+          <p class="notice">{words.notYet}</p>
+        ) : (
+          <CrossTable event={event} site={site} words={words} />
+        )}
+        {event.others.length === 0 ? null : <Under event={event} under={under} site={site} words={words} />}
+        {event.players.length === 0 ? null : <Checks event={event} findings={findings} words={words} />}
+        <ReportOf event={event} site={site} words={words} />
+      </>
+    ),
+  };
+}
+
+interface Shown {
+  readonly event: PublicEvent;
+  readonly site: Site;
+  readonly words: EventPageWords;
+}
+
+function Facts({ event, site, words }: Shown): VNode {
+  const { to, say } = site;
+  const pool = site.pools.find((each) => each.pool === event.pool);
+  const rules = RULEBOOKS_WORDS[site.language].names;
+  const days = [event.start, event.end].filter((day, at, all) => day !== null && all.indexOf(day) === at) as string[];
+  const size = [
+    ...(event.system === undefined ? [] : [words.systems[event.system] ?? event.system]),
+    ...(event.rounds === 0 ? [] : [words.rounds(event.rounds, say)]),
+    ...(event.players.length === 0 ? [] : [words.players(event.players.length, say)]),
+    ...(event.games === 0 ? [] : [words.games(event.games, say)]),
+  ];
+  return (
+    <>
+      <p>{size.join(' · ')}</p>
+      <dl class="facts">
+        <dt>{words.days}</dt>
+        <dd>{days.map((day) => say.date(day)).join(' – ')}</dd>
+        {event.town === undefined ? null : (
+          <>
+            <dt>{words.town}</dt>
+            <dd>{[event.town, event.federation].filter((each) => each !== undefined).join(', ')}</dd>
+          </>
+        )}
+        <dt>{words.pool}</dt>
+        <dd>{pool?.name ?? event.pool}</dd>
+        <dt>{words.state}</dt>
+        <dd>{STATES[site.language][event.state]}</dd>
+        {event.edition === null ? null : (
+          <>
+            <dt>{words.rulebook}</dt>
+            <dd>
+              <a href={to.rulebook(event.edition)}>{rules[event.edition as EditionId]}</a>
+            </dd>
+          </>
+        )}
+        {event.list === null || event.state !== 'published' ? null : (
+          <>
+            <dt>{words.list}</dt>
+            <dd>
+              <a href={to.list(event.pool, event.list)}>
+                {listKey(event.list).length === 7 ? say.month(listKey(event.list)) : say.date(event.list)}
+              </a>
+            </dd>
+          </>
+        )}
+        <Other label={words.partOf} event={event.partOf} site={site} />
+        <Other label={words.corrects} event={event.corrects} site={site} />
+        <Other label={words.correctedBy} event={event.correctedBy} site={site} />
+      </dl>
+    </>
+  );
+}
+
+function Other({ label, event, site }: { label: string; event: string | undefined; site: Site }): VNode | null {
+  if (event === undefined) return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <a href={site.to.event(event)}>{event}</a>
+      </dd>
+    </>
+  );
+}
+
+const MINUS = '−';
+
+/** `10w1`, `10b½`; a forfeit `10w+`. */
+function chessCell({ opponent, colour, halfPoints, unplayed }: Cell): string {
+  const side = colour === 'white' ? 'w' : 'b';
+  const points = unplayed === true ? (halfPoints === 0 ? MINUS : '+') : ['0', '½', '1'][halfPoints];
+  return `${opponent}${side}${points}`;
+}
+
+/** `5+/w2`: won with white, giving two stones; `!` for a game that nobody played. */
+function goCell({ opponent, colour, halfPoints, handicap, unplayed }: Cell): string {
+  const sign = ['-', '=', '+'][halfPoints];
+  return `${opponent}${sign}${unplayed === true ? '!' : ''}/${colour === 'white' ? 'w' : 'b'}${handicap ?? 0}`;
+}
+
+function CrossTable({ event, site, words }: Shown): VNode {
+  const { say } = site;
+  const isGo = event.family === 'mgsz';
+  const rounds = Array.from({ length: event.rounds }, (_, at) => at + 1);
+  const isRated = event.players.some(({ change }) => change !== undefined);
+  const hasPerformance = event.players.some(({ performance }) => performance !== undefined);
+  return (
+    <section>
+      <h2>{words.crossTable}</h2>
+      <p class="quiet small">{isGo ? words.howGo : words.howChess}</p>
+      <div class="scroll" role="region" aria-label={words.crossTable} tabIndex={0}>
+        <table class="cross">
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                {words.place}
+              </th>
+              <th scope="col">{words.name}</th>
+              <th scope="col" class="number">
+                {words.rating}
+              </th>
+              {rounds.map((round) => (
+                <th key={round} scope="col" class="number" aria-label={words.round(round)}>
+                  {round}
+                </th>
+              ))}
+              <th scope="col" class="number">
+                {words.points}
+              </th>
+              {hasPerformance ? (
+                <th scope="col" class="number">
+                  {words.performance}
+                </th>
+              ) : null}
+              {isRated ? (
+                <th scope="col" class="number">
+                  {words.change}
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {event.players.map((player) => (
+              <tr key={player.place} id={`n${player.place}`}>
+                <td class="number">{player.place}</td>
+                <th scope="row">
+                  <Name player={player} site={site} words={words} />
+                </th>
+                <td class="number">
+                  {player.before === undefined ? null : <Rating value={player.before} site={site} />}
+                </td>
+                {rounds.map((round) => (
+                  <td key={round} class="number">
+                    {player.cells
+                      .filter((cell) => cell.round === round)
+                      .map((cell) => (
+                        <span
+                          key={cell.opponent}
+                          class={cell.unrated === true || cell.unplayed === true ? 'quiet' : undefined}
+                        >
+                          {isGo ? goCell(cell) : chessCell(cell)}{' '}
+                        </span>
+                      ))}
+                  </td>
+                ))}
+                <td class="number">{say.score(player.halfPoints / 2)}</td>
+                {hasPerformance ? <td class="number">{player.performance}</td> : null}
+                {isRated ? (
+                  <td class="number">
+                    <WhyChange player={player} event={event} site={site} />
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Name({ player, site, words }: { player: EventPlayer; site: Site; words: EventPageWords }): VNode {
+  if (player.player === undefined) return <span class="quiet">{words.unknown}</span>;
+  return (
+    <>
+      {player.title === undefined ? null : <abbr class="title">{player.title} </abbr>}
+      <a href={site.to.player(player.player)}>{player.name ?? site.words.noName}</a>
+      {player.federation === undefined ? null : <small class="quiet"> {player.federation}</small>}
+    </>
+  );
+}
+
+/** The change in points, which leads to its reasons. */
+function WhyChange({ player, event, site }: { player: EventPlayer; event: PublicEvent; site: Site }): VNode | null {
+  if (player.change === undefined || player.player === undefined) return null;
+  const shown =
+    player.change === null ? (
+      player.after === null ? null : (
+        <Rating value={player.after} site={site} />
+      )
+    ) : (
+      <Change value={player.change / 100} site={site} />
+    );
+  return shown === null ? null : (
+    <a class="plain" href={site.to.why(player.player, event.pool, event.event)}>
+      {shown}
+    </a>
+  );
+}
+
+function Under({ event, under, site, words }: Shown & { readonly under: ToldUnder | undefined }): VNode {
+  const names = RULEBOOKS_WORDS[site.language].names;
+  return (
+    <section id="under">
+      <h2>{words.under}</h2>
+      <p>{words.underLead}</p>
+      <form class="fields" action={`${site.to.event(event.event)}#under`}>
+        <label>
+          {words.choose}
+          <select name="under">
+            {event.others.map((rules) => (
+              <option key={rules} value={rules} selected={rules === under?.rules}>
+                {names[rules]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">{words.compare}</button>
+      </form>
+      {under === undefined ? null : <Compared event={event} under={under} site={site} words={words} />}
+    </section>
+  );
+}
+
+function Compared({ event, under, site, words }: Shown & { readonly under: ToldUnder }): VNode {
+  const names = RULEBOOKS_WORDS[site.language].names;
+  if (!under.rated) {
+    return (
+      <>
+        <p>{words.notRated}</p>
+        <ul>
+          {under.findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  return (
+    <>
+      <div class="scroll" role="region" aria-label={words.under} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              <th scope="col" class="number">
+                {words.rating}
+              </th>
+              <th scope="col" class="number">
+                {names[event.edition as EditionId]} ({words.here})
+              </th>
+              <th scope="col" class="number">
+                {names[under.rules]}
+              </th>
+              <th scope="col" class="number">
+                {words.difference}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {event.players.map((player) => {
+              const other = player.player === undefined ? undefined : under.players[player.player];
+              const here = player.change === null || player.change === undefined ? null : player.change / 100;
+              const there = other?.change ?? null;
+              return (
+                <tr key={player.place}>
+                  <th scope="row">
+                    <Name player={player} site={site} words={words} />
+                  </th>
+                  <td class="number">
+                    {player.before === undefined ? null : <Rating value={player.before} site={site} />}
+                  </td>
+                  <td class="number">
+                    {here === null ? firstRating(player.after, site, words) : <Change value={here} site={site} />}
+                  </td>
+                  <td class="number">
+                    {there === null ? (
+                      firstRating(other?.after, site, words)
+                    ) : (
+                      <Change value={rounded(there)} site={site} />
+                    )}
+                  </td>
+                  <td class="number">
+                    {here === null || there === null ? null : <Change value={rounded(there - here)} site={site} />}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p class="quiet small">{words.underNote}</p>
+    </>
+  );
+}
+
+/** What a newcomer would get; nothing counted: so it is said. */
+const firstRating = (after: number | null | undefined, site: Site, words: EventPageWords): VNode =>
+  after === null || after === undefined ? <span class="quiet">{words.not}</span> : <Rating value={after} site={site} />;
+
+const rounded = (points: number): number => Math.round(points * 100) / 100;
+
+function Checks({
+  event,
+  findings,
+  words,
+}: {
+  event: PublicEvent;
+  findings: readonly string[];
+  words: EventPageWords;
+}): VNode {
+  return (
+    <section>
+      <h2>{words.checks}</h2>
+      {findings.length === 0 ? (
+        <p>{words.noFindings}</p>
+      ) : (
+        <ul class="prose">
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      )}
+      {event.waivers.length === 0 ? null : (
+        <>
+          <h3>{words.waived}</h3>
+          <ul class="prose">
+            {event.waivers.map(({ clause, by, ground }) => (
+              <li key={clause}>
+                {clause}: {words.waiver(by, ground)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ReportOf({ event, site, words }: Shown): VNode | null {
+  if (event.received === undefined && event.sha256 === undefined) return null;
+  return (
+    <section>
+      <h2>{words.report}</h2>
+      <dl class="facts">
+        {event.received === undefined ? null : (
+          <>
+            <dt>{words.received}</dt>
+            <dd>{site.say.date(event.received)}</dd>
+          </>
+        )}
+        {event.sha256 === undefined ? null : (
+          <>
+            <dt>{words.digest}</dt>
+            <dd>
+              <code>{event.sha256}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
