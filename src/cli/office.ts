@@ -78,6 +78,7 @@ export const readingOffice = (
 const counting = (store: Office['store'], done: () => void): Office['store'] => ({
   kind: store.kind,
   read: store.read.bind(store),
+  purge: store.purge.bind(store),
   close: store.close.bind(store),
   write: async (work) => {
     const answer = await store.write(work);

@@ -1,5 +1,6 @@
 /** The findings of the office's desk, slice by slice: apart from the engine's, so that a page that only rates does not carry them. */
 import type { AnalysisFindings } from './desk-findings/analysis.ts';
+import type { ErasureFindings } from './desk-findings/erasure.ts';
 import type { EventDeskFindings } from './desk-findings/events.ts';
 import type { DemoFindings } from './desk-findings/demo.ts';
 import type { KeepingFindings } from './desk-findings/keeping.ts';
@@ -11,6 +12,7 @@ import type { FindingPhrases } from './language.ts';
 export type DeskFindings = AnalysisFindings &
   KeyFindings &
   DemoFindings &
+  ErasureFindings &
   RegistryFindings &
   EventDeskFindings &
   DeskListFindings &

@@ -34,6 +34,7 @@ export interface ListWords {
       readonly rows: number;
       readonly papers: number;
       readonly erased: number;
+      readonly persons: number;
     },
     say: Say,
   ) => string;

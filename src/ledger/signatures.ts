@@ -128,6 +128,8 @@ export interface SignedList {
   readonly entry: { readonly no: number; readonly hash: string };
   /** Of the file. */
   readonly sha256: string;
+  /** Players whose names were erased before the file was written; left out where there are none. */
+  readonly erased?: number;
   readonly key: string;
   readonly signed: string;
 }
@@ -183,6 +185,7 @@ const isEntry: Check = (value) =>
 const SIGNATURE_MEMBERS: Readonly<Record<keyof ListSignature, Check>> = {
   digest: hexOf(64),
   entry: isEntry,
+  erased: (value) => value === undefined || (Number.isSafeInteger(value) && (value as number) > 0),
   form: isWords,
   format: (value) => value === SIGNATURE_FORMAT,
   key: hexOf(16),

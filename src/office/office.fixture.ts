@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { TestStore } from '../stores/harness.fixture.ts';
 import { readingDesk, writingDesk } from '../stores/desk.ts';
-import { MIGRATIONS } from '../stores/store.ts';
+import { MIGRATIONS, PERSONAL } from '../stores/store.ts';
 import type { Tables } from '../stores/tables.ts';
 import type { ChangeOptions, Office, Outcome } from './change.ts';
 import { openOfficeBooks } from './registry/open.ts';
@@ -38,6 +38,7 @@ export async function closedOffice(store: TestStore): Promise<Office> {
       kind: engine.kind,
       read: (work) => engine.read((connection) => work(readingDesk(connection))),
       write: (work) => engine.write((connection) => work(writingDesk(connection))),
+      purge: () => engine.purge(PERSONAL),
       close: () => engine.close(),
     },
     clock: () => NOON,

@@ -11,6 +11,7 @@ import { checkPaper } from '../ledger/papers.ts';
 import type { Desk, KeptEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
 import { resultsDigest } from '../lists/seal.ts';
 import { look, type Office, type Outcome, refused } from './change.ts';
+import { reportPapers } from './content.ts';
 import { say } from './lists/say.ts';
 import type { Posted } from './post.ts';
 import { project } from './project/index.ts';
@@ -22,8 +23,10 @@ export interface Verified {
   readonly head: string;
   readonly lists: number;
   readonly papers: number;
-  /** Papers that are no longer there. */
+  /** Papers that are no longer there, because an entry says that they were erased. */
   readonly erased: number;
+  /** Persons who were erased. */
+  readonly persons: number;
   /** Rows of all projections. */
   readonly rows: number;
 }
@@ -48,6 +51,10 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAs
     if (fault !== undefined) return refused(fault);
     onProgress?.('entries', replay.head.no, of);
   }
+  const [missing] = replay.missing.values();
+  if (missing !== undefined) return refused(paperMissing(missing));
+  const [back] = await desk.papers([...replay.gone.keys()]);
+  if (back !== undefined) return refused(paperBack(back, replay.gone.get(back.digest) as number));
   const beside = await compareRows('papers', besidePapers(desk), besidePapers(scratch));
   if (typeof beside !== 'number') return refused(beside);
   let rows = 0;
@@ -57,8 +64,8 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAs
     rows += compared;
     onProgress?.('rows', place + 1, desk.projections.length);
   }
-  const { head, lists, papers, erased } = replay;
-  return { value: { entries: head.no, head: head.hash, lists, papers, erased, rows }, findings: [] };
+  const { head, lists, papers, erased, persons } = replay;
+  return { value: { entries: head.no, head: head.hash, lists, papers, erased, persons, rows }, findings: [] };
 }
 
 export type AnyEntry = Link<EntryKind, EntryKinds[EntryKind]>['entry'];
@@ -74,6 +81,11 @@ export class Replay {
   lists = 0;
   papers = 0;
   erased = 0;
+  persons = 0;
+  /** Papers that an entry names and that are not there, unless a later entry says that they were erased. */
+  readonly missing = new Map<string, MissingPaper>();
+  /** Papers that were erased, and by which entry. */
+  readonly gone = new Map<string, number>();
 
   constructor(desk: Desk, scratch: WritingDesk) {
     this.#desk = desk;
@@ -102,6 +114,7 @@ export class Replay {
     await this.#scratch.keepSubjects(posted.flatMap((each) => subjectsOf(each)));
     let from = 0;
     for (const [place, entry] of posted.entries()) {
+      if (entry.kind === 'person.erased') this.#erase(entry as Posted<'person.erased'>);
       if (!TOLD_APART.has(entry.kind)) continue;
       await project(this.#scratch, posted.slice(from, place));
       await project(this.#scratch, [entry]);
@@ -123,11 +136,30 @@ export class Replay {
     const before = new Set((await this.#scratch.papers(digests)).map(({ digest }) => digest));
     const papers = (await this.#desk.papers(digests)).filter(({ digest }) => !before.has(digest));
     this.papers += papers.length;
-    this.erased += digests.length - before.size - papers.length;
+    const there = new Set([...before, ...papers.map(({ digest }) => digest)]);
+    for (const entry of entries) this.miss(entry, there);
     const wrong = papers.find((paper) => !checkPaper(paper, paper.digest));
     if (wrong !== undefined) return say('verify.paper', { paper: wrong.digest, kind: wrong.kind, of: wrong.of });
     await this.#scratch.keepPapers(papers.map((paper) => asNamed(paper, named.get(paper.digest) as NamedPaper)));
     return undefined;
+  }
+
+  /** Notes which of the papers that an entry names are not there. */
+  miss(entry: AnyEntry, there: { readonly has: (digest: string) => boolean }): void {
+    for (const paper of papersIn(entry)) {
+      if (!there.has(paper.digest) && !this.missing.has(paper.digest)) {
+        this.missing.set(paper.digest, { ...paper, entry: entry.no });
+      }
+    }
+  }
+
+  /** What an entry says was erased is not missing. */
+  #erase({ no, data }: Posted<'person.erased'>): void {
+    this.persons += 1;
+    for (const digest of data.papers) {
+      this.gone.set(digest, no);
+      if (this.missing.delete(digest)) this.erased += 1;
+    }
   }
 
   async #check(entry: Posted): Promise<Finding | undefined> {
@@ -156,6 +188,16 @@ function besideText(kept: KeptEntry, entry: AnyEntry): Finding | undefined {
 /** A paper as an entry speaks of it. */
 type NamedPaper = Pick<Paper, 'digest' | 'kind' | 'of'>;
 
+/** One that is not there, with the entry that names it. */
+type MissingPaper = NamedPaper & { readonly entry: number };
+
+export const paperMissing = ({ digest, kind, of, entry }: MissingPaper): Finding =>
+  say('verify.paper-missing', { entry, paper: digest, kind, of });
+
+/** A copy that was made before has brought it back. */
+const paperBack = ({ digest, kind, of }: Paper, entry: number): Finding =>
+  say('verify.paper-back', { entry, paper: digest, kind, of });
+
 /** An officer's paper is about nobody in the registry. */
 const NOBODY = 0;
 
@@ -178,8 +220,12 @@ function papersIn({ kind, data }: AnyEntry): readonly NamedPaper[] {
       return officer === undefined ? [] : [{ digest: officer, kind: 'officer', of: NOBODY }];
     }
     case 'event.submitted': {
-      const { event, report, entered } = data as EntryKinds['event.submitted'];
-      return [{ digest: report, kind: 'report', of: eventNumber(event) as number }, ...entered.map(identity)];
+      const { event, entered, ...papers } = data as EntryKinds['event.submitted'];
+      const of = eventNumber(event) as number;
+      return [
+        ...reportPapers(papers).map((digest): NamedPaper => ({ digest, kind: 'report', of })),
+        ...entered.map(identity),
+      ];
     }
     case 'question.answered': {
       const { entered } = data as EntryKinds['question.answered'];

@@ -16,6 +16,7 @@ import type {
   PresentRow,
   QuestionRow,
   ResultRow,
+  ShownPerson,
   StandingRow,
   WritingDesk,
 } from '../ledger/store.ts';
@@ -265,6 +266,17 @@ const listedPerson = (values: Row): ListedPerson => ({
   facts: values[4] as string | null,
 });
 
+const shownPerson = (values: Row): ShownPerson => ({
+  person: values[0] as number,
+  mergedInto: values[1] as number | null,
+  name: values[2] as string | null,
+  birthYear: values[3] as number | null,
+  sex: values[4] as string | null,
+  federation: values[5] as string | null,
+  title: values[6] as string | null,
+  facts: values[7] as string | null,
+});
+
 const entrantRow = (values: Row): EntrantRow => ({
   event: values[0] as number,
   person: values[1] as number,
@@ -309,7 +321,24 @@ const PAGE = 5000;
 
 /** Facts that keep somebody off a list, or on it. */
 const MARKED = sql<string | null>`case when facts like '%"deceased":%' or facts like '%"blocked":%'
-  or facts like '%"exempt":%' then facts end`;
+  or facts like '%"exempt":%' or facts like '%"erased":%' then facts end`;
+
+/** Facts that were once others, or are no longer anybody's: in canonical JSON all other rows begin and end alike. */
+const OTHERWISE = sql<string | null>`case when facts not like '{"now":%"was":[]}' then facts end`;
+
+const SHOWN = ['person', 'merged_into', 'name', 'birth_year', 'sex', 'federation', 'title'] as const;
+
+/** A member of an identity paper, which is canonical JSON; and the bytes by which papers without it are passed over. */
+const CLUB = {
+  sqlite: {
+    is: sql<boolean>`instr(content, x'22636c7562223a22') > 0`,
+    value: sql<string | null>`json_extract(cast(content as text), '$.club')`,
+  },
+  postgres: {
+    is: sql<boolean>`position('\\x22636c7562223a22'::bytea in content) > 0`,
+    value: sql<string | null>`convert_from(content, 'UTF8')::json ->> 'club'`,
+  },
+} as const;
 
 export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Desk {
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
@@ -339,6 +368,19 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
       select coalesce(max(${sql.ref(column)}), 0) as last from ${sql.table(table)}`.execute(db);
     return (rows[0] as { last: number }).last;
   };
+
+  const someStandings = async (list: number, after: number): Promise<readonly StandingRow[]> =>
+    (
+      await rowsOf(
+        db
+          .selectFrom('standings')
+          .select(STANDING)
+          .where('list', '=', list)
+          .where('person', '>', after)
+          .orderBy('person')
+          .limit(PAGE),
+      )
+    ).map(standingRow);
 
   return {
     head: async () =>
@@ -442,6 +484,50 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         ).map(listedPerson),
       ),
 
+    shownPersons: async (after) =>
+      (
+        await rowsOf(
+          db
+            .selectFrom('persons')
+            .select(SHOWN)
+            .select(OTHERWISE.as('facts'))
+            .where('person', '>', after)
+            .orderBy('person')
+            .limit(PAGE),
+        )
+      ).map(shownPerson),
+    shownAmong: async (persons) =>
+      persons.length === 0
+        ? []
+        : (
+            await rowsOf(
+              db
+                .selectFrom('persons')
+                .select(SHOWN)
+                .select(OTHERWISE.as('facts'))
+                .where(oneOf('person', persons))
+                .orderBy('person'),
+            )
+          ).map(shownPerson),
+    clubs: async (after, upTo) => {
+      const { rows } = await sql<{ person: number; club: string | null }>`
+        select ${sql.ref('of')} as person, ${CLUB[kind].value} as club from papers
+        where kind = 'identity' and ${sql.ref('of')} > ${after} and ${sql.ref('of')} <= ${upTo} and ${CLUB[kind].is}
+          and exists (select 1 from persons where person = papers.of and identity = papers.digest)
+        order by 1`.execute(db);
+      return rows.filter((row): row is { person: number; club: string } => row.club !== null);
+    },
+    namesBeginning: async (beginning, limit) =>
+      db
+        .selectFrom('names')
+        .select(['key', 'person'])
+        .where('key', '>=', beginning)
+        .where('key', '<', `${beginning}\u{10FFFF}`)
+        .orderBy('key')
+        .orderBy('person')
+        .limit(limit)
+        .execute(),
+
     lastEvent: () => last('events', 'event'),
     event: (event) => db.selectFrom('events').select(EVENT).where('event', '=', event).executeTakeFirst(),
     events: async ({ pool, events, after, states, listDate, upToListDate, endFrom, limit }: EventsAsked) => {
@@ -523,20 +609,8 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
                 .orderBy('person'),
             )
           ).map(standingRow),
-    allStandings: (list) =>
-      byPerson(async (after) =>
-        (
-          await rowsOf(
-            db
-              .selectFrom('standings')
-              .select(STANDING)
-              .where('list', '=', list)
-              .where('person', '>', after)
-              .orderBy('person')
-              .limit(PAGE),
-          )
-        ).map(standingRow),
-      ),
+    allStandings: (list) => byPerson((after) => someStandings(list, after)),
+    someStandings,
     // one look per list: an index by person would be as large as all lists, and grow with each of them
     standingsOf: (person) =>
       db

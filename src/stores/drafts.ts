@@ -129,6 +129,7 @@ const called = (draft: string, address: string, store: Store): Store => {
     kind: store.kind,
     read: (work) => told(store.read(work)),
     write: (work) => told(store.write(work)),
+    purge: () => told(store.purge()),
     close: () => store.close(),
   };
 };

@@ -37,6 +37,8 @@ export interface Engine<DB> {
    * caught on the way.
    */
   write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T>;
+  /** What was deleted is gone from the files, too. SQLite does it for all tables at once. */
+  purge(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 

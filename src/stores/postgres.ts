@@ -313,6 +313,23 @@ class PostgresEngine<DB> implements Engine<DB> {
     }
   }
 
+  /** The tables are written anew; what the server keeps to recover by, or to copy, is its own business. */
+  async purge(tables: readonly string[]): Promise<void> {
+    const client = await this.#connected();
+    const ended = (): void => undefined;
+    client.on('error', ended);
+    try {
+      await client.query(`set statement_timeout = 0; set lock_timeout = ${this.#wait}`);
+      await client.query(`vacuum (full) ${tables.map(quoted).join()}`);
+    } catch (error) {
+      throw told(error, this.#place);
+    } finally {
+      client.off('error', ended);
+      // its settings are no longer the usual ones
+      client.release(true);
+    }
+  }
+
   async #connected(): Promise<pg.PoolClient> {
     try {
       return await patiently(() => this.#pool.connect(), passes, performance.now() + this.#wait);

@@ -393,6 +393,33 @@ class SqliteEngine<DB> implements Engine<DB> {
   }
 
   async write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
+    const watch = new Watch();
+    return this.#inTurn((deadline) =>
+      WRITES.run({ engine: this, watch }, () => this.#transact(this.#writer, BEGIN_WRITE, deadline, watch, work)),
+    );
+  }
+
+  /**
+   * Every page is written anew, so that nothing is left in one of what stood there before; then the log, which held it too, is
+   * emptied into the file. Whoever still reads an earlier moment is waited for.
+   */
+  async purge(): Promise<void> {
+    await this.#inTurn(async (deadline) => {
+      try {
+        await patiently(() => this.#writer.database.exec('vacuum'), isBusy, deadline);
+        await patiently(() => this.#cutLog(), isBusy, deadline);
+      } catch (error) {
+        throw told(error, this.#place);
+      }
+    });
+  }
+
+  #cutLog(): void {
+    const [row] = this.#writer.database.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[];
+    if (row?.busy === 1) throw Object.assign(new Error('somebody reads'), { errcode: CODES.busy });
+  }
+
+  async #inTurn<T>(work: (deadline: number) => Promise<T>): Promise<T> {
     this.#refuseClosed();
     refuseNested(this);
     const deadline = performance.now() + this.#wait;
@@ -402,10 +429,7 @@ class SqliteEngine<DB> implements Engine<DB> {
     try {
       this.#refuseClosed();
       this.#refuseMoved();
-      const watch = new Watch();
-      return await WRITES.run({ engine: this, watch }, () =>
-        this.#transact(this.#writer, BEGIN_WRITE, deadline, watch, work),
-      );
+      return await work(deadline);
     } finally {
       this.#turns.leave();
     }

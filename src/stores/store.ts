@@ -8,6 +8,9 @@ import type { Tables } from './tables.ts';
 
 export const MIGRATIONS: Migrations = [OFFICE];
 
+/** Tables that hold what names a person, or held it. */
+export const PERSONAL = ['papers', 'persons', 'names', 'events'] as const satisfies readonly (keyof Tables)[];
+
 /** `office.db`, `:memory:` or `postgres://…`; a new database gets its tables. Throws a `StoreError`. */
 export async function openStore(address: string, options: OpenOptions = {}): Promise<Store> {
   const engine = await openEngine<Tables>(address, MIGRATIONS, options);
@@ -15,6 +18,7 @@ export async function openStore(address: string, options: OpenOptions = {}): Pro
     kind: engine.kind,
     read: (work) => engine.read((connection) => work(readingDesk(connection))),
     write: (work) => engine.write((connection) => work(writingDesk(connection))),
+    purge: () => engine.purge(PERSONAL),
     close: () => engine.close(),
   };
 }

@@ -2,11 +2,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { speak } from '../../explain/language.ts';
-import { OutputError, type ExitCode, UsageError } from '../exit.ts';
-import { problemOf } from '../input.ts';
-import { givenText, printOutcome, withOffice } from '../office.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { givenText, printOutcome, readingOffice } from '../office.ts';
 import { languageOf } from '../options.ts';
-import { Output } from '../output.ts';
+import { failed, Output } from '../output.ts';
 import { auditWordsIn } from './audit.ts';
 
 export async function auditFilesCommand(folder: string, options: object): Promise<ExitCode> {
@@ -14,12 +13,12 @@ export async function auditFilesCommand(folder: string, options: object): Promis
   if (list !== undefined && pool !== undefined) throw new UsageError('audit-files takes --list or --pool');
   const language = languageOf(options);
   const words = await auditWordsIn(language);
-  return withOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { book }) => {
     const { auditFiles } = await import('../../office/analysis/audit-files.ts');
     try {
       await mkdir(folder, { recursive: true });
     } catch (error) {
-      throw new OutputError(`${folder} cannot be written (${problemOf(error)})`);
+      throw failed(folder, error);
     }
     const files = { games: join(folder, 'games.csv'), players: join(folder, 'players.csv') };
     const games = await Output.open(files.games);

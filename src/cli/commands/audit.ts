@@ -3,7 +3,7 @@ import type { AuditWords } from '../../explain/audit-words.ts';
 import { type Language, speak } from '../../explain/language.ts';
 import type { AuditedEntry } from '../../office/analysis/audit.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { givenText, printOutcome, withOffice } from '../office.ts';
+import { givenText, printOutcome, readingOffice } from '../office.ts';
 import { languageOf } from '../options.ts';
 
 export async function auditWordsIn(language: Language): Promise<AuditWords> {
@@ -27,7 +27,7 @@ export async function auditCommand(options: object): Promise<ExitCode> {
   if (given.length === 0) throw new UsageError('audit takes --player, --event, --list, --by or --since');
   const language = languageOf(options);
   const words = await auditWordsIn(language);
-  return withOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { book }) => {
     const { audit } = await import('../../office/analysis/audit.ts');
     const outcome = await audit(office, { ...Object.fromEntries(given), language, words });
     return printOutcome(outcome, options, book, (entries) =>

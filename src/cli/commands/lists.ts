@@ -10,6 +10,7 @@ import { exitOf, givenText, printOutcome, readingOffice } from '../office.ts';
 import { isOn, languageOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { findingLines, printAside } from '../print.ts';
+import { erasureWordsIn } from './erasure-words.ts';
 import { keyWordsIn } from './key-words.ts';
 import { listWordsIn } from './list-lines.ts';
 
@@ -30,15 +31,16 @@ export async function listsCommand(
   const say = speak(language);
   return readingOffice(options, async (office, { book }) => {
     const { showLists } = await import('../../office/lists/files.ts');
-    const { value, findings } = await showLists(office, pool);
-    const asked = value?.filter((list) => date === undefined || list.date.startsWith(date));
-    return printOutcome({ ...(asked === undefined ? {} : { value: asked }), findings }, options, book, (lists) =>
+    const erasure = await erasureWordsIn(language);
+    return printOutcome(await showLists(office, pool, date), options, book, (lists) =>
       lists.length === 0
         ? [words.noLists]
-        : lists.flatMap(({ pool: of, date: day, players, digest, entry, hash, opening }) => [
+        : lists.flatMap(({ pool: of, date: day, players, digest, entry, hash, opening, erased, files = [] }) => [
             `${of}  ${day}  ${words.players(players, say)}${opening ? `  ${words.opening}` : ''}`,
             ...(opening ? [] : [`  ${words.sealed(digest)}`]),
             `  ${words.entry(entry, hash)}`,
+            ...(erased === 0 ? [] : [`  ${erasure.onList(erased, say)}`]),
+            ...files.map(({ format: form, sha256 }) => `  ${erasure.fileNow(form, sha256)}`),
           ]),
     );
   });
@@ -79,14 +81,15 @@ async function writeCommand(
     await output.keep();
     if (name !== STANDARD_OUTPUT) {
       const signature = await signed(name, value, signer.value);
-      const keyWords = await keyWordsIn(language);
+      const [keyWords, erasure] = [await keyWordsIn(language), await erasureWordsIn(language)];
       const all = [...findings, ...signer.findings];
       return printOutcome(
         { value: { ...value, ...signature }, findings: all },
         options,
         book,
-        ({ players, sha256 }) => [
+        ({ players, sha256, digest, erased }) => [
           words.written(name, players, sha256, speak(language)),
+          ...(erased === 0 ? [] : [words.sealed(digest), erasure.onList(erased, speak(language))]),
           ...(signature.key === undefined ? [] : [keyWords.signed(signature.signature, signature.key)]),
         ],
       );

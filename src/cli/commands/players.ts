@@ -1,9 +1,11 @@
-/** `elobook players import|export|add|change|show|merge|split`. */
+/** `elobook players import|export|add|change|show|merge|split|erase`. */
 import { PLAYER_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
 import { type Say, speak } from '../../explain/language.ts';
+import type { ErasureWords } from '../../explain/erasure-words.ts';
 import type { RegistryWords } from '../../explain/registry-words.ts';
 import type { Office } from '../../office/change.ts';
 import type { NumberKind } from '../../office/registry/merge.ts';
+import type { Erasure } from '../../office/registry/erase.ts';
 import type { ExportFormat } from '../../office/registry/export.ts';
 import type { ImportedList } from '../../office/registry/import.ts';
 import type { Movement } from '../../office/registry/merge.ts';
@@ -22,9 +24,10 @@ import {
 } from '../office.ts';
 import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
 import { Output } from '../output.ts';
+import { erasureWordsIn } from './erasure-words.ts';
 import { registryWordsIn } from './registry-words.ts';
 
-export const PLAYER_ACTIONS = ['import', 'export', 'add', 'change', 'show', 'merge', 'split'] as const;
+export const PLAYER_ACTIONS = ['import', 'export', 'add', 'change', 'show', 'merge', 'split', 'erase'] as const;
 type Action = (typeof PLAYER_ACTIONS)[number];
 
 interface Asked {
@@ -44,6 +47,7 @@ const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
   show,
   merge,
   split,
+  erase,
 };
 
 export async function playersCommand(
@@ -157,6 +161,7 @@ const PLAIN = [
   'deceased',
   'blocked',
   'exempt',
+  'private',
 ] as const satisfies readonly PlayerField[];
 
 /** `Postás:3`, `2024=Postás`, `NAM:1985`. */
@@ -225,18 +230,20 @@ async function show({ office, at, args, options, words, say }: Asked): Promise<E
   const player = one(args, 'players show takes one player: an id, or a number such as fide:703303');
   const { showPlayer } = await import('../../office/registry/show.ts');
   const outcome = await showPlayer(office, player, viewOf(options));
-  return printOutcome(outcome, options, at.book, (card) => cardLines(card, words, say));
+  const erasure = await erasureWordsIn(languageOf(options));
+  return printOutcome(outcome, options, at.book, (card) => cardLines(card, words, erasure, say));
 }
 
-function cardLines(card: PlayerCard, words: RegistryWords, say: Say): readonly string[] {
+function cardLines(card: PlayerCard, words: RegistryWords, erasure: ErasureWords, say: Say): readonly string[] {
   const rows: [string, string][] = [];
   const row = (title: string, value: string | undefined): void => {
     if (value !== undefined && value !== '') rows.push([title, value]);
   };
+  const { erased } = card;
   row(words.formerly, card.formerly?.join(', '));
   const shown: Partial<Record<PlayerField, string | undefined>> = {
     ...card.numbers,
-    name: card.name,
+    name: erased === undefined ? card.name : erasure.since(erased.day, erased.entry, say),
     birth: card.birth ?? card.birthYear?.toString(),
     sex: card.sex,
     federation: [
@@ -255,6 +262,7 @@ function cardLines(card: PlayerCard, words: RegistryWords, say: Say): readonly s
     deceased: card.deceased,
     blocked: card.blocked,
     exempt: card.exempt,
+    private: card.private,
   };
   for (const field of PLAYER_FIELDS) row(words.fields[field], shown[field]);
   for (const [place, standing] of card.standings.entries()) {
@@ -323,4 +331,33 @@ async function split({ office, at, args, options, words, say }: Asked): Promise<
     words.split(moved.from, moved.to),
     ...movementLines(moved, words, say),
   ]);
+}
+
+/** Shown with `--dry-run` before it is done: it cannot be undone. */
+async function erase({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const player = one(args, 'players erase takes one player: an id, or a number such as fide:703303');
+  const { erasePlayer } = await import('../../office/registry/erase.ts');
+  const outcome = await erasePlayer(office, player, changeOptionsOf(options));
+  const told = await erasureWordsIn(languageOf(options));
+  return printOutcome(outcome, options, at.book, (erasure) => erasureLines(erasure, told, words, say));
+}
+
+function erasureLines(erasure: Erasure, told: ErasureWords, words: RegistryWords, say: Say): readonly string[] {
+  const { player, formerly, card, identities, reports, events, titles, lists } = erasure;
+  const named = [
+    ...(card?.name === undefined ? [] : [`${words.fields.name}: ${card.name}`]),
+    ...(card?.birth === undefined ? [] : [`${words.fields.birth}: ${card.birth}`]),
+    ...Object.entries(card?.numbers ?? {}).map(([kind, number]) => `${words.numbers[kind as NumberKind]}: ${number}`),
+  ];
+  return [
+    told.erased(player),
+    ...[
+      ...(formerly.length === 0 ? [] : [told.formerly(formerly, say)]),
+      ...named,
+      told.papers(identities, reports, say),
+      ...(events.length === 0 ? [] : [told.reports(events, say)]),
+      ...(titles.length === 0 ? [] : [told.titles(titles, say)]),
+      told.lists(lists, say),
+    ].map((line) => `  ${line}`),
+  ];
 }

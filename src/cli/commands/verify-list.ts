@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { speak } from '../../explain/language.ts';
+import type { ErasureWords } from '../../explain/erasure-words.ts';
+import { type Say, speak } from '../../explain/language.ts';
 import type { Outcome } from '../../office/change.ts';
 import type { VerifiedList } from '../../office/keys/verify-list.ts';
 import type { Finding } from '../../office/index.ts';
@@ -11,6 +12,7 @@ import { chunksOf, problemOf, readBytes, unreadable } from '../input.ts';
 import { deskBookOf, givenText, printOutcome } from '../office.ts';
 import { isOn, languageOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';
+import { erasureWordsIn } from './erasure-words.ts';
 import { keyWordsIn } from './key-words.ts';
 
 /** A signature or a file of keys is far smaller. */
@@ -20,6 +22,7 @@ const USUAL_KEYS = 'elobook-keys.json';
 export async function verifyListCommand(file: string, options: object): Promise<ExitCode> {
   const language = languageOf(options);
   const [words, book, say] = [await keyWordsIn(language), await deskBookOf(options), speak(language)];
+  const erasure = await erasureWordsIn(language);
   const outcome = await verified(file, options);
   const { value, findings } = outcome;
   const exit = endOf(findings);
@@ -30,10 +33,20 @@ export async function verifyListCommand(file: string, options: object): Promise<
   const head =
     value === undefined
       ? [words.notGood(file)]
-      : [words.good(file, value, say), words.signedAt(value, say), words.sealedBy(value), words.digest(value)];
+      : [
+          words.good(file, value, say),
+          words.signedAt(value, say),
+          words.sealedBy(value),
+          words.digest(value),
+          ...withoutNames(value, erasure, say),
+        ];
   await printLines([...head, ...(findings.length === 0 ? [] : ['', ...findingLines(findings, book)])]);
   return exit;
 }
+
+/** Written after an erasure: another file than before, of the same rows. */
+const withoutNames = ({ erased }: VerifiedList, words: ErasureWords, say: Say): readonly string[] =>
+  erased === undefined ? [] : [words.signedWithout(erased, say)];
 
 /** What does not hold is a check that failed; what is missing or unreadable is input that cannot be read. */
 const FAILED = /^signature\.(?!missing$)/;

@@ -41,6 +41,10 @@ export interface DeskListFindings {
   'verify.list': { entry: number; pool: string; date: string; seen: string; expected: string };
   'verify.event': { entry: number; event: string; seen: string; expected: string };
   'verify.paper': { paper: string; kind: string; of: number };
+  /** Named by an entry, not there, and no entry says that it was erased. */
+  'verify.paper-missing': { entry: number; paper: string; kind: string; of: number };
+  /** Erased by an entry, and there. */
+  'verify.paper-back': { entry: number; paper: string; kind: string; of: number };
   /** What is kept beside the text of an entry is not what the text says. */
   'verify.entry': { entry: number; field: string };
   /** A row that does not follow from the entries; `column` null: it is missing, or it is one too many. */

@@ -65,6 +65,8 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'verify.list': [{ entry: 12, pool, date, seen, expected }],
   'verify.event': [{ entry: 12, event: 'e7', seen, expected }],
   'verify.paper': [{ paper: seen, kind: 'identity', of: 7 }],
+  'verify.paper-missing': [{ entry: 3, paper: 'ab12', kind: 'identity', of: 7 }],
+  'verify.paper-back': [{ entry: 9, paper: 'ab12', kind: 'report', of: 7 }],
   'verify.entry': [{ entry: 12, field: 'time' }],
   'verify.row': [
     { projection: 'standings', row: 3, key: '1', column: 4 },

@@ -19,7 +19,7 @@ import { look, type Office, type Outcome } from '../change.ts';
 import { eventOf } from '../events/states.ts';
 import { findList } from '../lists/files.ts';
 import { listsOf } from '../lists/states.ts';
-import { factsAt, type Moved } from '../project/registry.ts';
+import { erasedBy, factsAt, type Moved } from '../project/registry.ts';
 import { dateOfList } from '../project/standings.ts';
 import { ofEvent, ofList, ofPerson } from '../project/subjects.ts';
 import { findPlayer } from '../registry/find.ts';
@@ -277,6 +277,7 @@ const FIELDS: Readonly<Partial<Record<PlayerField, keyof PersonFacts>>> = {
   deceased: 'deceased',
   blocked: 'blocked',
   exempt: 'exempt',
+  private: 'private',
 };
 
 class Teller {
@@ -342,6 +343,7 @@ class Teller {
   async #fields(no: number, { person, fields, facts }: EntryKinds['person.changed']): Promise<readonly AuditChange[]> {
     if (facts === undefined) return [];
     const [row] = (await this.#desk.persons([personNumber(person) as number])) as readonly [PersonRow];
+    if (erasedBy(row) !== undefined) return [];
     const before = factsAt(row, no - 1);
     const shown = (of: PersonFacts, fact: keyof PersonFacts): string | null =>
       of[fact] === undefined ? null : String(of[fact]);

@@ -23,6 +23,7 @@ import { currentStates, isPeriodic, listsOf, stateOfStanding } from '../lists/st
 import { eventKey, Timelines } from '../lists/timeline.ts';
 import { eventData } from '../project/events.ts';
 import { openingOf } from '../project/standings.ts';
+import { erasedBy } from '../project/registry.ts';
 import { refusal } from '../registry/finding.ts';
 import { otherwise, type Otherwise } from './otherwise.ts';
 
@@ -204,7 +205,10 @@ async function births({ desk, pool, rows, kept, list, known }: Group): Promise<r
   return found;
 }
 
-function missingBirth({ birth, birthYear }: PersonRow, own: readonly EventRow[]): 'none' | 'day' | undefined {
+function missingBirth(person: PersonRow, own: readonly EventRow[]): 'none' | 'day' | undefined {
+  // nobody can be asked any more
+  if (erasedBy(person) !== undefined) return undefined;
+  const { birth, birthYear } = person;
   if (birthYear === null) return 'none';
   const hangs = own.some(
     ({ edition, start }) => asksForBirthday(edition) && turnsAdultIn(birthYear, parseDay(start as string) as Day),

@@ -10,9 +10,11 @@ import type { Desk, EventRow, Paper, QuestionRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { factsOf } from '../content.ts';
 import { eventData } from '../project/events.ts';
+import { erasedBy } from '../project/registry.ts';
 import { normalNumber } from '../registry/fields.ts';
 import { findPlayer } from '../registry/find.ts';
-import { enteredAs } from './identification.ts';
+import { refusal } from '../registry/finding.ts';
+import { enteredAs, REPORTED_NUMBERS } from './identification.ts';
 import { endBeforeStart } from './register.ts';
 import { reportedPlayers } from './reported.ts';
 import { refuse } from './say.ts';
@@ -91,22 +93,20 @@ async function whoItIs(
   }
   const { person, findings } = await findPlayer(desk, answer.person);
   if (person === undefined) return { findings };
+  const id = personId(person.person);
+  if (erasedBy(person) !== undefined) return { findings: [...findings, refusal('player.erased', { player: id })] };
   const isThere = (await desk.entrants(row.event)).some((entrant) => entrant.person === person.person);
-  return isThere
-    ? { findings: [refuse('event.person-twice', { person: personId(person.person) })] }
-    : { data: { person: personId(person.person) }, findings };
+  return isThere ? { findings: [refuse('event.person-twice', { person: id })] } : { data: { person: id }, findings };
 }
 
 /** A number that somebody else has stays with that person. */
-async function takenNumbers(desk: Desk, { fideId = '', pin = '' }: ReportedPlayer): Promise<Partial<ReportedPlayer>> {
-  const isTaken = async (kind: 'fide' | 'pin', text: string): Promise<boolean> => {
-    const number = normalNumber(kind, text);
-    return number !== undefined && (await desk.personsWith(kind, [number])).length > 0;
-  };
-  return {
-    ...((await isTaken('fide', fideId)) ? { fideId: undefined } : {}),
-    ...((await isTaken('pin', pin)) ? { pin: undefined } : {}),
-  };
+async function takenNumbers(desk: Desk, reported: ReportedPlayer): Promise<Partial<ReportedPlayer>> {
+  const taken: Partial<Record<keyof ReportedPlayer, undefined>> = {};
+  for (const [kind, field] of REPORTED_NUMBERS) {
+    const number = normalNumber(kind, reported[field] ?? '');
+    if (number !== undefined && (await desk.personsWith(kind, [number])).length > 0) taken[field] = undefined;
+  }
+  return taken;
 }
 
 /** The fact, read as a document's is. */

@@ -3,8 +3,9 @@ import type { Birth } from '../../core/people.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
 import type { Json, KeptFinding, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, PersonRow, QuestionRow } from '../../ledger/store.ts';
+import type { Desk, EventState, PersonRow, QuestionRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
+import { erasedBy } from '../project/registry.ts';
 import { reportedPlayers } from './reported.ts';
 import { eventOf, STATES_FOR } from './states.ts';
 
@@ -23,9 +24,9 @@ export interface ShownReported {
   readonly birthYear?: number;
   readonly federation?: string;
   readonly fide?: string;
-  readonly pin?: string;
   readonly komir?: string;
   readonly orr?: string;
+  readonly pin?: string;
 }
 
 export interface ShownQuestion {
@@ -45,7 +46,7 @@ export interface ShownQuestion {
 
 export interface QuestionsAsked {
   readonly event?: string;
-  /** `open`: only those that wait for an answer; of an event that is decided on, none does. */
+  /** `open`: only those that can be answered; of a refused event, where it is named. */
   readonly which?: 'open' | 'all';
 }
 
@@ -61,11 +62,12 @@ export const listQuestions = (
     return { value: await shownRows(desk, rows), findings: [] };
   });
 
-/** Questions that can be answered. */
+/** Questions that wait for an answer; those of a refused event wait for nobody, but can be answered for an appeal. */
 export async function openQuestions(desk: Desk, event?: number): Promise<readonly QuestionRow[]> {
   const open = (await desk.questions(event)).filter((question) => question.open);
   const events = await desk.events({ events: [...new Set(open.map((question) => question.event))] });
-  const waiting = new Set(events.filter(({ state }) => STATES_FOR.answer.includes(state)).map((row) => row.event));
+  const states: readonly EventState[] = event === undefined ? ['questions'] : STATES_FOR.answer;
+  const waiting = new Set(events.filter(({ state }) => states.includes(state)).map((row) => row.event));
   return open.filter((question) => waiting.has(question.event));
 }
 
@@ -100,13 +102,12 @@ async function shownRows(desk: Desk, rows: readonly QuestionRow[]): Promise<read
   });
 }
 
-const shownCandidate = (person: string, { name, birthYear, federation, fide }: PersonRow): ShownCandidate => ({
-  person,
-  name,
-  birthYear,
-  federation,
-  fide,
-});
+const shownCandidate = (person: string, row: PersonRow): ShownCandidate => {
+  const { name, birthYear, federation, fide } = row;
+  return erasedBy(row) === undefined
+    ? { person, name, birthYear, federation, fide }
+    : { person, name: null, birthYear: null, federation: null, fide: null };
+};
 
 const yearOf = (birth: Birth | undefined): { readonly birthYear?: number } =>
   birth === undefined ? {} : { birthYear: birth.year };

@@ -51,7 +51,7 @@ describe.each(KINDS)('an office on %s', (from) => {
     const office = await busyOffice(stores[from]);
     await enterPersons(
       office,
-      10,
+      11,
       Array.from({ length: 3000 }, (_, at) => ({ name: `Játékos ${at}` })),
     );
     const backup = await opened('sqlite');

@@ -10,7 +10,7 @@ import { checkHead, checkLink, headAfter, hashOf, isFault, type LedgerFault, STA
 import type { KeptEntry, Paper, Store, WritingDesk } from '../../ledger/store.ts';
 import { type Outcome, refused } from '../change.ts';
 import { isKind } from '../project/index.ts';
-import { type AnyEntry, Replay } from '../verify.ts';
+import { type AnyEntry, paperMissing, Replay } from '../verify.ts';
 import { whyNotEmpty } from './empty.ts';
 import { digestsIn, type Line, lineKind, linesOf, readEnd, readPaper, textIn } from './lines.ts';
 import { Unpackable, unpacked } from './packing.ts';
@@ -96,6 +96,8 @@ class Incoming {
       this.#line += 1;
       return refused(this.#line === 1 ? say('keeping.not-an-export', {}) : this.#damaged('cut-off'));
     }
+    const [missing] = this.#replay.missing.values();
+    if (missing !== undefined) return refused(paperMissing(missing));
     const { no: entries, hash: head } = this.#head;
     return { value: { entries, head, papers: this.#count, lists: this.#replay.lists }, findings: [] };
   }
@@ -187,6 +189,7 @@ class Incoming {
       return [say('keeping.unknown-kind', { line, entry: kept.no, kind: kept.kind })];
     }
     await this.#keepPapers(arrived.flatMap(({ papers }) => papers));
+    for (const { entry, papers } of arrived) this.#replay.miss(entry, new Set(papers.map(({ digest }) => digest)));
     const fault = await this.#replay.carryOut(
       arrived.map(({ entry }) => entry),
       arrived.map(({ kept }) => kept),

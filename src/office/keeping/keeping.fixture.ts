@@ -2,7 +2,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { hashOf } from '../../ledger/chain.ts';
-import { eventId } from '../../ledger/ids.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
 import type { Paper } from '../../ledger/store.ts';
 import type { TestStore } from '../../stores/harness.fixture.ts';
@@ -50,7 +50,7 @@ export async function addEvent(office: Office, event: number, pool: 'fide' | 'or
   return paper;
 }
 
-/** Two pools, events with their reports, a sealed list, and a report that was erased. */
+/** Two pools, events with their reports, a sealed list, and a person who was erased, with a report. */
 export async function busyOffice(store: TestStore): Promise<TestOffice> {
   const office = await testOffice(store);
   await openPool(office, 'fide', 'fide', '2024-05');
@@ -77,7 +77,13 @@ export async function busyOffice(store: TestStore): Promise<TestOffice> {
   ] as const) {
     erased = (await addEvent(office, event, pool)).digest;
   }
-  await office.store.write((desk) => desk.dropPapers([erased]));
+  await enterPersons(office, PERSONS + 1, [{ name: 'Törölt Ödön' }]);
+  const [card] = await office.store.read((desk) => desk.papersOf('identity', PERSONS + 1));
+  const papers = [(card as Paper).digest, erased];
+  await enter(office, {
+    kind: 'person.erased',
+    data: { person: personId(PERSONS + 1), formerly: [], papers, events: [] },
+  });
   done(await publishList(office, { pool: 'fide', date: '2024-06' }, AS));
   await enter(office, {
     kind: 'event.registered',

@@ -8,7 +8,7 @@ import type { KeyHolder } from './holder.ts';
 import { timeOf } from './new-key.ts';
 import { say } from './say.ts';
 
-type Signable = Pick<ListFile, 'pool' | 'date' | 'format' | 'sha256'>;
+type Signable = Pick<ListFile, 'pool' | 'date' | 'format' | 'sha256' | 'erased'>;
 
 /** The text of `NAME.sig` for a list file that has been written. */
 export type Signer = (file: Signable) => Promise<SignedFile>;
@@ -48,13 +48,21 @@ export async function keyInForce(desk: Desk, holder: KeyHolder | undefined): Pro
 async function signed(
   office: Office,
   desk: Desk,
-  { pool, date, format, sha256 }: Signable,
+  { pool, date, format, sha256, erased }: Signable,
   { pair, from }: OwnKey,
 ): Promise<SignedFile> {
   const { name } = (await desk.office()) as OfficeRow;
   const { no, digest } = (await desk.list(pool, date)) as ListRow;
   const { hash } = (await desk.entry(no)) as KeptEntry;
-  const list = { office: name, list: listId(pool, date), form: format, digest, entry: { no, hash }, sha256 };
+  const list = {
+    office: name,
+    list: listId(pool, date),
+    form: format,
+    digest,
+    entry: { no, hash },
+    sha256,
+    ...(erased === 0 ? {} : { erased }),
+  };
   const now = await timeOf(office, desk);
   return { key: pair.key, text: signatureText({ ...list, signed: now < from ? from : now }, pair) };
 }

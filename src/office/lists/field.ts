@@ -7,7 +7,7 @@ import type { Desk, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts'
 import type { FederationStatus } from '../../rulebooks/fide/lists.ts';
 import { birthFor } from '../content.ts';
 import { standingOf } from '../project/present.ts';
-import { factsNow } from '../project/registry.ts';
+import { erasedBy, factsNow } from '../project/registry.ts';
 
 /** What a list says of everybody, or what overrides it. */
 export class Standings {
@@ -105,7 +105,7 @@ export async function registryOf(desk: Desk, birthdays?: (birthYear: number) => 
       if (marked === null) continue;
       const facts = factsNow({ facts: marked });
       if (facts.deceased !== undefined) deceased.add(person);
-      if (facts.blocked !== undefined) blocked.add(person);
+      if (facts.blocked !== undefined || erasedBy({ facts: marked }) !== undefined) blocked.add(person);
       if (facts.exempt !== undefined) exempt.add(person);
     }
   }

@@ -1,6 +1,7 @@
 /**
  * The files of a sealed list: FIDE's text and XML, CSV and JSON, and those of the title holders without a rating. The same ledger gives the same bytes: rows as sealed, what
- * was known of persons then, names as they are now; nothing depends on a locale. Of birth dates they show the year.
+ * was known of persons then, names as they are now; nothing depends on a locale. Of birth dates they show the year, and of
+ * whoever was erased only the numbers of the list.
  */
 import { createHash } from 'node:crypto';
 import { type Day, parseDay } from '../../core/dates.ts';
@@ -11,7 +12,8 @@ import type { CsvField, CsvPlayer } from '../../formats/csv/headings.ts';
 import type { ListedPlayer } from '../../formats/fide-list/records.ts';
 import { type ListForm, ListWriter } from '../../formats/fide-list/write.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
-import { personId } from '../../ledger/ids.ts';
+import type { EntryKinds } from '../../ledger/entries.ts';
+import { personId, personNumber } from '../../ledger/ids.ts';
 import {
   type Desk,
   FLAGS,
@@ -25,7 +27,8 @@ import { displayed } from '../../rulebooks/orr/lists.ts';
 import { rankOf } from '../../rulebooks/mgsz/clauses.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
-import { factsAt } from '../project/registry.ts';
+import { erasedBy, factsAt } from '../project/registry.ts';
+import { ERASED } from '../project/subjects.ts';
 import { parseListMonth } from './period.ts';
 import { refusal } from '../registry/finding.ts';
 import { say } from './say.ts';
@@ -68,8 +71,12 @@ export interface ListFile {
   /** A name for the file: `fide-2024-06.xml`. */
   readonly name: string;
   readonly players: number;
+  /** Players of it who were erased since the list was sealed: they have no name in the file. */
+  readonly erased: number;
   readonly bytes: number;
   readonly sha256: string;
+  /** Of the rows, as they were sealed. */
+  readonly digest: string;
 }
 
 type Sink = (bytes: Uint8Array) => void | Promise<void>;
@@ -88,6 +95,7 @@ export async function writeListFile(office: Office, asked: ListFileAsked, sink: 
     }
     if (!expected.includes(format)) return refused(say('lists.wrong-format', { format, rulebook, expected }));
     const written = await writeRows(desk, pool, list, format, sink);
+    const erased = await erasedOn(desk, list, await erasedPersons(desk));
     const month = isPeriodic(pool) ? list.date.slice(0, 7) : list.date;
     return {
       value: {
@@ -96,6 +104,8 @@ export async function writeListFile(office: Office, asked: ListFileAsked, sink: 
         format,
         name: `${pool.pool}-${month}${ENDINGS[format]}`,
         ...written.file,
+        erased,
+        digest: list.digest,
       },
       findings: written.findings,
     };
@@ -124,6 +134,20 @@ export async function findList(
     : { pool, list, findings: [] };
 }
 
+/** All who were erased, under every id. */
+async function erasedPersons(desk: Desk): Promise<readonly number[]> {
+  return (await desk.entriesAbout(ERASED)).flatMap(({ text }) => {
+    const { person, formerly } = (JSON.parse(text) as { readonly data: EntryKinds['person.erased'] }).data;
+    return [person, ...formerly].map((id) => personNumber(id) as number);
+  });
+}
+
+const erasedOn = async (desk: Desk, { list }: ListRow, erased: readonly number[]): Promise<number> =>
+  (await desk.standings(list, erased)).filter(isListed).length;
+
+/** In place of a name, in files: the same in every language. */
+const NO_NAME = '(erased)';
+
 /** A row with what is known of the person. */
 interface Line {
   readonly row: StandingRow;
@@ -151,6 +175,7 @@ async function linesOf(desk: Desk, list: ListRow): Promise<readonly Line[]> {
 }
 
 function lineOf(row: StandingRow, person: PersonRow, no: number): Line {
+  if (erasedBy(person) !== undefined) return { row, id: personId(row.person), name: NO_NAME, fide: null, pin: null };
   const { federation, title, sex, birthYear } = factsAt(person, no);
   return {
     row,
@@ -182,6 +207,8 @@ interface Writer<L> {
   readonly findings: () => readonly Finding[];
   /** FIDE's lists stand in the order of names, ours in that of ratings. */
   readonly order: (a: L, b: L) => number;
+  /** Whom the format can name; without it everybody. */
+  readonly takes?: (line: L) => boolean;
 }
 
 interface Written {
@@ -208,8 +235,6 @@ async function writeAll<L>(writer: Writer<L>, unsorted: readonly L[], sink: Sink
     bytes += piece.length;
     if (piece.length > 0) await sink(piece);
   };
-  /** Whom the format can name; without it everybody. */
-  readonly takes?: (line: L) => boolean;
   await give(writer.begin());
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
     await give(writer.lines(lines.slice(from, from + LINES_AT_ONCE), from + LINES_AT_ONCE >= lines.length));
@@ -249,6 +274,8 @@ function fideWriter(form: ListForm): Writer<Line> {
     end: () => writer.end(),
     findings: () => writer.findings(),
     order: byName,
+    // a FIDE list knows players by FIDE's numbers alone; CSV and JSON have everybody
+    takes: ({ fide }) => fide !== null,
   };
 }
 
@@ -273,8 +300,6 @@ const CSV_COLUMNS: Readonly<Record<'chess' | 'orr' | 'mgsz', readonly CsvField[]
   orr: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'unsettled'],
   mgsz: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'pin', 'rank', 'entryRank', 'reached'],
 };
-    // a FIDE list knows players by FIDE's numbers alone; CSV and JSON have everybody
-    takes: ({ fide }) => fide !== null,
 
 function csvWriter({ family }: PoolRow): Writer<Line> {
   const kind = family === 'orr' || family === 'mgsz' ? family : 'chess';
@@ -424,26 +449,49 @@ export interface ListShown {
   readonly entry: number;
   readonly hash: string;
   readonly opening: boolean;
+  /** Players of it who were erased since: `digest` stays, and files are now others. */
+  readonly erased: number;
+  /** Where a list with erased players was asked for: SHA-256 of each of its files as it would be written now. */
+  readonly files?: readonly { readonly format: ListFormat; readonly sha256: string }[];
 }
 
-/** All lists, or those of a pool, newest first. */
-export async function showLists(office: Office, pool?: string): Promise<Outcome<readonly ListShown[]>> {
+/** All lists, or those of a pool, or those of a date, newest first. */
+export async function showLists(office: Office, pool?: string, on = ''): Promise<Outcome<readonly ListShown[]>> {
   return look(office, async (desk) => {
     if (pool !== undefined && (await desk.pool(pool)) === undefined) return refused(refusal('pool.unknown', { pool }));
-    const lists = await desk.lists(pool);
+    const lists = (await desk.lists(pool)).filter(({ date }) => date.startsWith(on));
+    const erased = await erasedPersons(desk);
+    const counts = new Map<number, number>();
+    for (const list of lists) counts.set(list.list, await erasedOn(desk, list, erased));
     const entries = await desk.entries([...new Set(lists.map(({ no }) => no))]);
     const hashes = new Map(entries.map(({ no, hash }) => [no, hash]));
     const value = lists
-      .map(({ pool: of, date, players, digest, no, data }) => ({
-        pool: of,
-        date,
-        players,
-        digest,
-        entry: no,
-        hash: hashes.get(no) as string,
-        opening: listData({ data }).opening === true,
-      }))
+      .map(
+        ({ list, pool: of, date, players, digest, no, data }): ListShown => ({
+          pool: of,
+          date,
+          players,
+          digest,
+          entry: no,
+          hash: hashes.get(no) as string,
+          opening: listData({ data }).opening === true,
+          erased: counts.get(list) as number,
+        }),
+      )
       .sort((a, b) => compare(b.date, a.date) || compare(a.pool, b.pool));
-    return { value, findings: [] };
+    const [first, ...others] = value;
+    if (first === undefined || others.length > 0 || first.erased === 0) return { value, findings: [] };
+    return { value: [{ ...first, files: await filesNow(desk, lists[0] as ListRow) }], findings: [] };
   });
+}
+
+/** Every file of a list, written and thrown away. */
+async function filesNow(desk: Desk, list: ListRow): Promise<ListShown['files'] & object> {
+  const pool = (await desk.pool(list.pool)) as PoolRow;
+  const files: { format: ListFormat; sha256: string }[] = [];
+  for (const format of formatsOf(pool, editionOf(pool, list))) {
+    const { file } = await writeRows(desk, pool, list, format, () => undefined);
+    files.push({ format, sha256: file.sha256 });
+  }
+  return files;
 }

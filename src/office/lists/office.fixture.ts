@@ -1,8 +1,10 @@
 /** Small offices for tests: what happens to them is posted, entry by entry. */
+import { createHash } from 'node:crypto';
 import { RESULTS, type Result } from '../../core/game.ts';
 import type { BroughtStanding, EntryKinds, JsonObject, PersonFacts } from '../../ledger/entries.ts';
-import { eventId, personId } from '../../ledger/ids.ts';
-import type { Desk, KeptEntry, PoolRow, Store } from '../../ledger/store.ts';
+import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
+import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
+import type { Desk, KeptEntry, Paper, PoolRow, Store } from '../../ledger/store.ts';
 import type { TestStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { change, type Office } from '../change.ts';
@@ -45,7 +47,26 @@ export async function testOffice(store: TestStore, day?: string): Promise<TestOf
 export const AS = { author: 'Éva', ground: 'test' } as const;
 
 export const enter = (office: Office, ...postings: readonly Posting[]): Promise<readonly KeptEntry[]> =>
-  office.store.write((desk) => post(desk, { author: AS.author, now: office.clock() }, postings));
+  office.store.write(async (desk) => {
+    const complete: Posting[] = [];
+    for (const posting of postings) complete.push(await withReport(desk, posting));
+    return post(desk, { author: AS.author, now: office.clock() }, complete);
+  });
+
+/** What stands for the report of an event. */
+export function testReport(event: number): Paper {
+  const [content, salt] = [new TextEncoder().encode(`report of event ${event}`), new Uint8Array(SALT_LENGTH)];
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { digest: paperOf(content, salt).digest, kind: 'report', of: event, salt, content, sha256 };
+}
+
+/** A submission comes with its report, once. */
+async function withReport(desk: Desk, posting: Posting): Promise<Posting> {
+  if (posting.kind !== 'event.submitted') return posting;
+  const paper = testReport(eventNumber(posting.data.event) as number);
+  const isMissing = posting.data.report === paper.digest && (await desk.paper(paper.digest)) === undefined;
+  return isMissing ? { ...posting, papers: [paper, ...(posting.papers ?? [])] } : posting;
+}
 
 export const openPool = (
   office: Office,
@@ -119,7 +140,7 @@ export function submission(event: TestEvent): EntryKinds['event.submitted'] {
     event: eventId(event.event),
     pool: event.pool,
     format: 'json',
-    report: `${event.event}`.padStart(64, 'f'),
+    report: testReport(event.event).digest,
     received: event.end,
     facts: { name: `Event ${event.event}`, start: event.start, end: event.end, system: 'swiss', ...event.facts },
     players: event.persons.map((person) => ({

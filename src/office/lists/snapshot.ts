@@ -2,6 +2,7 @@
 import { type Desk, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import { sealOf } from '../../lists/seal.ts';
 import { type State, standingOfState } from '../../lists/state.ts';
+import { erasedBy } from '../project/registry.ts';
 import { listsOf, stateOfPresent } from './states.ts';
 
 export interface Snapshot {
@@ -20,19 +21,32 @@ export async function compileSnapshot(desk: Desk, { pool }: PoolRow, date: strin
       for (const { person, rating, total } of batch) before.set(person, { rating, total });
     }
   }
+  const erased = await erasedIn(desk);
   const rows: StandingRow[] = [];
   for await (const batch of desk.allPresent(pool)) {
     for (const present of batch) {
       const state = stateOfPresent(present) as State;
-      rows.push(snapshotRow(standingOfState(present.person, state), before.get(present.person)));
+      const row = snapshotRow(standingOfState(present.person, state), before.get(present.person));
+      rows.push(erased.has(row.person) ? { ...row, flags: FLAGS.notListed } : row);
     }
   }
   return {
     previous,
     rows,
-    players: rows.filter(({ rating }) => rating !== null).length,
+    players: rows.filter(({ rating, flags }) => rating !== null && flags !== FLAGS.notListed).length,
     digest: sealOf(rows),
   };
+}
+
+/** Whoever was erased stands where he stood, and is not listed. */
+async function erasedIn(desk: Desk): Promise<ReadonlySet<number>> {
+  const erased = new Set<number>();
+  for await (const batch of desk.allListedPersons()) {
+    for (const { person, facts } of batch) {
+      if (facts !== null && erasedBy({ facts }) !== undefined) erased.add(person);
+    }
+  }
+  return erased;
 }
 
 function snapshotRow(row: StandingRow, before: Pick<StandingRow, 'rating' | 'total'> | undefined): StandingRow {

@@ -9,7 +9,7 @@ import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, KeptEntry, ListRow, PersonRow, StandingRow } from '../../ledger/store.ts';
 import { listEntry, type TitleEntry } from '../../rulebooks/fide/2014/lists.ts';
 import type { FederationStatus } from '../../rulebooks/fide/lists.ts';
-import { factsAt } from '../project/registry.ts';
+import { erasedBy, factsAt } from '../project/registry.ts';
 import { ofFederation, ofPerson } from '../project/subjects.ts';
 
 export interface TitleHolder {
@@ -24,7 +24,9 @@ export async function titleHolders(desk: Desk, list: ListRow): Promise<readonly 
   const statuses = new Map<string, FederationStatus | undefined>();
   const holders: TitleHolder[] = [];
   for await (const batch of desk.allPersons()) {
-    const titled = batch.filter((row) => row.person < newer && factsAt(row, list.no).title !== undefined);
+    const titled = batch.filter(
+      (row) => row.person < newer && factsAt(row, list.no).title !== undefined && erasedBy(row) === undefined,
+    );
     const rows = await desk.standings(
       list.list,
       titled.map(({ person }) => person),

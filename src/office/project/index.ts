@@ -5,6 +5,7 @@
 import type { EntryKind } from '../../ledger/entries.ts';
 import type { WritingDesk } from '../../ledger/store.ts';
 import type { Posted } from '../post.ts';
+import { ERASURE_PROJECTIONS } from './erasure.ts';
 import { EVENT_PROJECTIONS } from './events.ts';
 import { LIST_PROJECTIONS } from './lists.ts';
 import { REGISTRY_PROJECTIONS } from './registry.ts';
@@ -25,6 +26,7 @@ const PROJECTIONS: Projections = {
   ...EVENT_PROJECTIONS,
   ...LIST_PROJECTIONS,
   ...KEY_PROJECTIONS,
+  ...ERASURE_PROJECTIONS,
 };
 
 /** An entry of a newer program may have a kind that is not known here. */

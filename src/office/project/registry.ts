@@ -13,7 +13,13 @@ import { bringStandings, isPeriodic, personsPart } from './standings.ts';
 export interface KeptFacts {
   readonly now: PersonFacts;
   readonly was: readonly { readonly upTo: number; readonly facts: PersonFacts }[];
+  /** The entry by which name, birth and numbers were erased. */
+  readonly erased?: number;
 }
+
+/** The entry by which a person was erased; undefined of whoever was not. */
+export const erasedBy = ({ facts }: Pick<PersonRow, 'facts'>): number | undefined =>
+  (JSON.parse(facts) as KeptFacts).erased;
 
 export const factsNow = ({ facts }: Pick<PersonRow, 'facts'>): PersonFacts => (JSON.parse(facts) as KeptFacts).now;
 

@@ -1,4 +1,4 @@
-/** All players, one after another in the order in which they came, as CSV or as lines of JSON. */
+/** All players, one after another in the order in which they came, as CSV or as lines of JSON. Who was erased is left out. */
 import type { Finding } from '../../core/finding.ts';
 import type { CsvPlayer } from '../../formats/csv/headings.ts';
 import { CsvWriter } from '../../formats/csv/write.ts';
@@ -6,7 +6,7 @@ import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
 import { look, type Office } from '../change.ts';
-import { factsNow } from '../project/registry.ts';
+import { erasedBy, factsNow } from '../project/registry.ts';
 import { cardsOf } from './card.ts';
 import { filled } from './fields.ts';
 import { birthOf, type Identity } from './identity.ts';
@@ -136,7 +136,8 @@ export function exportPlayers(office: Office, asked: Exporting): Promise<Exporte
     const total = await desk.lastPerson();
     let players = 0;
     await write(writer.begin());
-    for await (const rows of desk.allPersons()) {
+    for await (const batch of desk.allPersons()) {
+      const rows = batch.filter((row) => erasedBy(row) === undefined);
       const identities = await identitiesOf(desk, rows);
       const persons = rows.map((row, place) => ({ row, identity: identities[place] as Identity, view }));
       await write(writer.persons(persons));

@@ -16,7 +16,7 @@ import {
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
 import { type RatedAgain, ratedAgain } from '../lists/rate-again.ts';
 import { goneRow, isGone, presentRow } from '../project/present.ts';
-import type { HeldStanding, Moved, MovedStanding } from '../project/registry.ts';
+import { erasedBy, type HeldStanding, type Moved, type MovedStanding } from '../project/registry.ts';
 import { isPeriodic } from '../project/standings.ts';
 import { cardOf } from './card.ts';
 import { type Card, isNumber } from './fields.ts';
@@ -218,5 +218,7 @@ function mergeable(person: PersonRow, into: PersonRow): Finding | undefined {
   if (person.mergedInto !== null) {
     return refusal('merge.merged-already', { player: id, into: personId(person.mergedInto) });
   }
+  const erased = [person, into].find((row) => erasedBy(row) !== undefined);
+  if (erased !== undefined) return refusal('player.erased', { player: personId(erased.person) });
   return person.person === into.person ? refusal('merge.same', { player: id }) : undefined;
 }

@@ -11,6 +11,7 @@ import { type Card, type CardFields, changedFields, checkDays, filled, readCard,
 import { findPlayer } from './find.ts';
 import { finding, refusal } from './finding.ts';
 import { birthOf, canBeOneBirth, identityPaper } from './identity.ts';
+import { nextKomir } from './komir.ts';
 
 /** The fields of a card as somebody wrote them. */
 export type GivenCard = CardFields | Readonly<Record<string, unknown>>;

@@ -8,6 +8,7 @@ import {
   type Desk,
   type EventState,
   FLAGS,
+  type KeptEntry,
   type ListRow,
   type NumberKind,
   type PersonRow,
@@ -19,7 +20,7 @@ import type { Family } from '../../rulebooks/rulebook.ts';
 import { checkRegistry, type FideSheet, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
 import { look, type Office, type Outcome } from '../change.ts';
 import { standingOf } from '../project/present.ts';
-import { factsNow, type KeptFacts } from '../project/registry.ts';
+import { erasedBy, factsNow, type KeptFacts } from '../project/registry.ts';
 import { ofPerson } from '../project/subjects.ts';
 import { cardOf } from './card.ts';
 import { findPlayer } from './find.ts';
@@ -68,6 +69,8 @@ export interface PlayerCard {
   readonly player: string;
   /** Merged into this one: they lead here. */
   readonly formerly?: readonly string[];
+  /** What named the person is gone since this day, by this entry. The public sees nothing else. */
+  readonly erased?: { readonly day: string; readonly entry: number };
   readonly name?: string;
   readonly birthYear?: number;
   /** Officers only. */
@@ -87,6 +90,8 @@ export interface PlayerCard {
   readonly deceased?: string;
   readonly blocked?: string;
   readonly exempt?: string;
+  /** The day on which the person asked that search engines leave the card alone. */
+  readonly private?: string;
   readonly standings: readonly ShownStanding[];
   /** The latest first. */
   readonly events: readonly ShownEvent[];
@@ -193,6 +198,24 @@ const daysInMonthOf = (date: string): number => daysInMonth(Number(date.slice(0,
 
 const OF_OFFICERS = ['birth', 'licences', 'sheets'] as const;
 
+/** What is left of a person who was erased: ratings and events, which officers still need. */
+async function erasedCard(desk: Desk, row: PersonRow, entry: number, view: View): Promise<PlayerCard> {
+  const { time } = (await desk.entry(entry)) as KeptEntry;
+  const isOfficer = view === 'officer';
+  return {
+    player: personId(row.person),
+    erased: { day: time.slice(0, 10), entry },
+    numbers: {},
+    standings: isOfficer ? (await inPools(desk, row.person)).map(shownStanding) : [],
+    events: isOfficer ? await eventsOf(desk, row.person) : [],
+  };
+}
+
+const eventsOf = async (desk: Desk, person: number): Promise<readonly ShownEvent[]> =>
+  (await desk.eventsOf(person))
+    .map(({ event, pool, name, start, end, state }) => ({ event: eventId(event), pool, name, start, end, state }))
+    .reverse();
+
 async function fullCard(desk: Desk, row: PersonRow): Promise<PlayerCard> {
   const { identity, facts } = (await cardOf(desk, row)) ?? { identity: {} as Identity, facts: factsNow(row) };
   const [former, federations, pools] = [
@@ -209,9 +232,7 @@ async function fullCard(desk: Desk, row: PersonRow): Promise<PlayerCard> {
     ...(federations === undefined ? {} : { federations }),
     numbers: filled<PlayerCard['numbers']>({ fide: row.fide, komir: row.komir, orr: row.orr, pin: row.pin }),
     standings: pools.map(shownStanding),
-    events: (await desk.eventsOf(row.person))
-      .map(({ event, pool, name, start, end, state }) => ({ event: eventId(event), pool, name, start, end, state }))
-      .reverse(),
+    events: await eventsOf(desk, row.person),
   };
   return row.komir === null ? card : { ...card, sheets: sheetsOf(card, identity, pools) };
 }
@@ -221,6 +242,8 @@ export function showPlayer(office: Office, asked: string, view: View = 'public')
   return look(office, async (desk) => {
     const { person, findings } = await findPlayer(desk, asked);
     if (person === undefined) return { findings };
+    const erased = erasedBy(person);
+    if (erased !== undefined) return { value: await erasedCard(desk, person, erased, view), findings };
     const card = await fullCard(desk, person);
     if (view === 'officer') return { value: card, findings: [...findings, ...(card.sheets?.findings ?? [])] };
     const open = Object.entries(card).filter(([field]) => !(OF_OFFICERS as readonly string[]).includes(field));

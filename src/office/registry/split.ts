@@ -6,7 +6,7 @@ import type { Desk, NumberKind, PersonRow, PoolRow } from '../../ledger/store.ts
 import { type ChangeOptions, change, type ChangingDesk, type Office, type Outcome, refused } from '../change.ts';
 import { ratedAgain } from '../lists/rate-again.ts';
 import { goneRow } from '../project/present.ts';
-import type { Moved, MovedStanding } from '../project/registry.ts';
+import { erasedBy, type Moved, type MovedStanding } from '../project/registry.ts';
 import { ofPerson } from '../project/subjects.ts';
 import { type CardFields, readCard, writtenCard } from './fields.ts';
 import { findAsWritten, findPlayer, personAt } from './find.ts';
@@ -85,6 +85,7 @@ async function undoMerge(changing: ChangingDesk, { player }: Undo): Promise<Outc
   if (person === undefined) return refused(...found);
   const id = personId(person.person);
   if (person.mergedInto === null) return refused(...found, refusal('split.not-merged', { player: id }));
+  if (erasedBy(person) !== undefined) return refused(...found, refusal('player.erased', { player: id }));
   const into = await personAt(desk, person.mergedInto);
   if (into.mergedInto !== null) {
     return refused(...found, refusal('split.later-first', { player: id, into: personId(into.person) }));

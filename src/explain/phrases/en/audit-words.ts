@@ -16,6 +16,8 @@ export const AUDIT_WORDS: AuditWords = {
       `The card of ${say.player(person)} was changed: ${say.list(fields.map(field))}.`,
     'persons.merged': ({ person, into }, say) => `${person} was merged into ${say.player(into)}.`,
     'persons.split': ({ person, from }, say) => `${say.player(person)} was split off from ${say.player(from)}.`,
+    'person.erased': ({ person, formerly, papers }, say) =>
+      `${say.list([person, ...formerly])}: erased, with ${say.count(papers.length, 'paper', 'papers')}.`,
     'federation.set': ({ federation, status }) =>
       `The federation ${federation} was set to “${REGISTRY_WORDS.statuses[status]}”.`,
     'standings.brought': ({ pool, as, standings, source }, say) =>

@@ -67,6 +67,10 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Entry ${entry} has ${seen} for the results of event ${event}; from the entries follows ${expected}.`,
   'verify.paper': ({ paper, kind, of }) =>
     `The paper ${paper} (${kind}, number ${of}) is not the one that the entries name.`,
+  'verify.paper-missing': ({ entry, paper, kind, of }) =>
+    `The paper ${paper} (${kind}, number ${of}), which entry ${entry} names, is not there, and no entry says that it was erased.`,
+  'verify.paper-back': ({ entry, paper, kind, of }) =>
+    `The paper ${paper} (${kind}, number ${of}) is there, although entry ${entry} has erased it.`,
   'verify.entry': ({ entry, field }) => `What is kept beside entry ${entry} (${field}) is not what the entry says.`,
   'verify.row': ({ projection, row, key, column }) =>
     column === null

@@ -28,8 +28,8 @@ export const LIST_WORDS: ListWords = {
   opening: 'brought in',
   players: (count, say) => say.count(count, 'player', 'players'),
   written: (file, players, sha256, say) => `${file}: ${say.count(players, 'player', 'players')}, SHA-256 ${sha256}`,
-  verified: ({ entries, lists, rows, papers, erased }, say) =>
-    `Everything follows: ${say.count(entries, 'entry', 'entries')}, ${say.count(lists, 'list', 'lists')}, ${say.count(rows, 'row', 'rows')}, ${say.count(papers, 'paper', 'papers')}${erased === 0 ? '' : ` (${say.number(erased)} erased)`}.`,
+  verified: ({ entries, lists, rows, papers, erased, persons }, say) =>
+    `Everything follows: ${say.count(entries, 'entry', 'entries')}, ${say.count(lists, 'list', 'lists')}, ${say.count(rows, 'row', 'rows')}, ${say.count(papers, 'paper', 'papers')}${erased === 0 ? '' : ` (${say.number(erased)} erased, with ${say.count(persons, 'person', 'persons')})`}.`,
   head: (hash) => `Hash of the last entry: ${hash}`,
   noSteps: {
     'brought-in': 'The rating was brought in with this list; it was not calculated here.',

@@ -17,6 +17,8 @@ export const AUDIT_WORDS: AuditWords = {
       `Változott ${say.player(person)} adatlapja: ${say.list(fields.map(field))}.`,
     'persons.merged': ({ person, into }, say) => `Összevonva: ${person} → ${say.player(into)}.`,
     'persons.split': ({ person, from }, say) => `Szétválasztva: ${say.player(person)}, korábban ${say.player(from)}.`,
+    'person.erased': ({ person, formerly, papers }, say) =>
+      `Törölve: ${say.list([person, ...formerly])}, ${say.count(papers.length, 'irat')}.`,
     'federation.set': ({ federation, status }) =>
       `A szövetség (${federation}) állapota: „${REGISTRY_WORDS.statuses[status]}”.`,
     'standings.brought': ({ pool, as, standings, source }, say) =>

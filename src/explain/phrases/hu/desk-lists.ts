@@ -68,6 +68,10 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `A(z) ${entry}. bejegyzés szerint a(z) ${event} verseny eredményeinek lenyomata ${seen}; a bejegyzésekből ez következik: ${expected}.`,
   'verify.paper': ({ paper, kind, of }) =>
     `A(z) ${paper} irat (${kind}, ${of}. szám) nem az, amelyet a bejegyzések megneveznek.`,
+  'verify.paper-missing': ({ entry, paper, kind, of }) =>
+    `A(z) ${paper} irat (${kind}, ${of}. szám), amelyet a(z) ${entry}. bejegyzés megnevez, nincs meg, és egy bejegyzés sem mondja, hogy törölték volna.`,
+  'verify.paper-back': ({ entry, paper, kind, of }) =>
+    `A(z) ${paper} irat (${kind}, ${of}. szám) megvan, pedig a(z) ${entry}. bejegyzés törölte.`,
   'verify.entry': ({ entry, field }) =>
     `Ami a(z) ${entry}. bejegyzés mellett áll (${field}), nem az, amit a bejegyzés mond.`,
   'verify.row': ({ projection, row, key, column }) =>

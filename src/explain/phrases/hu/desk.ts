@@ -2,6 +2,7 @@ import type { DeskPhrases } from '../../desk-findings.ts';
 import { ANALYSIS_FINDINGS } from './desk-analysis.ts';
 import { EVENT_FINDINGS } from './desk-events.ts';
 import { DEMO_FINDINGS } from './desk-demo.ts';
+import { ERASURE_FINDINGS } from './desk-erasure.ts';
 import { KEEPING_FINDINGS } from './desk-keeping.ts';
 import { KEY_FINDINGS } from './desk-keys.ts';
 import { LIST_FINDINGS } from './desk-lists.ts';
@@ -15,4 +16,5 @@ export const DESK_FINDINGS: DeskPhrases = {
   ...LIST_FINDINGS,
   ...KEY_FINDINGS,
   ...KEEPING_FINDINGS,
+  ...ERASURE_FINDINGS,
 };

@@ -28,8 +28,8 @@ export const LIST_WORDS: ListWords = {
   opening: 'átvett',
   players: (count, say) => say.count(count, 'játékos'),
   written: (file, players, sha256, say) => `${file}: ${say.count(players, 'játékos')}, SHA-256 ${sha256}`,
-  verified: ({ entries, lists, rows, papers, erased }, say) =>
-    `Minden következik: ${say.count(entries, 'bejegyzés')}, ${say.count(lists, 'lista')}, ${say.count(rows, 'sor')}, ${say.count(papers, 'irat')}${erased === 0 ? '' : ` (${say.number(erased)} törölve)`}.`,
+  verified: ({ entries, lists, rows, papers, erased, persons }, say) =>
+    `Minden következik: ${say.count(entries, 'bejegyzés')}, ${say.count(lists, 'lista')}, ${say.count(rows, 'sor')}, ${say.count(papers, 'irat')}${erased === 0 ? '' : ` (${say.number(erased)} törölve, ${say.count(persons, 'személlyel')})`}.`,
   head: (hash) => `Az utolsó bejegyzés lenyomata: ${hash}`,
   noSteps: {
     'brought-in': 'Az értékszám átvett: ezzel a listával jött, nem itt számolták.',

@@ -20,6 +20,8 @@ export const AUDIT_WORDS: AuditWords = {
       `Изменена карточка: ${say.player(person)}; поля: ${say.list(fields.map(field))}.`,
     'persons.merged': ({ person, into }, say) => `Объединено: ${person} → ${say.player(into)}.`,
     'persons.split': ({ person, from }, say) => `Разделено: ${say.player(person)}, ранее ${say.player(from)}.`,
+    'person.erased': ({ person, formerly, papers }, say) =>
+      `Стёрто: ${say.list([person, ...formerly])}; документов: ${say.number(papers.length)}.`,
     'federation.set': ({ federation, status }) =>
       `Статус федерации ${federation}: «${REGISTRY_WORDS.statuses[status]}».`,
     'standings.brought': ({ pool, as, standings, source }, say) =>

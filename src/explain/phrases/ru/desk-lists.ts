@@ -68,6 +68,10 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `В записи ${entry} результаты турнира ${event} имеют отпечаток ${seen}; из записей следует ${expected}.`,
   'verify.paper': ({ paper, kind, of }) =>
     `Документ ${paper} (${kind}, номер ${of}) — не тот, который называют записи.`,
+  'verify.paper-missing': ({ entry, paper, kind, of }) =>
+    `Документа ${paper} (${kind}, номер ${of}), который называет запись ${entry}, нет, и ни одна запись не говорит, что он стёрт.`,
+  'verify.paper-back': ({ entry, paper, kind, of }) =>
+    `Документ ${paper} (${kind}, номер ${of}) на месте, хотя запись ${entry} его стёрла.`,
   'verify.entry': ({ entry, field }) =>
     `То, что хранится рядом с записью ${entry} (${field}), расходится с самой записью.`,
   'verify.row': ({ projection, row, key, column }) =>

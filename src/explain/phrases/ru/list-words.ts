@@ -29,8 +29,8 @@ export const LIST_WORDS: ListWords = {
   players: (count, say) => say.count(count, 'игрок', 'игрока', 'игроков'),
   written: (file, players, sha256, say) =>
     `${file}: ${say.count(players, 'игрок', 'игрока', 'игроков')}, SHA-256 ${sha256}`,
-  verified: ({ entries, lists, rows, papers, erased }, say) =>
-    `Всё сходится: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(lists, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}, ${say.count(rows, 'строка', 'строки', 'строк')}, ${say.count(papers, 'документ', 'документа', 'документов')}${erased === 0 ? '' : ` (стёрто: ${say.number(erased)})`}.`,
+  verified: ({ entries, lists, rows, papers, erased, persons }, say) =>
+    `Всё сходится: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(lists, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}, ${say.count(rows, 'строка', 'строки', 'строк')}, ${say.count(papers, 'документ', 'документа', 'документов')}${erased === 0 ? '' : ` (стёрто: ${say.number(erased)}, людей: ${say.number(persons)})`}.`,
   head: (hash) => `Хеш последней записи: ${hash}`,
   noSteps: {
     'brought-in': 'Рейтинг перенесён с этим листом, здесь он не рассчитывался.',

@@ -1,0 +1,13 @@
+/** What the office's desk has to say when a person is erased. */
+
+export interface ErasureFindings {
+  'erase.no-ground': Record<never, never>;
+  /** Reports that would go are still needed for their questions. */
+  'erase.open-questions': { events: readonly string[]; count: number };
+  'erase.done-before': { player: string; entry: number };
+  /** Entries with the name in them: in a title, a ground, an author's name. They are never changed. */
+  'erase.name-stays': { entries: readonly number[]; count: number };
+  /** The database's files may still hold bytes of it. */
+  'erase.remains': Record<never, never>;
+  'erase.for-good': Record<never, never>;
+}

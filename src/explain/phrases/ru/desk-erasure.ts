@@ -1,0 +1,34 @@
+/** Erasures, in Russian. */
+import type { ErasureFindings } from '../../desk-findings/erasure.ts';
+import type { ErasureWords } from '../../erasure-words.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+export const ERASURE_FINDINGS: FindingPhrases<ErasureFindings> = {
+  'erase.no-ground': () => 'Без основания никого не стирают: укажите его с --ground.',
+  'erase.open-questions': ({ events, count }, say) =>
+    `По отчётам с этим именем есть открытые вопросы (${say.list([...events])}${count > events.length ? ', …' : ''}); сначала ответьте на них или отклоните турнир, потому что отчёты тоже стираются.`,
+  'erase.done-before': ({ player, entry }) => `Игрок ${player} уже стёрт записью ${entry}; ничего нового не внесено.`,
+  'erase.name-stays': ({ entries, count }, say) =>
+    `Имя есть и в записях журнала (${say.count(count, 'запись', 'записи', 'записей')}: ${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}) — в названии, основании или как автор; записи не меняются, и там оно остаётся.`,
+  'erase.remains': () =>
+    'Человек стёрт, но файлы базы данных очистить не удалось, и в них могут остаться следы; повторите ту же команду позже.',
+  'erase.for-good': () =>
+    'Отменить это нельзя; прежние резервные копии, выгрузки и файлы рейтинг-листов по-прежнему содержат имя.',
+};
+
+export const ERASURE_WORDS: ErasureWords = {
+  erased: (player) => `Стёрто: ${player}`,
+  formerly: (players, say) => `А также под прежними номерами: ${say.list(players)}`,
+  papers: (identities, reports, say) =>
+    `Удалено документов: карточки — ${say.number(identities)}, копий отчётов — ${say.number(reports)}`,
+  reports: (events, say) => `Копии отчёта больше нет: ${say.list(events)}`,
+  titles: (events, say) => `Отныне без названия: ${say.list(events)}`,
+  lists: (count, say) =>
+    `Рейтинг остаётся без имени: ${say.count(count, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}`,
+  since: (day, entry, say) => `стёрто ${say.date(day)} (запись ${entry})`,
+  onList: (count, say) =>
+    `С тех пор стёрто: ${say.count(count, 'игрок', 'игрока', 'игроков')}; печать прежняя, файлы теперь другие`,
+  fileNow: (form, sha256) => `${form} сейчас: SHA-256 ${sha256}`,
+  signedWithout: (count, say) =>
+    `Лист записан без имён стёртых игроков (${say.number(count)}); строки его те же, что были закрыты.`,
+};

@@ -1,0 +1,301 @@
+/**
+ * Erases a person: whatever names him or her is deleted for good, with the copies of reports that hold it. Ratings and lists stay
+ * as they are, under an id that leads to nobody. It cannot be undone.
+ */
+import type { Finding, Weight } from '../../core/finding.ts';
+import type { ErasureFindings } from '../../explain/desk-findings/erasure.ts';
+import { plainName } from '../../intake/names.ts';
+import type { EntryKinds, Json } from '../../ledger/entries.ts';
+import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  type EventRow,
+  type KeptEntry,
+  NUMBERS,
+  type NumberKind,
+  type Paper,
+  type PersonRow,
+} from '../../ledger/store.ts';
+import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
+import { reportPapers } from '../content.ts';
+import { erasedBy, type Moved } from '../project/registry.ts';
+import { ofEvent } from '../project/subjects.ts';
+import { storeFinding } from '../wire.ts';
+import { filled } from './fields.ts';
+import { findPlayer } from './find.ts';
+import { identityOf } from './identity.ts';
+import { komirFromAfter } from './komir.ts';
+import { formerIds } from './show.ts';
+
+const finding = <C extends keyof ErasureFindings>(code: C, weight: Weight, facts: ErasureFindings[C]): Finding<C> => ({
+  code,
+  weight,
+  facts: facts as Finding['facts'],
+});
+
+/** What goes, and what of it was elsewhere. */
+export interface Erasure {
+  readonly player: string;
+  /** Merged into it: erased as well. */
+  readonly formerly: readonly string[];
+  /** What the card says; told only where it is still there afterwards. */
+  readonly card?: {
+    readonly name?: string;
+    readonly birth?: string;
+    readonly numbers: Readonly<Partial<Record<NumberKind, string>>>;
+  };
+  /** Papers with the name: of the card as it is and as it was, and copies of reports. */
+  readonly identities: number;
+  readonly reports: number;
+  /** Events of which no copy of the report is left. */
+  readonly events: readonly string[];
+  /** Events whose titles held the name. */
+  readonly titles: readonly string[];
+  /** Sealed lists on which the rating stays, without the name. */
+  readonly lists: number;
+}
+
+export async function erasePlayer(office: Office, player: string, options: ChangeOptions): Promise<Outcome<Erasure>> {
+  const outcome = await change(office, options, async ({ desk, post }) => {
+    const { person, findings: found } = await findPlayer(desk, player);
+    if (person === undefined) return refused(...found);
+    const before = erasedBy(person);
+    const plan = await planFor(desk, person);
+    if (before !== undefined) return { value: plan.shown, findings: [...found, doneBefore(person, before)] };
+    const against = [...found, ...withoutGround(options), ...plan.against];
+    if (against.some(({ weight }) => weight === 'refuse')) return refused(...against);
+    await post({ kind: 'person.erased', data: plan.data });
+    const card = options.dryRun === true ? { card: cardOf(person) } : {};
+    return {
+      value: { ...plan.shown, ...card },
+      findings: [...found, ...plan.told, finding('erase.for-good', 'note', {})],
+    };
+  });
+  if (outcome.value === undefined || options.dryRun === true) return outcome;
+  return { ...outcome, findings: [...outcome.findings, ...(await purged(office))] };
+}
+
+const doneBefore = ({ person }: PersonRow, entry: number): Finding =>
+  finding('erase.done-before', 'note', { player: personId(person), entry });
+
+/** Whoever asks later why somebody is gone must find it. */
+const withoutGround = ({ ground = '' }: ChangeOptions): readonly Finding[] =>
+  ground.trim() === '' ? [finding('erase.no-ground', 'refuse', {})] : [];
+
+/** The erasure stands, whatever becomes of the database's files: it can be asked for again. */
+async function purged(office: Office): Promise<readonly Finding[]> {
+  try {
+    await office.store.purge();
+    return [];
+  } catch (error) {
+    const problem = storeFinding(error);
+    if (problem === undefined) throw error;
+    return [{ ...problem, weight: 'warn' }, finding('erase.remains', 'warn', {})];
+  }
+}
+
+const cardOf = ({ name, birth, ...row }: PersonRow): Erasure['card'] & object => ({
+  ...filled<{ readonly name?: string; readonly birth?: string }>({ name, birth }),
+  numbers: filled<Partial<Record<NumberKind, string>>>(
+    Object.fromEntries(NUMBERS.map((kind) => [kind, row[kind]])) as Record<NumberKind, string | null>,
+  ),
+});
+
+interface Plan {
+  readonly data: EntryKinds['person.erased'];
+  readonly shown: Erasure;
+  /** Why it cannot be now. */
+  readonly against: readonly Finding[];
+  /** What cannot be erased. */
+  readonly told: readonly Finding[];
+}
+
+const TOLD = 10;
+
+async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
+  const player = personId(person.person);
+  const formerly = await formerIds(desk, person.person);
+  const ids = [player, ...formerly];
+  const numbers = ids.map((id) => personNumber(id) as number);
+  const identities: Paper[] = [];
+  const lists = new Set<number>();
+  for (const each of numbers) {
+    identities.push(...(await desk.papersOf('identity', each)));
+    for (const { list } of await desk.standingsOf(each)) lists.add(list);
+  }
+  const names = [...new Set(identities.flatMap((paper) => identityOf(paper).name ?? []))];
+  const traces = await tracesIn(desk, new Set(ids), names);
+  const { reports, waiting } = await reportsOf(desk, person.person, traces, new Set(ids));
+  const there = await desk.papers(reports);
+  const titles = await titled(desk, traces.titled, names);
+  const rows = await desk.persons(numbers);
+  const komirFrom = await komirFromAfter(desk, rows);
+  const events = [...new Set(there.map(({ of }) => of))].sort((a, b) => a - b).map(eventId);
+  return {
+    data: {
+      person: player,
+      formerly,
+      papers: [...identities, ...there].map(({ digest }) => digest).sort(),
+      events: titles,
+      ...(komirFrom === undefined ? {} : { komirFrom }),
+    },
+    shown: {
+      player,
+      formerly,
+      identities: identities.length,
+      reports: there.length,
+      events,
+      titles,
+      lists: lists.size,
+    },
+    against:
+      waiting.length === 0
+        ? []
+        : [finding('erase.open-questions', 'refuse', { events: waiting.slice(0, TOLD), count: waiting.length })],
+    told:
+      traces.named.length === 0
+        ? []
+        : [finding('erase.name-stays', 'warn', { entries: traces.named.slice(0, TOLD), count: traces.named.length })],
+  };
+}
+
+/** Where the ledger speaks of a person, as far as it matters to an erasure. */
+interface Traces {
+  /** Submissions in which the person plays. */
+  readonly played: readonly Submitted[];
+  /** Submissions in which somebody may be the person. */
+  readonly maybe: readonly Submitted[];
+  /** Events that were found to be somebody else's. */
+  readonly away: ReadonlySet<string>;
+  /** Events with the name in their titles, at some time. */
+  readonly titled: ReadonlySet<string>;
+  /** Numbers of entries whose text holds the name: they are never changed. */
+  readonly named: readonly number[];
+}
+
+type Submitted = Pick<EntryKinds['event.submitted'], 'event' | 'report' | 'supplement'> & { readonly no: number };
+type Submission = EntryKinds['event.submitted'];
+
+const dataOf = <D>({ text }: KeptEntry): D => (JSON.parse(text) as { readonly data: D }).data;
+
+/** The whole ledger is gone through: reports that were replaced are in no table. */
+async function tracesIn(desk: Desk, ids: ReadonlySet<string>, names: readonly string[]): Promise<Traces> {
+  const marks = [...ids].map((id) => `"${id}"`);
+  const isAmong = (id: string | undefined): boolean => id !== undefined && ids.has(id);
+  const wanted = names.map(sought);
+  const played: Submitted[] = [];
+  const maybe: Submitted[] = [];
+  const away = new Set<string>();
+  const titles = new Set<string>();
+  const named: number[] = [];
+  for await (const batch of desk.entriesFrom(1)) {
+    for (const entry of batch) {
+      const { no, kind, text } = entry;
+      if (namesAnyOf(text, wanted)) {
+        named.push(no);
+        const { event } = dataOf<{ readonly event?: string }>(entry);
+        if (event !== undefined) titles.add(event);
+      }
+      if (!marks.some((mark) => text.includes(mark))) continue;
+      if (kind === 'event.submitted') {
+        const { players, entered, questions, ...submission } = dataOf<Submission>(entry);
+        const isPlayer = [...players, ...entered].some(({ person }) => isAmong(person));
+        const isCandidate = questions.some(({ candidates = [] }) => candidates.some(isAmong));
+        if (isPlayer) played.push({ ...submission, no });
+        else if (isCandidate) maybe.push({ ...submission, no });
+      }
+      if (kind === 'persons.split') {
+        const { from, moved } = dataOf<EntryKinds['persons.split']>(entry);
+        if (isAmong(from)) for (const event of (moved as unknown as Moved).events) away.add(event);
+      }
+    }
+  }
+  return { played, maybe, away, titled: titles, named };
+}
+
+/** The copies of reports with the person's name, and the events whose questions must be answered before they go. */
+async function reportsOf(
+  desk: Desk,
+  person: number,
+  { played, maybe, away }: Traces,
+  ids: ReadonlySet<string>,
+): Promise<{ readonly reports: readonly string[]; readonly waiting: readonly string[] }> {
+  const own = new Set((await desk.eventsOf(person)).map(({ event }) => event));
+  const reports = new Set<string>();
+  const take = (submission: Pick<Submission, 'report' | 'supplement'>): void => {
+    for (const digest of reportPapers(submission)) reports.add(digest);
+  };
+  for (const event of own) {
+    for (const entry of await desk.entriesAbout(ofEvent(event))) {
+      if (entry.kind === 'event.submitted') take(dataOf<Submission>(entry));
+    }
+  }
+  for (const submission of played) if (!away.has(submission.event)) take(submission);
+  const waiting = new Set<string>();
+  for (const submission of maybe) {
+    const { event, no } = submission;
+    const row = (await desk.event(eventNumber(event) as number)) as EventRow;
+    if (row.submission === no && !(await isAskedAbout(desk, row, ids))) continue;
+    if (row.submission === no && row.state === 'questions') waiting.add(event);
+    take(submission);
+  }
+  for (const row of await desk.events({ states: ['questions'] })) {
+    if (reports.has(row.report as string)) waiting.add(eventId(row.event));
+  }
+  return { reports: [...reports], waiting: [...waiting] };
+}
+
+/** Whether a question that nobody has answered has the person among those who may be meant. */
+async function isAskedAbout(desk: Desk, { event }: EventRow, ids: ReadonlySet<string>): Promise<boolean> {
+  return (await desk.questions(event)).some(
+    ({ open, data }) =>
+      open && (JSON.parse(data) as { candidates?: readonly string[] }).candidates?.some((id) => ids.has(id)) === true,
+  );
+}
+
+/** Events that are shown with the name now. */
+async function titled(desk: Desk, events: ReadonlySet<string>, names: readonly string[]): Promise<readonly string[]> {
+  const wanted = names.map(wordsOf).filter((words) => words.length > 0);
+  const rows = await desk.events({ events: [...events].map((id) => eventNumber(id) as number) });
+  return rows.filter(({ name }) => wanted.some((words) => holds(name, words))).map(({ event }) => eventId(event));
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  plainName(text)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** A name of one word is one only where nothing else stands beside it: many are words, or places, too. */
+function holds(text: string, name: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return name.length === 1 ? words.length === 1 && words[0] === name[0] : name.every((word) => words.includes(word));
+}
+
+interface SoughtName {
+  readonly words: readonly string[];
+  /** One of them with its marks and without: most texts are told apart by it. */
+  readonly long: readonly string[];
+}
+
+function sought(name: string): SoughtName {
+  const [own, plain] = [name.toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u), wordsOf(name)];
+  return { words: plain, long: [longest(own), longest(plain)] };
+}
+
+const longest = (words: readonly string[]): string =>
+  words.reduce((most, word) => (word.length > most.length ? word : most), '');
+
+/** Whether one of the strings in an entry's text holds one of the names. */
+function namesAnyOf(text: string, names: readonly SoughtName[]): boolean {
+  const small = text.toLowerCase();
+  const likely = names.filter(({ words, long }) => words.length > 0 && long.some((word) => small.includes(word)));
+  return (
+    likely.length > 0 && hasString(JSON.parse(text) as Json, (each) => likely.some(({ words }) => holds(each, words)))
+  );
+}
+
+function hasString(value: Json, is: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return is(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((each) => hasString(each as Json, is));
+}
