@@ -28,7 +28,12 @@ export async function decideCommand(player: string, options: object): Promise<Ex
     const outcome = await decideStanding(office, asked, changeOptionsOf(options));
     const shown = (of: unknown): string => (of === null ? book.desk.none : String(of));
     return printOutcome(outcome, options, book, (taken) => [
-      book.desk.decided(taken.player, taken.indicator, shown(taken.old), shown(taken.new)),
+      book.desk.decided(
+        [taken.player, taken.name ?? ''].join(' ').trimEnd(),
+        taken.indicator,
+        shown(taken.old),
+        shown(taken.new),
+      ),
       ...(taken.events.length === 0 ? [] : [words.ratedAgain(taken.events, say)]),
     ]);
   });

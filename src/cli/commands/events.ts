@@ -484,7 +484,7 @@ function eventLines(event: ShownEvent, words: EventWords, corrected: CorrectionW
     ...line(corrected.correctedBy, event.correctedBy),
     ...line(words.received, event.received === undefined ? undefined : say.date(event.received)),
     ...line(words.edition, event.edition),
-    ...line(words.list, event.list),
+    ...line(words.list, event.list === null ? null : say.date(event.list)),
     ...line(words.players, String(event.players)),
     ...line(words.games, String(event.games)),
     ...line(words.questions, event.openQuestions === 0 ? undefined : String(event.openQuestions)),

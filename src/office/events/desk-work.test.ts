@@ -1,6 +1,7 @@
 /** What an officer meets at the desk: events that come twice or late, odd encodings, numbers that are taken. */
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../formats/limits.ts';
+import type { GivenFacts } from '../../intake/facts.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { EventRow } from '../../ledger/store.ts';
 import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
@@ -8,6 +9,9 @@ import type { Submission } from '../content.ts';
 import { enterPersons } from '../lists/office.fixture.ts';
 import { eventData } from '../project/events.ts';
 import { factsNow } from '../project/registry.ts';
+import { addPlayer } from '../registry/players.ts';
+import { verifyOffice } from '../verify.ts';
+import { withScratchStore } from '../wire.ts';
 import { acceptEvent } from './accept.ts';
 import { answerQuestion } from './answer.ts';
 import {
@@ -289,6 +293,74 @@ forEachStore((_kind, store) => {
       expect((await personOf(office, 5))?.pin).toBe('12345678');
       expect(await personOf(office, 7)).toMatchObject({ name: 'Egeszen, Mas', pin: null });
     });
+  });
+});
+
+describe('a number of a player', () => {
+  test.each([
+    ['komirId', 'komir', '12'],
+    ['orrId', 'orr', '345'],
+    ['pin', 'pin', '12345678'],
+    ['fideId', 'fide', '700009'],
+  ] as const)('tells who it is, whatever the name: %s', async (field, kind, number) => {
+    const office = await officeWith(testStore('sqlite'), 'fide');
+    const card = { name: 'Zelk, Zoltán', birth: '1970-01-01', sex: 'm', federation: 'HUN', [kind]: number };
+    const { value } = await addPlayer(office, card, AS);
+    const [one, two] = players(2) as [Player, Player];
+    const zelk = { id: '2', name: 'Zelk, Zoltan', [field]: number };
+    const { events } = await submitOne(office, 'fide', { players: [one, zelk], games: [[1, '1', '2', '1-0']] });
+    expect(events).toMatchObject([{ questions: 0, entered: 0 }]);
+    expect((await office.store.read((desk) => desk.entrants(1))).map(({ person }) => personId(person))).toEqual([
+      personId(1),
+      value?.player,
+    ]);
+    // and whoever comes with one is entered with it
+    const fresh = { id: '9', name: 'Új, Vilma', birth: '1999', [field]: kind === 'pin' ? '87654321' : '77' };
+    await submitOne(office, 'fide', {
+      event: { name: 'Other' },
+      players: [two, fresh],
+      games: [[1, '2', '9', '1-0']],
+    });
+    expect(await personOf(office, 6)).toMatchObject({ name: 'Új, Vilma', [kind]: fresh[field] });
+    await office.store.close();
+  });
+});
+
+describe('what an officer says of a player beside the report', () => {
+  test('is kept until it is known who that is, apart from the ledger, and enters whoever is new', async () => {
+    const office = await officeWith(testStore('sqlite'), 'fide');
+    const [one] = players(1) as [Player];
+    const report = {
+      players: [one, { id: '2', name: 'Nagy Béla' }, { id: '3', name: 'Tóth, Csaba', birth: '1979-11-30' }],
+      games: [[1, '1', '2', '1-0'] as const],
+    };
+    const said = { name: 'Nagy, Béla', birth: { year: 1986 }, sex: 'm' as const, federation: 'AUT', komirId: '99' };
+    const given: GivenFacts = { players: new Map([['2', said]]) };
+    const { events } = await submitOne(office, 'fide', report, { facts: given });
+    expect(events).toMatchObject([{ questions: 1, entered: 0 }]);
+    const entry = await office.store.read((desk) => desk.entries([4]));
+    expect(entry[0]?.text).not.toContain('1986');
+    const [question] = (await listQuestions(office, {})).value ?? [];
+    expect(question).toMatchObject({ reported: { name: 'Nagy, Béla', birthYear: 1986, federation: 'AUT' } });
+    await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS);
+    expect(await personOf(office, 5)).toMatchObject({
+      name: 'Nagy, Béla',
+      birth: '1986',
+      birthYear: 1986,
+      sex: 'm',
+      federation: 'AUT',
+      komir: '99',
+    });
+    expect((await withScratchStore((scratch) => verifyOffice(office, { scratch }))).findings).toEqual([]);
+    await office.store.close();
+  });
+
+  test('is not kept where nobody is in question', async () => {
+    const office = await officeWith(testStore('sqlite'), 'fide');
+    const given: GivenFacts = { players: new Map([['2', { title: 'FM' }]]) };
+    await submitOne(office, 'fide', {}, { facts: given });
+    expect(await office.store.read((desk) => desk.papersOf('report', 1))).toHaveLength(1);
+    await office.store.close();
   });
 });
 

@@ -33,6 +33,8 @@ export interface DecisionAsked {
 
 export interface DecisionTaken {
   readonly player: string;
+  /** Absent where the person was erased. */
+  readonly name?: string;
   readonly indicator: string;
   readonly old: Json;
   readonly new: Json;
@@ -54,8 +56,10 @@ export async function decideStanding(
     const on = asked.on ?? changing.today;
     const findings = faults(pool, asked, on, options.ground);
     if (isRefused(findings)) return { findings };
-    const { value, findings: others } = await decideOn(changing, pool, found.person.person, { ...asked, on });
-    return { ...(value === undefined ? {} : { value }), findings: [...found.findings, ...others] };
+    const { person, name } = found.person;
+    const { value, findings: others } = await decideOn(changing, pool, person, { ...asked, on });
+    const taken = value === undefined ? {} : { value: { ...value, ...(name === null ? {} : { name }) } };
+    return { ...taken, findings: [...found.findings, ...others] };
   });
 }
 

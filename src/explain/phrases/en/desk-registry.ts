@@ -57,8 +57,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `“${seen}” is no family of rulebooks; there are ${say.list([...expected])}.`,
   'pool.calendar': ({ family, seen, expected }, say) =>
     `A pool of the family ${family} cannot have the calendar “${seen}”, only ${say.list([...expected])}.`,
-  'pool.from-month': ({ seen }) => `A pool with lists begins with the list of a month such as 2024-01, not “${seen}”.`,
-  'pool.from-day': ({ seen }) => `A pool that rates at once begins on a day such as 2024-01-31, not “${seen}”.`,
+  'pool.from-month': ({ seen }) => `Lists of this pool are of a month, written as 2024-01, not “${seen}”.`,
+  'pool.from-day': ({ seen }) => `This pool rates at once and takes a day, written as 2024-01-31, not “${seen}”.`,
   'pool.no-edition': ({ family, date }, say) => `No edition of ${family} is in force on ${say.date(date)}.`,
 
   'federation.code': ({ seen }) => `“${seen}” is no code of a federation: it has three capital letters.`,

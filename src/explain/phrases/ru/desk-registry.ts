@@ -55,9 +55,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'pool.family': ({ seen, expected }, say) => `Семейства правил «${seen}» нет; есть ${say.list([...expected])}.`,
   'pool.calendar': ({ family, seen, expected }, say) =>
     `У пула семейства ${family} не может быть календаря «${seen}», только ${say.list([...expected])}.`,
-  'pool.from-month': ({ seen }) => `Пул со списками начинается со списка месяца, например 2024-01, а не «${seen}».`,
-  'pool.from-day': ({ seen }) =>
-    `Пул, в котором пересчёт идёт сразу, начинается с дня, например 2024-01-31, а не «${seen}».`,
+  'pool.from-month': ({ seen }) => `Списки этого пула месячные; месяц пишется так: 2024-01, а не «${seen}».`,
+  'pool.from-day': ({ seen }) => `В этом пуле пересчёт идёт сразу; нужен день, например 2024-01-31, а не «${seen}».`,
   'pool.no-edition': ({ family, date }, say) =>
     `Ни одна редакция ${family} не действует в этот день (${say.date(date)}).`,
 
