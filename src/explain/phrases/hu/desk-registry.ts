@@ -58,9 +58,9 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'pool.calendar': ({ family, seen, expected }, say) =>
     `Ebben a családban (${family}) nem lehet ilyen naptár: „${seen}”, csak ez: ${say.list([...expected])}.`,
   'pool.from-month': ({ seen }) =>
-    `A listákat kiadó állomány egy hónap listájával kezdődik, például 2024-01, nem ezzel: „${seen}”.`,
+    `Ennek az állománynak havi listái vannak; a hónap így írandó: 2024-01, nem így: „${seen}”.`,
   'pool.from-day': ({ seen }) =>
-    `Az azonnal értékelő állomány egy napon kezdődik, például 2024-01-31, nem ekkor: „${seen}”.`,
+    `Ez az állomány azonnal értékel, napot kíván, így írva: 2024-01-31, nem így: „${seen}”.`,
   'pool.no-edition': ({ family, date }, say) =>
     `Ennek a családnak (${family}) nincs hatályos kiadása ezen a napon: ${say.date(date).replace(/\.$/, '')}.`,
 
