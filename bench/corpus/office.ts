@@ -16,7 +16,7 @@ export type Tell = (progress: string) => void;
 const AUTHOR = { author: 'bench' };
 const POOL = 'fide';
 const FIRST_OF_MONTH = Date.UTC(2026, 8, 1, 8);
-const END_OF_MONTH = Date.UTC(2026, 8, 29, 8);
+const END_OF_MONTH = Date.UTC(2026, 8, 28, 8);
 const DAY_OF_LIST = Date.UTC(2026, 9, 1, 8);
 
 function valueOf<T>({ value, findings }: Outcome<T>): T {

@@ -16,6 +16,11 @@ export interface ReadOptions {
 export interface ReadReport {
   /** Absent where nothing could be made of the bytes; a finding then says why. */
   readonly report?: Report;
+  /**
+   * The games of the report as numbers, where a format has them so and all of them are rated, without handicap: round, places
+   * of white and black among the players, place in `RESULTS`. Round by round.
+   */
+  readonly pairings?: readonly number[];
   /** In place of a report, from the one format that can hold several events. */
   readonly period?: PeriodReport;
   readonly findings: readonly Finding[];

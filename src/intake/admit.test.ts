@@ -4,7 +4,7 @@ import type { Event, Needs } from '../core/event.ts';
 import { fraction } from '../core/exact.ts';
 import type { Finding } from '../core/finding.ts';
 import type { EarlierEvent, PlayerFacts, Report, ReportedGame } from '../core/report.ts';
-import { admit, checkBase, NO_NEEDS } from './admit.ts';
+import { admit, checkBase, findingsOn, NO_NEEDS } from './admit.ts';
 
 const NEEDS: Needs = { dates: true, system: true, rating: { min: 1, max: 4000 }, unsettledHistory: false };
 const ORR_NEEDS: Needs = { ...NO_NEEDS, unsettledHistory: true };
@@ -40,8 +40,26 @@ const REPORT: Report = {
   at: { path: '$' },
 };
 
-const findingsOf = (report: Partial<Report>, needs = NEEDS): readonly Finding[] =>
-  admit({ ...REPORT, ...report }, needs).findings;
+/** The same games as numbers, where every player stands once and every game has two. */
+function pairingsIn({ players, games, playersLost }: Report): readonly number[] | undefined {
+  const places = new Map(players.map(({ id }, place) => [id, place]));
+  const isWhole = games.every(({ white, black }) => places.has(white) && places.has(black));
+  if (places.size < players.length || playersLost === true || !isWhole) return undefined;
+  return games.flatMap(({ round, white, black }) => [
+    round,
+    places.get(white) as number,
+    places.get(black) as number,
+    0,
+  ]);
+}
+
+/** Whether the games are looked at one by one or as numbers, the same is found. */
+function findingsOf(report: Partial<Report>, needs = NEEDS): readonly Finding[] {
+  const whole = { ...REPORT, ...report };
+  const { findings } = admit(whole, needs);
+  expect(findingsOn(whole, needs, pairingsIn(whole))).toEqual(findings);
+  return findings;
+}
 const ofEvent = (facts: Partial<Report['event']>, needs = NEEDS): readonly Finding[] =>
   findingsOf({ event: { ...REPORT.event, ...facts } }, needs);
 const ofPlayer = (facts: Partial<PlayerFacts>, needs = NEEDS): readonly Finding[] =>

@@ -46,13 +46,17 @@ class Desk {
   readonly notes = new Notes<IntakeFindings>('report.more-findings');
   readonly report: Report;
   readonly needs: Needs;
-  readonly byId: ReadonlyMap<string, number>;
+  #byId: ReadonlyMap<string, number> | undefined;
 
   constructor(report: Report, needs: Needs) {
     this.report = report;
     this.needs = needs;
-    // the first of those with one id stays
-    this.byId = new Map(report.players.map(({ id }, index) => [id, index] as const).reverse());
+  }
+
+  /** Of those with one id the first. */
+  get byId(): ReadonlyMap<string, number> {
+    this.#byId ??= new Map(this.report.players.map(({ id }, index) => [id, index] as const).reverse());
+    return this.#byId;
   }
 
   readonly say = <C extends IntakeCode>(code: C, weight: Weight, at: Place, facts: IntakeFindings[C]): void =>
@@ -321,6 +325,43 @@ export function admit(report: Report, needs: Needs): Admitted {
   desk.notes.close();
   const findings = desk.notes.take();
   return desk.notes.isRefused ? { findings } : { event: strictEvent(report, desk.byId), findings };
+}
+
+/**
+ * What `admit` finds, without the event. `pairings`: the games as numbers (`ReadReport`), which are looked through quickly; where
+ * there is anything to say of them, the games themselves are looked at.
+ */
+export function findingsOn(report: Report, needs: Needs, pairings: readonly number[] | undefined): readonly Finding[] {
+  if (pairings === undefined || !arePlain(report, pairings)) return admit(report, needs).findings;
+  const desk = new Desk(report, needs);
+  for (const check of PLAYER_CHECKS) check(desk);
+  desk.notes.close();
+  return desk.notes.take();
+}
+
+/** What is left to look at where every player stands once, and every game is plain. */
+const PLAYER_CHECKS = CHECKS.filter(
+  (check) => check !== checkField && check !== checkPlayersOnce && check !== checkGames,
+);
+
+/** There are games, round by round and in no round too many, each between two players who are free. */
+function arePlain(
+  { event: { rounds = Number.POSITIVE_INFINITY }, players }: Report,
+  pairings: readonly number[],
+): boolean {
+  const lastRound = new Uint16Array(players.length);
+  let before = 0;
+  for (let at = 0; at < pairings.length; at += 4) {
+    const round = pairings[at] as number;
+    const white = pairings[at + 1] as number;
+    const black = pairings[at + 2] as number;
+    if (round < before || round > rounds || white === black) return false;
+    if (lastRound[white] === round || lastRound[black] === round) return false;
+    lastRound[white] = round;
+    lastRound[black] = round;
+    before = round;
+  }
+  return pairings.length > 0;
 }
 
 function strictEvent(report: Report, byId: ReadonlyMap<string, number>): Event {

@@ -215,6 +215,14 @@ describe('the keys of a name', () => {
     );
   });
 
+  test('likeness of long words counts every slip', () => {
+    const word = 'abcdefghij'.repeat(6);
+    const slips = (count: number): string => 'z'.repeat(count) + word.slice(count);
+    expect(nameLikeness(word, slips(6))).toBe(900);
+    expect(nameLikeness(word, slips(24))).toBe(600);
+    expect(nameLikeness(word, slips(25))).toBe(0);
+  });
+
   test('likeness is symmetric, a whole number from 0 to 1000', () => {
     fc.assert(
       fc.property(names, names, (a, b) => {

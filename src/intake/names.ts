@@ -135,8 +135,21 @@ const spelledOut = ({ word }: Token): string =>
 const isTitle = (word: string, hasStop: boolean): boolean =>
   TITLES.has(word) || (hasStop && TITLES_WITH_STOP.has(word)) || /^\d+$/.test(word);
 
-/** Words and comma of a name. Titles and numbers are left out, unless there is nothing else. */
+/** So many names are remembered: those of one report are compared with those of the same candidates again and again. */
+const REMEMBERED = 5000;
+const PARSED = new Map<string, ParsedName>();
+
 function parseName(name: string): ParsedName {
+  const known = PARSED.get(name);
+  if (known !== undefined) return known;
+  if (PARSED.size >= REMEMBERED) PARSED.clear();
+  const parsed = takenApart(name);
+  PARSED.set(name, parsed);
+  return parsed;
+}
+
+/** Words and comma of a name. Titles and numbers are left out, unless there is nothing else. */
+function takenApart(name: string): ParsedName {
   const text = smallLetters(name.slice(0, LONGEST_NAME)).replace(QUOTES, '');
   const tokens: Token[] = [];
   const left: Token[] = [];
@@ -342,33 +355,65 @@ function tokenLikeness(a: Token, b: Token): number {
     return a.isInitial && b.isInitial ? BOTH_INITIALS : INITIAL;
   }
   if (a.plain === b.plain) return SAME;
-  const likeness = Math.max(...a.sounds.flatMap((one) => b.sounds.map((two) => soundLikeness(one, two))));
-  return likeness < UNLIKE_BELOW ? 0 : likeness;
+  let best = 0;
+  for (const one of a.sounds) for (const two of b.sounds) best = Math.max(best, soundLikeness(one, two));
+  return best;
 }
 
 const withoutDoubles = (sound: string): string => sound.replace(/(.)\1+/gu, '$1');
 
+/** 0 where they are not alike. */
 function soundLikeness(a: string, b: string): number {
   if (a === b) return SAME;
   const [one, two] = [withoutDoubles(a), withoutDoubles(b)];
   if (one === two) return DOUBLED_LETTERS;
   const [shorter, longer] = one.length < two.length ? [one, two] : [two, one];
-  const likeness = SAME - Math.floor((SAME * slipsBetween(one, two)) / longer.length);
-  return shorter.length > 2 && longer.startsWith(shorter) ? Math.max(likeness, SHORTENED) : likeness;
+  const isShortened = shorter.length > 2 && longer.startsWith(shorter);
+  // more slips than that, and they are unlike
+  const most = Math.ceil(((SAME - UNLIKE_BELOW + 1) * longer.length) / SAME) - 1;
+  const slips = slipsBetween(shorter, longer, most);
+  const likeness = slips > most ? 0 : SAME - Math.floor((SAME * slips) / longer.length);
+  return isShortened ? Math.max(likeness, SHORTENED) : likeness;
 }
 
-/** Letters left out, added, replaced, or exchanged with their neighbour. */
-function slipsBetween(a: string, b: string): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, place) => place)];
+type Rows = readonly [Uint16Array, Uint16Array, Uint16Array];
+
+/** Three rows of the table of slips. */
+const rowsFor = (letters: number): Rows => [
+  new Uint16Array(letters + 1),
+  new Uint16Array(letters + 1),
+  new Uint16Array(letters + 1),
+];
+
+/** Used again and again: hardly a word is longer. */
+const USUAL_LETTERS = 40;
+const USUAL_ROWS = rowsFor(USUAL_LETTERS);
+
+/** Letters left out, added, replaced, or exchanged with their neighbour; beyond `most` only that there are more. */
+function slipsBetween(a: string, b: string, most: number): number {
+  if (b.length - a.length > most) return most + 1;
+  let [before, last, row] = b.length > USUAL_LETTERS ? rowsFor(b.length) : USUAL_ROWS;
+  for (let j = 0; j <= b.length; j++) last[j] = j;
+  let leastBefore = 0;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    const letter = a.charCodeAt(i - 1);
+    const previous = a.charCodeAt(i - 2);
+    row[0] = i;
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const replaced = (last[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const slips = Math.min(replaced, (last[j] as number) + 1, (row[j - 1] as number) + 1);
-      const isExchange = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(isExchange ? Math.min(slips, (before[j - 2] as number) + 1) : slips);
+      const other = b.charCodeAt(j - 1);
+      let slips = (last[j - 1] as number) + (letter === other ? 0 : 1);
+      slips = Math.min(slips, (last[j] as number) + 1, (row[j - 1] as number) + 1);
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && previous === other) {
+        slips = Math.min(slips, (before[j - 2] as number) + 1);
+      }
+      row[j] = slips;
+      if (slips < least) least = slips;
     }
-    [before, last] = [last, row];
+    // an exchange reaches two rows back
+    if (least > most && leastBefore > most) return most + 1;
+    leastBefore = least;
+    [before, last, row] = [last, row, before];
   }
   return last[b.length] as number;
 }

@@ -404,6 +404,13 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.personsWith('komir', ['12345'])).toEqual([full]);
         expect(await desk.personsWith('orr', ['55', '55'])).toEqual([full]);
         expect(await desk.personsWith('pin', ['1234567', '55'])).toEqual([full]);
+        const known = ({ person: number, mergedInto, name, fide, komir, orr, pin, sex, federation }: PersonRow) => {
+          return { person: number, mergedInto, name, fide, komir, orr, pin, sex, federation };
+        };
+        expect(await desk.knownWith('fide', ['9', '700100', '1'])).toEqual(
+          [second, full].map((row) => ({ ...known(row), birth: row.birth, facts: null })),
+        );
+        expect(await desk.knownWith('pin', [])).toEqual([]);
         expect(await desk.personsNamed(['ördög', 'ordog', 'Zeta', 'x'])).toEqual([
           { ...full, key: 'Zeta' },
           { ...person(1), key: 'ordog' },
@@ -432,6 +439,97 @@ export function storeContract(fresh: () => Promise<Store>): void {
           facts: number < 4 ? facts : null,
         })),
       );
+    });
+
+    test('are shown a page at a time, or some of them, with facts only where these were once others, or were erased', async () => {
+      const store = await fresh();
+      const facts = [
+        '{"now":{"federation":"HUN"},"was":[]}',
+        '{"now":{},"was":[{"facts":{},"upTo":7}]}',
+        '{"erased":9,"now":{},"was":[]}',
+      ];
+      const rows = facts.map((each, at) => person(at + 1, { facts: each, sex: 'f', title: 'WIM' }));
+      const merged = person(4, { mergedInto: 1, facts: facts[0] as string, name: null, birthYear: null });
+      await store.write((desk) => desk.addPersons([...rows, merged], []));
+      const shown = [...rows, merged].map(
+        ({ person: number, mergedInto, name, birthYear, sex, federation, title, facts: all }) => ({
+          person: number,
+          mergedInto,
+          name,
+          birthYear,
+          sex,
+          federation,
+          title,
+          facts: number === 2 || number === 3 ? all : null,
+        }),
+      );
+      await store.read(async (desk) => {
+        expect(await desk.shownPersons(0)).toEqual(shown);
+        expect(await desk.shownPersons(2)).toEqual(shown.slice(2));
+        expect(await desk.shownPersons(4)).toEqual([]);
+        expect(await desk.shownAmong([4, 9, 2])).toEqual([shown[1], shown[3]]);
+        expect(await desk.shownAmong([])).toEqual([]);
+      });
+    });
+
+    test('have the club that their present identity paper names', async () => {
+      const store = await fresh();
+      const identity = (of: number, digest: string, said: object): Paper => ({
+        digest,
+        kind: 'identity',
+        of,
+        salt: new Uint8Array(1),
+        content: new TextEncoder().encode(JSON.stringify(said)),
+      });
+      await store.write(async (desk) => {
+        await desk.keepPapers([
+          identity(1, 'a', { club: 'Régi SE' }),
+          identity(1, 'b', { club: 'Új "Sakk" SE', name: 'Ő' }),
+          identity(2, 'c', { strengthOrder: { club: 'Másik SE' }, guestClub: 'Vendég SE' }),
+          identity(3, 'd', { name: 'No club' }),
+          identity(4, 'e', { club: 'Клуб' }),
+        ]);
+        await desk.addPersons(
+          ['b', 'c', 'd', 'e'].map((digest, at) => person(at + 1, { identity: digest })),
+          [],
+        );
+      });
+      await store.read(async (desk) => {
+        expect(await desk.clubs(0, 4)).toEqual([
+          { person: 1, club: 'Új "Sakk" SE' },
+          { person: 4, club: 'Клуб' },
+        ]);
+        expect(await desk.clubs(1, 3)).toEqual([]);
+        expect(await desk.clubs(3, 4)).toEqual([{ person: 4, club: 'Клуб' }]);
+      });
+    });
+
+    test('are found by how the keys of their names begin', async () => {
+      const store = await fresh();
+      await store.write((desk) =>
+        desk.addPersons(
+          [person(1), person(2), person(3)],
+          [
+            ['kasp.a', 2],
+            ['kasp.a', 1],
+            ['kaspar.g', 3],
+            ['kasq', 1],
+            ['kas', 2],
+            ['касп', 3],
+          ],
+        ),
+      );
+      await store.read(async (desk) => {
+        const found = [
+          { key: 'kasp.a', person: 1 },
+          { key: 'kasp.a', person: 2 },
+          { key: 'kaspar.g', person: 3 },
+        ];
+        expect(await desk.namesBeginning('kasp', 9)).toEqual(found);
+        expect(await desk.namesBeginning('kasp', 2)).toEqual(found.slice(0, 2));
+        expect(await desk.namesBeginning('кас', 9)).toEqual([{ key: 'касп', person: 3 }]);
+        expect(await desk.namesBeginning('x', 9)).toEqual([]);
+      });
     });
 
     test('one that changes loses the keys and numbers it had', async () => {
@@ -680,6 +778,9 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.standings(1, [10, 2, 4])).toEqual([standing(2), standing(10)]);
         expect(await gathered(desk.allStandings(1))).toEqual([standing(2), bare(3), standing(10)]);
         expect(await gathered(desk.allStandings(2))).toEqual([standing(3), bare(4)]);
+        expect(await desk.someStandings(1, 0)).toEqual([standing(2), bare(3), standing(10)]);
+        expect(await desk.someStandings(1, 2)).toEqual([bare(3), standing(10)]);
+        expect(await desk.someStandings(1, 10)).toEqual([]);
         expect(await desk.standingsOf(3)).toEqual([
           { ...bare(3), list: 1 },
           { ...standing(3), list: 2 },

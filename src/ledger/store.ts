@@ -91,6 +91,15 @@ export interface PersonRow {
   readonly facts: string;
 }
 
+/** What tells who somebody is. */
+export interface KnownPerson
+  extends Pick<PersonRow, 'person' | 'mergedInto' | 'name' | NumberKind | 'sex' | 'federation'> {
+  /** `2014-03-01`, or only the year. */
+  readonly birth: string | null;
+  /** JSON as in `PersonRow`, where it tells of a death. */
+  readonly facts: string | null;
+}
+
 /** What lists need of everybody. */
 export interface ListedPerson {
   readonly person: number;
@@ -262,6 +271,8 @@ export interface Desk {
   readonly lastPerson: () => Promise<number>;
   readonly persons: (numbers: readonly number[]) => Promise<readonly PersonRow[]>;
   readonly personsWith: (kind: NumberKind, values: readonly string[]) => Promise<readonly PersonRow[]>;
+  /** The same, with what tells who they are: a month of reports asks for hundreds of thousands. */
+  readonly knownWith: (kind: NumberKind, values: readonly string[]) => Promise<readonly KnownPerson[]>;
   readonly personsNamed: (keys: readonly string[]) => Promise<readonly (PersonRow & { readonly key: string })[]>;
   readonly allPersons: () => AsyncIterable<readonly PersonRow[]>;
   readonly allListedPersons: () => AsyncIterable<readonly ListedPerson[]>;
@@ -307,9 +318,18 @@ export interface Desk {
   /** The names of the projections, and each row of one in the order of its key: what a replay is compared by. */
   readonly projections: readonly string[];
   readonly rowsOf: (projection: string) => AsyncIterable<readonly (readonly (number | string | null)[])[]>;
+  /** How the database itself says that it is. */
+  readonly condition: () => Promise<Condition>;
   /** The names of all tables, and what is in one: what a copy is made of. */
   readonly tables: readonly string[];
   readonly contentOf: (table: string) => AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+export interface Condition {
+  /** What is wrong with its pages or indexes, in the database's words; undefined where nothing is, or where it does not look. */
+  readonly fault?: string;
+  /** Its tables, indexes and guards as they are defined, by name; none where they cannot be compared. */
+  readonly schema: ReadonlyMap<string, string>;
 }
 
 /** What a table holds at one place. */

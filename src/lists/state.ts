@@ -88,16 +88,17 @@ export const standingOfState = (person: number, state: State): StandingRow => ({
 /** The numbers of a row; what its rest keeps comes from who can read it. */
 export const stateOfRow = (
   { rating, k, total, peak, flags, last }: Omit<StandingRow, 'person' | 'rest'>,
-  kept: Kept,
-): State => ({
-  ...(rating === null ? {} : { rating }),
-  ...(k === null ? {} : { k }),
-  ...(total === 0 ? {} : { total }),
-  ...(peak === null ? {} : { peak }),
-  ...(last === null ? {} : { last }),
-  ...((flags & FLAGS.inactive) === 0 ? {} : { inactive: true as const }),
-  ...kept,
-});
+  kept?: Kept,
+): State => {
+  const state: { -readonly [Field in keyof State]: State[Field] } = {};
+  if (rating !== null) state.rating = rating;
+  if (k !== null) state.k = k;
+  if (total !== 0) state.total = total;
+  if (peak !== null) state.peak = peak;
+  if (last !== null) state.last = last;
+  if ((flags & FLAGS.inactive) !== 0) state.inactive = true;
+  return kept === undefined ? state : { ...state, ...kept };
+};
 
 export const earlierEvent = ({ event, end, list, games, average, halfPoints, results }: KeptResults): EarlierEvent => ({
   ...(event === undefined ? {} : { event }),

@@ -4,7 +4,7 @@ import type { Report } from '../core/report.ts';
 import { personId } from '../ledger/ids.ts';
 import { kFactor } from '../rulebooks/fide/2014/clauses.ts';
 import { ageOn } from '../rulebooks/orr/clauses.ts';
-import { birthAged, birthFor, contentOf, personsOf, playerKey, reportOf } from './content.ts';
+import { birthAged, birthFor, contentOf, numbered, personsOf, playedGames, playerKey, reportOf } from './content.ts';
 
 const day = (text: string): number => parseDay(text) as number;
 
@@ -31,7 +31,7 @@ const REPORT: Report = {
 };
 
 describe('the content of a report in an entry', () => {
-  const content = contentOf(REPORT, [7, undefined, 9]);
+  const content = contentOf(numbered(REPORT), [personId(7), undefined, personId(9)]);
 
   test('has persons by id, games as numbers, and facts in the words of the document format', () => {
     expect(content).toEqual({
@@ -86,7 +86,21 @@ describe('the content of a report in an entry', () => {
   });
 
   test('is plain where no game is special', () => {
-    expect(contentOf({ ...REPORT, games: REPORT.games.slice(0, 1) }, [1, 2, 3])).not.toHaveProperty('special');
+    expect(numbered({ ...REPORT, games: REPORT.games.slice(0, 1) })).not.toHaveProperty('special');
+  });
+
+  test('has its games back in the order of rounds', () => {
+    const games = playedGames({ games: [2, 1, 2, 2, ...content.games.slice(0, 8)], special: { 0: { handicap: 2 } } });
+    expect(games).toEqual([
+      { round: 1, white: 0, black: 1, result: '1-0', rated: true, handicap: 0 },
+      { round: 1, white: 2, black: 0, result: '-/+', rated: true, handicap: 0 },
+      { round: 2, white: 1, black: 2, result: '1/2-1/2', rated: true, handicap: 2 },
+    ]);
+  });
+
+  test('takes the games as numbers where a format has them so', () => {
+    const pairings = [1, 0, 1, 0];
+    expect(numbered(REPORT, pairings).games).toBe(pairings);
   });
 
   test('an entry that was damaged is not read as if it were whole', () => {

@@ -3,6 +3,7 @@
  * as numbers. Who the players are, what they are called and when they were born is not in it.
  */
 import { type Day, dayOf, yearOf } from '../core/dates.ts';
+import type { Game } from '../core/event.ts';
 import type { Approval } from '../core/finding.ts';
 import { RESULTS, type Result } from '../core/game.ts';
 import type { Birth } from '../core/people.ts';
@@ -30,8 +31,20 @@ const RESULT_PLACE: Readonly<Record<Result, number>> = Object.fromEntries(
 /** Numbers of a game: round, white, black, result. */
 export const GAME_NUMBERS = 4;
 
-/** The content of a report whose players are these persons; a place without one has an open question. */
-export function contentOf(report: Report, persons: readonly (number | undefined)[]): Content {
+/** A report whose games are numbers, as an entry keeps them: so nothing large waits for its turn. */
+export interface NumberedReport extends Pick<Report, 'event' | 'players'>, Pick<Content, 'games' | 'special'> {
+  /** Whether it tells of any player what the office cannot know. */
+  readonly tellsMore: boolean;
+}
+
+/** `pairings`: the same games, where the format of the report has them as numbers already. */
+export function numbered(report: Report, pairings?: readonly number[]): NumberedReport {
+  const { event, players } = report;
+  const games = pairings === undefined ? gamesIn(report) : { games: pairings };
+  return { event, players, ...games, tellsMore: players.some(tellsMore) };
+}
+
+function gamesIn(report: Report): Pick<Content, 'games' | 'special'> {
   const placeOf = new Map(report.players.map(({ id }, place) => [id, place]));
   const games: number[] = [];
   const special: Record<string, { handicap?: number; rated?: false }> = {};
@@ -40,21 +53,27 @@ export function contentOf(report: Report, persons: readonly (number | undefined)
     if (handicap === 0 && rated) return;
     special[place] = { ...(handicap === 0 ? {} : { handicap }), ...(rated ? {} : { rated }) };
   });
+  return { games, ...(Object.keys(special).length === 0 ? {} : { special }) };
+}
+
+/** The content of a report whose players are these persons, by their ids; a place without one has an open question. */
+export function contentOf(report: NumberedReport, ids: readonly (string | undefined)[]): Content {
+  const { event, players, games, special } = report;
+  const entrantAt = (player: ReportedPlayer, place: number): EntrantRecord => {
+    const person = ids[place];
+    const entrant = person === undefined ? {} : { person };
+    return report.tellsMore && tellsMore(player) ? { given: givenRecord(player), ...entrant } : entrant;
+  };
   return {
-    facts: factsRecord(report.event),
-    players: report.players.map((player, place) => entrantRecord(player, persons[place])),
+    facts: factsRecord(event),
+    players: players.map(entrantAt),
     games,
-    ...(Object.keys(special).length === 0 ? {} : { special }),
+    ...(special === undefined ? {} : { special }),
   };
 }
 
-function entrantRecord(player: ReportedPlayer, person: number | undefined): EntrantRecord {
-  if (!tellsMore(player)) return person === undefined ? {} : { person: personId(person) };
-  return { given: givenRecord(player), ...(person === undefined ? {} : { person: personId(person) }) };
-}
-
 /** Whether a report tells of a player what the office cannot know. */
-export const tellsMore = (player: ReportedPlayer): boolean => GIVEN.some((field) => player[field] !== undefined);
+const tellsMore = (player: ReportedPlayer): boolean => GIVEN.some((field) => player[field] !== undefined);
 
 const givenRecord = (player: ReportedPlayer): JsonObject =>
   playerRecord(Object.fromEntries(GIVEN.map((field) => [field, player[field]]))) as JsonObject;
@@ -85,6 +104,22 @@ export const playerKey = (person: number | undefined, place: number): string =>
 /** The persons of a submission, by place. */
 export const personsOf = ({ players }: Pick<Submission, 'players'>): readonly (number | undefined)[] =>
   players.map(({ person }) => (person === undefined ? undefined : personNumber(person)));
+
+/** Games from their numbers, in the order of rounds, for those who admit nothing any more. */
+export function playedGames({ games, special }: Pick<Content, 'games' | 'special'>): readonly Game[] {
+  const played: Game[] = [];
+  let last = 0;
+  let isInOrder = true;
+  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
+    const round = games[at] as number;
+    const { handicap = 0, rated = true } = special?.[at / GAME_NUMBERS] ?? {};
+    const result = RESULTS[games[at + 3] as number] as Result;
+    played.push({ round, white: games[at + 1] as number, black: games[at + 2] as number, result, rated, handicap });
+    isInOrder &&= round >= last;
+    last = round;
+  }
+  return isInOrder ? played : played.sort((a, b) => a.round - b.round);
+}
 
 export interface Recalled {
   /** The event's id. */

@@ -21,6 +21,8 @@ export interface OpenedReport {
   /** Null where the bytes are no report of any format. */
   readonly format: ReportFormatId | null;
   readonly report?: Report | PeriodReport;
+  /** The games of the report as numbers, where its format has them so. */
+  readonly pairings?: readonly number[];
   readonly findings: readonly Finding[];
 }
 
@@ -31,8 +33,8 @@ export function openReport(bytes: Uint8Array, { encoding, limits = LIMITS }: Ope
   const format = recognised(bytes);
   if (format === undefined)
     return { format: null, findings: [fault('file.unknown-format', { beginning: beginningOf(bytes) })] };
-  const { report, period, findings } = format.read(bytes, { encoding, limits });
-  return { format: format.id, report: report ?? period, findings };
+  const { report, period, pairings, findings } = format.read(bytes, { encoding, limits });
+  return { format: format.id, report: report ?? period, ...(pairings === undefined ? {} : { pairings }), findings };
 }
 
 /** Which format of reports some bytes begin like. */
@@ -57,17 +59,18 @@ export interface Completion {
 }
 
 /** Lays facts and ratings over a report, or over every report of a period. */
-export function completed({ report, ...opened }: OpenedReport, { facts, ratings }: Completion): OpenedReport {
-  if (report === undefined) return { report, ...opened };
+export function completed(whole: OpenedReport, { facts, ratings }: Completion): OpenedReport {
+  const { report, ...opened } = whole;
+  if (report === undefined || (facts === undefined && ratings === undefined)) return whole;
   const findings = [...opened.findings];
   const complete = (given: Report): Report => {
-    const laid = facts === undefined ? { report: given, findings: [] } : layFacts(given, facts);
-    const rated = ratings === undefined ? { report: laid.report, findings: [] } : layRatings(laid.report, ratings);
-    findings.push(...laid.findings, ...rated.findings);
+    const known = facts === undefined ? { report: given, findings: [] } : layFacts(given, facts);
+    const rated = ratings === undefined ? { report: known.report, findings: [] } : layRatings(known.report, ratings);
+    findings.push(...known.findings, ...rated.findings);
     return rated.report;
   };
-  const whole = 'period' in report ? { ...report, period: report.period.map(complete) } : complete(report);
-  return { ...opened, report: whole, findings };
+  const laid = 'period' in report ? { ...report, period: report.period.map(complete) } : complete(report);
+  return { ...opened, report: laid, findings };
 }
 
 /** Findings with a JSON path get the line and column of that path; those of other formats have them already. */

@@ -5,11 +5,13 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { START } from '../ledger/chain.ts';
 import type {
+  Condition,
   Desk,
   EntrantRow,
   EventRow,
   EventsAsked,
   KeptEntry,
+  KnownPerson,
   ListedPerson,
   Paper,
   PersonRow,
@@ -48,6 +50,19 @@ const PERSON = [
   'title',
   'facts',
 ] as const satisfies readonly Selected<'persons'>[];
+const KNOWN = [
+  'person',
+  'merged_into',
+  'name',
+  'fide',
+  'komir',
+  'orr',
+  'pin',
+  'sex',
+  'federation',
+] as const satisfies readonly Selected<'persons'>[];
+/** The birthday where it is known, else the year; four digits as everywhere. */
+const KNOWN_BIRTH = sql<string | null>`coalesce(birth, substr(cast(10000 + birth_year as text), 2))`;
 const EVENT = [
   'event',
   'pool',
@@ -258,6 +273,20 @@ const standingRow = (values: Row): StandingRow => ({
   rest: values[9] as string | null,
 });
 
+const knownPerson = (values: Row): KnownPerson => ({
+  person: values[0] as number,
+  mergedInto: values[1] as number | null,
+  name: values[2] as string | null,
+  fide: values[3] as string | null,
+  komir: values[4] as string | null,
+  orr: values[5] as string | null,
+  pin: values[6] as string | null,
+  sex: values[7] as string | null,
+  federation: values[8] as string | null,
+  birth: values[9] as string | null,
+  facts: values[10] as string | null,
+});
+
 const listedPerson = (values: Row): ListedPerson => ({
   person: values[0] as number,
   mergedInto: values[1] as number | null,
@@ -319,9 +348,15 @@ function among(kind: Connected['kind'], column: string, values: readonly (number
 /** Rows of all persons that are read at once. */
 const PAGE = 5000;
 
+/** The facts of a person, where they have one of these members. */
+function markedBy(kind: Connected['kind'], members: readonly string[]): RawBuilder<string | null> {
+  const place = sql.raw(kind === 'sqlite' ? 'instr' : 'strpos');
+  const conditions = members.map((member) => sql`${place}(facts, ${sql.lit(`"${member}":`)}) > 0`);
+  return sql<string | null>`case when ${sql.join(conditions, sql` or `)} then facts end`;
+}
+
 /** Facts that keep somebody off a list, or on it. */
-const MARKED = sql<string | null>`case when facts like '%"deceased":%' or facts like '%"blocked":%'
-  or facts like '%"exempt":%' or facts like '%"erased":%' then facts end`;
+const LISTING = ['deceased', 'blocked', 'exempt', 'erased'] as const;
 
 /** Facts that were once others, or are no longer anybody's: in canonical JSON all other rows begin and end alike. */
 const OTHERWISE = sql<string | null>`case when facts not like '{"now":%"was":[]}' then facts end`;
@@ -339,6 +374,19 @@ const CLUB = {
     value: sql<string | null>`convert_from(content, 'UTF8')::json ->> 'club'`,
   },
 } as const;
+
+/** A file may be damaged where no row is: an index that leads astray, a guard that is gone. */
+async function conditionOf(db: Connected['db']): Promise<Condition> {
+  const { rows: checked } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
+  const { rows: defined } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_schema where sql is not null
+    union all select 'meta ' || key, value from meta`.execute(db);
+  const [said] = checked.map(({ integrity_check }) => integrity_check).filter((each) => each !== 'ok');
+  return {
+    ...(said === undefined ? {} : { fault: said }),
+    schema: new Map(defined.map((each) => [each.name, each.sql])),
+  };
+}
 
 export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Desk {
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
@@ -457,6 +505,19 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         : (await rowsOf(db.selectFrom('persons').select(PERSON).where(oneOf(number, values)).orderBy('person'))).map(
             personRow,
           ),
+    knownWith: async (number, values) =>
+      values.length === 0
+        ? []
+        : (
+            await rowsOf(
+              db
+                .selectFrom('persons')
+                .select(KNOWN)
+                .select([KNOWN_BIRTH.as('known_birth'), markedBy(kind, ['deceased']).as('marked')])
+                .where(oneOf(number, values))
+                .orderBy('person'),
+            )
+          ).map(knownPerson),
     personsNamed: async (keys) =>
       keys.length === 0
         ? []
@@ -476,7 +537,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
           await rowsOf(
             db
               .selectFrom('persons')
-              .select(['person', 'merged_into', 'birth_year', 'federation', MARKED.as('facts')])
+              .select(['person', 'merged_into', 'birth_year', 'federation', markedBy(kind, LISTING).as('marked')])
               .where('person', '>', after)
               .orderBy('person')
               .limit(PAGE),
@@ -653,6 +714,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
 
     projections: PROJECTION_NAMES,
     rowsOf: (projection) => inOrderOfKey(projection as ProjectionName) as ReturnType<Desk['rowsOf']>,
+    condition: async () => (kind === 'sqlite' ? conditionOf(db) : { schema: new Map() }),
     tables: TABLE_NAMES,
     contentOf: (table) => inOrderOfKey(table as Table) as ReturnType<Desk['contentOf']>,
   };

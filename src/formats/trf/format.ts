@@ -6,7 +6,7 @@ import type { Dialect } from './file.ts';
 import { isOfTrf26, readTrf } from './read.ts';
 import { readTitle } from './people.ts';
 import { KINDS, PLAYER, textIn } from './records.ts';
-import { toReport } from './report.ts';
+import { pairingsOf, toReport } from './report.ts';
 import { writeTrf } from './write.ts';
 
 /** So much of the beginning is looked at. */
@@ -66,7 +66,9 @@ const recogniser =
 
 function read(bytes: Uint8Array, options: ReadOptions): ReadReport {
   const { file, findings } = readTrf(bytes, options);
-  return file === undefined ? { findings } : { report: toReport(file), findings };
+  if (file === undefined) return { findings };
+  const pairings = pairingsOf(file);
+  return { report: toReport(file), ...(pairings === undefined ? {} : { pairings }), findings };
 }
 
 const writer =

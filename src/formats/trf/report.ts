@@ -1,5 +1,5 @@
 /** What a TRF file says, as the office sees it. */
-import type { Result } from '../../core/game.ts';
+import { RESULTS, type Result } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
 import type { Bye, EventFacts, Report, ReportedGame, ReportedPlayer, Team } from '../../core/report.ts';
 import { readDate } from '../dates.ts';
@@ -7,7 +7,10 @@ import {
   BLANK_CELL,
   type Cell,
   COLOUR,
+  cellOf,
   colourOf,
+  FORM,
+  OUTCOME,
   opponentOf,
   RESULT,
   recordOf,
@@ -34,44 +37,98 @@ const TENTHS_A_HALF_POINT = 5;
  * players with one number the first, of two sides of a game that differ the one on the earlier line.
  */
 export function toReport(file: TrfFile): Report {
-  const byStart = new Map<number, TrfPlayer>();
-  for (const player of file.players) {
-    if (player.startNumber > 0 && !byStart.has(player.startNumber)) byStart.set(player.startNumber, player);
-  }
+  const byStart = playersByStart(file);
   const entered = [...byStart.values()];
-  const ids = entered.map(({ startNumber }) => String(startNumber));
-  const games: ReportedGame[] = [];
-  const byes: Bye[] = [];
-  const rounds = roundsEntered(file);
-  for (let round = 1; round <= rounds; round += 1) {
-    const column = CELL.opponent.from + (round - 1) * CELL.width;
-    for (let index = 0; index < entered.length; index += 1) {
-      const player = entered[index] as TrfPlayer;
-      const cell = player.cells[round - 1] ?? BLANK_CELL;
-      const number = opponentOf(cell);
-      if (number === 0) {
-        const kind = BYE_KINDS[resultOf(cell)];
-        if (kind !== undefined)
-          byes.push({ at: { line: player.line, column }, player: ids[index] as string, round, kind });
-        continue;
-      }
-      const opponent = byStart.get(number);
-      // the game is told by its earlier line
-      if (opponent === undefined || opponent.line <= player.line) continue;
-      const game = gameOf(player, cell, opponent, opponent.cells[round - 1] ?? BLANK_CELL, round, column);
-      if (game !== undefined) games.push(game);
-    }
-  }
+  const byes = byesOf(file, entered);
   const teams = teamsOf(file).map(teamOf);
+  let games: readonly ReportedGame[] | undefined;
   return {
     event: eventOf(file),
     players: entered.map(playerOf),
-    games,
+    // who has the pairings can do without them, and they are the bulk of a report
+    get games() {
+      games ??= gamesOf(file, byStart);
+      return games;
+    },
     ...(byes.length > 0 && { byes }),
     ...(teams.length > 0 && { teams }),
     ...headerOf(file),
     ...(entered.length < file.players.length && { playersLost: true }),
   };
+}
+
+/** The first of those with one number, in the order of lines. */
+function playersByStart({ players }: TrfFile): ReadonlyMap<number, TrfPlayer> {
+  const byStart = new Map<number, TrfPlayer>();
+  for (const player of players) {
+    if (player.startNumber > 0 && !byStart.has(player.startNumber)) byStart.set(player.startNumber, player);
+  }
+  return byStart;
+}
+
+function byesOf(file: TrfFile, entered: readonly TrfPlayer[]): readonly Bye[] {
+  const byes: Bye[] = [];
+  const rounds = roundsEntered(file);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { cells, line, startNumber } of entered) {
+      const cell = cells[round - 1] ?? BLANK_CELL;
+      if (opponentOf(cell) !== 0) continue;
+      const kind = BYE_KINDS[resultOf(cell)];
+      if (kind === undefined) continue;
+      const at = { line, column: columnOf(round) };
+      byes.push({ at, player: String(startNumber), round, kind });
+    }
+  }
+  return byes;
+}
+
+const columnOf = (round: number): number => CELL.opponent.from + (round - 1) * CELL.width;
+
+/** Round by round, in the order of lines. */
+function gamesOf(file: TrfFile, byStart: ReadonlyMap<number, TrfPlayer>): readonly ReportedGame[] {
+  const games: ReportedGame[] = [];
+  const rounds = roundsEntered(file);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const player of byStart.values()) {
+      const cell = player.cells[round - 1] ?? BLANK_CELL;
+      const opponent = byStart.get(opponentOf(cell));
+      // the game is told by its earlier line
+      if (opponent === undefined || opponent.line <= player.line) continue;
+      const game = gameOf(player, cell, opponent, opponent.cells[round - 1] ?? BLANK_CELL, round, columnOf(round));
+      if (game !== undefined) games.push(game);
+    }
+  }
+  return games;
+}
+
+/**
+ * The games as numbers, as `ReadReport` has them; undefined where the file leaves anything open that a number cannot say: a
+ * starting rank that is not in its place, a game whose two sides differ, or one that is not to be rated.
+ */
+export function pairingsOf({ players }: TrfFile): readonly number[] | undefined {
+  const pairings: number[] = [];
+  const size = players.length;
+  let rounds = 0;
+  for (let index = 0; index < size; index += 1) {
+    const { startNumber, cells } = players[index] as TrfPlayer;
+    if (startNumber !== index + 1) return undefined;
+    if (cells.length > rounds) rounds = cells.length;
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    for (let index = 0; index < size; index += 1) {
+      const cell = (players[index] as TrfPlayer).cells[round - 1];
+      const number = cell === undefined ? 0 : opponentOf(cell);
+      if (number === 0) continue;
+      const theirs = number > size ? undefined : (players[number - 1] as TrfPlayer).cells[round - 1];
+      if (theirs === undefined || opponentOf(theirs) !== index + 1 || number === index + 1) return undefined;
+      const outcome = PAIRING[((cell as Cell) & OUTCOME) * OUTCOMES + (theirs & OUTCOME)] as number;
+      if (outcome === 0) return undefined;
+      if (number <= index) continue;
+      const isOwnWhite = outcome >= WHITE;
+      pairings.push(round, isOwnWhite ? index : number - 1, isOwnWhite ? number - 1 : index, (outcome & ~WHITE) - 1);
+    }
+  }
+  return pairings;
 }
 
 /** What a round without an opponent is; a blank is an absence, and no bye. */
@@ -97,6 +154,9 @@ const RESULTS_OF: Readonly<Record<number, readonly [Result, Result]>> = {
   [RESULT.shortLoss]: ['0-1', '1-0'],
 };
 
+/** Codes of games that are rated, or that one side won without playing. */
+const PLAYED = [RESULT.win, RESULT.draw, RESULT.loss, RESULT.forfeitWin, RESULT.forfeitLoss] as const;
+
 function gameOf(
   player: TrfPlayer,
   cell: Cell,
@@ -120,6 +180,32 @@ function gameOf(
     result: nobody ? '-/-' : results[isOwnWhite ? 0 : 1],
   };
   return own >= RESULT.shortWin ? { ...game, rated: false } : game;
+}
+
+const OUTCOMES = OUTCOME + 1;
+const WHITE = 16;
+
+/**
+ * By both sides' outcomes: 1 and the place of the result in `RESULTS`, and 16 more where the first of them has white. 0 where
+ * the two do not fit, or where numbers do not tell it.
+ */
+const PAIRING = pairingTable();
+
+function pairingTable(): Uint8Array {
+  const told = new Uint8Array(OUTCOMES * OUTCOMES);
+  for (const own of PLAYED) {
+    for (const theirs of PLAYED) {
+      for (const isOwnWhite of [true, false]) {
+        const [white, black] = isOwnWhite ? [own, theirs] : [theirs, own];
+        const result = (RESULTS_OF[white] as readonly [Result, Result])[0];
+        if (result !== (RESULTS_OF[black] as readonly [Result, Result])[1]) continue;
+        const [mine, other] = isOwnWhite ? [COLOUR.white, COLOUR.black] : [COLOUR.black, COLOUR.white];
+        const at = cellOf(0, FORM.usual, mine, own) * OUTCOMES + cellOf(0, FORM.usual, other, theirs);
+        told[at] = RESULTS.indexOf(result) + 1 + (isOwnWhite ? WHITE : 0);
+      }
+    }
+  }
+  return told;
 }
 
 /** By the colours; a forfeit without any gives white to the lower starting rank. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { RESULTS } from '../../core/game.ts';
 import { LIMITS } from '../limits.ts';
 import { TRF16, TRF26 } from './format.ts';
 import { readTrf } from './read.ts';
@@ -37,6 +38,39 @@ describe('write, then read', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  test('the games as numbers are the games, wherever there is nothing beside them', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(REPORTS, fc.constantFrom(1, 400), (report, gap) => {
+        const ids = new Map(report.players.map(({ id, startNumber }, at) => [id, gap === 1 ? at + 1 : startNumber]));
+        const called = (id: string): string => String(ids.get(id));
+        const players = report.players.map((each) => ({ ...each, id: called(each.id), startNumber: ids.get(each.id) }));
+        const games = report.games.map(({ rated: _rated, result, round, white, black }) => {
+          return { round, white: called(white), black: called(black), result: result === '-/-' ? '1-0' : result };
+        });
+        const byes = report.byes?.map((bye) => ({ ...bye, player: called(bye.player) }));
+        const teams = report.teams?.map((team) => ({ ...team, members: team.members.map(called) }));
+        const whole = { ...report, players, games, ...(byes && { byes }), ...(teams && { teams }) } as Report;
+        const { report: read, pairings } = TRF26.read(write(TRF26, whole), options);
+        if (pairings === undefined) return;
+        told += 1;
+        const { players: found, games: named } = read as Report;
+        const placeOf = (id: string): number => found.findIndex((player) => player.id === id);
+        expect(pairings).toEqual(
+          named.flatMap(({ round, white, black, result }) => [
+            round,
+            placeOf(white),
+            placeOf(black),
+            RESULTS.indexOf(result),
+          ]),
+        );
+        expect(named.every(({ rated = true }) => rated)).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+    expect(told).toBeGreaterThan(30);
   });
 
   test('what Elobook writes is canonical: reading and writing it gives the same bytes', () => {

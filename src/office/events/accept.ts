@@ -14,7 +14,7 @@ import { type KeptEvent, recallEvents, recalledOf } from '../lists/recall.ts';
 import { isPeriodic } from '../lists/states.ts';
 import { parseListMonth } from '../lists/period.ts';
 import { correctedIn, originOf } from '../lists/versions.ts';
-import { eventData, isCorrection } from '../project/events.ts';
+import { type EventMemo, eventData, isCorrection } from '../project/events.ts';
 import type { Posting } from '../post.ts';
 import { checkWaivers, recordedWaiver } from './authorities.ts';
 import { candidateOf } from './identification.ts';
@@ -182,7 +182,12 @@ async function listFrom(desk: Desk, pool: PoolRow, row: EventRow): Promise<Month
   return parseListMonth(listDate as string);
 }
 
-export const acceptedPosting = (event: string, judged: Judged, waivers: readonly WaiverRecord[]): Posting => ({
+export const acceptedPosting = (
+  event: string,
+  judged: Judged,
+  waivers: readonly WaiverRecord[],
+  memo?: EventMemo,
+): Posting => ({
   kind: 'event.accepted',
   data: {
     event,
@@ -191,4 +196,5 @@ export const acceptedPosting = (event: string, judged: Judged, waivers: readonly
     waivers,
     findings: judged.findings.filter(isKept).map(keptFinding),
   },
+  memo,
 });

@@ -1,9 +1,8 @@
 /** A report on its way into the ledger: its facts completed, its players identified, what is doubtful asked. */
 import { createHash } from 'node:crypto';
 import { type Day, parseDay } from '../../core/dates.ts';
-import type { Event } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { EventFacts, Report, ReportedPlayer } from '../../core/report.ts';
+import type { EventFacts, ReportedPlayer } from '../../core/report.ts';
 import { playerRecord } from '../../formats/json/write.ts';
 import { canonicalBytes, inOrder, type Json } from '../../ledger/canonical.ts';
 import type { EnteredPerson, QuestionRecord } from '../../ledger/entries.ts';
@@ -11,9 +10,9 @@ import { eventId, personId } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
 import type { EventRow, Paper, PoolRow } from '../../ledger/store.ts';
 import type { Office } from '../change.ts';
-import { contentOf, factsOf, playerKey, type Submission } from '../content.ts';
+import { contentOf, factsOf, type NumberedReport, playerKey, type Submission } from '../content.ts';
 import type { Posting } from '../post.ts';
-import { eventData } from '../project/events.ts';
+import { type EventMemo, eventData, fieldOf } from '../project/events.ts';
 import type { CorrectedReport } from './corrected.ts';
 import { type Identification, remarksOf } from './identification.ts';
 import { missingFacts } from './missing.ts';
@@ -41,16 +40,19 @@ export interface Batch {
 
 export interface Draft {
   readonly event: number;
-  readonly report: Report;
+  readonly report: NumberedReport;
   readonly persons: readonly (number | undefined)[];
+  /** The ids of the persons. */
+  readonly ids: readonly (string | undefined)[];
   readonly questions: readonly QuestionRecord[];
   readonly entered: readonly EnteredPerson[];
   readonly papers: readonly Paper[];
   /** What is said of it, beside what its file says. */
   readonly findings: Finding[];
   readonly data: Omit<Submission, 'findings'>;
-  /** The event of the report, with nothing but notes against it. */
-  readonly admitted: Event | undefined;
+  readonly memo: EventMemo;
+  /** Nothing but notes was found in the report. */
+  readonly isPlain: boolean;
 }
 
 /** Which report of which file. */
@@ -61,16 +63,16 @@ export interface Source {
 
 export function draftOf(batch: Batch, { file, part }: Source, event: number): Draft {
   const { pool, random, received, partOf, corrects } = batch;
-  const read = file.reports[part] as Report;
+  const read = file.reports[part] as NumberedReport;
   const { facts, findings } = completeFacts(batch, read.event);
-  const report: Report = {
-    ...read,
-    event: facts,
-    players: pool.family === 'mgsz' ? read.players.map(entering) : read.players,
-  };
+  const report: NumberedReport =
+    pool.family === 'mgsz'
+      ? { ...read, event: facts, players: read.players.map(entering), tellsMore: true }
+      : { ...read, event: facts };
   const { persons, questions, entered, papers, remarks } = identified(batch, report);
+  const ids = persons.map((person) => (person === undefined ? undefined : personId(person)));
   const isNew = new Set(entered.map(({ person }) => person));
-  const keyOf = (place: number): string => playerKey(persons[place], place);
+  const keyOf = (place: number): string => keyIn(ids, place);
   const missing = missingFacts({
     pool,
     event: eventId(event),
@@ -87,6 +89,7 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
     event,
     report,
     persons,
+    ids,
     questions: asked,
     entered,
     papers: [...papers, paper, ...(supplement === undefined ? [] : [supplement])],
@@ -102,17 +105,26 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
       received,
       ...(partOf === undefined ? {} : { partOf: eventId(partOf.event) }),
       ...(corrects === undefined ? {} : { corrects: eventId(corrects.row.event) }),
-      ...contentOf(corrects === undefined ? report : withGiven(report, persons, corrects), persons),
+      ...contentOf(corrects === undefined ? report : withGiven(report, persons, corrects), ids),
       questions: asked,
       entered,
     },
-    admitted: file.events[part],
+    memo: { field: fieldOf(ids) },
+    isPlain: (file.remarks[part] as readonly Finding[]).every(({ weight }) => weight === 'note'),
   };
 }
 
+/** As `playerKey`. */
+const keyIn = (ids: Draft['ids'], place: number): string => ids[place] ?? playerKey(undefined, place);
+
 /** What was told before of the same persons, where this report does not say otherwise. */
-const withGiven = (report: Report, persons: readonly (number | undefined)[], { givenTo }: CorrectedReport): Report => ({
+const withGiven = (
+  report: NumberedReport,
+  persons: readonly (number | undefined)[],
+  { givenTo }: CorrectedReport,
+): NumberedReport => ({
   ...report,
+  tellsMore: true,
   players: report.players.map((player, place) => {
     const person = persons[place];
     return person === undefined ? player : { ...givenTo(person), ...player };
@@ -127,7 +139,7 @@ function reportPaper(event: number, content: Uint8Array, sha256: string, random:
 /** Those who are in question as report and officer have them, by place: so they are entered if they are new. */
 function supplementOf(
   event: number,
-  { players }: Report,
+  { players }: NumberedReport,
   questions: readonly QuestionRecord[],
   random: Office['random'],
 ): Paper {
@@ -145,12 +157,12 @@ function supplementOf(
 
 /** What the report is warned of, in words that name nobody: what readers say may quote the file, and is not kept. */
 export function submissionPosting(draft: Draft, { file, part }: Source): Posting {
-  const { report, persons, papers } = draft;
-  const places = new Map(report.players.map(({ id }, place) => [id, place]));
-  const keyOf = (id: string): string => {
-    const place = places.get(id) as number;
-    return playerKey(persons[place], place);
-  };
+  const { report, ids, papers } = draft;
+  const keyOf = (id: string): string =>
+    keyIn(
+      ids,
+      report.players.findIndex((player) => player.id === id),
+    );
   const remarks = file.remarks[part] as readonly Finding[];
   const findings = [
     ...remarks.filter(isWarning).map((each) => renamed(each, keyOf)),
@@ -178,7 +190,7 @@ export function submissionPosting(draft: Draft, { file, part }: Source): Posting
     ...(special === undefined ? {} : { special }),
     ...(supplement === undefined ? {} : { supplement }),
   };
-  return { kind: 'event.submitted', data, papers };
+  return { kind: 'event.submitted', data, papers, memo: draft.memo };
 }
 
 const isWarning = ({ weight }: Finding): boolean => weight === 'warn';
@@ -242,7 +254,7 @@ interface IdentifiedReport {
 
 function identified(
   { identification, random, corrects }: Batch,
-  { event: { start }, players }: Report,
+  { event: { start }, players }: NumberedReport,
 ): IdentifiedReport {
   const persons: (number | undefined)[] = [];
   const questions: QuestionRecord[] = [];

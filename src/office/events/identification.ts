@@ -16,7 +16,7 @@ import {
 import { nameKeys, nameLikeness } from '../../intake/names.ts';
 import type { EnteredPerson, PersonFacts } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, NumberKind, Paper, PersonRow } from '../../ledger/store.ts';
+import type { Desk, KnownPerson, NumberKind, Paper, PersonRow } from '../../ledger/store.ts';
 import { factsNow } from '../project/registry.ts';
 import { normalNumber } from '../registry/fields.ts';
 import { ledOn } from '../registry/find.ts';
@@ -50,26 +50,30 @@ function numbersOf(player: Numbered): readonly (readonly [NumberKind, string])[]
 
 const HAS_DIED = /"deceased":/;
 
-function deceasedOn(row: PersonRow): Candidate['deceased'] {
-  if (!HAS_DIED.test(row.facts)) return undefined;
-  const { deceased } = factsNow(row);
+function deceasedOn(facts: string): Candidate['deceased'] {
+  if (!HAS_DIED.test(facts)) return undefined;
+  const { deceased } = factsNow({ facts });
   return deceased === undefined ? undefined : parseDay(deceased);
 }
 
-export function candidateOf(row: PersonRow): Candidate {
-  const birth = birthOf(row.birth) ?? (row.birthYear === null ? undefined : { year: row.birthYear });
+const withKnownBirth = <R extends PersonRow>(row: R): R =>
+  row.birth === null && row.birthYear !== null ? { ...row, birth: birthText({ year: row.birthYear }) } : row;
+
+export const candidateOf = (row: PersonRow): Candidate => knownAs(withKnownBirth(row));
+
+function knownAs(row: KnownPerson, mergedInto?: number): Candidate {
   return {
     person: row.person,
     name: row.name ?? undefined,
-    birth,
+    birth: birthOf(row.birth),
     sex: (row.sex as Sex | null) ?? undefined,
     federation: row.federation ?? undefined,
     fideId: row.fide ?? undefined,
     komirId: row.komir ?? undefined,
     orrId: row.orr ?? undefined,
     pin: row.pin ?? undefined,
-    deceased: deceasedOn(row),
-    mergedInto: undefined,
+    deceased: row.facts === null ? undefined : deceasedOn(row.facts),
+    mergedInto,
   };
 }
 
@@ -118,7 +122,7 @@ export class Identification {
   }
 
   /** Asks the registry for everybody in these reports. */
-  static async of(desk: Desk, reports: readonly Report[]): Promise<Identification> {
+  static async of(desk: Desk, reports: readonly Pick<Report, 'players'>[]): Promise<Identification> {
     const all = new Identification(await desk.lastPerson());
     const players = reports.flatMap(({ players: of }) => of);
     await all.#askForNumbers(desk, players);
@@ -133,14 +137,14 @@ export class Identification {
         const number = numberIn(player, kind, field);
         if (number !== undefined) numbers.add(number);
       }
-      if (numbers.size > 0) await this.#know(desk, await desk.personsWith(kind, [...numbers]));
+      if (numbers.size > 0) await this.#know(desk, await desk.knownWith(kind, [...numbers]));
     }
     const ids = new Set<number>();
     for (const { id } of players) {
       const number = personNumber(id);
       if (number !== undefined) ids.add(number);
     }
-    if (ids.size > 0) await this.#know(desk, await desk.persons([...ids]));
+    if (ids.size > 0) await this.#know(desk, (await desk.persons([...ids])).map(withKnownBirth));
   }
 
   /** Only for those whom no number tells beyond doubt. */
@@ -152,8 +156,8 @@ export class Identification {
     }
     if (keys.size === 0) return;
     const rows = await desk.personsNamed([...keys]);
-    const led = await this.#know(desk, rows);
-    for (const row of rows) this.#put(this.#byKey, row.key, led(row));
+    await this.#know(desk, rows.map(withKnownBirth));
+    for (const { key, person } of rows) this.#put(this.#byKey, key, this.known(person));
   }
 
   /** On whatever day: nobody is known so who has died. */
@@ -165,25 +169,24 @@ export class Identification {
     return known.kind === 'known';
   }
 
-  /** Remembers rows by their numbers; answers how each is a candidate. */
-  async #know(desk: Desk, rows: readonly PersonRow[]): Promise<(row: PersonRow) => Candidate> {
+  /** Remembers who they are, by their numbers. */
+  async #know(desk: Desk, rows: readonly KnownPerson[]): Promise<void> {
     const merged = rows.flatMap(({ person, mergedInto }) => (mergedInto === null ? [] : [person]));
     const ends = merged.length === 0 ? undefined : await ledOn(desk, merged);
     for (const row of rows) {
       if (this.#byPerson.has(row.person)) continue;
       const into = ends?.get(row.person);
       if (into !== undefined && !this.#byPerson.has(into.person)) this.#add(candidateOf(into));
-      this.#add(into === undefined ? candidateOf(row) : { ...candidateOf(row), mergedInto: into.person });
+      this.#add(knownAs(row, into?.person));
     }
-    return ({ person }) => this.#byPerson.get(person) as Candidate;
   }
 
   #add(candidate: Candidate): void {
     this.#byPerson.set(candidate.person, candidate);
-    for (const [kind, field] of REPORTED_NUMBERS) {
-      const number = numberIn(candidate, kind, field);
-      if (number !== undefined) this.#put(this.#byNumber[kind], number, candidate);
-    }
+    const fide = numberIn(candidate, 'fide', 'fideId');
+    const pin = numberIn(candidate, 'pin', 'pin');
+    if (fide !== undefined) this.#put(this.#byNumber.fide, fide, candidate);
+    if (pin !== undefined) this.#put(this.#byNumber.pin, pin, candidate);
   }
 
   #put(index: Map<string, Candidate[]>, key: string, candidate: Candidate): void {

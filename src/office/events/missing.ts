@@ -1,9 +1,11 @@
 /** Facts that the rulebook cannot do without and that a report leaves out: each becomes a question. */
 import type { Finding } from '../../core/finding.ts';
-import type { Report } from '../../core/report.ts';
+import type { Report as WholeReport } from '../../core/report.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { keptFinding } from './say.ts';
+
+type Report = Pick<WholeReport, 'event' | 'players'>;
 
 interface Missing {
   readonly field: string;

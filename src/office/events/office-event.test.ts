@@ -6,13 +6,13 @@ import type { Report } from '../../core/report.ts';
 import { readDocument } from '../../formats/json/read.ts';
 import { admit } from '../../intake/admit.ts';
 import type { Candidate } from '../../intake/identify.ts';
-import { eventId } from '../../ledger/ids.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
 import type { EventRow, PoolRow } from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import type { Edition } from '../../rulebooks/rulebook.ts';
 import { randomDocument } from '../../../test/random.ts';
-import { contentOf, reportOf } from '../content.ts';
+import { contentOf, type NumberedReport, numbered, reportOf } from '../content.ts';
 import { judge, judgeAdmitted, officeFacts } from './judge.ts';
 import { officeEvent } from './office-event.ts';
 
@@ -26,7 +26,7 @@ function taken(seed: number) {
   const read = document as Report;
   const { approvals: _set, id, ...facts } = read.event;
   const reportReceived = (facts.end as Day) + chance.between(-1, 40);
-  const report: Report = { ...read, event: { ...facts, id, reportReceived } };
+  const report: NumberedReport = numbered({ ...read, event: { ...facts, id, reportReceived } });
   const admission = admit(read, {
     ...(editionOn('fide', facts.start as Day) as Edition).needs,
     dates: false,
@@ -49,20 +49,20 @@ function taken(seed: number) {
       ...(chance.percent(50) ? { total: chance.between(1, 60) } : {}),
     });
   }
-  return { report, persons, known, states, admitted: isPlain ? admission.event : undefined };
+  return { report, persons, ids: persons.map(personId), known, states, isPlain };
 }
 
 function judgedTwice(seed: number, more: Partial<State> = {}) {
-  const { report, persons, known, states, admitted } = taken(seed);
+  const { report, persons, ids, known, states, isPlain } = taken(seed);
   if (Object.keys(more).length > 0) states.set(persons[0] as number, { ...states.get(persons[0] as number), ...more });
   const identification = { known: (person: number) => known.get(person) as Candidate };
-  const draft = { event: 17, admitted, report, persons };
+  const draft = { event: 17, isPlain, report, persons, ids };
   const lean = officeEvent({ pool: POOL, target: undefined, partOf: undefined, identification }, draft, {
     statesOn: () => states,
   });
   const factsAt = (_place: number, person: number | undefined) =>
     officeFacts(POOL, identification.known(person as number), states.get(person as number));
-  const content = contentOf(report, persons);
+  const content = contentOf(report, ids);
   const whole = judge(POOL, reportOf({ event: eventId(17), content, persons, factsAt }), NEXT);
   const edition = editionOn('fide', report.event.start as Day) as Edition;
   return { lean: lean === undefined ? undefined : judgeAdmitted(edition, lean, NEXT), whole };
@@ -89,7 +89,7 @@ describe('an event made of what was read', () => {
     expect(judgedTwice(seed, { history }).lean).toBeUndefined();
     expect(judgedTwice(seed, { rating: 4001 }).lean).toBeUndefined();
     expect(judgedTwice(seed, { peak: 4001 }).lean).toBeUndefined();
-    const { report, persons, known, states, admitted } = taken(seed);
+    const { report, persons, ids, known, states, isPlain } = taken(seed);
     const batch = {
       pool: POOL,
       target: undefined,
@@ -97,20 +97,20 @@ describe('an event made of what was read', () => {
       identification: { known: (of: number) => known.get(of) as Candidate },
     };
     const statesOn = { statesOn: () => states };
-    const draft = { event: 17, admitted, report, persons };
+    const draft = { event: 17, isPlain, report, persons, ids };
     expect(officeEvent(batch, draft, statesOn)).toBeDefined();
     const row = {} as EventRow;
     expect(officeEvent({ ...batch, target: row }, draft, statesOn)).toBeUndefined();
     expect(officeEvent({ ...batch, partOf: row }, draft, statesOn)).toBeUndefined();
     expect(officeEvent({ ...batch, pool: { ...POOL, family: 'orr' } }, draft, statesOn)).toBeUndefined();
-    expect(officeEvent(batch, { ...draft, admitted: undefined }, statesOn)).toBeUndefined();
+    expect(officeEvent(batch, { ...draft, isPlain: false }, statesOn)).toBeUndefined();
     for (const missing of ['start', 'end', 'system', 'reportReceived'] as const) {
       const event = { ...report.event, [missing]: undefined };
       expect(officeEvent(batch, { ...draft, report: { ...report, event } }, statesOn)).toBeUndefined();
     }
     const early = { ...report, event: { ...report.event, reportReceived: (report.event.end as Day) - 1 } };
     expect(officeEvent(batch, { ...draft, report: early }, statesOn)).toBeUndefined();
-    const more = { ...report, players: report.players.map((player) => ({ ...player, fideRating: 1500 })) };
+    const more = { ...report, tellsMore: true };
     expect(officeEvent(batch, { ...draft, report: more }, statesOn)).toBeUndefined();
     const unborn = {
       known: (person: number): Candidate => ({ person, birth: { year: 2099, day: parseDay('2099-01-01') } }),

@@ -1,12 +1,13 @@
 /** Report files before the office decides on them: read, completed, and compared with themselves. */
 import { createHash } from 'node:crypto';
-import type { Event, Needs } from '../../core/event.ts';
+import type { Needs } from '../../core/event.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { Report } from '../../core/report.ts';
 import type { GivenFacts } from '../../intake/facts.ts';
-import { admit, NO_NEEDS } from '../../intake/admit.ts';
+import { findingsOn, NO_NEEDS } from '../../intake/admit.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
+import { type NumberedReport, numbered } from '../content.ts';
 import { completed, openReport, type OpenOptions, withPlaces } from '../files.ts';
 
 export interface ReportFile {
@@ -21,16 +22,11 @@ export interface ReadFile {
   /** Null where the bytes are no report. */
   readonly format: string | null;
   /** Empty where a finding refuses the file. */
-  readonly reports: readonly Report[];
-  /** Of each report the event, where nothing but notes was found. */
-  readonly events: readonly (Event | undefined)[];
+  readonly reports: readonly NumberedReport[];
   /** Of each report what stands out when its parts are compared with each other. */
   readonly remarks: readonly (readonly Finding[])[];
   readonly findings: readonly Finding[];
 }
-
-/** Nothing worth more than a note. */
-const isPlain = (findings: readonly Finding[]): boolean => findings.every(({ weight }) => weight === 'note');
 
 /**
  * Days and system may be missing: they are asked for later. What an unsettled player played before is kept by the office,
@@ -46,18 +42,17 @@ export function readFile(
   pool: Pick<PoolRow, 'family'>,
   { facts, ...options }: OpenOptions & { readonly facts?: GivenFacts },
 ): ReadFile {
-  const { format, report, findings } = completed(openReport(bytes, options), { facts });
+  const { format, report, pairings, findings } = completed(openReport(bytes, options), { facts });
   const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
-  const admitted = reports.map((each) => admit(each, needsOf(pool, each)));
-  const found = [...findings, ...admitted.flatMap((each) => each.findings)];
+  const remarks = reports.map((each) => findingsOn(each, needsOf(pool, each), pairings));
+  const found = [...findings, ...remarks.flat()];
   return {
     ...(name === undefined ? {} : { name }),
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     format,
-    reports: isRefused(found) ? [] : reports,
-    remarks: admitted.map((each) => each.findings),
-    events: admitted.map((each) => (isPlain(each.findings) ? each.event : undefined)),
+    reports: isRefused(found) ? [] : reports.map((each) => numbered(each, pairings)),
+    remarks,
     findings: found.length === 0 ? found : withPlaces(found, format, bytes),
   };
 }

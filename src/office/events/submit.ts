@@ -13,7 +13,6 @@ import { playerKey, reportOf } from '../content.ts';
 import type { OpenOptions } from '../files.ts';
 import { rateFromShown } from '../lists/rate-continuous.ts';
 import { isPeriodic } from '../lists/states.ts';
-import { fieldOf } from '../project/events.ts';
 import { acceptedPosting } from './accept.ts';
 import { correctedReport, correctsOf } from './corrected.ts';
 import { Alikes } from './alike.ts';
@@ -300,16 +299,21 @@ function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standings: Sta
   const start = dayText(report.event.start);
   if (standings.listOn(start).list === undefined) return [];
   const states = standings.statesOn(start);
+  const differingBy: Record<'rating' | 'k', Differing[]> = { rating: [], k: [] };
+  report.players.forEach(({ rating, k }, place) => {
+    const person = persons[place];
+    if (person === undefined || (rating === undefined && k === undefined)) return;
+    const state = states.get(person);
+    const differs = (field: 'rating' | 'k', reported: number): void => {
+      const office = state?.[field] ?? null;
+      if (field === 'k' && office === null) return;
+      differingBy[field].push({ player: playerKey(person, place), report: reported, office });
+    };
+    if (rating !== undefined && rating !== state?.rating) differs('rating', rating);
+    if (k !== undefined && k !== state?.k) differs('k', k);
+  });
   return (['rating', 'k'] as const).flatMap((field) => {
-    const differing: Differing[] = [];
-    report.players.forEach((player, place) => {
-      const person = persons[place];
-      const reported = player[field];
-      if (person === undefined || reported === undefined) return;
-      const office = states.get(person)?.[field] ?? null;
-      if (office === reported || (field === 'k' && office === null)) return;
-      differing.push({ player: playerKey(person, place), report: reported, office });
-    });
+    const differing = differingBy[field];
     if (differing.length === 0) return [];
     const more = Math.max(0, differing.length - NAMED);
     return [say('event.ratings-differ', 'warn', { field, players: differing.slice(0, NAMED), more })];
@@ -326,8 +330,11 @@ async function noteAlikes(
   const dated = drafts.flatMap((draft) => {
     const { start, end, name = '' } = draft.report.event;
     if (start === undefined || end === undefined) return [];
-    const field = fieldOf(draft.data.players.map(({ person }) => person));
-    const { event, persons } = draft;
+    const {
+      event,
+      persons,
+      memo: { field },
+    } = draft;
     return [{ draft, sought: { event, name, start: dayText(start), end: dayText(end), field, persons } }];
   });
   if (dated.length === 0) return alike;
@@ -363,7 +370,7 @@ async function acceptClean(
     const judged = judgeDraft(batch, draft, standings, next);
     const isAccepted = !isRefused(judged.findings);
     decided.set(draft, { state: isAccepted ? 'accepted' : 'submitted', findings: judged.findings });
-    return isAccepted ? [{ draft, posting: acceptedPosting(eventId(event), judged, []) }] : [];
+    return isAccepted ? [{ draft, posting: acceptedPosting(eventId(event), judged, [], draft.memo) }] : [];
   });
   if (isPeriodic(pool)) {
     await changing.post(...postings.map(({ posting }) => posting));

@@ -81,7 +81,8 @@ const resultsIn = (history: readonly JsonObject[]): readonly KeptResults[] =>
     ? (history as unknown as readonly KeptResults[])
     : (readPlayerFacts({ history }, '$', new DocumentNotes())?.history ?? []).map(keptResults);
 
-export const stateOfStanding = (row: Omit<StandingRow, 'person'>): State => stateOfRow(row, keptIn(row.rest));
+export const stateOfStanding = (row: Omit<StandingRow, 'person'>): State =>
+  stateOfRow(row, row.rest === null ? undefined : keptIn(row.rest));
 
 /** Undefined for who is gone from the pool. */
 export function stateOfPresent(row: Pick<PresentRow, 'rating' | 'rest'>): State | undefined {

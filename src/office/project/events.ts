@@ -99,6 +99,16 @@ const GAME_NUMBERS = 4;
 
 type Submitted = Posted<'event.submitted'>;
 
+/** What is known of an event while its report comes in and is accepted at once: given with both entries. */
+export interface EventMemo {
+  /** Of the report's players. */
+  readonly field: number | undefined;
+  /** As the report's entry left it. */
+  row?: EventRow;
+}
+
+const memoOf = ({ memo }: Pick<Posted, 'memo'>): EventMemo | undefined => memo as EventMemo | undefined;
+
 const submitEvents: Projection<'event.submitted'> = async (desk, entries) => {
   // of several reports of one event in a run the last counts
   const last = new Map(entries.map((entry) => [numberOf(entry.data.event), entry]));
@@ -113,11 +123,14 @@ const submitEvents: Projection<'event.submitted'> = async (desk, entries) => {
   const known = new Map((await desk.events({ events })).map((row) => [row.event, row]));
   for (const event of events) {
     const entry = last.get(event) as Submitted;
-    const row = known.get(event);
-    if (row !== undefined) await desk.dropQuestions(event);
+    const before = known.get(event);
+    if (before !== undefined) await desk.dropQuestions(event);
     const corrected = entry.data.corrects === undefined ? undefined : await eventAt(desk, entry.data.corrects);
     if (corrected !== undefined) rows.push(withData(corrected, { correctedBy: entry.data.event }));
-    rows.push(submittedRow(event, entry, row, corrected));
+    const row = submittedRow(event, entry, before, corrected);
+    rows.push(row);
+    const memo = memoOf(entry);
+    if (memo !== undefined) memo.row = row;
     const persons = entrantsIn(event, entry.data);
     for (const each of persons) entrants.push(each);
     for (const question of entry.data.questions) questions.push(questionRow(event, question));
@@ -145,13 +158,13 @@ const withData = (row: EventRow, data: Partial<EventData>): EventRow => ({
 
 function submittedRow(
   event: number,
-  { no, data }: Submitted,
+  { no, data, memo }: Submitted,
   known: EventRow | undefined,
   corrected: EventRow | undefined,
 ): EventRow {
   const { pool, format, report, received, partOf, corrects, facts, players, games, questions, findings } = data;
   const { registration } = known === undefined ? {} : eventData(known);
-  const field = fieldOf(players.map(({ person }) => person));
+  const { field } = memoOf({ memo }) ?? { field: fieldOf(players.map(({ person }) => person)) };
   return {
     ...NEW_EVENT,
     event,
@@ -164,14 +177,16 @@ function submittedRow(
     players: players.length,
     games: games.length / GAME_NUMBERS,
     openQuestions: questions.length,
+    // in the order of the canonical form
     data: dataText({
-      ...(registration === undefined ? {} : { registration }),
+      ...(corrected === undefined ? {} : { corrects }),
       facts,
-      format,
-      received,
-      ...(findings.length === 0 ? {} : { findings }),
       ...(field === undefined ? {} : { field }),
-      ...(corrected === undefined ? {} : { corrects, origin: eventData(corrected).origin ?? corrects }),
+      ...(findings.length === 0 ? {} : { findings }),
+      format,
+      ...(corrected === undefined ? {} : { origin: eventData(corrected).origin ?? corrects }),
+      received,
+      ...(registration === undefined ? {} : { registration }),
     }),
   };
 }
@@ -245,18 +260,20 @@ function answered(row: EventRow, question: QuestionRow, value: Json): Partial<Ev
 const listDate = (list: string): string => `${list}-01`;
 
 const acceptEvents: Projection<'event.accepted'> = async (desk, entries) => {
-  const known = await desk.events({ events: entries.map(({ data }) => numberOf(data.event)) });
-  const byEvent = new Map(known.map((row) => [row.event, row]));
+  const known = entries.flatMap((entry) => memoOf(entry)?.row ?? []);
+  const unknown = entries.filter((entry) => memoOf(entry)?.row === undefined);
+  const others = await desk.events({ events: unknown.map(({ data }) => numberOf(data.event)) });
+  const byEvent = new Map([...known, ...others].map((row) => [row.event, row]));
   await desk.putEvents(
     entries.map(({ time, data: { event, edition, list, waivers, findings } }): EventRow => {
       const row = byEvent.get(numberOf(event)) as EventRow;
-      const { clauses: _clauses, ...data } = eventData(row);
+      const { clauses: _clauses, decided: _decided, decision: _decision, ...data } = eventData(row);
       return {
         ...row,
         state: 'accepted',
         edition,
         listDate: list === undefined ? null : listDate(list),
-        data: dataText({ ...data, waivers, decision: findings, decided: dayOfEntry(time) }),
+        data: dataText({ decided: dayOfEntry(time), decision: findings, ...data, waivers }),
       };
     }),
   );
