@@ -76,6 +76,8 @@ export interface EarlierEvent {
   /** Average of the opponents' ratings, exact; 0 of 1 where there are no games. */
   readonly average: Fraction;
   readonly halfPoints: number;
+  /** FIDE 2014: of a complete round robin, where the average is its Rc new. */
+  readonly opponents?: number;
   /** One by one, where they are known so. */
   readonly results?: readonly EarlierResult[];
 }

@@ -162,6 +162,7 @@ describe('where a player stands', () => {
       games: 2,
       average: { parts: 3001, of: 2 },
       halfPoints: 3,
+      opponents: 2,
       results: [
         { opponent: 1500, halfPoints: 2 as const },
         { opponent: 1501, halfPoints: 1 as const },

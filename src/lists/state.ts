@@ -18,6 +18,8 @@ export interface KeptResults {
   readonly games: number;
   readonly average: readonly [parts: number, of: number];
   readonly halfPoints: number;
+  /** FIDE 2014: the number of opponents in a complete round robin. */
+  readonly opponents?: number;
   /** One by one, where the rulebook asks for it: the opponent's rating and the half points. */
   readonly results?: readonly (readonly [opponent: number, halfPoints: number])[];
 }
@@ -100,25 +102,45 @@ export const stateOfRow = (
   return kept === undefined ? state : { ...state, ...kept };
 };
 
-export const earlierEvent = ({ event, end, list, games, average, halfPoints, results }: KeptResults): EarlierEvent => ({
+export const earlierEvent = ({
+  event,
+  end,
+  list,
+  games,
+  average,
+  halfPoints,
+  opponents,
+  results,
+}: KeptResults): EarlierEvent => ({
   ...(event === undefined ? {} : { event }),
   ...(end === undefined ? {} : { end: parseDay(end) as number }),
   ...(list === undefined ? {} : { list: parseMonth(list) as number }),
   games,
   average: { parts: average[0], of: average[1] },
   halfPoints,
+  ...(opponents === undefined ? {} : { opponents }),
   ...(results === undefined
     ? {}
     : { results: results.map(([opponent, half]) => ({ opponent, halfPoints: half as HalfPoints })) }),
 });
 
-export const keptResults = ({ event, end, list, games, average, halfPoints, results }: EarlierEvent): KeptResults => ({
+export const keptResults = ({
+  event,
+  end,
+  list,
+  games,
+  average,
+  halfPoints,
+  opponents,
+  results,
+}: EarlierEvent): KeptResults => ({
   ...(event === undefined ? {} : { event }),
   ...(end === undefined ? {} : { end: dayText(end) }),
   ...(list === undefined ? {} : { list: monthText(list) }),
   games,
   average: [average.parts, average.of],
   halfPoints,
+  ...(opponents === undefined ? {} : { opponents }),
   ...(results === undefined
     ? {}
     : { results: results.map(({ opponent, halfPoints: half }) => [opponent, half] as const) }),

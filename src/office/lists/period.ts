@@ -19,9 +19,9 @@ import {
 import { earlierEvent, type Kept, type KeptResults, restText } from '../../lists/state.ts';
 import { sealOf } from '../../lists/seal.ts';
 import { inPool as inPool2014 } from '../../rulebooks/fide/2014/newcomers.ts';
-import { listEntry as listEntry2014 } from '../../rulebooks/fide/2014/lists.ts';
+import { inactive as inactive2014, listEntry as listEntry2014 } from '../../rulebooks/fide/2014/lists.ts';
 import { inPool as inPool2024 } from '../../rulebooks/fide/2024/newcomers.ts';
-import { listEntry as listEntry2024 } from '../../rulebooks/fide/2024/lists.ts';
+import { inactive as inactive2024, listEntry as listEntry2024 } from '../../rulebooks/fide/2024/lists.ts';
 import type { FidePlayerResult } from '../../rulebooks/fide/book.ts';
 import { changeInHundredths, firstList } from '../../rulebooks/fide/clauses.ts';
 import { type LeanEdition, LeanPeriod, type LeanResult } from '../../rulebooks/fide/lean.ts';
@@ -252,7 +252,7 @@ interface Listing {
 function closeList({ base, registry, month, result, events }: Closing): Listing {
   const parts = new Map<number, KeptResults[]>();
   const lastDay = new Int32Array(registry.size);
-  const { rows, firstRow } = result;
+  const { rows, firstRow, opponents: opponentsOf } = result;
   const list = monthText(month);
   // by last day, then first day: the order in which results enter a newcomer's pool
   const order = events
@@ -266,6 +266,7 @@ function closeList({ base, registry, month, result, events }: Closing): Listing 
       if (games > 0) lastDay[person] = end;
       const sum = rows.expected[row] as number;
       if (base.rating[person] !== 0 || games === 0 || sum === 0) continue;
+      const opponents = opponentsOf.get(row);
       const part: KeptResults = {
         event: `e${event.event}`,
         end: event.end as string,
@@ -273,6 +274,7 @@ function closeList({ base, registry, month, result, events }: Closing): Listing 
         games,
         average: [sum, games],
         halfPoints: rows.halfPoints[row] as number,
+        ...(opponents === undefined ? {} : { opponents }),
       };
       const known = parts.get(person);
       if (known === undefined) parts.set(person, [part]);
@@ -349,7 +351,7 @@ const lastOf = ({ edition, month, base }: Closing, { lastDay }: Listing, person:
 const isKeptOff = ({ statusOf, deceased, blocked }: Registry, person: number): boolean =>
   (statusOf(person) ?? 'member') !== 'member' || deceased.has(person) || blocked.has(person);
 
-/** K on the list, and whether the player is on it at all. */
+/** K on the list, and whether the player is on it at all; inactive is also who is kept off it. */
 function shownAs(
   { edition, month, registry, minors, lines }: Closing,
   person: number,
@@ -389,9 +391,10 @@ function shownAs(
         },
         month,
       );
-  return entry.on === 'list'
-    ? { k: entry.entry.k, inactive: entry.entry.inactive, notListed: false }
-    : { k: null, inactive: false, notListed: rating !== 0 };
+  if (entry.on === 'list') return { k: entry.entry.k, inactive: entry.entry.inactive, notListed: false };
+  const isSilent = rating !== 0 && games === 0 && last !== 0;
+  const inactive = isSilent && (isBy2014 ? inactive2014(last, firstDay(month)) : inactive2024(last, month));
+  return { k: null, inactive, notListed: rating !== 0 };
 }
 
 /**

@@ -83,6 +83,8 @@ export interface NewcomerPart {
   readonly halfPoints: number;
   /** What stays in the pool for later lists: the sum of the opponents' ratings; absent where the event is dropped. */
   readonly sum?: number;
+  /** The same: opponents in a complete round robin, where its own formula asks for them. */
+  readonly opponents?: number;
 }
 
 /** What a newcomer did in one event against rated opponents. */

@@ -138,6 +138,8 @@ export interface LeanResult {
   /** Who is unrated on the previous list: the clauses' own answer. */
   readonly newcomers: ReadonlyMap<number, FidePlayerResult>;
   readonly rows: LeanRows;
+  /** By row: the opponents of a newcomer in a complete round robin, which later lists ask for. */
+  readonly opponents: ReadonlyMap<number, number>;
   /** The first row of each event in the order they were added, and the number of all rows. */
   readonly firstRow: Int32Array;
 }
@@ -356,8 +358,9 @@ export class LeanPeriod {
 
 type Newcomers = Map<number, Newcomer>;
 /** A result that is being made. */
-type Closing = Omit<LeanResult, 'ks' | 'newcomers'> & {
+type Closing = Omit<LeanResult, 'ks' | 'newcomers' | 'opponents'> & {
   readonly ks: Map<number, number[]>;
+  readonly opponents: Map<number, number>;
   readonly newcomers: Map<number, FidePlayerResult>;
 };
 
@@ -402,6 +405,7 @@ const emptyResult = (
   ks: new Map(),
   newcomers: new Map(),
   rows,
+  opponents: new Map(),
   firstRow,
 });
 
@@ -456,7 +460,7 @@ function enterPools(
 
 /** Rates an event by the clauses, into the rows that were kept for it. */
 function playByClauses(
-  { base, rows }: Closing,
+  { base, rows, opponents }: Closing,
   { edition, from }: KeptEvent,
   { event, admission }: NonNullable<KeptEvent['byClauses']>,
   newcomers: Newcomers,
@@ -476,6 +480,7 @@ function playByClauses(
     const row = from + index;
     const rating = own[index];
     const part = played.parts[index];
+    if (part?.opponents !== undefined) opponents.set(row, part.opponents);
     rows.n[row] = rating === undefined ? (part?.n ?? 0) : (tally.n[index] as number);
     rows.halfPoints[row] = rating === undefined ? (part?.halfPoints ?? 0) : (tally.halfPoints[index] as number);
     rows.expected[row] = rating === undefined ? (part?.sum ?? 0) : (tally.expected[index] as number);

@@ -102,7 +102,7 @@ export const FIDE_2014_READINGS: readonly Reading<Fide2014Clause>[] = [
       'if it is the pool that falls short?',
     reading:
       'The opponents keep their games, rated against Ru new; only 6.1 takes games away from them. A first event ' +
-      'below the floor is dropped. A pool of five games or more below the floor is not published, and the office ' +
+      'below the floor is dropped; of a round robin that is judged by its own formula, also on later lists. A pool of five games or more below the floor is not published, and the office ' +
       'opens a new one.',
   },
   {

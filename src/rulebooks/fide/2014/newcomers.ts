@@ -168,10 +168,10 @@ export function addPart(pool: Pool, part: Part): void {
 
 export function openPool({ history = [] }: Player, list: Month, on?: FideWhy): Pool {
   const pool: Pool = { parts: [], n: 0, halfPoints: 0, bonus: HALF_POINT_BONUS, on };
-  for (const { event = null, games, average, halfPoints, end, list: onList } of history) {
+  for (const { event = null, games, average, halfPoints, opponents, end, list: onList } of history) {
     const expired = (end !== undefined && !inPool(end, list)) || (onList !== undefined && !onListInPool(onList, list));
     if (expired) on?.because('7.14c', 'results-expired', { event, months: POOL_MONTHS }, null);
-    else if (games > 0) addPart(pool, { event, games, average, halfPoints });
+    else if (games > 0) addPart(pool, { event, games, average, halfPoints, opponents });
   }
   pool.dropped = undefined;
   return pool;
@@ -298,7 +298,8 @@ function settlePart(pool: Pool, part: Part, own: Own): NewcomerPart | undefined 
   pool.n += own.n;
   pool.halfPoints += own.halfPoints;
   const { n, halfPoints } = own;
-  return pool.dropped === undefined ? { n, halfPoints, sum: sumOfRatings(part) } : { n, halfPoints };
+  const { opponents } = part;
+  return pool.dropped === undefined ? { n, halfPoints, sum: sumOfRatings(part), opponents } : { n, halfPoints };
 }
 
 /** A mean over the games, or the whole Rc new: times the games both are whole. */
