@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 
 const COUNT = 200;
-/** Reports and players come in several pieces each. */
-const SIZES = { players: 400, reports: 600, listed: 12_000, rated: 40 };
+/** Many reports come in by 250, and many players by 10,000. */
+const SIZES = { players: 120, reports: [60, 520], listed: [900, 10_400], rated: 25 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -85,7 +85,7 @@ async function run({ Anvil, blows, STORES, VERBS, WAYS }) {
         process.stdout.write(`${head} ${`${at}/${of}`.padEnd(12)} ${`${state}/${last}`.padStart(5)} ${seconds()}\n`);
       } catch (fault) {
         faults += 1;
-        process.stdout.write(`${head} FAULT ${seconds()}\n${fault.stack}\n`);
+        process.stdout.write(`${head} FAULT        ${seconds()}\n${fault.message}\n`);
       }
     }
   } finally {

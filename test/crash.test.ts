@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Anvil, type Blow, STORES } from './crash.ts';
+import { Anvil, type Blow, type Sizes, STORES } from './crash.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SIZES = { players: 40, reports: 8, listed: 60, rated: 6 };
+const SIZES: Sizes = { players: 40, reports: [8, 0], listed: [60, 0], rated: 6 };
 
 let anvil: Anvil;
 beforeAll(async () => {

@@ -46,10 +46,10 @@ export interface Program {
 export interface Sizes {
   /** In the office from the beginning. */
   readonly players: number;
-  /** Reports that are submitted. */
-  readonly reports: number;
-  /** On the list that is imported. */
-  readonly listed: number;
+  /** Reports that are submitted: some, and many, which come in several pieces. */
+  readonly reports: readonly [some: number, many: number];
+  /** On the lists that are imported. */
+  readonly listed: readonly [some: number, many: number];
   /** Events of the pool that is rated again. */
   readonly rated: number;
 }
@@ -72,12 +72,16 @@ interface Verb {
   readonly args: (inputs: Inputs, folder: string) => readonly string[];
   /** Files that it writes into the folder. */
   readonly makes?: readonly string[];
+  /** Whoever asks for it twice gets it twice. */
+  readonly again?: 'anew';
 }
 
 interface Inputs {
   readonly reports: string;
+  readonly manyReports: string;
   readonly late: string;
   readonly list: string;
+  readonly longList: string;
   readonly export: string;
   readonly backup: string;
 }
@@ -105,10 +109,18 @@ export const VERBS = {
     args: (_, folder) => ['lists', 'orr', '--format', 'csv', '--to', join(folder, 'orr.csv')],
     makes: ['orr.csv', 'orr.csv.sig'],
   },
-  'new key': { from: 'office', args: () => ['keys', 'new', ...AS] },
+  'new key': { from: 'office', args: () => ['keys', 'new', ...AS], again: 'anew' },
+  'submit many': {
+    from: 'office',
+    args: ({ manyReports }) => ['events', 'submit', manyReports, '--pool', 'fide', '--accept', ...RECEIVED, ...AS],
+  },
+  'import many': {
+    from: 'office',
+    args: ({ longList }) => ['players', 'import', longList, '--pool', 'more', '--as-of', '2024-06', ...AS],
+  },
 } as const satisfies Readonly<Record<string, Verb>>;
 export type VerbName = keyof typeof VERBS;
-const BESIDE: readonly VerbName[] = ['restore', 'export', 'list', 'new key'];
+const BESIDE: readonly VerbName[] = ['restore', 'export', 'list', 'new key', 'submit many', 'import many'];
 
 interface Mark {
   readonly steps: number;
@@ -325,6 +337,7 @@ export class Anvil {
   /** The same command once more does the rest, and nothing twice. */
   async #finish(verb: VerbName, place: Place, course: Course, seen: number): Promise<void> {
     const last = course.states.length - 1;
+    if (seen === last && (VERBS[verb] as Verb).again === 'anew') return;
     const { code, out, err } = await this.#run(verb, place).ended;
     must(code === 0 || (seen === last && code === 4), () => `the next run ends with ${code}: ${out}${err}`);
     must((await stateOf(place, verb)) === course.states[last], () => `the next run leads elsewhere: ${out}`);
@@ -625,19 +638,26 @@ const bytesOf = (value: object): Uint8Array => new TextEncoder().encode(JSON.str
 function inputsIn(root: string, { players, reports, listed }: Sizes): Inputs {
   const inputs: Inputs = {
     reports: join(root, 'reports'),
+    manyReports: join(root, 'many-reports'),
     late: join(root, 'late.json'),
     list: join(root, 'list.csv'),
+    longList: join(root, 'long-list.csv'),
     export: join(root, 'office.export.gz'),
     backup: join(root, 'kept.db'),
   };
-  mkdirSync(inputs.reports);
-  for (let at = 0; at < reports; at += 1) {
-    const name = `Submitted ${at}`;
-    const path = join(inputs.reports, `${String(at).padStart(4, '0')}.json`);
-    writeFileSync(path, bytesOf(report(name, dayOf('06', 1 + (at % 20)), at, players)));
+  for (const [folder, count] of [
+    [inputs.reports, reports[0]],
+    [inputs.manyReports, reports[1]],
+  ] as const) {
+    mkdirSync(folder);
+    for (let at = 0; at < count; at += 1) {
+      const sent = report(`Submitted ${at}`, dayOf('06', 1 + (at % 20)), at, players);
+      writeFileSync(join(folder, `${String(at).padStart(4, '0')}.json`), bytesOf(sent));
+    }
   }
   writeFileSync(inputs.late, bytesOf(report('Late', '2024-01-20', 3, players)));
-  writeFileSync(inputs.list, csv(listed, players - 5));
+  writeFileSync(inputs.list, csv(listed[0], players - 5));
+  writeFileSync(inputs.longList, csv(listed[1], players - 5));
   return inputs;
 }
 

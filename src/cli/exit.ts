@@ -1,4 +1,7 @@
-/** What the exit codes mean, in one table. */
+/** What the exit codes mean, in one table; and the errors that lead to them. */
+import type { OutputProblem, OutputWords } from '../explain/output-words.ts';
+import { OUTPUT_WORDS } from '../explain/phrases/en/output-words.ts';
+
 export const EXIT = [
   [0, 'done'],
   [1, 'an event cannot be rated; of check: a file must be refused; of verify: something does not follow'],
@@ -14,8 +17,39 @@ export type ExitCode = (typeof EXIT)[number][0];
 /** The command was called in a way that it does not understand. */
 export class UsageError extends Error {}
 
-/** The output cannot be written, and why. */
-export class OutputError extends Error {}
+const PROBLEMS: Readonly<Record<string, OutputProblem>> = {
+  ENOENT: 'no-folder',
+  ENOTDIR: 'no-folder',
+  EISDIR: 'folder',
+  EACCES: 'denied',
+  EPERM: 'denied',
+  EROFS: 'denied',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  ENAMETOOLONG: 'too-long',
+};
+
+/** The output cannot be written, and why: by the system's own name of the problem. */
+export class OutputError extends Error {
+  readonly #name: string | undefined;
+  readonly #code: string;
+
+  /** Without a name: standard output. */
+  constructor(name: string | undefined, code: string) {
+    super(told(name, code, OUTPUT_WORDS));
+    this.#name = name;
+    this.#code = code;
+  }
+
+  /** The sentence in another language. */
+  toldIn(words: OutputWords): string {
+    return told(this.#name, this.#code, words);
+  }
+}
+
+const told = (name: string | undefined, code: string, words: OutputWords): string =>
+  words.cannotWrite(name ?? words.standardOutput, PROBLEMS[code] ?? 'other', code);
 
 /** The graver of two outcomes. */
 export const graver = (a: ExitCode, b: ExitCode): ExitCode => (b > a ? b : a);

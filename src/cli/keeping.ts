@@ -22,8 +22,12 @@ export async function keepingWordsIn(language: Language): Promise<KeepingWords> 
 /** A file that is damaged is unreadable input, whichever part of it does not follow. */
 const UNSOUND = /^(?:ledger\.|verify\.|keeping\.(?:damaged|not-an-export|unknown-kind)$)/;
 
-const exitFor = (findings: readonly Finding[]): ExitCode =>
-  findings.some(({ code, weight }) => weight === 'refuse' && UNSOUND.test(code)) ? 3 : exitOf(findings);
+/** What a database says that is itself the file to be written is said of the output. */
+function exitFor(findings: readonly Finding[], output: string | undefined): ExitCode {
+  if (findings.some(({ code, weight }) => weight === 'refuse' && UNSOUND.test(code))) return 3;
+  const exit = exitOf(findings);
+  return exit === 5 && findings.some(({ facts }) => facts['address'] === output) ? 6 : exit;
+}
 
 /** What a file, or where it was to go, has to say against the work. */
 export class Refusal extends Error {
@@ -42,11 +46,12 @@ interface AtWork {
   readonly progress: (done: number, total?: number) => void;
 }
 
-/** Does the work and tells how it ended. */
+/** Does the work and tells how it ended. `output`: the file that it writes. */
 export async function telling<T>(
   options: object,
   work: (at: AtWork) => Promise<Outcome<T>>,
   lines: (value: T, at: AtWork) => readonly string[],
+  output?: string,
 ): Promise<ExitCode> {
   const language = languageOf(options);
   const [book, words] = [await deskBookOf(options), await keepingWordsIn(language)];
@@ -64,7 +69,7 @@ export async function telling<T>(
     bar.end();
   }
   const exit = await printOutcome(outcome, options, book, (value) => lines(value, at));
-  return exit === 0 ? 0 : exitFor(outcome.findings);
+  return exit === 0 ? 0 : exitFor(outcome.findings, output);
 }
 
 /** A store that is filled: the office's, or a file beside; it takes its place only if nothing stands against it. */

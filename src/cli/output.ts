@@ -8,22 +8,11 @@ import { write } from './print.ts';
 
 const STANDARD_OUTPUT = '-';
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  ENOENT: 'no such folder',
-  ENOTDIR: 'no such folder',
-  EISDIR: 'it is a folder',
-  EACCES: 'no permission to write it',
-  EPERM: 'no permission to write it',
-  EROFS: 'no permission to write it',
-  ENOSPC: 'the disk is full',
-  ENAMETOOLONG: 'the name is too long',
-};
-
 /** What the system says; an error that is not the system's is our own. */
-function failed(name: string, error: unknown): Error {
+export function failed(name: string, error: unknown): Error {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return error as Error;
-  return new OutputError(`${name} cannot be written: ${PROBLEMS[code] ?? code}`);
+  return new OutputError(name === STANDARD_OUTPUT ? undefined : name, code);
 }
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
@@ -32,8 +21,6 @@ export class Output {
   readonly #name: string;
   /** Where it goes in the end; `rename` to a file, `copy` to what cannot be replaced: a device, a pipe, standard output. */
   readonly #place: string;
-  readonly #leaves: readonly (() => void)[];
-
   readonly #how: 'rename' | 'copy';
   readonly #draft: string;
   readonly #file: FileHandle;
@@ -44,6 +31,8 @@ export class Output {
       // it has taken its place, or is gone already
     }
   };
+
+  readonly #leaves: readonly (() => void)[];
 
   private constructor(name: string, place: string, how: 'rename' | 'copy', draft: string, file: FileHandle) {
     this.#name = name;
@@ -117,13 +106,7 @@ export class Output {
     await this.#gone();
   }
 
-    this.#settled();
-  }
-
-  /** There is no draft any more that would have to be removed on the way out. */
-  #settled(): void {
   async #copy(): Promise<void> {
-    for (const stay of this.#leaves) stay();
     const target = this.#name === STANDARD_OUTPUT ? undefined : await open(this.#place, 'w');
     for await (const chunk of createReadStream(this.#draft) as AsyncIterable<Buffer>) {
       await (target === undefined ? write(chunk) : target.writeFile(chunk));
@@ -134,6 +117,12 @@ export class Output {
   async #gone(): Promise<void> {
     await unlink(this.#draft).catch(() => undefined);
     if (this.#how === 'copy') await rmdir(dirname(this.#draft)).catch(() => undefined);
+    this.#settled();
+  }
+
+  /** There is no draft any more that would have to be removed on the way out. */
+  #settled(): void {
     process.off('exit', this.#left);
+    for (const stay of this.#leaves) stay();
   }
 }

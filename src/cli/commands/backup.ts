@@ -13,5 +13,6 @@ export const backupCommand = (file: string, options: object): Promise<ExitCode> 
         return filling(file, 'private', (target) => backupOffice(office, target, progress));
       },
       ({ entries, head, rows }, { words, say }) => [words.backedUp(file, entries, rows, say), words.head(head)],
+      file,
     ),
   );

@@ -106,7 +106,7 @@ describe('a backup on the command line', () => {
     expect(await restoreCommand(at('nowhere.db'), { db: at('none.db') })).toBe(4);
     writeFileSync(at('letter.db'), 'a letter, and no database\n'.repeat(50));
     expect(await restoreCommand(at('letter.db'), { db: at('none.db') })).toBe(5);
-    expect(await backupCommand(at('no-folder/backup.db'), { db })).toBe(5);
+    expect(await backupCommand(at('no-folder/backup.db'), { db })).toBe(6);
     expect(existsSync(at('none.db'))).toBe(false);
   });
 });

@@ -6,6 +6,7 @@
 import { timeText } from '../../core/dates.ts';
 import { currentKey, type KeyPair, keyPairOf, SEED_LENGTH } from '../../ledger/signatures.ts';
 import type { Desk } from '../../ledger/store.ts';
+import { StoreError } from '../../stores/errors.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
 import { keysOf } from './announced.ts';
 import type { HeldKeys, KeyHolder } from './holder.ts';
@@ -58,11 +59,18 @@ export async function timeOf({ clock }: Office, desk: Desk): Promise<string> {
   return now < time ? time : now;
 }
 
-/** Keys that are no longer in force are forgotten. What cannot be tidied now is tidied with the next key. */
+/**
+ * Keys that are no longer in force are forgotten. What cannot be tidied now is tidied with the next key: the new one is
+ * announced, whatever becomes of the database after that.
+ */
 const tidy = (office: Office, holder: KeyHolder): Promise<void> =>
-  office.store.write(async (desk) => {
-    const current = currentKey(await keysOf(desk));
-    const { keys }: HeldKeys = await holder.read();
-    const kept = keys.filter(({ key }) => key === current?.key);
-    if (kept.length > 0 && kept.length < keys.length) await holder.write?.(kept);
-  });
+  office.store
+    .write(async (desk) => {
+      const current = currentKey(await keysOf(desk));
+      const { keys }: HeldKeys = await holder.read();
+      const kept = keys.filter(({ key }) => key === current?.key);
+      if (kept.length > 0 && kept.length < keys.length) await holder.write?.(kept);
+    })
+    .catch((error) => {
+      if (!(error instanceof StoreError)) throw error;
+    });

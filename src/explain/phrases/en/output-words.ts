@@ -1,0 +1,15 @@
+/** Why a file cannot be written, in English. */
+import type { OutputProblem, OutputWords } from '../../output-words.ts';
+
+const PROBLEMS: Readonly<Record<Exclude<OutputProblem, 'other'>, string>> = {
+  'no-folder': 'no such folder',
+  folder: 'it is a folder',
+  denied: 'no permission to write it',
+  full: 'the disk is full',
+  'too-long': 'the name is too long',
+};
+
+export const OUTPUT_WORDS: OutputWords = {
+  cannotWrite: (name, problem, code) => `${name} cannot be written: ${problem === 'other' ? code : PROBLEMS[problem]}`,
+  standardOutput: 'the output',
+};

@@ -1,0 +1,15 @@
+/** Why a file cannot be written, in Hungarian. */
+import type { OutputProblem, OutputWords } from '../../output-words.ts';
+
+const PROBLEMS: Readonly<Record<Exclude<OutputProblem, 'other'>, string>> = {
+  'no-folder': 'nincs ilyen mappa',
+  folder: 'ez egy mappa',
+  denied: 'nincs hozzá jog',
+  full: 'betelt a lemez',
+  'too-long': 'túl hosszú a neve',
+};
+
+export const OUTPUT_WORDS: OutputWords = {
+  cannotWrite: (name, problem, code) => `${name} nem írható: ${problem === 'other' ? code : PROBLEMS[problem]}`,
+  standardOutput: 'a kimenet',
+};
