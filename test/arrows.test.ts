@@ -34,7 +34,7 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   stores: { values: ['core', 'ledger'] },
   explain: { values: ['core'], types: ['rulebooks', 'formats', 'intake', 'ledger', 'lists', 'stores'] },
   office: { values: ['core', 'rulebooks', 'formats', 'intake', 'ledger', 'lists', 'stores', 'explain'] },
-  web: { values: ['explain'], types: ['office'] },
+  web: { values: ['explain'], types: ['office', 'rulebooks', 'core'] },
   islands: { values: ['core', 'rulebooks', 'explain', 'client', 'web'] },
   client: { values: [], types: ['http', 'core'] },
   http: { values: ['office', 'explain', 'web'] },

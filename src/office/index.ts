@@ -55,6 +55,6 @@ export { GENERATED_SYSTEMS, type GeneratedSystem, generate, generateFault } from
 export { asOnePeriod } from './period.ts';
 export { ratingsFor } from './ratings.ts';
 export { isEditionId } from '../rulebooks/registry.ts';
-export { type Calculated, type Calculator, calculate, listCalculators, WrongInput } from './calculators.ts';
+export { type Calculated, type Calculator, calculate, listCalculators, WrongInput } from '../rulebooks/calculators.ts';
 export { type ClauseEntry, clauseOf, clausesOf, editionFamily, type EditionFacts, listEditions } from './rulebooks.ts';
 export { isRules, RULES_NAMES } from './rules.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { tellWrongInput } from '../explain/calculator-words.ts';
 import { en } from '../explain/phrases/en.ts';
+import { CALCULATOR_WORDS } from '../explain/phrases/en/calculator-words.ts';
 import { tellSteps } from '../explain/tell.ts';
-import type { EditionId } from '../rulebooks/rulebook.ts';
+import type { EditionId } from './rulebook.ts';
 import { type Calculated, calculate, listCalculators, WrongInput } from './calculators.ts';
 
 /** A question as it is typed: `change --own 2011 …`. */
@@ -11,6 +13,17 @@ function ask(typed: string): Calculated {
   for (let at = 0; at < words.length; at += 2) given[(words[at] as string).slice(2)] = words[at + 1] as string;
   const { rules, ...fields } = given;
   return calculate(name, rules as EditionId | undefined, fields);
+}
+
+/** What is wrong with a question, as the command line tells it. */
+function wrongWith(typed: string): string {
+  try {
+    ask(typed);
+  } catch (error) {
+    if (error instanceof WrongInput) return tellWrongInput(error, CALCULATOR_WORDS, (field) => `--${field}`);
+    throw error;
+  }
+  return 'nothing is wrong';
 }
 
 const answerTo = (typed: string): object => ask(typed).answer;
@@ -29,7 +42,7 @@ describe('every calculator', () => {
     test(`${name}: without a field that is needed it asks for it`, () => {
       for (const { name: field } of fields.filter(({ needed }) => needed === true)) {
         const rest = example.replace(new RegExp(`--${field} \\S+ ?`), '').trim();
-        expect(() => ask(`${name} ${rest}`.trim())).toThrow(new WrongInput(`--${field} is needed`));
+        expect(wrongWith(`${name} ${rest}`.trim())).toBe(`--${field} is needed`);
       }
     });
   }
@@ -372,7 +385,7 @@ describe('a wrong question is told what is wrong', () => {
     ['go-game --white 1 --black 2 --result 1-0 --stones -1', '--stones takes a number from 0 to 100, not "-1"'],
     ['go-multiplier --base -5', '--base takes minutes, such as 60 or 7.5'],
     ['go-multiplier --base 7.12345', '--base takes minutes, such as 60 or 7.5'],
-    ['go-multiplier --base 60 --importance huge', /^--importance takes invitational-or-national, .+, not "huge"$/],
+    ['go-multiplier --base 60 --importance huge', /^--importance takes one of invitational-or-national, .+$/],
     ['go-multiplier --base 60 --handicap maybe', '--handicap takes one of yes, no'],
     ['go-multiplier --base 60 --japanese -1', '--japanese takes a number from 0 to'],
     ['go-multiplier --base 60 --canadian 10', '--canadian takes two values with "/" between them, not "10"'],
@@ -384,8 +397,7 @@ describe('a wrong question is told what is wrong', () => {
     ['go-promotion --grade 1d --points 1 --reached 2d:-1', '--reached takes a number from 0 to'],
   ] as const) {
     test(typed, () => {
-      expect(() => ask(typed)).toThrow(WrongInput);
-      expect(() => ask(typed)).toThrow(says);
+      expect(wrongWith(typed)).toMatch(says);
     });
   }
 });

@@ -5,14 +5,14 @@ import { decimal, type Fraction, noMinusZero } from '../core/exact.ts';
 import { parseBirth, type Birth } from '../core/people.ts';
 import { type Step, Why } from '../core/reasons.ts';
 import { IMPORTANCE, type Byoyomi, type Importance } from '../core/report.ts';
-import * as fide from '../rulebooks/fide/calculators.ts';
-import * as mgsz from '../rulebooks/mgsz/calculators.ts';
-import { MGSZ_2012 } from '../rulebooks/mgsz/editions.ts';
-import type { Grade } from '../rulebooks/mgsz/tables.ts';
-import * as mssz from '../rulebooks/mssz/calculators.ts';
-import * as orr from '../rulebooks/orr/calculators.ts';
-import { editionById } from '../rulebooks/registry.ts';
-import type { EditionId, Family } from '../rulebooks/rulebook.ts';
+import * as fide from './fide/calculators.ts';
+import * as mgsz from './mgsz/calculators.ts';
+import { MGSZ_2012 } from './mgsz/editions.ts';
+import type { Grade } from './mgsz/tables.ts';
+import * as mssz from './mssz/calculators.ts';
+import * as orr from './orr/calculators.ts';
+import { editionById } from './registry.ts';
+import type { EditionId, Family } from './rulebook.ts';
 
 export interface Field {
   readonly name: string;
@@ -35,8 +35,42 @@ export interface Calculated {
   readonly steps: readonly Step[];
 }
 
+/** What can be wrong with a question. `field`: the name of the value. */
+export interface WrongInputs {
+  readonly 'unknown-calculator': { readonly name: string; readonly known: readonly string[] };
+  readonly 'wrong-rules': { readonly name: string; readonly known: readonly string[] };
+  readonly 'unknown-field': { readonly name: string; readonly field: string; readonly known: readonly string[] };
+  readonly 'unused-field': { readonly name: string; readonly rules: string; readonly field: string };
+  readonly missing: { readonly field: string };
+  readonly date: { readonly field: string };
+  readonly birth: { readonly field: string };
+  readonly minutes: { readonly field: string };
+  readonly 'one-of': { readonly field: string; readonly known: readonly string[] };
+  readonly number: { readonly field: string; readonly text: string };
+  readonly whole: { readonly field: string; readonly text: string };
+  readonly range: { readonly field: string; readonly text: string; readonly min: number; readonly max: number };
+  readonly average: { readonly field: string; readonly text: string; readonly min: number; readonly max: number };
+  readonly halves: { readonly field: string; readonly text: string };
+  readonly 'game-score': { readonly field: string; readonly text: string };
+  readonly two: { readonly field: string; readonly text: string; readonly sign: string };
+  readonly grade: { readonly field: string; readonly text: string };
+  readonly 'too-many-points': { readonly score: number; readonly games: number };
+  readonly 'peak-below-own': { readonly peak: number; readonly own: number };
+  readonly 'ages-per-game': Readonly<Record<never, never>>;
+}
+export type WrongInputCode = keyof WrongInputs;
+
 /** A calculator cannot answer, and why: a value is missing, unknown or impossible. */
-export class WrongInput extends Error {}
+export class WrongInput<C extends WrongInputCode = WrongInputCode> extends Error {
+  readonly code: C;
+  readonly facts: WrongInputs[C];
+
+  constructor(code: C, facts: WrongInputs[C]) {
+    super(code);
+    this.code = code;
+    this.facts = facts;
+  }
+}
 
 const FIDE: readonly EditionId[] = fide.CALCULATOR_EDITIONS;
 const isFide = (rules: EditionId): rules is fide.CalculatorEdition => FIDE.includes(rules);
@@ -63,13 +97,13 @@ class Values {
 
   text(name: string): string {
     const value = this.#given[name];
-    if (value === undefined) throw new WrongInput(`--${name} is needed`);
+    if (value === undefined) throw new WrongInput('missing', { field: name });
     this.#unused.delete(name);
     return value;
   }
 
   whole(name: string, range: Range): number {
-    return wholeOf(this.text(name), `--${name}`, range);
+    return wholeOf(this.text(name), name, range);
   }
 
   wholeOr<T>(name: string, absent: T, range: Range): number | T {
@@ -77,12 +111,12 @@ class Values {
   }
 
   number(name: string): number {
-    return numberOf(this.text(name), `--${name}`);
+    return numberOf(this.text(name), name);
   }
 
   /** Points in halves: 4.5 or 4½. */
   score(name: string): number {
-    return scoreOf(this.text(name), `--${name}`);
+    return scoreOf(this.text(name), name);
   }
 
   list(name: string): readonly string[] {
@@ -96,20 +130,20 @@ class Values {
   }
 
   ratings(name: string): readonly number[] {
-    return this.list(name).map((each) => wholeOf(each, `--${name}`, this.#ratings));
+    return this.list(name).map((each) => wholeOf(each, name, this.#ratings));
   }
 
   average(name: string): number {
-    return averageOf(this.text(name), `--${name}`, this.#ratings);
+    return averageOf(this.text(name), name, this.#ratings);
   }
 
   /** `2300:1,2145:0.5`: opponent and score. */
   games(name: string): readonly { readonly opponent: number; readonly score: 0 | 0.5 | 1 }[] {
     return this.list(name).map((each) => {
-      const [opponent, score] = twoOf(each, ':', `--${name}`);
+      const [opponent, score] = twoOf(each, ':', name);
       return {
-        opponent: wholeOf(opponent, `--${name}`, this.#ratings),
-        score: gameScoreOf(score, `--${name}`),
+        opponent: wholeOf(opponent, name, this.#ratings),
+        score: gameScoreOf(score, name),
       };
     });
   }
@@ -117,12 +151,12 @@ class Values {
   /** `2220/3:1,2150/5:3`: average, games and score of each event. */
   results(name: string): readonly fide.Result[] {
     return this.list(name).map((each) => {
-      const [opponents, score] = twoOf(each, ':', `--${name}`);
-      const [average, games] = twoOf(opponents, '/', `--${name}`);
+      const [opponents, score] = twoOf(each, ':', name);
+      const [average, games] = twoOf(opponents, '/', name);
       return possible({
-        games: wholeOf(games, `--${name}`, AT_LEAST_1),
-        average: averageOf(average, `--${name}`, this.#ratings),
-        score: scoreOf(score, `--${name}`),
+        games: wholeOf(games, name, AT_LEAST_1),
+        average: averageOf(average, name, this.#ratings),
+        score: scoreOf(score, name),
       });
     });
   }
@@ -130,37 +164,37 @@ class Values {
   /** `2087/1:1,1781/-2:1`: opponent's points, stones received (given: negative), score. */
   goGames(name: string): readonly (mgsz.Opponent & { readonly score: 0 | 0.5 | 1 })[] {
     return this.list(name).map((each) => {
-      const [opponent, score] = twoOf(each, ':', `--${name}`);
-      return { ...goOpponentOf(opponent, `--${name}`), score: gameScoreOf(score, `--${name}`) };
+      const [opponent, score] = twoOf(each, ':', name);
+      return { ...goOpponentOf(opponent, name), score: gameScoreOf(score, name) };
     });
   }
 
   goOpponents(name: string): readonly mgsz.Opponent[] {
-    return this.list(name).map((each) => goOpponentOf(each, `--${name}`));
+    return this.list(name).map((each) => goOpponentOf(each, name));
   }
 
   day(name: string): Day {
     const day = parseDay(this.text(name));
-    if (day === undefined) throw new WrongInput(`--${name} takes a date such as 2026-09-05`);
+    if (day === undefined) throw new WrongInput('date', { field: name });
     return day;
   }
 
   birthOr(name: string): Birth | undefined {
     if (!this.has(name)) return undefined;
     const birth = parseBirth(this.text(name));
-    if (birth === undefined) throw new WrongInput(`--${name} takes a date or a year, such as 2012-11-03 or 2012`);
+    if (birth === undefined) throw new WrongInput('birth', { field: name });
     return birth;
   }
 
   oneOf<T extends string>(name: string, values: readonly T[]): T {
     const value = this.text(name);
-    if (!values.includes(value as T)) throw new WrongInput(`--${name} takes one of ${values.join(', ')}`);
+    if (!values.includes(value as T)) throw new WrongInput('one-of', { field: name, known: values });
     return value as T;
   }
 
   minutes(name: string): Fraction {
     const minutes = decimal(this.number(name), 4);
-    if (minutes === undefined || minutes.parts < 0) throw new WrongInput(`--${name} takes minutes, such as 60 or 7.5`);
+    if (minutes === undefined || minutes.parts < 0) throw new WrongInput('minutes', { field: name });
     return minutes;
   }
 }
@@ -180,56 +214,56 @@ const AVERAGE_PLACES = 4;
 /** As people write numbers: −155, 0.29, 0,29. */
 const NUMBER = /^[-−]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 
-function numberOf(text: string, where: string): number {
+function numberOf(text: string, field: string): number {
   const written = text.trim();
   const value = NUMBER.test(written) ? Number(written.replace('−', '-').replace(',', '.')) : Number.NaN;
-  if (Number.isNaN(value) || Math.abs(value) > MANY) throw new WrongInput(`${where} takes a number, not "${text}"`);
+  if (Number.isNaN(value) || Math.abs(value) > MANY) throw new WrongInput('number', { field, text });
   return noMinusZero(value);
 }
 
-function wholeOf(text: string, where: string, { min, max }: Range): number {
-  const value = numberOf(text, where);
-  if (!Number.isInteger(value)) throw new WrongInput(`${where} takes a whole number, not "${text}"`);
-  if (value < min || value > max) throw new WrongInput(`${where} takes a number from ${min} to ${max}, not "${text}"`);
+function wholeOf(text: string, field: string, { min, max }: Range): number {
+  const value = numberOf(text, field);
+  if (!Number.isInteger(value)) throw new WrongInput('whole', { field, text });
+  if (value < min || value > max) throw new WrongInput('range', { field, text, min, max });
   return value;
 }
 
-function averageOf(text: string, where: string, { min, max }: Range): number {
-  const value = numberOf(text, where);
+function averageOf(text: string, field: string, { min, max }: Range): number {
+  const value = numberOf(text, field);
   if (decimal(value, AVERAGE_PLACES) === undefined || value < min || value > max) {
-    throw new WrongInput(`${where} takes an average from ${min} to ${max} of at most four decimals, not "${text}"`);
+    throw new WrongInput('average', { field, text, min, max });
   }
   return value;
 }
 
-function scoreOf(text: string, where: string): number {
-  const value = numberOf(text.trim().replace(/½$/, '.5'), where);
-  if (value < 0 || !Number.isInteger(2 * value)) throw new WrongInput(`${where} takes points in halves, not "${text}"`);
+function scoreOf(text: string, field: string): number {
+  const value = numberOf(text.trim().replace(/½$/, '.5'), field);
+  if (value < 0 || !Number.isInteger(2 * value)) throw new WrongInput('halves', { field, text });
   return value;
 }
 
-function gameScoreOf(text: string, where: string): 0 | 0.5 | 1 {
-  const score = scoreOf(text, where);
-  if (score > 1) throw new WrongInput(`${where}: a game gives 1, 0.5 or 0, not "${text}"`);
+function gameScoreOf(text: string, field: string): 0 | 0.5 | 1 {
+  const score = scoreOf(text, field);
+  if (score > 1) throw new WrongInput('game-score', { field, text });
   return score as 0 | 0.5 | 1;
 }
 
-function twoOf(text: string, sign: ':' | '/', where: string): readonly [string, string] {
+function twoOf(text: string, sign: ':' | '/', field: string): readonly [string, string] {
   const [first, second, ...more] = text.split(sign);
   if (first === undefined || second === undefined || more.length > 0) {
-    throw new WrongInput(`${where} takes two values with "${sign}" between them, not "${text}"`);
+    throw new WrongInput('two', { field, text, sign });
   }
   return [first, second];
 }
 
-function goOpponentOf(text: string, where: string): mgsz.Opponent {
-  const [points, stones] = text.includes('/') ? twoOf(text, '/', where) : [text, '0'];
-  return { points: wholeOf(points, where, MGSZ_2012.needs.rating), stones: wholeOf(stones, where, STONES) };
+function goOpponentOf(text: string, field: string): mgsz.Opponent {
+  const [points, stones] = text.includes('/') ? twoOf(text, '/', field) : [text, '0'];
+  return { points: wholeOf(points, field, MGSZ_2012.needs.rating), stones: wholeOf(stones, field, STONES) };
 }
 
 function possible<R extends { readonly games: number; readonly score: number }>(result: R): R {
   const { games, score } = result;
-  if (score > games) throw new WrongInput(`${score} points are more than ${games} games can give`);
+  if (score > games) throw new WrongInput('too-many-points', { score, games });
   return result;
 }
 
@@ -247,7 +281,7 @@ const ORR_KT: Range = { min: 8, max: 25 };
 const ORR_AGE: Range = { min: 5, max: 13 };
 const WISHED: Field = { name: 'wished', about: 'the rating wished for', needed: true };
 const K_FIELDS: readonly Field[] = [
-  { name: 'k', about: 'K, where it is known; otherwise the following' },
+  { name: 'k', about: 'K, field it is known; otherwise the following' },
   { name: 'played', about: 'rated games so far (0)' },
   { name: 'peak', about: 'highest rating ever published (the own rating)' },
   { name: 'birth', about: 'date or year of birth' },
@@ -267,7 +301,7 @@ function kFacts(values: Values, own: number): fide.KQuestion {
   const birth = values.birthOr('birth');
   const on = birth === undefined && !values.has('on') ? 0 : values.day('on');
   const peak = values.has('peak') ? values.rating('peak') : own;
-  if (peak < own) throw new WrongInput(`--peak ${peak} is below the own rating of ${own}`);
+  if (peak < own) throw new WrongInput('peak-below-own', { peak, own });
   return { games: values.wholeOr('played', 0, AT_LEAST_0), on, peak, ...(birth && { birth }) };
 }
 
@@ -408,8 +442,8 @@ const CALCULATORS: readonly Entry[] = [
     example: '--kt 11 --games 1026:1 --ages 7',
     run: (_rules, values, why) => {
       const games = values.games('games');
-      const ages = values.list('ages').map((each) => wholeOf(each, '--ages', ORR_AGE));
-      if (ages.length !== games.length) throw new WrongInput('--ages takes one age for each game');
+      const ages = values.list('ages').map((each) => wholeOf(each, 'ages', ORR_AGE));
+      if (ages.length !== games.length) throw new WrongInput('ages-per-game', {});
       return orr.firstRating({ kt: values.whole('kt', ORR_KT), games, ages }, why);
     },
   },
@@ -447,7 +481,7 @@ const CALCULATORS: readonly Entry[] = [
     run: (_rules, values, why) => {
       const importance = values.has('importance') ? values.list('importance') : [];
       const unknown = importance.find((each) => !(IMPORTANCE as readonly string[]).includes(each));
-      if (unknown !== undefined) throw new WrongInput(`--importance takes ${IMPORTANCE.join(', ')}, not "${unknown}"`);
+      if (unknown !== undefined) throw new WrongInput('one-of', { field: 'importance', known: IMPORTANCE });
       return mgsz.eventMultiplier(
         {
           board: values.wholeOr('board', 19, AT_LEAST_1),
@@ -473,15 +507,15 @@ const CALCULATORS: readonly Entry[] = [
     example: '--grade 1d --points 2035,2055,2040,2075',
     run: (_rules, values, why) => {
       const grades = MGSZ_2012.needs.grades as ReadonlySet<string>;
-      const gradeOf = (text: string, where: string): Grade => {
-        if (!grades.has(text)) throw new WrongInput(`${where} takes a grade such as 12k or 2d, not "${text}"`);
+      const gradeOf = (text: string, field: string): Grade => {
+        if (!grades.has(text)) throw new WrongInput('grade', { field, text });
         return text as Grade;
       };
       const marks = (values.has('reached') ? values.list('reached') : []).map((each) => {
-        const [grade, count] = twoOf(each, ':', '--reached');
-        return [gradeOf(grade, '--reached'), wholeOf(count, '--reached', AT_LEAST_0)] as const;
+        const [grade, count] = twoOf(each, ':', 'reached');
+        return [gradeOf(grade, 'reached'), wholeOf(count, 'reached', AT_LEAST_0)] as const;
       });
-      const rank = gradeOf(values.text('grade'), '--grade');
+      const rank = gradeOf(values.text('grade'), 'grade');
       return mgsz.promotion({ rank, reached: Object.fromEntries(marks), points: values.ratings('points') }, why);
     },
   },
@@ -492,11 +526,11 @@ function byoyomiOf(values: Values): Byoyomi | null {
     return { kind: 'japanese', seconds: values.whole('japanese', AT_LEAST_0) };
   }
   if (!values.has('canadian')) return null;
-  const [minutes, moves] = twoOf(values.text('canadian'), '/', '--canadian');
+  const [minutes, moves] = twoOf(values.text('canadian'), '/', 'canadian');
   return {
     kind: 'canadian',
-    minutes: wholeOf(minutes, '--canadian', AT_LEAST_0),
-    moves: wholeOf(moves, '--canadian', AT_LEAST_1),
+    minutes: wholeOf(minutes, 'canadian', AT_LEAST_0),
+    moves: wholeOf(moves, 'canadian', AT_LEAST_1),
   };
 }
 
@@ -510,20 +544,20 @@ export function calculate(
 ): Calculated {
   const calculator = CALCULATORS.find((each) => each.name === name);
   if (calculator === undefined) {
-    throw new WrongInput(
-      `there is no calculator "${name}"; there are ${CALCULATORS.map((each) => each.name).join(', ')}`,
-    );
+    throw new WrongInput('unknown-calculator', { name, known: CALCULATORS.map((each) => each.name) });
   }
   const edition =
     rules ?? (calculator.rules.includes('fide-2025-10') ? 'fide-2025-10' : (calculator.rules[0] as EditionId));
   if (!calculator.rules.includes(edition)) {
-    throw new WrongInput(`${name} goes with --rules ${calculator.rules.join(', ')}`);
+    throw new WrongInput('wrong-rules', { name, known: calculator.rules });
   }
   const unknown = Object.keys(given).find((field) => !calculator.fields.some((each) => each.name === field));
   if (unknown !== undefined) {
-    throw new WrongInput(
-      `${name} knows no --${unknown}; it takes ${calculator.fields.map((each) => `--${each.name}`).join(' ')}`,
-    );
+    throw new WrongInput('unknown-field', {
+      name,
+      field: unknown,
+      known: calculator.fields.map((each) => each.name),
+    });
   }
   const { family, needs } = editionById(edition);
   const values = new Values(given, needs);
@@ -531,7 +565,7 @@ export function calculate(
   const answer = calculator.run(edition, values, why) ?? { score: null };
   const [unused] = values.unused;
   if (unused !== undefined) {
-    throw new WrongInput(`${name} under ${edition} has no use for --${unused} beside the other values`);
+    throw new WrongInput('unused-field', { name, rules: edition, field: unused });
   }
   return { rules: edition, family, answer, steps: why.steps };
 }

@@ -1,6 +1,8 @@
-import { type Say, speak } from '../../explain/language.ts';
+import { type CalculatorWords, tellWrongInput } from '../../explain/calculator-words.ts';
+import { type Language, type Say, speak } from '../../explain/language.ts';
 import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts';
 import {
+  type Calculated,
   type Calculator,
   calculate,
   type EditionId,
@@ -9,7 +11,7 @@ import {
   WrongInput,
 } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { isOn, phraseBookOf } from '../options.ts';
+import { isOn, languageOf, phraseBookOf } from '../options.ts';
 import { printJson, printLines } from '../print.ts';
 import { indented } from './explain.ts';
 
@@ -29,7 +31,7 @@ export async function calcCommand(
   }
   if (values.length > 0) throw new UsageError(`calc ${name} takes its values as options, not "${values[0]}"`);
   const book = await phraseBookOf(options);
-  const { rules, family, answer, steps } = asked(name, options);
+  const { rules, family, answer, steps } = await asked(name, options);
   if (isOn(options, 'json')) await printJson({ rulebook: rules, ...answer, steps }, 2);
   else
     await printLines([
@@ -45,12 +47,23 @@ export async function calcCommand(
 const stepLines = (steps: readonly ToldStep[]): readonly string[] =>
   steps.length === 0 ? [] : ['', ...steps.map(indented)];
 
-function asked(name: string, options: object): ReturnType<typeof calculate> {
+async function asked(name: string, options: object): Promise<Calculated> {
   try {
     return calculate(name, editionOf(options), fieldsOf(options as Given));
   } catch (error) {
-    if (error instanceof WrongInput) throw new UsageError(error.message);
-    throw error;
+    if (!(error instanceof WrongInput)) throw error;
+    throw new UsageError(tellWrongInput(error, await calculatorWordsIn(languageOf(options)), (field) => `--${field}`));
+  }
+}
+
+async function calculatorWordsIn(language: Language): Promise<CalculatorWords> {
+  switch (language) {
+    case 'en':
+      return (await import('../../explain/phrases/en/calculator-words.ts')).CALCULATOR_WORDS;
+    case 'hu':
+      return (await import('../../explain/phrases/hu/calculator-words.ts')).CALCULATOR_WORDS;
+    case 'ru':
+      return (await import('../../explain/phrases/ru/calculator-words.ts')).CALCULATOR_WORDS;
   }
 }
 

@@ -12,8 +12,7 @@ const FACTS = { office: 'Office', pools: [], base: '', assets: {} };
 for (const language of LANGUAGES) {
   describe(`the rulebooks in ${language}`, () => {
     const site = siteIn(language, FACTS);
-    const asked = (edition: string): PageAsked =>
-      ({ site, params: { edition }, query: {} }) as unknown as PageAsked;
+    const asked = (edition: string): PageAsked => ({ site, params: { edition }, query: {} }) as unknown as PageAsked;
 
     test('every edition is named and linked', () => {
       const html = renderPage(RULEBOOKS.make(asked('')) as Page, site, '/rulebooks');

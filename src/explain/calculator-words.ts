@@ -1,0 +1,39 @@
+/** What the calculators are called, what they ask for, and what is wrong with a question. */
+import type { WrongInput, WrongInputCode, WrongInputs } from '../rulebooks/calculators.ts';
+
+export const CALCULATOR_NAMES = [
+  'expected',
+  'change',
+  'k',
+  'performance',
+  'initial',
+  'average',
+  'needed',
+  'orr-newcomer',
+  'go-game',
+  'go-multiplier',
+  'go-promotion',
+] as const;
+export type CalculatorName = (typeof CALCULATOR_NAMES)[number];
+
+export interface FieldWords {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface CalculatorWords {
+  readonly calculators: Readonly<Record<CalculatorName, { readonly title: string; readonly lead: string }>>;
+  readonly fields: Readonly<Record<string, FieldWords>>;
+  /** `label`: how a value is called where the question was asked, `--own` or its name on the form. */
+  readonly wrong: {
+    readonly [C in WrongInputCode]: (facts: WrongInputs[C], label: (field: string) => string) => string;
+  };
+}
+
+type AnyWrong = (facts: object, label: (field: string) => string) => string;
+
+export const tellWrongInput = (
+  { code, facts }: WrongInput,
+  { wrong }: CalculatorWords,
+  label: (field: string) => string,
+): string => (wrong[code] as AnyWrong)(facts, label);
