@@ -72,8 +72,8 @@ export const FIDE_2024_READINGS: readonly Reading<Fide202510Clause>[] = [
     question: 'K can change within a period: by the 30th game, by 2400, by the turn of the year. Which moment decides?',
     reading:
       'The first day of each tournament; within a tournament K is constant, so the one in which the 30th game is ' +
-      'played still has 40. Of a player who was unrated then and is rated with the current rating (8.2.4), the games ' +
-      'before that day count, too. Tournaments with different K are added up, each with its own. A K given with the ' +
+      'played still has 40. Whoever was unrated on that day and is rated with the current rating (8.2.4) has the K of ' +
+      'the games that the list in force then knew of. Tournaments with different K are added up, each with its own. A K given with the ' +
       'player takes precedence.',
     otherwise: 'FIDE seems to use the K that the previous list shows. No published case shows the difference.',
   },
