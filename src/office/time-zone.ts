@@ -1,9 +1,23 @@
 /** Which day it is somewhere: the one place that asks for time zones. */
 
+/** Making one takes longer than all the rest. */
+const CALENDARS = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = CALENDARS.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  CALENDARS.set(timeZone, made);
+  return made;
+}
+
 /** The calendar day in a time zone, `2024-06-01`. */
 export function dayIn(timeZone: string, now: number): string {
-  const shown = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const part = new Map(shown.formatToParts(now).map(({ type, value }) => [type, value]));
+  const part = new Map(
+    calendarOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
 }
 

@@ -5,6 +5,8 @@ export interface Addresses {
   readonly home: string;
   /** `date`: `2024-06-01`; the month is enough where the list is of the first. */
   readonly list: (pool: string, date: string, query?: Query) => string;
+  /** Leads to the newest list; `?date=` to another. */
+  readonly lists: (pool: string) => string;
   readonly player: (player: string) => string;
   /** `of`: the date of a list, or the id of an event. */
   readonly why: (player: string, pool: string, of: string) => string;
@@ -18,6 +20,8 @@ export interface Addresses {
   readonly search: (query?: string) => string;
   readonly mistake: (about?: string) => string;
   readonly file: (name: string) => string;
+  /** The office's public keys. */
+  readonly keys: string;
   readonly api: string;
   readonly asset: (name: string) => string;
   /** The same page in another language; it is remembered. */
@@ -45,6 +49,7 @@ export function addressesIn(language: Language, base = ''): Addresses {
   return {
     home: `${below}/`,
     list: (pool, date, query) => `${below}/lists/${pool}/${listKey(date)}${queryText(query)}`,
+    lists: (pool) => `${below}/lists/${pool}`,
     player: (player) => `${below}/players/${player}`,
     why: (player, pool, of) => `${below}/players/${player}/why/${pool}/${listKey(of)}`,
     event: (event, query) => `${below}/events/${event}${queryText(query)}`,
@@ -58,6 +63,7 @@ export function addressesIn(language: Language, base = ''): Addresses {
     search: (query) => `${below}/search${queryText({ q: query })}`,
     mistake: (about) => `${below}/mistake${queryText({ about })}`,
     file: (name) => `${base}/files/${name}`,
+    keys: `${base}/.well-known/elobook-keys.json`,
     api: `${base}/api`,
     asset: (name) => `${base}/assets/${name}`,
     language: (to, path) => `${base}/language/${to}?to=${encodeURIComponent(path)}`,

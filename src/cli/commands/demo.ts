@@ -18,7 +18,8 @@ function filledDemo(options: object): Promise<ExitCode> {
     options,
     ({ progress }) =>
       fillingOffice(options, async (store): Promise<Outcome<DemoFilled>> => {
-        const outcome = await fillDemo(store, { until, progress });
+        const { withScratchStore } = await import('../../office/wire.ts');
+        const outcome = await withScratchStore((scratch) => fillDemo(store, { until, progress, scratch }));
         const isThere = outcome.findings.some(({ code }) => code === 'demo.not-empty');
         if (isThere && isOn(options, 'ifEmpty')) return { findings: [] };
         const key = outcome.value === undefined ? [] : await keepDemoKey(await keyHolderOf(options));

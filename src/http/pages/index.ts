@@ -1,8 +1,10 @@
 /** Every page of the site. */
 import type { PageRoute } from '../page-route.ts';
+import { CALCULATOR, CALCULATORS } from './calculators.ts';
 import { EVENT } from './event.ts';
 import { HOME } from './home.ts';
 import { MISTAKE } from './mistake.ts';
+import { PLAYER } from './player.ts';
 import { RULEBOOK, RULEBOOKS } from './rulebooks.ts';
 
-export const PAGES: readonly PageRoute[] = [HOME, RULEBOOKS, RULEBOOK, MISTAKE, EVENT];
+export const PAGES: readonly PageRoute[] = [HOME, RULEBOOKS, RULEBOOK, MISTAKE, EVENT, PLAYER, CALCULATORS, CALCULATOR];

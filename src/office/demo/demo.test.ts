@@ -8,7 +8,7 @@ import { deskBookOf } from '../../cli/office.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { verifyOffice } from '../verify.ts';
-import { fillDemo } from './fill.ts';
+import { type DemoFilled, fillDemo, placed } from './fill.ts';
 import { demoPools } from './plan.ts';
 
 const UNTIL = parseMonth('2026-11') as Month;
@@ -177,10 +177,20 @@ describe('the demonstration', () => {
 
   describe('again', () => {
     const postgres = testStore('postgres');
-    test('is the same, byte for byte, on the other store', async () => {
+    test('is the same, byte for byte, where it is worked out apart and put into the other store at once', async () => {
       const other = await openStore(await postgres.fresh());
-      await fillDemo(other, { until: UNTIL });
-      expect(await headOf(other)).toEqual(await headOf(store));
+      const scratch = await openStore(':memory:');
+      let writes = 0;
+      const counted = { ...other, write: ((work) => ((writes += 1), other.write(work))) as typeof other.write };
+      const { value, findings } = await fillDemo(counted, { until: UNTIL, scratch });
+      const head = await headOf(store);
+      expect([value?.entries, findings, writes]).toEqual([head.no, [], 1]);
+      expect(await headOf(other)).toEqual(head);
+      const office = { store: scratch, clock: () => 0, random: (size: number) => new Uint8Array(size) };
+      const again = await placed(office, other, value as DemoFilled);
+      expect(again.findings.map(({ code }) => code)).toEqual(['keeping.not-empty']);
+      expect(again.value).toBeUndefined();
+      await scratch.close();
       await other.close();
     });
   });

@@ -5,6 +5,7 @@
  */
 import { Chance } from '../../core/chance.ts';
 import { type Day, dayText, firstDay, type Month, monthText } from '../../core/dates.ts';
+import { isRefused } from '../../core/finding.ts';
 import type { Report } from '../../core/report.ts';
 import type { ReportFormatId } from '../../formats/format.ts';
 import type { Desk, ListRow, PersonRow, Store } from '../../ledger/store.ts';
@@ -16,6 +17,7 @@ import { refuseEvent } from '../events/refuse.ts';
 import { registerEvent } from '../events/register.ts';
 import { type SubmittedFile, submitReports } from '../events/submit.ts';
 import { withdrawEvent } from '../events/withdraw.ts';
+import { backupOffice } from '../keeping/backup.ts';
 import { DEMO_HOLDER } from '../keys/demo-key.ts';
 import { newKey } from '../keys/new-key.ts';
 import { Names } from '../invented-names.ts';
@@ -38,6 +40,8 @@ export interface DemoAsked {
   /** The last list is of this month. */
   readonly until: Month;
   readonly progress?: (done: number, total: number) => void;
+  /** An empty store to work in, which is thrown away. */
+  readonly scratch?: Store;
 }
 
 export interface DemoFilled {
@@ -50,19 +54,27 @@ export interface DemoFilled {
 const NAME = 'Elobook demonstration office';
 const SEED = 0xe10;
 
+/** With a store to work in, the office comes into its place at once, wholly or not at all; that is quicker, too. */
 export async function fillDemo(
-  store: Store,
-  { until, progress = () => undefined }: DemoAsked,
+  target: Store,
+  { until, progress = () => undefined, scratch }: DemoAsked,
 ): Promise<Outcome<DemoFilled>> {
-  const there = await store.read(async (desk) => ({ office: await desk.office(), head: await desk.head() }));
+  const there = await target.read(async (desk) => ({ office: await desk.office(), head: await desk.head() }));
   if (there.office !== undefined || there.head.no > 0) {
     const facts = { name: there.office?.name ?? '', entries: there.head.no };
     return refused({ code: 'demo.not-empty', weight: 'refuse', facts });
   }
-  const demo = new Demo(store, until);
+  const demo = new Demo(scratch ?? target, until);
   await demo.diary.live(progress);
-  const { no } = await store.read((desk) => desk.head());
-  return { value: { office: NAME, until: monthText(until), pools: demo.pools.length, entries: no }, findings: [] };
+  const { no } = await look(demo.office, (desk) => desk.head());
+  const filled = { office: NAME, until: monthText(until), pools: demo.pools.length, entries: no };
+  return scratch === undefined ? { value: filled, findings: [] } : placed(demo.office, target, filled);
+}
+
+/** Into its place, unless somebody has opened an office there meanwhile. */
+export async function placed(office: Office, target: Store, filled: DemoFilled): Promise<Outcome<DemoFilled>> {
+  const { findings } = await backupOffice(office, target);
+  return isRefused(findings) ? { findings } : { value: filled, findings };
 }
 
 const OFFICER: ChangeOptions = { author: 'Horvölgyi Ilka' };

@@ -1,0 +1,22 @@
+/** `/players/{id}`: a player's card. A merged id leads on for good. */
+import { publicPlayer } from '../../office/public/player.ts';
+import { playerPage } from '../../web/pages/player/page.tsx';
+import type { PageRoute } from '../page-route.ts';
+
+/** A page from 1; whatever else is written is the first. */
+const pageIn = (text: string | undefined): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
+
+export const PLAYER: PageRoute = {
+  path: '/players/:player',
+  make: async ({ open, site, params, query }) => {
+    const { pool } = query;
+    const found = await publicPlayer(open, {
+      player: params['player'] as string,
+      opponents: pageIn(query['opponents']),
+      ...(pool === undefined ? {} : { history: { pool, page: pageIn(query['page']) } }),
+    });
+    if (found === undefined) return undefined;
+    if ('merged' in found) return { to: site.to.player(found.merged), status: 301 };
+    return playerPage(found.player, site);
+  },
+};

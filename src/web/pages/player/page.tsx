@@ -1,0 +1,528 @@
+/** A player's card: who it is, the ratings of all pools, each list with its events, and the opponents. */
+import type { ComponentChildren, VNode } from 'preact';
+import type {
+  EventPlayed,
+  ListStep,
+  Pages,
+  PoolCard,
+  PublicPlayer,
+  PublicSheets,
+  RatingPoint,
+} from '../../../office/public/player.ts';
+import { queryText } from '../../addresses.ts';
+import type { Page } from '../../page.tsx';
+import { Change, Rating } from '../../parts/numbers.tsx';
+import { RatingChart } from '../../parts/rating-chart.tsx';
+import type { Site } from '../../site.ts';
+import { PLAYER_WORDS, type PlayerWords } from './words.ts';
+
+interface Shown {
+  readonly site: Site;
+  readonly words: PlayerWords;
+  readonly player: string;
+}
+
+export function playerPage(player: PublicPlayer, site: Site): Page {
+  const words = PLAYER_WORDS[site.language];
+  const shown: Shown = { site, words, player: player.player };
+  const name = player.name ?? site.words.noName;
+  return {
+    title: player.title === undefined ? name : `${player.title} ${name}`,
+    description: [name, ...player.pools.map((pool) => `${pool.name} ${pool.rating ?? site.words.unrated}`)].join(' · '),
+    isPrivate: player.isPrivate,
+    about: player.player,
+    body: player.name === null ? <Erased {...shown} /> : <Card card={player} {...shown} />,
+  };
+}
+
+const Erased = ({ site, words }: Shown): VNode => (
+  <>
+    <h1>{site.words.noName}</h1>
+    <p>{words.erased}</p>
+  </>
+);
+
+function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
+  const { words } = shown;
+  const isOne = card.pools.length === 1;
+  return (
+    <>
+      <Identity card={card} {...shown} />
+      {card.pools.length === 0 ? <p>{words.nothing}</p> : null}
+      {isOne ? null : (
+        <div class="cards">
+          {card.pools.map((pool) => (
+            <PoolSummary key={pool.pool} pool={pool} heading={<a href={`#${pool.pool}`}>{pool.name}</a>} {...shown} />
+          ))}
+        </div>
+      )}
+      {card.sheets === undefined ? null : <Sheets sheets={card.sheets} card={card} {...shown} />}
+      {card.pools.map((pool) => (
+        <section key={pool.pool} id={pool.pool}>
+          {isOne ? (
+            <div class="beside">
+              <PoolSummary pool={pool} heading={pool.name} {...shown} />
+              <PoolChart pool={pool} {...shown} />
+            </div>
+          ) : (
+            <>
+              <h2>{pool.name}</h2>
+              <PoolChart pool={pool} {...shown} />
+            </>
+          )}
+          <PoolHistory pool={pool} {...shown} />
+        </section>
+      ))}
+      <Opponents card={card} {...shown} />
+    </>
+  );
+}
+
+function Identity({ card, words }: Shown & { card: PublicPlayer }): VNode {
+  const { title, name, federation, birthYear, sex, club, guestClub, titles, numbers, deceased } = card;
+  const kinds = Object.keys(numbers) as (keyof typeof numbers)[];
+  return (
+    <header class="player">
+      <h1>
+        {title === undefined ? null : <abbr class="title">{title}</abbr>} {name}
+      </h1>
+      <ul class="row">
+        {federation === undefined ? null : (
+          <li>
+            <span class="hidden">{words.federation}: </span>
+            {federation}
+          </li>
+        )}
+        {birthYear === undefined ? null : <li>{words.born(birthYear)}</li>}
+        {sex === undefined ? null : <li>{words.sexes[sex]}</li>}
+        {club === undefined ? null : (
+          <li>
+            {words.club}: {club}
+          </li>
+        )}
+        {guestClub === undefined ? null : (
+          <li>
+            {words.guestClub}: {guestClub}
+          </li>
+        )}
+        {titles === undefined || titles.length === 0 ? null : (
+          <li>
+            {words.titles}:{' '}
+            {titles.map((each) => (each.year === undefined ? each.title : `${each.title} (${each.year})`)).join(', ')}
+          </li>
+        )}
+        {kinds.map((kind) => (
+          <li key={kind} class="quiet">
+            {words.numbers[kind]} {numbers[kind]}
+          </li>
+        ))}
+        <li class="quiet">
+          <code>{card.player}</code>
+        </li>
+      </ul>
+      {deceased === true ? <p class="quiet">{words.deceased}</p> : null}
+    </header>
+  );
+}
+
+/** What changed the rating last: the list or the event that says so. */
+interface LastChange {
+  readonly of: string;
+  readonly text: string;
+  readonly change: number | null;
+}
+
+function lastChange({ calendar, steps }: PoolCard, site: Site): LastChange | undefined {
+  if (calendar === 'at-once') {
+    const event = steps.flatMap(({ events }) => events.toReversed())[0];
+    return event === undefined
+      ? undefined
+      : { of: event.event, text: event.name, change: event.change === null ? null : Math.round(event.change / 100) };
+  }
+  const step = steps.find(({ date, events }) => date !== null && events.length > 0);
+  if (step === undefined || step.date === null) return undefined;
+  return { of: step.date, text: dateText(step.date, site), change: step.change };
+}
+
+function PoolSummary({
+  pool,
+  heading,
+  site,
+  words,
+  player,
+}: Shown & { pool: PoolCard; heading: ComponentChildren }): VNode {
+  const { say, to, grouped } = site;
+  const { place, grade, marks, missing, live } = pool;
+  const last = lastChange(pool, site);
+  return (
+    <section class="card pool">
+      <h2>{heading}</h2>
+      <p class="rating">
+        <span class="huge">
+          <Rating value={pool.rating} unsettled={pool.unsettled} site={site} />
+        </span>{' '}
+        {grade === undefined ? null : <span class="big">{words.grade(grade)}</span>}
+        {last === undefined ? null : (
+          <span>
+            <Change value={last.change} site={site} /> <span class="quiet small">{last.text}</span>{' '}
+            <a href={to.why(player, pool.pool, last.of)}>{site.words.why}</a>
+          </span>
+        )}
+      </p>
+      <p class="quiet small">
+        {pool.calendar === 'at-once' ? (
+          words.afterEvents
+        ) : pool.list === undefined ? (
+          words.notYet
+        ) : (
+          <a href={to.list(pool.pool, pool.list)}>{words.listOf(say.date(pool.list))}</a>
+        )}
+      </p>
+      {missing === undefined ? null : (
+        <p class="small">
+          {missing.games + missing.events === 0 ? words.unsettled : words.missing(missing.games, missing.events, say)}
+        </p>
+      )}
+      {pool.delisted === true ? <p class="notice">{words.delisted}</p> : null}
+      {pool.inactive === true ? <p class="notice">{words.inactive}</p> : null}
+      <dl class="facts small">
+        {place === undefined ? null : (
+          <>
+            <dt>{words.place}</dt>
+            <dd>
+              {words.placeOf(grouped(place.place), grouped(place.of))}
+              {place.federation === undefined
+                ? null
+                : `; ${place.federation.federation}: ${words.placeOf(grouped(place.federation.place), grouped(place.federation.of))}`}
+            </dd>
+          </>
+        )}
+        {pool.k === null ? null : (
+          <>
+            <dt>{words.k}</dt>
+            <dd>{pool.k}</dd>
+          </>
+        )}
+        <dt>{words.games}</dt>
+        <dd>{grouped(pool.games)}</dd>
+        {pool.peak === null ? null : (
+          <>
+            <dt>{words.peak}</dt>
+            <dd>{pool.peak}</dd>
+          </>
+        )}
+        {marks === undefined ? null : (
+          <>
+            <dt>{words.marks}</dt>
+            <dd>{marks.map((mark) => words.mark(words.grade(mark.grade), mark.times, say)).join('; ')}</dd>
+          </>
+        )}
+        {live === undefined ? null : (
+          <>
+            <dt>
+              {words.live} <span class="unofficial">({site.words.unofficial})</span>
+            </dt>
+            <dd>
+              <Rating value={live.rating} site={site} />{' '}
+              {live.rating === null || pool.rating === null ? null : (
+                <Change value={live.rating - pool.rating} site={site} />
+              )}
+              , {words.liveWith(say.list(live.events.map((event) => event.name)))}{' '}
+              {live.events.slice(0, 1).map(({ event }) => (
+                <a key={event} href={to.why(player, pool.pool, event)}>
+                  {site.words.why}
+                </a>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Sheets({
+  sheets: { left, right },
+  card,
+  site,
+  words,
+}: Shown & { sheets: PublicSheets; card: PublicPlayer }): VNode {
+  const { say } = site;
+  const leftRows: readonly (readonly [string, string | number | undefined])[] = [
+    [words.numbers.komir, left.komir],
+    [words.birthYear, card.birthYear],
+    [words.federation, card.federation],
+    [words.rating, left.rating],
+    [words.numbers.fide, left.fide],
+    [words.licenceClub, left.club],
+    [words.guestClub, left.guestClub],
+    [
+      words.strengthOrder,
+      left.strengthOrder === undefined ? undefined : `${left.strengthOrder.club}: ${left.strengthOrder.number}`,
+    ],
+  ];
+  return (
+    <div class="cards">
+      <Sheet title={words.leftSheet} rows={leftRows} />
+      {right === undefined ? null : (
+        <Sheet
+          title={words.rightSheet(say.date(right.list))}
+          rows={[
+            [words.numbers.fide, right.fide],
+            [words.birthYear, card.birthYear],
+            [words.federation, card.federation],
+            [words.title, right.title],
+            [words.rating, right.rating],
+            [words.periodGames, right.games],
+            [words.status, right.status === 'active' ? words.active : words.inactive],
+            [words.k, right.k],
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+const Sheet = ({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly (readonly [string, string | number | undefined])[];
+}): VNode => (
+  <section class="card">
+    <h2>{title}</h2>
+    <dl class="facts small">
+      {rows.map(([term, value]) =>
+        value === undefined ? null : (
+          <>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </>
+        ),
+      )}
+    </dl>
+  </section>
+);
+
+function captionOf(points: readonly RatingPoint[], { site: { say }, words }: Shown): string {
+  const rated = points.filter(({ rating }) => rating !== null) as readonly (RatingPoint & {
+    readonly rating: number;
+  })[];
+  const [first] = rated;
+  if (first === undefined) return '';
+  if (rated.length === 1) return words.oneList(first.rating, say.date(first.date));
+  const highest = rated.reduce((best, point) => (point.rating > best.rating ? point : best));
+  const lowest = rated.reduce((worst, point) => (point.rating < worst.rating ? point : worst));
+  return words.caption(
+    {
+      lists: points.length,
+      events: points.reduce((sum, { events }) => sum + events.length, 0),
+      highest: highest.rating,
+      highestOn: highest.date,
+      lowest: lowest.rating,
+      lowestOn: lowest.date,
+    },
+    say,
+  );
+}
+
+const PoolChart = ({ pool, ...shown }: Shown & { pool: PoolCard }): VNode => (
+  <RatingChart
+    points={pool.points}
+    label={shown.words.chart(pool.name)}
+    caption={captionOf(pool.points, shown)}
+    site={shown.site}
+  />
+);
+
+function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
+  const { site, words } = shown;
+  return (
+    <>
+      {pool.steps.length === 0 ? null : (
+        <div class="scroll">
+          <table class="history">
+            <caption>{words.history}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.listAndEvents}</th>
+                <th scope="col" class="number medium">
+                  {words.result}
+                </th>
+                {pool.family === 'mgsz' ? null : (
+                  <th scope="col" class="number medium">
+                    {words.performance}
+                  </th>
+                )}
+                <th scope="col" class="number">
+                  {words.change}
+                </th>
+                <th scope="col" class="number">
+                  {words.rating}
+                </th>
+              </tr>
+            </thead>
+            {pool.steps.map((step) => (
+              <Step key={step.date ?? ''} step={step} pool={pool} {...shown} />
+            ))}
+          </table>
+        </div>
+      )}
+      <Paging
+        pages={pool.pages}
+        to={(page) => `${site.to.player(shown.player)}${queryText({ pool: pool.pool, page })}#${pool.pool}`}
+        {...shown}
+      />
+    </>
+  );
+}
+
+function Step({ step, pool, ...shown }: Shown & { step: ListStep; pool: PoolCard }): VNode {
+  const { site, words, player } = shown;
+  const { say, to } = site;
+  const notes = [
+    ...(step.opening === true ? [words.broughtIn] : []),
+    ...(step.inactive === true ? [words.inactive] : []),
+    ...(step.delisted === true ? [words.offTheList] : []),
+  ];
+  const isExplained =
+    step.date !== null && step.opening !== true && (step.events.length > 0 || (step.change ?? 0) !== 0);
+  return (
+    <tbody>
+      <tr class="list">
+        <th scope="rowgroup">
+          {step.date === null ? words.since : <a href={to.list(pool.pool, step.date)}>{dateText(step.date, site)}</a>}
+          {notes.length === 0 ? null : <span class="quiet"> · {notes.join(', ')}</span>}
+        </th>
+        <td class="medium" />
+        {pool.family === 'mgsz' ? null : <td class="medium" />}
+        <td class="number">
+          <Change value={step.change} site={site} />{' '}
+          {isExplained ? <a href={to.why(player, pool.pool, step.date)}>{site.words.why}</a> : null}
+        </td>
+        <td class="number">
+          <Rating value={step.rating} unsettled={step.unsettled} site={site} />
+        </td>
+      </tr>
+      {step.events.map((event) => (
+        <tr key={event.event}>
+          <td>
+            <a href={to.event(event.event)}>{event.name}</a>{' '}
+            <span class="quiet small medium">
+              {event.correction === true ? words.correction : event.end === null ? null : say.date(event.end)}
+            </span>
+            <span class="quiet narrow">{resultText(event, site)}</span>
+          </td>
+          <td class="number medium">{resultText(event, site)}</td>
+          {pool.family === 'mgsz' ? null : <td class="number medium">{event.performance}</td>}
+          <td class="number">
+            <EventChange event={event} pool={pool} {...shown} />
+          </td>
+          <td class="number quiet">{pool.calendar === 'at-once' ? event.after : null}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The month where a list is of the first. */
+const dateText = (date: string, { say }: Site): string =>
+  date.endsWith('-01') ? say.month(date.slice(0, 7)) : say.date(date);
+
+const resultText = ({ games, halfPoints }: EventPlayed, { say }: Site): string | null =>
+  games === 0 ? null : `${say.score(halfPoints / 2)} / ${games}`;
+
+/** Before rounding, where the period is rounded as a whole. */
+function EventChange({ event, pool, site, player }: Shown & { event: EventPlayed; pool: PoolCard }): VNode {
+  const { say, to } = site;
+  return (
+    <>
+      {event.change === null ? null : <span class="small">{say.signed(event.change / 100)}</span>}{' '}
+      <a class="small" href={to.why(player, pool.pool, event.event)}>
+        {site.words.why}
+      </a>
+    </>
+  );
+}
+
+function Paging({
+  pages: { page, of },
+  to,
+  words,
+}: Shown & { pages: Pages; to: (page: number) => string }): VNode | null {
+  if (of === 1) return null;
+  return (
+    <ul class="row">
+      {page === 1 ? null : (
+        <li>
+          <a rel="prev" href={to(page - 1)}>
+            {words.later}
+          </a>
+        </li>
+      )}
+      <li class="quiet">{words.pageOf(page, of)}</li>
+      {page === of ? null : (
+        <li>
+          <a rel="next" href={to(page + 1)}>
+            {words.earlier}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Opponents({ card: { opponents }, ...shown }: Shown & { card: PublicPlayer }): VNode | null {
+  const { site, words, player } = shown;
+  const { say, to } = site;
+  if (opponents.all === 0) return null;
+  return (
+    <section id="opponents">
+      <h2>{words.opponents}</h2>
+      <div class="scroll">
+        <table class="rows opponents">
+          <caption>{words.opponentsCaption(opponents.all, say)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.opponent}</th>
+              {(['wins', 'draws', 'losses'] as const).map((kind) => (
+                <th key={kind} scope="col" class="number">
+                  <span class="hidden">{words[kind]}</span>
+                  <span aria-hidden="true">{SIGNS[kind]}</span>
+                </th>
+              ))}
+              <th scope="col" class="number">
+                {words.score}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {opponents.shown.map(({ player: id, name, wins, draws, losses }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a class="row" href={to.player(id)}>
+                    {name ?? site.words.noName}
+                  </a>
+                </th>
+                <td class="number">{wins}</td>
+                <td class="number">{draws}</td>
+                <td class="number">{losses}</td>
+                <td class="number">
+                  {say.score(wins + draws / 2)} / {wins + draws + losses}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Paging
+        pages={opponents.pages}
+        to={(page) => `${to.player(player)}${queryText({ opponents: page })}#opponents`}
+        {...shown}
+      />
+    </section>
+  );
+}
+
+const SIGNS = { wins: '+', draws: '=', losses: '−' } as const;

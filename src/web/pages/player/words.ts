@@ -1,0 +1,314 @@
+/** The words of a player's card. */
+import type { Language, Say } from '../../../explain/language.ts';
+import type { PublicPlayer } from '../../../office/public/player.ts';
+
+export interface PlayerWords {
+  readonly born: (year: number) => string;
+  readonly sexes: Readonly<Record<string, string>>;
+  readonly federation: string;
+  readonly club: string;
+  readonly guestClub: string;
+  readonly titles: string;
+  readonly birthYear: string;
+  readonly deceased: string;
+  readonly erased: string;
+  readonly numbers: Readonly<Record<keyof PublicPlayer['numbers'], string>>;
+  readonly ratings: string;
+  readonly nothing: string;
+  readonly listOf: (date: string) => string;
+  readonly afterEvents: string;
+  readonly place: string;
+  readonly placeOf: (place: string, of: string) => string;
+  readonly k: string;
+  readonly games: string;
+  readonly peak: string;
+  readonly status: string;
+  readonly inactive: string;
+  readonly delisted: string;
+  readonly notYet: string;
+  readonly missing: (games: number, events: number, say: Say) => string;
+  readonly unsettled: string;
+  readonly gradeName: string;
+  /** `2d` in words. */
+  readonly grade: (grade: string) => string;
+  readonly marks: string;
+  readonly mark: (grade: string, times: number, say: Say) => string;
+  readonly live: string;
+  readonly liveWith: (events: string) => string;
+  readonly sheets: string;
+  readonly leftSheet: string;
+  readonly rightSheet: (date: string) => string;
+  readonly licenceClub: string;
+  readonly strengthOrder: string;
+  readonly periodGames: string;
+  readonly active: string;
+  readonly title: string;
+  readonly rating: string;
+  readonly chart: (pool: string) => string;
+  readonly caption: (facts: ChartFacts, say: Say) => string;
+  readonly oneList: (rating: number, date: string) => string;
+  readonly history: string;
+  readonly listAndEvents: string;
+  readonly result: string;
+  readonly performance: string;
+  readonly change: string;
+  readonly since: string;
+  readonly broughtIn: string;
+  readonly offTheList: string;
+  readonly correction: string;
+  readonly noEvents: string;
+  readonly earlier: string;
+  readonly later: string;
+  readonly pageOf: (page: number, of: number) => string;
+  readonly opponents: string;
+  readonly opponentsCaption: (all: number, say: Say) => string;
+  readonly opponent: string;
+  readonly wins: string;
+  readonly draws: string;
+  readonly losses: string;
+  readonly score: string;
+  readonly rulebooks: string;
+}
+
+export interface ChartFacts {
+  readonly lists: number;
+  readonly events: number;
+  readonly highest: number;
+  readonly highestOn: string;
+  readonly lowest: number;
+  readonly lowestOn: string;
+}
+
+const GRADES: Readonly<Record<Language, (grade: string) => string>> = {
+  en: (grade) => `${grade.slice(0, -1)} ${grade.endsWith('d') ? 'dan' : 'kyu'}`,
+  hu: (grade) => `${grade.slice(0, -1)} ${grade.endsWith('d') ? 'dan' : 'kju'}`,
+  ru: (grade) => `${grade.slice(0, -1)}-й ${grade.endsWith('d') ? 'дан' : 'кю'}`,
+};
+
+export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
+  en: {
+    born: (year) => `born ${year}`,
+    sexes: { m: 'male', f: 'female' },
+    federation: 'Federation',
+    club: 'Club',
+    guestClub: 'Guest club',
+    titles: 'Further titles',
+    birthYear: 'Year of birth',
+    deceased: 'The player has died.',
+    erased:
+      'What named this person has been removed from the office. Ratings of others that rest on these games stay as they are.',
+    numbers: { fide: 'FIDE number', komir: 'KOMIR number', orr: 'ORR number', pin: 'EGD PIN' },
+    ratings: 'Ratings',
+    nothing: 'No rating, and no event that counted, yet.',
+    listOf: (date) => `list of ${date}`,
+    afterEvents: 'after the last event',
+    place: 'Rank',
+    placeOf: (place, of) => `${place} of ${of} active`,
+    k: 'K',
+    games: 'Rated games',
+    peak: 'Highest',
+    status: 'Status',
+    inactive: 'inactive',
+    delisted: 'taken off the list: the rating fell below the floor',
+    notYet: 'not rated yet',
+    missing: (games, events, say) =>
+      `The rating is unsettled: ${say.list([
+        ...(games === 0 ? [] : [`${games} more ${say.form(games, 'game', 'games')}`]),
+        ...(events === 0
+          ? []
+          : [`${events === 1 ? 'one' : events} more ${say.form(events, 'tournament', 'tournaments')}`]),
+      ])} ${games + events === 1 ? 'is' : 'are'} needed.`,
+    unsettled: 'The rating is unsettled.',
+    gradeName: 'Grade',
+    grade: GRADES.en,
+    marks: 'Towards promotion',
+    mark: (grade, times) => `${grade}: reached ${times === 1 ? 'once' : `${times} times`}, not yet confirmed`,
+    live: 'Live rating',
+    liveWith: (events) => `with ${events}`,
+    sheets: 'KOMIR',
+    leftSheet: 'KOMIR sheet',
+    rightSheet: (date) => `FIDE sheet, ${date}`,
+    licenceClub: 'Club of the licence',
+    strengthOrder: 'Strength order',
+    periodGames: 'Games in the period',
+    active: 'active',
+    title: 'Title',
+    rating: 'Rating',
+    chart: (pool) => `${pool}: the rating over time`,
+    caption: ({ events, highest, highestOn, lowest, lowestOn }, say) =>
+      `Highest ${highest} (${say.date(highestOn)}), lowest ${lowest} (${say.date(lowestOn)}). ` +
+      `A dot marks where events counted, ${say.count(events, 'event', 'events')} in all; a gap in the line is a time without an active rating.`,
+    oneList: (rating, date) => `One list so far: ${rating} on ${date}.`,
+    history: 'Lists and events',
+    listAndEvents: 'List and events',
+    result: 'Result',
+    performance: 'Performance',
+    change: 'Change',
+    since: 'Since the last list',
+    broughtIn: 'brought in from elsewhere',
+    offTheList: 'off the list',
+    correction: 'corrected report',
+    noEvents: 'no events',
+    earlier: 'Earlier',
+    later: 'Later',
+    pageOf: (page, of) => `page ${page} of ${of}`,
+    opponents: 'Head to head',
+    opponentsCaption: (all, say) =>
+      `${say.count(all, 'opponent', 'opponents')}, those met most often first. Games of all pools that were played.`,
+    opponent: 'Opponent',
+    wins: 'Wins',
+    draws: 'Draws',
+    losses: 'Losses',
+    score: 'Score',
+    rulebooks: 'Rulebook',
+  },
+  hu: {
+    born: (year) => `született: ${year}`,
+    sexes: { m: 'férfi', f: 'nő' },
+    federation: 'Szövetség',
+    club: 'Egyesület',
+    guestClub: 'Vendégegyesület',
+    titles: 'További címek',
+    birthYear: 'Születési év',
+    deceased: 'A játékos elhunyt.',
+    erased:
+      'Ami ezt a személyt megnevezte, töröltük. Mások értékszámai, amelyek ezeken a játszmákon alapulnak, nem változnak.',
+    numbers: { fide: 'FIDE-azonosító', komir: 'KOMIR-azonosító', orr: 'ORR-azonosító', pin: 'EGD PIN' },
+    ratings: 'Értékszámok',
+    nothing: 'Még nincs értékszám és beszámított verseny.',
+    listOf: (date) => `lista: ${date}`,
+    afterEvents: 'az utolsó verseny után',
+    place: 'Helyezés',
+    placeOf: (place, of) => `${place}. (${of} aktív közül)`,
+    k: 'K',
+    games: 'Értékelt játszmák',
+    peak: 'Legmagasabb',
+    status: 'Állapot',
+    inactive: 'inaktív',
+    delisted: 'listáról törölt: az értékszám a küszöb alá csökkent',
+    notYet: 'még nincs értékszáma',
+    missing: (games, events, say) =>
+      `Az értékszám ideiglenes: még ${say.list([
+        ...(games === 0 ? [] : [`${games} játszma`]),
+        ...(events === 0 ? [] : [`${events === 1 ? 'egy' : events} verseny`]),
+      ])} kell.`,
+    unsettled: 'Az értékszám ideiglenes.',
+    gradeName: 'Minősítés',
+    grade: GRADES.hu,
+    marks: 'Előrelépés',
+    mark: (grade, times) => `${grade}: ${times === 1 ? 'egyszer' : `${times} alkalommal`} elérte, még meg kell védenie`,
+    live: 'Élő értékszám',
+    liveWith: (events) => `ezzel: ${events}`,
+    sheets: 'KOMIR',
+    leftSheet: 'KOMIR-lap',
+    rightSheet: (date) => `FIDE-lap, ${date}`,
+    licenceClub: 'A versenyengedély egyesülete',
+    strengthOrder: 'Erősorrend',
+    periodGames: 'Játszmák az időszakban',
+    active: 'aktív',
+    title: 'Cím',
+    rating: 'Értékszám',
+    chart: (pool) => `${pool}: az értékszám az időben`,
+    caption: ({ events, highest, highestOn, lowest, lowestOn }, say) =>
+      `Legmagasabb: ${highest} (${say.date(highestOn)}), legalacsonyabb: ${lowest} (${say.date(lowestOn)}). ` +
+      `A pontok a beszámított versenyeket jelölik, összesen ${say.count(events, 'verseny')}; ahol a vonal megszakad, ott nincs aktív értékszám.`,
+    oneList: (rating, date) => `Eddig egy lista: ${rating}, ${date}`,
+    history: 'Listák és versenyek',
+    listAndEvents: 'Lista és versenyek',
+    result: 'Eredmény',
+    performance: 'Teljesítmény',
+    change: 'Változás',
+    since: 'Az utolsó lista óta',
+    broughtIn: 'máshonnan átvett',
+    offTheList: 'nincs a listán',
+    correction: 'helyesbített jegyzőkönyv',
+    noEvents: 'nincs verseny',
+    earlier: 'Korábbiak',
+    later: 'Későbbiek',
+    pageOf: (page, of) => `${page}. oldal, összesen ${of}`,
+    opponents: 'Egymás elleni eredmények',
+    opponentsCaption: (all, say) =>
+      `${say.count(all, 'ellenfél')}, elöl azok, akikkel a legtöbbször játszott. A lejátszott játszmák minden rendszerből.`,
+    opponent: 'Ellenfél',
+    wins: 'Győzelem',
+    draws: 'Döntetlen',
+    losses: 'Vereség',
+    score: 'Pont',
+    rulebooks: 'Szabályzat',
+  },
+  ru: {
+    born: (year) => `год рождения: ${year}`,
+    sexes: { m: 'мужской', f: 'женский' },
+    federation: 'Федерация',
+    club: 'Клуб',
+    guestClub: 'Клуб приглашённого игрока',
+    titles: 'Другие звания',
+    birthYear: 'Год рождения',
+    deceased: 'Игрок умер.',
+    erased:
+      'Всё, что называло этого человека, удалено. Рейтинги других игроков, которые опираются на эти партии, не меняются.',
+    numbers: { fide: 'Номер ФИДЕ', komir: 'Номер KOMIR', orr: 'Номер ОРР', pin: 'EGD PIN' },
+    ratings: 'Рейтинги',
+    nothing: 'Рейтинга и учтённых турниров пока нет.',
+    listOf: (date) => `рейтинг-лист: ${date}`,
+    afterEvents: 'после последнего турнира',
+    place: 'Место',
+    placeOf: (place, of) => `${place} из ${of} активных`,
+    k: 'K',
+    games: 'Обсчитанные партии',
+    peak: 'Наивысший',
+    status: 'Состояние',
+    inactive: 'неактивный',
+    delisted: 'исключён из рейтинг-листа: рейтинг ниже минимального',
+    notYet: 'рейтинга ещё нет',
+    missing: (games, events, say) =>
+      `Рейтинг неустоявшийся: ${say.form(games === 0 ? events : games, 'нужна', 'нужно', 'нужно')} ещё ${say.list([
+        ...(games === 0 ? [] : [say.count(games, 'партия', 'партии', 'партий')]),
+        ...(events === 0 ? [] : [events === 1 ? 'один турнир' : say.count(events, 'турнир', 'турнира', 'турниров')]),
+      ])}.`,
+    unsettled: 'Рейтинг неустоявшийся.',
+    gradeName: 'Ранг',
+    grade: GRADES.ru,
+    marks: 'К повышению',
+    mark: (grade, times, say) =>
+      `${grade}: достигнут ${times === 1 ? 'впервые' : say.count(times, 'раз', 'раза', 'раз')}, ещё не подтверждён`,
+    live: 'Текущий рейтинг',
+    liveWith: (events) => `с учётом: ${events}`,
+    sheets: 'KOMIR',
+    leftSheet: 'Лист KOMIR',
+    rightSheet: (date) => `Лист ФИДЕ, ${date}`,
+    licenceClub: 'Клуб лицензии',
+    strengthOrder: 'Место в списке по силе',
+    periodGames: 'Партии за период',
+    active: 'активный',
+    title: 'Звание',
+    rating: 'Рейтинг',
+    chart: (pool) => `${pool}: рейтинг по времени`,
+    caption: ({ events, highest, highestOn, lowest, lowestOn }, say) =>
+      `Наивысший ${highest} (${say.date(highestOn)}), наименьший ${lowest} (${say.date(lowestOn)}). ` +
+      `Точки отмечают учтённые турниры, всего ${say.count(events, 'турнир', 'турнира', 'турниров')}; разрыв линии означает время без активного рейтинга.`,
+    oneList: (rating, date) => `Пока один рейтинг-лист: ${rating}, ${date}`,
+    history: 'Рейтинг-листы и турниры',
+    listAndEvents: 'Рейтинг-лист и турниры',
+    result: 'Результат',
+    performance: 'Перфоманс',
+    change: 'Изменение',
+    since: 'После последнего рейтинг-листа',
+    broughtIn: 'принят извне',
+    offTheList: 'нет в рейтинг-листе',
+    correction: 'исправленный отчёт',
+    noEvents: 'турниров нет',
+    earlier: 'Раньше',
+    later: 'Позже',
+    pageOf: (page, of) => `страница ${page} из ${of}`,
+    opponents: 'Личные встречи',
+    opponentsCaption: (all, say) =>
+      `${say.count(all, 'соперник', 'соперника', 'соперников')}, сначала те, с кем было больше партий. Сыгранные партии всех систем.`,
+    opponent: 'Соперник',
+    wins: 'Выигрыши',
+    draws: 'Ничьи',
+    losses: 'Проигрыши',
+    score: 'Очки',
+    rulebooks: 'Правила',
+  },
+};

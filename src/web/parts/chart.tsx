@@ -1,0 +1,336 @@
+/**
+ * Charts, drawn on the server: axes, lines in steps or straight, bands, bars, dots. A chart is drawn twice, for narrow and
+ * for wide windows, so that letters keep their size; the window shows one of the two.
+ */
+import { scaleLinear } from 'd3-scale';
+import { area, curveLinear, curveStepAfter, line } from 'd3-shape';
+import type { ComponentChildren, VNode } from 'preact';
+import type { Site } from '../site.ts';
+
+export interface Tick {
+  readonly at: number;
+  readonly label: string;
+}
+
+export type Range = readonly [from: number, to: number];
+
+/** Where things are drawn: the place of a value, and the box within the axes. */
+export interface Drawn {
+  readonly x: (value: number) => number;
+  readonly y: (value: number) => number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly size: 'narrow' | 'wide';
+}
+
+export interface ChartAsked {
+  /** What a reader who does not see it is told. */
+  readonly label: string;
+  readonly x: Range;
+  readonly y: Range;
+  /** At most so many fit. */
+  readonly xTicks: (most: number) => readonly Tick[];
+  readonly yTicks: readonly Tick[];
+  /** Words along the axes. */
+  readonly xName?: string;
+  readonly yName?: string;
+  readonly draw: (drawn: Drawn) => ComponentChildren;
+}
+
+const SIZES = {
+  narrow: { width: 400, height: 250, most: 4, shownAt: 'narrow' },
+  wide: { width: 960, height: 300, most: 9, shownAt: 'medium' },
+} as const;
+
+const MARGIN = { left: 46, right: 14, top: 14, bottom: 26 } as const;
+/** Room for the word along an axis. */
+const NAME_ROOM = 18;
+
+export function Chart(asked: ChartAsked): VNode {
+  return (
+    <>
+      <Drawing {...asked} size="wide" />
+      <Drawing {...asked} size="narrow" />
+    </>
+  );
+}
+
+/** Tenths of a pixel are enough. */
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+function Drawing({
+  size,
+  label,
+  x,
+  y,
+  xTicks,
+  yTicks,
+  xName,
+  yName,
+  draw,
+}: ChartAsked & { size: Drawn['size'] }): VNode {
+  const { width, height, most, shownAt } = SIZES[size];
+  const [left, right] = [MARGIN.left, width - MARGIN.right];
+  const top = MARGIN.top + (yName === undefined ? 0 : NAME_ROOM);
+  const bottom = height - MARGIN.bottom - (xName === undefined ? 0 : NAME_ROOM);
+  const xScale = scaleLinear().domain(x).range([left, right]);
+  const yScale = scaleLinear().domain(y).range([bottom, top]);
+  const drawn: Drawn = {
+    x: (value) => tenth(xScale(value)),
+    y: (value) => tenth(yScale(value)),
+    left,
+    right,
+    top,
+    bottom,
+    size,
+  };
+  return (
+    <svg class={`chart ${shownAt}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {yTicks.map(({ at, label: text }) => (
+        <g key={at}>
+          <line class="axis" x1={left} x2={right} y1={drawn.y(at)} y2={drawn.y(at)} />
+          <text x={left - 6} y={drawn.y(at) + 4} text-anchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      {xTicks(most).map(({ at, label: text }) => (
+        <g key={at}>
+          <line class="axis" x1={drawn.x(at)} x2={drawn.x(at)} y1={bottom} y2={bottom + 5} />
+          <text x={drawn.x(at)} y={bottom + 18} text-anchor={anchorAt(drawn.x(at), left, right)}>
+            {text}
+          </text>
+        </g>
+      ))}
+      {xName === undefined ? null : (
+        <text x={right} y={height - 6} text-anchor="end">
+          {xName}
+        </text>
+      )}
+      {yName === undefined ? null : (
+        <text x={2} y={MARGIN.top}>
+          {yName}
+        </text>
+      )}
+      {draw(drawn)}
+    </svg>
+  );
+}
+
+/** A label does not leave the picture. */
+const EDGE = 24;
+const anchorAt = (x: number, left: number, right: number): string =>
+  x > right - EDGE ? 'end' : x < left + EDGE / 2 ? 'start' : 'middle';
+
+/** A place of a line; null as `y`: there is nothing, and the line has a gap. */
+export interface Point {
+  readonly x: number;
+  readonly y: number | null;
+}
+
+const isThere = ({ y }: Point): boolean => y !== null;
+
+/** Each value holds up to the next place. */
+export const StepLine = ({ points, drawn }: { points: readonly Point[]; drawn: Drawn }): VNode => (
+  <path class="line" d={pathOf(points, drawn, curveStepAfter)} />
+);
+
+export const Line = ({ points, drawn }: { points: readonly Point[]; drawn: Drawn }): VNode => (
+  <path class="line" d={pathOf(points, drawn, curveLinear)} />
+);
+
+const pathOf = (points: readonly Point[], drawn: Drawn, curve: typeof curveLinear): string =>
+  line<Point>(
+    ({ x }) => drawn.x(x),
+    ({ y }) => drawn.y(y as number),
+  )
+    .defined(isThere)
+    .curve(curve)([...points]) ?? '';
+
+export interface BandPoint {
+  readonly x: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What lies between two lines. */
+export const Band = ({ points, drawn }: { points: readonly BandPoint[]; drawn: Drawn }): VNode => (
+  <path
+    class="band"
+    d={
+      area<BandPoint>(
+        ({ x }) => drawn.x(x),
+        ({ low }) => drawn.y(low),
+        ({ high }) => drawn.y(high),
+      )([...points]) ?? ''
+    }
+  />
+);
+
+export interface Dot {
+  readonly x: number;
+  readonly y: number;
+  readonly title?: string | undefined;
+}
+
+export const Dots = ({ dots, drawn, radius = 4 }: { dots: readonly Dot[]; drawn: Drawn; radius?: number }): VNode => (
+  <g class={radius < 3 ? 'dots small' : 'dots'}>
+    {dots.map(({ x, y, title }, place) => (
+      <circle key={place} class="dot" cx={drawn.x(x)} cy={drawn.y(y)} r={radius}>
+        {title === undefined ? null : <title>{title}</title>}
+      </circle>
+    ))}
+  </g>
+);
+
+export interface Bar {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly title?: string | undefined;
+  /** Of the style: `gain`, `loss`. */
+  readonly kind?: string | undefined;
+}
+
+/** Bars stand on zero. */
+export const Bars = ({ bars, drawn }: { bars: readonly Bar[]; drawn: Drawn }): VNode => (
+  <g>
+    {bars.map(({ from, to, y, title, kind }) => (
+      <rect
+        key={from}
+        class={kind === undefined ? 'bar' : `bar ${kind}`}
+        x={drawn.x(from) + 0.5}
+        width={Math.max(1, drawn.x(to) - drawn.x(from) - 1)}
+        y={drawn.y(Math.max(0, y))}
+        height={Math.abs(drawn.y(y) - drawn.y(0))}
+      >
+        {title === undefined ? null : <title>{title}</title>}
+      </rect>
+    ))}
+  </g>
+);
+
+/** From the lower left to the upper right: where two scales agree. */
+export const Diagonal = ({ from, to, drawn }: { from: number; to: number; drawn: Drawn }): VNode => (
+  <line class="diagonal" x1={drawn.x(from)} y1={drawn.y(from)} x2={drawn.x(to)} y2={drawn.y(to)} />
+);
+
+/** A chart with its caption, and its numbers as a table, folded. */
+export function Figure({
+  chart,
+  caption,
+  table,
+  site,
+}: {
+  chart: VNode;
+  caption: ComponentChildren;
+  table: VNode;
+  site: Site;
+}): VNode {
+  return (
+    <figure>
+      {chart}
+      <figcaption>{caption}</figcaption>
+      <details class="numbers">
+        <summary>{site.words.table}</summary>
+        <div class="scroll">{table}</div>
+      </details>
+    </figure>
+  );
+}
+
+const HUNDRED = 100;
+/** A line does not lie on the edge. */
+const AIR = 4;
+
+/** Ratings: from the hundred below the lowest to the one above the highest. */
+export const ratingRange = (values: readonly number[]): Range => [
+  Math.floor((Math.min(...values) - AIR) / HUNDRED) * HUNDRED,
+  Math.ceil((Math.max(...values) + AIR) / HUNDRED) * HUNDRED,
+];
+
+const MOST_HUNDREDS = 7;
+
+/** Labels at hundreds, at every second or fifth where there are many. */
+export function hundreds([from, to]: Range): readonly Tick[] {
+  const step = HUNDRED * ([1, 2, 5].find((each) => (to - from) / (each * HUNDRED) <= MOST_HUNDREDS) ?? 10);
+  const ticks: Tick[] = [];
+  for (let at = Math.ceil(from / step) * step; at <= to; at += step) ticks.push({ at, label: String(at) });
+  return ticks;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days since 1970. */
+export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
+
+const MONTHS = 12;
+const STEPS = [1, 2, 3, 6, MONTHS, 2 * MONTHS, 5 * MONTHS, 10 * MONTHS, 20 * MONTHS] as const;
+
+/** The first days of months or years within a range of day numbers, at most so many. */
+export function monthTicks([from, to]: Range, most: number, { language }: Pick<Site, 'language'>): readonly Tick[] {
+  const monthAt = (day: number): number => {
+    const date = new Date(day * DAY);
+    return date.getUTCFullYear() * MONTHS + date.getUTCMonth();
+  };
+  const [first, last] = [monthAt(from), monthAt(to)];
+  const step = STEPS.find((each) => (last - first) / each < most) ?? 50 * MONTHS;
+  const short = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const ticks: Tick[] = [];
+  for (let month = Math.ceil(first / step) * step; month <= last; month += step) {
+    const date = new Date(Date.UTC(Math.floor(month / MONTHS), month % MONTHS, 1));
+    const at = date.getTime() / DAY;
+    if (at < from) continue;
+    ticks.push({ at, label: step >= MONTHS ? String(date.getUTCFullYear()) : short.format(date) });
+  }
+  return ticks;
+}
+
+/** Values by year and month, as a table that stays small over a life. */
+export function YearTable({
+  values,
+  caption,
+  site: { language },
+}: {
+  values: readonly { readonly day: string; readonly text: string }[];
+  caption: string;
+  site: Site;
+}): VNode {
+  const years = new Map<string, string[]>();
+  for (const { day, text } of values) {
+    const months = years.get(day.slice(0, 4)) ?? new Array<string>(MONTHS).fill('');
+    years.set(day.slice(0, 4), months);
+    const at = Number(day.slice(5, 7)) - 1;
+    months[at] = months[at] === '' ? text : `${months[at]}, ${text}`;
+  }
+  const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  return (
+    <table class="years">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {Array.from({ length: MONTHS }, (_, month) => (
+            <th key={month} scope="col" class="number">
+              {short.format(new Date(Date.UTC(2000, month, 1)))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...years].map(([year, months]) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            {months.map((text, month) => (
+              <td key={month} class="number">
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

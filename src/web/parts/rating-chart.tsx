@@ -1,0 +1,106 @@
+/** A rating over time: each value holds until the next, events are dots, a time without a rating is a gap. */
+import type { VNode } from 'preact';
+import type { RatingPoint } from '../../office/public/player.ts';
+import type { Site } from '../site.ts';
+import {
+  Chart,
+  type Dot,
+  Dots,
+  dayNumber,
+  Figure,
+  hundreds,
+  monthTicks,
+  type Point,
+  type Range,
+  ratingRange,
+  StepLine,
+  YearTable,
+} from './chart.tsx';
+
+/** How long the last value is drawn, in days. */
+const LAST = 30;
+/** On both sides of a single list. */
+const AROUND_ONE = 183;
+const MOST_TITLES = 60;
+
+interface Held {
+  readonly day: number;
+  readonly rating: number | null;
+  readonly events: readonly string[];
+}
+
+/** With a gap where the player is not listed, or is inactive. */
+export function stepPoints(held: readonly Held[]): readonly Point[] {
+  const points: Point[] = [];
+  held.forEach(({ day, rating }, place) => {
+    points.push({ x: day, y: rating });
+    const next = held[place + 1];
+    const end = next?.day ?? day + LAST;
+    if (rating !== null && (next === undefined || next.rating === null)) points.push({ x: end, y: rating });
+  });
+  return points;
+}
+
+const radiusOf = (dots: number): number => (dots > 120 ? 1.8 : dots > 40 ? 3 : 4);
+
+export function RatingChart({
+  points,
+  label,
+  caption,
+  site,
+}: {
+  points: readonly RatingPoint[];
+  label: string;
+  caption: string;
+  site: Site;
+}): VNode | null {
+  const held = points.map(
+    ({ date, rating, inactive, events }): Held => ({
+      day: dayNumber(date),
+      rating: inactive === true && events.length === 0 ? null : rating,
+      events,
+    }),
+  );
+  const rated = held.filter(({ rating }) => rating !== null) as readonly (Held & { readonly rating: number })[];
+  const [first, last] = [rated[0], held.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const y = ratingRange(rated.map(({ rating }) => rating));
+  const isOne = rated.length === 1 && held.length === 1;
+  const x: Range = isOne ? [first.day - AROUND_ONE, first.day + AROUND_ONE] : [first.day, last.day + LAST];
+  const played = rated.filter(({ events }) => events.length > 0);
+  const dots = (isOne ? rated : played).map(
+    ({ day, rating, events }): Dot => ({
+      x: day,
+      y: rating,
+      title: played.length > MOST_TITLES ? undefined : [String(rating), ...events].join(' · '),
+    }),
+  );
+  return (
+    <Figure
+      site={site}
+      caption={caption}
+      chart={
+        <Chart
+          label={label}
+          x={x}
+          y={y}
+          xTicks={(most) => monthTicks(x, most, site)}
+          yTicks={hundreds(y)}
+          draw={(drawn) => (
+            <>
+              {isOne ? null : <StepLine points={stepPoints(held)} drawn={drawn} />}
+              <Dots dots={dots} drawn={drawn} radius={radiusOf(dots.length)} />
+            </>
+          )}
+        />
+      }
+      table={
+        <YearTable
+          caption={label}
+          site={site}
+          values={points.flatMap(({ date, rating }) => (rating === null ? [] : [{ day: date, text: String(rating) }]))}
+        />
+      }
+    />
+  );
+}
