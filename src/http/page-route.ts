@@ -2,9 +2,11 @@
 import type { PublicOffice } from '../office/public/public-office.ts';
 import type { Page } from '../web/page.tsx';
 import type { Site } from '../web/site.ts';
+import type { FileShelf } from './shelf.ts';
 
 export interface PageAsked {
   readonly open: PublicOffice;
+  readonly shelf: FileShelf;
   readonly site: Site;
   /** From the address: `:player`. */
   readonly params: Readonly<Record<string, string>>;

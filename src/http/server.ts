@@ -1,4 +1,5 @@
 /** The server: pages, API, files and assets on one port. */
+import { setImmediate as breath } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -8,18 +9,24 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifySchemaValidationError,
 } from 'fastify';
 import { LANGUAGES, type Language } from '../explain/language.ts';
 import { type PublicOffice, publicOffice } from '../office/public/public-office.ts';
 import { sitePools } from '../office/public/pools.ts';
 import type { Office } from '../office/change.ts';
+import type { KeyHolder } from '../office/keys/holder.ts';
 import { storeFinding } from '../office/wire.ts';
 import { type Page, renderPage, saying } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
+import { serveDocs } from './api/docs.ts';
+import { serveApi } from './api/index.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
 import { kept, type Kept, KeptAnswers } from './kept.ts';
+import { serveListFiles } from './list-files.ts';
 import type { Elsewhere, PageRoute } from './page-route.ts';
 import { PAGES } from './pages/index.ts';
+import { FileShelf } from './shelf.ts';
 import { PROBLEM_TYPE, type ProblemCode, ProblemError, problemOf } from './problem.ts';
 
 export interface ServerOptions {
@@ -32,6 +39,8 @@ export interface ServerOptions {
   /** Where log lines go; without it there are none. */
   readonly log?: { readonly write: (line: string) => void };
   readonly assets?: BuiltAssets;
+  /** Where the office's private key lies; without it the files of lists have no signatures here. */
+  readonly keys?: KeyHolder | undefined;
 }
 
 /** What routes have at hand. */
@@ -40,6 +49,7 @@ export interface Serving {
   readonly base: string;
   readonly assets: BuiltAssets;
   readonly answers: KeptAnswers;
+  readonly shelf: FileShelf;
 }
 
 const PER_MINUTE = 600;
@@ -60,13 +70,17 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     ...(log === undefined ? {} : { logger: { stream: log, base: null } }),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: true, allErrors: true } },
   });
+  const open = publicOffice(office, () => breath());
   const serving: Serving = {
-    open: publicOffice(office),
+    open,
+    shelf: new FileShelf(open, options.keys),
     base,
     assets: options.assets ?? builtAssets(),
     answers: new KeptAnswers(),
   };
+  server.addHook('onClose', () => serving.shelf.close());
   logWithoutPersons(server);
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -91,7 +105,10 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   await server.register(
     async (below) => {
       serveAssets(below, serving);
+      serveListFiles(below, serving);
       serveLanguage(below, serving);
+      await below.register((api) => serveApi(api, serving));
+      serveDocs(below, serving);
       for (const language of LANGUAGES) for (const page of PAGES) servePage(below, serving, language, page);
     },
     { prefix: base },
@@ -111,7 +128,7 @@ function logWithoutPersons(server: FastifyInstance): void {
   });
 }
 
-async function siteOf({ open, base, assets }: Serving, language: Language): Promise<Site> {
+export async function siteOf({ open, base, assets }: Serving, language: Language): Promise<Site> {
   return open.remember(`site ${language}`, async (desk) =>
     siteIn(language, { ...(await sitePools(desk)), base, assets: assets.names }),
   );
@@ -126,6 +143,7 @@ function servePage(server: FastifyInstance, serving: Serving, language: Language
     const site = await siteOf(serving, language);
     const made = await route.make({
       open,
+      shelf: serving.shelf,
       site,
       params: request.params as Record<string, string>,
       query: firstOfEach(request.query as Record<string, unknown>),
@@ -139,7 +157,7 @@ function servePage(server: FastifyInstance, serving: Serving, language: Language
 
 const notFound = (site: Site): Page => saying(site, site.words.notFound, site.words.notFoundText, 404);
 
-function pageAnswer(made: Page | Elsewhere, site: Site, path: string): Kept {
+export function pageAnswer(made: Page | Elsewhere, site: Site, path: string): Kept {
   if ('to' in made) return kept(made.status, HTML, '', { location: made.to });
   return kept(made.status ?? 200, HTML, renderPage(made, site, path), {
     'cache-control': made.status === undefined || made.status === 200 ? ASK_AGAIN : 'no-cache',
@@ -231,22 +249,39 @@ function answerFaults(server: FastifyInstance, serving: Serving): void {
     return send(request, reply, pageAnswer(notFound(site), site, '/'));
   });
 
-  server.setErrorHandler<Error & { statusCode?: number; validation?: unknown }>(async (error, request, reply) => {
-    const code = codeOf(error);
-    if (code === 'internal-error') logFault(request.log, error);
-    if (error instanceof ProblemError) return answerProblem(reply, error.problem);
-    const problem = problemOf(code, error.validation === undefined ? {} : { detail: error.message });
-    if (isApi(request)) return answerProblem(reply, problem);
-    const site = await siteOf(serving, languageOf(request, serving.base)).catch(() => bareSite(serving, request));
-    const { words } = site;
-    const page =
-      code === 'too-many-requests'
-        ? saying(site, words.tooMany, words.tooManyText, 429)
-        : problem.status < 500
-          ? saying(site, words.notFound, words.notFoundText, problem.status)
-          : saying(site, words.failed, words.failedText, problem.status);
-    return send(request, reply, pageAnswer(page, site, '/'));
-  });
+  server.setErrorHandler<Error & { statusCode?: number; validation?: readonly FastifySchemaValidationError[] }>(
+    async (error, request, reply) => {
+      const code = codeOf(error);
+      if (code === 'internal-error') logFault(request.log, error);
+      if (error instanceof ProblemError) return answerProblem(reply, error.problem);
+      const problem = problemOf(
+        code,
+        error.validation === undefined ? {} : { errors: error.validation.map(wrongParameter) },
+      );
+      if (isApi(request)) return answerProblem(reply, problem);
+      const site = await siteOf(serving, languageOf(request, serving.base)).catch(() => bareSite(serving, request));
+      const { words } = site;
+      const page =
+        code === 'too-many-requests'
+          ? saying(site, words.tooMany, words.tooManyText, 429)
+          : problem.status < 500
+            ? saying(site, words.notFound, words.notFoundText, problem.status)
+            : saying(site, words.failed, words.failedText, problem.status);
+      return send(request, reply, pageAnswer(page, site, '/'));
+    },
+  );
+}
+
+/** Which parameter, and what was expected of it. */
+function wrongParameter({ instancePath, message = 'is wrong', params }: FastifySchemaValidationError): {
+  readonly parameter: string;
+  readonly detail: string;
+} {
+  const { additionalProperty, missingProperty, allowedValues } = params as Readonly<Record<string, unknown>>;
+  if (typeof additionalProperty === 'string') return { parameter: additionalProperty, detail: 'is not known here' };
+  if (typeof missingProperty === 'string') return { parameter: missingProperty, detail: 'is needed' };
+  const detail = Array.isArray(allowedValues) ? `takes one of ${allowedValues.join(', ')}` : message;
+  return { parameter: instancePath.slice(1), detail };
 }
 
 /** Where the store is away, nothing is known of the office; the page still speaks the asker's language. */

@@ -2,6 +2,7 @@
 import type { Office } from '../../office/change.ts';
 import type { Served, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
+import { keyHolderOf } from '../key-place.ts';
 import { givenText, readingOffice } from '../office.ts';
 import { isOn, languageOf } from '../options.ts';
 import { printLines } from '../print.ts';
@@ -35,7 +36,7 @@ async function serveUntilStopped(office: Office, asked: ServeOptions, options: o
   const language = languageOf(options);
   let served: Served;
   try {
-    served = await serve(office, asked);
+    served = await serve(office, { ...asked, keys: await keyHolderOf(options) });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new UsageError(TAKEN[language](asked.port));

@@ -3,8 +3,20 @@ import type { PageRoute } from '../page-route.ts';
 import { CALCULATOR, CALCULATORS } from './calculators.ts';
 import { EVENT } from './event.ts';
 import { HOME } from './home.ts';
+import { LIST, LISTS } from './list.ts';
 import { MISTAKE } from './mistake.ts';
 import { PLAYER } from './player.ts';
 import { RULEBOOK, RULEBOOKS } from './rulebooks.ts';
 
-export const PAGES: readonly PageRoute[] = [HOME, RULEBOOKS, RULEBOOK, MISTAKE, EVENT, PLAYER, CALCULATORS, CALCULATOR];
+export const PAGES: readonly PageRoute[] = [
+  HOME,
+  LISTS,
+  LIST,
+  RULEBOOKS,
+  RULEBOOK,
+  MISTAKE,
+  EVENT,
+  PLAYER,
+  CALCULATORS,
+  CALCULATOR,
+];

@@ -48,7 +48,11 @@ const formatsOf = (pool: PoolRow, edition: string): readonly ListFormat[] =>
 const editionOf = ({ family }: PoolRow, list: ListRow): string =>
   listData(list).edition ?? editionOn(family, (parseDay(list.date) as Day) - 1)?.id ?? family;
 
-const ENDINGS: Readonly<Record<ListFormat, string>> = {
+export const filesOfList = (pool: PoolRow, list: ListRow): readonly ListFormat[] =>
+  formatsOf(pool, editionOf(pool, list));
+
+/** How the name of a file ends. */
+export const ENDINGS: Readonly<Record<ListFormat, string>> = {
   'fide-txt': '.txt',
   'fide-xml': '.xml',
   csv: '.csv',
@@ -62,6 +66,8 @@ export interface ListFileAsked {
   /** `2024-06`, or a day; without it the last list. */
   readonly date?: string;
   readonly format: string;
+  /** Lets others have their turn; it is called while rows are read. */
+  readonly pause?: () => Promise<void>;
 }
 
 export interface ListFile {
@@ -94,7 +100,7 @@ export async function writeListFile(office: Office, asked: ListFileAsked, sink: 
       return refused(say('lists.unknown-format', { format: asked.format, expected: LIST_FORMATS }));
     }
     if (!expected.includes(format)) return refused(say('lists.wrong-format', { format, rulebook, expected }));
-    const written = await writeRows(desk, pool, list, format, sink);
+    const written = await writeRows(desk, pool, list, format, sink, asked.pause);
     const erased = await erasedOn(desk, list, await erasedPersons(desk));
     const month = isPeriodic(pool) ? list.date.slice(0, 7) : list.date;
     return {
@@ -164,12 +170,13 @@ interface Line {
 /** Who is on the list: rated, and nothing against it. */
 const isListed = ({ rating, flags }: StandingRow): boolean => rating !== null && (flags & FLAGS.notListed) === 0;
 
-async function linesOf(desk: Desk, list: ListRow): Promise<readonly Line[]> {
+async function linesOf(desk: Desk, list: ListRow, pause: ListFileAsked['pause']): Promise<readonly Line[]> {
   const lines: Line[] = [];
   for await (const batch of desk.allStandings(list.list)) {
     const rows = batch.filter(isListed);
     const persons = new Map((await desk.persons(rows.map(({ person }) => person))).map((each) => [each.person, each]));
     for (const row of rows) lines.push(lineOf(row, persons.get(row.person) as PersonRow, list.no));
+    await pause?.();
   }
   return lines;
 }
@@ -216,13 +223,20 @@ interface Written {
   readonly findings: readonly Finding[];
 }
 
-async function writeRows(desk: Desk, pool: PoolRow, list: ListRow, format: ListFormat, sink: Sink): Promise<Written> {
+async function writeRows(
+  desk: Desk,
+  pool: PoolRow,
+  list: ListRow,
+  format: ListFormat,
+  sink: Sink,
+  pause?: ListFileAsked['pause'],
+): Promise<Written> {
   const { hash } = (await desk.entry(list.no)) as KeptEntry;
   const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, entry: list.no, hash };
   if (format === 'titles-csv') return writeAll(titlesCsvWriter(), await titleHolders(desk, list), sink);
   if (format === 'titles-json')
     return writeAll(jsonWriter(sealed, jsonHolder, byHolder), await titleHolders(desk, list), sink);
-  return writeAll(writerFor(pool, list, format, sealed), await linesOf(desk, list), sink);
+  return writeAll(writerFor(pool, list, format, sealed), await linesOf(desk, list, pause), sink);
 }
 
 async function writeAll<L>(writer: Writer<L>, unsorted: readonly L[], sink: Sink): Promise<Written> {
@@ -489,7 +503,7 @@ export async function showLists(office: Office, pool?: string, on = ''): Promise
 async function filesNow(desk: Desk, list: ListRow): Promise<ListShown['files'] & object> {
   const pool = (await desk.pool(list.pool)) as PoolRow;
   const files: { format: ListFormat; sha256: string }[] = [];
-  for (const format of formatsOf(pool, editionOf(pool, list))) {
+  for (const format of filesOfList(pool, list)) {
     const { file } = await writeRows(desk, pool, list, format, () => undefined);
     files.push({ format, sha256: file.sha256 });
   }

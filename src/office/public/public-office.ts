@@ -2,8 +2,10 @@
  * The office as the public sees it: reading only, and nobody's day of birth. What was made of the ledger is remembered until
  * the ledger grows.
  */
-import type { Desk, Head } from '../../ledger/store.ts';
+import type { Desk, Head, ListRow } from '../../ledger/store.ts';
 import { look, type Office } from '../change.ts';
+import { listsOf } from '../lists/states.ts';
+import { Blocks } from './blocks.ts';
 
 export interface PublicOffice {
   /** The last entry. Whether the ledger has grown is asked at most every `LOOK_EVERY` milliseconds. */
@@ -11,6 +13,12 @@ export interface PublicOffice {
   /** Made once; made again after the ledger has grown. */
   readonly remember: <T>(key: string, make: (desk: Desk) => Promise<T>) => Promise<T>;
   readonly look: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
+  /** The lists of a pool, by date. */
+  readonly lists: (pool: string) => Promise<readonly ListRow[]>;
+  /** Everybody, and the lists, in memory. */
+  readonly blocks: Blocks;
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
   readonly office: Office;
 }
 
@@ -18,7 +26,10 @@ const LOOK_EVERY = 250;
 /** How much is remembered; the oldest goes first. */
 const REMEMBERED = 2000;
 
-export function publicOffice(office: Office): PublicOffice {
+const AT_ONCE = async (): Promise<void> => undefined;
+
+/** `pause`: where others wait, such as in a server. */
+export function publicOffice(office: Office, pause: () => Promise<void> = AT_ONCE): PublicOffice {
   let seen: { readonly at: number; readonly head: Promise<Head> } | undefined;
   let known = -1;
   const remembered = new Map<string, Promise<unknown>>();
@@ -39,20 +50,29 @@ export function publicOffice(office: Office): PublicOffice {
     return last;
   };
 
+  const reading = <T>(work: (desk: Desk) => Promise<T>): Promise<T> => look(office, work);
+
+  const remember = async <T>(key: string, make: (desk: Desk) => Promise<T>): Promise<T> => {
+    await head();
+    const before = remembered.get(key);
+    if (before !== undefined) return before as Promise<T>;
+    const made = reading(make);
+    remembered.set(key, made);
+    made.catch(() => remembered.delete(key));
+    const [oldest] = remembered.keys();
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    return made;
+  };
+
+  const lists = (pool: string): Promise<readonly ListRow[]> => remember(`lists ${pool}`, (desk) => listsOf(desk, pool));
+
   return {
     office,
     head,
-    look: (work) => look(office, work),
-    remember: async <T>(key: string, make: (desk: Desk) => Promise<T>): Promise<T> => {
-      await head();
-      const before = remembered.get(key);
-      if (before !== undefined) return before as Promise<T>;
-      const made = look(office, make);
-      remembered.set(key, made);
-      made.catch(() => remembered.delete(key));
-      const [oldest] = remembered.keys();
-      if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-      return made;
-    },
+    look: reading,
+    remember,
+    pause,
+    lists,
+    blocks: new Blocks({ head, look: reading, lists, pause }),
   };
 }

@@ -1,0 +1,10 @@
+/** The order of names of each language: the one place where the machine's own order is asked. */
+import type { Language } from '../explain/language.ts';
+import { LANGUAGES } from '../explain/language.ts';
+import type { NameOrder } from '../office/public/list.ts';
+
+const orderIn = (language: Language): NameOrder => ({ language, compare: new Intl.Collator(language).compare });
+
+export const NAME_ORDERS = Object.fromEntries(LANGUAGES.map((language) => [language, orderIn(language)])) as Readonly<
+  Record<Language, NameOrder>
+>;

@@ -1,0 +1,102 @@
+/** `/en/lists/fide/2026-10`: a list. `/en/lists/fide` leads to the newest, `?date=` to another, `&compare=` to a difference. */
+import type { SEXES } from '../../office/public/people.ts';
+import {
+  ACTIVITIES,
+  AGE_GROUPS,
+  DIRECTIONS,
+  LIST_ORDERS,
+  type ListFilter,
+  type ListOrder,
+} from '../../office/public/list-block.ts';
+import { dateOf, type ListAsked, type PublicList, publicList } from '../../office/public/list.ts';
+import { ENDINGS } from '../../office/lists/files.ts';
+import { listKey } from '../../web/addresses.ts';
+import { FIRST_WAY, type ListFileShown, listPage, ROWS } from '../../web/pages/list/page.tsx';
+import { NAME_ORDERS } from '../name-order.ts';
+import type { PageRoute } from '../page-route.ts';
+import type { FileShelf } from '../shelf.ts';
+
+type Asked = Readonly<Record<string, string>>;
+
+/** One of some; what is none of them is not asked for. */
+const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
+  values.find((each) => each === text);
+
+const wholeNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+
+const LONGEST = 100;
+
+const textIn = (text: string | undefined): string | undefined => text?.trim().slice(0, LONGEST) || undefined;
+
+const SEX: readonly (typeof SEXES)[number][] = ['m', 'f'];
+
+/** What an address asks for; whatever is wrong in it is as if it were not there. */
+export function listAsked(query: Asked): ListAsked {
+  const order: ListOrder = oneOf(LIST_ORDERS, query['sort']) ?? 'rating';
+  const filter: { -readonly [K in keyof ListFilter]: ListFilter[K] | undefined } = {
+    name: textIn(query['name']),
+    federation: textIn(query['fed'])?.toUpperCase(),
+    club: textIn(query['club']),
+    sex: oneOf(SEX, query['sex']),
+    age: oneOf(AGE_GROUPS, query['age']),
+    activity: oneOf(ACTIVITIES, query['active']),
+    title: textIn(query['title']),
+    from: wholeNumber(query['from']),
+    to: wholeNumber(query['to']),
+  };
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return {
+    filter: Object.fromEntries(given) as ListFilter,
+    order,
+    direction: oneOf(DIRECTIONS, query['dir']) ?? FIRST_WAY[order],
+    page: Math.max(1, wholeNumber(query['page']) ?? 1),
+    rows: ROWS.find((each) => String(each) === query['rows']) ?? ROWS[0],
+  };
+}
+
+/** Up to so many players, the digests of a list's files are shown with it; of larger ones they are made when asked for. */
+const FILES_SHOWN = 5000;
+
+const nameOfFile = ({ pool, date, family }: PublicList, ending: string): string =>
+  `${pool}-${family === 'fide' || family === 'mssz' ? listKey(date) : date}${ending}`;
+
+async function filesOf(list: PublicList, shelf: FileShelf): Promise<readonly ListFileShown[]> {
+  const files: ListFileShown[] = [];
+  for (const format of list.formats) {
+    const name = nameOfFile(list, ENDINGS[format]);
+    const file =
+      list.players > FILES_SHOWN ? undefined : await shelf.file({ pool: list.pool, date: list.date, format });
+    files.push({ format, name, ...(file === undefined ? {} : { sha256: file.sha256 }) });
+  }
+  return files;
+}
+
+export const LIST: PageRoute = {
+  path: '/lists/:pool/:date',
+  make: async ({ open, site, params: { pool = '', date: text = '' }, query, shelf }) => {
+    const date = dateOf(text);
+    if (date === undefined) return undefined;
+    // the first of a month has one address
+    if (listKey(date) !== text) return { to: site.to.list(pool, date, query), status: 301 };
+    const list = await publicList(open, { pool, date }, listAsked(query), NAME_ORDERS[site.language]);
+    if (list === undefined) return undefined;
+    const signed = (await shelf.signer()) !== undefined;
+    return listPage({ list, files: await filesOf(list, shelf), signed }, site);
+  },
+};
+
+export const LISTS: PageRoute = {
+  path: '/lists/:pool',
+  make: async ({ open, site, params: { pool = '' }, query }) => {
+    const dates = (await open.lists(pool)).map(({ date }) => date);
+    const known = (text: string | undefined): string | undefined => dates.find((date) => date === dateOf(text ?? ''));
+    const [asked, compared] = [known(query['date']), known(query['compare'])];
+    if (asked !== undefined && compared !== undefined && asked !== compared) {
+      const [from, to] = [asked, compared].sort() as [string, string];
+      return { to: site.to.difference(pool, from, to), status: 302 };
+    }
+    const date = asked ?? dates.at(-1);
+    return date === undefined ? undefined : { to: site.to.list(pool, date), status: 302 };
+  },
+};

@@ -1,0 +1,224 @@
+/**
+ * The blocks that are kept in memory: everybody, and the lists that were asked for. A sealed list is for ever, so that a
+ * ledger that has grown costs only what its new entries say of persons. Blocks are filled page by page, with pauses, so
+ * that nobody has to wait for somebody else's list.
+ */
+import type { EntryKind, EntryKinds } from '../../ledger/entries.ts';
+import { personNumber } from '../../ledger/ids.ts';
+import type { Desk, Head, KeptEntry, ListRow } from '../../ledger/store.ts';
+import { ListBlock, ListRows } from './list-block.ts';
+import { People } from './people.ts';
+
+/** What blocks are made from. */
+export interface Source {
+  readonly head: () => Promise<Head>;
+  readonly look: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
+  /** Of a pool, by date. */
+  readonly lists: (pool: string) => Promise<readonly ListRow[]>;
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Bytes of lists that are kept: some twenty of half a million players. */
+const LIMIT = 320 * 1024 * 1024;
+
+interface Known {
+  readonly people: People;
+  /** The last entry that is in it. */
+  readonly head: number;
+}
+
+interface Kept {
+  readonly made: Promise<ListBlock>;
+  /** Once it is made. */
+  block?: ListBlock;
+}
+
+export class Blocks {
+  readonly #source: Source;
+  readonly #limit: number;
+  #people: Promise<Known> | undefined;
+  /** The last asked for stands last. */
+  readonly #lists = new Map<string, Kept>();
+
+  constructor(source: Source, limit = LIMIT) {
+    this.#source = source;
+    this.#limit = limit;
+  }
+
+  /** Everybody, as the ledger now has them. */
+  async people(): Promise<People> {
+    const { no } = await this.#source.head();
+    const made = this.#people?.then((known) => this.#upTo(no, known)) ?? this.#readAll(no);
+    this.#people = made;
+    made.catch(() => {
+      this.#people = undefined;
+    });
+    return (await made).people;
+  }
+
+  /** `head`: the last entry when the reading began. What comes while it goes on is taken over with the next growth. */
+  async #readAll(head: number): Promise<Known> {
+    const people = new People();
+    await this.#readAfter(people, 0);
+    return { people, head };
+  }
+
+  async #upTo(head: number, known: Known): Promise<Known> {
+    if (known.head >= head) return known;
+    await this.#catchUp(known.people, known.head);
+    return { people: known.people, head };
+  }
+
+  async #readAfter(people: People, last: number): Promise<void> {
+    for (let after = last; ; after = people.last) {
+      const [rows, clubs] = await this.#source.look(async (desk) => {
+        const some = await desk.shownPersons(after);
+        const upTo = some.at(-1)?.person ?? after;
+        return [some, new Map((await desk.clubs(after, upTo)).map(({ person, club }) => [person, club]))] as const;
+      });
+      if (rows.length === 0) return;
+      for (const row of rows) people.put(row, clubs.get(row.person));
+      people.index.settle(people.last);
+      await this.#source.pause();
+    }
+  }
+
+  /** What entries after one say of persons. */
+  async #catchUp(people: People, after: number): Promise<void> {
+    const { touched, cleared } = await this.#source.look((desk) => touchedAfter(desk, after));
+    if (cleared) this.#lists.clear();
+    await this.#readAfter(people, people.last);
+    const known = [...touched].filter((person) => person <= people.last);
+    for (let at = 0; at < known.length; at += AT_ONCE) {
+      const some = known.slice(at, at + AT_ONCE).sort((a, b) => a - b);
+      await this.#source.look(async (desk) => {
+        for (const row of await desk.shownAmong(some)) {
+          const [club] = await desk.clubs(row.person - 1, row.person);
+          people.put(row, club?.club);
+        }
+      });
+    }
+    // one that is still being made asks at its end
+    if (known.length > 0) for (const { block } of this.#lists.values()) block?.learn(known);
+  }
+
+  /** Undefined: there is no such list. */
+  async list(pool: string, date: string): Promise<ListBlock | undefined> {
+    const people = await this.people();
+    const lists = await this.#source.lists(pool);
+    const at = lists.findIndex((each) => each.date === date);
+    const list = lists[at];
+    return list === undefined ? undefined : this.#block(list, lists[at - 1], people);
+  }
+
+  #block(list: ListRow, before: ListRow | undefined, people: People): Promise<ListBlock> {
+    const key = keyOf(list);
+    const kept: Kept = this.#lists.get(key) ?? { made: this.#read(list, before, people) };
+    if (!this.#lists.delete(key)) {
+      kept.made.then(
+        (block) => {
+          kept.block = block;
+          this.#trim();
+        },
+        () => this.#lists.delete(key),
+      );
+    }
+    this.#lists.set(key, kept);
+    return kept.made;
+  }
+
+  async #read(list: ListRow, before: ListRow | undefined, people: People): Promise<ListBlock> {
+    const ratings = before === undefined ? NO_RATINGS : await this.#ratings(before);
+    const rows = new ListRows(list.players);
+    await this.#standings(list, (row) => rows.add(row, ratings(row.person)));
+    return new ListBlock({ pool: list.pool, date: list.date, no: list.no }, rows, people);
+  }
+
+  /** Of those on a list. */
+  async #ratings(list: ListRow): Promise<(person: number) => number | undefined> {
+    const block = this.#lists.get(keyOf(list))?.block;
+    if (block !== undefined) return (person) => block.ratingOf(person);
+    const rows = new ListRows(list.players);
+    await this.#standings(list, (row) => rows.add(row, undefined));
+    // both lists are gone through in the order of persons
+    let at = 0;
+    return (person) => {
+      while (at < rows.size && (rows.person[at] as number) < person) at += 1;
+      return at < rows.size && rows.person[at] === person ? (rows.rating[at] as number) : undefined;
+    };
+  }
+
+  async #standings(list: ListRow, each: (row: Parameters<ListRows['add']>[0]) => void): Promise<void> {
+    for (let after = 0; ; ) {
+      const some = await this.#source.look((desk) => desk.someStandings(list.list, after));
+      for (const row of some) each(row);
+      const last = some.at(-1);
+      if (last === undefined) return;
+      after = last.person;
+      await this.#source.pause();
+    }
+  }
+
+  /** The least recently asked for goes first; the last one stays, whatever its size. */
+  #trim(): void {
+    const made = [...this.#lists].flatMap(([key, { block }]) =>
+      block === undefined ? [] : [{ key, bytes: block.bytes }],
+    );
+    let all = made.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { key, bytes } of made.slice(0, -1)) {
+      if (all <= this.#limit) return;
+      this.#lists.delete(key);
+      all -= bytes;
+    }
+  }
+}
+
+const AT_ONCE = 1000;
+const NO_RATINGS = (): undefined => undefined;
+
+/** A list that is brought in part by part is another one with each part. */
+const keyOf = ({ list, digest, players }: ListRow): string => `${list} ${digest} ${players}`;
+
+const number = (id: string): number => personNumber(id) as number;
+
+const dataOf = <K extends EntryKind>({ text }: KeptEntry): EntryKinds[K] =>
+  (JSON.parse(text) as { readonly data: EntryKinds[K] }).data;
+
+/** Of whom an entry says something that pages show; who is new is found by number. */
+function touchedBy(entry: KeptEntry): readonly string[] {
+  switch (entry.kind) {
+    case 'person.changed':
+      return [dataOf<'person.changed'>(entry).person];
+    case 'persons.merged': {
+      const { person, into } = dataOf<'persons.merged'>(entry);
+      return [person, into];
+    }
+    case 'persons.split': {
+      const { person, from } = dataOf<'persons.split'>(entry);
+      return [person, from];
+    }
+    case 'person.erased': {
+      const { person, formerly } = dataOf<'person.erased'>(entry);
+      return [person, ...formerly];
+    }
+    default:
+      return [];
+  }
+}
+
+async function touchedAfter(
+  desk: Desk,
+  after: number,
+): Promise<{ readonly touched: ReadonlySet<number>; readonly cleared: boolean }> {
+  const touched = new Set<number>();
+  let cleared = false;
+  for await (const entries of desk.entriesFrom(after + 1)) {
+    for (const entry of entries) {
+      for (const id of touchedBy(entry)) touched.add(number(id));
+      // a list that is still being brought in may have been kept too early
+      if (entry.kind === 'standings.brought') cleared = true;
+    }
+  }
+  return { touched, cleared };
+}

@@ -1,0 +1,573 @@
+/**
+ * A sealed list as one block in columns. Its numbers never change; what is known of persons is taken from `People`, as the
+ * office had it when the list was made. Any filter goes through the columns, any order is a count by a small key, so that
+ * half a million rows take some thousandths of a second, and no index is kept anywhere.
+ */
+import { FLAGS, type StandingRow } from '../../ledger/store.ts';
+import { plainName } from '../../intake/names.ts';
+import { keptIn } from '../lists/states.ts';
+import { Dictionary } from './dictionary.ts';
+import { wordsOf } from './name-index.ts';
+import { type Compare, type People, SEXES } from './people.ts';
+
+export const LIST_ORDERS = [
+  'place',
+  'name',
+  'title',
+  'federation',
+  'club',
+  'rating',
+  'change',
+  'games',
+  'k',
+  'grade',
+  'born',
+  'status',
+] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+export const DIRECTIONS = ['up', 'down'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** By the year of the list: under 18 is who turns 18 in it or later; seniors from the year in which they turn 50, or 65. */
+export const AGE_GROUPS = ['u8', 'u10', 'u12', 'u14', 'u16', 'u18', 'u20', 'adult', 's50', 's65'] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+
+export const ACTIVITIES = ['active', 'inactive'] as const;
+export type Activity = (typeof ACTIVITIES)[number];
+
+export const STATUSES = ['new', 'returned', 'inactive'] as const;
+export type RowStatus = (typeof STATUSES)[number];
+
+/** `any` title. */
+export const ANY_TITLE = 'any';
+
+export interface ListFilter {
+  readonly federation?: string;
+  /** A club, or a part of its name. */
+  readonly club?: string;
+  readonly sex?: (typeof SEXES)[number];
+  readonly age?: AgeGroup;
+  readonly activity?: Activity;
+  readonly title?: string;
+  /** Ratings from and up to. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Beginnings of words, without marks. */
+  readonly name?: string;
+}
+
+/** Every number is a place in the block's columns. */
+export type Rows = Int32Array;
+
+/** What an order by language needs. */
+export interface Orderly {
+  /** Of each person, in the language's order of names. */
+  readonly namePlaces: Int32Array;
+  readonly compare: Compare;
+}
+
+/** In the order of worth; others follow by their letters. */
+const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'];
+
+/** Where there is no change: the player was not on the list before. */
+const NO_CHANGE = -0x8000;
+const UNSETTLED = 128;
+
+export interface ListOf {
+  readonly pool: string;
+  readonly date: string;
+  /** Number of the entry that sealed it. */
+  readonly no: number;
+}
+
+/** A row, for a page or an answer. */
+export interface ListLine {
+  readonly person: number;
+  /** Among active players; who has the same rating shares it. Absent for inactive ones. */
+  readonly place?: number;
+  readonly name: string | null;
+  readonly title?: string;
+  readonly federation?: string;
+  readonly club?: string;
+  readonly sex?: (typeof SEXES)[number];
+  readonly birthYear?: number;
+  readonly rating: number;
+  readonly unsettled?: true;
+  /** To the list before, in whole points. */
+  readonly change?: number;
+  /** Rated games of the period. */
+  readonly games: number;
+  readonly k?: number;
+  /** Go: the rank that is held. */
+  readonly grade?: string;
+  readonly status?: RowStatus;
+}
+
+export class ListBlock {
+  readonly of: ListOf;
+  readonly people: People;
+  readonly size: number;
+  readonly #year: number;
+  readonly #person: Int32Array;
+  readonly #rating: Int16Array;
+  readonly #change: Int16Array;
+  readonly #games: Uint16Array;
+  readonly #k: Int16Array;
+  readonly #flags: Uint8Array;
+  readonly #grade: Uint8Array;
+  readonly #grades: Dictionary;
+  readonly #federation: Uint16Array;
+  readonly #title: Uint8Array;
+  readonly #club: Uint32Array;
+  readonly #sex: Uint8Array;
+  readonly #birthYear: Uint16Array;
+  readonly #place: Int32Array;
+  readonly #byRating: Rows;
+  #present: Present | undefined;
+
+  constructor(of: ListOf, rows: ListRows, people: People) {
+    this.of = of;
+    this.people = people;
+    this.size = rows.size;
+    this.#year = Number(of.date.slice(0, 4));
+    this.#person = rows.person.slice(0, rows.size);
+    this.#rating = rows.rating.slice(0, rows.size);
+    this.#change = rows.change.slice(0, rows.size);
+    this.#games = rows.games.slice(0, rows.size);
+    this.#k = rows.k.slice(0, rows.size);
+    this.#flags = rows.flags.slice(0, rows.size);
+    this.#grade = rows.grade.slice(0, rows.size);
+    this.#grades = rows.grades;
+    this.#federation = new Uint16Array(this.size);
+    this.#title = new Uint8Array(this.size);
+    this.#club = new Uint32Array(this.size);
+    this.#sex = new Uint8Array(this.size);
+    this.#birthYear = new Uint16Array(this.size);
+    for (let row = 0; row < this.size; row += 1) this.#learn(row);
+    this.#byRating = this.#ordered(everyRow(this.size), this.#rating, 'down', -1);
+    this.#place = this.#places();
+  }
+
+  get bytes(): number {
+    return this.size * BYTES_A_ROW;
+  }
+
+  #learn(row: number): void {
+    const { federation, title, club, sex, birthYear } = this.people.codesAt(this.#person[row] as number, this.of.no);
+    this.#federation[row] = federation;
+    this.#title[row] = title;
+    this.#club[row] = club;
+    this.#sex[row] = sex;
+    this.#birthYear[row] = birthYear;
+  }
+
+  /** Takes over what is known of some persons now. */
+  learn(persons: Iterable<number>): void {
+    for (const person of persons) {
+      const row = this.rowOf(person);
+      if (row !== undefined) this.#learn(row);
+    }
+    this.#present = undefined;
+  }
+
+  #places(): Int32Array {
+    const places = new Int32Array(this.size);
+    let [count, place, last] = [0, 0, -1];
+    for (const row of this.#byRating) {
+      if (this.#isInactive(row)) continue;
+      count += 1;
+      const rating = this.#rating[row] as number;
+      if (rating !== last) [place, last] = [count, rating];
+      places[row] = place;
+    }
+    return places;
+  }
+
+  #isInactive(row: number): boolean {
+    return ((this.#flags[row] as number) & FLAGS.inactive) !== 0;
+  }
+
+  /** The row of a person; undefined for who is not on the list. */
+  rowOf(person: number): number | undefined {
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#person[middle] as number) < person) low = middle + 1;
+      else high = middle;
+    }
+    return this.#person[low] === person ? low : undefined;
+  }
+
+  ratingOf(person: number): number | undefined {
+    const row = this.rowOf(person);
+    return row === undefined ? undefined : (this.#rating[row] as number);
+  }
+
+  line(row: number): ListLine {
+    const { federations, titles, clubs } = this.people;
+    const person = this.#person[row] as number;
+    const flags = this.#flags[row] as number;
+    const [title, federation] = [
+      titles.text(this.#title[row] as number),
+      federations.text(this.#federation[row] as number),
+    ];
+    const [club, grade] = [clubs.text(this.#club[row] as number), this.#grades.text(this.#grade[row] as number)];
+    const sex = SEXES[(this.#sex[row] as number) - 1];
+    const [birthYear, change, k] = [
+      this.#birthYear[row] as number,
+      this.#change[row] as number,
+      this.#k[row] as number,
+    ];
+    const [place, status] = [this.#place[row] as number, STATUSES[this.#status(row) - 1]];
+    return {
+      person,
+      ...(place === 0 ? {} : { place }),
+      name: this.people.nameOf(person),
+      ...(title === undefined ? {} : { title }),
+      ...(federation === undefined ? {} : { federation }),
+      ...(club === undefined ? {} : { club }),
+      ...(sex === undefined ? {} : { sex }),
+      ...(birthYear === 0 ? {} : { birthYear }),
+      rating: this.#rating[row] as number,
+      ...((flags & UNSETTLED) === 0 ? {} : { unsettled: true }),
+      ...(change === NO_CHANGE ? {} : { change }),
+      games: this.#games[row] as number,
+      ...(k === 0 ? {} : { k }),
+      ...(grade === undefined ? {} : { grade }),
+      ...(status === undefined ? {} : { status }),
+    };
+  }
+
+  /** 0: none; else one more than the place in `STATUSES`. Inactive says more than that somebody is new. */
+  #status(row: number): number {
+    const flags = this.#flags[row] as number;
+    if ((flags & FLAGS.inactive) !== 0) return 3;
+    if ((flags & FLAGS.returned) !== 0) return 2;
+    return (flags & FLAGS.fresh) === 0 ? 0 : 1;
+  }
+
+  /** Rows that pass, the highest rating first. Not to be written to. */
+  filtered(filter: ListFilter): Rows {
+    let rows = this.#byRating;
+    const keep = (passes: (row: number) => boolean): void => {
+      const kept = new Int32Array(rows.length);
+      let count = 0;
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at] as number;
+        if (passes(row)) kept[count++] = row;
+      }
+      rows = kept.subarray(0, count);
+    };
+    const { federation, club, sex, age, activity, title, from, to, name } = filter;
+    if (federation !== undefined) {
+      const [code, column] = [this.people.federations.find(federation), this.#federation];
+      keep(code === 0 ? NOBODY : (row) => column[row] === code);
+    }
+    if (sex !== undefined) {
+      const [code, column] = [SEXES.indexOf(sex) + 1, this.#sex];
+      keep((row) => column[row] === code);
+    }
+    if (activity !== undefined) {
+      const [wanted, column] = [activity === 'inactive' ? FLAGS.inactive : 0, this.#flags];
+      keep((row) => ((column[row] as number) & FLAGS.inactive) === wanted);
+    }
+    if (title !== undefined) {
+      const [code, column] = [this.people.titles.find(title), this.#title];
+      keep(title === ANY_TITLE ? (row) => column[row] !== 0 : code === 0 ? NOBODY : (row) => column[row] === code);
+    }
+    if (from !== undefined || to !== undefined) {
+      const [low, high, column] = [from ?? -Infinity, to ?? Infinity, this.#rating];
+      keep((row) => (column[row] as number) >= low && (column[row] as number) <= high);
+    }
+    if (age !== undefined) {
+      const [[first, last], column] = [yearsOf(age, this.#year), this.#birthYear];
+      keep((row) => (column[row] as number) >= first && (column[row] as number) <= last);
+    }
+    if (club !== undefined) {
+      const [wanted, column] = [this.#clubsLike(club), this.#club];
+      keep((row) => wanted[column[row] as number] === 1);
+    }
+    if (name !== undefined) {
+      const [wanted, column] = [this.#named(name), this.#person];
+      keep((row) => wanted[column[row] as number] === 1);
+    }
+    return rows;
+  }
+
+  /** The club of that name; where there is none, all in whose names the text stands. */
+  #clubsLike(text: string): Uint8Array {
+    const { clubs } = this.people;
+    const wanted = new Uint8Array(clubs.size);
+    const code = clubs.find(text);
+    const plain = plainName(text);
+    if (code > 0) wanted[code] = 1;
+    else if (plain !== '') {
+      for (let each = 1; each < clubs.size; each += 1) {
+        if (plainName(clubs.text(each) as string).includes(plain)) wanted[each] = 1;
+      }
+    }
+    return wanted;
+  }
+
+  #named(text: string): Uint8Array {
+    const wanted = new Uint8Array(this.people.last + 1);
+    this.people.index.find(wordsOf(text), this.people.last, (person) => {
+      wanted[person] = 1;
+    });
+    return wanted;
+  }
+
+  /** Rows by a column. Who has nothing there stands last, up or down; among equals the higher rating goes first. */
+  ordered(rows: Rows, by: ListOrder, direction: Direction, orderly?: Orderly): Rows {
+    switch (by) {
+      case 'place':
+        return this.#ordered(rows, this.#place, direction, 0);
+      case 'rating':
+        return direction === 'down' ? rows : this.#ordered(rows, this.#rating, direction, -1);
+      case 'change':
+        return this.#ordered(rows, this.#change, direction, NO_CHANGE);
+      case 'games':
+        return this.#ordered(rows, this.#games, direction, -1);
+      case 'k':
+        return this.#ordered(rows, this.#k, direction, 0);
+      case 'born':
+        return this.#ordered(rows, this.#birthYear, direction, 0);
+      case 'status':
+        return this.#ordered(
+          rows,
+          this.#keys((row) => this.#status(row)),
+          direction,
+          0,
+        );
+      case 'grade':
+        return this.#ordered(rows, this.#byText(this.#grade, this.#grades, byGrade), direction, 0);
+      case 'title':
+        return this.#ordered(rows, this.#byText(this.#title, this.people.titles, byTitle), direction, 0);
+      case 'federation':
+        return this.#ordered(rows, this.#byText(this.#federation, this.people.federations, byLetters), direction, 0);
+      case 'club': {
+        const compare = orderly?.compare ?? byLetters;
+        return this.#ordered(rows, this.#byText(this.#club, this.people.clubs, compare), direction, 0);
+      }
+      case 'name': {
+        const places = orderly?.namePlaces;
+        if (places === undefined) throw new Error('an order by name needs a language');
+        return this.#ordered(
+          rows,
+          this.#keys((row) => places[this.#person[row] as number] as number),
+          direction,
+          -1,
+        );
+      }
+    }
+  }
+
+  #keys(key: (row: number) => number): Int32Array {
+    const keys = new Int32Array(this.size);
+    for (let row = 0; row < this.size; row += 1) keys[row] = key(row);
+    return keys;
+  }
+
+  /** The column with each number replaced by the place of its text among the texts. */
+  #byText(column: Uint8Array | Uint16Array | Uint32Array, texts: Dictionary, compare: Compare): Int32Array {
+    const codes = Array.from({ length: texts.size - 1 }, (_, at) => at + 1).sort((a, b) =>
+      compare(texts.text(a) as string, texts.text(b) as string),
+    );
+    const places = new Int32Array(texts.size);
+    for (const [place, code] of codes.entries()) places[code] = place + 1;
+    return this.#keys((row) => places[column[row] as number] as number);
+  }
+
+  /** A count of the keys, and each row to its place: rows of one key stay as they were. `none` is the key of nothing. */
+  #ordered(rows: Rows, column: Column, direction: Direction, none: number): Rows {
+    let [least, most] = [Infinity, -Infinity];
+    for (let at = 0; at < rows.length; at += 1) {
+      const key = column[rows[at] as number] as number;
+      if (key === none) continue;
+      if (key < least) least = key;
+      if (key > most) most = key;
+    }
+    if (most < least) return rows;
+    const range = most - least + 1;
+    const starts = new Int32Array(range + 2);
+    const slots = new Int32Array(rows.length);
+    for (let at = 0; at < rows.length; at += 1) {
+      const key = column[rows[at] as number] as number;
+      const slot = key === none ? range : direction === 'up' ? key - least : most - key;
+      slots[at] = slot;
+      starts[slot + 1] = (starts[slot + 1] as number) + 1;
+    }
+    for (let slot = 0; slot <= range; slot += 1)
+      starts[slot + 1] = (starts[slot + 1] as number) + (starts[slot] as number);
+    const ordered = new Int32Array(rows.length);
+    for (let at = 0; at < rows.length; at += 1) {
+      const slot = slots[at] as number;
+      const place = starts[slot] as number;
+      ordered[place] = rows[at] as number;
+      starts[slot] = place + 1;
+    }
+    return ordered;
+  }
+
+  /** What somebody on the list has, by letters: for choices, and for columns that would be empty. */
+  get present(): Present {
+    this.#present ??= {
+      federations: textsIn(this.#federation, this.people.federations).sort(byLetters),
+      titles: textsIn(this.#title, this.people.titles).sort(byTitle),
+      clubs: textsIn(this.#club, this.people.clubs).sort(byLetters),
+      births: this.#birthYear.some((year) => year !== 0),
+      ks: this.#k.some((k) => k !== 0),
+      grades: this.#grade.some((grade) => grade !== 0),
+      changes: this.#change.some((change) => change !== NO_CHANGE),
+      fresh: this.#fresh(),
+    };
+    return this.#present;
+  }
+
+  #fresh(): number {
+    let count = 0;
+    for (let row = 0; row < this.size; row += 1) if (((this.#flags[row] as number) & FLAGS.fresh) !== 0) count += 1;
+    return count;
+  }
+
+  /** The greatest gains of active players, greatest first. */
+  gains(count: number): readonly number[] {
+    const best: number[] = [];
+    for (const row of this.#byRating) {
+      const change = this.#change[row] as number;
+      if (change <= 0 || this.#isInactive(row)) continue;
+      if (best.length === count && change <= (this.#change[best.at(-1) as number] as number)) continue;
+      const at = best.findIndex((each) => (this.#change[each] as number) < change);
+      best.splice(at < 0 ? best.length : at, 0, row);
+      if (best.length > count) best.pop();
+    }
+    return best;
+  }
+
+  /** The highest of the active players. */
+  top(count: number): readonly number[] {
+    const best: number[] = [];
+    for (const row of this.#byRating) {
+      if (best.length === count) break;
+      if (!this.#isInactive(row)) best.push(row);
+    }
+    return best;
+  }
+
+  /** Place of a player among the active ones of the same federation, or club. */
+  placeWithin(row: number, by: 'federation' | 'club'): number | undefined {
+    const column = by === 'federation' ? this.#federation : this.#club;
+    const code = column[row] as number;
+    if (code === 0 || this.#isInactive(row)) return undefined;
+    const rating = this.#rating[row] as number;
+    let place = 1;
+    for (let other = 0; other < this.size; other += 1) {
+      if (column[other] === code && (this.#rating[other] as number) > rating && !this.#isInactive(other)) place += 1;
+    }
+    return place;
+  }
+}
+
+export interface Present {
+  readonly federations: readonly string[];
+  readonly titles: readonly string[];
+  readonly clubs: readonly string[];
+  readonly births: boolean;
+  readonly ks: boolean;
+  readonly grades: boolean;
+  readonly changes: boolean;
+  /** How many are new on the list. */
+  readonly fresh: number;
+}
+
+type Column = Int16Array | Int32Array | Uint8Array | Uint16Array | Uint32Array;
+
+const NOBODY = (): boolean => false;
+
+function everyRow(size: number): Rows {
+  const rows = new Int32Array(size);
+  for (let row = 0; row < size; row += 1) rows[row] = row;
+  return rows;
+}
+
+function textsIn(column: Uint8Array | Uint16Array | Uint32Array, texts: Dictionary): string[] {
+  const seen = new Uint8Array(texts.size);
+  for (let row = 0; row < column.length; row += 1) seen[column[row] as number] = 1;
+  const found: string[] = [];
+  for (let code = 1; code < texts.size; code += 1) if (seen[code] === 1) found.push(texts.text(code) as string);
+  return found;
+}
+
+const byLetters = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function byTitle(a: string, b: string): number {
+  const [one, other] = [TITLES.indexOf(a), TITLES.indexOf(b)].map((at) => (at < 0 ? TITLES.length : at)) as [
+    number,
+    number,
+  ];
+  return one - other || byLetters(a, b);
+}
+
+/** `20k` to `1k`, then `1d` to `9d`. */
+const gradeKey = (grade: string): number =>
+  grade.endsWith('k') ? -Number.parseInt(grade, 10) : Number.parseInt(grade, 10);
+const byGrade = (a: string, b: string): number => gradeKey(a) - gradeKey(b);
+
+/** Birth years of an age group in the year of a list; who has no year is in none. */
+function yearsOf(age: AgeGroup, year: number): readonly [first: number, last: number] {
+  if (age === 'adult') return [1, year - 19];
+  const years = Number(age.slice(1));
+  return age.startsWith('u') ? [year - years, year] : [1, year - years];
+}
+
+/** Columns of a block: numbers of the list, what is known of persons, places and order. */
+const BYTES_A_ROW = 4 + 2 + 2 + 2 + 2 + 1 + 1 + (2 + 1 + 4 + 1 + 2) + 4 + 4;
+
+/** The rows of a list as they come from the store. */
+export class ListRows {
+  person = new Int32Array(0);
+  rating = new Int16Array(0);
+  change = new Int16Array(0);
+  games = new Uint16Array(0);
+  k = new Int16Array(0);
+  flags = new Uint8Array(0);
+  grade = new Uint8Array(0);
+  readonly grades = new Dictionary();
+  size = 0;
+
+  constructor(room: number) {
+    this.#room(room);
+  }
+
+  #room(room: number): void {
+    const more = <T extends Column>(before: T, column: T): T => {
+      column.set(before);
+      return column;
+    };
+    this.person = more(this.person, new Int32Array(room));
+    this.rating = more(this.rating, new Int16Array(room));
+    this.change = more(this.change, new Int16Array(room));
+    this.games = more(this.games, new Uint16Array(room));
+    this.k = more(this.k, new Int16Array(room));
+    this.flags = more(this.flags, new Uint8Array(room));
+    this.grade = more(this.grade, new Uint8Array(room));
+  }
+
+  /** In the order of persons; who is not listed is left out. `before`: the rating on the list before. */
+  add({ person, rating, k, games, flags, rest }: StandingRow, before: number | undefined): void {
+    if (rating === null || (flags & FLAGS.notListed) !== 0) return;
+    const at = this.size;
+    if (at === this.person.length) this.#room(Math.max(1024, at * 2));
+    this.size += 1;
+    const { unsettled, rank } = rest === null ? NO_REST : keptIn(rest);
+    this.person[at] = person;
+    this.rating[at] = rating;
+    this.change[at] = before === undefined ? NO_CHANGE : rating - before;
+    this.games[at] = games;
+    this.k[at] = k ?? 0;
+    this.flags[at] = flags | (unsettled === true ? UNSETTLED : 0);
+    this.grade[at] = this.grades.codeOf(rank);
+  }
+}
+
+const NO_REST: { readonly unsettled?: true; readonly rank?: string } = {};

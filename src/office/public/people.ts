@@ -1,0 +1,233 @@
+/**
+ * Everybody whom the office knows, as pages show them: in columns by the number of the person, so that a list of half a
+ * million is joined with names, federations and clubs without asking the store. Days of birth are not here.
+ */
+import type { PersonFacts } from '../../ledger/entries.ts';
+import type { ShownPerson } from '../../ledger/store.ts';
+import type { KeptFacts } from '../project/registry.ts';
+import { Dictionary } from './dictionary.ts';
+import { NameIndex } from './name-index.ts';
+
+export const SEXES = ['m', 'f'] as const;
+
+/** Of a person at some moment, as numbers of the dictionaries. */
+export interface PersonCodes {
+  readonly federation: number;
+  readonly title: number;
+  readonly club: number;
+  readonly sex: number;
+  /** 0: not known. */
+  readonly birthYear: number;
+}
+
+const NOTHING: PersonCodes = { federation: 0, title: 0, club: 0, sex: 0, birthYear: 0 };
+
+/** Compares names as a language orders them. */
+export type Compare = (a: string, b: string) => number;
+
+export class People {
+  readonly federations = new Dictionary();
+  readonly titles = new Dictionary();
+  readonly clubs = new Dictionary();
+  readonly index = new NameIndex((person) => this.nameOf(person));
+  /** Changes whenever somebody who was there already is shown otherwise. */
+  version = 0;
+  #last = 0;
+  readonly #names: (string | null | undefined)[] = [];
+  #federation = new Uint16Array(0);
+  #title = new Uint8Array(0);
+  #club = new Uint32Array(0);
+  #sex = new Uint8Array(0);
+  #birthYear = new Uint16Array(0);
+  readonly #facts = new Map<number, KeptFacts>();
+  readonly #mergedInto = new Map<number, number>();
+  readonly #orders = new Map<string, NameOrder>();
+
+  /** The highest number of a person. */
+  get last(): number {
+    return this.#last;
+  }
+
+  put({ person, mergedInto, name, birthYear, sex, federation, title, facts }: ShownPerson, club?: string): void {
+    if (person <= this.#last && this.#names[person] !== undefined) this.version += 1;
+    this.#grow(person);
+    const kept = facts === null ? undefined : (JSON.parse(facts) as KeptFacts);
+    const isErased = kept?.erased !== undefined;
+    const shownName = isErased ? null : name;
+    if (this.#names[person] !== shownName) this.#rename(person, shownName);
+    this.#federation[person] = isErased ? 0 : this.federations.codeOf(federation);
+    this.#title[person] = isErased ? 0 : this.titles.codeOf(title);
+    this.#club[person] = isErased ? 0 : this.clubs.codeOf(club);
+    this.#sex[person] = isErased ? 0 : sexCode(sex);
+    this.#birthYear[person] = isErased ? 0 : (birthYear ?? 0);
+    if (kept === undefined || kept.was.length === 0) this.#facts.delete(person);
+    else this.#facts.set(person, kept);
+    if (mergedInto === null) this.#mergedInto.delete(person);
+    else this.#mergedInto.set(person, mergedInto);
+  }
+
+  #rename(person: number, name: string | null): void {
+    this.#names[person] = name;
+    this.index.touch(person);
+    for (const { changed } of this.#orders.values()) changed.add(person);
+  }
+
+  #grow(person: number): void {
+    this.#last = Math.max(this.#last, person);
+    if (person < this.#federation.length) return;
+    const room = Math.max(1024, Math.ceil(person * 1.25));
+    this.#federation = grown(this.#federation, new Uint16Array(room));
+    this.#title = grown(this.#title, new Uint8Array(room));
+    this.#club = grown(this.#club, new Uint32Array(room));
+    this.#sex = grown(this.#sex, new Uint8Array(room));
+    this.#birthYear = grown(this.#birthYear, new Uint16Array(room));
+  }
+
+  /** Null where there is no name, or none any more. */
+  nameOf(person: number): string | null {
+    return this.#names[person] ?? null;
+  }
+
+  /** The one that a merged person leads to. */
+  leadOn(person: number): number {
+    let led = person;
+    for (let to = this.#mergedInto.get(led); to !== undefined; to = this.#mergedInto.get(led)) led = to;
+    return led;
+  }
+
+  isMerged(person: number): boolean {
+    return this.#mergedInto.has(person);
+  }
+
+  codesNow(person: number): PersonCodes {
+    return {
+      federation: this.#federation[person] ?? 0,
+      title: this.#title[person] ?? 0,
+      club: this.#club[person] ?? 0,
+      sex: this.#sex[person] ?? 0,
+      birthYear: this.#birthYear[person] ?? 0,
+    };
+  }
+
+  /** As the office had it when the entry of that number was posted. The club is always that of now: nobody keeps others. */
+  codesAt(person: number, no: number): PersonCodes {
+    const kept = this.#facts.get(person);
+    const then = kept?.was.find(({ upTo }) => no < upTo)?.facts;
+    if (kept === undefined || then === undefined) return this.codesNow(person);
+    return kept.erased === undefined ? this.#codesOf(then, this.#club[person] ?? 0) : NOTHING;
+  }
+
+  #codesOf({ federation, title, sex, birthYear }: PersonFacts, club: number): PersonCodes {
+    return {
+      federation: this.federations.codeOf(federation),
+      title: this.titles.codeOf(title),
+      club,
+      sex: sexCode(sex),
+      birthYear: birthYear ?? 0,
+    };
+  }
+
+  /**
+   * The place of each person in the order of names of a language. Half a million names take a second, so they are sorted
+   * once, piece by piece with pauses; later only those who came or changed are put in their places.
+   */
+  async namePlaces(language: string, compare: Compare, pause: () => Promise<void>): Promise<Int32Array> {
+    const before = this.#orders.get(language);
+    if (before !== undefined && before.changed.size === 0) return before.places;
+    const changed = before?.changed ?? new Set();
+    const made: NameOrder = { changed: new Set(), places: this.#places(before?.places, changed, compare, pause) };
+    this.#orders.set(language, made);
+    made.places.catch(() => this.#orders.delete(language));
+    return made.places;
+  }
+
+  async #places(
+    before: Promise<Int32Array> | undefined,
+    changed: ReadonlySet<number>,
+    compare: Compare,
+    pause: () => Promise<void>,
+  ): Promise<Int32Array> {
+    const names = this.#names.slice(0, this.#last + 1);
+    const order = orderOf(names, compare);
+    if (before === undefined) return placesOf(await sorted(names.length, order, pause));
+    const stay = personsBy(await before).filter((person) => !changed.has(person));
+    return placesOf(putIn(stay, [...changed].sort(order), order));
+  }
+}
+
+interface NameOrder {
+  readonly places: Promise<Int32Array>;
+  /** Whose names are others since. */
+  readonly changed: Set<number>;
+}
+
+type Order = (a: number, b: number) => number;
+
+/** Names alike stand in the order of persons; who has no name stands last. */
+const orderOf =
+  (names: readonly (string | null | undefined)[], compare: Compare): Order =>
+  (a, b) => {
+    const [one, other] = [names[a] ?? null, names[b] ?? null];
+    if (one === other) return a - b;
+    if (one === null) return 1;
+    return other === null ? -1 : compare(one, other) || a - b;
+  };
+
+const sexCode = (sex: string | null | undefined): number => SEXES.indexOf(sex as (typeof SEXES)[number]) + 1;
+
+function grown<T extends Uint8Array | Uint16Array | Uint32Array>(before: T, room: T): T {
+  room.set(before);
+  return room;
+}
+
+const PIECE = 8192;
+
+/** So many persons by their order: sorted pieces, merged two by two. */
+async function sorted(count: number, order: Order, pause: () => Promise<void>): Promise<Int32Array> {
+  let from = Int32Array.from({ length: count }, (_, person) => person);
+  for (let start = 0; start < count; start += PIECE) {
+    from.subarray(start, start + PIECE).sort(order);
+    await pause();
+  }
+  let to = new Int32Array(count);
+  for (let width = PIECE; width < count; width *= 2) {
+    for (let start = 0; start < count; start += 2 * width) {
+      const [middle, end] = [Math.min(start + width, count), Math.min(start + 2 * width, count)];
+      let [a, b] = [start, middle];
+      for (let at = start; at < end; at += 1) {
+        const isFirst = b >= end || (a < middle && order(from[a] as number, from[b] as number) <= 0);
+        to[at] = from[isFirst ? a++ : b++] as number;
+        if (at % PIECE === 0) await pause();
+      }
+    }
+    [from, to] = [to, from];
+  }
+  return from;
+}
+
+/** Puts some, who are in order, among the others, who are. */
+function putIn(others: Int32Array, some: readonly number[], order: Order): Int32Array {
+  const all = new Int32Array(others.length + some.length);
+  let taken = 0;
+  for (const [count, each] of some.entries()) {
+    let [low, high] = [taken, others.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (order(others[middle] as number, each) < 0) low = middle + 1;
+      else high = middle;
+    }
+    all.set(others.subarray(taken, low), taken + count);
+    all[low + count] = each;
+    taken = low;
+  }
+  all.set(others.subarray(taken), taken + some.length);
+  return all;
+}
+
+/** Where each person stands in an order of persons; and back again. */
+function placesOf(persons: Int32Array): Int32Array {
+  const places = new Int32Array(persons.length);
+  for (let place = 0; place < persons.length; place += 1) places[persons[place] as number] = place;
+  return places;
+}
+const personsBy = placesOf;
