@@ -345,6 +345,30 @@ describe('decisions', () => {
     expect(await decide('mssz', '2024-05-01', 1000)).toBe(1000);
     expect(await decide('mssz', '2024-05-01', null)).toBe(null);
     expect(await decide('mgsz', '2024-05-01', -20)).toBe(-20);
+    expect(await decide('fide', '2024-02-30', 1400)).toEqual(['lists.bad-date']);
+  });
+
+  test('on somebody whose name was erased name nobody', async () => {
+    const office = await testOffice(store, '2024-07-01');
+    await openPool(office, 'fide', 'fide', '2024-05');
+    await enter(office, {
+      kind: 'persons.entered',
+      data: { persons: [{ person: personId(1), identity: '1'.padStart(64, '0'), facts: {} }] },
+    });
+    await bring(office, 'fide', '2024-05', { 1: 2000 });
+    const asked = { pool: 'fide', player: personId(1), indicator: 'rating', value: 2010, by: 'qc' };
+    const { value } = await decideStanding(office, asked, AS);
+    expect(value).toEqual({ player: personId(1), indicator: 'rating', old: 2000, new: 2010, events: [], moved: [] });
+    expect((await liveRating(office, { pool: 'fide', player: personId(1) })).value).toEqual({
+      player: personId(1),
+      pool: 'fide',
+      unofficial: true,
+      list: '2024-05-01',
+      before: 2000,
+      rating: 2010,
+      games: 0,
+      events: [],
+    });
   });
 
   test('are about what the book keeps of a player', async () => {
