@@ -328,7 +328,7 @@ export interface Desk {
 export interface Condition {
   /** What is wrong with its pages or indexes, in the database's words; undefined where nothing is, or where it does not look. */
   readonly fault?: string;
-  /** Its tables, indexes and guards as they are defined, by name; none where they cannot be compared. */
+  /** Its tables, indexes and guards as they are defined, by kind and name (`table events`); none where they cannot be compared. */
   readonly schema: ReadonlyMap<string, string>;
 }
 

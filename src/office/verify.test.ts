@@ -121,11 +121,23 @@ interface Intruder {
   readonly close: () => Promise<void>;
 }
 
+/** What protects entries against slips does not hold up somebody with the rights of the database: it is gone for a moment. */
 function fileIntruder(path: string): Intruder {
   const database = new DatabaseSync(path);
+  const guards = database.prepare("select name, sql from sqlite_schema where type = 'trigger'").all() as {
+    name: string;
+    sql: string;
+  }[];
   return {
     rows: async (table) => database.prepare(`select * from ${table}`).all() as unknown as readonly Row[],
-    run: async (sql, values = []) => void database.prepare(sql).run(...values),
+    run: async (sql, values = []) => {
+      for (const { name } of guards) database.exec(`drop trigger ${name}`);
+      try {
+        database.prepare(sql).run(...values);
+      } finally {
+        for (const guard of guards) database.exec(guard.sql);
+      }
+    },
     close: async () => database.close(),
   };
 }
@@ -177,7 +189,7 @@ function flipped(value: Value, at: number): Value {
   return typeof value === 'string' ? bytes.toString('utf8') : bytes;
 }
 
-const FLIPS = Number(process.env['ELOBOOK_FLIPS'] ?? 100);
+const FLIPS = Number(process.env['ELOBOOK_FLIPS'] ?? 50);
 
 forEachStore((kind, store) => {
   describe('verify', () => {
@@ -190,11 +202,7 @@ forEachStore((kind, store) => {
       const office = await filled(address);
       const intruder = kind === 'sqlite' ? fileIntruder(address) : await serverIntruder(address);
       open.push(office.store, intruder);
-      // what protects entries against slips does not hold up somebody with the rights of the database
       if (kind === 'postgres') await intruder.run('drop trigger entries_are_not_changed on entries');
-      else {
-        for (const act of ['changed', 'removed', 'replaced']) await intruder.run(`drop trigger entries_are_not_${act}`);
-      }
       return { office, intruder };
     };
 

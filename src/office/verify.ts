@@ -44,6 +44,11 @@ export async function verifyOffice(office: Office, asked: VerifyAsked): Promise<
 }
 
 async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAsked): Promise<Outcome<Verified>> {
+  const { fault, schema } = await desk.condition();
+  if (fault !== undefined) return refused(say('verify.store', { said: fault }));
+  const other = otherwiseDefined(schema, (await scratch.condition()).schema);
+  // without a guard everything can still be read, and what was done meanwhile is told first
+  if (other !== undefined && !isGuard(other)) return refused(say('verify.schema', { name: other }));
   const of = (await desk.head()).no;
   const replay = new Replay(desk, scratch);
   for await (const batch of desk.entriesFrom(1)) {
@@ -64,9 +69,23 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAs
     rows += compared;
     onProgress?.('rows', place + 1, desk.projections.length);
   }
+  if (other !== undefined) return refused(say('verify.schema', { name: other }));
   const { head, lists, papers, erased, persons } = replay;
   return { value: { entries: head.no, head: head.hash, lists, papers, erased, persons, rows }, findings: [] };
 }
+
+/** What is defined otherwise than this program does it; a store that tells nothing is not compared. */
+function otherwiseDefined(seen: Definitions, expected: Definitions): string | undefined {
+  if (seen.size === 0) return undefined;
+  const names = [...new Set([...expected.keys(), ...seen.keys()])].filter(
+    (name) => seen.get(name) !== expected.get(name),
+  );
+  return names.find((name) => !isGuard(name)) ?? names[0];
+}
+
+const isGuard = (name: string): boolean => name.startsWith('trigger ');
+
+type Definitions = ReadonlyMap<string, string>;
 
 export type AnyEntry = Link<EntryKind, EntryKinds[EntryKind]>['entry'];
 

@@ -379,7 +379,7 @@ const CLUB = {
 async function conditionOf(db: Connected['db']): Promise<Condition> {
   const { rows: checked } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const { rows: defined } = await sql<{ name: string; sql: string }>`
-    select name, sql from sqlite_schema where sql is not null
+    select type || ' ' || name as name, tbl_name || ' ' || coalesce(sql, '') as sql from sqlite_schema
     union all select 'meta ' || key, value from meta`.execute(db);
   const [said] = checked.map(({ integrity_check }) => integrity_check).filter((each) => each !== 'ok');
   return {

@@ -35,6 +35,7 @@ export interface DeskListFindings {
   'lists.wrong-format': { format: string; rulebook: string; expected: readonly string[] };
   /** A FIDE list has no place for who has no FIDE number. */
   'lists.without-number': { players: number };
+  'lists.corrected-report': { event: string; corrects: string; list: string; enters: string | null };
   'lists.explained-otherwise': { player: string; published: number | null; explained: number | null };
   'lists.unofficial': { pool: string; date: string | null };
   /** A list that does not follow from the entries. */
@@ -45,6 +46,10 @@ export interface DeskListFindings {
   'verify.paper-missing': { entry: number; paper: string; kind: string; of: number };
   /** Erased by an entry, and there. */
   'verify.paper-back': { entry: number; paper: string; kind: string; of: number };
+  /** In the words of the database. */
+  'verify.store': { said: string };
+  /** A table, an index or a guard that is not as the program makes it. */
+  'verify.schema': { name: string };
   /** What is kept beside the text of an entry is not what the text says. */
   'verify.entry': { entry: number; field: string };
   /** A row that does not follow from the entries; `column` null: it is missing, or it is one too many. */

@@ -57,6 +57,10 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'lists.unknown-format': [{ format: 'pdf', expected: ['csv', 'json'] }],
   'lists.wrong-format': [{ format: 'fide-xml', rulebook: 'mgsz', expected: ['csv', 'json'] }],
   'lists.without-number': [{ players: 1 }, { players: 12 }],
+  'lists.corrected-report': [
+    { event: 'e9', corrects: 'e7', list: date, enters: null },
+    { event: 'e9', corrects: 'e7', list: date, enters: '2024-07-01' },
+  ],
   'lists.explained-otherwise': [{ player, published: 1800, explained: null }],
   'lists.unofficial': [
     { pool, date: null },
@@ -67,6 +71,8 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'verify.paper': [{ paper: seen, kind: 'identity', of: 7 }],
   'verify.paper-missing': [{ entry: 3, paper: 'ab12', kind: 'identity', of: 7 }],
   'verify.paper-back': [{ entry: 9, paper: 'ab12', kind: 'report', of: 7 }],
+  'verify.store': [{ said: 'row 3 missing from index persons_by_fide' }],
+  'verify.schema': [{ name: 'entries_are_not_changed' }],
   'verify.entry': [{ entry: 12, field: 'time' }],
   'verify.row': [
     { projection: 'standings', row: 3, key: '1', column: 4 },

@@ -183,7 +183,7 @@ describe('a file that was changed', () => {
   }
 
   forEachStore((kind, store) => {
-    const count = kind === 'sqlite' ? 500 : 50;
+    const count = kind === 'sqlite' ? 100 : 30;
     test(`by any one of ${count} bits is refused with line and entry, and nothing of it stays`, async () => {
       const target = await openStore(await store.fresh());
       await refusedEach(target, file, count, 31);

@@ -55,6 +55,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Lists by “${rulebook}” have no file of the format “${format}”; they have ${quoted(expected)}.`,
   'lists.without-number': ({ players }, say) =>
     `${say.count(players, 'player has', 'players have')} no FIDE number and cannot stand in a file of this format; CSV and JSON have everybody.`,
+  'lists.corrected-report': ({ event, corrects, list, enters }, say) =>
+    `Event ${event} is the corrected report of ${corrects}: this is what the list of ${say.date(list)} would have said. That list stays; the difference ${enters === null ? 'enters a list when the report is accepted' : `enters the list of ${say.date(enters)}`}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `The published rating of ${say.player(player)} is ${shown(published)}; from what is known today the steps lead to ${shown(explained)}.`,
   'lists.unofficial': ({ pool, date }, say) =>
@@ -71,6 +73,9 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `The paper ${paper} (${kind}, number ${of}), which entry ${entry} names, is not there, and no entry says that it was erased.`,
   'verify.paper-back': ({ entry, paper, kind, of }) =>
     `The paper ${paper} (${kind}, number ${of}) is there, although entry ${entry} has erased it.`,
+  'verify.store': ({ said }) => `The file of the database is damaged: “${said}”.`,
+  'verify.schema': ({ name }) =>
+    `The database is not built as this program builds it: ${name} is missing, other, or one too many.`,
   'verify.entry': ({ entry, field }) => `What is kept beside entry ${entry} (${field}) is not what the entry says.`,
   'verify.row': ({ projection, row, key, column }) =>
     column === null

@@ -56,6 +56,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `A(z) „${rulebook}” szabálykönyv listáihoz nincs „${format}” formátumú fájl; van: ${quoted(expected)}.`,
   'lists.without-number': ({ players }, say) =>
     `FIDE-szám nélkül ebben a formátumban nem szerepelhet: ${say.count(players, 'játékos')}; a CSV- és a JSON-fájlban mindenki benne van.`,
+  'lists.corrected-report': ({ event, corrects, list, enters }, say) =>
+    `Ez a helyesbített jelentés (${event}, korábban ${corrects}); ezt mondta volna a lista (${say.date(list)}). Az a lista marad; a különbség ${enters === null ? 'akkor kerül listára, ha a jelentést elfogadják.' : `erre a listára kerül: ${say.date(enters)}`}`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `A közzétett értékszám (${say.player(player)}) ${shown(published)}; a ma ismert adatokból a lépések ide vezetnek: ${shown(explained)}.`,
   'lists.unofficial': ({ pool, date }, say) =>
@@ -72,6 +74,9 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `A(z) ${paper} irat (${kind}, ${of}. szám), amelyet a(z) ${entry}. bejegyzés megnevez, nincs meg, és egy bejegyzés sem mondja, hogy törölték volna.`,
   'verify.paper-back': ({ entry, paper, kind, of }) =>
     `A(z) ${paper} irat (${kind}, ${of}. szám) megvan, pedig a(z) ${entry}. bejegyzés törölte.`,
+  'verify.store': ({ said }) => `Az adatbázis fájlja sérült: „${said}”.`,
+  'verify.schema': ({ name }) =>
+    `Az adatbázis nem úgy épül fel, ahogy ez a program felépíti: ${name} hiányzik, más, vagy nem volna ott.`,
   'verify.entry': ({ entry, field }) =>
     `Ami a(z) ${entry}. bejegyzés mellett áll (${field}), nem az, amit a bejegyzés mond.`,
   'verify.row': ({ projection, row, key, column }) =>

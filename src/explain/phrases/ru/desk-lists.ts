@@ -56,6 +56,8 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Для рейтинг-листов по «${rulebook}» нет файла в формате «${format}»; есть ${quoted(expected)}.`,
   'lists.without-number': ({ players }, say) =>
     `Без номера ФИДЕ в файл этого формата не попали: ${say.count(players, 'игрок', 'игрока', 'игроков')}; в CSV и JSON есть все.`,
+  'lists.corrected-report': ({ event, corrects, list, enters }, say) =>
+    `Турнир ${event} — исправленный отчёт о ${corrects}: так было бы в рейтинг-листе (${say.date(list)}). Тот рейтинг-лист остаётся; разница ${enters === null ? 'войдёт в рейтинг-лист, когда отчёт примут' : `входит в рейтинг-лист (${say.date(enters)})`}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `Опубликованный рейтинг (${say.player(player)}) — ${shown(published)}; по известному сегодня шаги приводят к другому: ${shown(explained)}.`,
   'lists.unofficial': ({ pool, date }, say) =>
@@ -72,6 +74,9 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Документа ${paper} (${kind}, номер ${of}), который называет запись ${entry}, нет, и ни одна запись не говорит, что он стёрт.`,
   'verify.paper-back': ({ entry, paper, kind, of }) =>
     `Документ ${paper} (${kind}, номер ${of}) на месте, хотя запись ${entry} его стёрла.`,
+  'verify.store': ({ said }) => `Файл базы данных повреждён: «${said}».`,
+  'verify.schema': ({ name }) =>
+    `База данных устроена не так, как её устраивает программа: ${name} — отсутствует, изменено или лишнее.`,
   'verify.entry': ({ entry, field }) =>
     `То, что хранится рядом с записью ${entry} (${field}), расходится с самой записью.`,
   'verify.row': ({ projection, row, key, column }) =>
