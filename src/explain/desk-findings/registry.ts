@@ -20,6 +20,7 @@ export const PLAYER_FIELDS = [
   'deceased',
   'blocked',
   'exempt',
+  'private',
 ] as const;
 export type PlayerField = (typeof PLAYER_FIELDS)[number];
 

@@ -1,6 +1,7 @@
 /** Every page of the site. */
 import type { PageRoute } from '../page-route.ts';
 import { CALCULATOR, CALCULATORS } from './calculators.ts';
+import { DRIFT } from './drift.ts';
 import { EVENT } from './event.ts';
 import { HOME } from './home.ts';
 import { LIST, LISTS } from './list.ts';
@@ -16,6 +17,7 @@ export const PAGES: readonly PageRoute[] = [
   RULEBOOK,
   MISTAKE,
   EVENT,
+  DRIFT,
   PLAYER,
   CALCULATORS,
   CALCULATOR,

@@ -29,6 +29,7 @@ export interface CardFields {
   readonly deceased?: string | null;
   readonly blocked?: string | null;
   readonly exempt?: string | null;
+  readonly private?: string | null;
 }
 
 const NUMBER_FORMS: Readonly<Record<NumberKind, (text: string) => boolean>> = {
@@ -130,6 +131,7 @@ const READERS: Readonly<Record<PlayerField, Read>> = {
   deceased: day,
   blocked: text,
   exempt: text,
+  private: day,
 };
 
 const isField = (name: string): name is PlayerField => (PLAYER_FIELDS as readonly string[]).includes(name);
@@ -168,7 +170,7 @@ export interface Card {
   readonly facts: PersonFacts;
 }
 
-const IN_FACTS = ['sex', 'federation', 'title', 'deceased', 'blocked', 'exempt'] as const;
+const IN_FACTS = ['sex', 'federation', 'title', 'deceased', 'blocked', 'exempt', 'private'] as const;
 
 type Loose = Record<string, unknown>;
 

@@ -175,14 +175,19 @@ export interface Dot {
   readonly title?: string | undefined;
 }
 
-export const Dots = ({ dots, drawn, radius = 4 }: { dots: readonly Dot[]; drawn: Drawn; radius?: number }): VNode => (
-  <g class={radius < 3 ? 'dots small' : 'dots'}>
+export const Dots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: Drawn }): VNode => (
+  <g>
     {dots.map(({ x, y, title }, place) => (
-      <circle key={place} class="dot" cx={drawn.x(x)} cy={drawn.y(y)} r={radius}>
+      <circle key={place} class="dot" cx={drawn.x(x)} cy={drawn.y(y)} r={4}>
         {title === undefined ? null : <title>{title}</title>}
       </circle>
     ))}
   </g>
+);
+
+/** Very many dots, as one stroke with round ends. */
+export const ManyDots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: Drawn }): VNode => (
+  <path class="many-dots" d={dots.map(({ x, y }) => `M${drawn.x(x)} ${drawn.y(y)}h0`).join('')} />
 );
 
 export interface Bar {
@@ -266,6 +271,22 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days since 1970. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
 
+/** Names of months cost more than all of a chart, so they are kept. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function monthFormat(language: string, year: 'with' | 'without'): Intl.DateTimeFormat {
+  const key = `${language} ${year}`;
+  const kept = FORMATS.get(key);
+  if (kept !== undefined) return kept;
+  const format = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    timeZone: 'UTC',
+    ...(year === 'with' ? { year: 'numeric' } : {}),
+  });
+  FORMATS.set(key, format);
+  return format;
+}
+
 const MONTHS = 12;
 const STEPS = [1, 2, 3, 6, MONTHS, 2 * MONTHS, 5 * MONTHS, 10 * MONTHS, 20 * MONTHS] as const;
 
@@ -277,7 +298,7 @@ export function monthTicks([from, to]: Range, most: number, { language }: Pick<S
   };
   const [first, last] = [monthAt(from), monthAt(to)];
   const step = STEPS.find((each) => (last - first) / each < most) ?? 50 * MONTHS;
-  const short = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const short = monthFormat(language, 'with');
   const ticks: Tick[] = [];
   for (let month = Math.ceil(first / step) * step; month <= last; month += step) {
     const date = new Date(Date.UTC(Math.floor(month / MONTHS), month % MONTHS, 1));
@@ -300,12 +321,12 @@ export function YearTable({
 }): VNode {
   const years = new Map<string, string[]>();
   for (const { day, text } of values) {
-    const months = years.get(day.slice(0, 4)) ?? new Array<string>(MONTHS).fill('');
+    const months = years.get(day.slice(0, 4)) ?? Array.from({ length: MONTHS }, () => '');
     years.set(day.slice(0, 4), months);
     const at = Number(day.slice(5, 7)) - 1;
     months[at] = months[at] === '' ? text : `${months[at]}, ${text}`;
   }
-  const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const short = monthFormat(language, 'without');
   return (
     <table class="years">
       <caption>{caption}</caption>

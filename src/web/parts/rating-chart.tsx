@@ -9,6 +9,7 @@ import {
   dayNumber,
   Figure,
   hundreds,
+  ManyDots,
   monthTicks,
   type Point,
   type Range,
@@ -21,7 +22,8 @@ import {
 const LAST = 30;
 /** On both sides of a single list. */
 const AROUND_ONE = 183;
-const MOST_TITLES = 60;
+/** More are drawn smaller, and have no titles. */
+const MOST_DOTS = 60;
 
 interface Held {
   readonly day: number;
@@ -40,8 +42,6 @@ export function stepPoints(held: readonly Held[]): readonly Point[] {
   });
   return points;
 }
-
-const radiusOf = (dots: number): number => (dots > 120 ? 1.8 : dots > 40 ? 3 : 4);
 
 export function RatingChart({
   points,
@@ -72,7 +72,7 @@ export function RatingChart({
     ({ day, rating, events }): Dot => ({
       x: day,
       y: rating,
-      title: played.length > MOST_TITLES ? undefined : [String(rating), ...events].join(' · '),
+      title: [String(rating), ...events].join(' · '),
     }),
   );
   return (
@@ -89,7 +89,7 @@ export function RatingChart({
           draw={(drawn) => (
             <>
               {isOne ? null : <StepLine points={stepPoints(held)} drawn={drawn} />}
-              <Dots dots={dots} drawn={drawn} radius={radiusOf(dots.length)} />
+              {dots.length > MOST_DOTS ? <ManyDots dots={dots} drawn={drawn} /> : <Dots dots={dots} drawn={drawn} />}
             </>
           )}
         />

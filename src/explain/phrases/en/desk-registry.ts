@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
   deceased: 'day of death',
   blocked: 'notice against listing',
   exempt: 'exemption',
+  private: 'wish not to be found by search engines',
 };
 
 /** What may be written there. */
@@ -39,6 +40,7 @@ const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
   licences: 'a club for a year of four digits',
   titles: 'titles, a national one with its year before 1990',
   deceased: 'a day such as 2024-05-30',
+  private: 'a day such as 2024-05-30',
 };
 
 export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {

@@ -19,6 +19,7 @@ export const REGISTRY_WORDS: RegistryWords = {
     deceased: 'Died',
     blocked: 'Not to be listed',
     exempt: 'Listed by exemption',
+    private: 'Not for search engines since',
   },
   numbers: NUMBERS,
   formerly: 'Formerly',

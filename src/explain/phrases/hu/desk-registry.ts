@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
   deceased: 'halálozás napja',
   blocked: 'listázás elleni értesítés',
   exempt: 'felmentés',
+  private: 'kérés, hogy a keresők ne mutassák',
 };
 
 const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
@@ -38,6 +39,7 @@ const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
   licences: 'egy egyesület egy négyjegyű évhez',
   titles: 'címek, a hazaiak 1990 előtti évvel',
   deceased: 'egy nap, például 2024-05-30',
+  private: 'egy nap, például 2024-05-30',
 };
 
 export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {

@@ -19,6 +19,7 @@ export const REGISTRY_WORDS: RegistryWords = {
     deceased: 'Elhunyt',
     blocked: 'Nem listázható',
     exempt: 'Felmentéssel listázva',
+    private: 'Keresők elől elzárva',
   },
   numbers: NUMBERS,
   formerly: 'Korábban',

@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
   deceased: 'день смерти',
   blocked: 'запрет на включение в список',
   exempt: 'исключение',
+  private: 'просьба закрыть от поисковых систем',
 };
 
 const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
@@ -38,6 +39,7 @@ const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
   licences: 'клуб для года из четырёх цифр',
   titles: 'звания, национальные — с годом до 1990',
   deceased: 'день, например 2024-05-30',
+  private: 'день, например 2024-05-30',
 };
 
 export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {

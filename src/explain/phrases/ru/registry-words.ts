@@ -19,6 +19,7 @@ export const REGISTRY_WORDS: RegistryWords = {
     deceased: 'Смерть',
     blocked: 'Не включать в список',
     exempt: 'В списке по исключению',
+    private: 'Закрыто от поисковых систем с',
   },
   numbers: NUMBERS,
   formerly: 'Ранее',
