@@ -39,6 +39,21 @@ export interface Period<E extends Event = Event> {
   readonly events: readonly E[];
   readonly list?: Month;
   readonly base: ReadonlyMap<string, number | null>;
+  /** Events of earlier lists whose reports were corrected since: what that changes for rated players, by id. */
+  readonly corrections?: ReadonlyMap<string, readonly Correction[]>;
+  /** Players who are in no event of the period, and have corrections or other results from before. */
+  readonly others?: readonly Player[];
+}
+
+/** In hundredths of a point. */
+export interface Correction {
+  readonly event: string;
+  readonly list: Month;
+  /** What the event changed, and what it changes by the corrected report; null without the player. */
+  readonly was: number | null;
+  readonly now: number | null;
+  /** The difference over the whole period of that list. */
+  readonly change: number;
 }
 
 /** What a rulebook requires of a report beyond what every report has; intake asks for it. */

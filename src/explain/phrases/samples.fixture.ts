@@ -42,6 +42,15 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
     [{ changes: [12.4, -3, 0.8] }, 10.2],
     [{ changes: [0, -1, -2, 3, 5] }, 5],
   ],
+  'corrected-change': [
+    [{ changes: [12.4, -3], corrections: [-2.4] }, 7],
+    [{ changes: [], corrections: [-2.4, 1] }, -1.4],
+  ],
+  correction: [
+    [{ event: 'Spring Open', list: '2024-06', was: 5.6, now: 3.2 }, -2.4],
+    [{ event: 'Spring Open', list: '2024-06', was: null, now: 3.2 }, 3.2],
+    [{ event: 'Spring Open', list: '2024-06', was: 5.6, now: null }, -5.6],
+  ],
   'event-change': [
     [EVENT, 23.8],
     [{ ...EVENT, w: 0, we: 0, n: 0, difference: 0 }, 0],

@@ -6,13 +6,14 @@ import { type Month, monthText } from '../../core/dates.ts';
 import { type Result, RESULTS } from '../../core/game.ts';
 import type { Json } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
-import type { Desk, EventRow, ListRow, PoolRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { State } from '../../lists/state.ts';
 import { type LeanEdition, newRatingBy } from '../../rulebooks/fide/lean.ts';
 import type { ChangingDesk } from '../change.ts';
 import { GAME_NUMBERS } from '../content.ts';
 import { type Corrected, correctionsDue, personsConcerned, ratingOfResults } from '../lists/corrections.ts';
+import { presentOf } from '../lists/corrected-players.ts';
 import { editionOfList } from '../lists/period.ts';
 import { type RatedFrom, rateFromCompared } from '../lists/rate-continuous.ts';
 import { type KeptEvent, recallEvents } from '../lists/recall.ts';
@@ -140,20 +141,17 @@ export async function correctionInPeriod(desk: Desk, pool: PoolRow, event: numbe
     due: [row],
     lists,
     minors: minorsAmong(await desk.persons(persons), [kept], month),
-    presentOf: (person) => {
-      const { rating = 0, last = 0, ...rest } = states.get(person) ?? {};
-      return { rating, last, rest: JSON.stringify(rest) };
-    },
+    presentOf: (person) => presentOf(states.get(person)),
   });
-  const own = events.flatMap((each) => each.players);
+  const own = events.flatMap(({ list, players: all }) => all.map((each) => ({ ...each, on: list.date })));
   return {
     ...(await reportedOtherwise(desk, row)),
     list: monthText(month),
     events: [{ event: eventId(originOf(row)), players: own.length }],
-    players: own.map(({ person, was, now, listed }) => ({
+    players: own.map(({ person, was, now, listed, on }) => ({
       player: personId(person),
       change: { was: points(was?.change), now: points(now?.change) },
-      lists: [{ list: (events[0]?.list as ListRow).date, was: listed[0], now: listed[1] }],
+      lists: [{ list: on, was: listed[0], now: listed[1] }],
       rating: ratingWith(row, pool, month, states.get(person), players.get(person)),
     })),
   };

@@ -1,6 +1,7 @@
 /** What corrected reports come to on the next list: for rated players, for newcomers, and for the few odd cases. */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Result } from '../../core/game.ts';
+import { en } from '../../explain/phrases/en.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { FLAGS, type StandingRow, type Store } from '../../ledger/store.ts';
 import { openStore } from '../../stores/store.ts';
@@ -25,6 +26,8 @@ import {
   type TestGame,
   type TestOffice,
 } from './office.fixture.ts';
+import { explainPlayer } from './explain-player.ts';
+import { liveRating } from './live.ts';
 import { publishList } from './publish.ts';
 
 const stores: Store[] = [];
@@ -458,5 +461,85 @@ describe('the texts of 2014', () => {
     expect((await read(office, (desk) => desk.event(2)))?.state).toBe('refused');
     expect(await rating(office, '2015-07', 1)).toBe(await rating(office, '2015-06', 1));
     await sound(office);
+  });
+});
+
+describe('explaining a correction', () => {
+  const explain = async (
+    office: TestOffice,
+    person: number,
+    asked: { readonly list?: string; readonly event?: string },
+  ) => explainPlayer(office, { player: personId(person), pool: 'p', book: en, ...asked });
+
+  test('names it on the list that it entered, with what was and what is; also of who has no game, or is out of the report', async () => {
+    const office = await officeIn('fide-2024', RATED);
+    await acceptEvent(office, event(1, '2024-05', [[1, 1, 2, '1-0']]));
+    await publish(office, '2024-06');
+    await correct(office, 1, event(2, '2024-05', [[1, 1, 3, '1-0']], { list: '2024-07' }));
+    await acceptEvent(office, event(3, '2024-06', [[1, 1, 4, '1-0']]));
+    const live = async (person: number) => done(await liveRating(office, { player: personId(person), pool: 'p' }));
+    const ahead = { 1: await live(1), 2: await live(2), 3: await live(3), 5: await live(5) };
+    expect(ahead).toMatchObject({
+      1: { rating: 2007, games: 1, events: ['e3', 'e2'] },
+      2: { rating: 1900, games: 0, events: ['e2'] },
+      3: { rating: 1795, games: 0, events: ['e2'] },
+      5: { rating: 1600, events: [] },
+    });
+    await publish(office, '2024-07');
+    for (const person of [1, 2, 3] as const) expect(await rating(office, '2024-07', person)).toBe(ahead[person].rating);
+    const [first, second, third] = [
+      await explain(office, 1, { list: '2024-07' }),
+      await explain(office, 2, { list: '2024-07' }),
+      await explain(office, 3, { list: '2024-07' }),
+    ];
+    for (const { findings } of [first, second, third]) expect(findings).toEqual([]);
+    expect(done(first)).toMatchObject({ before: 2007, after: 2007, events: ['e3', 'e2'] });
+    expect(done(second)).toMatchObject({ before: 1893, after: 1900, events: ['e2'] });
+    expect(done(second).lines.map(({ text }) => text)).toEqual([
+      'The rating of 1893 and the change of +7.2, rounded to +7, give 1900 (8.3.4).',
+      'Event 2: the report was corrected after the list of June 2024: the change was −7.2 and is none; with the ratings of then the difference is +7.2, which is added now (8.3.2).',
+      'The changes of the period (0) and of corrected reports (+7.2) add up to +7.2 (8.3.2).',
+    ]);
+    const report = await explain(office, 1, { event: 'e2' });
+    expect(done(report)).toMatchObject({ list: '2024-06-01', before: 2000, after: 2005, official: false });
+    expect(report.findings).toEqual([
+      {
+        code: 'lists.corrected-report',
+        weight: 'note',
+        facts: { event: 'e2', corrects: 'e1', list: '2024-06-01', enters: '2024-07-01' },
+      },
+    ]);
+  });
+
+  test('tells the results that a newcomer has now', async () => {
+    const office = await officeIn('fide-2024', RATED);
+    await acceptEvent(office, event(1, '2024-05', against(9, ['1-0', '0-1', '1/2-1/2', '1-0'])));
+    await publish(office, '2024-06');
+    const five = against(9, ['1-0', '0-1', '1/2-1/2', '1-0', '1-0']);
+    await correct(office, 1, event(2, '2024-05', five, { list: '2024-07' }));
+    expect(done(await liveRating(office, { player: personId(9), pool: 'p' }))).toMatchObject({ rating: 1831 });
+    await publish(office, '2024-07');
+    const { value, findings } = await explain(office, 9, { list: '2024-07' });
+    expect(findings).toEqual([]);
+    expect(value).toMatchObject({ before: null, after: 1831, events: ['e2'] });
+    expect(value?.lines.map(({ text }) => text)[0]).toContain('1831');
+  });
+
+  test('of a round robin of the 2014 text tells who is reached by it elsewhere', async () => {
+    const office = await officeIn('mssz-2017', RATED);
+    const games = roundRobin([1, 2, 3, 4, 9], (white, black) =>
+      white === 9 ? '0-1' : black === 9 ? '1-0' : '1/2-1/2',
+    );
+    const facts = { system: 'round-robin', rounds: 5 };
+    const mssz = { edition: 'mssz-2017' };
+    await acceptEvent(office, event(1, '2018-05', against(9, ['1-0', '0-1', '1-0']), mssz));
+    await acceptEvent(office, event(2, '2018-05', games, { ...mssz, facts, start: '2018-05-11', end: '2018-05-13' }));
+    await publish(office, '2018-06');
+    await correct(office, 1, event(3, '2018-05', against(9, ['0-1', '0-1', '0-1']), { ...mssz, list: '2018-07' }));
+    await publish(office, '2018-07');
+    const { value, findings } = await explain(office, 1, { list: '2018-07' });
+    expect(findings).toEqual([]);
+    expect(value?.events).toEqual(['e3']);
+    expect(value?.lines.some(({ text }) => text.includes('the report was corrected'))).toBe(true);
   });
 });

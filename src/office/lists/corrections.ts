@@ -26,7 +26,7 @@ import { RatingsInForce } from './in-force.ts';
 import { type Minors, recordedMinors } from './minors.ts';
 import type { NotRated } from './period.ts';
 import { endOf, type KeptEvent, recallEvents, startOf } from './recall.ts';
-import { keptIn, listData } from './states.ts';
+import { keptIn, listData, listsOf } from './states.ts';
 import { mergedInto } from './timeline.ts';
 import { correctedIn, countedVersions, originOf } from './versions.ts';
 
@@ -69,6 +69,8 @@ export interface CorrectedPlayer {
   readonly listed: readonly [was: number | null, now: number | null];
   /** What the next list adds, in hundredths. */
   readonly change: number;
+  /** Unrated: the results that are kept now. */
+  readonly history?: readonly KeptResults[];
 }
 
 export interface CorrectedEvent {
@@ -192,6 +194,33 @@ export async function personsConcerned(
   return [...new Set((await desk.entrantsOf(events)).map(({ person }) => person))];
 }
 
+/** The period of a corrected report with that report in it, as `playSome` asks for it. */
+export async function periodWith(
+  desk: Desk,
+  pool: PoolRow,
+  row: EventRow,
+): Promise<{
+  readonly list: ListRow;
+  readonly events: readonly EventRow[];
+  readonly baseOf: (person: number) => number | null;
+  readonly stateOf: (person: number) => Kept;
+}> {
+  const lists = await listsOf(desk, pool.pool);
+  const { listDate } = (await desk.event(originOf(row))) as EventRow;
+  const list = lists.find(({ date }) => date === listDate) as ListRow;
+  const origins = await originsOf(desk, pool, list, [row]);
+  const versions = new Map<number, readonly EventRow[]>();
+  for (const origin of origins) versions.set(origin.event, await countedVersions(desk, origin));
+  const events = [...versions].map(([origin, all]) => (origin === originOf(row) ? row : (all.at(-1) as EventRow)));
+  const { base, before } = await pastOf(desk, { lists, minors: NOBODY }, { list, rows: events, versions });
+  return {
+    list,
+    events,
+    baseOf: (person) => (base[person] as number) || null,
+    stateOf: (person) => keptIn(before.get(person)?.rest ?? null),
+  };
+}
+
 /** A period as it was rated, for the sake of some of its events. */
 interface Past {
   readonly list: ListRow;
@@ -287,7 +316,7 @@ interface PastAsked {
 
 async function pastOf(
   desk: Desk,
-  { lists, minors, mergedFrom: given }: CorrectionsAsked,
+  { lists, minors, mergedFrom: given }: Pick<CorrectionsAsked, 'lists' | 'minors' | 'mergedFrom'>,
   { list, rows, versions }: PastAsked,
 ): Promise<Past> {
   const kept = await recallEvents(desk, [...new Map(rows.map((row) => [row.event, row])).values()]);
@@ -394,6 +423,7 @@ async function minorsOf(
 const dataOf = <K extends keyof EntryKinds>({ text }: KeptEntry): EntryKinds[K] =>
   (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
 
+const NOBODY: Pick<Minors, 'at'> = { at: () => false };
 const NO_RECORD: Minors['record'] = () => ({});
 
 /** Rates the period with these reports. `historyOf`: other results from before than the list before says. */
@@ -647,7 +677,9 @@ function playersOf(past: Past, asked: PlayersAsked): readonly CorrectedPlayer[] 
       const isConcerned = players.has(person);
       if (!isConcerned && JSON.stringify(then) === JSON.stringify(now)) return [];
       const listed = [ratingIn(past, was, person), ratingIn(past, is, person)] as const;
-      return [{ person, was: then, now, listed, change: shareOf(asked, person, then, now) }];
+      const history = players.get(person)?.history;
+      const change = shareOf(asked, person, then, now);
+      return [{ person, was: then, now, listed, change, ...(history === undefined ? {} : { history }) }];
     });
 }
 

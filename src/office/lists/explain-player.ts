@@ -20,11 +20,13 @@ import type { State } from '../../lists/state.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { editionById } from '../../rulebooks/registry.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
-import { eventData } from '../project/events.ts';
+import { eventData, isCorrection } from '../project/events.ts';
+import { correctionsAhead, correctionsFor, correctionsOn, withHistory } from './corrected-players.ts';
+import { periodWith } from './corrections.ts';
 import { openingOf } from '../project/standings.ts';
 import { deskAsOf, mergesAmong, personsThen } from '../analysis/as-of.ts';
 import { findAsWritten, findPlayer, personAt } from '../registry/find.ts';
-import { parseListMonth } from './period.ts';
+import { editionOfList, parseListMonth } from './period.ts';
 import { answerOf } from './rate-continuous.ts';
 import { type KeptEvent, recallEvents } from './recall.ts';
 import { refusal } from '../registry/finding.ts';
@@ -118,8 +120,59 @@ async function explainEvent(
     const { value, findings } = await explainContinuous(desk, pool, person, [row], null, asked.book);
     return { value, findings };
   }
+  if (isCorrection(row)) return explainCorrection(desk, pool, person, row, asked.book);
   const list = row.state === 'published' ? await desk.list(row.pool, row.listDate as string) : undefined;
   return explainPeriod(desk, pool, who, list, asked.book, row);
+}
+
+/** A corrected report in the period of the event: what the list would have said. What it adds is told with the next one. */
+async function explainCorrection(
+  desk: Desk,
+  pool: PoolRow,
+  person: PersonRow,
+  row: EventRow,
+  book: PhraseBook,
+): Promise<Outcome<PlayerExplained>> {
+  const id = personId(person.person);
+  const { list, events, baseOf, stateOf } = await periodWith(desk, pool, row);
+  const { minors } = entryOf<EntryKinds['list.published']>((await desk.entry(list.no)) as KeptEntry);
+  const { result, names } = await playSome(desk, pool, {
+    month: parseListMonth(list.date) as number,
+    events,
+    baseOf,
+    stateOf,
+    at: list.no,
+    minors: { ...minors, [eventId(row.event)]: minors[eventData(row).origin as string] ?? [] },
+    asked: new Set([id]),
+  });
+  const told = result.players[id] as PlayerResult;
+  const steps = within(told.steps as readonly Step[], titleOf(row));
+  return {
+    value: {
+      player: id,
+      name: nameOf(person),
+      pool: pool.pool,
+      list: list.date,
+      before: told.before,
+      after: told.after,
+      official: false,
+      events: [eventId(row.event)],
+      lines: tellSteps(steps, pool.family, book, (each) => names.get(each)),
+      steps,
+    },
+    findings: [
+      say(
+        'lists.corrected-report',
+        {
+          event: eventId(row.event),
+          corrects: eventData(row).corrects as string,
+          list: list.date,
+          enters: row.listDate,
+        },
+        'note',
+      ),
+    ],
+  };
 }
 
 /** Events go by their names, and by their ids where they have none. */
@@ -299,8 +352,12 @@ async function explainPeriod(
       row.pool === pool.pool &&
       (list === undefined
         ? row.state === 'accepted' && row.listDate === of?.listDate
-        : row.state === 'published' && row.listDate === list.date),
+        : row.state === 'published' && row.listDate === list.date) &&
+      !isCorrection(row),
   );
+  const corrections = await (list === undefined
+    ? correctionsAhead(today, pool, person.person)
+    : correctionsOn(today, list, who.person.person));
   const published =
     list === undefined ? undefined : entryOf<EntryKinds['list.published']>((await today.entry(list.no)) as KeptEntry);
   const rows = await eventsNeeded(today, played, published);
@@ -313,21 +370,31 @@ async function explainPeriod(
   const onList = standing?.rating ?? null;
   const previous = await ratingBefore(desk, pool, person.person, list);
   // without a list there is the event that was asked for
-  if (own.length === 0) return { value: unplayed(person, pool, list as ListRow, previous, onList), findings: [] };
-  const before = await basesOf(desk, pool, rows, list);
-  const month = parseListMonth((own[0] as EventRow).listDate as string) as number;
+  if (own.length === 0 && corrections.length === 0) {
+    return { value: unplayed(person, pool, list as ListRow, previous, onList), findings: [] };
+  }
+  const before = await basesOf(desk, pool, [...rows, ...corrections.map(({ row }) => row)], list);
+  const all = [...own, ...corrections.map(({ row }) => row)];
+  const month = parseListMonth((all[0] as EventRow).listDate as string) as number;
+  const [corrected] = corrections;
   const { result, names } = await playSome(desk, pool, {
     month,
     events: rows,
-    baseOf: (each) => before.get(each)?.rating ?? null,
-    stateOf: (each) => before.get(each)?.state,
+    baseOf: (each) =>
+      each === person.person && corrected !== undefined ? corrected.before : (before.get(each)?.rating ?? null),
+    stateOf: (each) => {
+      const { state } = before.get(each) ?? {};
+      return each === person.person ? withHistory(state, corrections) : state;
+    },
+    corrections: correctionsFor(person.person, corrections),
+    edition: editionOfList(pool, rows, month) as EditionId,
     ...(list === undefined ? {} : { at: list.no }),
     ...(published === undefined ? {} : { minors: published.minors }),
     asked: new Set([id]),
   });
   const told = result.players[id] as PlayerResult;
-  const all = told.steps as readonly Step[];
-  const steps = of === undefined ? all : within(all, titleOf(of));
+  const toldSteps = told.steps as readonly Step[];
+  const steps = of === undefined ? toldSteps : within(toldSteps, titleOf(of));
   return {
     value: {
       player: id,
@@ -337,7 +404,7 @@ async function explainPeriod(
       before: told.before,
       after: told.after,
       official: list !== undefined,
-      events: own.map(({ event }) => eventId(event)),
+      events: all.map(({ event }) => eventId(event)),
       ...(previous === told.before ? {} : { between: true as const }),
       lines: tellSteps(steps, pool.family, book, (each) => names.get(each)),
       steps,
@@ -376,7 +443,8 @@ async function eventsNeeded(
 ): Promise<readonly EventRow[]> {
   const isByField = own.some(({ edition }) => editionById(edition as EditionId).periodWith?.length === 1);
   if (!isByField || published === undefined) return own;
-  return desk.events({ events: published.events.map((id) => eventNumber(id) as number) });
+  const rows = await desk.events({ events: published.events.map((id) => eventNumber(id) as number) });
+  return rows.filter((row) => !isCorrection(row));
 }
 
 interface BaseOf {

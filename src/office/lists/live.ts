@@ -1,10 +1,12 @@
 /** Ratings between two lists. Nobody has published them: they are marked as unofficial wherever they are shown. */
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
-import type { PlayerResult } from '../../rulebooks/rulebook.ts';
+import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { findPlayer } from '../registry/find.ts';
-import { parseListMonth } from './period.ts';
+import { isCorrection } from '../project/events.ts';
+import { correctionsAhead, correctionsFor, withHistory } from './corrected-players.ts';
+import { editionOfList, parseListMonth } from './period.ts';
 import { refusal } from '../registry/finding.ts';
 import { say } from './say.ts';
 import { playSome } from './some-players.ts';
@@ -56,20 +58,28 @@ export async function liveRating(
       say('lists.unofficial', { pool: pool.pool, date: last?.date ?? null }, 'note'),
     ];
     const mine = await desk.eventsOf(person);
-    const events = mine.filter((row) => row.pool === pool.pool && row.state === 'accepted' && row.listDate !== null);
-    if (!isPeriodic(pool) || events.length === 0) return { value: live, findings };
+    const ahead = mine.filter((row) => row.pool === pool.pool && row.state === 'accepted' && row.listDate !== null);
+    const events = ahead.filter((row) => !isCorrection(row));
+    const corrections = isPeriodic(pool) ? await correctionsAhead(desk, pool, person) : [];
+    const all = [...events, ...corrections.map(({ row }) => row)];
+    if (!isPeriodic(pool) || all.length === 0) return { value: live, findings };
     const entrants = await desk.entrantsOf(events.map(({ event }) => event));
-    const states = await currentStates(desk, pool, [...new Set(entrants.map((each) => each.person))]);
-    const month = Math.max(...events.map(({ listDate }) => parseListMonth(listDate as string) as number));
+    const persons = new Set([person, ...entrants.map((each) => each.person)]);
+    const states = await currentStates(desk, pool, [...persons]);
+    const month = Math.max(...all.map(({ listDate }) => parseListMonth(listDate as string) as number));
+    const [corrected] = corrections;
     const { result } = await playSome(desk, pool, {
       month,
       events,
-      baseOf: (each) => states.get(each)?.rating ?? null,
-      stateOf: (each) => states.get(each),
+      baseOf: (each) =>
+        each === person && corrected !== undefined ? corrected.before : (states.get(each)?.rating ?? null),
+      stateOf: (each) => (each === person ? withHistory(states.get(each), corrections) : states.get(each)),
+      corrections: correctionsFor(person, corrections),
+      edition: editionOfList(pool, [], month) as EditionId,
     });
     const own = result.players[personId(person)] as PlayerResult & { readonly n: number };
     return {
-      value: { ...live, rating: own.after, games: own.n, events: events.map(({ event }) => eventId(event)) },
+      value: { ...live, rating: own.after, games: own.n, events: all.map(({ event }) => eventId(event)) },
       findings,
     };
   });

@@ -462,7 +462,7 @@ function* correctedResults(
   { row: { event }, list: of, players }: CorrectedEvent,
   list: number | null,
 ): Generator<ResultRow, void, undefined> {
-  for (const { person, was, now, listed, change } of players) {
+  for (const { person, was, now, listed, change, history } of players) {
     const before = base.rating[person] as number;
     const after = result.status[person] === 0 ? before : (result.after[person] as number);
     yield {
@@ -476,7 +476,13 @@ function* correctedResults(
       expected: before === 0 ? null : (now?.expected ?? 0) - (was?.expected ?? 0),
       k: now?.k ?? was?.k ?? null,
       change: before === 0 ? null : change,
-      rest: canonicalJson({ list: of.date, listed, now, was } as unknown as Json),
+      rest: canonicalJson({
+        list: of.date,
+        listed,
+        now,
+        was,
+        ...(history === undefined ? {} : { history }),
+      } as unknown as Json),
     };
   }
 }

@@ -3,7 +3,7 @@
  * players played, whatever the size of the office, and gives the numbers of the whole period.
  */
 import { type Day, firstDay, type Month } from '../../core/dates.ts';
-import type { ChessEvent } from '../../core/event.ts';
+import type { ChessEvent, Correction } from '../../core/event.ts';
 import type { Asked } from '../../core/reasons.ts';
 import type { PlayerFacts } from '../../core/report.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -33,6 +33,10 @@ export interface SomeAsked {
   readonly at?: number;
   readonly minors?: MinorsRecord;
   readonly asked?: Asked;
+  /** Corrected reports of earlier lists, by person. */
+  readonly corrections?: ReadonlyMap<number, readonly Correction[]>;
+  /** Without events: the edition of the list. */
+  readonly edition?: EditionId;
 }
 
 export interface SomePlayed {
@@ -59,15 +63,22 @@ export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Pro
       stateOf,
     }),
   );
-  const editions = events.map(({ row }) => row.edition as EditionId);
+  const editions =
+    events.length === 0 ? [asked.edition as EditionId] : events.map(({ row }) => row.edition as EditionId);
   const first = editionById(editions[0] as EditionId);
-  const base = new Map(numbers.map((person) => [personId(person), baseOf(person)]));
+  const corrections = asked.corrections ?? new Map<number, readonly Correction[]>();
+  const entered = new Set(numbers);
+  const others = [...corrections.keys()].filter((person) => !entered.has(person));
+  const base = new Map([...numbers, ...others].map((person) => [personId(person), baseOf(person)]));
+  const period = {
+    events: chess,
+    list: month,
+    base,
+    corrections: new Map([...corrections].map(([person, all]) => [personId(person), all])),
+    others: others.map((person) => ({ index: 0, id: personId(person), ...pastOf(person, { baseOf, stateOf }) })),
+  };
   return {
-    result: (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(
-      { events: chess, list: month, base },
-      editions,
-      asked.asked,
-    ),
+    result: (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, asked.asked),
     events,
     names: new Map(persons.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const]))),
   };
@@ -86,19 +97,24 @@ export function minorsAmong(persons: readonly PersonRow[], events: readonly Kept
   return foundMinors(births, (where) => days.get(where));
 }
 
+/** What a rating of somebody who has none may rest on. */
+function pastOf(person: number, { baseOf, stateOf }: Pick<SomeAsked, 'baseOf' | 'stateOf'>): Partial<PlayerFacts> {
+  const { history, hadEvent } = baseOf(person) === null ? (stateOf(person) ?? {}) : {};
+  return {
+    ...(history === undefined ? {} : { history: history.map(earlierEvent) }),
+    ...(hadEvent === undefined ? {} : { hadEvent }),
+  };
+}
+
 function chessEvent(
   event: KeptEvent,
   month: Month,
   knownOf: (person: number) => Partial<PlayerFacts>,
   { baseOf, stateOf }: Pick<SomeAsked, 'baseOf' | 'stateOf'>,
 ): ChessEvent {
-  const recalled = recalledOf(event, (_place, person) => {
-    const { history, hadEvent } = baseOf(person as number) === null ? (stateOf(person as number) ?? {}) : {};
-    return {
-      ...knownOf(person as number),
-      ...(history === undefined ? {} : { history: history.map(earlierEvent) }),
-      ...(hadEvent === undefined ? {} : { hadEvent }),
-    };
-  });
+  const recalled = recalledOf(event, (_place, person) => ({
+    ...knownOf(person as number),
+    ...pastOf(person as number, { baseOf, stateOf }),
+  }));
   return admitted(reportOf({ ...recalled, also: { ...recalled.also, list: month } }), FIDE_NEEDS) as ChessEvent;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ChessEvent } from '../../core/event.ts';
+import type { ChessEvent, Correction } from '../../core/event.ts';
 import { inUnits, points } from '../../core/exact.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import type { Contribution, PeriodResult } from '../rulebook.ts';
@@ -65,16 +65,33 @@ function ratedOnly(period: RandomPeriod): RandomPeriod {
   };
 }
 
-function rateLean({ list, base, events, editions, pasts }: RandomPeriod, wayOf: (place: number) => Way): LeanResult {
+/** Corrections of earlier periods for some of the rated, also of those who are in no event. */
+const correctionsIn = ({ base, list }: RandomPeriod): ReadonlyMap<number, readonly Correction[]> =>
+  new Map(
+    [...base].flatMap((rating, person) =>
+      rating === 0 || (rating + person) % 4 !== 0
+        ? []
+        : [[person, [{ event: 'x', list: list - 1, was: 100, now: null, change: ((rating * 37) % 4001) - 2000 }]]],
+    ),
+  );
+
+function rateLean(random: RandomPeriod, wayOf: (place: number) => Way): LeanResult {
+  const { list, base, events, editions, pasts } = random;
   const period = new LeanPeriod(list, base);
+  for (const [person, [{ change }]] of correctionsIn(random) as Map<number, [Correction]>)
+    period.correct(person, change);
   events.forEach((event, place) => feed(period, event, editions[place] as LeanEdition, wayOf(place)));
   return period.close((person) => pasts[person] ?? {});
 }
 
-function rateByClauses({ list, base, events, editions }: RandomPeriod): PeriodResult<FidePlayerResult> {
+function rateByClauses(random: RandomPeriod): PeriodResult<FidePlayerResult> {
+  const { list, base, events, editions } = random;
+  const corrections = new Map([...correctionsIn(random)].map(([person, all]) => [idOf(person), all]));
+  const entered = new Set(events.flatMap(({ players }) => players.map(({ id }) => id)));
+  const others = [...corrections.keys()].filter((id) => !entered.has(id)).map((id) => ({ index: 0, id }));
   const previous = new Map([...base].map((rating, person) => [idOf(person), rating === 0 ? null : rating]));
   return ratePeriod(
-    { list, base: previous, events },
+    { list, base: previous, events, corrections, others },
     editions.map((id) => BOOKS[id]),
   );
 }

@@ -571,7 +571,8 @@ export function leanPlayerResult(result: LeanResult, person: number): FidePlayer
     n: result.n[person] as number,
     w: points(result.halfPoints[person] as number),
     we: inUnits(result.expected[person] as number, 100),
-    k: result.ks.get(person) ?? (result.k[person] as number),
+    // who is in no event has none
+    k: result.ks.get(person) ?? ((result.k[person] as number) || null),
     status,
     ...book.ratedKeys(computed, computed - before, status),
   };

@@ -3,7 +3,14 @@
  * once, and is added to the rating of the previous list.
  */
 import { firstDay, type Month, monthText } from '../../core/dates.ts';
-import { type ChessEvent, type Event, isChessEvent, type Period, type Player } from '../../core/event.ts';
+import {
+  type ChessEvent,
+  type Correction,
+  type Event,
+  isChessEvent,
+  type Period,
+  type Player,
+} from '../../core/event.ts';
 import { inUnits, points } from '../../core/exact.ts';
 import type { Finding } from '../../core/finding.ts';
 import { type Asked, isAsked, Why } from '../../core/reasons.ts';
@@ -154,7 +161,13 @@ export function ratePeriod<Pool>(
 /** The edition of the event that started last: it makes the list. */
 function newestOf<Pool>(events: readonly Event[], books: readonly FideBook<Pool>[]): FideBook<Pool> {
   const latest = highest(events, ({ start }) => start as number);
-  return books[events.findLastIndex(({ start }) => start === latest)] as FideBook<Pool>;
+  // without an event there is one book, that of the list
+  return books[
+    Math.max(
+      0,
+      events.findLastIndex(({ start }) => start === latest),
+    )
+  ] as FideBook<Pool>;
 }
 
 const highest = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
@@ -169,7 +182,7 @@ export function chessEvent(event: Event): ChessEvent {
 function playPeriod<Pool>(
   events: readonly ChessEvent[],
   books: readonly FideBook<Pool>[],
-  given: { readonly list?: Month; readonly base: ReadonlyMap<string, number | null> },
+  given: Omit<Period, 'events'>,
   asked: Asked | undefined,
 ): PeriodPlayed<Pool> {
   const newest = newestOf(events, books);
@@ -178,7 +191,7 @@ function playPeriod<Pool>(
     return { event, book, admission: book.admit(event), contributions: new Map() };
   });
   const list = given.list ?? highest(played, ({ event, book }) => book.listOf(event));
-  const entrants = entrantsOf<Pool>(events, given.base, asked);
+  const entrants = entrantsOf<Pool>(events, given, asked);
   for (const entrant of entrants.values()) {
     if (entrant.before === undefined) entrant.pool = newest.openPool(entrant.player, list, entrant.on);
   }
@@ -195,7 +208,7 @@ function playPeriod<Pool>(
     const result =
       entrant.before === undefined
         ? newest.closePool(entrant.pool as Pool, entrant.player, list, entrant.why)
-        : closeRated(entrant, entrant.before, newest, contributions);
+        : closeRated(entrant, entrant.before, newest, contributions, given.corrections?.get(entrant.id));
     players.set(entrant.id, entrant.why === undefined ? result : { ...result, steps: entrant.why.steps });
   }
   return { list, events: played, players: Object.fromEntries(players) };
@@ -212,27 +225,30 @@ function noteRefusedEvents<Pool>({ refused, shares, before, why, on }: Entrant<P
 
 function entrantsOf<Pool>(
   events: readonly ChessEvent[],
-  base: ReadonlyMap<string, number | null>,
+  { base, others = [] }: Omit<Period, 'events'>,
   asked: Asked | undefined,
 ): Map<string, Entrant<Pool>> {
   const entrants = new Map<string, Entrant<Pool>>();
+  const enter = (player: Player, latestStart: number): void => {
+    const why = isAsked(asked, player.id) ? new Why<FideRules>() : undefined;
+    entrants.set(player.id, {
+      id: player.id,
+      player,
+      latestStart,
+      before: undefined,
+      pool: undefined,
+      shares: [],
+      refused: [],
+      why,
+      on: why?.under(),
+    });
+  };
+  for (const player of others) enter(player, Number.NEGATIVE_INFINITY);
   for (const { start, players } of events) {
     for (const player of players) {
       const known = entrants.get(player.id);
-      if (known === undefined) {
-        const why = isAsked(asked, player.id) ? new Why<FideRules>() : undefined;
-        entrants.set(player.id, {
-          id: player.id,
-          player,
-          latestStart: start,
-          before: undefined,
-          pool: undefined,
-          shares: [],
-          refused: [],
-          why,
-          on: why?.under(),
-        });
-      } else if (start >= known.latestStart) {
+      if (known === undefined) enter(player, start);
+      else if (start >= known.latestStart) {
         known.player = player;
         known.latestStart = start;
       }
@@ -335,6 +351,7 @@ function closeRated<Pool>(
   before: number,
   book: FideBook<Pool>,
   contributions: ReadonlyMap<ChessEvent, Map<string, Contribution>>,
+  corrections: readonly Correction[] = [],
 ): FidePlayerResult {
   const n = sumOf(shares, 'n');
   const ks: number[] = [];
@@ -355,11 +372,20 @@ function closeRated<Pool>(
       share.why,
     );
   }
-  const change = changes.reduce((sum, part) => sum + part, 0);
+  for (const { event, list, was, now, change } of corrections) {
+    const given = { event, list: monthText(list), was: inPoints(was), now: inPoints(now) };
+    on?.because(book.cite.eventChange, 'correction', given, inUnits(change, 100));
+  }
+  const added = corrections.map((correction) => correction.change);
+  const change = [...changes, ...added].reduce((sum, part) => sum + part, 0);
   const exact = inUnits(change, 100);
   const { computed, rounded } = book.newRating(before, change);
-  const status: Status = n === 0 ? 'no-games' : computed < book.floor ? 'delisted' : 'rated';
-  if (changes.length > 1) {
+  const isMoved = n > 0 || corrections.length > 0;
+  const status: Status = !isMoved ? 'no-games' : computed < book.floor ? 'delisted' : 'rated';
+  if (corrections.length > 0) {
+    const [own, others] = [changes, added].map((all) => all.map((part) => inUnits(part, 100))) as [number[], number[]];
+    on?.because(book.cite.eventChange, 'corrected-change', { changes: own, corrections: others }, exact);
+  } else if (changes.length > 1) {
     on?.because(book.cite.eventChange, 'period-change', { changes: changes.map((part) => inUnits(part, 100)) }, exact);
   }
   if (status === 'no-games') {
@@ -378,6 +404,8 @@ function closeRated<Pool>(
     ...book.ratedKeys(computed, rounded, status),
   };
 }
+
+const inPoints = (hundredths: number | null): number | null => (hundredths === null ? null : inUnits(hundredths, 100));
 
 const sumOf = (shares: readonly Share[], field: 'n' | 'halfPoints' | 'expected'): number =>
   shares.reduce((sum, share) => sum + share[field], 0);

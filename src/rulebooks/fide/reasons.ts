@@ -29,6 +29,11 @@ export interface FideRules {
     gives: number | null;
   };
   'period-change': { given: { changes: readonly number[] }; gives: number };
+  'corrected-change': { given: { changes: readonly number[]; corrections: readonly number[] }; gives: number };
+  correction: {
+    given: { event: string; list: string; was: number | null; now: number | null };
+    gives: number;
+  };
   'event-change': {
     given: { event: string; own: number; w: number; we: number; n: number; difference: number; k: number };
     gives: number;

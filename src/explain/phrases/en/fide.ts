@@ -36,6 +36,13 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
         : `The event is not rated, so the rating stays ${say.number(gives)}.`,
   'period-change': ({ changes }, gives, say) =>
     `The changes of the ${say.count(changes.length, 'event', 'events')} of the period (${changes.map(say.signed).join('; ')}) add up to ${say.signed(gives)}.`,
+  'corrected-change': ({ changes, corrections }, gives, say) =>
+    `The changes of the period (${changes.length === 0 ? say.signed(0) : changes.map(say.signed).join('; ')}) and of corrected reports (${corrections.map(say.signed).join('; ')}) add up to ${say.signed(gives)}.`,
+  correction: ({ event, list, was, now }, gives, say) =>
+    headed(
+      event,
+      `the report was corrected after the list of ${say.month(list)}: the change was ${was === null ? 'none' : say.signed(was)} and is ${now === null ? 'none' : say.signed(now)}; with the ratings of then the difference is ${say.signed(gives)}, which is added now.`,
+    ),
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
     n === 0
       ? headed(event, 'no game counts, so nothing changes.')

@@ -41,6 +41,13 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
         : `A verseny nem számolható el, ezért az értékszám nem változik: ${say.number(gives)}.`,
   'period-change': ({ changes }, gives, say) =>
     `A periódus ${say.number(changes.length)} versenyének változásai (${changes.map(say.signed).join('; ')}) összesen: ${say.signed(gives)}.`,
+  'corrected-change': ({ changes, corrections }, gives, say) =>
+    `A periódus változásai (${changes.length === 0 ? say.signed(0) : changes.map(say.signed).join('; ')}) és a helyesbített jelentéseké (${corrections.map(say.signed).join('; ')}) összesen: ${say.signed(gives)}.`,
+  correction: ({ event, list, was, now }, gives, say) =>
+    headed(
+      event,
+      `a jelentést a lista (${say.month(list)}) után helyesbítették; a változás ${was === null ? 'nem volt' : `${say.signed(was)} volt`}, most ${now === null ? 'nincs' : say.signed(now)}; az akkori értékszámokkal a különbség ${say.signed(gives)}, ez most adódik hozzá.`,
+    ),
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
     n === 0
       ? headed(event, 'egyetlen játszma sem számít, ezért nincs változás.')
