@@ -7,6 +7,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'cli/main': 'src/cli/main.ts',
+    'client/index': 'src/client/index.ts',
     'explain/clauses/en': 'src/explain/clauses/en.ts',
     'explain/clauses/hu': 'src/explain/clauses/hu.ts',
     'explain/clauses/ru': 'src/explain/clauses/ru.ts',

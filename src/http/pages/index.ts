@@ -8,6 +8,7 @@ import { LIST, LISTS } from './list.ts';
 import { MISTAKE } from './mistake.ts';
 import { PLAYER } from './player.ts';
 import { RULEBOOK, RULEBOOKS } from './rulebooks.ts';
+import { SEARCH } from './search.ts';
 
 export const PAGES: readonly PageRoute[] = [
   HOME,

@@ -145,14 +145,18 @@ function Value({ field, value, site }: { field: Field; value: string | undefined
         {label}
         {field.needed === true ? <span class="quiet small"> ({needed})</span> : null}
       </span>
-      <input
-        name={field.name}
-        value={value}
-        type={field.name === 'on' ? 'date' : 'text'}
-        inputMode={NUMERIC.has(field.name) ? 'numeric' : undefined}
-        required={field.needed === true}
-        autocomplete="off"
-      />
+      {field.name === 'on' ? (
+        <input name={field.name} value={value} type="date" />
+      ) : (
+        <input
+          name={field.name}
+          value={value}
+          type="text"
+          inputMode={NUMERIC.has(field.name) ? 'numeric' : 'text'}
+          required={field.needed === true}
+          autocomplete="off"
+        />
+      )}
       {hint === undefined ? null : <small class="quiet">{hint}</small>}
     </label>
   );

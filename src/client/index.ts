@@ -1,0 +1,160 @@
+/** The API for programs: typed, without dependencies, for Node and for pages. */
+import type {
+  CalculationAnswer,
+  CalculatorsAnswer,
+  ClauseAnswer,
+  EditionsAnswer,
+  EntriesAnswer,
+  EntriesAsked,
+  EntryAnswer,
+  EventAnswer,
+  ExplanationAnswer,
+  FoundAnswer,
+  HealthAnswer,
+  HistoryAnswer,
+  ListAnswer,
+  ListsAnswer,
+  PlayerAnswer,
+  PoolsAnswer,
+  ProblemAnswer,
+  RulebookAnswer,
+} from '../http/api/schemas.ts';
+
+export type {
+  CalculationAnswer,
+  CalculatorsAnswer,
+  ClauseAnswer,
+  EditionsAnswer,
+  EntriesAnswer,
+  EntriesAsked,
+  EntryAnswer,
+  EventAnswer,
+  ExplanationAnswer,
+  FoundAnswer,
+  HealthAnswer,
+  HistoryAnswer,
+  ListAnswer,
+  ListsAnswer,
+  PlayerAnswer,
+  PoolsAnswer,
+  ProblemAnswer,
+  RulebookAnswer,
+};
+
+export type Lang = 'en' | 'hu' | 'ru';
+
+export interface ClientOptions {
+  /** Where the site lies: `https://ratings.example`; in a page of the site itself its base, or nothing. */
+  readonly url?: string;
+  /** Instead of the usual `fetch`. */
+  readonly fetch?: (url: string, options?: { readonly signal?: AbortSignal }) => Promise<Response>;
+}
+
+/** The server answered that it cannot: why, with a code that does not change. */
+export class ApiProblem extends Error {
+  readonly problem: ProblemAnswer;
+
+  constructor(problem: ProblemAnswer) {
+    super(problem.detail ?? problem.title);
+    this.problem = problem;
+  }
+}
+
+export interface Asking {
+  readonly signal?: AbortSignal;
+}
+
+export interface ElobookClient {
+  readonly pools: (asking?: Asking) => Promise<PoolsAnswer>;
+  readonly lists: (pool: string, asking?: Asking) => Promise<ListsAnswer>;
+  readonly list: (pool: string, date: string, asking?: Asking) => Promise<ListAnswer>;
+  readonly entries: (pool: string, date: string, query?: EntriesAsked, asking?: Asking) => Promise<EntriesAnswer>;
+  /** Every entry of a list, as the server sends them. */
+  readonly allEntries: (pool: string, date: string, query?: EntriesAsked) => AsyncIterable<EntryAnswer>;
+  readonly player: (player: string, asking?: Asking) => Promise<PlayerAnswer>;
+  readonly history: (
+    player: string,
+    query?: { readonly pool?: string; readonly page?: number },
+    asking?: Asking,
+  ) => Promise<HistoryAnswer>;
+  readonly explanation: (
+    player: string,
+    pool: string,
+    of: string,
+    lang?: Lang,
+    asking?: Asking,
+  ) => Promise<ExplanationAnswer>;
+  readonly event: (
+    event: string,
+    query?: { readonly under?: string; readonly lang?: Lang },
+    asking?: Asking,
+  ) => Promise<EventAnswer>;
+  readonly search: (q: string, limit?: number, asking?: Asking) => Promise<FoundAnswer>;
+  readonly calculators: (lang?: Lang, asking?: Asking) => Promise<CalculatorsAnswer>;
+  readonly calculate: (
+    name: string,
+    values: Readonly<Record<string, string>>,
+    asking?: Asking,
+  ) => Promise<CalculationAnswer>;
+  readonly rulebooks: (lang?: Lang, asking?: Asking) => Promise<EditionsAnswer>;
+  readonly rulebook: (edition: string, lang?: Lang, asking?: Asking) => Promise<RulebookAnswer>;
+  readonly clause: (edition: string, clause: string, lang?: Lang, asking?: Asking) => Promise<ClauseAnswer>;
+  readonly health: (asking?: Asking) => Promise<HealthAnswer>;
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** `/api/v1/a/b?c=1`; what is undefined is left out. */
+function address(url: string, path: readonly string[], query: Query = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  const asked = given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+  return `${url.replace(/\/$/, '')}/api/v1/${path.map(encodeURIComponent).join('/')}${asked}`;
+}
+
+export function elobookClient({
+  url = '',
+  fetch: fetching = (to, options) => fetch(to, options),
+}: ClientOptions = {}): ElobookClient {
+  const answer = async (path: readonly string[], query?: Query, asking?: Asking): Promise<Response> => {
+    const got = await fetching(address(url, path, query), asking);
+    if (got.ok) return got;
+    throw new ApiProblem((await got.json()) as ProblemAnswer);
+  };
+  const ask = async <T>(path: readonly string[], query?: Query, asking?: Asking): Promise<T> =>
+    (await (await answer(path, query, asking)).json()) as T;
+
+  async function* allEntries(pool: string, date: string, query: EntriesAsked = {}): AsyncIterable<EntryAnswer> {
+    const { body } = await answer(['lists', pool, date, 'entries'], { ...query, format: 'ndjson' });
+    if (body === null) return;
+    const decoder = new TextDecoder();
+    let rest = '';
+    const reader = body.getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n');
+      rest = lines.pop() as string;
+      for (const line of lines) yield JSON.parse(line) as EntryAnswer;
+    }
+  }
+
+  return {
+    pools: (asking) => ask(['pools'], {}, asking),
+    lists: (pool, asking) => ask(['pools', pool, 'lists'], {}, asking),
+    list: (pool, date, asking) => ask(['lists', pool, date], {}, asking),
+    entries: (pool, date, query, asking) => ask(['lists', pool, date, 'entries'], query, asking),
+    allEntries,
+    player: (player, asking) => ask(['players', player], {}, asking),
+    history: (player, query, asking) => ask(['players', player, 'history'], query, asking),
+    explanation: (player, pool, of, lang, asking) =>
+      ask(['players', player, 'explanations', pool, of], { lang }, asking),
+    event: (event, query, asking) => ask(['events', event], query, asking),
+    search: (q, limit, asking) => ask(['search'], { q, limit }, asking),
+    calculators: (lang, asking) => ask(['calculators'], { lang }, asking),
+    calculate: (name, values, asking) => ask(['calculators', name], values, asking),
+    rulebooks: (lang, asking) => ask(['rulebooks'], { lang }, asking),
+    rulebook: (edition, lang, asking) => ask(['rulebooks', edition], { lang }, asking),
+    clause: (edition, clause, lang, asking) => ask(['rulebooks', edition, 'clauses', clause], { lang }, asking),
+    health: (asking) => ask(['health'], {}, asking),
+  };
+}

@@ -1,0 +1,160 @@
+/** Calculators and rulebooks: they know nothing of the office, only of the rules. */
+import { tellWrongInput } from '../../explain/calculator-words.ts';
+import { readings } from '../../explain/clauses/readings.ts';
+import type { Language } from '../../explain/language.ts';
+import { tellSteps } from '../../explain/tell.ts';
+import {
+  calculate,
+  type EditionFacts,
+  isEditionId,
+  listCalculators,
+  listEditions,
+  WrongInput,
+} from '../../office/index.ts';
+import { type Rulebook as Book, rulebookOf } from '../../office/public/rulebook.ts';
+import { QUESTION_WORDS } from '../../web/pages/calculators/words.ts';
+import { RULEBOOKS_WORDS } from '../../web/pages/rulebooks/words.ts';
+import Type from 'typebox';
+import { clauseTexts, phraseBook } from '../phrases.ts';
+import { ProblemError } from '../problem.ts';
+import { apiRoute } from './route.ts';
+import {
+  Calculation,
+  CalculatorParams,
+  Calculators,
+  Clause,
+  ClauseParams,
+  EditionParams,
+  Editions,
+  LangQuery,
+  Rulebook,
+} from './schemas.ts';
+
+const CALCULATORS = apiRoute({
+  path: '/calculators',
+  tag: 'calculators',
+  summary: 'The calculators, and what each asks for',
+  query: LangQuery,
+  answer: Calculators,
+  make: ({ language }) => {
+    const { calculators, fields } = QUESTION_WORDS[language];
+    return {
+      calculators: listCalculators().map(({ name, rules, fields: asked }) => ({
+        name,
+        title: calculators[name as keyof typeof calculators].title,
+        rules,
+        fields: asked.map(({ name: field, needed = false }) => ({
+          name: field,
+          label: fields[field]?.label ?? field,
+          needed,
+        })),
+      })),
+    };
+  },
+});
+
+/** Its fields are those of the calculator, which checks them itself. */
+const CalculationQuery = Type.Object({}, { additionalProperties: Type.String({ maxLength: 2000 }) });
+
+const CALCULATION = apiRoute({
+  path: '/calculators/:name',
+  tag: 'calculators',
+  summary: 'Asks a calculator: its fields as parameters, and `rules` for the edition',
+  params: CalculatorParams,
+  query: CalculationQuery,
+  answer: Calculation,
+  make: async ({ params: { name }, query, language }) => {
+    if (!listCalculators().some((each) => each.name === name)) throw new ProblemError('unknown-calculator');
+    const { rules, lang: _lang, ...values } = query as Readonly<Record<string, string>>;
+    if (rules !== undefined && !isEditionId(rules)) throw new ProblemError('unknown-edition');
+    const book = await phraseBook(language);
+    try {
+      const calculated = calculate(name, rules, values);
+      const text = tellSteps(calculated.steps, calculated.family, book);
+      return {
+        name,
+        rules: calculated.rules,
+        answer: calculated.answer,
+        lang: language,
+        text,
+        steps: calculated.steps,
+      };
+    } catch (error) {
+      if (!(error instanceof WrongInput)) throw error;
+      throw new ProblemError('wrong-input', {
+        detail: tellWrongInput(error, QUESTION_WORDS[language], (field) => field),
+      });
+    }
+  },
+});
+
+const shownEdition = ({ id, family, from, to, clauses }: EditionFacts, language: Language): object => ({
+  edition: id,
+  family,
+  name: RULEBOOKS_WORDS[language].names[id],
+  from,
+  to,
+  clauses,
+});
+
+const RULEBOOKS = apiRoute({
+  path: '/rulebooks',
+  tag: 'rulebooks',
+  summary: 'The editions, and when they are in force',
+  query: LangQuery,
+  answer: Editions,
+  make: ({ language }) => ({ rulebooks: listEditions().map((edition) => shownEdition(edition, language)) }),
+});
+
+const bookOf = (edition: string): Book => {
+  const book = rulebookOf(edition);
+  if (book === undefined) throw new ProblemError('unknown-edition');
+  return book;
+};
+
+async function shownClause(
+  book: Book,
+  clause: string,
+  language: Language,
+): Promise<{ readonly clause: string } | undefined> {
+  const found = book.contents.find((each) => each.clause === clause);
+  const text = (await clauseTexts(language))[book.id]?.[clause];
+  return found && { ...found, ...text };
+}
+
+const RULEBOOK = apiRoute({
+  path: '/rulebooks/:edition',
+  tag: 'rulebooks',
+  summary: 'An edition clause by clause, in our words, with its tables',
+  params: EditionParams,
+  query: LangQuery,
+  answer: Rulebook,
+  make: async ({ params, language }) => {
+    const book = bookOf(params.edition);
+    const contents = await Promise.all(book.contents.map(({ clause }) => shownClause(book, clause, language)));
+    return { ...shownEdition(book, language), contents, tables: book.tables };
+  },
+});
+
+const CLAUSE = apiRoute({
+  path: '/rulebooks/:edition/clauses/:clause',
+  tag: 'rulebooks',
+  summary: 'A clause in our words, and how it is read where it is open',
+  params: ClauseParams,
+  query: LangQuery,
+  answer: Clause,
+  make: async ({ params, language }) => {
+    const book = bookOf(params.edition);
+    const clause = await shownClause(book, params.clause, language);
+    if (clause === undefined) throw new ProblemError('unknown-clause');
+    return {
+      edition: book.id,
+      ...clause,
+      readings: readings[book.id]
+        .filter(({ clauses }) => clauses.includes(params.clause))
+        .map(({ id, question, reading, otherwise }) => ({ id, question, reading, otherwise })),
+    };
+  },
+});
+
+export const BOOK_ROUTES = [CALCULATORS, CALCULATION, RULEBOOKS, RULEBOOK, CLAUSE];

@@ -1,0 +1,168 @@
+/** Pools, their lists, and the entries of a list. */
+import { NAME_ORDERS } from '../name-order.ts';
+import { dateOf, publicLine, publicList, type PublicLine, rowsAsked } from '../../office/public/list.ts';
+import type { ListFilter } from '../../office/public/list-block.ts';
+import { sitePools } from '../../office/public/pools.ts';
+import { ENDINGS } from '../../office/lists/files.ts';
+import { listKey } from '../../web/addresses.ts';
+import { ProblemError } from '../problem.ts';
+import { apiRoute, type Streamed } from './route.ts';
+import {
+  EntriesQuery,
+  type EntriesAsked,
+  ListEntries,
+  ListInfo,
+  ListParams,
+  Lists,
+  NoQuery,
+  PoolParams,
+  Pools,
+} from './schemas.ts';
+
+const POOLS = apiRoute({
+  path: '/pools',
+  tag: 'lists',
+  summary: 'The pools of the office with their newest lists',
+  query: NoQuery,
+  answer: Pools,
+  make: ({ serving: { open } }) => open.remember('api pools', sitePools),
+});
+
+const LISTS = apiRoute({
+  path: '/pools/:pool/lists',
+  tag: 'lists',
+  summary: 'All lists of a pool, the newest first',
+  params: PoolParams,
+  query: NoQuery,
+  answer: Lists,
+  make: async ({ serving: { open }, params: { pool } }) => {
+    const known = await open.remember('api pools', sitePools);
+    if (!known.pools.some((each) => each.pool === pool)) throw new ProblemError('unknown-pool');
+    const lists = (await open.lists(pool)).map(({ date, players, digest }) => ({ date, players, digest }));
+    return { pool, lists: lists.reverse() };
+  },
+});
+
+/** By place, the whole list: what the list itself is asked for. */
+const FIRST = { filter: {}, order: 'place', direction: 'up', page: 1, rows: 1 } as const;
+
+const LIST = apiRoute({
+  path: '/lists/:pool/:date',
+  tag: 'lists',
+  summary: 'A sealed list: its size, its digest, the entry that sealed it, its files',
+  params: ListParams,
+  query: NoQuery,
+  answer: ListInfo,
+  make: async ({ serving: { open, base }, params, language }) => {
+    const date = dateOf(params.date);
+    const list =
+      date === undefined
+        ? undefined
+        : await publicList(open, { pool: params.pool, date }, FIRST, NAME_ORDERS[language]);
+    if (list === undefined) throw new ProblemError('unknown-list');
+    const { pool, family, name, players, digest, entry, opening, edition, formats } = list;
+    const files = formats.map((format) => `${base}/files/${pool}-${listKey(list.date)}${ENDINGS[format]}`);
+    return { pool, family, name, date: list.date, players, digest, entry, opening, edition, files };
+  },
+});
+
+const DEFAULT_LIMIT = 100;
+
+const ENTRIES = apiRoute({
+  path: '/lists/:pool/:date/entries',
+  tag: 'lists',
+  summary: 'Players on a list: filtered, sorted, page by page; or all of them as NDJSON or CSV',
+  params: ListParams,
+  query: EntriesQuery,
+  answer: ListEntries,
+  make: async ({ serving: { open }, params, query, language }) => {
+    const date = dateOf(params.date);
+    const block = date === undefined ? undefined : await open.blocks.list(params.pool, date);
+    if (block === undefined) throw new ProblemError('unknown-list');
+    const { sort = 'place', direction = 'up', limit = DEFAULT_LIMIT, cursor, format = 'json' } = query;
+    const rows = await rowsAsked(
+      open,
+      block,
+      { filter: filterOf(query), order: sort, direction },
+      NAME_ORDERS[language],
+    );
+    const line = (row: number): PublicLine => publicLine(block.line(row));
+    if (format !== 'json') return streamed(format, rows, line, open.pause);
+    const from = cursor === undefined ? 0 : placeIn(cursor);
+    const shown = rows.subarray(from, from + limit);
+    const next = from + shown.length;
+    return {
+      pool: params.pool,
+      date: block.of.date,
+      found: rows.length,
+      entries: Array.from(shown, line),
+      ...(next < rows.length ? { next: cursorAt(next) } : {}),
+    };
+  },
+});
+
+function filterOf({ federation, club, sex, age, activity, title, from, to, name }: EntriesAsked): ListFilter {
+  const given = { federation, club, sex, age, activity, title, from, to, name };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as ListFilter;
+}
+
+/** A list never changes, so a place in it stays. */
+const cursorAt = (place: number): string => Buffer.from(`place ${place}`).toString('base64url');
+
+function placeIn(cursor: string): number {
+  const [, place] = /^place (\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (place !== undefined) return Number(place);
+  throw new ProblemError('wrong-parameter', { errors: [{ parameter: 'cursor', detail: 'is not one of ours' }] });
+}
+
+const COLUMNS = [
+  'place',
+  'id',
+  'name',
+  'title',
+  'federation',
+  'club',
+  'sex',
+  'birthYear',
+  'rating',
+  'unsettled',
+  'change',
+  'games',
+  'k',
+  'grade',
+  'status',
+] as const satisfies readonly (keyof PublicLine)[];
+
+/** So many rows go out at once. */
+const AT_ONCE = 500;
+
+function streamed(
+  format: 'ndjson' | 'csv',
+  rows: Int32Array,
+  line: (row: number) => PublicLine,
+  pause: () => Promise<void>,
+): Streamed {
+  const text = format === 'csv' ? csvLine : jsonLine;
+  async function* lines(): AsyncIterable<string> {
+    if (format === 'csv') yield `${COLUMNS.join(',')}\r\n`;
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      yield Array.from(rows.subarray(at, at + AT_ONCE), (row) => text(line(row))).join('');
+      await pause();
+    }
+  }
+  return { type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8', lines: lines() };
+}
+
+const jsonLine = (line: PublicLine): string => {
+  const { name, ...others } = line;
+  return `${JSON.stringify(name === null ? others : line)}\n`;
+};
+
+const csvLine = (line: PublicLine): string => `${COLUMNS.map((column) => csvCell(line[column])).join(',')}\r\n`;
+
+function csvCell(value: PublicLine[keyof PublicLine]): string {
+  const text = value === null || value === undefined ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const LIST_ROUTES = [POOLS, LISTS, LIST, ENTRIES];

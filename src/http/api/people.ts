@@ -1,0 +1,199 @@
+/** Players, their histories, why a rating changed, and the search. */
+import { tellFinding } from '../../explain/tell.ts';
+import { explainPlayer } from '../../office/lists/explain-player.ts';
+import { eventUnder, publicEvent } from '../../office/public/event.ts';
+import { type EventPlayed, type PlayerAsked, type PublicPlayer, publicPlayer } from '../../office/public/player.ts';
+import { searchPlayers } from '../../office/public/search.ts';
+import { isEditionId } from '../../office/index.ts';
+import { phraseBook } from '../phrases.ts';
+import { ProblemError } from '../problem.ts';
+import type { Serving } from '../server.ts';
+import { apiRoute, type Moved } from './route.ts';
+import {
+  Event,
+  EventParams,
+  EventQuery,
+  Explanation,
+  ExplanationParams,
+  Found,
+  History,
+  HistoryQuery,
+  LangQuery,
+  NoQuery,
+  Player,
+  PlayerParams,
+  SearchQuery,
+} from './schemas.ts';
+
+/** The player, or where the id leads. */
+async function playerOf(
+  { open, base }: Serving,
+  asked: PlayerAsked,
+  beyond = '',
+): Promise<{ readonly player: PublicPlayer } | Moved> {
+  const found = await publicPlayer(open, asked);
+  if (found === undefined) throw new ProblemError('unknown-player');
+  return 'merged' in found ? { movedTo: `${base}/api/v1/players/${found.merged}${beyond}` } : found;
+}
+
+const PLAYER = apiRoute({
+  path: '/players/:player',
+  tag: 'players',
+  summary: 'A player: identity without the day of birth, and how the player stands in every pool',
+  params: PlayerParams,
+  query: NoQuery,
+  answer: Player,
+  make: async ({ serving, params }) => {
+    const found = await playerOf(serving, params);
+    if ('movedTo' in found) return found;
+    const {
+      player: id,
+      name,
+      birthYear,
+      sex,
+      federation,
+      title,
+      club,
+      guestClub,
+      deceased,
+      numbers,
+      pools,
+    } = found.player;
+    return {
+      ...{ id, name, birthYear, sex, federation, title, club, guestClub, deceased, numbers },
+      pools: pools.map(({ points: _points, steps: _steps, pages: _pages, lastGames: _lastGames, live, ...pool }) => ({
+        ...pool,
+        live: live && { rating: live.rating, games: live.games, unofficial: true },
+      })),
+    };
+  },
+});
+
+const HISTORY = apiRoute({
+  path: '/players/:player/history',
+  tag: 'players',
+  summary: 'A player’s lists with the events that led to them, the newest first, a page of each pool',
+  params: PlayerParams,
+  query: HistoryQuery,
+  answer: History,
+  make: async ({ serving, params, query: { pool, page = 1 } }) => {
+    const asked = { player: params.player, ...(pool === undefined ? {} : { history: { pool, page } }) };
+    const found = await playerOf(serving, asked, '/history');
+    if ('movedTo' in found) return found;
+    const { player: id, pools } = found.player;
+    return {
+      id,
+      pools: pools
+        .filter((each) => pool === undefined || each.pool === pool)
+        .map(({ pool: of, points, steps, pages }) => ({
+          pool: of,
+          page: pages.page,
+          pages: pages.of,
+          ratings: points.map(({ date, rating }) => ({ date, rating })),
+          lists: steps.map((step) => ({ ...step, events: step.events.map(playedEvent) })),
+        })),
+    };
+  },
+});
+
+/** Half points and hundredths become points. */
+const playedEvent = ({ halfPoints, change, ...event }: EventPlayed): object => ({
+  ...event,
+  score: halfPoints / 2,
+  change: change === null ? null : change / 100,
+});
+
+const EXPLANATION = apiRoute({
+  path: '/players/:player/explanations/:pool/:of',
+  tag: 'players',
+  summary: 'Why a rating changed: with a list, or by an event; as data and as text',
+  params: ExplanationParams,
+  query: LangQuery,
+  answer: Explanation,
+  make: async ({ serving, params: { player, pool, of }, language }) => {
+    const found = await playerOf(serving, { player }, `/explanations/${pool}/${of}`);
+    if ('movedTo' in found) return found;
+    const book = await phraseBook(language);
+    const isList = /^\d{4}-\d{2}(-\d{2})?$/.test(of);
+    const asked = { player, pool, book, ...(isList ? { list: of } : { event: of }) };
+    const { value } = await explainPlayer(serving.open.office, asked);
+    if (value === undefined || value.pool !== pool) throw new ProblemError('nothing-to-explain');
+    const { name, list, before, after, official, events, nothing, between, lines, steps } = value;
+    return {
+      id: player,
+      name,
+      pool,
+      list,
+      before,
+      after,
+      official,
+      events,
+      nothing,
+      between,
+      lang: language,
+      text: lines,
+      steps,
+    };
+  },
+});
+
+const SEARCH = apiRoute({
+  path: '/search',
+  tag: 'players',
+  summary: 'Players by name, in Latin or Cyrillic, with or without marks, or by number',
+  query: SearchQuery,
+  answer: Found,
+  make: async ({ serving: { open }, query: { q, limit = 10 } }) => searchPlayers(open, q, limit),
+});
+
+const EVENT = apiRoute({
+  path: '/events/:event',
+  tag: 'events',
+  summary: 'An event: who played, the cross table, what it changed, its checks; by other rules where asked',
+  params: EventParams,
+  query: EventQuery,
+  answer: Event,
+  make: async ({ serving: { open }, params: { event: id }, query: { under }, language }) => {
+    const event = await open.look((desk) => publicEvent(desk, id));
+    if (event === undefined) throw new ProblemError('unknown-event');
+    const book = await phraseBook(language);
+    const names = new Map(event.players.map(({ player, name }) => [player, name]));
+    const told = (finding: (typeof event.findings)[number]): object => ({
+      code: finding.code,
+      weight: finding.weight,
+      clause: finding.clause,
+      text: tellFinding(finding, book, (player) => names.get(player) ?? undefined),
+    });
+    const { event: _id, others: _others, players, findings, ...facts } = event;
+    const other = await otherRules(open, id, under, event.others);
+    return {
+      id,
+      ...facts,
+      players: players.map(({ player, halfPoints, change, cells, ...rest }) => ({
+        ...rest,
+        id: player,
+        score: halfPoints / 2,
+        change: change === null || change === undefined ? change : change / 100,
+        cells: cells.map(({ halfPoints: half, ...cell }) => ({ ...cell, score: half / 2 })),
+      })),
+      findings: findings.map(told),
+      under: other && { ...other, findings: other.findings.map(told) },
+    };
+  },
+});
+
+async function otherRules(
+  open: Serving['open'],
+  event: string,
+  under: string | undefined,
+  others: readonly string[],
+): ReturnType<typeof eventUnder> {
+  if (under === undefined) return undefined;
+  if (!isEditionId(under) || !others.includes(under)) {
+    const detail = others.length === 0 ? 'there is no other' : `takes one of ${others.join(', ')}`;
+    throw new ProblemError('wrong-parameter', { errors: [{ parameter: 'under', detail }] });
+  }
+  return open.look((desk) => eventUnder(desk, event, under));
+}
+
+export const PEOPLE_ROUTES = [PLAYER, HISTORY, EXPLANATION, SEARCH, EVENT];

@@ -1,0 +1,409 @@
+/** The shapes of questions and answers: what validates, what the documentation shows, and what the client is typed by. */
+import Type, { type Static, type TSchema } from 'typebox';
+import { LANGUAGES } from '../../explain/language.ts';
+import { ACTIVITIES, AGE_GROUPS, DIRECTIONS, LIST_ORDERS, STATUSES } from '../../office/public/list-block.ts';
+import { PROBLEM_CODES } from '../problem.ts';
+
+const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
+const Id = Type.String({ pattern: '^[0-9a-z]{1,40}$', description: 'An id of the office.' });
+const PoolId = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$', description: 'The short name of a pool.' });
+const ListDate = Type.String({
+  pattern: '^\\d{4}-\\d{2}(-\\d{2})?$',
+  description: 'A month, or a day: 2024-06, 2024-06-01.',
+});
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const Lang = Type.Enum([...LANGUAGES], { description: 'The language of texts.' });
+const Family = Type.Enum(['fide', 'mssz', 'orr', 'mgsz']);
+
+export const PoolParams = Type.Object({ pool: PoolId });
+export const ListParams = Type.Object({ pool: PoolId, date: ListDate });
+export const PlayerParams = Type.Object({ player: Id });
+export const ExplanationParams = Type.Object({
+  player: Id,
+  pool: PoolId,
+  of: Type.String({ pattern: '^[0-9a-z-]{1,40}$', description: 'The date of a list, or the id of an event.' }),
+});
+export const EventParams = Type.Object({ event: Id });
+export const EditionParams = Type.Object({ edition: Type.String({ maxLength: 40 }) });
+export const ClauseParams = Type.Object({
+  edition: Type.String({ maxLength: 40 }),
+  clause: Type.String({ maxLength: 60 }),
+});
+export const CalculatorParams = Type.Object({ name: Type.String({ maxLength: 40 }) });
+
+export const NoQuery = Type.Object({}, { additionalProperties: false });
+export const LangQuery = Type.Object({ lang: optional(Lang) }, { additionalProperties: false });
+export const SearchQuery = Type.Object(
+  {
+    q: Type.String({ minLength: 1, maxLength: 100, description: 'A name in Latin or Cyrillic letters, or a number.' }),
+    limit: optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+  },
+  { additionalProperties: false },
+);
+export const EventQuery = Type.Object(
+  {
+    under: optional(
+      Type.String({ maxLength: 40, description: 'An edition of the same game: the event by its rules.' }),
+    ),
+    lang: optional(Lang),
+  },
+  { additionalProperties: false },
+);
+export const EntriesQuery = Type.Object(
+  {
+    federation: optional(Type.String({ maxLength: 3 })),
+    club: optional(Type.String({ maxLength: 100 })),
+    sex: optional(Type.Enum(['m', 'f'])),
+    age: optional(Type.Enum([...AGE_GROUPS])),
+    activity: optional(Type.Enum([...ACTIVITIES])),
+    title: optional(Type.String({ maxLength: 10 })),
+    from: optional(Type.Integer({ description: 'Ratings from.' })),
+    to: optional(Type.Integer({ description: 'Ratings up to.' })),
+    name: optional(Type.String({ maxLength: 100 })),
+    sort: optional(Type.Enum([...LIST_ORDERS])),
+    direction: optional(Type.Enum([...DIRECTIONS])),
+    limit: optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+    cursor: optional(Type.String({ maxLength: 100, description: 'The `next` of the answer before.' })),
+    format: optional(
+      Type.Enum(['json', 'ndjson', 'csv'], {
+        description: 'ndjson and csv: the whole list as a stream, without limit.',
+      }),
+    ),
+    lang: optional(Lang),
+  },
+  { additionalProperties: false },
+);
+export const HistoryQuery = Type.Object(
+  { pool: optional(PoolId), page: optional(Type.Integer({ minimum: 1, maximum: 100_000 })) },
+  { additionalProperties: false },
+);
+
+export const Pool = Type.Object({
+  pool: PoolId,
+  family: Family,
+  name: Type.String(),
+  calendar: Type.Enum(['monthly', 'at-once']),
+  list: optional(Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 })),
+});
+export const Pools = Type.Object({ office: Type.String(), pools: Type.Array(Pool) });
+
+export const ListHead = Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 });
+export const Lists = Type.Object({ pool: PoolId, lists: Type.Array(ListHead) });
+
+export const ListInfo = Type.Object({
+  pool: PoolId,
+  family: Family,
+  name: Type.String(),
+  date: Day,
+  players: Type.Integer(),
+  digest: Sha256,
+  entry: Type.Object({ no: Type.Integer(), hash: Sha256, time: Type.String() }),
+  opening: Type.Boolean(),
+  edition: optional(Type.String()),
+  files: Type.Array(Type.String(), {
+    description: 'Addresses of the files; each has a signature at its own with .sig.',
+  }),
+});
+
+export const ListEntry = Type.Object({
+  id: Id,
+  place: optional(Type.Integer()),
+  name: optional(Type.String()),
+  title: optional(Type.String()),
+  federation: optional(Type.String()),
+  club: optional(Type.String()),
+  sex: optional(Type.Enum(['m', 'f'])),
+  birthYear: optional(Type.Integer()),
+  rating: Type.Integer(),
+  unsettled: optional(Type.Boolean()),
+  change: optional(Type.Integer()),
+  games: Type.Integer(),
+  k: optional(Type.Integer()),
+  grade: optional(Type.String()),
+  status: optional(Type.Enum([...STATUSES])),
+});
+export const ListEntries = Type.Object({
+  pool: PoolId,
+  date: Day,
+  found: Type.Integer(),
+  entries: Type.Array(ListEntry),
+  next: optional(Type.String()),
+});
+
+const Text = Type.String();
+const Numbers = Type.Object({ fide: optional(Text), komir: optional(Text), orr: optional(Text), pin: optional(Text) });
+
+export const PlayedEvent = Type.Object({
+  event: Id,
+  name: Text,
+  start: optional(Day),
+  end: optional(Day),
+  games: Type.Integer(),
+  score: Type.Number({ description: 'Points in the rated games.' }),
+  before: optional(Type.Integer()),
+  after: optional(Type.Integer()),
+  change: optional(Type.Number({ description: 'In points, before rounding.' })),
+  k: optional(Type.Integer()),
+  performance: optional(Type.Integer()),
+  correction: optional(Type.Boolean()),
+});
+
+export const PlayerPool = Type.Object({
+  pool: PoolId,
+  family: Family,
+  name: Text,
+  calendar: Type.Enum(['monthly', 'at-once']),
+  list: optional(Day),
+  rating: optional(Type.Integer()),
+  change: optional(Type.Integer()),
+  k: optional(Type.Integer()),
+  games: Type.Integer(),
+  peak: optional(Type.Integer()),
+  inactive: optional(Type.Boolean()),
+  delisted: optional(Type.Boolean()),
+  unsettled: optional(Type.Boolean()),
+  missing: optional(Type.Object({ games: Type.Integer(), events: Type.Integer() })),
+  grade: optional(Text),
+  marks: optional(Type.Array(Type.Object({ grade: Text, times: Type.Integer() }))),
+  place: optional(
+    Type.Object({
+      place: Type.Integer(),
+      of: Type.Integer(),
+      federation: optional(Type.Object({ federation: Text, place: Type.Integer(), of: Type.Integer() })),
+    }),
+  ),
+  live: optional(Type.Object({ rating: optional(Type.Integer()), games: Type.Integer(), unofficial: Type.Boolean() })),
+});
+
+export const Player = Type.Object({
+  id: Id,
+  name: optional(Text),
+  birthYear: optional(Type.Integer()),
+  sex: optional(Text),
+  federation: optional(Text),
+  title: optional(Text),
+  club: optional(Text),
+  guestClub: optional(Text),
+  deceased: optional(Type.Boolean()),
+  numbers: Numbers,
+  pools: Type.Array(PlayerPool),
+});
+
+export const HistoryStep = Type.Object({
+  date: optional(Day),
+  rating: optional(Type.Integer()),
+  change: optional(Type.Integer()),
+  games: Type.Integer(),
+  inactive: optional(Type.Boolean()),
+  delisted: optional(Type.Boolean()),
+  opening: optional(Type.Boolean()),
+  unsettled: optional(Type.Boolean()),
+  events: Type.Array(PlayedEvent),
+});
+export const History = Type.Object({
+  id: Id,
+  pools: Type.Array(
+    Type.Object({
+      pool: PoolId,
+      page: Type.Integer(),
+      pages: Type.Integer(),
+      ratings: Type.Array(Type.Object({ date: Day, rating: optional(Type.Integer()) })),
+      lists: Type.Array(HistoryStep),
+    }),
+  ),
+});
+
+export const Found = Type.Object({
+  players: Type.Array(
+    Type.Object({
+      id: Id,
+      name: optional(Text),
+      title: optional(Text),
+      federation: optional(Text),
+      birthYear: optional(Type.Integer()),
+      club: optional(Text),
+      ratings: Type.Array(Type.Object({ pool: PoolId, rating: Type.Integer(), unsettled: optional(Type.Boolean()) })),
+    }),
+  ),
+  found: Type.Integer({ description: 'How many there are in all.' }),
+  exact: optional(Id),
+});
+
+const FindingShown = Type.Object({
+  code: Text,
+  weight: Type.Enum(['refuse', 'warn', 'note']),
+  clause: optional(Text),
+  text: Text,
+});
+
+export const EventCell = Type.Object({
+  round: Type.Integer(),
+  opponent: Type.Integer({ description: 'The place of the opponent.' }),
+  colour: Type.Enum(['white', 'black']),
+  score: Type.Number(),
+  unplayed: optional(Type.Boolean()),
+  unrated: optional(Type.Boolean()),
+  handicap: optional(Type.Integer()),
+});
+export const Event = Type.Object({
+  id: Id,
+  pool: PoolId,
+  family: Family,
+  name: Text,
+  state: Text,
+  start: optional(Day),
+  end: optional(Day),
+  town: optional(Text),
+  federation: optional(Text),
+  system: optional(Text),
+  rounds: Type.Integer(),
+  edition: optional(Text),
+  list: optional(Day),
+  partOf: optional(Id),
+  corrects: optional(Id),
+  correctedBy: optional(Id),
+  games: Type.Integer(),
+  received: optional(Day),
+  sha256: optional(Sha256),
+  players: Type.Array(
+    Type.Object({
+      place: Type.Integer(),
+      id: optional(Id),
+      name: optional(Text),
+      title: optional(Text),
+      federation: optional(Text),
+      score: Type.Number(),
+      games: optional(Type.Integer()),
+      before: optional(Type.Integer()),
+      after: optional(Type.Integer()),
+      change: optional(Type.Number({ description: 'In points, before rounding.' })),
+      k: optional(Type.Integer()),
+      performance: optional(Type.Integer()),
+      cells: Type.Array(EventCell),
+    }),
+  ),
+  findings: Type.Array(FindingShown),
+  waivers: Type.Array(Type.Object({ clause: Text, by: Text, ground: Text })),
+  under: optional(
+    Type.Object({
+      rules: Text,
+      rated: Type.Boolean(),
+      findings: Type.Array(FindingShown),
+      players: Type.Record(
+        Type.String(),
+        Type.Object({
+          before: optional(Type.Integer()),
+          after: optional(Type.Integer()),
+          change: optional(Type.Number()),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const StepShown = Type.Object({ text: Text, depth: Type.Integer() });
+export const Explanation = Type.Object({
+  id: Id,
+  name: optional(Text),
+  pool: PoolId,
+  list: optional(Day),
+  before: optional(Type.Integer()),
+  after: optional(Type.Integer()),
+  official: Type.Boolean(),
+  events: Type.Array(Id),
+  nothing: optional(Text),
+  between: optional(Type.Boolean()),
+  lang: Lang,
+  text: Type.Array(StepShown, { description: 'The steps as sentences, each under the one it supports.' }),
+  steps: Type.Array(Type.Unknown(), { description: 'The steps as data: clause, rule, what was given, what it gives.' }),
+});
+
+export const Calculators = Type.Object({
+  calculators: Type.Array(
+    Type.Object({
+      name: Text,
+      title: Text,
+      rules: Type.Array(Text),
+      fields: Type.Array(Type.Object({ name: Text, label: Text, needed: Type.Boolean() })),
+    }),
+  ),
+});
+export const Calculation = Type.Object({
+  name: Text,
+  rules: Text,
+  answer: Type.Record(Type.String(), Type.Unknown()),
+  lang: Lang,
+  text: Type.Array(StepShown),
+  steps: Type.Array(Type.Unknown()),
+});
+
+export const Edition = Type.Object({
+  edition: Text,
+  family: Family,
+  name: Text,
+  from: optional(Day),
+  to: optional(Day),
+  clauses: Type.Integer(),
+});
+export const Editions = Type.Object({ rulebooks: Type.Array(Edition) });
+const ClauseShown = Type.Object({
+  clause: Text,
+  title: Text,
+  rule: Text,
+  computes: Type.Boolean(),
+});
+export const Rulebook = Type.Object({
+  ...Edition.properties,
+  contents: Type.Array(ClauseShown),
+  tables: Type.Array(
+    Type.Object({
+      name: Text,
+      clause: Text,
+      rows: Type.Array(Type.Array(Type.Union([Type.Number(), Type.String(), Type.Null()]))),
+    }),
+  ),
+});
+export const Clause = Type.Object({
+  edition: Text,
+  ...ClauseShown.properties,
+  readings: Type.Array(Type.Object({ id: Text, question: Text, reading: Text, otherwise: optional(Text) }), {
+    description: 'In English.',
+  }),
+});
+
+export const Health = Type.Object({
+  status: Type.Enum(['ok']),
+  version: Text,
+  store: Type.Enum(['sqlite', 'postgres']),
+  entries: Type.Integer(),
+  head: Text,
+});
+
+export const ProblemShape = Type.Object({
+  type: Text,
+  title: Text,
+  status: Type.Integer(),
+  code: Type.Enum(Object.keys(PROBLEM_CODES)),
+  detail: optional(Text),
+  errors: optional(Type.Array(Type.Object({ parameter: Text, detail: Text }))),
+});
+
+export type PoolsAnswer = Static<typeof Pools>;
+export type ListsAnswer = Static<typeof Lists>;
+export type ListAnswer = Static<typeof ListInfo>;
+export type EntriesAnswer = Static<typeof ListEntries>;
+export type EntryAnswer = Static<typeof ListEntry>;
+export type EntriesAsked = Static<typeof EntriesQuery>;
+export type PlayerAnswer = Static<typeof Player>;
+export type HistoryAnswer = Static<typeof History>;
+export type FoundAnswer = Static<typeof Found>;
+export type EventAnswer = Static<typeof Event>;
+export type ExplanationAnswer = Static<typeof Explanation>;
+export type CalculatorsAnswer = Static<typeof Calculators>;
+export type CalculationAnswer = Static<typeof Calculation>;
+export type EditionsAnswer = Static<typeof Editions>;
+export type RulebookAnswer = Static<typeof Rulebook>;
+export type ClauseAnswer = Static<typeof Clause>;
+export type HealthAnswer = Static<typeof Health>;
+export type ProblemAnswer = Static<typeof ProblemShape>;

@@ -1,0 +1,120 @@
+/** The API's documentation, made from the same shapes that check its questions. For programmers, so in English. */
+import type { VNode } from 'preact';
+import type { Page } from '../../page.tsx';
+import type { Site } from '../../site.ts';
+
+export interface ApiParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: Readonly<Record<string, unknown>>;
+}
+
+export interface ApiOperation {
+  /** `/api/v1/players/{player}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly parameters: readonly ApiParameter[];
+  /** JSON Schema of the answer. */
+  readonly answer: unknown;
+  /** An address that works here. */
+  readonly example?: string | undefined;
+}
+
+export function apiPage(operations: readonly ApiOperation[], codes: readonly string[], site: Site): Page {
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  return {
+    title: 'API',
+    description: 'Rating lists, players, events and explanations as data.',
+    body: (
+      <div lang="en">
+        <h1>API</h1>
+        <p>
+          Everything that these pages show can be had as data. Reading needs no key. Answers are JSON; what is absent is
+          left out. Each answer has an ETag; asked again with it, an answer that has not changed costs nothing. Whole
+          lists come as NDJSON or CSV streams.
+        </p>
+        <p>
+          <a href={`${site.base}/api/v1/openapi.json`}>OpenAPI 3.1 document</a>. The npm package has a typed client:{' '}
+          <code>import {'{ elobookClient }'} from 'elobook/client'</code>.
+        </p>
+        {tags.map((tag) => (
+          <section key={tag}>
+            <h2>{tag}</h2>
+            {operations
+              .filter((each) => each.tag === tag)
+              .map((operation) => (
+                <Operation key={operation.path} operation={operation} />
+              ))}
+          </section>
+        ))}
+        <h2>Problems</h2>
+        <p>
+          What cannot be answered is told as problem details (RFC 9457) with one of these codes, which do not change:
+        </p>
+        <ul>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ),
+  };
+}
+
+function Operation({ operation }: { operation: ApiOperation }): VNode {
+  const { path, summary, parameters, answer, example } = operation;
+  return (
+    <section class="operation">
+      <h3>
+        <code>GET {path}</code>
+      </h3>
+      <p>{summary}.</p>
+      {parameters.length === 0 ? null : (
+        <div class="scroll" role="region" aria-label={`Parameters of ${path}`} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Parameter</th>
+                <th scope="col">In</th>
+                <th scope="col">Takes</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parameters.map((parameter) => (
+                <tr key={parameter.name}>
+                  <th scope="row">
+                    <code>{parameter.name}</code>
+                    {parameter.required === true ? ' (needed)' : ''}
+                  </th>
+                  <td>{parameter.in}</td>
+                  <td>{takes(parameter)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {example === undefined ? null : (
+        <p>
+          <a href={example}>{example}</a>
+        </p>
+      )}
+      <details>
+        <summary>Shape of the answer</summary>
+        <pre tabIndex={0}>
+          <code>{JSON.stringify(answer, undefined, 1)}</code>
+        </pre>
+      </details>
+    </section>
+  );
+}
+
+function takes({ description, schema = {} }: ApiParameter): string {
+  const known = Array.isArray(schema['enum']) ? `one of ${schema['enum'].join(', ')}` : String(schema['type'] ?? '');
+  return [known, description].filter((each) => each !== undefined && each !== '').join('; ');
+}

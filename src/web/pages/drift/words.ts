@@ -1,0 +1,71 @@
+/** The words of the drift page, beside those that the command line has too. */
+import type { DriftWords } from '../../../explain/drift-words.ts';
+import type { Language } from '../../../explain/language.ts';
+import { DRIFT_WORDS as EN } from '../../../explain/phrases/en/drift-words.ts';
+import { DRIFT_WORDS as HU } from '../../../explain/phrases/hu/drift-words.ts';
+import { DRIFT_WORDS as RU } from '../../../explain/phrases/ru/drift-words.ts';
+
+export const ANALYSIS_WORDS: Readonly<Record<Language, DriftWords>> = { en: EN, hu: HU, ru: RU };
+
+export interface DriftPageWords {
+  readonly title: (pool: string) => string;
+  readonly lead: string;
+  readonly mean: string;
+  readonly meanCaption: string;
+  readonly calibration: string;
+  readonly calibrationCaption: string;
+  readonly flow: string;
+  readonly flowCaption: string;
+  readonly came: string;
+  readonly left: string;
+  readonly players: string;
+  readonly tooFew: string;
+}
+
+export const DRIFT_PAGE_WORDS: Readonly<Record<Language, DriftPageWords>> = {
+  en: {
+    title: (pool) => `Does the scale move? ${pool}`,
+    lead: 'A rating of 1800 should mean the same next year. This page watches whether it does, over the last lists.',
+    mean: 'Mean rating of active players',
+    meanCaption: 'The line is the mean on each list, the band where it lies with 95 % certainty.',
+    calibration: 'Expected and actual score',
+    calibrationCaption:
+      'Each dot is a band of rating differences, seen from the stronger side. On the dashed line, what was expected is what was scored; below it, the stronger side scored less.',
+    flow: 'Who came and who left',
+    flowCaption: 'Players who became active (above zero) and who stopped being so (below), list by list.',
+    came: 'came',
+    left: 'left',
+    players: 'players',
+    tooFew: 'Two lists are needed before anything can be said.',
+  },
+  hu: {
+    title: (pool) => `Elmozdul-e a skála? ${pool}`,
+    lead: 'Az 1800-as értékszámnak jövőre is ugyanazt kell jelentenie. Ez az oldal azt figyeli az utolsó listákon, hogy így van-e.',
+    mean: 'Az aktív játékosok átlaga',
+    meanCaption: 'A vonal az egyes listák átlaga, a sáv az a tartomány, amelyben 95%-os bizonyossággal van.',
+    calibration: 'Elvárt és elért eredmény',
+    calibrationCaption:
+      'Minden pont az értékszám-különbségek egy sávja az erősebb fél szemszögéből. A szaggatott vonalon az elért eredmény megegyezik az elvárással; alatta az erősebb fél kevesebbet ért el.',
+    flow: 'Kik jöttek, kik mentek',
+    flowCaption: 'Listánként azok, akik aktívvá váltak (nulla fölött), és akik már nem aktívak (alatta).',
+    came: 'jöttek',
+    left: 'elmentek',
+    players: 'játékos',
+    tooFew: 'Legalább két lista kell ahhoz, hogy bármit mondani lehessen.',
+  },
+  ru: {
+    title: (pool) => `Смещается ли шкала? ${pool}`,
+    lead: 'Рейтинг 1800 и через год должен значить то же самое. Эта страница следит за этим по последним рейтинг-листам.',
+    mean: 'Средний рейтинг активных игроков',
+    meanCaption: 'Линия показывает среднее в каждом листе, полоса — где оно лежит с вероятностью 95 %.',
+    calibration: 'Ожидаемый и набранный результат',
+    calibrationCaption:
+      'Каждая точка — диапазон разницы рейтингов со стороны сильнейшего. На пунктире набрано столько, сколько ожидалось; ниже него сильнейший набрал меньше.',
+    flow: 'Кто пришёл и кто ушёл',
+    flowCaption: 'Игроки, ставшие активными (выше нуля) и переставшие ими быть (ниже), по рейтинг-листам.',
+    came: 'пришли',
+    left: 'ушли',
+    players: 'игроков',
+    tooFew: 'Нужны хотя бы два рейтинг-листа, чтобы что-то сказать.',
+  },
+};
