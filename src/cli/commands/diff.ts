@@ -7,7 +7,7 @@ import type { Office } from '../../office/change.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { chunksOf, problemOf, unreadable } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { type AtDesk, givenText, printOutcome, withOffice } from '../office.ts';
+import { type AtDesk, givenText, printOutcome, readingOffice } from '../office.ts';
 import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
 
 async function diffWordsIn(language: Language): Promise<DiffWords> {
@@ -33,7 +33,7 @@ export async function diffCommand(one: string, other: string, options: object): 
   const language = languageOf(options);
   const words = await diffWordsIn(language);
   const telling: Telling = { words, language, shown: isOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN };
-  return withOffice(options, async (office, at) => {
+  return readingOffice(options, async (office, at) => {
     const { diffLists, isOurs, nothingOurs } = await import('../../office/analysis/diff.ts');
     const [isOne, isOther] = [await isOurs(office, one), await isOurs(office, other)];
     if (!isOne && !isOther) return printOutcome(nothingOurs(), options, at.book, () => []);
