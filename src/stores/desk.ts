@@ -427,6 +427,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
           .where('person', '>', after)
           .orderBy('person')
           .limit(PAGE),
+        'numbers',
       )
     ).map(standingRow);
 
@@ -541,6 +542,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
               .where('person', '>', after)
               .orderBy('person')
               .limit(PAGE),
+            'numbers',
           )
         ).map(listedPerson),
       ),
@@ -635,6 +637,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
                 .where(oneOf('event', events))
                 .orderBy('event')
                 .orderBy('person'),
+              'numbers',
             )
           ).map(entrantRow),
     questions: async (event) => {
@@ -668,6 +671,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
                 .where('list', '=', list)
                 .where(oneOf('person', persons))
                 .orderBy('person'),
+              'numbers',
             )
           ).map(standingRow),
     allStandings: (list) => byPerson((after) => someStandings(list, after)),

@@ -17,8 +17,11 @@ export interface Connection<DB> {
   readonly db: Kysely<DB>;
   /** Many rows at once; resolves to how many. The rows may be read from this same connection meanwhile. */
   insertMany(table: string, columns: readonly string[], rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>;
-  /** The rows of a query as arrays in the order of its columns: where there are many, objects take twice as long. */
-  rows(query: Compilable | CompiledQuery): Promise<readonly Row[]>;
+  /**
+   * The rows of a query as arrays in the order of its columns: where there are many, objects take twice as long. `numbers`: most
+   * columns are whole numbers, and there are no bytes among them; from SQLite such rows come in half the time.
+   */
+  rows(query: Compilable | CompiledQuery, mostly?: 'numbers'): Promise<readonly Row[]>;
   /**
    * The rows of a query as arrays in the order of its columns, some at a time, so that memory stays bounded.
    * While it runs, nobody changes the tables that it reads.

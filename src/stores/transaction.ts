@@ -21,7 +21,7 @@ export interface Session {
   rollback(): Promise<void>;
   query(query: CompiledQuery): Promise<QueryResult<unknown>>;
   insertMany(table: string, columns: readonly string[], rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>;
-  rows(query: CompiledQuery): Promise<readonly Row[]>;
+  rows(query: CompiledQuery, mostly?: 'numbers'): Promise<readonly Row[]>;
   batches(query: CompiledQuery, size: number): AsyncGenerator<readonly Row[], void, undefined>;
 }
 
@@ -124,7 +124,7 @@ export function connectionOf<DB>(
     kind,
     db: new Kysely<DB>({ dialect: { ...parts, createDriver: () => new BoundDriver(line) } }),
     insertMany: (table, columns, rows) => watch.over(() => session.insertMany(table, columns, rows)),
-    rows: (query) => watch.over(() => session.rows('compile' in query ? query.compile() : query)),
+    rows: (query, mostly) => watch.over(() => session.rows('compile' in query ? query.compile() : query, mostly)),
     batches: (query, size = batchRows) =>
       watch.overEach(() => session.batches('compile' in query ? query.compile() : query, size)),
   };

@@ -80,7 +80,7 @@ export interface Submitted extends Taken {
   readonly outcomes: readonly SubmittedFile[];
 }
 
-const FILES_AT_ONCE = 250;
+const FILES_AT_ONCE = 100;
 
 export async function submitReports(
   office: Office,
