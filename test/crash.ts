@@ -64,6 +64,7 @@ export type Way = (typeof WAYS)[number];
 const AS = ['--as', 'Ilka'] as const;
 const RECEIVED = ['--received', '2024-06-29'] as const;
 const BY = { author: 'Ilka' } as const;
+const FIRST_NUMBER = 99_000_000;
 const BUILT = Date.parse('2024-07-03T10:00:00Z');
 
 interface Verb {
@@ -80,6 +81,8 @@ interface Inputs {
   readonly reports: string;
   readonly manyReports: string;
   readonly late: string;
+  readonly corrected: string;
+  readonly correctedEvent: string;
   readonly list: string;
   readonly longList: string;
   readonly export: string;
@@ -100,6 +103,21 @@ export const VERBS = {
     from: 'office',
     args: ({ late }) => ['events', 'submit', late, '--pool', 'orr', '--accept', ...RECEIVED, ...AS],
   },
+  correct: {
+    from: 'office',
+    args: ({ correctedEvent, corrected }) => [
+      'events',
+      'correct',
+      correctedEvent,
+      corrected,
+      '--accept',
+      ...RECEIVED,
+      '--ground',
+      'letter',
+      ...AS,
+    ],
+  },
+  erase: { from: 'office', args: () => ['players', 'erase', `fide:${FIRST_NUMBER + 9}`, '--ground', 'letter', ...AS] },
   backup: { from: 'office', args: (_, folder) => ['backup', join(folder, 'backup.db')], makes: ['backup.db'] },
   'import office': { from: 'nothing', args: ({ export: file }) => ['import', file] },
   restore: { from: 'nothing', args: ({ backup }) => ['restore', backup] },
@@ -585,7 +603,7 @@ function valueOf<T>({ value, findings }: Outcome<T>): T {
 }
 
 /** A round robin of six, all of whom are known by their numbers. */
-function report(name: string, day: string, first: number, players: number): object {
+function report(name: string, day: string, first: number, players: number, otherwise = 0): object {
   const SEATS = [0, 1, 2, 3, 4, 5];
   const rounds = SEATS.slice(1).map((round) => {
     const turned = [0, ...SEATS.slice(1).map((_, at) => 1 + ((at + round) % 5))];
@@ -609,7 +627,7 @@ function report(name: string, day: string, first: number, players: number): obje
         round: round + 1,
         white: String(white + 1),
         black: String(black + 1),
-        result: ['1-0', '0-1', '1/2-1/2'][(white * 3 + black + first) % 3],
+        result: ['1-0', '0-1', '1/2-1/2'][(white * 3 + black + first + otherwise) % 3],
       })),
     ),
   };
@@ -618,7 +636,7 @@ function report(name: string, day: string, first: number, players: number): obje
 const person = (number: number): object => ({
   name: `Invented ${'BCDFGHKLMN'[number % 10]}${number}, Alma`,
   birth: `${1950 + (number % 50)}-03-04`,
-  fideId: String(99_000_000 + number),
+  fideId: String(FIRST_NUMBER + number),
 });
 
 const csv = (count: number, from: number): string =>
@@ -627,7 +645,15 @@ const csv = (count: number, from: number): string =>
     ...Array.from({ length: count }, (_, at) => {
       const number = from + at;
       const name = `"Invented ${'BCDFGHKLMN'[number % 10]}${number}, Alma"`;
-      return [name, `${1950 + (number % 50)}-03-04`, 99_000_000 + number, 'HUN', 'f', 1500 + (number % 700), 50].join();
+      return [
+        name,
+        `${1950 + (number % 50)}-03-04`,
+        FIRST_NUMBER + number,
+        'HUN',
+        'f',
+        1500 + (number % 700),
+        50,
+      ].join();
     }),
     '',
   ].join('\n');
@@ -635,11 +661,14 @@ const csv = (count: number, from: number): string =>
 const dayOf = (month: string, day: number): string => `2024-${month}-${String(day).padStart(2, '0')}`;
 const bytesOf = (value: object): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
-function inputsIn(root: string, { players, reports, listed }: Sizes): Inputs {
+function inputsIn(root: string, { players, reports, listed, rated }: Sizes): Inputs {
   const inputs: Inputs = {
     reports: join(root, 'reports'),
     manyReports: join(root, 'many-reports'),
     late: join(root, 'late.json'),
+    corrected: join(root, 'corrected.json'),
+    // the second of those that are rated at once
+    correctedEvent: `e${rated + 2}`,
     list: join(root, 'list.csv'),
     longList: join(root, 'long-list.csv'),
     export: join(root, 'office.export.gz'),
@@ -656,6 +685,7 @@ function inputsIn(root: string, { players, reports, listed }: Sizes): Inputs {
     }
   }
   writeFileSync(inputs.late, bytesOf(report('Late', '2024-01-20', 3, players)));
+  writeFileSync(inputs.corrected, bytesOf(report('orr 1', dayOf('02', 2), 3, players, 1)));
   writeFileSync(inputs.list, csv(listed[0], players - 5));
   writeFileSync(inputs.longList, csv(listed[1], players - 5));
   return inputs;

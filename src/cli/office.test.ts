@@ -196,7 +196,9 @@ describe('an office', () => {
         throw lost('unchanged');
       }),
     ).toBe(5);
-    expect(lastLine()).toBe('What had come in before is kept; the same command again goes on with the rest.');
+    expect(lastLine()).toBe(
+      '  note: What was done before that is kept; look what is missing before you repeat the command.',
+    );
     expect(await withOffice({ db }, () => throwing(lost('unknown')))).toBe(5);
     expect(lastLine()).toContain('look whether it is there before you repeat it.');
     expect(await readingOffice({ db }, () => throwing(lost('unchanged')))).toBe(5);

@@ -25,6 +25,8 @@ export interface AtDesk {
   readonly progress: (done: number, total?: number) => void;
 }
 
+/** Long work is kept piece by piece, and after a change there may be something to look up for people to read. */
+const KEPT_BEFORE: Finding = { code: 'store.kept-before', weight: 'note', facts: {} };
 const NOT_OPEN: Finding = { code: 'office.not-open', weight: 'refuse', facts: {} };
 
 /** `reading`: nothing is to be changed. */
@@ -61,10 +63,9 @@ export async function withOffice(
   } catch (error) {
     const finding = wire.storeFinding(error);
     if (finding === undefined) throw error;
-    const { desk } = book;
     const isUnsure = finding.facts['outcome'] === 'unknown';
-    const says = kept > 0 ? { ...book, desk: { ...desk, nothingDone: desk.brokenOff } } : book;
-    return printOutcome({ findings: [finding] }, options, isUnsure ? { ...book, verb: 'reads' } : says, () => []);
+    const findings = kept > 0 ? [finding, KEPT_BEFORE] : [finding];
+    return printOutcome({ findings }, options, isUnsure || kept > 0 ? { ...book, verb: 'reads' } : book, () => []);
   }
 }
 
@@ -74,7 +75,7 @@ export const readingOffice = (
   work: (office: Office, at: AtDesk) => Promise<ExitCode>,
 ): Promise<ExitCode> => withOffice(options, work, 'reading');
 
-/** Long work is kept piece by piece: whoever tells of its end must know whether there was a piece before. */
+/** Whoever tells of the end must know whether something was kept before. */
 const counting = (store: Office['store'], done: () => void): Office['store'] => ({
   kind: store.kind,
   read: store.read.bind(store),

@@ -6,8 +6,6 @@ export interface DeskWords {
   readonly dryRun: string;
   /** Below what stands against a change. */
   readonly nothingDone: string;
-  /** Instead of that, where long work was broken off after a part of it had been kept. */
-  readonly brokenOff: string;
   /** After the demonstration data have come in. */
   readonly demo: (
     filled: { readonly office: string; readonly pools: number; readonly entries: number; readonly until: string },

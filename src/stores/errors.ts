@@ -33,6 +33,8 @@ export interface StoreFindings {
   'store.full': { address: string };
   /** `unknown`: it went away while a change was being recorded, so it may or may not be there. */
   'store.lost': { address: string; outcome: 'unchanged' | 'unknown' };
+  /** A note beside the others: something was recorded before. */
+  'store.kept-before': Record<never, never>;
 }
 
 export type StoreCode = keyof StoreFindings;

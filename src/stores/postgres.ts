@@ -134,7 +134,8 @@ class PostgresSession implements Session {
   }
 
   async commit(): Promise<void> {
-    await this.#told(() => this.#client.query('commit'), 'unknown');
+    // nothing hangs on the end of reading
+    await this.#told(() => this.#client.query('commit'), this.#begin === BEGIN_READ ? 'unchanged' : 'unknown');
   }
 
   async rollback(): Promise<void> {
@@ -230,9 +231,20 @@ function copyText(value: Value): string {
   return String(value);
 }
 
-/** A server's own limits are not for a transaction that waits for its turn; and every row of a cursor is wanted. */
-const SETTINGS =
-  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local cursor_tuple_fraction = 1';
+/**
+ * A server's own limits are not for a transaction that waits for its turn; every row of a cursor is wanted; and a machine that
+ * falls silent keeps nobody waiting for longer than two minutes.
+ */
+const SETTINGS = [
+  'statement_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+  'cursor_tuple_fraction = 1',
+  'tcp_keepalives_idle = 60',
+  'tcp_keepalives_interval = 10',
+  'tcp_keepalives_count = 6',
+]
+  .map((setting) => `set local ${setting}`)
+  .join('; ');
 
 /** The moment is that of the first reading, so there is one at once. */
 const BEGIN_READ = `begin isolation level repeatable read read only; ${SETTINGS}; select 1`;

@@ -72,7 +72,10 @@ async function writeCommand(
     if (exitOf(signer.findings) !== 0) return printOutcome(signer, options, book, () => []);
     const output = await Output.open(name);
     const asked = { pool, format, ...(date === undefined ? {} : { date }) };
-    const outcome = await writeListFile(office, asked, (bytes) => output.write(bytes));
+    const outcome = await writeListFile(office, asked, (bytes) => output.write(bytes)).catch(async (error) => {
+      await output.drop();
+      throw error;
+    });
     const { value, findings } = outcome;
     if (value === undefined) {
       await output.drop();

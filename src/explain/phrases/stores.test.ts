@@ -20,6 +20,7 @@ const SAMPLES: { readonly [Code in keyof StoreFindings]: readonly StoreFindings[
   'store.newer': [{ address, version: 7, known: 3 }],
   'store.busy': [{ address, seconds: 60 }],
   'store.full': [{ address }],
+  'store.kept-before': [{}],
   'store.lost': [
     { address, outcome: 'unchanged' },
     { address, outcome: 'unknown' },

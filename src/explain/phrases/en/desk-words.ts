@@ -4,7 +4,6 @@ import type { DeskWords } from '../../desk-words.ts';
 export const DESK_WORDS: DeskWords = {
   dryRun: 'Dry run: nothing of this was kept.',
   nothingDone: 'Nothing was changed.',
-  brokenOff: 'What had come in before is kept; the same command again goes on with the rest.',
   demo: ({ office, pools, entries, until }, say) =>
     `The office “${office}” was filled: ${say.count(pools, 'pool', 'pools')} with lists up to ${say.month(until)}, ${say.count(entries, 'entry', 'entries')}. All persons are invented.`,
   decided: (player, indicator, old, value) => `${player}: ${indicator} ${old} → ${value}`,

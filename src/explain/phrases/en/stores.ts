@@ -35,4 +35,5 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
     outcome === 'unchanged'
       ? `The database “${address}” went away during the work.`
       : `The database “${address}” went away while the change was being recorded; look whether it is there before you repeat it.`,
+  'store.kept-before': () => 'What was done before that is kept; look what is missing before you repeat the command.',
 };

@@ -35,4 +35,5 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
     outcome === 'unchanged'
       ? `Munka közben elérhetetlenné vált ez az adatbázis: „${address}”.`
       : `A változás rögzítése közben elérhetetlenné vált ez az adatbázis; ismétlés előtt meg kell nézni, hogy a változás benne van-e: „${address}”.`,
+  'store.kept-before': () => 'Ami addig megtörtént, megmarad; a parancs ismétlése előtt nézze meg, mi hiányzik.',
 };
