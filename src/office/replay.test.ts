@@ -412,6 +412,7 @@ class World {
 
 /** More of them: `ELOBOOK_REPLAYS=500 npx vitest run src/office/replay.test.ts`. */
 const RUNS = Number(process.env['ELOBOOK_REPLAYS'] ?? 11);
+const TIME_LIMIT = Math.max(600_000, RUNS * 30_000);
 
 const IN_EVERY_POOL = ['event', 'question', 'answer', 'withdraw', 'decide', 'bring', 'publish'];
 const EVERYTHING = [
@@ -443,6 +444,6 @@ forEachStore((_kind, store) => {
       );
       if (process.env['ELOBOOK_SHOW'] !== undefined) process.stdout.write(`${JSON.stringify([...taken].sort())}\n`);
       expect(EVERYTHING.filter((what) => !taken.has(what))).toEqual([]);
-    }, 600_000);
+    }, TIME_LIMIT);
   });
 });

@@ -81,7 +81,8 @@ function allowed(verb: Verb, before: EventState | undefined, continuous: boolean
     case 'resubmit':
       return from('submit', 'submitted', 'questions');
     case 'answer':
-      return from('answer', 'submitted');
+      // a refusal stands until somebody decides otherwise
+      return from('answer', before === 'refused' ? 'refused' : 'submitted');
     case 'accept':
       return from('accept', continuous ? 'rated' : 'accepted');
     case 'refuse':
