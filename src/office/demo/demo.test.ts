@@ -8,7 +8,8 @@ import { deskBookOf } from '../../cli/office.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { verifyOffice } from '../verify.ts';
-import { type DemoFilled, fillDemo, placed } from './fill.ts';
+import { type DemoFilled, fillDemo, namedByArbiter, placed, whoWaives } from './fill.ts';
+import type { Member } from './people.ts';
 import { demoPools } from './plan.ts';
 
 const UNTIL = parseMonth('2026-11') as Month;
@@ -193,6 +194,20 @@ describe('the demonstration', () => {
       await scratch.close();
       await other.close();
     });
+  });
+});
+
+describe('a story', () => {
+  const [anna, bea] = [{ id: 'a' }, { id: 'b' }] as unknown as [Member, Member];
+
+  test('has the arbiter name everybody but who goes under another name', () => {
+    expect(namedByArbiter([anna, bea], 'alias', bea)).toEqual([anna, undefined]);
+    expect(namedByArbiter([anna, bea], 'question', bea)).toEqual([anna, bea]);
+    expect(namedByArbiter([anna, bea], undefined, undefined)).toEqual([anna, bea]);
+  });
+
+  test('has a clause set aside by whom it names', () => {
+    expect(['0.2.1', '0.2.2'].map(whoWaives)).toEqual(['president', 'qc-chairman']);
   });
 });
 

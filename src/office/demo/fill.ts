@@ -60,8 +60,8 @@ export async function fillDemo(
   { until, progress = () => undefined, scratch }: DemoAsked,
 ): Promise<Outcome<DemoFilled>> {
   const there = await target.read(async (desk) => ({ office: await desk.office(), head: await desk.head() }));
-  if (there.office !== undefined || there.head.no > 0) {
-    const facts = { name: there.office?.name ?? '', entries: there.head.no };
+  if (there.office !== undefined) {
+    const facts = { name: there.office.name, entries: there.head.no };
     return refused({ code: 'demo.not-empty', weight: 'refuse', facts });
   }
   const demo = new Demo(scratch ?? target, until);
@@ -190,9 +190,7 @@ class Demo {
     const taken = done({ value: events[0], findings }, file.name);
     const follow = (): void => this.#follow(taken.event, story, report, about, day);
     if (taken.state !== 'questions') return follow();
-    // who goes under another name is nobody whom the arbiter knows
-    const unknown = story === 'alias' ? about : undefined;
-    const field = fieldIn(format, played).map((member) => (member === unknown ? undefined : member));
+    const field = namedByArbiter(fieldIn(format, played), story, about);
     if (story !== 'open question') this.#answers(taken.event, field, story, day, follow);
   }
 
@@ -237,7 +235,7 @@ class Demo {
           const { findings } = await acceptEvent(this.office, { event }, { ...OFFICER, dryRun: true });
           const clause = findings.find(({ weight }) => weight === 'refuse')?.clause as string;
           const ground = 'The federation’s server was down; copy of the decision.';
-          const waivers = [{ clause, by: clause === '0.2.1' ? 'president' : 'qc-chairman', ground }];
+          const waivers = [{ clause, by: whoWaives(clause), ground }];
           done(await acceptEvent(this.office, { event, waivers }, because(ground)), 'waiver');
         });
       case 'withdrawn':
@@ -362,7 +360,7 @@ class Demo {
           const person = (row as { readonly person: number }).person;
           const list = await desk.listInForce(pool, dayText(day));
           const [present] = await desk.present(pool, [person]);
-          const [listed] = list === undefined ? [] : await desk.standings(list.list, [person]);
+          const [listed] = await desk.standings((list as ListRow).list, [person]);
           return (present ?? listed)?.rating as number;
         });
         const decision = { pool, player, indicator: 'rating', value: rating + (pool === 'mgsz' ? 60 : 5), by };
@@ -371,6 +369,17 @@ class Demo {
     }
   }
 }
+
+/** By place; who goes under another name is nobody whom the arbiter knows. */
+export const namedByArbiter = (
+  field: readonly Member[],
+  story: Story | undefined,
+  about: Member | undefined,
+): readonly (Member | undefined)[] =>
+  field.map((member) => (story === 'alias' && member === about ? undefined : member));
+
+/** 2024 0.2.3 and 0.2.4. */
+export const whoWaives = (clause: string): string => (clause === '0.2.1' ? 'president' : 'qc-chairman');
 
 /** Who stands at which place of the file: h9 has the players in the order of the standings. */
 const fieldIn = (format: ReportFormatId, { report: { players }, field }: Played): readonly Member[] =>

@@ -334,14 +334,23 @@ describe('what an officer says of a player beside the report', () => {
       players: [one, { id: '2', name: 'Nagy Béla' }, { id: '3', name: 'Tóth, Csaba', birth: '1979-11-30' }],
       games: [[1, '1', '2', '1-0'] as const],
     };
-    const said = { name: 'Nagy, Béla', birth: { year: 1986 }, sex: 'm' as const, federation: 'AUT', komirId: '99' };
+    const said = {
+      name: 'Nagy, Béla',
+      birth: { year: 1986 },
+      sex: 'm' as const,
+      federation: 'AUT',
+      komirId: '99',
+      orrId: '5',
+    };
     const given: GivenFacts = { players: new Map([['2', said]]) };
     const { events } = await submitOne(office, 'fide', report, { facts: given });
     expect(events).toMatchObject([{ questions: 1, entered: 0 }]);
     const entry = await office.store.read((desk) => desk.entries([4]));
     expect(entry[0]?.text).not.toContain('1986');
     const [question] = (await listQuestions(office, {})).value ?? [];
-    expect(question).toMatchObject({ reported: { name: 'Nagy, Béla', birthYear: 1986, federation: 'AUT' } });
+    expect(question).toMatchObject({
+      reported: { name: 'Nagy, Béla', birthYear: 1986, federation: 'AUT', komir: '99', orr: '5' },
+    });
     await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS);
     expect(await personOf(office, 5)).toMatchObject({
       name: 'Nagy, Béla',

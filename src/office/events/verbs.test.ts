@@ -214,6 +214,16 @@ forEachStore((_kind, store) => {
       expect(await entriesOf(office)).toBe(before);
     });
 
+    test('of an event that was withdrawn meanwhile takes no answer', async () => {
+      const office = await officeWith(store, 'fide');
+      await submitOne(office, 'fide', DOUBTFUL);
+      await withdrawEvent(office, { event: 'e1' }, AS);
+      const tried = await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS);
+      expect(tried.findings).toEqual([
+        { code: 'event.wrong-state', weight: 'refuse', facts: { event: 'e1', state: 'withdrawn', verb: 'answer' } },
+      ]);
+    });
+
     test('of an event that was refused meanwhile can be answered, so that it is accepted on appeal', async () => {
       const office = await officeWith(store, 'fide');
       await submitOne(office, 'fide', DOUBTFUL);

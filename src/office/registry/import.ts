@@ -466,8 +466,8 @@ async function takeStandings(desk: Desk, part: Part, known: readonly Known[]): P
   );
   if (list !== undefined && isPeriodic(pool.family)) {
     for (const row of await desk.present(pool.pool, [...rated.keys()])) {
-      const standing = standingOf(row);
-      if (standing !== undefined) said.set(row.person, standing);
+      // whoever was merged is not asked about, but the one whom that leads to
+      said.set(row.person, standingOf(row) as Omit<StandingRow, 'person'>);
     }
   }
   return [...rated].flatMap(([person, standing]) => {

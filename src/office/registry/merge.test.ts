@@ -57,10 +57,13 @@ const playedIn = (office: Office, event: number, players: readonly number[]): Pr
     await desk.putResults([event], players.map(result));
   });
 
-const bring = (office: Office, pool: string, as: string, ratings: Readonly<Record<number, number>>) =>
+const bring = (office: Office, pool: string, as: string, ratings: Readonly<Record<number, number | null>>) =>
   change(office, ANNA, async ({ post }) => {
     const standings = Object.entries(ratings).map(
-      ([person, rating]): BroughtStanding => ({ person: personId(Number(person)), rating, k: 20, games: 30 }),
+      ([person, rating]): BroughtStanding => ({
+        person: personId(Number(person)),
+        ...(rating === null ? {} : { rating, k: 20, games: 30 }),
+      }),
     );
     await post({ kind: 'standings.brought', data: { pool, as, standings } });
     return { value: undefined, findings: [] };
@@ -169,6 +172,18 @@ forEachStore((kind, store) => {
         ['fide', 1900],
         ['orr', 1600],
       ]);
+    });
+
+    test('a rating is not lost for results that never led to one', async () => {
+      const office = await officeWith(store, { name: 'A' }, { name: 'B' });
+      await bring(office, 'fide', '2024-05', { 1: 1800, 2: null });
+      const { value, findings } = await mergePlayers(office, { player: A, into: B }, ANNA);
+      expect(findings).toEqual([]);
+      expect(value?.standings).toEqual([
+        { pool: 'fide', player: A, was: null, now: null },
+        { pool: 'fide', player: B, was: null, now: 1800 },
+      ]);
+      expect(done(await showPlayer(office, B)).standings).toMatchObject([{ pool: 'fide', rating: 1800 }]);
     });
 
     test('a year of birth and a day of that year are no difference; the day is left behind if it goes', async () => {

@@ -53,7 +53,7 @@ export interface Movement {
 export const held = (row: PresentRow | undefined): HeldStanding | null =>
   row === undefined ? null : { rating: row.rating, rest: JSON.parse(row.rest) as Json };
 
-/** What holds in a pool for a person: the row that overrides the last list, else that list's; undefined: not there. */
+/** What holds in a periodic pool for a person: the row that overrides the last list, else that list's; undefined: not there. */
 export async function holding(
   desk: Desk,
   pool: PoolRow,
@@ -61,7 +61,7 @@ export async function holding(
 ): Promise<{ readonly override: PresentRow | undefined; readonly standing: PresentRow | undefined }> {
   const [override] = await desk.present(pool.pool, [person]);
   if (override !== undefined) return { override, standing: isGone(override) ? undefined : override };
-  const list = isPeriodic(pool.family) ? await lastList(desk, pool.pool) : undefined;
+  const list = await lastList(desk, pool.pool);
   const [row] = list === undefined ? [] : await desk.standings(list.list, [person]);
   return { override, standing: row === undefined ? undefined : presentRow(pool.pool, person, row) };
 }
