@@ -252,9 +252,15 @@ const BEGIN_READ = `begin isolation level repeatable read read only; ${SETTINGS}
 /** "elob": ours among the advisory locks; and each schema of a database has its own. */
 const LOCK = 0x656c6f62;
 
+/**
+ * Writes ask for thousands of keys at once, which a server that takes its disk for a slow one looks for by reading the whole
+ * table; and what was brought in a moment ago is in no statistics yet.
+ */
+const BY_KEY = 'set local enable_seqscan = off; set local jit = off';
+
 /** Read committed, so that whoever waited at the lock sees what the one before has written. */
 const beginWrite = (milliseconds: number): string =>
-  `begin isolation level read committed read write; ${SETTINGS}; set local lock_timeout = ${milliseconds};
+  `begin isolation level read committed read write; ${SETTINGS}; ${BY_KEY}; set local lock_timeout = ${milliseconds};
    select pg_advisory_xact_lock(${LOCK}, hashtext(coalesce(current_schema(), '')))`;
 
 class PostgresEngine<DB> implements Engine<DB> {

@@ -170,23 +170,26 @@ export interface Card {
   readonly facts: PersonFacts;
 }
 
-const IN_FACTS = ['sex', 'federation', 'title', 'deceased', 'blocked', 'exempt', 'private'] as const;
+const FACTS: ReadonlySet<string> = new Set(['sex', 'federation', 'title', 'deceased', 'blocked', 'exempt', 'private']);
 
 type Loose = Record<string, unknown>;
 
-/** Without what is not there. */
-export const filled = <T extends object>(record: { readonly [K in keyof T]: T[K] | null | undefined }): T =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== null)) as T;
+/** Without what is not there; in the order of the canonical form, since an import writes a million of them. */
+export function filled<T extends object>(record: { readonly [K in keyof T]: T[K] | null | undefined }): T {
+  const there: Loose = {};
+  for (const name of Object.keys(record).sort()) {
+    const value = record[name as keyof T];
+    if (value !== undefined && value !== null) there[name] = value;
+  }
+  return there as T;
+}
 
 /** The card after somebody has written on it. */
 export function writtenCard({ identity, facts }: Card, fields: CardFields): Card {
   const { licences: years, ...others } = fields;
   const inFacts: Loose = { ...facts };
   const inIdentity: Loose = { ...identity };
-  for (const [name, value] of Object.entries(others)) {
-    if ((IN_FACTS as readonly string[]).includes(name)) inFacts[name] = value;
-    else inIdentity[name] = value;
-  }
+  for (const [name, value] of Object.entries(others)) (FACTS.has(name) ? inFacts : inIdentity)[name] = value;
   if (years !== undefined) {
     const all = filled<Record<string, string>>({ ...identity.licences, ...years });
     inIdentity['licences'] = Object.keys(all).length === 0 ? null : all;

@@ -9,6 +9,7 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import { parseBirth } from '../../core/people.ts';
 import { MAX_FINDINGS } from '../../core/notes.ts';
 import { nameKeys } from '../../intake/names.ts';
+import { inOrder } from '../../ledger/canonical.ts';
 import type { BroughtStanding, EnteredPerson } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { SALT_LENGTH } from '../../ledger/papers.ts';
@@ -388,14 +389,14 @@ async function takePersons({ desk, random }: ChangingDesk, part: Part): Promise<
       const paper = identityPaper(next, identity, salt);
       papers.push(paper);
       written.set(paper.digest, identity);
-      persons.push({ person: personId(next), identity: paper.digest, facts });
+      persons.push({ facts, identity: paper.digest, person: personId(next) });
       known.push({ person: next, player });
       own.enter(player, next);
       next += 1;
     }
   }
   const changes = await changedCards(desk, own.news, random);
-  const source = { sha256, part: part.part, parts };
+  const source = { part: part.part, parts, sha256 };
   return {
     postings: [
       ...(persons.length === 0
@@ -472,7 +473,7 @@ async function takeStandings(desk: Desk, part: Part, known: readonly Known[]): P
   }
   return [...rated].flatMap(([person, standing]) => {
     const row = said.get(person);
-    return row !== undefined && isSaid(row, standing) ? [] : [{ person: personId(person), ...standing }];
+    return row !== undefined && isSaid(row, standing) ? [] : [inOrder({ person: personId(person), ...standing })];
   });
 }
 
@@ -487,8 +488,8 @@ async function takePart(changing: ChangingDesk, part: Part): Promise<Outcome<Par
   const list = target === undefined ? undefined : await desk.list(target.pool.pool, dateOfList(target.asOf));
   const isOpen = list === undefined || openingOf(list)?.open === true;
   if (target !== undefined && (standings.length > 0 || (isLast && isOpen && list !== undefined))) {
-    const source = { sha256, part: part.part, parts: part.parts, ...(isLast ? { last: true as const } : {}) };
-    await post({ kind: 'standings.brought', data: { pool: target.pool.pool, as: target.asOf, standings, source } });
+    const source = { ...(isLast ? { last: true as const } : {}), part: part.part, parts: part.parts, sha256 };
+    await post({ kind: 'standings.brought', data: { as: target.asOf, pool: target.pool.pool, source, standings } });
     const persons = standings.map(({ person }) => personNumber(person) as number);
     findings.push(...(await ratedAfterBrought(changing, target.pool, target.asOf, persons)).findings);
   }
