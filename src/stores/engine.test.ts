@@ -391,6 +391,12 @@ describe('a database', () => {
         expect(await allRows(engine)).toEqual([]);
         await engine.write((connection) => connection.insertMany('things', ['id', 'big'], [[1n, 2n ** 40n]]));
         expect(await allRows(engine)).toEqual([[1, 2 ** 40, null, null, null]]);
+        // at once, too, whether or not the query is compiled already
+        const ids = await engine.read(async ({ db, rows }) => {
+          const query = db.selectFrom('things').select('id');
+          return [await rows(query), await rows(query.compile())];
+        });
+        expect(ids).toEqual([[[1]], [[1]]]);
       });
 
       test('rows may be made from rows that are read at the same time', async () => {
