@@ -138,7 +138,13 @@ describe('an explanation', () => {
     await mergePlayers(office, { player: personId(5), into: personId(1) }, AS);
     const after = await Promise.all(asked.map(([person, of]) => told(person, of)));
     expect(after).toEqual(before);
-    // a third one into whom the first goes was not on that list
+    // of a card that was not on the list, the one is explained that was
+    await enterPersons(office, 7, [{ name: 'Player 7' }]);
+    const fourth = await told(4, { list: '2024-06' });
+    await mergePlayers(office, { player: personId(4), into: personId(7) }, AS);
+    expect(await told(7, { list: '2024-06' })).toEqual(fourth);
+    expect(await told(1, { event: 'e1' })).toMatchObject({ codes: [], value: { player: personId(1) } });
+    // a third one into whom two go was not on that list
     await mergePlayers(office, { player: personId(1), into: personId(6) }, AS);
     expect(await Promise.all(asked.map(([person, of]) => told(person, of)))).toEqual(before);
     expect((await told(6, { list: '2024-06' })).codes).toEqual(['lists.not-there']);
