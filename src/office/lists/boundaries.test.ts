@@ -40,8 +40,13 @@ async function opened(
   return office;
 }
 
+/** Of the first nobody knows the birth. */
 const adults = (count: number): readonly TestPerson[] =>
-  Array.from({ length: count }, (_, at) => ({ name: `Player ${at + 1}`, birth: '1980-01-01', federation: 'HUN' }));
+  Array.from({ length: count }, (_, at) => ({
+    name: `Player ${at + 1}`,
+    ...(at === 0 ? {} : { birth: '1980-01-01' }),
+    federation: 'HUN',
+  }));
 
 /** The rows of a list that is published now. */
 async function published(office: TestOffice, date: string): Promise<ReadonlyMap<number, StandingRow>> {

@@ -71,6 +71,7 @@ describe('an explanation', () => {
     expect(await codes(explained(office, 1, { event: 'e2' }))).toEqual(['lists.not-there']);
     expect(await codes(explained(office, 1, { list: '2024-06', pool: 'none' }))).toEqual(['pool.unknown']);
     expect(await codes(explained(office, 1, { list: 'June' }))).toEqual(['lists.bad-date']);
+    expect(await codes(explained(office, 1, {}))).toEqual(['lists.bad-date']);
     expect(await codes(explained(office, 1, { list: '2024-09' }))).toEqual(['lists.unknown-list']);
     expect(await codes(explained(office, 6, { list: '2024-06' }))).toEqual(['lists.not-there']);
     const empty = await testOffice(store);
@@ -149,6 +150,33 @@ describe('an explanation', () => {
     expect(await Promise.all(asked.map(([person, of]) => told(person, of)))).toEqual(before);
     expect((await told(6, { list: '2024-06' })).codes).toEqual(['lists.not-there']);
     expect((await told(6, { event: 'e2' })).value).toEqual(before[4]?.value);
+  });
+
+  test('of a list from before a merge is the other’s, where only the other was on it', async () => {
+    const office = await opened();
+    await publishList(office, { pool: 'fide' }, AS);
+    await mergePlayers(office, { player: personId(5), into: personId(6) }, AS);
+    expect((await explained(office, 6, { list: '2024-06' })).value).toMatchObject({ player: personId(5), after: 1600 });
+  });
+
+  test('of a list of a continuous pool has its events by their days, in whatever order they came', async () => {
+    const office = await opened();
+    const orr = { pool: 'orr', edition: 'orr', list: undefined as never, persons: [1, 3] };
+    const games = roundRobin([1, 3], () => '1-0');
+    for (const [number, day] of [
+      [1, '2024-05-20'],
+      [2, '2024-05-10'],
+      [3, '2024-05-15'],
+    ] as const) {
+      await acceptRated(office, event(number, { ...orr, games, start: day, end: day }));
+    }
+    await publishList(office, { pool: 'orr', date: '2024-06-01' }, AS);
+    const { value } = await explained(office, 1, { list: '2024-06-01', pool: 'orr' });
+    expect(value?.lines.filter(({ depth }) => depth === 0).map(({ text }) => text)).toEqual([
+      'Event 2 (e2)',
+      'Event 3 (e3)',
+      'Event 1 (e1)',
+    ]);
   });
 
   test('uses the rating of whoever was merged before', async () => {

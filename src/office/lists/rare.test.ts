@@ -31,6 +31,7 @@ import {
 } from './office.fixture.ts';
 import { previewList, publishList } from './publish.ts';
 import { admitted } from './recall.ts';
+import { keptIn } from './states.ts';
 
 const store = testStore('sqlite');
 
@@ -165,6 +166,10 @@ describe('what a list is asked', () => {
   });
 });
 
+test('results that were brought in and cannot be read are none', () => {
+  expect(keptIn('{"history":[{"games":"many"}],"hadEvent":true}')).toEqual({ history: [], hadEvent: true });
+});
+
 describe('files of rare lists', () => {
   test('stand in one order, also of equal names and equal ratings, and with a name that was erased', async () => {
     const office = await opened('2024-06-15', 'gap', '2020-05', 0);
@@ -176,7 +181,7 @@ describe('files of rare lists', () => {
       kind: 'persons.entered',
       data: { persons: [{ person: personId(3), identity: '3'.padStart(64, '0'), facts: {} }] },
     });
-    await bring(office, 'gap', '2020-05', { 1: 1500, 2: 1500, 3: { rating: 1400, inactive: true } });
+    await bring(office, 'gap', '2020-05', { 1: 1500, 2: { rating: 1500 }, 3: { rating: 1400, inactive: true } });
     const text = async (format: string, date?: string) => {
       const pieces: Uint8Array[] = [];
       const asked = { pool: 'gap', format, ...(date === undefined ? {} : { date }) };
@@ -191,7 +196,7 @@ describe('files of rare lists', () => {
     ]);
     // a FIDE list has no place for who has no FIDE number
     const xml = await text('fide-xml');
-    expect(xml.text.match(/<fideid>\w+/g)).toEqual(['<fideid>12', '<fideid>11']);
+    expect(xml.text.match(/<fideid>\w+|<k>\w+/g)).toEqual(['<fideid>12', '<k>20', '<fideid>11', '<k>0']);
     expect(xml.outcome.value).toMatchObject({ players: 2 });
     expect(xml.outcome.findings).toEqual([{ code: 'lists.without-number', weight: 'note', facts: { players: 1 } }]);
     expect((await text('titles-csv')).outcome.findings).toMatchObject([{ facts: { rulebook: 'fide' } }]);

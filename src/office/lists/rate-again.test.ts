@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
+import type { EventRow } from '../../ledger/store.ts';
 import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { change, type Office } from '../change.ts';
+import { eventData } from '../project/events.ts';
 import { importList } from '../registry/import.ts';
 import { mergePlayers } from '../registry/merge.ts';
 import { splitPlayer } from '../registry/split.ts';
@@ -15,6 +17,7 @@ import {
   acceptRated,
   AS,
   bring,
+  enter,
   enterPersons,
   openPool,
   read,
@@ -77,6 +80,20 @@ const sound = async (office: Office): Promise<void> => {
 };
 
 const store = testStore('sqlite');
+
+test('ORR asks for ages: the one of the birth, and where that was erased, of the year that is still known', async () => {
+  const office = await testOffice(store, '2024-12-01');
+  await openPool(office, 'orr', 'orr', '2024-01-01');
+  await enterPersons(office, 1, [{ birth: '2014-06-02' }, { birth: '2014' }, {}]);
+  await enter(office, {
+    kind: 'persons.entered',
+    data: { persons: [{ person: personId(4), identity: '4'.padStart(64, '0'), facts: { birthYear: 2015 } }] },
+  });
+  await acceptRated(office, event(1, [1, 2, 3, 4], '2024-06-01'));
+  const row = await read(office, (desk) => desk.event(1));
+  expect(eventData(row as EventRow).ages).toEqual([9, 9, null, 8]);
+});
+
 const RUNS = Number(process.env['ELOBOOK_ORDERS'] ?? 8);
 
 describe.each(['orr', 'mgsz'] as const)('a continuous pool of %s', (family) => {
