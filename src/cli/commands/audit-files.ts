@@ -1,5 +1,5 @@
 /** `elobook audit-files DIR`: the tables of games and of players behind lists. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
@@ -15,11 +15,7 @@ export async function auditFilesCommand(folder: string, options: object): Promis
   const words = await auditWordsIn(language);
   return readingOffice(options, async (office, { book }) => {
     const { auditFiles } = await import('../../office/analysis/audit-files.ts');
-    try {
-      await mkdir(folder, { recursive: true });
-    } catch (error) {
-      throw failed(folder, error);
-    }
+    const isMade = await made(folder);
     const files = { games: join(folder, 'games.csv'), players: join(folder, 'players.csv') };
     const games = await Output.open(files.games);
     const players = await Output.open(files.players);
@@ -41,9 +37,20 @@ export async function auditFilesCommand(folder: string, options: object): Promis
       if (!isDone) {
         await games.drop();
         await players.drop();
+        // only where nothing else has come into it
+        if (isMade) await rmdir(folder).catch(() => undefined);
       }
     }
   });
+}
+
+/** Whether the folder was not there before. */
+async function made(folder: string): Promise<boolean> {
+  try {
+    return (await mkdir(folder, { recursive: true })) !== undefined;
+  } catch (error) {
+    throw failed(folder, error);
+  }
 }
 
 const ENCODER = new TextEncoder();
