@@ -61,4 +61,6 @@ export interface SubmittedCounts {
   readonly accepted: number;
   readonly questions: number;
   readonly entered: number;
+  /** Files that are not told one by one. */
+  readonly untold?: number;
 }

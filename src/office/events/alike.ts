@@ -8,8 +8,8 @@ interface Known {
   readonly event: number;
   readonly name: string;
   readonly field: number | undefined;
-  /** Of an event of the same batch. */
-  readonly persons?: readonly (number | undefined)[];
+  /** Of an event of the same batch; later they are asked for. */
+  persons?: readonly (number | undefined)[];
 }
 
 /** What is looked for. */
@@ -34,6 +34,8 @@ export class Alikes {
   #byDays = new Map<string, Known[]>();
   #seen = 0;
   #from: string | undefined;
+  /** Events of the present batch. */
+  #own: Known[] = [];
 
   constructor(pool: string) {
     this.#pool = pool;
@@ -41,6 +43,8 @@ export class Alikes {
 
   /** Reads the events that end on a day or later, as far as they are not known yet. */
   async load(desk: Desk, from: string): Promise<void> {
+    for (const known of this.#own) delete known.persons;
+    this.#own = [];
     if (this.#from === undefined || from < this.#from) {
       this.#byDays = new Map();
       this.#seen = 0;
@@ -56,7 +60,9 @@ export class Alikes {
   add(sought: Sought): void {
     const { event, field, persons } = sought;
     this.#seen = Math.max(this.#seen, event);
-    this.#put(daysOf(sought), { event, name: plainName(sought.name), field, persons });
+    const known: Known = { event, name: plainName(sought.name), field, persons };
+    this.#own.push(known);
+    this.#put(daysOf(sought), known);
   }
 
   #put(days: string, known: Known): void {

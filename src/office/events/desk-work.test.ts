@@ -75,6 +75,19 @@ forEachStore((_kind, store) => {
     });
   });
 
+  describe('of very many files', () => {
+    test('the first are told, then those with something grave; all are counted', async () => {
+      const office = await officeWith(store, 'fide');
+      const named = (at: number) => fileOf({ event: { name: `Open ${at}`, end: `2024-06-${10 + at}` } }, `${at}.json`);
+      const broken = (at: number) => ({ name: `${at}.json`, bytes: new TextEncoder().encode(`{"broken": ${at}}`) });
+      const files = [named(1), named(2), broken(3), named(4), broken(5)];
+      const { value } = await submit(office, 'fide', files, { told: 1 });
+      expect(value).toMatchObject({ files: 5, events: 3, refused: 2, untold: 3 });
+      expect(value?.outcomes.map(({ file }) => file)).toEqual(['1.json', '3.json']);
+      expect(value?.outcomes[1]?.findings.every(({ weight }) => weight === 'refuse')).toBe(true);
+    });
+  });
+
   describe('two groups of one event', () => {
     test('with other players are two events, and a batch may end with its last file', async () => {
       const office = await officeWith(store, 'fide');

@@ -44,6 +44,8 @@ export interface SubmitInput extends OpenOptions {
   readonly progress?: (done: Taken) => void;
   /** Files in one piece. */
   readonly batch?: number;
+  /** So many files are told one by one; of those that come later, so many again that are refused or warned of. */
+  readonly told?: number;
 }
 
 /** How much was taken in so far. */
@@ -77,10 +79,14 @@ export interface Submitted extends Taken {
   readonly questions: number;
   readonly entered: number;
   readonly accepted: number;
+  /** What there is to say of the files, in their order: of all of them, unless they are very many. */
   readonly outcomes: readonly SubmittedFile[];
+  /** Files that are counted and not told, because there are very many. */
+  readonly untold?: number;
 }
 
 const FILES_AT_ONCE = 100;
+const FILES_TOLD = 1000;
 
 export async function submitReports(
   office: Office,
@@ -91,16 +97,15 @@ export async function submitReports(
   if (fault !== undefined) return refused(fault);
   const { batch = FILES_AT_ONCE, progress } = input;
   const session: Session = { input, known: new Alikes(pool.pool) };
-  const outcomes: SubmittedFile[] = [];
-  let done: Taken = { files: 0, players: 0, games: 0 };
+  const told = new Told(input.told);
   for await (const read of batches(input, pool, batch)) {
     const { value = [], findings } = await change(office, options, (changing) => takeIn(changing, session, read));
     if (isRefused(findings)) return { findings };
-    outcomes.push(...value);
-    done = value.reduce(withFile, done);
-    progress?.(done);
+    for (const file of value) told.add(file);
+    const { files, players, games } = told.submitted;
+    progress?.({ files, players, games });
   }
-  return { value: summary(done, outcomes), findings: [] };
+  return { value: told.submitted, findings: [] };
 }
 
 async function* batches(input: SubmitInput, pool: PoolRow, size: number): AsyncGenerator<readonly ReadFile[]> {
@@ -114,26 +119,45 @@ async function* batches(input: SubmitInput, pool: PoolRow, size: number): AsyncG
   if (read.length > 0) yield read;
 }
 
-const withFile = ({ files, players, games }: Taken, { events }: SubmittedFile): Taken => ({
-  files: files + 1,
-  players: players + sumOf(events, 'players'),
-  games: games + sumOf(events, 'games'),
-});
-
 const sumOf = (events: readonly SubmittedEvent[], of: 'players' | 'games' | 'questions' | 'entered'): number =>
   events.reduce((sum, event) => sum + event[of], 0);
 
-function summary(done: Taken, outcomes: readonly SubmittedFile[]): Submitted {
-  const events = outcomes.flatMap((outcome) => outcome.events);
-  return {
-    ...done,
-    refused: outcomes.filter((outcome) => outcome.events.length === 0).length,
-    events: events.length,
-    questions: sumOf(events, 'questions'),
-    entered: sumOf(events, 'entered'),
-    accepted: events.filter(({ state }) => state === 'accepted' || state === 'rated').length,
-    outcomes,
-  };
+const isHeavy = ({ weight }: Finding): boolean => weight !== 'note';
+
+/** Counts everything and keeps what is to be told, which stays little however many files there are. */
+class Told {
+  readonly #most: number;
+  readonly #outcomes: SubmittedFile[] = [];
+  #heavy = 0;
+  #untold = 0;
+  #counts = { files: 0, players: 0, games: 0, refused: 0, events: 0, questions: 0, entered: 0, accepted: 0 };
+
+  constructor(most = FILES_TOLD) {
+    this.#most = most;
+  }
+
+  add(file: SubmittedFile): void {
+    const { events, findings } = file;
+    const counts = this.#counts;
+    counts.files += 1;
+    counts.refused += events.length === 0 ? 1 : 0;
+    counts.events += events.length;
+    for (const field of ['players', 'games', 'questions', 'entered'] as const) counts[field] += sumOf(events, field);
+    counts.accepted += events.filter(({ state }) => state === 'accepted' || state === 'rated').length;
+    if (counts.files <= this.#most) this.#outcomes.push(file);
+    else if (findings.some(isHeavy) && this.#heavy < this.#most) {
+      this.#heavy += 1;
+      this.#outcomes.push({ ...file, findings: findings.filter(isHeavy) });
+    } else this.#untold += 1;
+  }
+
+  get submitted(): Submitted {
+    return {
+      ...this.#counts,
+      outcomes: this.#outcomes,
+      ...(this.#untold === 0 ? {} : { untold: this.#untold }),
+    };
+  }
 }
 
 /** What the batches of one call share. */

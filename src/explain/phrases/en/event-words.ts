@@ -31,13 +31,14 @@ export const EVENT_WORDS: EventWords = {
   },
   none: '–',
   registered: (event, day, say) => `Event ${event} is registered, as of ${say.date(day)}.`,
-  submitted: ({ files, refused, events, accepted, questions, entered }, say) =>
+  submitted: ({ files, refused, events, accepted, questions, entered, untold = 0 }, say) =>
     [
       `${say.count(files, 'file', 'files')}: ${say.count(events, 'event', 'events')} taken in`,
       ...(accepted === 0 ? [] : [`${say.number(accepted)} accepted`]),
       ...(questions === 0 ? [] : [say.count(questions, 'question', 'questions')]),
       ...(entered === 0 ? [] : [say.count(entered, 'new person', 'new persons')]),
       ...(refused === 0 ? [] : [`${say.count(refused, 'file', 'files')} refused`]),
+      ...(untold === 0 ? [] : [`${say.count(untold, 'file', 'files')} not named here`]),
     ].join(', ') + '.',
   cameIn: (event, state, questions, say) =>
     questions === 0

@@ -31,7 +31,7 @@ export const EVENT_WORDS: EventWords = {
   },
   none: '–',
   registered: (event, day, say) => `Турнир ${event} зарегистрирован, день регистрации: ${say.date(day)}`,
-  submitted: ({ files, refused, events, accepted, questions, entered }, say) =>
+  submitted: ({ files, refused, events, accepted, questions, entered, untold = 0 }, say) =>
     [
       `${say.count(files, 'файл', 'файла', 'файлов')}: ${say.form(events, 'принят', 'приняты', 'принято')} ${say.count(events, 'турнир', 'турнира', 'турниров')}`,
       ...(accepted === 0 ? [] : [`к обсчёту — ${say.number(accepted)}`]),
@@ -42,6 +42,7 @@ export const EVENT_WORDS: EventWords = {
         : [
             `${say.form(refused, 'отклонён', 'отклонены', 'отклонено')} ${say.count(refused, 'файл', 'файла', 'файлов')}`,
           ]),
+      ...(untold === 0 ? [] : [`не названо здесь: ${say.count(untold, 'файл', 'файла', 'файлов')}`]),
     ].join(', ') + '.',
   cameIn: (event, state, questions, say) =>
     questions === 0
