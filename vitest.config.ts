@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/postgres.setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    globalSetup: ['test/postgres.setup.ts', 'test/site.setup.ts'],
     // Vitest would leave one core to itself, and so run one file at a time on a machine with two.
     maxWorkers: '100%',
     testTimeout: 60_000,

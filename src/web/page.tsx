@@ -42,6 +42,7 @@ function Frame({ page, site, path }: { page: Page; site: Site; path: string }): 
           <link key={each} rel="alternate" hreflang={each} href={`${base}/${each}${path}`} />
         ))}
         <script type="module" src={asset('frame.js')} />
+        <script type="module" src={asset('search.js')} />
         {page.islands?.map((island) => (
           <script key={island} type="module" src={asset(`${island}.js`)} />
         ))}
@@ -104,7 +105,7 @@ function Header({ site, path }: { site: Site; path: string }): VNode {
         )}
       </nav>
       <button type="button" class="theme" hidden aria-label={words.theme} title={words.theme}>
-        ◐
+        <span aria-hidden="true" />
       </button>
     </header>
   );

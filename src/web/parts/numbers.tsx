@@ -9,7 +9,7 @@ export function Change({ value, site }: { value: number | null | undefined; site
   const { say, words } = site;
   return (
     <span class={value > 0 ? 'gain' : 'loss'}>
-      <span aria-hidden="true">{value > 0 ? '▲' : '▼'}</span>
+      <span class="mark" aria-hidden="true" />
       <span class="hidden">{value > 0 ? words.gained : words.lost} </span>
       {say.signed(value)}
     </span>

@@ -1,0 +1,84 @@
+/** A server over the demonstration office on a free port, on either store, and pages of a real browser. */
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Browser, chromium } from 'playwright-core';
+import { inject } from 'vitest';
+import { type Served, serve } from '../src/http/serve.ts';
+import type { ServerOptions } from '../src/http/server.ts';
+import type { Cell } from '../src/ledger/store.ts';
+import { openOffice } from '../src/office/wire.ts';
+import { onServer, postgresUrl } from '../src/stores/harness.fixture.ts';
+
+async function told(port: number): Promise<string> {
+  const answer = await text(connect(port, '127.0.0.1'));
+  if (answer.startsWith('failed: ')) throw new Error(answer);
+  return answer;
+}
+
+/** A copy of the demonstration office, in a folder that goes with `drop`. */
+export async function demoCopy(): Promise<{ readonly file: string; readonly drop: () => void }> {
+  const from = await told(inject('demoPort'));
+  const folder = mkdtempSync(join(tmpdir(), 'elobook-demo-'));
+  const file = join(folder, 'demo.db');
+  copyFileSync(from, file);
+  return { file, drop: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The day of the demonstration. */
+const CLOCK = (): number => Date.UTC(2026, 10, 16, 12);
+
+export const STORES = ['sqlite', 'postgres'] as const;
+
+interface Opened {
+  readonly address: string;
+  readonly drop: () => Promise<void>;
+}
+
+async function demoOn(kind: (typeof STORES)[number]): Promise<Opened> {
+  const { file, drop } = await demoCopy();
+  if (kind === 'sqlite') return { address: file, drop: async () => drop() };
+  const server = await postgresUrl();
+  const schema = `elobook_site_${process.pid}`;
+  await onServer(server, `create schema ${schema}`);
+  const url = new URL(server);
+  url.searchParams.set('options', `-csearch_path=${schema}`);
+  await copied(file, url.href);
+  drop();
+  return { address: url.href, drop: () => onServer(server, `drop schema ${schema} cascade`) };
+}
+
+/** Table by table. */
+async function copied(from: string, to: string): Promise<void> {
+  const [source, target] = [await openOffice(from), await openOffice(to, { create: 'if-missing' })];
+  await source.store.read((reading) =>
+    target.store.write(async (writing) => {
+      for (const table of reading.tables) await writing.fill(table, rowsOf(reading.contentOf(table)));
+    }),
+  );
+  await source.store.close();
+  await target.store.close();
+}
+
+async function* rowsOf(batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncIterable<readonly Cell[]> {
+  for await (const batch of batches) yield* batch;
+}
+
+/** The site over the demonstration office. */
+export async function demoSite(kind: (typeof STORES)[number] = 'sqlite', options: ServerOptions = {}): Promise<Served> {
+  const { address, drop } = await demoOn(kind);
+  const office = await openOffice(address, { clock: CLOCK, create: 'never' });
+  const served = await serve(office, { host: '127.0.0.1', port: 0, perMinute: 1_000_000, ...options });
+  return {
+    url: served.url,
+    close: async () => {
+      await served.close();
+      await office.store.close();
+      await drop();
+    },
+  };
+}
+
+export const aBrowser = async (): Promise<Browser> => chromium.connect(await told(inject('browserPort')));
