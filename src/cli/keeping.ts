@@ -102,7 +102,8 @@ export const fillingOffice = <T>(options: object, work: (store: Store) => Promis
 
 /** A backup or an export never takes the place of a file. */
 export async function refuseThere(file: string): Promise<void> {
-  const { isThere } = await import('../office/wire.ts');
+  const { isThere, removeDrafts } = await import('../office/wire.ts');
   const { say } = await import('../office/keeping/say.ts');
+  await removeDrafts(file);
   if (await isThere(file)) throw new Refusal(say('keeping.file-there', { file }));
 }

@@ -6,7 +6,7 @@ import { StoreError } from '../stores/errors.ts';
 import { openStore } from '../stores/store.ts';
 import type { Office } from './change.ts';
 
-export { isThere, openNewStore, withCopy } from '../stores/drafts.ts';
+export { isThere, openNewStore, removeDrafts, withCopy } from '../stores/drafts.ts';
 
 export const DEFAULT_ADDRESS = 'elobook.db';
 

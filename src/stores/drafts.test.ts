@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ import type { Store } from '../ledger/store.ts';
 import { openNewStore, withCopy } from './drafts.ts';
 import { StoreError } from './errors.ts';
 import { testStore } from './harness.fixture.ts';
+import { markedName } from './leftovers.ts';
 import { openStore } from './store.ts';
 
 vi.mock('node:fs/promises', { spy: true });
@@ -111,6 +113,19 @@ describe('a new store', () => {
     expect(await nameIn(address)).toBe('Try');
     await (await openNewStore(address)).drop();
     expect(await nameIn(address)).toBe('Try');
+  });
+
+  test('takes away what a killed process has left, also where it was killed after the place was taken', async () => {
+    const address = join(folder, 'office.db');
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    const left = join(folder, markedName('.office.db-').replace(/\d+\.\d*\./, `${pid}..`));
+    mkdirSync(left);
+    const { keep } = await openNewStore(address);
+    expect(await keep()).toBe(true);
+    expect(readdirSync(folder)).toEqual(['office.db']);
+    mkdirSync(left);
+    await (await openNewStore(address)).drop();
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   test('on a server is the one that is there', async () => {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Store } from '../ledger/store.ts';
 import { fileRefusal, StoreError } from './errors.ts';
-import { draftFolder, temporaryFolder } from './leftovers.ts';
+import { draftFolder, removeLeft, temporaryFolder } from './leftovers.ts';
 import { isServer } from './open.ts';
 import { openStore } from './store.ts';
 
@@ -30,15 +30,23 @@ export const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
+const draftPrefix = (place: string): string => `.${basename(place).slice(0, NAME_LENGTH)}-`;
+
+/** A process that was killed may have left a draft, also where the place was taken already. */
+export async function removeDrafts(address: string): Promise<void> {
+  const place = resolve(address);
+  if (!isServer(address)) await removeLeft(dirname(place), draftPrefix(place));
+}
+
 /** The store at an address, to be filled. Where there is no file yet, it is written beside its place. `private`: only its owner reads it. */
 export async function openNewStore(address: string, who: 'everybody' | 'private' = 'everybody'): Promise<NewStore> {
   const place = resolve(address);
+  await removeDrafts(address);
   if (isServer(address) || address === '' || address === ':memory:' || (await isThere(place))) {
     const store = await openStore(address);
     return { store, keep: () => store.close().then(() => true), drop: () => store.close() };
   }
-  const beginning = join(dirname(place), `.${basename(place).slice(0, NAME_LENGTH)}-`);
-  const folder = await made(draftFolder(beginning), address);
+  const folder = await made(draftFolder(join(dirname(place), draftPrefix(place))), address);
   const draft = join(folder, 'draft.db');
   const gone = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
