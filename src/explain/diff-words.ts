@@ -16,6 +16,19 @@ export type Cause =
       readonly change: number;
       readonly clause: string | null;
     }
+  /**
+   * The report of an event of an earlier list was corrected. What that event changed, and what it changes now; `change` is
+   * what the later list adds, and null in a pool that rates at once, where the event is rated again.
+   */
+  | {
+      readonly cause: 'correction';
+      readonly event: string;
+      readonly corrects: string;
+      readonly list: string | null;
+      readonly was: number | null;
+      readonly now: number | null;
+      readonly change: number | null;
+    }
   /** Events whose results made a first rating. */
   | { readonly cause: 'first-rating'; readonly events: readonly string[]; readonly clause: string | null }
   | {

@@ -8,6 +8,7 @@ import { look, type Office, type Outcome, refused } from '../change.ts';
 import { findList } from '../lists/files.ts';
 import { isPeriodic, listsOf } from '../lists/states.ts';
 import { eventKey } from '../lists/timeline.ts';
+import { isCorrection } from '../project/events.ts';
 import { openingOf } from '../project/standings.ts';
 import { refusal } from '../registry/finding.ts';
 import { deskAsOf, mergedSince } from './as-of.ts';
@@ -166,6 +167,8 @@ interface Sum {
   /** In whole points, where each event is rounded. */
   moved: number;
   readonly k: Set<number>;
+  /** Corrected reports of earlier lists are among the events. */
+  isCorrected: boolean;
   games: number;
   score: number;
   expected: number | null;
@@ -178,6 +181,7 @@ const nothingYet = (before: number | null): Sum => ({
   after: before,
   moved: 0,
   k: new Set(),
+  isCorrected: false,
   games: 0,
   score: 0,
   expected: null,
@@ -196,11 +200,14 @@ async function writePlayers(
   const sums = new Map<number, Sum>();
   const rows = await eventsOn(desk, list);
   const inTime = rows.toSorted((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
-  for (const { event } of inTime) {
+  for (const row of inTime) {
+    const { event } = row;
+    const isDifference = isPeriodic(pool) && isCorrection(row);
     for (const { person, before, after, n, score, expected, k, change } of await desk.results(event)) {
       const sum = sums.get(person) ?? nothingYet(before);
       sums.set(person, sum);
       sum.events.push(eventId(event));
+      if (isDifference) sum.isCorrected = true;
       sum.after = after;
       sum.moved += before === null || after === null ? 0 : after - before;
       sum.games += n;
@@ -255,9 +262,10 @@ function playerCells(
 }
 
 /** By which way the rating came about. */
-function pathOf({ before, games }: Sum, row: StandingRow | undefined): string {
+function pathOf({ before, games, isCorrected }: Sum, row: StandingRow | undefined): string {
   if (row === undefined) return 'unrated';
   if ((row.flags & FLAGS.delisted) !== 0) return 'delisted';
+  if (isCorrected) return 'corrected';
   if (before !== null) return games === 0 ? 'no-games' : 'rated';
   if (row.rating === null) return 'unrated';
   return (row.flags & FLAGS.returned) === 0 ? 'first-rating' : 'returned';

@@ -8,6 +8,7 @@ import type { EntryKind, EntryKinds, PersonFacts } from '../../ledger/entries.ts
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import {
   type Desk,
+  type EventRow,
   FLAGS,
   type KeptEntry,
   type ListRow,
@@ -20,6 +21,7 @@ import { eventOf } from '../events/states.ts';
 import { findList } from '../lists/files.ts';
 import { listsOf } from '../lists/states.ts';
 import { erasedBy, factsAt, type Moved } from '../project/registry.ts';
+import { eventData } from '../project/events.ts';
 import { dateOfList } from '../project/standings.ts';
 import { ofEvent, ofList, ofPerson } from '../project/subjects.ts';
 import { findPlayer } from '../registry/find.ts';
@@ -128,9 +130,20 @@ async function firstSince(desk: Desk, since: string): Promise<number> {
 const byNumber = (entries: Iterable<KeptEntry>): Map<number, KeptEntry> =>
   new Map([...entries].map((entry) => [entry.no, entry]));
 
-/** An event's own entries, and those of the list that it is on. */
-async function aboutEvents(desk: Desk, events: readonly number[]): Promise<Map<number, KeptEntry>> {
+/** With the reports that correct these, and those that they correct. */
+async function withVersions(desk: Desk, events: readonly number[]): Promise<readonly number[]> {
+  const all = new Set(events);
+  for (const event of all) {
+    const { corrects, correctedBy } = eventData((await desk.event(event)) as EventRow);
+    for (const id of [corrects, correctedBy]) if (id !== undefined) all.add(eventNumber(id) as number);
+  }
+  return [...all];
+}
+
+/** An event's own entries, those of its other reports, and those of the lists that they are on. */
+async function aboutEvents(desk: Desk, asked: readonly number[]): Promise<Map<number, KeptEntry>> {
   const found = new Map<number, KeptEntry>();
+  const events = await withVersions(desk, asked);
   for (const event of events) for (const entry of await desk.entriesAbout(ofEvent(event))) found.set(entry.no, entry);
   for (const { pool, state, listDate } of await desk.events({ events })) {
     if (state !== 'published') continue;
@@ -229,7 +242,9 @@ async function sayFor(
       const person = personNumber(id);
       if (person !== undefined) persons.add(person);
     }
-    if (typeof data['event'] === 'string') events.add(eventNumber(data['event']) as number);
+    for (const id of [data['event'], data['corrects']]) {
+      if (typeof id === 'string') events.add(eventNumber(id) as number);
+    }
     if (entry.kind === 'events.rated') {
       for (const { event } of dataOf<'events.rated'>(entry).events) events.add(eventNumber(event) as number);
     }

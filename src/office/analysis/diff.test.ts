@@ -4,11 +4,24 @@ import { speak } from '../../explain/language.ts';
 import type { Cause } from '../../explain/diff-words.ts';
 import type { Say } from '../../explain/language.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
-import { bring, openPool, withdraw } from '../lists/office.fixture.ts';
+import {
+  accepted,
+  bring,
+  openPool,
+  rateNow,
+  submission,
+  type TestEvent,
+  type TestGame,
+  withdraw,
+} from '../lists/office.fixture.ts';
+import { AUDIT_WORDS as AUDIT_EN } from '../../explain/phrases/en/audit-words.ts';
 import { publishList } from '../lists/publish.ts';
 import { splitPlayer } from '../registry/split.ts';
 import { AS } from '../lists/office.fixture.ts';
-import { continuousOffice, enter, officeWithLists, P } from './analysis.fixture.ts';
+import { continuousOffice, enter, MAY, officeWithLists, P } from './analysis.fixture.ts';
+import { audit } from './audit.ts';
+import { auditFiles } from './audit-files.ts';
+import { gaps } from './gaps.ts';
 import { diffLists, isOurs, type ListDiff, nothingOurs, unexplained } from './diff.ts';
 
 const told = (diff: ListDiff | undefined): readonly string[] => {
@@ -60,6 +73,56 @@ forEachStore((_kind, store) => {
       office.on('2024-07-31');
       await publishList(office, { pool: 'fide' }, AS);
       expect(told((await diffLists(office, 'fide:2024-07', 'fide:2024-08')).value)).toMatchSnapshot();
+    });
+
+    test('a corrected report is a cause, with what was and what is; also in a pool that rates at once', async () => {
+      const office = await officeWithLists(store);
+      const corrected: TestEvent = {
+        ...MAY,
+        event: 4,
+        list: '2024-08',
+        persons: MAY.persons.filter((person) => person !== 6),
+        games: MAY.games
+          .filter(([, white, black]) => white !== 6 && black !== 6)
+          .map(([round, white, black, result]) => [round, white, black, white === 1 && black === 2 ? '0-1' : result]),
+      };
+      await enter(
+        office,
+        { kind: 'event.submitted', data: { ...submission(corrected), corrects: 'e1' } },
+        accepted(corrected),
+      );
+      office.on('2024-07-31');
+      await publishList(office, { pool: 'fide' }, AS);
+      expect(told((await diffLists(office, 'fide:2024-07', 'fide:2024-08')).value)).toMatchSnapshot();
+      const { value } = await audit(office, { event: 'e1', language: 'en', words: AUDIT_EN });
+      expect(value?.map(({ kind, says }) => `${kind}: ${says}`)).toMatchSnapshot();
+      const files: string[] = [];
+      const asked = {
+        list: 'fide:2024-08',
+        games: async () => undefined,
+        players: async (text: string) => void files.push(text),
+      };
+      await auditFiles(office, asked);
+      expect(
+        files
+          .join('')
+          .split('\n')
+          .filter((line) => line.includes('corrected')),
+      ).toMatchSnapshot();
+      expect((await gaps(office)).findings).toEqual([]);
+
+      const atOnce = await continuousOffice(store, 'orr');
+      const other = { ...corrected, event: 4, pool: 'orr', edition: 'orr', start: '2024-03-03', end: '2024-03-05' };
+      const games: readonly TestGame[] = [
+        [1, 2, 1, '1-0'],
+        [1, 3, 4, '1/2-1/2'],
+      ];
+      const event = { ...other, list: undefined, persons: [1, 2, 3, 4], games } as unknown as TestEvent;
+      await enter(atOnce, { kind: 'event.submitted', data: { ...submission(event), corrects: 'e1' } }, accepted(event));
+      await rateNow(atOnce, 'orr', 4);
+      atOnce.on('2024-06-30');
+      await publishList(atOnce, { pool: 'orr', date: '2024-06-30' }, AS);
+      expect(told((await diffLists(atOnce, 'orr:2024-05-31', 'orr:2024-06-30')).value)).toMatchSnapshot();
     });
 
     for (const family of ['orr', 'mgsz'] as const) {

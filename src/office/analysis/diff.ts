@@ -2,11 +2,22 @@
 import type { Cause, ListStatus } from '../../explain/diff-words.ts';
 import type { EntryKinds, Json } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
-import { type Desk, FLAGS, type KeptEntry, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
+import {
+  type Desk,
+  type EventRow,
+  FLAGS,
+  type KeptEntry,
+  type ListRow,
+  type PoolRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
 import { BOOK_2014, BOOK_2024 } from '../../rulebooks/fide/editions.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { findList } from '../lists/files.ts';
+import { correctedRest } from '../lists/corrected-players.ts';
 import { isPeriodic, listData, listsOf } from '../lists/states.ts';
+import { correctionOf } from '../lists/versions.ts';
+import { eventData, isCorrection } from '../project/events.ts';
 import { deskAsOf, mergedSince } from './as-of.ts';
 import { eventsOn } from './games.ts';
 import { dataOf, entriesBetween } from './entries.ts';
@@ -110,7 +121,8 @@ async function compare(desk: Desk, pool: PoolRow, from: ListRow, to: ListRow): P
   const names = new Map((await desk.persons([...others])).map(({ person, name }) => [person, name]));
   const changes = [...changed].map(([person, pair]): ListChange => {
     const [before, after] = [placeOf(pair[0]), placeOf(pair[1])];
-    const all = [...(causes.get(person) ?? []), ...byClauses(pool, to, pair)];
+    const own = causes.get(person) ?? [];
+    const all = [...own, ...byClauses(pool, to, pair, own.some(isOfNewcomer))];
     return {
       player: personId(person),
       name: names.get(person) as string | null,
@@ -152,9 +164,13 @@ export function unexplained(
 ): number {
   if (before.rating === null || after.rating === null) return 0;
   const events = causes.filter((each) => each.cause === 'event');
-  if (causes.some(({ cause }) => EXPLAINS_ALL.has(cause))) return 0;
-  const sum = events.reduce((total, { change }) => total + change, 0);
-  const roundings = isPeriodic(pool) ? new Set(events.map(({ list }) => list)).size : events.length;
+  const corrections = causes.filter((each) => each.cause === 'correction');
+  if (causes.some(({ cause }) => EXPLAINS_ALL.has(cause)) || corrections.some(({ change }) => change === null))
+    return 0;
+  const sum = [...events, ...corrections].reduce((total, { change }) => total + (change as number), 0);
+  const roundings = isPeriodic(pool)
+    ? new Set(events.map(({ list }) => list)).size + corrections.length
+    : events.length;
   const rest = 100 * (after.rating - before.rating) - sum;
   return Math.abs(rest) <= 50 * roundings ? 0 : Math.round(rest / 100);
 }
@@ -196,7 +212,12 @@ type Put = (person: number | undefined, cause: Cause) => void;
 async function causesOfEvents(desk: Desk, pool: PoolRow, list: ListRow, put: Put): Promise<void> {
   const first = new Map<number, string[]>();
   const then = isPeriodic(pool) ? deskAsOf(desk, await mergedSince(desk, list.no)) : desk;
-  for (const { event, name } of await eventsOn(desk, list)) {
+  for (const row of await eventsOn(desk, list)) {
+    const { event, name } = row;
+    if (isPeriodic(pool) && isCorrection(row)) {
+      await causesOfCorrection(then, row, put);
+      continue;
+    }
     for (const { person, before, after, n, k, change: exact } of await then.results(event)) {
       if (n === 0) continue;
       if (before === null) {
@@ -210,6 +231,23 @@ async function causesOfEvents(desk: Desk, pool: PoolRow, list: ListRow, put: Put
   }
   for (const [person, events] of first) {
     put(person, { cause: 'first-rating', events, clause: citedOn(pool, list)?.pool ?? null });
+  }
+}
+
+/** What a corrected report adds on the list. */
+async function causesOfCorrection(desk: Desk, row: EventRow, put: Put): Promise<void> {
+  const { corrects } = eventData(row) as { readonly corrects: string };
+  for (const result of await desk.results(row.event)) {
+    const { list, was, now } = correctedRest(result);
+    put(result.person, {
+      cause: 'correction',
+      event: eventId(row.event),
+      corrects,
+      list,
+      was: was?.change ?? null,
+      now: now?.change ?? null,
+      change: result.change ?? 0,
+    });
   }
 }
 
@@ -282,7 +320,12 @@ async function causesOfRerating(
 ): Promise<void> {
   const here = new Set(lists.map(({ date }) => date));
   const numbers = events.map(({ event }) => eventNumber(event) as number);
-  for (const { event, state, listDate } of await desk.events({ events: numbers })) {
+  for (const row of await desk.events({ events: numbers })) {
+    const { event, state, listDate } = row;
+    if (state === 'corrected') {
+      await causesOfReplaced(desk, row, put);
+      continue;
+    }
     const isEarlier = state === 'published' && !here.has(listDate as string);
     if (!isEarlier && state !== 'withdrawn') continue;
     const cause = {
@@ -291,6 +334,24 @@ async function causesOfRerating(
       event: eventId(event),
     };
     for (const { person } of await desk.entrants(event)) put(person, cause);
+  }
+}
+
+/** A report that another one has taken the place of, in a pool that rates at once. */
+async function causesOfReplaced(desk: Desk, row: EventRow, put: Put): Promise<void> {
+  const by = (await correctionOf(desk, row)) as EventRow;
+  const now = new Map((await desk.results(by.event)).map((result) => [result.person, result.change]));
+  const cause = {
+    cause: 'correction',
+    event: eventId(by.event),
+    corrects: eventId(row.event),
+    list: row.listDate,
+    was: null,
+    change: null,
+  } as const;
+  const entrants = await desk.entrantsOf([row.event, by.event]);
+  for (const person of new Set(entrants.map((each) => each.person))) {
+    put(person, { ...cause, now: now.get(person) ?? null });
   }
 }
 
@@ -312,14 +373,18 @@ function citedOn(pool: PoolRow, list: ListRow): Cited | undefined {
     : { ...BOOK_2014.cite, inactive: '7.23', notListed: '13' };
 }
 
+/** A first rating that rested on a mistake is taken back: that is no matter of the floor. */
+const isOfNewcomer = (cause: Cause): boolean =>
+  cause.cause === 'correction' && cause.was === null && cause.now === null;
+
 /** What the list itself did: floor, activity, federation, K. */
-function byClauses(pool: PoolRow, to: ListRow, [before, after]: Pair): readonly Cause[] {
+function byClauses(pool: PoolRow, to: ListRow, [before, after]: Pair, isTakenBack: boolean): readonly Cause[] {
   const cited = citedOn(pool, to);
   if (cited === undefined) return [];
   const [was, is] = [statusOf(before), statusOf(after)];
   const causes: Cause[] = [];
   const isRated = (before?.rating ?? null) !== null;
-  if (isRated && is === 'unrated') causes.push({ cause: 'delisted', clause: cited.delisted });
+  if (isRated && is === 'unrated' && !isTakenBack) causes.push({ cause: 'delisted', clause: cited.delisted });
   if (was === 'active' && is === 'inactive') causes.push({ cause: 'inactive', clause: cited.inactive });
   if (was === 'inactive' && is === 'active') causes.push({ cause: 'active-again', clause: cited.inactive });
   if (was !== 'not-listed' && is === 'not-listed') causes.push({ cause: 'not-listed', clause: cited.notListed });

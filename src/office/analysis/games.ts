@@ -18,7 +18,7 @@ import { recallEvents } from '../lists/recall.ts';
 import { playSome } from '../lists/some-players.ts';
 import { isPeriodic, listsOf, stateOfStanding } from '../lists/states.ts';
 import { eventKey, Timelines } from '../lists/timeline.ts';
-import { eventData } from '../project/events.ts';
+import { eventData, isCorrection } from '../project/events.ts';
 import { deskAsOf, mergedSince } from './as-of.ts';
 
 /** One game for one of its players. Scores in half points, expected scores and changes in hundredths. */
@@ -56,11 +56,13 @@ export async function* sidesOn(today: Desk, pool: PoolRow, list: ListRow): Async
     yield* continuousSides(desk, pool, rows);
     return;
   }
+  // a corrected report was rated in the period of the event, and has no games in this one
+  const played = rows.filter((row) => !isCorrection(row));
   const month = parseListMonth(list.date) as Month;
   const previous = (await listsOf(desk, pool.pool)).findLast(({ date }) => date < list.date);
   // round robins of the 2014 text can hang on what others did elsewhere in the period
-  const hangsTogether = rows.some(({ edition }) => editionById(edition as EditionId).periodWith?.length === 1);
-  for (const events of hangsTogether ? [rows] : rows.map((row) => [row])) {
+  const hangsTogether = played.some(({ edition }) => editionById(edition as EditionId).periodWith?.length === 1);
+  for (const events of hangsTogether ? [played] : played.map((row) => [row])) {
     yield* periodicSides(desk, pool, { month, events, previous, at: list.no });
   }
 }

@@ -21,7 +21,7 @@ import { answeredFacts, type KeptEvent, recallEvents } from '../lists/recall.ts'
 import { playSome } from '../lists/some-players.ts';
 import { currentStates, isPeriodic, listsOf, stateOfStanding } from '../lists/states.ts';
 import { eventKey, Timelines } from '../lists/timeline.ts';
-import { eventData } from '../project/events.ts';
+import { eventData, isCorrection } from '../project/events.ts';
 import { openingOf } from '../project/standings.ts';
 import { erasedBy } from '../project/registry.ts';
 import { refusal } from '../registry/finding.ts';
@@ -63,10 +63,12 @@ export async function gaps(office: Office, pool?: string): Promise<Outcome<Gaps>
 async function gapsOf(desk: Desk, pool: PoolRow): Promise<readonly Gap[]> {
   const last = (await listsOf(desk, pool.pool)).findLast((list) => openingOf(list) === undefined);
   const groups: Group[] = [];
+  // a corrected report is looked at like a report of the next list; the one that it corrects counts no more
   const ahead = await desk.events({ pool: pool.pool, states: ['accepted', 'rated'] });
   if (ahead.length > 0) groups.push(await groupOf(desk, pool, ahead, undefined));
-  const listed =
+  const onLast =
     last === undefined ? [] : await desk.events({ pool: pool.pool, listDate: last.date, states: ['published'] });
+  const listed = onLast.filter((row) => eventData(row).correctedBy === undefined && !isCorrection(row));
   if (listed.length > 0) groups.push(await groupOf(desk, pool, listed, last));
   const found: Gap[] = [];
   for (const group of groups) {

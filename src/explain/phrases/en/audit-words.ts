@@ -25,8 +25,8 @@ export const AUDIT_WORDS: AuditWords = {
     'standing.decided': (data, say) =>
       `Decision of ${data.by} in the pool ${data.pool}, from ${say.date(data.on)}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
-    'event.submitted': ({ event, format, received, players, games, questions, entered }, say) =>
-      `A report of ${say.event(event)} came on ${say.date(received)} (${format}): ${say.count(players.length, 'player', 'players')}, ${say.count(games.length / 4, 'game', 'games')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'question', 'questions')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'new person', 'new persons')}`}.`,
+    'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
+      `A report of ${say.event(event)}${corrects === undefined ? '' : `, which corrects ${say.event(corrects)},`} came on ${say.date(received)} (${format}): ${say.count(players.length, 'player', 'players')}, ${say.count(games.length / 4, 'game', 'games')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'question', 'questions')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'new person', 'new persons')}`}.`,
     'question.answered': ({ event, question, person, entered, value: answer }, say) =>
       `Question ${question} about ${say.event(event)} was answered: ${entered === undefined ? (person === undefined ? JSON.stringify(answer) : say.player(person)) : `${say.player(entered.person)}, who is new`}.`,
     'event.accepted': ({ event, edition, list, waivers }, say) =>

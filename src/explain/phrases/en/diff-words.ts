@@ -18,6 +18,8 @@ export const DIFF_WORDS: DiffWords = {
   causes: {
     event: ({ event, name, list, games, k, change, clause }, say) =>
       `${event} ${name}, list of ${say.date(list)}: ${say.count(games, 'game', 'games')}, ${say.signed(change / 100)}${k === null ? '' : `, K ${k}`}${under(clause)}`,
+    correction: ({ event, corrects, list, was, now, change }, say) =>
+      `${event} corrects ${corrects}${list === null ? '' : `, of the list of ${say.date(list)}`}: ${was === null ? '–' : say.signed(was / 100)} → ${now === null ? '–' : say.signed(now / 100)}${change === null ? ', rated again' : `, added ${say.signed(change / 100)}`}`,
     'first-rating': ({ events, clause }, say) => `first rating from ${say.list(events)}${under(clause)}`,
     decision: ({ entry, by, indicator, old, new: value }) =>
       `decision of ${by}: ${indicator} ${old} → ${value} (entry ${entry})`,

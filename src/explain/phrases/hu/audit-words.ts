@@ -26,8 +26,8 @@ export const AUDIT_WORDS: AuditWords = {
     'standing.decided': (data, say) =>
       `Döntés (${data.by}, ${data.pool}), hatálya: ${say.date(data.on)} ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `Bejelentve: ${say.event(event)} (${pool}).`,
-    'event.submitted': ({ event, format, received, players, games, questions, entered }, say) =>
-      `Jelentés érkezett: ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, 'játékos')}, ${say.count(games.length / 4, 'játszma')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'kérdés')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'új személy')}`}.`,
+    'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
+      `${corrects === undefined ? 'Jelentés érkezett' : `Helyesbített jelentés érkezett (${say.event(corrects)} helyett)`}: ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, 'játékos')}, ${say.count(games.length / 4, 'játszma')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'kérdés')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'új személy')}`}.`,
     'question.answered': ({ event, question, person, entered, value: answer }, say) =>
       `Megválaszolva a(z) ${question}. kérdés (${say.event(event)}): ${entered === undefined ? (person === undefined ? JSON.stringify(answer) : say.player(person)) : `${say.player(entered.person)}, új személy`}.`,
     'event.accepted': ({ event, edition, list, waivers }, say) =>

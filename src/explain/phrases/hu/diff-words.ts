@@ -17,6 +17,8 @@ export const DIFF_WORDS: DiffWords = {
   causes: {
     event: ({ event, name, list, games, k, change, clause }, say) =>
       `${event} ${name}, lista: ${say.date(list)} – ${say.count(games, 'játszma')}, ${say.signed(change / 100)}${k === null ? '' : `, K ${k}`}${under(clause)}`,
+    correction: ({ event, corrects, list, was, now, change }, say) =>
+      `${event} helyesbíti ezt: ${corrects}${list === null ? '' : `, lista: ${say.date(list)}`} – ${was === null ? '–' : say.signed(was / 100)} → ${now === null ? '–' : say.signed(now / 100)}${change === null ? ', újra elszámolva' : `, hozzáadva ${say.signed(change / 100)}`}`,
     'first-rating': ({ events, clause }, say) => `első értékszám, alapja: ${say.list(events)}${under(clause)}`,
     decision: ({ entry, by, indicator, old, new: value }) =>
       `döntés (${by}): ${indicator} ${old} → ${value} (${entry}. bejegyzés)`,

@@ -29,8 +29,8 @@ export const AUDIT_WORDS: AuditWords = {
     'standing.decided': (data, say) =>
       `Решение (${data.by}, пул ${data.pool}), с ${say.date(data.on)}: ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `Зарегистрирован турнир ${say.event(event)} (пул ${pool}).`,
-    'event.submitted': ({ event, format, received, players, games, questions, entered }, say) =>
-      `Получен отчёт о турнире ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, ...PLAYERS)}, ${say.count(games.length / 4, ...GAMES)}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')}`}${entered.length === 0 ? '' : `, новых людей: ${say.number(entered.length)}`}.`,
+    'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
+      `Получен ${corrects === undefined ? 'отчёт' : `исправленный отчёт (вместо ${say.event(corrects)})`} о турнире ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, ...PLAYERS)}, ${say.count(games.length / 4, ...GAMES)}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')}`}${entered.length === 0 ? '' : `, новых людей: ${say.number(entered.length)}`}.`,
     'question.answered': ({ event, question, person, entered, value: answer }, say) =>
       `Ответ на вопрос ${question} о турнире ${say.event(event)}: ${entered === undefined ? (person === undefined ? JSON.stringify(answer) : say.player(person)) : `${say.player(entered.person)}, новый человек`}.`,
     'event.accepted': ({ event, edition, list, waivers }, say) =>

@@ -19,6 +19,8 @@ export const DIFF_WORDS: DiffWords = {
   causes: {
     event: ({ event, name, list, games, k, change, clause }, say) =>
       `${event} ${name}, лист от ${say.date(list)}: ${say.count(games, ...GAMES)}, ${say.signed(change / 100)}${k === null ? '' : `, K ${k}`}${under(clause)}`,
+    correction: ({ event, corrects, list, was, now, change }, say) =>
+      `${event} исправляет ${corrects}${list === null ? '' : `, лист от ${say.date(list)}`}: ${was === null ? '–' : say.signed(was / 100)} → ${now === null ? '–' : say.signed(now / 100)}${change === null ? ', обсчитано заново' : `, добавлено ${say.signed(change / 100)}`}`,
     'first-rating': ({ events, clause }, say) => `первый рейтинг по турнирам: ${say.list(events)}${under(clause)}`,
     decision: ({ entry, by, indicator, old, new: value }) =>
       `решение (${by}): ${indicator} ${old} → ${value} (запись ${entry})`,
