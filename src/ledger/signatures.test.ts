@@ -252,6 +252,10 @@ describe('a signature', () => {
     ['form', ''],
     ['digest', 'ab'],
     ['digest', 'AB'.repeat(32)],
+    ['erased', 0],
+    ['erased', -1],
+    ['erased', 0.5],
+    ['erased', '1'],
     ['entry', null],
     ['entry', []],
     ['entry', { no: 12 }],
@@ -269,6 +273,16 @@ describe('a signature', () => {
     test(`is damaged with ${JSON.stringify(value)?.slice(0, 30) ?? 'nothing'} as its ${field}`, () =>
       expect(against(altered({ [field]: value }))).toEqual([['signature.damaged', { byte: null, field }]]));
   }
+
+  test('says how many players had been erased, where there are any, and is over that, too', () => {
+    const text = signatureText({ ...LIST, erased: 3 }, PAIR);
+    expect(against(text)).toEqual([]);
+    expect(text).toContain('"erased":3,');
+    expect(against(text.replace('"erased":3', '"erased":4'))).toEqual([
+      ['signature.wrong', { key: PAIR.key, list: LIST.list }],
+    ]);
+    expect(against(text.replace('"erased":3,', ''))[0]?.[0]).toBe('signature.wrong');
+  });
 
   test('is damaged where it is no line of canonical JSON, and the first wrong byte is named', () => {
     const nowhere = [['signature.damaged', { byte: null, field: null }]];

@@ -287,6 +287,44 @@ forEachStore((kind, store) => {
       ]);
     });
 
+    test('a guard or an index that is gone, or that was added, is found in a file; a damaged page is told in its words', async () => {
+      const { office, intruder } = await attacked();
+      const said = async () => (await verified(office)).findings.map(({ code, facts }) => ({ code, ...facts }));
+      const isFile = kind === 'sqlite';
+      await intruder.run('create index another on persons (name)');
+      expect(await said()).toEqual(isFile ? [{ code: 'verify.schema', name: 'index another' }] : []);
+      await intruder.run('drop index another');
+      expect(await said()).toEqual([]);
+      const fault = 'row 3 missing from index persons_by_fide';
+      const damaged: TestOffice = {
+        ...office,
+        store: {
+          ...office.store,
+          read: (work) =>
+            office.store.read((desk) => work({ ...desk, condition: async () => ({ fault, schema: new Map() }) })),
+        },
+      };
+      expect((await verified(damaged)).findings).toEqual([
+        { code: 'verify.store', weight: 'refuse', facts: { said: fault } },
+      ]);
+    });
+
+    test('a guard that is gone is told last', async () => {
+      if (kind === 'postgres') return;
+      const address = await store.fresh();
+      const office = await filled(address);
+      open.push(office.store);
+      const database = new DatabaseSync(address);
+      database.exec('drop trigger entries_are_not_changed');
+      const said = async () => (await verified(office)).findings;
+      expect(await said()).toMatchObject([
+        { code: 'verify.schema', facts: { name: 'trigger entries_are_not_changed' } },
+      ]);
+      database.exec("update entries set author = 'Nobody' where no = 3");
+      expect(await said()).toMatchObject([{ code: 'verify.entry', facts: { entry: 3, field: 'author' } }]);
+      database.close();
+    });
+
     test('an entry that was left out at the end leaves rows behind that follow from nothing', async () => {
       const { office, intruder } = await attacked();
       const head = await office.store.read((desk) => desk.head());

@@ -1,6 +1,6 @@
 /** What every store promises. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +69,43 @@ describe('a database', () => {
   afterAll(() => rmSync(script, { force: true }));
 
   forEachStore((kind, store) => {
+    describe('what was deleted', () => {
+      test('is gone from the files too, and what is left is as it was', async () => {
+        const address = await store.fresh();
+        const engine = await store.open<Kept>(THINGS, { address });
+        const text = 'Somebody, Erased '.repeat(500);
+        await engine.write(async (connection) => {
+          await connection.db.insertInto('things').values({ id: 1, text }).execute();
+          await add(connection, 2);
+        });
+        await engine.write(({ db }) => db.deleteFrom('things').where('id', '=', 1).execute());
+        await engine.purge(['things']);
+        expect(await ids(engine)).toEqual([2]);
+        if (kind === 'postgres') return;
+        for (const ending of ['', '-wal'])
+          expect(readFileSync(`${address}${ending}`, 'utf8')).not.toContain('Somebody');
+      });
+
+      test('waits for whoever still reads it, but not for ever; and cannot be purged within a write', async () => {
+        const address = await store.fresh();
+        const engine = await store.open<Kept>(THINGS, { address, wait: 300 });
+        const other = await store.open<Kept>(THINGS, { address });
+        const { kept: read, keep: haveRead } = promised();
+        const { kept: over, keep: end } = promised();
+        const reading = other.read(async ({ db }) => {
+          await db.selectFrom('things').select('id').execute();
+          haveRead();
+          await over;
+        });
+        await read;
+        await expect(engine.purge(['things'])).rejects.toMatchObject({ code: 'store.busy', facts: { seconds: 0.3 } });
+        end();
+        await reading;
+        await engine.purge(['things']);
+        await expect(engine.write(() => engine.purge(['things']))).rejects.toThrow('a write within a write');
+      });
+    });
+
     describe('a write', () => {
       test('is there afterwards, also for others and after closing', async () => {
         const address = await store.fresh();

@@ -333,6 +333,7 @@ class PostgresEngine<DB> implements Engine<DB> {
 
   /** The tables are written anew; what the server keeps to recover by, or to copy, is its own business. */
   async purge(tables: readonly string[]): Promise<void> {
+    refuseNested(this);
     const client = await this.#connected();
     const ended = (): void => undefined;
     client.on('error', ended);
