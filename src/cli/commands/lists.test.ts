@@ -31,7 +31,11 @@ beforeAll(async () => {
   await enterPersons(
     office,
     1,
-    ['Arany', 'Bartók', 'Csonka', 'Dózsa', 'Eötvös'].map((name) => ({ name, birth: '1990-01-01' })),
+    ['Arany', 'Bartók', 'Csonka', 'Dózsa', 'Eötvös'].map((name, at) => ({
+      name,
+      birth: '1990-01-01',
+      ...(at === 4 ? {} : { fide: `70000${at}` }),
+    })),
   );
   await bring(office, 'fide', '2024-05', { 1: 2000, 2: 1900, 3: 1800, 4: 1700 });
   await acceptEvent(office, {
