@@ -272,6 +272,32 @@ function keysWithoutComma(full: readonly Token[]): readonly string[] {
   return [headKey(x, y), headKey(y, x), pairKey(x, y), pairKey(x, patronymic)];
 }
 
+/** So many letters at least are looked for by their sound. */
+const LEAST_LETTERS = 2;
+
+/**
+ * How keys begin under which a name may be that is still being typed, in whatever spelling and alphabet: the whole of a
+ * word with the beginning of another, and the beginning of a word.
+ */
+export function keyBeginnings(text: string): readonly string[] {
+  const words = withoutParticles(parseName(text).tokens).filter(({ isInitial }) => !isInitial);
+  const pairs = words.flatMap((head) =>
+    words.filter((tail) => tail !== head).flatMap((tail) => [headKey(head, tail), headKey(head, tail, 1)]),
+  );
+  const alone = words.flatMap(({ sounds }) => sounds.map(skeletonOf)).filter(({ length }) => length >= LEAST_LETTERS);
+  return [...new Set([...pairs, ...alone])];
+}
+
+/** Whether every word of a text sounds like the beginning of a word of the name. */
+export function beginsLike(text: string, name: string): boolean {
+  const { tokens } = parseName(name);
+  const words = parseName(text).tokens;
+  return words.length > 0 && words.every((word) => tokens.some((token) => soundsBegin(token, word)));
+}
+
+const soundsBegin = (token: Token, word: Token): boolean =>
+  token.sounds.some((whole) => word.sounds.some((part) => withoutDoubles(whole).startsWith(withoutDoubles(part))));
+
 const SAME = 1000;
 const DOUBLED_LETTERS = 980;
 const JOINED = 990;

@@ -1,8 +1,9 @@
 /** `/en/`: the pools, their newest lists, and the way to a player. */
+import { homePools } from '../../office/public/home.ts';
 import { homePage } from '../../web/pages/home/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 
 export const HOME: PageRoute = {
   path: '/',
-  make: ({ site }) => homePage({}, site),
+  make: async ({ open, site }) => homePage(await homePools(open), site),
 };

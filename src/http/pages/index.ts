@@ -1,6 +1,7 @@
 /** Every page of the site. */
 import type { PageRoute } from '../page-route.ts';
 import { CALCULATOR, CALCULATORS } from './calculators.ts';
+import { DIFFERENCE } from './difference.ts';
 import { DRIFT } from './drift.ts';
 import { EVENT } from './event.ts';
 import { HOME } from './home.ts';
@@ -9,17 +10,21 @@ import { MISTAKE } from './mistake.ts';
 import { PLAYER } from './player.ts';
 import { RULEBOOK, RULEBOOKS } from './rulebooks.ts';
 import { SEARCH } from './search.ts';
+import { WHY } from './why.ts';
 
 export const PAGES: readonly PageRoute[] = [
   HOME,
   LISTS,
   LIST,
+  DIFFERENCE,
+  SEARCH,
   RULEBOOKS,
   RULEBOOK,
   MISTAKE,
   EVENT,
   DRIFT,
   PLAYER,
+  WHY,
   CALCULATORS,
   CALCULATOR,
 ];

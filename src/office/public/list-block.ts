@@ -453,19 +453,6 @@ export class ListBlock {
     }
     return best;
   }
-
-  /** Place of a player among the active ones of the same federation, or club. */
-  placeWithin(row: number, by: 'federation' | 'club'): number | undefined {
-    const column = by === 'federation' ? this.#federation : this.#club;
-    const code = column[row] as number;
-    if (code === 0 || this.#isInactive(row)) return undefined;
-    const rating = this.#rating[row] as number;
-    let place = 1;
-    for (let other = 0; other < this.size; other += 1) {
-      if (column[other] === code && (this.#rating[other] as number) > rating && !this.#isInactive(other)) place += 1;
-    }
-    return place;
-  }
 }
 
 export interface Present {

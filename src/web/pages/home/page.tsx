@@ -1,32 +1,124 @@
-/** The home page: find a player, and the pools with their newest lists. */
+/** The home page: find a player, the question that brings most people here, and the pools with their newest lists. */
+import type { VNode } from 'preact';
+import type { HomeList, HomePool } from '../../../office/public/home.ts';
+import type { PublicLine } from '../../../office/public/list.ts';
 import { type Page, SearchForm } from '../../page.tsx';
+import { Change, Rating } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
-import { HOME_WORDS } from './words.ts';
+import { listDate } from '../list/page.tsx';
+import { HOME_WORDS, type HomeWords } from './words.ts';
 
-export function homePage(_data: object, site: Site): Page {
+export function homePage(pools: readonly HomePool[], site: Site): Page {
   const words = HOME_WORDS[site.language];
-  const { to, say, grouped } = site;
   return {
     title: site.office,
+    description: words.lead,
     body: (
       <>
-        <h1>{site.office}</h1>
-        <SearchForm site={site} id="search-here" />
-        <h2>{words.question}</h2>
-        <p>{words.questionHow}</p>
+        <section class="welcome">
+          <h1>{site.office}</h1>
+          <p class="lead">{words.lead}</p>
+          <SearchForm site={site} id="search-here" />
+          <h2 id="why">{words.question}</h2>
+          <p>{words.questionHow}</p>
+        </section>
+        <h2>{words.pools}</h2>
         <div class="cards">
-          {site.pools.map(({ pool, name, list }) => (
-            <section class="card" key={pool}>
-              <h2>{list === undefined ? name : <a href={to.list(pool, list.date)}>{name}</a>}</h2>
-              {list === undefined ? null : (
-                <p>
-                  {say.date(list.date)} · {grouped(list.players)}
-                </p>
-              )}
-            </section>
+          {pools.map((pool) => (
+            <PoolCard key={pool.pool} pool={pool} site={site} words={words} />
           ))}
         </div>
       </>
     ),
   };
 }
+
+function PoolCard({ pool, site, words }: { pool: HomePool; site: Site; words: HomeWords }): VNode {
+  const { list } = pool;
+  return (
+    <section class="card" aria-labelledby={`pool-${pool.pool}`}>
+      <h3 class="serif" id={`pool-${pool.pool}`}>
+        {list === undefined ? pool.name : <a href={site.to.list(pool.pool, list.date)}>{pool.name}</a>}
+      </h3>
+      {list === undefined ? (
+        <p class="quiet">{words.noList}</p>
+      ) : (
+        <NewestList pool={pool.pool} list={list} site={site} words={words} />
+      )}
+    </section>
+  );
+}
+
+function NewestList({
+  pool,
+  list,
+  site,
+  words,
+}: {
+  pool: string;
+  list: HomeList;
+  site: Site;
+  words: HomeWords;
+}): VNode {
+  const { to, say, grouped } = site;
+  return (
+    <>
+      <p class="small quiet">
+        {words.listOf(listDate(list.date, site))} · {words.players(list.players, grouped(list.players), say)}
+        {list.fresh === 0 ? null : <> · {words.fresh(list.fresh, grouped(list.fresh), say)}</>}
+      </p>
+      <h4>{words.top}</h4>
+      <ol>
+        {list.top.map((line) => (
+          <li key={line.id}>
+            <Player line={line} site={site} />
+            <Rating value={line.rating} unsettled={line.unsettled} site={site} />
+          </li>
+        ))}
+      </ol>
+      <h4>{words.gains}</h4>
+      {list.gains.length === 0 ? (
+        <p class="small quiet">{words.noGains}</p>
+      ) : (
+        <ol>
+          {list.gains.map((line) => (
+            <li key={line.id}>
+              <Player line={line} site={site} />
+              <span>
+                <Change value={line.change} site={site} />{' '}
+                <a class="small" rel="nofollow" href={to.why(line.id, pool, list.date)}>
+                  {site.words.why}
+                  <span class="hidden"> {line.name}</span>
+                </a>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ul class="row small">
+        <li>
+          <a href={to.list(pool, list.date)}>
+            {words.whole}
+            <span class="hidden">: {pool}</span>
+          </a>
+        </li>
+        {list.previous === undefined ? null : (
+          <li>
+            <a href={to.difference(pool, list.previous, list.date)}>
+              {words.difference}
+              <span class="hidden">: {pool}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+const Player = ({ line, site }: { line: PublicLine; site: Site }): VNode => (
+  <span>
+    {line.title === undefined ? null : <span class="small quiet">{line.title} </span>}
+    <a href={site.to.player(line.id)}>{line.name ?? site.words.noName}</a>
+    {line.federation === undefined ? null : <span class="small quiet"> {line.federation}</span>}
+  </span>
+);

@@ -1,0 +1,35 @@
+/** `/en/lists/fide/2026-10/since/2026-09`: what changed between two lists, and why. */
+import type { DiffWords } from '../../explain/diff-words.ts';
+import type { Language } from '../../explain/language.ts';
+import { publicDifference } from '../../office/public/difference.ts';
+import { dateOf } from '../../office/public/list.ts';
+import { differencePage } from '../../web/pages/difference/page.tsx';
+import type { PageRoute } from '../page-route.ts';
+
+async function diffWords(language: Language): Promise<DiffWords> {
+  switch (language) {
+    case 'en':
+      return (await import('../../explain/phrases/en/diff-words.ts')).DIFF_WORDS;
+    case 'hu':
+      return (await import('../../explain/phrases/hu/diff-words.ts')).DIFF_WORDS;
+    case 'ru':
+      return (await import('../../explain/phrases/ru/diff-words.ts')).DIFF_WORDS;
+  }
+}
+
+const FIRST = 1;
+
+export const DIFFERENCE: PageRoute = {
+  path: '/lists/:pool/:to/since/:from',
+  make: async ({ open, site, params, query }) => {
+    const { pool = '' } = params;
+    const [from, to] = [dateOf(params['from'] ?? ''), dateOf(params['to'] ?? '')];
+    if (from === undefined || to === undefined) return undefined;
+    if (from > to) return { to: site.to.difference(pool, to, from), status: 301 };
+    const page = /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : FIRST;
+    const difference = await publicDifference(open, { pool, from, to, page });
+    return difference === undefined
+      ? undefined
+      : differencePage({ difference, causes: await diffWords(site.language) }, site);
+  },
+};

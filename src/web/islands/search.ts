@@ -1,0 +1,117 @@
+/**
+ * Names while they are typed: a combobox over the search form. Arrows go through the list, Enter opens the card, Escape
+ * closes the list; without an answer the form works as it does without a script.
+ */
+import { elobookClient, type FoundAnswer } from '../../client/index.ts';
+
+type Player = FoundAnswer['players'][number];
+
+const LEAST = 2;
+const SHOWN = 8;
+/** Milliseconds after the last key. */
+const WAIT = 120;
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) complete(form);
+
+function complete(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[name="q"]');
+  if (input === null) return;
+  const { language = 'en', base = '' } = form.dataset;
+  const list = document.createElement('ul');
+  list.id = `${input.id}-names`;
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', input.labels?.[0]?.textContent ?? '');
+  list.hidden = true;
+  form.append(list);
+  input.setAttribute('role', 'combobox');
+  input.setAttribute('aria-autocomplete', 'list');
+  input.setAttribute('aria-controls', list.id);
+  input.setAttribute('aria-expanded', 'false');
+
+  const client = elobookClient({ url: base });
+  let players: readonly Player[] = [];
+  let chosen = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: AbortController | undefined;
+
+  const addressOf = (player: Player): string => `${base}/${language}/players/${player.id}`;
+
+  const choose = (place: number): void => {
+    chosen = place;
+    for (const [at, option] of [...list.children].entries()) option.setAttribute('aria-selected', String(at === place));
+    const option = list.children[place];
+    if (option === undefined) input.removeAttribute('aria-activedescendant');
+    else {
+      input.setAttribute('aria-activedescendant', option.id);
+      option.scrollIntoView({ block: 'nearest' });
+    }
+  };
+
+  const show = (found: readonly Player[]): void => {
+    players = found;
+    list.replaceChildren(...found.map((player, place) => optionOf(player, `${list.id}-${place}`)));
+    list.hidden = found.length === 0;
+    input.setAttribute('aria-expanded', String(found.length > 0));
+    choose(-1);
+  };
+
+  const ask = async (text: string): Promise<void> => {
+    asking?.abort();
+    const own = new AbortController();
+    asking = own;
+    try {
+      const { players: found } = await client.search(text, SHOWN, { signal: own.signal });
+      if (input.value.trim() === text) show(found);
+    } catch {
+      // another question came, or there is no answer: the form still works
+    }
+  };
+
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    const text = input.value.trim();
+    if (text.length < LEAST) return show([]);
+    timer = setTimeout(() => void ask(text), WAIT);
+  });
+
+  input.addEventListener('keydown', (event) => {
+    if (list.hidden) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const [step, count] = [event.key === 'ArrowDown' ? 1 : -1, players.length + 1];
+      choose(((chosen + 1 + step + count) % count) - 1);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      show([]);
+    } else if (event.key === 'Enter') {
+      const player = players[chosen];
+      if (player === undefined) return;
+      event.preventDefault();
+      location.assign(addressOf(player));
+    }
+  });
+
+  // before the input loses its focus
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  list.addEventListener('click', (event) => {
+    const option = (event.target as HTMLElement).closest('[role="option"]');
+    const player = option === null ? undefined : players[[...list.children].indexOf(option)];
+    if (player !== undefined) location.assign(addressOf(player));
+  });
+  input.addEventListener('blur', () => show([]));
+}
+
+function optionOf({ name, title, federation, birthYear, ratings }: Player, id: string): HTMLElement {
+  const option = document.createElement('li');
+  option.id = id;
+  option.setAttribute('role', 'option');
+  option.setAttribute('aria-selected', 'false');
+  const who = document.createElement('span');
+  who.textContent = [title, name].filter((each) => each !== undefined).join(' ');
+  const more = document.createElement('span');
+  more.className = 'quiet small';
+  const rating = ratings[0]?.rating;
+  more.textContent = [federation, birthYear, rating].filter((each) => each !== undefined).join(' · ');
+  option.append(who, ' ', more);
+  return option;
+}
