@@ -487,13 +487,13 @@ function watched(child: ChildProcess, answer: () => Promise<void>): Run {
 function checkTold({ code, out, err }: Ended, seen: number, last: number): void {
   must(code === 0 || code === 5, () => `without a server it ends with ${code}: ${out}${err}`);
   if (code === 0) return must(seen === last, () => `it says that it is done, and it is not: ${out}`);
-  const { findings } = JSON.parse(out) as {
-    findings: { code: string; facts: { outcome?: string }; message: string }[];
-  };
-  must(findings.length === 1 && findings[0]?.code.startsWith('store.') === true, () => `it says nothing of it: ${out}`);
-  // work in several pieces keeps those that are done
-  if (findings[0]?.facts.outcome !== 'unknown' && last === 1)
-    must(seen === 0, () => `it says that nothing was done: ${out}`);
+  const { findings } = JSON.parse(out) as { findings: { code: string; facts: { outcome?: string } }[] };
+  const [lost, kept] = findings;
+  must(lost?.code.startsWith('store.') === true, () => `it says nothing of it: ${out}`);
+  must(
+    (kept?.code === 'store.kept-before') === seen > 0 || lost?.facts.outcome === 'unknown',
+    () => `in state ${seen} of ${last} it says something else: ${out}`,
+  );
 }
 
 /** The office, and what a verb writes beside it, in short: alike but for times, salts and what hangs on them. */
