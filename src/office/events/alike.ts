@@ -1,15 +1,15 @@
 /** Notices that a report is of an event that is there already: the same days, and the same name or the same players. */
 import { plainName } from '../../intake/names.ts';
 import { eventId } from '../../ledger/ids.ts';
-import type { Desk, EventRow } from '../../ledger/store.ts';
+import type { Desk } from '../../ledger/store.ts';
 import { eventData } from '../project/events.ts';
 
 interface Known {
   readonly event: number;
-  readonly name: string;
-  readonly field: number | undefined;
-  /** Of an event of the same batch; later they are asked for. */
-  persons?: readonly (number | undefined)[];
+  /** In the order in which they were remembered. */
+  readonly place: number;
+  /** Of an event of the same call: the numbers of its persons by place, in little room. */
+  readonly persons?: Int32Array;
 }
 
 /** What is looked for. */
@@ -25,17 +25,24 @@ export interface Sought {
 /** So much of the smaller field must be shared. */
 const SHARED = 0.5;
 
-const daysOf = ({ start, end }: { readonly start: string | null; readonly end: string | null }): string =>
-  `${start} ${end}`;
+interface Days {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+const daysOf = ({ start, end }: Days): string => `${start} ${end}`;
+
+/** In place of a person who is not known. */
+const NOBODY = 0;
 
 /** Remembers the events of a pool by their days; reads only what is new since it was last asked. */
 export class Alikes {
   readonly #pool: string;
-  #byDays = new Map<string, Known[]>();
+  /** By days and name, and by days and field: a month of the world has hundreds of events on the same days. */
+  #alike = new Map<string, Known[]>();
+  #places = 0;
   #seen = 0;
   #from: string | undefined;
-  /** Events of the present batch. */
-  #own: Known[] = [];
 
   constructor(pool: string) {
     this.#pool = pool;
@@ -43,16 +50,14 @@ export class Alikes {
 
   /** Reads the events that end on a day or later, as far as they are not known yet. */
   async load(desk: Desk, from: string): Promise<void> {
-    for (const known of this.#own) delete known.persons;
-    this.#own = [];
     if (this.#from === undefined || from < this.#from) {
-      this.#byDays = new Map();
+      this.#alike = new Map();
       this.#seen = 0;
       this.#from = from;
     }
     for (const row of await desk.events({ pool: this.#pool, after: this.#seen, endFrom: this.#from })) {
       this.#seen = row.event;
-      if (row.submission !== null) this.#put(daysOf(row), knownOf(row));
+      if (row.submission !== null) this.#put(row.event, keysOf(row, eventData(row).field));
     }
   }
 
@@ -60,42 +65,45 @@ export class Alikes {
   add(sought: Sought): void {
     const { event, field, persons } = sought;
     this.#seen = Math.max(this.#seen, event);
-    const known: Known = { event, name: plainName(sought.name), field, persons };
-    this.#own.push(known);
-    this.#put(daysOf(sought), known);
+    this.#put(
+      event,
+      keysOf(sought, field),
+      Int32Array.from(persons, (person) => person ?? NOBODY),
+    );
   }
 
-  #put(days: string, known: Known): void {
-    const there = this.#byDays.get(days);
-    if (there === undefined) this.#byDays.set(days, [known]);
-    else there.push(known);
+  #put(event: number, keys: readonly string[], persons?: Int32Array): void {
+    this.#places += 1;
+    const known: Known = { event, place: this.#places, ...(persons === undefined ? {} : { persons }) };
+    for (const key of keys) {
+      const there = this.#alike.get(key);
+      if (there === undefined) this.#alike.set(key, [known]);
+      else there.push(known);
+    }
   }
 
   /** The first event that looks the same, and how many players they share. */
   async find(desk: Desk, sought: Sought): Promise<{ readonly event: string; readonly shared: number } | undefined> {
-    const name = plainName(sought.name);
-    const near = (this.#byDays.get(daysOf(sought)) ?? []).filter(
-      (known) =>
-        known.event !== sought.event &&
-        ((name !== '' && known.name === name) || (sought.field !== undefined && known.field === sought.field)),
-    );
+    const alike = keysOf(sought, sought.field).flatMap((key) => this.#alike.get(key) ?? []);
+    const near = [...new Set(alike)].filter(({ event }) => event !== sought.event).sort((a, b) => a.place - b.place);
+    if (near.length === 0) return undefined;
     const own = new Set(sought.persons.filter((person) => person !== undefined));
     for (const { event, persons } of near) {
       const others = persons ?? (await this.#entrantsOf(desk, event));
-      const shared = others.filter((person) => person !== undefined && own.has(person)).length;
+      const shared = others.filter((person) => own.has(person)).length;
       if (shared > 0 && shared >= SHARED * Math.min(own.size, others.length)) return { event: eventId(event), shared };
     }
     return undefined;
   }
 
-  async #entrantsOf(desk: Desk, event: number): Promise<readonly number[]> {
-    if ((await desk.event(event))?.state === 'withdrawn') return [];
-    return (await desk.entrants(event)).map(({ person }) => person);
+  async #entrantsOf(desk: Desk, event: number): Promise<Int32Array> {
+    if ((await desk.event(event))?.state === 'withdrawn') return new Int32Array();
+    return Int32Array.from(await desk.entrants(event), ({ person }) => person);
   }
 }
 
-const knownOf = (row: EventRow): Known => ({
-  event: row.event,
-  name: plainName(row.name),
-  field: eventData(row).field,
-});
+/** Two events of which one of these is the same look alike. */
+function keysOf(event: Days & { readonly name: string }, field: number | undefined): readonly string[] {
+  const [days, name] = [daysOf(event), plainName(event.name)];
+  return [...(name === '' ? [] : [`${days} ${name}`]), ...(field === undefined ? [] : [`${days} #${field}`])];
+}

@@ -85,7 +85,7 @@ export interface Submitted extends Taken {
   readonly untold?: number;
 }
 
-const FILES_AT_ONCE = 100;
+const FILES_AT_ONCE = 150;
 const FILES_TOLD = 1000;
 
 export async function submitReports(
