@@ -40,11 +40,15 @@ export type NameOf = (id: string) => string | undefined;
 type AnyPhrase = (given: RuleShape['given'], gives: RuleShape['gives'], say: Say) => string;
 type AnyFindingPhrase = (facts: Finding['facts'], say: Say) => string;
 
-/** One step as a sentence, with its clause. */
-export function tellStep(step: Step, family: Family, book: PhraseBook, nameOf?: NameOf): string {
+/** One step as a sentence, without its clause. */
+export function sayStep(step: Step, family: Family, book: PhraseBook, nameOf?: NameOf): string {
   const phrase = (book.steps[family] as unknown as Record<string, AnyPhrase>)[step.rule] as AnyPhrase;
-  return withClause(phrase(step.given, step.gives, speak(book.language, nameOf)), [step.clause], book.language);
+  return phrase(step.given, step.gives, speak(book.language, nameOf));
 }
+
+/** One step as a sentence, with its clause. */
+export const tellStep = (step: Step, family: Family, book: PhraseBook, nameOf?: NameOf): string =>
+  withClause(sayStep(step, family, book, nameOf), [step.clause], book.language);
 
 export interface ToldStep {
   readonly text: string;

@@ -61,6 +61,15 @@ export interface PlayerExplained {
   readonly between?: true;
   readonly lines: readonly ToldStep[];
   readonly steps: readonly Step[];
+  /** Where every event is rated on its own: the steps of each, in the order of `events`. */
+  readonly parts?: readonly ExplainedPart[];
+}
+
+export interface ExplainedPart {
+  readonly event: string;
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly steps: readonly Step[];
 }
 
 export async function explainPlayer(office: Office, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
@@ -289,6 +298,7 @@ async function explainContinuous(
   const id = personId(person.person);
   const [lines, steps, findings]: [ToldStep[], Step[], Finding[]] = [[], [], []];
   const results: PlayerResult[] = [];
+  const parts: ExplainedPart[] = [];
   for (const kept of await recallEvents(desk, inOrder)) {
     await timelines.load(kept.persons);
     const key = eventKey(kept.row);
@@ -301,6 +311,7 @@ async function explainContinuous(
       lines.push({ text, depth: depth + 1 });
     }
     steps.push(...ownSteps);
+    parts.push({ event: kept.id, before: own.before, after: own.after, steps: ownSteps });
     results.push(own);
     const published = (await desk.results(kept.row.event)).find((each) => each.person === person.person);
     findings.push(...differing(id, (published as ResultRow).after, own.after));
@@ -318,6 +329,7 @@ async function explainContinuous(
       events: inOrder.map(({ event }) => eventId(event)),
       lines,
       steps,
+      parts,
     },
     between: results.slice(1).some(({ before }, place) => before !== results[place]?.after),
     findings,

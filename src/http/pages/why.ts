@@ -1,0 +1,17 @@
+/** `/players/{id}/why/{pool}/{list or event}`: why a rating changed. */
+import { publicExplanation } from '../../office/public/explanation.ts';
+import { whyPage } from '../../web/pages/why/page.tsx';
+import type { PageRoute } from '../page-route.ts';
+import { clauseTexts, phraseBook } from '../phrases.ts';
+
+export const WHY: PageRoute = {
+  path: '/players/:player/why/:pool/:of',
+  make: async ({ open, site, params }) => {
+    const [player, pool, of] = [params['player'] as string, params['pool'] as string, params['of'] as string];
+    const book = await phraseBook(site.language);
+    const found = await publicExplanation(open, { player, pool, of, book, noName: site.words.noName });
+    if (found === undefined) return undefined;
+    if ('merged' in found) return { to: site.to.why(found.merged, pool, of), status: 301 };
+    return whyPage({ explanation: found.explanation, book, texts: await clauseTexts(site.language) }, site);
+  },
+};

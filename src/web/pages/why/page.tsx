@@ -1,0 +1,465 @@
+/** Why a rating changed: before, change, after; each event with each of its games; each number with its clause. */
+import type { ComponentChildren, VNode } from 'preact';
+import { type NameOf, type PhraseBook, sayStep } from '../../../explain/tell.ts';
+import type { Between, ExplainedEvent, ExplainedGame, Explanation } from '../../../office/public/explanation.ts';
+import type { Page } from '../../page.tsx';
+import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
+import { Change } from '../../parts/numbers.tsx';
+import type { Site } from '../../site.ts';
+import { WHY_WORDS, type WhyWords } from './words.ts';
+
+export interface WhyData {
+  readonly explanation: Explanation;
+  readonly book: PhraseBook;
+  readonly texts: ClauseTextsOf;
+}
+
+type Step = Explanation['steps'][number];
+
+interface Shown {
+  readonly site: Site;
+  readonly words: WhyWords;
+  readonly of: Explanation;
+  readonly texts: ClauseTextsOf;
+  readonly sentence: (step: Step) => string;
+}
+
+export function whyPage({ explanation: of, book, texts }: WhyData, site: Site): Page {
+  const words = WHY_WORDS[site.language];
+  const nameOf: NameOf = (id) => (of.names.has(id) ? (of.names.get(id) ?? site.words.noName) : undefined);
+  const sentence = (step: Step): string => sayStep(step, of.family, book, nameOf);
+  const shown: Shown = { site, words, of, texts, sentence };
+  const name = of.name ?? site.words.noName;
+  const title = titleOf(shown);
+  return {
+    title: `${title} · ${name}`,
+    description: `${name} · ${of.poolName} · ${title}`,
+    isPrivate: of.isPrivate,
+    about: `${of.player} ${of.pool} ${of.of}`,
+    islands: ['why'],
+    body: <Why {...shown} />,
+  };
+}
+
+function titleOf({ of: { before, after }, words, site: { say } }: Shown): string {
+  if (before === null) return after === null ? words.none : words.first(after, say);
+  if (after === null) return words.lost(before, say);
+  return before === after ? words.stayed(after, say) : words.became(before, after, say);
+}
+
+function Why(shown: Shown): VNode {
+  const { site, words, of } = shown;
+  const { to } = site;
+  return (
+    <article class="why">
+      <h1>{titleOf(shown)}</h1>
+      <p>
+        <a href={to.player(of.player)}>{of.name ?? site.words.noName}</a>, {of.poolName}
+        {of.list === null ? null : ', '}
+        {of.list === null ? null : of.official || of.calendar === 'at-once' ? (
+          <a href={to.list(of.pool, of.list)}>{words.ofList(site.say.date(of.list))}</a>
+        ) : (
+          words.ofNextList(site.say.date(of.list))
+        )}
+        {of.official ? null : <span class="unofficial"> ({site.words.unofficial})</span>}
+      </p>
+      {of.notes.map((note) => (
+        <p key={note} class="notice">
+          {note}
+        </p>
+      ))}
+      <Sum {...shown} />
+      {of.nothing === 'brought-in' ? <p>{words.broughtIn}</p> : null}
+      {of.nothing === 'no-games' ? <p>{words.noGames}</p> : null}
+      {of.between === undefined ? null : <BetweenLists between={of.between} {...shown} />}
+      <PeriodSteps {...shown} />
+      {of.event === undefined || of.list === null || of.calendar === 'at-once' ? null : (
+        <p class="no-print">
+          {words.withEvent(of.event.name)}. <a href={to.why(of.player, of.pool, of.list)}>{words.wholePeriod}</a>
+        </p>
+      )}
+      <div class={of.events.length > 1 ? 'events many' : 'events'}>
+        {of.events.map((event) => (
+          <EventGames key={event.event} event={event} {...shown} />
+        ))}
+      </div>
+      {of.lines.length === 0 ? null : (
+        <details class="steps no-print">
+          <summary>{words.allSteps}</summary>
+          <ul>
+            {of.lines.map(({ text, depth }, place) => (
+              <li key={place} style={`margin-left:${depth * 16}px`}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Links {...shown} />
+    </article>
+  );
+}
+
+/** The numbers one above the other, as one would add them by hand. */
+function Sum({ of, words, site, texts, sentence }: Shown): VNode {
+  const { before, after, steps, edition, calendar } = of;
+  const [root] = steps;
+  const change = before === null || after === null ? null : after - before;
+  return (
+    <table class="sum">
+      <tbody>
+        <tr>
+          <th scope="row" class="number">
+            {before ?? '–'}
+          </th>
+          <td>{before === null ? words.noneBefore : calendar === 'monthly' ? words.before : words.beforeEvent}</td>
+        </tr>
+        <tr>
+          <th scope="row" class="number">
+            {change === null ? null : <Change value={change} site={site} />}
+          </th>
+          <td>
+            {root === undefined ? (
+              of.events.length > 0 ? (
+                site.say.list(of.events.map((event) => event.name))
+              ) : of.between === undefined ? null : (
+                words.otherwise
+              )
+            ) : (
+              <>
+                {sentence(root)} <ClauseNote edition={edition} clause={root.clause} texts={texts} site={site} />
+              </>
+            )}
+          </td>
+        </tr>
+        <tr class="total">
+          <th scope="row" class="number">
+            {after ?? '–'}
+          </th>
+          <td>
+            {after === null ? words.noneAfter : of.official && of.list !== null ? words.after : words.afterUnofficial}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** What is about the whole period: how a first rating came about, the sum over events. */
+function PeriodSteps({ of: { steps, edition }, ...shown }: Shown): VNode | null {
+  const [root, ...others] = steps;
+  const all = [...(root?.from ?? []), ...others];
+  if (all.length === 0) return null;
+  return (
+    <section>
+      <h2>{shown.words.howItCame}</h2>
+      <StepList steps={all} edition={edition} {...shown} />
+    </section>
+  );
+}
+
+type Telling = Omit<Shown, 'of'>;
+
+/** A rule that is told of many players at once is folded. */
+const FOLDED = 'player-coefficient';
+
+function StepList({ steps, edition, ...shown }: Telling & { steps: readonly Step[]; edition: string }): VNode {
+  const { texts, site, sentence, words } = shown;
+  const folded = steps.filter(({ rule }) => rule === FOLDED);
+  return (
+    <ul class="told">
+      {steps
+        .filter(({ rule }) => rule !== FOLDED)
+        .map((step, place) => (
+          <li key={place}>
+            {sentence(step)} <ClauseNote edition={edition} clause={step.clause} texts={texts} site={site} />
+            {step.from.length === 0 ? null : <StepList steps={step.from} edition={edition} {...shown} />}
+          </li>
+        ))}
+      {folded.length === 0 ? null : (
+        <li>
+          <details>
+            <summary>{words.coefficients(folded.length, site.say)}</summary>
+            <ul>
+              {folded.map((step, place) => (
+                <li key={place}>{sentence(step)}</li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function BetweenLists({ between, words, site }: Shown & { between: readonly Between[] }): VNode {
+  return (
+    <section class="notice">
+      <h2>{words.between}</h2>
+      {between.length === 0 ? (
+        <p>{words.somethingElse}</p>
+      ) : (
+        <ul>
+          {between.map((each) => (
+            <li key={each.entry}>
+              {site.say.date(each.day)}: {betweenText(each, words)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function betweenText({ kind, indicator = '', old, new: now, by = '' }: Between, words: WhyWords): string {
+  if (kind === 'merge') return words.merged;
+  if (kind === 'split') return words.split;
+  if (kind === 'brought') return words.brought;
+  const text = (value: Between['old']): string =>
+    value === null || value === undefined
+      ? words.nothing
+      : typeof value === 'boolean'
+        ? value
+          ? words.unsettled
+          : words.settled
+        : String(value);
+  return words.decided({ indicator: words.indicators[indicator] ?? indicator, old: text(old), now: text(now), by });
+}
+
+function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNode {
+  const { site, words, of, texts, sentence } = shown;
+  const { say, to } = site;
+  const { sums } = event;
+  const other = OTHER_BOOK[event.edition];
+  return (
+    <section class="event">
+      <h2>
+        <a href={to.event(event.event)}>{event.name}</a>
+      </h2>
+      <p class="quiet">
+        {[
+          datesText(event, site),
+          event.own === null ? '' : `${words.you} ${event.own}`,
+          words.games(sums.games, say),
+          sums.games === 0 ? '' : `W ${say.score(sums.halfPoints / 2)}`,
+          sums.expected === undefined ? '' : `We ${say.number(sums.expected / 100)}`,
+          sums.difference === undefined ? '' : say.signed(sums.difference / 100),
+        ]
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </p>
+      {event.before === undefined || of.events.length === 1 ? null : <EventSum event={event} {...shown} />}
+      <StepList steps={event.steps} edition={event.edition} {...shown} />
+      {event.games.length === 0 ? null : <Games event={event} {...shown} />}
+      {event.leftOut.length === 0 ? null : (
+        <>
+          <h3>{words.leftOut}</h3>
+          <ul class="told">
+            {event.leftOut.map(({ step, round, opponent }) => (
+              <li key={`${round} ${opponent}`}>
+                {sentence(step)} <ClauseNote edition={event.edition} clause={step.clause} texts={texts} site={site} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ul class="row no-print small">
+        {other === undefined ? null : (
+          <li>
+            <a href={to.event(event.event, { under: other })}>{words.underAnother}</a>
+          </li>
+        )}
+        {of.event === undefined && of.events.length > 1 ? (
+          <li>
+            <a href={to.why(of.player, of.pool, event.event)}>{words.withEvent(event.name)}</a>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+/** To compare with at first; the event's page offers the others. For Go there is no other book. */
+const OTHER_BOOK: Readonly<Record<string, string>> = {
+  'fide-2014': 'fide-2024',
+  'fide-2024': 'fide-2014',
+  'fide-2025-10': 'fide-2014',
+  'mssz-2017': 'fide-2024',
+  orr: 'fide-2024',
+};
+
+function datesText({ start, end }: ExplainedEvent, { say }: Site): string {
+  if (end === null) return '';
+  return start === null || start === end ? say.date(end) : `${say.date(start)} – ${say.date(end)}`;
+}
+
+/** In pools that rate at once every event has its own sum. */
+const EventSum = ({ event: { before = null, after = null }, site }: Shown & { event: ExplainedEvent }): VNode => (
+  <p class="big">
+    {before ?? '–'} <span aria-hidden="true">→</span> {after ?? '–'}{' '}
+    <Change value={before === null || after === null ? null : after - before} site={site} />
+  </p>
+);
+
+type Column = 'gap' | 'counted' | 'expected' | 'difference' | 'change';
+
+/** Which columns say something: newcomers have none of them. */
+function columnsOf(games: readonly ExplainedGame[], family: Explanation['family']): ReadonlySet<Column> {
+  const columns = new Set<Column>();
+  for (const game of games) {
+    if (game.gap !== undefined) columns.add('gap');
+    if (game.expected !== undefined) columns.add('expected');
+    if (game.difference !== undefined) columns.add('difference');
+    if (game.change !== undefined) columns.add('change');
+    if (game.counted !== undefined && family !== 'orr') columns.add('counted');
+  }
+  return columns;
+}
+
+function Games({ event: { games, sums, clauses, edition }, ...shown }: Shown & { event: ExplainedEvent }): VNode {
+  const { site, words, of, texts } = shown;
+  const { say } = site;
+  const columns = columnsOf(games, of.family);
+  const isGo = of.family === 'mgsz';
+  const head = (text: string, kind = 'number'): VNode => (
+    <th scope="col" class={kind}>
+      {text}
+    </th>
+  );
+  const cell = (column: Column, text: ComponentChildren, kind = 'number'): VNode | null =>
+    columns.has(column) ? <td class={kind}>{text}</td> : null;
+  const notes = [
+    [columns.has('counted') ? (isGo ? words.corrected : words.counted) : words.gap, clauses.gap ?? clauses.corrected],
+    [words.expected, clauses.expected],
+    [columns.has('change') ? words.change : words.score, clauses.change],
+  ] as const;
+  return (
+    <>
+      <div class="scroll">
+        <table class="counted-games">
+          <thead>
+            <tr>
+              {head(words.round)}
+              {head(words.opponent, '')}
+              {head(words.rating)}
+              {columns.has('gap') ? head(words.gap, 'number medium') : null}
+              {columns.has('counted') ? head(isGo ? words.corrected : words.counted) : null}
+              {columns.has('expected') ? head(words.expected) : null}
+              {head(words.score)}
+              {columns.has('difference') ? head(isGo ? words.gamePoints : words.difference, 'number medium') : null}
+              {columns.has('change') ? head(words.change) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {games.map((game, place) => (
+              <tr key={place}>
+                <td class="number">{game.round}</td>
+                <th scope="row">
+                  <OpponentOf game={game} {...shown} />
+                </th>
+                <td class="number">{game.rating}</td>
+                {cell('gap', game.gap === undefined ? '' : say.signed(game.gap), 'number medium')}
+                {cell('counted', <Counted game={game} {...shown} />)}
+                {cell('expected', decimal(game.expected, say.number))}
+                <td class="number">{say.score(game.halfPoints / 2)}</td>
+                {cell('difference', decimal(game.difference, say.signed), 'number medium')}
+                {cell('change', decimal(game.change, say.signed))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              <th scope="row">{words.sum}</th>
+              <td />
+              {cell('gap', '', 'medium')}
+              {cell('counted', '')}
+              {cell('expected', decimal(sums.expected, say.number))}
+              <td class="number">{say.score(sums.halfPoints / 2)}</td>
+              {cell('difference', decimal(sums.difference, say.signed), 'number medium')}
+              {cell('change', decimal(sums.change, say.signed))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p class="clauses">
+        {notes.map(([name, clause]) =>
+          clause === undefined ? null : (
+            <ClauseNote key={name} edition={edition} clause={clause} texts={texts} site={site} name={name} />
+          ),
+        )}
+      </p>
+    </>
+  );
+}
+
+/** With two places, so that they stand below each other. */
+function decimal(hundredths: number | undefined, say: (value: number) => string): string {
+  if (hundredths === undefined) return '';
+  const text = say(hundredths / 100);
+  if (hundredths === 0 || hundredths % 1 !== 0) return text;
+  const mark = say(0.5).at(-2) as string;
+  return hundredths % 100 === 0 ? `${text}${mark}00` : hundredths % 10 === 0 ? `${text}0` : text;
+}
+
+/** The difference that counts; a dagger where it is not the real one. */
+function Counted({ game: { gap, counted }, site, words, of }: Shown & { game: ExplainedGame }): VNode {
+  const isCapped = of.family !== 'mgsz' && gap !== counted;
+  return (
+    <>
+      {counted === undefined ? '' : site.say.signed(counted)}
+      {isCapped ? <abbr title={words.capped}>†</abbr> : null}
+    </>
+  );
+}
+
+/** In chess a full disc is black; with the name of the colour for who does not see it. */
+function OpponentOf({ game, site, words, of }: Shown & { game: ExplainedGame }): VNode {
+  const { colour, opponent, stones, standing, stored } = game;
+  const colours = of.family === 'mgsz' ? words.goColours : words.colours;
+  return (
+    <>
+      {colour === undefined ? null : (
+        <abbr class="colour" title={colours[colour]}>
+          <span aria-hidden="true">{colour === 'black' ? '●' : '○'}</span>
+          <span class="hidden">{colours[colour]}</span>
+        </abbr>
+      )}{' '}
+      {opponent === undefined ? (
+        <span class="quiet">{words.stored(stored ?? '')}</span>
+      ) : (
+        <a href={site.to.player(opponent)}>{of.names.get(opponent) ?? site.words.noName}</a>
+      )}{' '}
+      {stones === undefined || colour === undefined ? null : (
+        <span class="quiet small">{words.stones(stones, colour, site.say)}</span>
+      )}
+      {standing === undefined ? null : <span class="quiet small">({words.standings[standing]})</span>}
+    </>
+  );
+}
+
+function Links({ of, site, words }: Shown): VNode {
+  const { to } = site;
+  return (
+    <ul class="row no-print">
+      <li>
+        <a href={`${to.api}/v1/players/${of.player}/explanations/${of.pool}/${of.of}`}>{words.asData}</a>
+      </li>
+      <li>
+        <button type="button" class="plain" data-do="print" hidden>
+          {words.print}
+        </button>
+      </li>
+      <li>
+        <button type="button" class="plain" data-do="copy" data-done={words.copied} hidden>
+          {words.copy}
+        </button>
+      </li>
+      <li>
+        <a rel="bookmark" href={to.why(of.player, of.pool, of.of)}>
+          {words.link}
+        </a>
+      </li>
+    </ul>
+  );
+}

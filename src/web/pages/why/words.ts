@@ -1,0 +1,271 @@
+/** The words of an explanation. */
+import type { Language, Say } from '../../../explain/language.ts';
+
+export interface WhyWords {
+  readonly became: (before: number, after: number, say: Say) => string;
+  readonly stayed: (rating: number, say: Say) => string;
+  readonly first: (after: number, say: Say) => string;
+  readonly none: string;
+  readonly lost: (before: number, say: Say) => string;
+  readonly ofList: (date: string) => string;
+  readonly ofNextList: (date: string) => string;
+  readonly withEvent: (event: string) => string;
+  readonly before: string;
+  readonly beforeEvent: string;
+  readonly noneBefore: string;
+  readonly after: string;
+  readonly afterUnofficial: string;
+  readonly noneAfter: string;
+  readonly change: string;
+  readonly otherwise: string;
+  readonly howItCame: string;
+  readonly you: string;
+  readonly games: (count: number, say: Say) => string;
+  readonly round: string;
+  readonly opponent: string;
+  readonly rating: string;
+  readonly gap: string;
+  readonly counted: string;
+  readonly corrected: string;
+  readonly expected: string;
+  readonly score: string;
+  readonly difference: string;
+  readonly gamePoints: string;
+  readonly sum: string;
+  readonly capped: string;
+  readonly stones: (count: number, colour: 'white' | 'black', say: Say) => string;
+  readonly colours: Readonly<Record<'white' | 'black', string>>;
+  readonly goColours: Readonly<Record<'white' | 'black', string>>;
+  readonly standings: Readonly<Record<'unsettled' | 'fide' | 'newcomer', string>>;
+  readonly stored: (event: string) => string;
+  readonly clausesOf: string;
+  readonly leftOut: string;
+  readonly coefficients: (count: number, say: Say) => string;
+  readonly between: string;
+  readonly decided: (facts: { indicator: string; old: string; now: string; by: string }) => string;
+  readonly indicators: Readonly<Record<string, string>>;
+  readonly settled: string;
+  readonly unsettled: string;
+  readonly nothing: string;
+  readonly merged: string;
+  readonly split: string;
+  readonly brought: string;
+  readonly somethingElse: string;
+  readonly broughtIn: string;
+  readonly noGames: string;
+  readonly allSteps: string;
+  readonly underAnother: string;
+  readonly asData: string;
+  readonly print: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly wholePeriod: string;
+  readonly link: string;
+}
+
+export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
+  en: {
+    became: (before, after) => `Why ${before} became ${after}`,
+    stayed: (rating) => `Why ${rating} stayed ${rating}`,
+    first: (after) => `Why the first rating is ${after}`,
+    none: 'Why there is no rating yet',
+    lost: (before) => `Why ${before} is no longer on the list`,
+    ofList: (date) => `list of ${date}`,
+    ofNextList: (date) => `for the list of ${date}, not yet published`,
+    withEvent: (event) => `Only ${event}`,
+    before: 'rating on the previous list',
+    beforeEvent: 'rating before',
+    noneBefore: 'no rating before',
+    after: 'rating on this list',
+    afterUnofficial: 'new rating',
+    noneAfter: 'no rating on this list',
+    change: 'Change',
+    otherwise: 'changed by something else than games',
+    howItCame: 'How it came about',
+    you: 'own rating',
+    games: (count, say) => say.count(count, 'game', 'games'),
+    round: 'Rd',
+    opponent: 'Opponent',
+    rating: 'Rating',
+    gap: 'D',
+    counted: 'Counted',
+    corrected: 'Corr. D',
+    expected: 'PD',
+    score: 'Score',
+    difference: 'Score − PD',
+    gamePoints: 'Points',
+    sum: 'Sum',
+    capped: 'counts as 400',
+    stones: (count, colour, say) =>
+      `${say.count(count, 'stone', 'stones')} ${colour === 'white' ? 'given' : 'received'}`,
+    colours: { white: 'white', black: 'black' },
+    goColours: { white: 'white', black: 'black' },
+    standings: { unsettled: 'unsettled', fide: 'FIDE rating', newcomer: 'estimate' },
+    stored: (event) => (event === '' ? 'earlier game' : `earlier game, ${event}`),
+    clausesOf: 'Clauses',
+    leftOut: 'Games not counted',
+    coefficients: (count, say) => say.count(count, 'player’s coefficient', 'players’ coefficients'),
+    between: 'Something else changed the rating between the lists',
+    decided: ({ indicator, old, now, by }) => `${indicator}: ${old} was set to ${now} by a decision of ${by}`,
+    indicators: {
+      rating: 'rating',
+      grade: 'grade',
+      games: 'number of games',
+      peak: 'highest rating',
+      unsettled: 'star',
+    },
+    settled: 'settled',
+    unsettled: 'unsettled',
+    nothing: 'nothing',
+    merged: 'Two cards of the same person were joined',
+    split: 'What belonged to somebody else was given back',
+    brought: 'A rating was brought in from elsewhere',
+    somethingElse: 'Earlier events were rated again, or corrected.',
+    broughtIn: 'This list was brought in from elsewhere; nothing was calculated here.',
+    noGames: 'No rated game counted on this list.',
+    allSteps: 'All steps as sentences',
+    underAnother: 'Under another rulebook',
+    asData: 'As data',
+    print: 'Print',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    wholePeriod: 'The whole list',
+    link: 'Link',
+  },
+  hu: {
+    became: (before, after, say) => `Miért lett ${say.article(before)} ${before} pontból ${after}`,
+    stayed: (rating) => `Miért maradt az értékszám ${rating}`,
+    first: (after, say) => `Miért ${say.article(after)} ${after} az induló értékszám`,
+    none: 'Miért nincs még értékszám',
+    lost: (before, say) => `Miért nincs már a listán ${say.article(before)} ${before}`,
+    ofList: (date) => `lista: ${date}`,
+    ofNextList: (date) => `a következő listához (${date}), még nincs közzétéve`,
+    withEvent: (event) => `Csak ez: ${event}`,
+    before: 'értékszám az előző listán',
+    beforeEvent: 'korábbi értékszám',
+    noneBefore: 'korábban nem volt értékszám',
+    after: 'értékszám ezen a listán',
+    afterUnofficial: 'új értékszám',
+    noneAfter: 'ezen a listán nincs értékszám',
+    change: 'Változás',
+    otherwise: 'nem játszmák miatt változott',
+    howItCame: 'Hogyan jött ki',
+    you: 'saját értékszám',
+    games: (count, say) => say.count(count, 'játszma'),
+    round: 'Ford.',
+    opponent: 'Ellenfél',
+    rating: 'Értékszám',
+    gap: 'D',
+    counted: 'Számít',
+    corrected: 'Korr. D',
+    expected: 'PD',
+    score: 'Pont',
+    difference: 'Pont − PD',
+    gamePoints: 'Játszmapont',
+    sum: 'Összesen',
+    capped: '400 pontnak számít',
+    stones: (count, colour) => `${count} kő előny ${colour === 'white' ? 'adott' : 'kapott'}`,
+    colours: { white: 'világos', black: 'sötét' },
+    goColours: { white: 'fehér', black: 'fekete' },
+    standings: { unsettled: 'ideiglenes', fide: 'FIDE-értékszám', newcomer: 'becslés' },
+    stored: (event) => (event === '' ? 'korábbi játszma' : `korábbi játszma, ${event}`),
+    clausesOf: 'Pontok',
+    leftOut: 'Figyelmen kívül hagyott játszmák',
+    coefficients: (count, say) => say.count(count, 'játékos együtthatója'),
+    between: 'A listák között más is változtatott az értékszámon',
+    decided: ({ indicator, old, now, by }) => `${indicator}: ${old} helyett ${now}, ${by} döntése szerint`,
+    indicators: {
+      rating: 'értékszám',
+      grade: 'minősítés',
+      games: 'játszmák száma',
+      peak: 'legmagasabb értékszám',
+      unsettled: 'csillag',
+    },
+    settled: 'végleges',
+    unsettled: 'ideiglenes',
+    nothing: 'semmi',
+    merged: 'Ugyanannak a személynek két adatlapját egyesítettük',
+    split: 'Ami másé volt, visszakerült hozzá',
+    brought: 'Máshonnan átvett értékszám',
+    somethingElse: 'Korábbi versenyeket újra értékeltünk vagy helyesbítettünk.',
+    broughtIn: 'Ezt a listát máshonnan vettük át; itt semmit sem számoltunk.',
+    noGames: 'Ezen a listán nem volt beszámított játszma.',
+    allSteps: 'Minden lépés mondatokban',
+    underAnother: 'Más szabályzat szerint',
+    asData: 'Adatként',
+    print: 'Nyomtatás',
+    copy: 'A hivatkozás másolása',
+    copied: 'Lemásolva',
+    wholePeriod: 'Az egész lista',
+    link: 'Hivatkozás',
+  },
+  ru: {
+    became: (before, after) => `Почему ${before} стало ${after}`,
+    stayed: (rating) => `Почему рейтинг остался ${rating}`,
+    first: (after) => `Почему первый рейтинг ${after}`,
+    none: 'Почему рейтинга ещё нет',
+    lost: (before) => `Почему ${before} больше нет в рейтинг-листе`,
+    ofList: (date) => `рейтинг-лист: ${date}`,
+    ofNextList: (date) => `для рейтинг-листа ${date}, ещё не опубликован`,
+    withEvent: (event) => `Только ${event}`,
+    before: 'рейтинг в предыдущем рейтинг-листе',
+    beforeEvent: 'рейтинг до этого',
+    noneBefore: 'рейтинга не было',
+    after: 'рейтинг в этом рейтинг-листе',
+    afterUnofficial: 'новый рейтинг',
+    noneAfter: 'в этом рейтинг-листе рейтинга нет',
+    change: 'Изменение',
+    otherwise: 'изменился не из-за партий',
+    howItCame: 'Как это получилось',
+    you: 'свой рейтинг',
+    games: (count, say) => say.count(count, 'партия', 'партии', 'партий'),
+    round: 'Тур',
+    opponent: 'Соперник',
+    rating: 'Рейтинг',
+    gap: 'D',
+    counted: 'Учтено',
+    corrected: 'D с форой',
+    expected: 'PD',
+    score: 'Очки',
+    difference: 'Очки − PD',
+    gamePoints: 'Очки за партию',
+    sum: 'Всего',
+    capped: 'учитывается как 400',
+    stones: (count, colour, say) =>
+      `${colour === 'white' ? 'дана' : 'получена'} фора: ${say.count(count, 'камень', 'камня', 'камней')}`,
+    colours: { white: 'белые', black: 'чёрные' },
+    goColours: { white: 'белые', black: 'чёрные' },
+    standings: { unsettled: 'неустоявшийся', fide: 'рейтинг ФИДЕ', newcomer: 'оценка' },
+    stored: (event) => (event === '' ? 'прежняя партия' : `прежняя партия, ${event}`),
+    clausesOf: 'Пункты',
+    leftOut: 'Неучтённые партии',
+    coefficients: (count, say) =>
+      say.count(count, 'коэффициент игрока', 'коэффициента игроков', 'коэффициентов игроков'),
+    between: 'Между рейтинг-листами рейтинг изменило и другое',
+    decided: ({ indicator, old, now, by }) => `${indicator}: вместо ${old} установлено ${now}, решение: ${by}`,
+    indicators: {
+      rating: 'рейтинг',
+      grade: 'ранг',
+      games: 'число партий',
+      peak: 'наивысший рейтинг',
+      unsettled: 'звёздочка',
+    },
+    settled: 'устоявшийся',
+    unsettled: 'неустоявшийся',
+    nothing: 'ничего',
+    merged: 'Две карточки одного человека объединены',
+    split: 'Чужое возвращено тому, чьё оно',
+    brought: 'Рейтинг принят извне',
+    somethingElse: 'Прежние турниры обсчитаны заново или исправлены.',
+    broughtIn: 'Этот рейтинг-лист принят извне; здесь ничего не рассчитывалось.',
+    noGames: 'В этом рейтинг-листе нет учтённых партий.',
+    allSteps: 'Все шаги словами',
+    underAnother: 'По другим правилам',
+    asData: 'Как данные',
+    print: 'Печать',
+    copy: 'Скопировать ссылку',
+    copied: 'Скопировано',
+    wholePeriod: 'Весь рейтинг-лист',
+    link: 'Ссылка',
+  },
+};

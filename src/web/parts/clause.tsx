@@ -1,0 +1,49 @@
+/** A clause that opens in place: its rule in our words, and the way to the rulebook. No script is needed. */
+import type { VNode } from 'preact';
+import { citation } from '../../explain/citation.ts';
+import type { ClauseText } from '../../explain/clauses/clause-text.ts';
+import type { Site } from '../site.ts';
+
+/** Clauses in the language of the page, by edition. */
+export type ClauseTextsOf = Readonly<Record<string, Readonly<Record<string, ClauseText>>>>;
+
+export function ClauseNote({
+  edition,
+  clause,
+  texts,
+  site,
+  name,
+}: {
+  edition: string;
+  clause: string;
+  texts: ClauseTextsOf;
+  site: Site;
+  /** What it is the clause of, before its number. */
+  name?: string | undefined;
+}): VNode {
+  const cited = citation(clause, site.language);
+  const text = texts[edition]?.[clause];
+  const before = name === undefined ? '' : `${name}: `;
+  if (text === undefined) {
+    return (
+      <span class="clause">
+        {before}
+        {cited}
+      </span>
+    );
+  }
+  return (
+    <details class="clause">
+      <summary>
+        {before}
+        {cited}
+      </summary>
+      <p>
+        <strong>{text.title}.</strong> {text.rule}
+      </p>
+      <p>
+        <a href={site.to.rulebook(edition, clause)}>{site.words.rulebooks}</a>
+      </p>
+    </details>
+  );
+}
