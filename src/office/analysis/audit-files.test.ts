@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { forEachStore } from '../../stores/harness.fixture.ts';
+import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
 import type { Office } from '../change.ts';
-import { openPool } from '../lists/office.fixture.ts';
+import { acceptEvent, accepted, AS, enter, openPool, submission, type TestEvent } from '../lists/office.fixture.ts';
+import { publishList } from '../lists/publish.ts';
 import { auditFiles } from './audit-files.ts';
-import { continuousOffice, officeWithLists } from './analysis.fixture.ts';
+import { continuousOffice, E, MAY, officeWithLists, P } from './analysis.fixture.ts';
 
 async function written(office: Office, asked: { readonly list?: string; readonly pool?: string }) {
   let [games, players] = ['', ''];
@@ -66,5 +67,50 @@ forEachStore((_kind, store) => {
         expect(players).toMatchSnapshot();
       });
     }
+  });
+});
+
+const sqlite = testStore('sqlite');
+
+describe('the way to a rating', () => {
+  test('tells who only had games that were not played, and what a corrected report changed', async () => {
+    const office = await officeWithLists(sqlite);
+    const forfeit: TestEvent = {
+      ...MAY,
+      event: 4,
+      start: '2024-07-20',
+      end: '2024-07-21',
+      list: '2024-08',
+      persons: [3, 4, 8],
+    };
+    await acceptEvent(office, {
+      ...forfeit,
+      games: [
+        [1, 3, 4, '1-0'],
+        [2, 8, 3, '+/-'],
+      ],
+    });
+    const corrected = { ...MAY, event: 9, list: '2024-08' };
+    const games = MAY.games.map(
+      ([round, white, black, result]) => [round, white, black, white === 5 ? '1-0' : result] as const,
+    );
+    await enter(
+      office,
+      { kind: 'event.submitted', data: { ...submission({ ...corrected, games }), corrects: E(1) } },
+      accepted(corrected),
+    );
+    office.on('2024-07-31');
+    expect(
+      (await publishList(office, { pool: 'fide' }, AS)).findings.filter(({ weight }) => weight === 'refuse'),
+    ).toEqual([]);
+    const { players } = await written(office, { list: 'fide:2024-08' });
+    const paths = new Map(
+      players
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => [line.split(',')[2], line.split(',').at(-1)]),
+    );
+    expect([paths.get(P(8)), paths.get(P(5)), paths.get(P(7))]).toEqual(['no-games', 'corrected', 'rated']);
   });
 });

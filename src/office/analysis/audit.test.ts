@@ -2,10 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { AUDIT_WORDS as EN } from '../../explain/phrases/en/audit-words.ts';
 import { AUDIT_WORDS as HU } from '../../explain/phrases/hu/audit-words.ts';
 import { AUDIT_WORDS as RU } from '../../explain/phrases/ru/audit-words.ts';
-import { forEachStore } from '../../stores/harness.fixture.ts';
-import { openPool } from '../lists/office.fixture.ts';
+import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
+import {
+  acceptRated,
+  AS,
+  bring,
+  enterPersons,
+  openPool,
+  submission,
+  type TestOffice,
+} from '../lists/office.fixture.ts';
+import { identityPaper } from '../registry/identity.ts';
+import { mergePlayers } from '../registry/merge.ts';
+import { changePlayer } from '../registry/players.ts';
+import { splitPlayer } from '../registry/split.ts';
 import { audit, type AuditedEntry } from './audit.ts';
-import { continuousOffice, E, enter, officeWithLists, P, question } from './analysis.fixture.ts';
+import { continuousOffice, E, enter, MAY, officeWithLists, P, question } from './analysis.fixture.ts';
 
 const english = { language: 'en', words: EN } as const;
 
@@ -88,5 +100,84 @@ forEachStore((_kind, store) => {
       expect(await codes({ list: 'fide:2025-06' })).toEqual(['lists.unknown-list']);
       expect(await codes({ list: 'empty' })).toEqual(['lists.no-list']);
     });
+  });
+});
+
+const sqlite = testStore('sqlite');
+
+describe('an entry in words', () => {
+  const saidOf = async (office: TestOffice, kind: string): Promise<readonly string[]> =>
+    ((await audit(office, { since: '2000-01-01', ...english })).value ?? [])
+      .filter((entry) => entry.kind === kind)
+      .flatMap(({ says, changes }) => [says, ...changes.map((change) => change.says)]);
+
+  test('of an event without a title has its id, and of an answer whom it entered', async () => {
+    const office = await officeWithLists(sqlite);
+    await enter(office, { kind: 'event.registered', data: { event: E(8), pool: 'fide', facts: {} } }, question(9, []));
+    const paper = identityPaper(12, { name: 'Új, Ödön' }, office.random);
+    const entered = { person: P(12), identity: paper.digest, facts: {} };
+    await enter(office, { kind: 'question.answered', data: { event: E(9), question: 1, entered }, papers: [paper] });
+    expect(await saidOf(office, 'event.registered')).toEqual(['e8 was registered in the pool fide.']);
+    expect(await saidOf(office, 'question.answered')).toEqual([
+      `Question 1 about e9 “Event 9” was answered: ${P(12)} Új, Ödön, who is new.`,
+    ]);
+  });
+
+  test('of a card tells only what stands in the chain, and only what changed', async () => {
+    const office = await officeWithLists(sqlite);
+    const change = (fields: object) => changePlayer(office, { player: P(2), fields }, AS);
+    await change({ club: 'Postás' });
+    await change({ birth: '1981-12-31', title: 'FM' });
+    expect((await saidOf(office, 'person.changed')).slice(-3)).toEqual([
+      `The card of ${P(2)} Bartók was changed: Club.`,
+      `The card of ${P(2)} Bartók was changed: Born and Title.`,
+      'Title: none → FM',
+    ]);
+  });
+
+  test('of a merge that is undone, of somebody who stood elsewhere, and of a standing without a rating', async () => {
+    const office = await officeWithLists(sqlite);
+    await enterPersons(office, 12, [{ name: 'Új', birth: '1981' }]);
+    await mergePlayers(office, { player: P(2), into: P(12), although: ['fide'] }, AS);
+    const merged = (await audit(office, { player: P(12), ...english })).value ?? [];
+    expect(merged.filter(({ kind }) => kind === 'list.published').map(({ changes }) => changes)).toEqual([[], []]);
+    await splitPlayer(office, { player: P(2) }, AS);
+    expect((await saidOf(office, 'persons.split')).join('\n')).toMatch(/ Új, fide: \d+ → unrated/);
+    await openPool(office, 'mgsz', 'mgsz', '2024-01-01');
+    await bring(office, 'mgsz', '2024-02-01', { 12: { rest: { rank: '5k' } } });
+    const brought = (await audit(office, { player: P(12), ...english })).value ?? [];
+    expect(brought.at(-1)?.changes).toMatchObject([
+      { what: 'rating', pool: 'mgsz', before: null, after: null, games: null },
+    ]);
+  });
+
+  test('that rates several events tells a player of those in which he played', async () => {
+    const office = await continuousOffice(sqlite, 'orr');
+    await acceptRated(office, {
+      event: 4,
+      pool: 'orr',
+      start: '2024-02-02',
+      end: '2024-02-02',
+      edition: 'orr',
+      persons: [1, 2],
+      games: [[1, 1, 2, '0-1']],
+    });
+    const { value = [] } = await audit(office, { player: P(3), ...english });
+    expect(value.at(-1)?.kind).toBe('events.rated');
+    expect(value.at(-1)?.changes.map((change) => ('event' in change ? change.event : change.what))).not.toContain(E(4));
+  });
+
+  test('of an event comes with those of the report that corrects it', async () => {
+    const office = await officeWithLists(sqlite);
+    await enter(office, { kind: 'event.submitted', data: { ...submission({ ...MAY, event: 9 }), corrects: E(1) } });
+    for (const event of [E(1), E(9)]) {
+      const { value = [] } = await audit(office, { event, ...english });
+      expect(value.map(({ kind }) => kind)).toEqual([
+        'event.submitted',
+        'event.accepted',
+        'list.published',
+        'event.submitted',
+      ]);
+    }
   });
 });

@@ -25,6 +25,7 @@ import { eventData } from '../project/events.ts';
 import { dateOfList } from '../project/standings.ts';
 import { ofEvent, ofList, ofPerson } from '../project/subjects.ts';
 import { findPlayer } from '../registry/find.ts';
+import { byDate } from '../registry/merge.ts';
 import { refuse } from './say.ts';
 import { dataOf, entriesBetween } from './entries.ts';
 import { listNamed } from './list-name.ts';
@@ -185,7 +186,7 @@ async function aboutPlayer(desk: Desk, person: number): Promise<Map<number, Kept
 async function listsThatMoved(desk: Desk, person: number): Promise<readonly ListRow[]> {
   const rows = new Map((await desk.standingsOf(person)).map((row) => [row.list, row]));
   const last = new Map<string, string>();
-  const lists = (await desk.lists()).filter(({ list }) => rows.has(list)).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const lists = (await desk.lists()).filter(({ list }) => rows.has(list)).sort(byDate);
   return lists.filter(({ list, pool }) => {
     const { rating, flags } = rows.get(list) as StandingRow;
     const stands = `${rating} ${flags & (FLAGS.inactive | FLAGS.notListed)}`;
