@@ -18,7 +18,7 @@ import { inspect } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Engine } from './engine.ts';
 import { shownAddress, StoreError } from './errors.ts';
 import { openNewStore } from './drafts.ts';
@@ -506,6 +506,23 @@ describe('PostgreSQL', () => {
         for each row execute function cut()`.execute(db);
     });
     expect(await refused(fill(engine, 1))).toEqual(['store.lost', { address: engine.address, outcome: 'unknown' }]);
+    expect(await count(engine)).toBe(0);
+  });
+
+  test('a connection that complains on its way out troubles nobody', async () => {
+    const engine = await store.open<Kept>(THINGS);
+    const { end } = pg.Client.prototype;
+    const ends = vi.spyOn(pg.Client.prototype, 'end').mockImplementation(function (this: pg.Client) {
+      this.emit('error', new Error('the server stops'));
+      return (end as () => Promise<void>).call(this);
+    });
+    await engine.purge(['things']);
+    const lost = engine.write(async ({ db }) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+    });
+    expect(await refused(lost)).toEqual(['store.lost', { address: engine.address, outcome: 'unchanged' }]);
+    expect(ends).toHaveBeenCalled();
+    ends.mockRestore();
     expect(await count(engine)).toBe(0);
   });
 

@@ -286,6 +286,8 @@ class PostgresEngine<DB> implements Engine<DB> {
     });
     // a connection that ends while nobody uses it is replaced by the next
     this.#pool.on('error', () => undefined);
+    // and the end of one that is in use is told by the query that meets it, also where it is given up already
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   get #place(): Place {
@@ -316,14 +318,10 @@ class PostgresEngine<DB> implements Engine<DB> {
     try {
       if (this.#closed) throw new Error('the database is closed');
       const client = await this.#connected();
-      // its end is told by the query that meets it
-      const ended = (): void => undefined;
-      client.on('error', ended);
       const session = new PostgresSession(client, this.#place, begin());
       try {
         return await transact(session, watch, connectionOf<DB>('postgres', PARTS, session, watch, BATCH_ROWS), work);
       } finally {
-        client.off('error', ended);
         client.release(session.isLost);
       }
     } finally {
@@ -335,15 +333,12 @@ class PostgresEngine<DB> implements Engine<DB> {
   async purge(tables: readonly string[]): Promise<void> {
     refuseNested(this);
     const client = await this.#connected();
-    const ended = (): void => undefined;
-    client.on('error', ended);
     try {
       await client.query(`set statement_timeout = 0; set lock_timeout = ${this.#wait}`);
       await client.query(`vacuum (full) ${tables.map(quoted).join()}`);
     } catch (error) {
       throw told(error, this.#place);
     } finally {
-      client.off('error', ended);
       // its settings are no longer the usual ones
       client.release(true);
     }
