@@ -7,4 +7,7 @@ export interface AnalysisFindings {
   'diff.no-ratings': { control: string };
   'diff.other-month': { list: string; file: string };
   'drift.too-few-lists': { pool: string };
+  'rerate.no-lists': { pool: string; from: string };
+  'rerate.no-settings': { pool: string; family: string };
+  'rerate.other-rules': { edition: string };
 }

@@ -593,6 +593,7 @@ function partOf(
   if (row === undefined) return undefined;
   const [games, sum] = [result.rows.n[row] as number, result.rows.expected[row] as number];
   if (games === 0 || sum === 0) return undefined;
+  const opponents = result.opponents.get(row);
   return {
     event: eventId(event),
     end: (kept.get(event) as KeptEvent).row.end as string,
@@ -600,6 +601,7 @@ function partOf(
     games,
     average: [sum, games],
     halfPoints: result.rows.halfPoints[row] as number,
+    ...(opponents === undefined ? {} : { opponents }),
   };
 }
 

@@ -24,7 +24,7 @@ import { inPool as inPool2024 } from '../../rulebooks/fide/2024/newcomers.ts';
 import { inactive as inactive2024, listEntry as listEntry2024 } from '../../rulebooks/fide/2024/lists.ts';
 import type { FidePlayerResult } from '../../rulebooks/fide/book.ts';
 import { changeInHundredths, firstList } from '../../rulebooks/fide/clauses.ts';
-import { type LeanEdition, LeanPeriod, type LeanResult } from '../../rulebooks/fide/lean.ts';
+import { type FideSettings, type LeanEdition, LeanPeriod, type LeanResult } from '../../rulebooks/fide/lean.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { isCorrection } from '../project/events.ts';
 import { birthIn, presentStandings, type Registry, registryOf, type Standings, sealedStandings } from './field.ts';
@@ -44,6 +44,8 @@ export interface PeriodAsked {
   /** The events that an entry names; without them all that are accepted and due. */
   readonly events?: readonly number[];
   readonly minors?: MinorsRecord;
+  /** Other settings than those of the editions: what would be, never what is. */
+  readonly settings?: FideSettings;
   /** Told how many events have been rated, and of how many. */
   readonly onProgress?: (done: number, of: number) => void;
 }
@@ -103,7 +105,7 @@ export async function compilePeriod(
   desk: Desk,
   pool: PoolRow,
   month: Month,
-  { events: named, minors: record, onProgress }: PeriodAsked = {},
+  { events: named, minors: record, settings, onProgress }: PeriodAsked = {},
 ): Promise<CompiledList | undefined> {
   const date = dateOf(month);
   const lists = (await listsOf(desk, pool.pool)).filter((each) => each.date < date);
@@ -135,7 +137,7 @@ export async function compilePeriod(
     mergedFrom: registry.mergedFrom,
   });
   correctStandings(base, corrections);
-  const period = new LeanPeriod(month, base.rating);
+  const period = new LeanPeriod(month, base.rating, settings);
   const [events, notRated, early]: [EventRow[], NotRated[], EventRow[]] = [[], [...corrections.notRated], []];
   for (let from = 0; from < played.length; from += EVENTS_AT_ONCE) {
     const kept = await recallEvents(desk, played.slice(from, from + EVENTS_AT_ONCE));

@@ -8,7 +8,7 @@ import type { ChessEvent, Game, Player } from '../../core/event.ts';
 import { inUnits, points } from '../../core/exact.ts';
 import { HALF_POINTS } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
-import { type Admission, type FideBook, type FidePlayerResult, STATUSES, type Status } from './book.ts';
+import { type Admission, type FideBook, type FidePlayerResult, type KFacts, STATUSES, type Status } from './book.ts';
 import { changeInHundredths, expectedScore, isCountable, tallyGames } from './clauses.ts';
 import { BOOK_2014, BOOK_2024, BOOK_2025_10 } from './editions.ts';
 import { kOf } from './rate.ts';
@@ -24,6 +24,32 @@ const BOOKS = {
 } as const;
 
 export type LeanEdition = keyof typeof BOOKS;
+
+/** What a federation may think of changing; all else is as the edition has it. */
+export interface FideSettings {
+  /** K instead of those that the edition gives. */
+  readonly k?: ReadonlyMap<number, number>;
+  /** The largest difference of ratings that counts; infinity where all of it does. */
+  readonly maxGap?: number;
+}
+
+/** An edition with other settings. */
+function varied(book: AnyBook, { k, maxGap }: FideSettings): AnyBook {
+  return {
+    ...book,
+    ...(k === undefined
+      ? {}
+      : {
+          kFactor: (facts: KFacts) => {
+            const own = book.kFactor(facts);
+            return k.get(own) ?? own;
+          },
+        }),
+    ...(maxGap === undefined
+      ? {}
+      : { countedGap: (own: number, opponent: number) => Math.max(-maxGap, Math.min(maxGap, own - opponent)) }),
+  };
+}
 
 /** In `result`: a game that does not count. All else is white's half points. */
 export const NOT_COUNTED = 3;
@@ -180,14 +206,17 @@ export class LeanPeriod {
   readonly #corrections = new Map<number, number>();
   readonly #kFacts = { rating: 0, games: 0, peak: 0, birth: undefined as Birth | undefined, on: 0 };
   readonly #birth = { year: 0, day: undefined as Day | undefined };
+  readonly #books: typeof BOOKS;
   #rows: LeanRows = rowsFor(FIRST_ROWS);
   #used = 0;
   #own = new Int16Array(FIRST_ROWS);
 
   /** `base` gives every person's rating on the previous list, 0 for the unrated; persons are the places in it. */
-  constructor(list: Month, base: Int16Array) {
+  constructor(list: Month, base: Int16Array, settings?: FideSettings) {
     this.#list = list;
     this.#base = base;
+    const others = (of: FideSettings) => Object.entries(BOOKS).map(([id, book]) => [id, varied(book, of)]);
+    this.#books = settings === undefined ? BOOKS : (Object.fromEntries(others(settings)) as typeof BOOKS);
   }
 
   /** Takes in an event that is rated and does not need the clauses. Nothing of it is kept but a row for each entrant. */
@@ -197,7 +226,7 @@ export class LeanPeriod {
     this.#events.push({ edition, start, end, halfPointBonus, from, to: from + size });
     const strongest = this.#enter(event, from);
     const { minutes = Number.POSITIVE_INFINITY } = event;
-    const { minimumMinutes = NO_MINIMUM } = BOOKS[edition];
+    const { minimumMinutes = NO_MINIMUM } = this.#books[edition];
     // no game asks for more than one with the strongest player
     const hasTime = minutes >= minimumMinutes(strongest, undefined);
     this.#play(hasTime ? event : withoutFastGames(event, minutes, minimumMinutes), from);
@@ -237,7 +266,7 @@ export class LeanPeriod {
   /** Writes who entered, their own ratings and K. The highest rating of the field. */
   #enter(event: LeanEvent, from: number): number {
     const { start, size, person, rating, k } = event;
-    const book = BOOKS[event.edition];
+    const book = this.#books[event.edition];
     const { person: persons, k: ks } = this.#rows;
     if (size > this.#own.length) this.#own = new Int16Array(2 * size);
     const own = this.#own;
@@ -285,7 +314,7 @@ export class LeanPeriod {
   }
 
   #play({ edition, rating, count, white, black, result }: LeanEvent, from: number): void {
-    const { countedGap } = BOOKS[edition];
+    const { countedGap } = this.#books[edition];
     const own = this.#own;
     const { n, halfPoints, expected } = this.#rows;
     for (let game = 0; game < count; game += 1) {
@@ -323,8 +352,9 @@ export class LeanPeriod {
     if (edition === undefined) return result;
     // by last day, then first day: the order in which results enter a pool and K is shown
     const inOrder = this.#events.toSorted((a, b) => a.end - b.end || a.start - b.start);
-    this.#closeNewcomers(result, BOOKS[edition], inOrder, pastOf);
-    closeRated(result, BOOKS[edition], sumRows(result, BOOKS[edition], inOrder), this.#corrections);
+    const book = this.#books[edition];
+    this.#closeNewcomers(result, book, inOrder, pastOf);
+    closeRated(result, book, sumRows(result, book, inOrder), this.#corrections);
     collectKs(result, inOrder);
     return result;
   }
@@ -342,8 +372,9 @@ export class LeanPeriod {
       newcomer.pool = book.openPool(newcomer.player, this.#list);
     }
     for (const event of inOrder) {
-      if (event.byClauses === undefined) enterPools(result, event, this.#newcomers);
-      else playByClauses(result, event, event.byClauses, this.#newcomers);
+      const own = this.#books[event.edition];
+      if (event.byClauses === undefined) enterPools(result, event, own, this.#newcomers);
+      else playByClauses(result, { ...event, byClauses: event.byClauses }, own, this.#newcomers);
     }
     for (const [person, { player, pool }] of this.#newcomers) {
       const answer = book.closePool(pool, player, this.#list);
@@ -437,10 +468,10 @@ type MinimumMinutes = NonNullable<AnyBook['minimumMinutes']>;
 /** Enters what the newcomers of an event did into their pools; what the book disregards leaves no trace in the rows. */
 function enterPools(
   { base, rows }: Closing,
-  { edition, end, halfPointBonus, from, to }: KeptEvent,
+  { end, halfPointBonus, from, to }: KeptEvent,
+  book: AnyBook,
   newcomers: Newcomers,
 ): void {
-  const book = BOOKS[edition];
   const { person, n, halfPoints, expected } = rows;
   for (let row = from; row < to; row += 1) {
     const who = person[row] as number;
@@ -461,11 +492,10 @@ function enterPools(
 /** Rates an event by the clauses, into the rows that were kept for it. */
 function playByClauses(
   { base, rows, opponents }: Closing,
-  { edition, from }: KeptEvent,
-  { event, admission }: NonNullable<KeptEvent['byClauses']>,
+  { from, byClauses: { event, admission } }: Pick<KeptEvent, 'from'> & Required<Pick<KeptEvent, 'byClauses'>>,
+  book: AnyBook,
   newcomers: Newcomers,
 ): void {
-  const book = BOOKS[edition];
   const persons = event.players.map(({ index }) => rows.person[from + index] as number);
   const own = event.players.map(({ index, rating }) => {
     const before = base[persons[index] as number] as number;

@@ -12,4 +12,9 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'diff.other-month': ({ list, file }, say) =>
     `Our list is of ${say.month(list)}, the file of ${say.month(file)}: what was played between them differs too.`,
   'drift.too-few-lists': ({ pool }) => `The pool “${pool}” has fewer than two lists: nothing can have moved.`,
+  'rerate.no-lists': ({ pool, from }, say) => `The pool “${pool}” has no list of its own from ${say.date(from)} on.`,
+  'rerate.no-settings': ({ pool, family }) =>
+    `The rules of the pool “${pool}” (${family}) have no other edition and no settings here.`,
+  'rerate.other-rules': ({ edition }) =>
+    `“${edition}” makes no lists; take fide-2014, fide-2024, fide-2025-10 or mssz-2017.`,
 };

@@ -11,4 +11,10 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'diff.other-month': ({ list, file }, say) =>
     `A mi listánk hónapja ${say.month(list)}, a fájlé ${say.month(file)}: a közben játszottak is eltérést adnak.`,
   'drift.too-few-lists': ({ pool }) => `A nyilvántartásnak (${pool}) nincs két listája: nincs mi elmozduljon.`,
+  'rerate.no-lists': ({ pool, from }, say) =>
+    `Az állománynak (${pool}) nincs saját listája ettől a naptól: ${say.date(from)}`,
+  'rerate.no-settings': ({ pool, family }) =>
+    `Az állomány (${pool}, ${family}) szabályainak itt nincs másik kiadása, és nincsenek beállításai.`,
+  'rerate.other-rules': ({ edition }) =>
+    `„${edition}” nem készít listát; választható: fide-2014, fide-2024, fide-2025-10 vagy mssz-2017.`,
 };

@@ -11,4 +11,10 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'diff.other-month': ({ list, file }, say) =>
     `Наш лист: ${say.month(list)}, файл: ${say.month(file)}; сыгранное между ними тоже даёт разницу.`,
   'drift.too-few-lists': ({ pool }) => `В пуле «${pool}» меньше двух листов: двигаться было нечему.`,
+  'rerate.no-lists': ({ pool, from }, say) =>
+    `У пула «${pool}» нет собственных рейтинг-листов с этого дня: ${say.date(from)}`,
+  'rerate.no-settings': ({ pool, family }) =>
+    `У правил пула «${pool}» (${family}) здесь нет другой редакции и нет настроек.`,
+  'rerate.other-rules': ({ edition }) =>
+    `«${edition}» не составляет рейтинг-листов; возможны fide-2014, fide-2024, fide-2025-10 и mssz-2017.`,
 };

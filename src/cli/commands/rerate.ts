@@ -1,0 +1,177 @@
+/** `elobook rerate --from DAY`: what the lists would have been. It writes nothing into the office. */
+import { type Language, type Say, speak } from '../../explain/language.ts';
+import type { RerateWords } from '../../explain/rerate-words.ts';
+import type { RatedList, RatedPlayer, RerateAsked, Rerated } from '../../office/analysis/rerate.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { givenText, printOutcome, readingOffice } from '../office.ts';
+import { isOn, languageOf, textOf } from '../options.ts';
+import { Output } from '../output.ts';
+import { tableLines } from '../table.ts';
+
+async function rerateWordsIn(language: Language): Promise<RerateWords> {
+  switch (language) {
+    case 'en':
+      return (await import('../../explain/phrases/en/rerate-words.ts')).RERATE_WORDS;
+    case 'hu':
+      return (await import('../../explain/phrases/hu/rerate-words.ts')).RERATE_WORDS;
+    case 'ru':
+      return (await import('../../explain/phrases/ru/rerate-words.ts')).RERATE_WORDS;
+  }
+}
+
+export async function rerateCommand(options: object): Promise<ExitCode> {
+  const from = textOf(options, 'from');
+  const [pool, edition, to] = [givenText(options, 'pool'), givenText(options, 'rules'), givenText(options, 'to')];
+  const settings = settingsOf(options);
+  const language = languageOf(options);
+  const words = await rerateWordsIn(language);
+  const say = speak(language);
+  return readingOffice(options, async (office, { book, progress }) => {
+    const { rerate } = await import('../../office/analysis/rerate.ts');
+    const file = to === undefined ? undefined : await Output.open(to);
+    let rows = 0;
+    let isDone = false;
+    try {
+      await file?.write(ENCODER.encode(csvLine(['pool', 'list', 'player', 'name', 'was', 'now', 'difference'])));
+      const outcome = await rerate(office, {
+        from,
+        ...(pool === undefined ? {} : { pool }),
+        ...(edition === undefined ? {} : { edition }),
+        ...(settings === undefined ? {} : { settings }),
+        onProgress: progress,
+        onList: async (of, list) => {
+          rows += list.changes.length;
+          await file?.write(ENCODER.encode(list.changes.map((each) => csvLine(cells(of, list, each))).join('')));
+        },
+      });
+      if (outcome.value !== undefined && file !== undefined) {
+        await file.keep();
+        isDone = true;
+      }
+      return await printOutcome(outcome, options, book, (all) => [
+        ...all.flatMap((each) => reratedLines(each, { from, settings, isAll: isOn(options, 'all') }, words, say)),
+        ...(to === undefined ? [] : [words.written(to, rows, say)]),
+        words.untouched,
+      ]);
+    } finally {
+      if (!isDone) await file?.drop();
+    }
+  });
+}
+
+const ENCODER = new TextEncoder();
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const csvLine = (values: readonly (string | number | null)[]): string =>
+  `${values.map((value) => (value === null ? '' : quoted(String(value)))).join(',')}\n`;
+
+const cells = (pool: string, { list }: RatedList, { player, name, was, now }: RatedPlayer) => [
+  pool,
+  list,
+  player,
+  name,
+  was,
+  now,
+  was === null || now === null ? null : now - was,
+];
+
+type Settings = NonNullable<RerateAsked['settings']>;
+
+/** `--k 40=30,20=15` and `--max-gap 400`, or `none`. */
+function settingsOf(options: object): Settings | undefined {
+  const [k, gap] = [givenText(options, 'k'), givenText(options, 'maxGap')];
+  if (k === undefined && gap === undefined) return undefined;
+  return {
+    ...(k === undefined ? {} : { k: new Map(k.split(',').map(pairOf)) }),
+    ...(gap === undefined ? {} : { maxGap: gap === 'none' ? Number.POSITIVE_INFINITY : wholeOf(gap, '--max-gap') }),
+  };
+}
+
+function pairOf(text: string): readonly [number, number] {
+  const [, from, to] = /^(\d{1,3})=(\d{1,3})$/.exec(text.trim()) ?? [];
+  if (from === undefined || to === undefined) throw new UsageError('--k takes pairs such as 40=30,20=15');
+  return [Number(from), Number(to)];
+}
+
+function wholeOf(text: string, option: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`${option} takes a whole number, or none`);
+  return Number(text);
+}
+
+const SHOWN = 20;
+
+interface Shown {
+  readonly from: string;
+  readonly settings: Settings | undefined;
+  readonly isAll: boolean;
+}
+
+function reratedLines(
+  { pool, edition, lists }: Rerated,
+  { from, settings, isAll }: Shown,
+  words: RerateWords,
+  say: Say,
+): readonly string[] {
+  const { columns } = words;
+  const last = lists.at(-1) as RatedList;
+  const told = isAll ? lists : [last];
+  return [
+    words.title(pool, from, edition, settingWords(settings, words), say),
+    '',
+    ...tableLines(
+      [
+        columns.list,
+        columns.events,
+        columns.players,
+        columns.differ,
+        columns.mean,
+        columns.largest,
+        columns.came,
+        columns.gone,
+      ],
+      lists.map((list) => listCells(list, say)),
+    ),
+    '',
+    ...lists.flatMap(({ list, notRated }) => (notRated.length === 0 ? [] : [words.notRated(list, notRated, say)])),
+    ...told.flatMap(({ list, changes }) => [
+      words.most(list, say),
+      ...(changes.length === 0 ? [`  ${words.none}`] : []),
+      ...(isAll ? changes : changes.slice(0, SHOWN)).map((each) => `  ${playerLine(each, words, say)}`),
+      ...(isAll || changes.length <= SHOWN ? [] : [`  ${words.more(changes.length - SHOWN, say)}`]),
+    ]),
+    '',
+  ];
+}
+
+function settingWords(settings: Settings | undefined, words: RerateWords): readonly string[] {
+  const { k, maxGap } = settings ?? {};
+  return [
+    ...(k === undefined ? [] : [words.k([...k].map(([was, now]) => `${was} → ${now}`).join(', '))]),
+    ...(maxGap === undefined
+      ? []
+      : [words.gap(maxGap === Number.POSITIVE_INFINITY ? words.unlimited : String(maxGap))]),
+  ];
+}
+
+function listCells(
+  { list, events, players, differ, mean, came, gone, changes }: RatedList,
+  say: Say,
+): readonly string[] {
+  const largest = changes.find(({ was, now }) => was !== null && now !== null);
+  return [
+    list,
+    say.number(events),
+    say.number(players),
+    say.number(differ),
+    say.signed(mean),
+    largest === undefined ? '–' : say.signed((largest.now as number) - (largest.was as number)),
+    say.number(came),
+    say.number(gone),
+  ];
+}
+
+function playerLine({ player, name, was, now }: RatedPlayer, words: RerateWords, say: Say): string {
+  const difference = was === null || now === null ? '' : `  ${say.signed(now - was)}`;
+  return `${player}  ${name ?? '–'}: ${was ?? words.unrated} → ${now ?? words.unrated}${difference}`;
+}
