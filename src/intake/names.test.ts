@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSpelledAlike, nameKeys, nameLikeness, plainName } from './names.ts';
+import { beginsLike, isSpelledAlike, keyBeginnings, nameKeys, nameLikeness, plainName } from './names.ts';
 
 const meet = (a: string, b: string): boolean => nameKeys(a).some((key) => nameKeys(b).includes(key));
 
@@ -268,4 +268,39 @@ describe('a name is spelled alike', () => {
 test('names are compared without accents, case and punctuation', () => {
   expect(['Őze,  Pál', 'oze pal', 'ÖZE,PÁL.', 'Øze Pål'].map(plainName)).toEqual(Array(4).fill('oze pal'));
   expect(plainName('Łoś-Groß, Æbbe')).toBe('los gross aebbe');
+});
+
+describe('a name that is still being typed', () => {
+  const isFound = (typed: string, name: string): boolean =>
+    keyBeginnings(typed).some((beginning) => nameKeys(name).some((key) => key.startsWith(beginning))) &&
+    beginsLike(typed, name);
+
+  for (const [typed, name] of [
+    ['Каспа', 'Kasparov, Garry'],
+    ['kaspa', 'Каспаров, Гарри'],
+    ['garri kasparow', 'Каспаров, Гарри'],
+    ['Mueller', 'Müller, Éva'],
+    ['Чиго', 'Chigorin, Mikhail'],
+    ['Хали', 'Khalifman, Alexander'],
+    ['xali', 'Халифман, Александр'],
+  ] as const) {
+    test(`${typed} finds ${name}`, () => expect(isFound(typed, name)).toBe(true));
+  }
+
+  for (const [typed, name] of [
+    ['Каспа', 'Karpov, Anatoly'],
+    ['kasparov anna', 'Kasparov, Garry'],
+    ['', 'Kasparov, Garry'],
+    ['…', 'Kasparov, Garry'],
+  ] as const) {
+    test(`“${typed}” does not find ${name}`, () => expect(isFound(typed, name)).toBe(false));
+  }
+
+  test('one letter is not looked for by its sound, nor is an initial', () => {
+    expect(keyBeginnings('K')).toEqual([]);
+    expect(keyBeginnings('Ko')).toEqual([]);
+    expect(keyBeginnings('Ká G.')).toEqual(['ka']);
+    expect(keyBeginnings('Kovács Éva')).toEqual(['kvac.a', 'va.k', 'kvac', 'va']);
+    expect(beginsLike('', 'Kovács')).toBe(false);
+  });
 });

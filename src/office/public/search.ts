@@ -92,7 +92,8 @@ async function named(
   people.index.find(words, people.last, (person) =>
     add(person, fitOf(plainName(people.nameOf(person) ?? ''), plain, words)),
   );
-  if (found.size < limit) {
+  // no name has a digit that is heard
+  if (found.size < limit && !/\d/.test(text)) {
     for (const beginning of keyBeginnings(text)) {
       const keys = await open.look((desk) => desk.namesBeginning(beginning, KEYS));
       for (const { person } of keys) if (beginsLike(text, people.nameOf(person) ?? '')) add(person, 1);

@@ -65,7 +65,7 @@ function Table(shown: Shown): VNode {
       <thead>
         <tr>
           <th scope="col">{words.name}</th>
-          <th scope="col" class="medium number">
+          <th scope="col" class="number">
             {words.before}
           </th>
           <th scope="col" class="number">
@@ -74,43 +74,40 @@ function Table(shown: Shown): VNode {
           <th scope="col" class="number">
             {words.change}
           </th>
-          <th scope="col" class="medium">
-            {words.causes}
-          </th>
         </tr>
       </thead>
-      <tbody>
-        {difference.changes.map((change) => (
-          <Row key={change.player} change={change} {...shown} />
-        ))}
-      </tbody>
+      {difference.changes.map((change) => (
+        <Row key={change.player} change={change} {...shown} />
+      ))}
     </table>
   );
 }
 
+/** What changed, and below it why. */
 function Row({ change, ...shown }: Shown & { change: ListChange }): VNode {
   const { site, told } = shown;
   const { before, after } = change;
   const isBoth = before.rating !== null && after.rating !== null;
-  const causes = <Causes change={change} {...shown} />;
   return (
-    <tr>
-      <th scope="row">
-        <a class="row" href={site.to.player(change.player)}>
-          {change.name ?? site.words.noName}
-        </a>
-        <details class="narrow">
-          <summary>{shown.words.causes}</summary>
-          {causes}
-        </details>
-      </th>
-      <td class="medium number">{placeText(before, told)}</td>
-      <td class="number">{placeText(after, told)}</td>
-      <td class="number">
-        {isBoth ? <Change value={(after.rating as number) - (before.rating as number)} site={site} /> : null}
-      </td>
-      <td class="medium small causes">{causes}</td>
-    </tr>
+    <tbody>
+      <tr>
+        <th scope="rowgroup">
+          <a class="row" href={site.to.player(change.player)}>
+            {change.name ?? site.words.noName}
+          </a>
+        </th>
+        <td class="number">{placeText(before, told)}</td>
+        <td class="number">{placeText(after, told)}</td>
+        <td class="number">
+          {isBoth ? <Change value={(after.rating as number) - (before.rating as number)} site={site} /> : null}
+        </td>
+      </tr>
+      <tr class="causes">
+        <td colSpan={4}>
+          <Causes change={change} {...shown} />
+        </td>
+      </tr>
+    </tbody>
   );
 }
 
@@ -118,16 +115,20 @@ function Row({ change, ...shown }: Shown & { change: ListChange }): VNode {
 const placeText = ({ status, rating }: ListPlace, told: DiffWords): string =>
   rating === null ? '–' : status === 'active' ? String(rating) : `${rating} (${told.statuses[status]})`;
 
+/** Over many months there may be a hundred; the player's card has them all. */
+const MOST_CAUSES = 6;
+
 function Causes({ change: { causes, unexplained }, ...shown }: Shown & { change: ListChange }): VNode {
   const { told, say, words } = shown;
-  if (causes.length === 0 && unexplained === 0) return <span class="quiet">{words.none}</span>;
+  if (causes.length === 0 && unexplained === 0) return <span>{words.none}</span>;
   return (
     <ul>
-      {causes.map((cause, place) => (
+      {causes.slice(0, MOST_CAUSES).map((cause, place) => (
         <li key={place}>
           <CauseText cause={cause} {...shown} />
         </li>
       ))}
+      {causes.length > MOST_CAUSES ? <li>{words.more(causes.length - MOST_CAUSES, say)}</li> : null}
       {unexplained === 0 ? null : <li class="notice">{told.unexplained(unexplained, say)}</li>}
     </ul>
   );

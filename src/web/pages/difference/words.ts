@@ -9,7 +9,7 @@ export interface DifferenceWords {
   readonly before: string;
   readonly after: string;
   readonly change: string;
-  readonly causes: string;
+  readonly more: (count: number, say: Say) => string;
   readonly games: (count: number, say: Say) => string;
   readonly on: (list: string) => string;
   readonly none: string;
@@ -26,7 +26,7 @@ export const DIFFERENCE_WORDS: Readonly<Record<Language, DifferenceWords>> = {
     before: 'Before',
     after: 'After',
     change: 'Change',
-    causes: 'Causes',
+    more: (count, say) => `and ${say.count(count, 'cause', 'causes')} more: see the card`,
     games: (count, say) => say.count(count, 'game', 'games'),
     on: (list) => `list of ${list}`,
     none: 'No cause is recorded.',
@@ -40,7 +40,7 @@ export const DIFFERENCE_WORDS: Readonly<Record<Language, DifferenceWords>> = {
     before: 'Előtte',
     after: 'Utána',
     change: 'Változás',
-    causes: 'Okok',
+    more: (count, say) => `és még ${say.count(count, 'ok')}: lásd az adatlapot`,
     games: (count, say) => say.count(count, 'játszma'),
     on: (list) => `lista: ${list}`,
     none: 'Nincs feljegyzett ok.',
@@ -55,7 +55,7 @@ export const DIFFERENCE_WORDS: Readonly<Record<Language, DifferenceWords>> = {
     before: 'До',
     after: 'После',
     change: 'Изменение',
-    causes: 'Причины',
+    more: (count, say) => `и ещё ${say.count(count, 'причина', 'причины', 'причин')}: см. карточку`,
     games: (count, say) => say.count(count, 'партия', 'партии', 'партий'),
     on: (list) => `лист: ${list}`,
     none: 'Причина не записана.',
