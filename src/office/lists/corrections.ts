@@ -252,7 +252,13 @@ async function correctedList(
 ): Promise<Corrections> {
   const origins = await originsOf(desk, asked.pool, list, due);
   const versions = new Map<number, readonly EventRow[]>();
-  for (const origin of origins) versions.set(origin.event, await countedVersions(desk, origin));
+  const dueEvents = new Set(due.map(({ event }) => event));
+  for (const origin of origins) {
+    const counted = await countedVersions(desk, origin);
+    // a list that is made again counts reports that are out already
+    const at = counted.findIndex(({ event }) => dueEvents.has(event));
+    versions.set(origin.event, at < 0 ? counted : counted.slice(0, at));
+  }
   const corrected = new Map(due.map((row) => [originOf(row), row]));
   const then = origins.map(({ event }) => versions.get(event)?.at(-1) as EventRow);
   const now = (without: ReadonlySet<number>): readonly EventRow[] =>
@@ -265,10 +271,10 @@ async function correctedList(
   const tried = reckon(past, now(new Set()));
   const refused = new Set(tried.notRated.map(({ event }) => event.event));
   const is = refused.size === 0 ? tried : reckon(past, now(refused));
-  const counted = due.filter(({ event }) => !refused.has(event));
-  const pairs = counted.map((row) => ({ row, corrects: versions.get(originOf(row))?.at(-1) as EventRow, list }));
+  const rated = due.filter(({ event }) => !refused.has(event));
+  const pairs = rated.map((row) => ({ row, corrects: versions.get(originOf(row))?.at(-1) as EventRow, list }));
   const persons = new Set([...past.kept.values()].flatMap((event) => event.persons));
-  const names = new Map(counted.map((row) => [row, versionNames(versions.get(originOf(row)) as readonly EventRow[])]));
+  const names = new Map(rated.map((row) => [row, versionNames(versions.get(originOf(row)) as readonly EventRow[])]));
   const players = new Map<number, Corrected>();
   for (const person of [...persons].sort((a, b) => a - b)) {
     const found = await differenceFor(desk, asked, past, { person, was, is, pairs, names });
