@@ -252,6 +252,13 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await gathered(desk.entriesFrom(13))).toEqual([]);
         expect(await desk.entriesAbout('person:1')).toEqual([entry(2), entry(11)]);
         expect(await desk.entriesAbout('person')).toEqual([]);
+        expect(await desk.entriesOf('pool.opened', ['person:1', 'event:1', 'person:10'])).toEqual([
+          entry(2),
+          entry(3),
+          entry(11),
+        ]);
+        expect(await desk.entriesOf('list.published', ['person:1'])).toEqual([]);
+        expect(await desk.entriesOf('pool.opened', [])).toEqual([]);
       });
     });
 

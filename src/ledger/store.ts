@@ -257,6 +257,8 @@ export interface Desk {
   /** All from a number on, in order, in batches. */
   readonly entriesFrom: (no: number) => AsyncIterable<readonly KeptEntry[]>;
   readonly entriesAbout: (subject: string) => Promise<readonly KeptEntry[]>;
+  /** Entries of one kind about any of several subjects, each once. */
+  readonly entriesOf: (kind: EntryKind, subjects: readonly string[]) => Promise<readonly KeptEntry[]>;
   readonly paper: (digest: string) => Promise<Paper | undefined>;
   /** Those of them that are there: what was erased is not. */
   readonly papers: (digests: readonly string[]) => Promise<readonly Paper[]>;

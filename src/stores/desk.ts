@@ -449,6 +449,18 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         batches(db.selectFrom('entries').select(ENTRY).where('no', '>=', no).orderBy('no'), LARGE),
         entryRow,
       ),
+    entriesOf: async (entryKind, subjects) => {
+      if (subjects.length === 0) return [];
+      const found = await db
+        .selectFrom('subjects')
+        .innerJoin('entries', 'entries.no', 'subjects.no')
+        .select(ENTRY.map((column) => `entries.${column}` as const))
+        .where(oneOf('subject', subjects))
+        .where('entries.kind', '=', entryKind)
+        .orderBy('subjects.no')
+        .execute();
+      return [...new Map(found.map((entry) => [entry.no, entry])).values()];
+    },
     entriesAbout: (subject) =>
       db
         .selectFrom('subjects')

@@ -20,44 +20,47 @@ export async function mergedSince(desk: Desk, no: number): Promise<ReadonlyMap<n
   return since;
 }
 
-/** So many are asked one by one; for more, all persons are gone through. */
-const FEW = 500;
-
 /** The same for some persons, with those who came by way of others: whom merges of these numbers brought. */
 export async function mergesAmong(
   desk: Desk,
   persons: readonly number[],
   isMeant: (no: number) => boolean,
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
-  const all = persons.length > FEW ? await allMerges(desk) : undefined;
-  const directly = async (into: number): Promise<readonly number[]> =>
-    all?.get(into) ?? (all ? [] : merged(desk, into));
   const merges = new Map<number, Set<number>>();
-  for (const person of persons) {
-    const ways = [person];
-    for (const into of ways) {
-      for (const each of await directly(into)) if (isMeant(await mergedBy(desk, each))) ways.push(each);
+  let level = new Map<number, readonly number[]>(persons.map((person) => [person, [person]]));
+  while (level.size > 0) {
+    const next = new Map<number, readonly number[]>();
+    for (const { person, into, no } of await mergedIntoAny(desk, [...level.keys()])) {
+      if (!isMeant(no)) continue;
+      const roots = level.get(into) as readonly number[];
+      for (const root of roots) merges.set(root, (merges.get(root) ?? new Set()).add(person));
+      next.set(person, roots);
     }
-    if (ways.length > 1) merges.set(person, new Set(ways.slice(1)));
+    level = next;
   }
   return merges;
 }
 
-async function allMerges(desk: Desk): Promise<ReadonlyMap<number, readonly number[]>> {
-  const all = new Map<number, number[]>();
-  for await (const batch of desk.allListedPersons()) {
-    for (const { person, mergedInto } of batch) {
-      if (mergedInto !== null) all.set(mergedInto, [...(all.get(mergedInto) ?? []), person]);
-    }
-  }
-  return all;
+interface Merged {
+  readonly person: number;
+  readonly into: number;
+  /** The entry that did it. */
+  readonly no: number;
 }
 
-/** Who is merged into somebody at present. */
-async function merged(desk: Desk, into: number): Promise<readonly number[]> {
-  const entries = (await desk.entriesAbout(ofPerson(into))).filter(({ kind }) => kind === 'persons.merged');
-  const persons = entries.map((entry) => personNumber(dataOf<'persons.merged'>(entry).person) as number);
-  return (await desk.persons([...new Set(persons)])).flatMap((row) => (row.mergedInto === into ? [row.person] : []));
+/** Who is merged into some persons at present: two looks, however many they are. */
+async function mergedIntoAny(desk: Desk, persons: readonly number[]): Promise<readonly Merged[]> {
+  const merged = new Map<number, Merged>();
+  for (const entry of await desk.entriesOf('persons.merged', persons.map(ofPerson))) {
+    const data = dataOf<'persons.merged'>(entry);
+    const [person, into] = [personNumber(data.person) as number, personNumber(data.into) as number];
+    merged.set(person, { person, into, no: entry.no });
+  }
+  const asked = new Set(persons);
+  return (await desk.persons([...merged.keys()])).flatMap(({ person, mergedInto }) => {
+    const found = merged.get(person) as Merged;
+    return mergedInto === found.into && asked.has(mergedInto) ? [found] : [];
+  });
 }
 
 /** The number of the entry that merged somebody. */
