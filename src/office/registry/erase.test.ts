@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
+import { keyPairOf, SEED_LENGTH } from '../../ledger/signatures.ts';
 import { type Desk, FLAGS, type Paper } from '../../ledger/store.ts';
 import { StoreError } from '../../stores/errors.ts';
 import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
@@ -16,6 +17,8 @@ import { AUDIT_WORDS } from '../../explain/phrases/en/audit-words.ts';
 import { answerQuestion } from '../events/answer.ts';
 import { listQuestions } from '../events/questions.ts';
 import { withdrawEvent } from '../events/withdraw.ts';
+import { newKey } from '../keys/new-key.ts';
+import { signerOf } from '../keys/sign.ts';
 import { importOffice } from '../keeping/import.ts';
 import { exported, inChunks, textOf } from '../keeping/keeping.fixture.ts';
 import { writeListFile, showLists } from '../lists/files.ts';
@@ -40,6 +43,7 @@ import { verifyOffice } from '../verify.ts';
 import { withScratchStore } from '../wire.ts';
 import { erasePlayer } from './erase.ts';
 import { exportPlayers } from './export.ts';
+import { identityPaper } from './identity.ts';
 import { mergePlayers } from './merge.ts';
 import { addPlayer, changePlayer } from './players.ts';
 import { showPlayer } from './show.ts';
@@ -201,6 +205,12 @@ describe('after an erasure', () => {
     expect(list).toMatchObject({ erased: 1 });
     expect(list?.files).toContainEqual({ format: 'csv', sha256: csv });
     expect(list?.files?.map(({ format }) => format)).toEqual(['fide-txt', 'fide-xml', 'csv', 'json']);
+    const pair = keyPairOf(new Uint8Array(SEED_LENGTH).fill(3));
+    const holder = { place: 'memory', read: async () => ({ keys: [pair], findings: [] }) };
+    done(await newKey(office, holder, AS));
+    const file = done(await writeListFile(office, { pool: 'fide', format: 'csv' }, () => undefined));
+    const { text } = await done(await signerOf(office, holder))(file);
+    expect(JSON.parse(text)).toMatchObject({ erased: 1, sha256: csv, digest: list?.digest });
     expect(done(await showLists(office, 'fide')).map(({ erased, files }) => [erased, files])).toEqual([
       [1, undefined],
       [1, undefined],
@@ -442,6 +452,9 @@ describe('an erasure', () => {
   test('a name of one word is looked for only as a whole, and none at all is not looked for', async () => {
     const office = await opened();
     await enterPersons(office, 8, [{ name: 'Postás' }, { name: '…' }]);
+    const nameless = identityPaper(10, {}, office.random);
+    const person = { person: personId(10), identity: nameless.digest, facts: {} };
+    await enter(office, { kind: 'persons.entered', data: { persons: [person] }, papers: [nameless] });
     await enter(office, {
       kind: 'event.registered',
       data: { event: eventId(3), pool: 'fide', facts: { name: 'Postás Kupa' } },
@@ -451,7 +464,7 @@ describe('an erasure', () => {
       data: { event: eventId(4), pool: 'fide', facts: { name: 'Postás' } },
     });
     expect(done(await erasePlayer(office, personId(8), ALSO)).titles).toEqual(['e4']);
-    expect(done(await erasePlayer(office, personId(9), ALSO)).titles).toEqual([]);
+    for (const each of [9, 10]) expect(done(await erasePlayer(office, personId(each), ALSO)).titles).toEqual([]);
     await office.store.close();
   });
 });
