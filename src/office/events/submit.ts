@@ -213,9 +213,11 @@ export async function takeIn(
   const clean = drafts.filter((draft) => draft.questions.length === 0 && !alike.has(draft) && corrects === undefined);
   const decided =
     input.accept === 'clean' ? await acceptClean(changing, batch, clean, standings) : new Map<Draft, Decided>();
+  const byFile = new Map<ReadFile, Draft[]>(files.map((file) => [file, []]));
+  for (const { source, draft } of works) byFile.get(source.file)?.push(draft);
   return {
     value: files.map((file): SubmittedFile => {
-      const own = works.filter(({ source }) => source.file === file).map(({ draft }) => draft);
+      const own = byFile.get(file) as readonly Draft[];
       const refusal = sent.get(file);
       return {
         ...(file.name === undefined ? {} : { file: file.name }),
