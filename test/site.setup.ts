@@ -75,5 +75,7 @@ export async function startBrowser(): Promise<BrowserServer> {
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
   const { default: packed } = await import('@sparticuz/chromium');
   const executablePath = await packed.executablePath();
-  return chromium.launchServer({ executablePath, args: [...packed.args, '--no-sandbox'], headless: true });
+  // one process for everything would end with the first page that is closed
+  const args = packed.args.filter((each) => each !== '--single-process' && each !== '--no-zygote');
+  return chromium.launchServer({ executablePath, args: [...args, '--no-sandbox'], headless: true });
 }

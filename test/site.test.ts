@@ -1,0 +1,188 @@
+/** The site in a real browser, over a real server, on both stores. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../src/explain/language.ts';
+import type { Served } from '../src/http/serve.ts';
+import { aBrowser, demoSite, STORES } from './site.fixture.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Opened {
+  readonly page: Page;
+  /** What the browser complained about since. */
+  readonly complaints: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds that is serious or worse. */
+async function axe(page: Page): Promise<readonly string[]> {
+  const found = (await page.evaluate(`${AXE}; axe.run(document, { resultTypes: ['violations'] })`)) as {
+    readonly violations: readonly Violation[];
+  };
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+describe.each(STORES)('the site on %s', (kind) => {
+  let site: Served;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await demoSite(kind);
+    browser = await aBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  const at = (path: string): string => new URL(path, site.url).href;
+  const read = async (path: string): Promise<string> => (await fetch(at(path))).text();
+
+  async function open(options: BrowserContextOptions = {}): Promise<Opened> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    return { page, complaints, close: () => context.close() };
+  }
+
+  /** The first link of a kind on a page. */
+  async function linkOn(path: string, kindOf: RegExp): Promise<string> {
+    const [, link] = kindOf.exec(await read(path)) ?? [];
+    if (link === undefined) throw new Error(`${path} leads to no ${kindOf.source}`);
+    return link;
+  }
+
+  /** Every kind of page, as links of the site lead to it. */
+  async function addresses(language: string): Promise<readonly string[]> {
+    const list = `/${language}/lists/fide/2026-11`;
+    const player = await linkOn(`${list}?sort=games&direction=down`, /href="(\/\w\w\/players\/\w+)"/);
+    return [
+      `/${language}/`,
+      list,
+      `${list}?federation=HUN&sort=name`,
+      await linkOn(list, /href="(\/\w\w\/lists\/fide\/2026-11\/since\/[^"]+)"/),
+      `/${language}/lists/orr/2026-11`,
+      `/${language}/lists/mgsz/2026-11`,
+      player,
+      await linkOn(player, /href="(\/\w\w\/players\/\w+\/why\/[^"]+)"/),
+      await linkOn(player, /href="(\/\w\w\/events\/\w+)"/),
+      `/${language}/search?q=an`,
+      `/${language}/calculators`,
+      `/${language}/calculators/change?own=2011&k=20&games=2444:0.5,1890:1`,
+      `/${language}/rulebooks`,
+      `/${language}/rulebooks/fide-2025-10`,
+      `/${language}/drift/fide`,
+      `/${language}/mistake`,
+    ];
+  }
+
+  test.each(LANGUAGES)('every page in %s shows without a complaint', async (language) => {
+    const { page, complaints, close } = await open();
+    for (const path of await addresses(language)) {
+      const answer = await page.goto(at(path));
+      expect([path, answer?.status()]).toEqual([path, 200]);
+      expect([path, await page.locator('h1').count()]).toEqual([path, 1]);
+      expect([path, await page.locator('html').getAttribute('lang')]).toEqual([path, language]);
+      const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect([path, width]).toEqual([path, 0]);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('from the home page to a reason in three clicks', async () => {
+    const { page, close } = await open();
+    await page.goto(at('/en/'));
+    await page.getByRole('link', { name: 'why?' }).first().click();
+    expect(await page.locator('h1').innerText()).toMatch(/^Why \d+ became \d+$/);
+    await close();
+  });
+
+  test('without scripts: search, filter, order and reasons', async () => {
+    const { page, close } = await open({ javaScriptEnabled: false });
+    await page.goto(at('/hu/'));
+    await page.locator('main input[name=q]').fill('Tumetov');
+    await page.locator('main form.search button').click();
+    expect(await page.locator('main').innerText()).toContain('Tumetov');
+    await page.goto(at('/en/lists/fide/2026-11?federation=HUN'));
+    const federations = await page.locator('main table.list tbody tr').allInnerTexts();
+    expect(federations.length).toBeGreaterThan(3);
+    expect(federations.every((row) => row.includes('HUN'))).toBe(true);
+    await close();
+  });
+
+  if (kind === 'postgres') return;
+
+  test('names come while they are typed, in either alphabet, and the keyboard chooses', async () => {
+    const { page, complaints, close } = await open();
+    await page.goto(at('/en/rulebooks'));
+    await page.keyboard.press('/');
+    await page.keyboard.type('зимин');
+    await page.locator('[role=option]').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/players\/\w+$/);
+    expect(await page.locator('h1').innerText()).toMatch(/Зимин|Zimin/i);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('the language is remembered', async () => {
+    const { page, close } = await open({ locale: 'ru-RU' });
+    await page.goto(at('/'));
+    expect(page.url()).toBe(at('/ru/'));
+    await page.getByRole('navigation', { name: 'Язык' }).getByRole('link', { name: 'hu' }).click();
+    expect(page.url()).toBe(at('/hu/'));
+    await page.goto(at('/'));
+    expect(page.url()).toBe(at('/hu/'));
+    await close();
+  });
+
+  test('calculators give the numbers of the rulebooks, while one types, without the server', async () => {
+    const { page, complaints, close } = await open();
+    await page.goto(at('/en/calculators/expected'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('input[name=own]').fill('2145');
+    await page.locator('input[name=opponent]').fill('2300');
+    await page.getByText('expected score').first().waitFor();
+    expect(await page.locator('#answer').innerText()).toContain('0.29');
+    expect(page.url()).toContain('own=2145&opponent=2300');
+    await page.locator('select[name=rules]').selectOption('orr');
+    expect(asked).toEqual([]);
+    await page.goto(at('/hu/calculators/change'));
+    await page.locator('input[name=own]').fill('2011');
+    await page.locator('input[name=k]').fill('20');
+    await page.locator('[data-of=opponent]').first().fill('2444');
+    await page.locator('[data-of=score]').first().selectOption('0.5');
+    await page.locator('#answer dl').waitFor();
+    expect(await page.locator('#answer').innerText()).toContain('400');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (colorScheme) => {
+    const { page, close } = await open({
+      colorScheme,
+      viewport: { width: colorScheme === 'dark' ? 390 : 1440, height: 900 },
+    });
+    for (const path of await addresses(colorScheme === 'dark' ? 'ru' : 'en')) {
+      await page.goto(at(path));
+      expect([path, await axe(page)]).toEqual([path, []]);
+    }
+    await close();
+  });
+});
