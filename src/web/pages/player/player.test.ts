@@ -1,0 +1,145 @@
+/** A card as a page: what it weighs, what search engines are told, and what it says in three languages. */
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../explain/language.ts';
+import type { ListStep, PoolCard, PublicPlayer } from '../../../office/public/player.ts';
+import { renderPage } from '../../page.tsx';
+import { siteIn } from '../../site.ts';
+import { playerPage } from './page.tsx';
+import { PLAYER_WORDS } from './words.ts';
+
+const siteOf = (language: (typeof LANGUAGES)[number]) =>
+  siteIn(language, { office: 'Test', pools: [], base: '', assets: {} });
+
+const monthAt = (at: number): string => `${1990 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
+
+const step = (at: number): ListStep => ({
+  date: monthAt(at),
+  rating: 1500 + (at % 100),
+  change: 1,
+  games: 9,
+  events: [
+    {
+      event: `e${at}`,
+      name: `A tournament with a long name ${at}`,
+      start: monthAt(at),
+      end: monthAt(at),
+      games: 9,
+      halfPoints: 9,
+      before: 1500,
+      after: null,
+      change: 120,
+      k: 20,
+      performance: 1520,
+    },
+  ],
+});
+
+const LISTS = 400;
+const LONG: PoolCard = {
+  pool: 'fide',
+  family: 'fide',
+  name: 'FIDE standard',
+  calendar: 'monthly',
+  list: monthAt(LISTS - 1),
+  rating: 1599,
+  change: 1,
+  k: 20,
+  games: 3600,
+  lastGames: 9,
+  peak: 1599,
+  place: { place: 12, of: 340 },
+  points: Array.from({ length: LISTS }, (_, at) => ({
+    date: monthAt(at),
+    rating: 1500 + (at % 100),
+    events: [`A tournament with a long name ${at}`],
+  })),
+  steps: Array.from({ length: 24 }, (_, at) => step(LISTS - 1 - at)),
+  pages: { page: 1, of: 17 },
+};
+
+const PLAYER: PublicPlayer = {
+  player: 'abc1234',
+  name: 'Nagy, Anna',
+  birthYear: 1985,
+  federation: 'HUN',
+  title: 'IM',
+  numbers: { fide: '700001' },
+  isPrivate: false,
+  pools: [LONG],
+  opponents: {
+    all: 900,
+    pages: { page: 1, of: 45 },
+    shown: Array.from({ length: 20 }, (_, at) => ({
+      player: `abc${1000 + at}`,
+      name: at === 0 ? null : `Opponent, Number ${at}`,
+      wins: 3,
+      draws: 1,
+      losses: 2,
+    })),
+  },
+};
+
+describe('a card', () => {
+  for (const language of LANGUAGES) {
+    test(`of four hundred lists weighs less than 100 KB (${language})`, () => {
+      const site = siteOf(language);
+      const html = renderPage(playerPage(PLAYER, site), site, '/players/abc1234');
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).toContain(site.words.noName);
+      expect(html).toContain(`/${language}/players/abc1234/why/fide/2023-04`);
+      expect(html).toContain(`/${language}/players/abc1234/why/fide/e399`);
+      expect(html).not.toContain('noindex');
+      expect(html).not.toContain('undefined');
+    });
+
+    test(`of a child, or of who asked, is not for search engines (${language})`, () => {
+      const site = siteOf(language);
+      expect(renderPage(playerPage({ ...PLAYER, isPrivate: true }, site), site, '/')).toContain(
+        '<meta name="robots" content="noindex"',
+      );
+    });
+
+    test(`of who was erased says so and nothing else (${language})`, () => {
+      const site = siteOf(language);
+      const { body } = playerPage(
+        {
+          player: 'abc1234',
+          name: null,
+          numbers: {},
+          isPrivate: true,
+          pools: [],
+          opponents: { ...PLAYER.opponents, all: 0, shown: [] },
+        },
+        site,
+      );
+      expect(renderPage({ title: '', body }, site, '/')).toContain(`<h1>${site.words.noName}</h1>`);
+    });
+  }
+
+  test('of Go tells the grade and the marks in words; of ORR what is missing until it is settled', () => {
+    const site = siteOf('ru');
+    const go: PoolCard = {
+      ...LONG,
+      family: 'mgsz',
+      calendar: 'at-once',
+      grade: '1d',
+      marks: [{ grade: '2d', times: 1 }],
+      unsettled: true,
+      missing: { games: 4, events: 1 },
+    };
+    const html = renderPage(playerPage({ ...PLAYER, pools: [go] }, site), site, '/');
+    expect(html).toContain('1-й дан');
+    expect(html).toContain('2-й дан: достигнут впервые, ещё не подтверждён');
+    expect(html).toContain('Рейтинг неустоявшийся: нужно ещё 4 партии и один турнир.');
+    const { missing } = PLAYER_WORDS.en;
+    expect(missing(4, 1, siteOf('en').say)).toBe(
+      'The rating is unsettled: 4 more games and one more tournament are needed.',
+    );
+    expect(missing(0, 1, siteOf('en').say)).toBe('The rating is unsettled: one more tournament is needed.');
+    expect(PLAYER_WORDS.hu.missing(4, 1, siteOf('hu').say)).toBe(
+      'Az értékszám ideiglenes: még 4 játszma és egy verseny kell.',
+    );
+    expect(PLAYER_WORDS.ru.missing(1, 0, siteOf('ru').say)).toBe('Рейтинг неустоявшийся: нужна ещё 1 партия.');
+  });
+});

@@ -1,0 +1,146 @@
+/** An explanation as a page: the rows, the dagger, the clauses that open in place, and the words in three languages. */
+import { describe, expect, test } from 'vitest';
+import { clauses } from '../../../explain/clauses/en.ts';
+import { LANGUAGES } from '../../../explain/language.ts';
+import { en } from '../../../explain/phrases/en.ts';
+import { hu } from '../../../explain/phrases/hu.ts';
+import { ru } from '../../../explain/phrases/ru.ts';
+import type { Explanation } from '../../../office/public/explanation.ts';
+import { renderPage } from '../../page.tsx';
+import { siteIn } from '../../site.ts';
+import { whyPage } from './page.tsx';
+
+const BOOKS = { en, hu, ru } as const;
+
+/** SITE.md: half a point against somebody 433 points stronger. */
+const TOLD: Explanation = {
+  player: 'abc1234',
+  name: 'Nagy, Anna',
+  isPrivate: false,
+  pool: 'fide',
+  poolName: 'FIDE standard',
+  family: 'fide',
+  calendar: 'monthly',
+  edition: 'fide-2024',
+  of: '2024-06',
+  list: '2024-06-01',
+  before: 2011,
+  after: 2019,
+  official: true,
+  between: [
+    { kind: 'decision', day: '2024-05-20', entry: 7, by: 'FIDE Council', indicator: 'rating', old: 2000, new: 2011 },
+    { kind: 'merge', day: '2024-05-21', entry: 8 },
+  ],
+  steps: [
+    { clause: '8.3.4', rule: 'new-rating', given: { before: 2011, change: 8.4, rounded: 8 }, gives: 2019, from: [] },
+  ],
+  events: [
+    {
+      event: 'e1',
+      name: 'River Open',
+      start: '2024-05-05',
+      end: '2024-05-13',
+      edition: 'fide-2024',
+      own: 2011,
+      k: 20,
+      games: [
+        {
+          round: 1,
+          opponent: 'abc1235',
+          colour: 'black',
+          rating: 2444,
+          gap: -433,
+          counted: -400,
+          expected: 8,
+          halfPoints: 1,
+          difference: 42,
+          change: 840,
+        },
+      ],
+      sums: { games: 1, halfPoints: 1, expected: 8, difference: 42, change: 840 },
+      leftOut: [
+        {
+          round: 5,
+          opponent: 'abc1236',
+          step: {
+            clause: '5.1',
+            rule: 'not-counted',
+            given: { round: 5, opponent: 'abc1236', ground: 'forfeit' },
+            gives: null,
+            from: [],
+          },
+        },
+      ],
+      steps: [],
+      clauses: { gap: '8.3.1', expected: '8.1.2', change: '8.3.2' },
+    },
+  ],
+  lines: [{ text: 'The rating of 2011 …', depth: 0 }],
+  notes: [],
+  names: new Map([
+    ['abc1235', 'Kiss, Béla'],
+    ['abc1236', null],
+  ]),
+};
+
+const shown = (language: (typeof LANGUAGES)[number], told: Explanation = TOLD): string => {
+  const site = siteIn(language, { office: 'Test', pools: [], base: '', assets: {} });
+  return renderPage(whyPage({ explanation: told, book: BOOKS[language], texts: clauses }, site), site, '/');
+};
+
+describe('an explanation', () => {
+  test('has a row for each game, with the 400-point mark and two places, and their sum', () => {
+    const html = shown('en');
+    expect(html).toContain('<h1>Why 2011 became 2019</h1>');
+    expect(html).toContain('−400<abbr title="counts as 400">†</abbr>');
+    expect(html).toContain('<td class="number">0.08</td><td class="number">½</td>');
+    expect(html.match(/\+8\.40/g)).toHaveLength(2);
+    expect(html).toContain('href="/en/players/abc1235">Kiss, Béla</a>');
+  });
+
+  test('opens each clause in place, in our words, and leads to the rulebook', () => {
+    const html = shown('en');
+    for (const clause of ['8.3.4', '8.3.1', '8.1.2', '8.3.2', '5.1'] as const) {
+      const { title } = clauses['fide-2024'][clause] as { title: string };
+      expect(html, clause).toContain(`<strong>${title}.</strong>`);
+    }
+    expect(html).toContain('href="/en/rulebooks/fide-2024#8.3.4"');
+  });
+
+  test('says which games do not count, and what changed the rating beside them', () => {
+    const html = shown('en');
+    expect(html).toContain('Round 5, against Name removed: the game does not count');
+    expect(html).toContain('rating: 2000 was set to 2011 by a decision of FIDE Council');
+    expect(html).toContain('Two cards of the same person were joined');
+  });
+
+  test('has its data, its event by another rulebook, and a link that stays', () => {
+    const html = shown('en');
+    expect(html).toContain('/api/v1/players/abc1234/explanations/fide/2024-06');
+    expect(html).toContain('/en/events/e1?under=fide-2014');
+    expect(html).toContain('href="/en/players/abc1234/why/fide/2024-06"');
+  });
+
+  for (const [before, after, title] of [
+    [null, 1634, 'Why the first rating is 1634'],
+    [null, null, 'Why there is no rating yet'],
+    [1402, null, 'Why 1402 is no longer on the list'],
+    [1500, 1500, 'Why 1500 stayed 1500'],
+  ] as const) {
+    test(`is headed by its question: ${title}`, () => {
+      expect(shown('en', { ...TOLD, before, after })).toContain(`<h1>${title}</h1>`);
+    });
+  }
+
+  for (const language of LANGUAGES) {
+    test(`speaks the language of the page (${language})`, () => {
+      const html = shown(language);
+      expect(html).toContain({ en: '0.08', hu: '0,08', ru: '0,08' }[language]);
+      expect(html).not.toContain('undefined');
+      for (const nothing of ['brought-in', 'no-games'] as const) {
+        const bare = shown(language, { ...TOLD, nothing, steps: [], events: [], between: [] });
+        expect(bare).not.toContain('undefined');
+      }
+    });
+  }
+});
