@@ -250,15 +250,16 @@ forEachStore((_kind, store) => {
       const given = { start: parseDay('2024-06-05') as number, end: parseDay('2024-06-09') as number };
       done(await registerEvent(office, { pool: 'fide', facts: { name: 'Open', ...given } }, AS));
       office.on('2024-06-12');
-      await submitOne(office, 'fide', {}, { event: 'e1' });
+      await submitOne(office, 'fide', { event: { arbiters: [{ name: 'X', licence: '12345' }] } }, { event: 'e1' });
       expect(refusals(await accept(office, 'e1'))).toEqual(['fide.registration-late']);
       const waivers = [{ clause: '0.2.4', by: 'qc-chairman', ground: 'late, but announced' }];
       done(await acceptEvent(office, { event: 'e1', waivers }, AS));
       await publish(office, '2024-07');
       // the third list after the end is long out
       office.on('2025-01-10');
-      const corrected = await correct(office, 'e1', RIGHT, { accept: 'at-once' });
-      expect(done(corrected)).toMatchObject({ state: 'accepted' });
+      const silent = { ...RIGHT, event: { arbiters: [{ name: 'X' }] } };
+      const corrected = await correct(office, 'e1', silent, { accept: 'at-once' });
+      expect(done(corrected)).toMatchObject({ state: 'accepted', correction: { facts: [] } });
       expect(eventData(await rowOf(office, 2))).toMatchObject({
         received: '2025-01-10',
         facts: { registered: '2024-06-03', reportReceived: '2024-06-12' },

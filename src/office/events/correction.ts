@@ -170,6 +170,10 @@ function ratingWith(
   return { was, now: base === null ? null : newRatingBy(edition, base, change ?? 0) };
 }
 
+/** Who only met others with other ratings may have the same numbers after all. */
+const isOtherwise = ({ change, lists, rating }: PlayerCorrected): boolean =>
+  change.was !== change.now || rating.was !== rating.now || lists.length > 0;
+
 /** Rates a corrected report in its place, and what follows, and compares it with what was. */
 export async function rateCorrection(
   changing: ChangingDesk,
@@ -210,16 +214,18 @@ export async function rateCorrection(
         event: eventId(of),
         players: changed.filter((each) => each.event === of).length,
       })),
-      players: persons.map((person) => {
-        const now = timelines.now(person)?.rating ?? null;
-        const was = moved.get(person);
-        return {
-          player: personId(person),
-          change: { was: changeIn(person, corrects.event, 'was'), now: changeIn(person, row.event, 'now') },
-          lists: lists.get(person) ?? [],
-          rating: { was: was === undefined ? now : was.before, now },
-        };
-      }),
+      players: persons
+        .map((person) => {
+          const now = timelines.now(person)?.rating ?? null;
+          const was = moved.get(person);
+          return {
+            player: personId(person),
+            change: { was: changeIn(person, corrects.event, 'was'), now: changeIn(person, row.event, 'now') },
+            lists: lists.get(person) ?? [],
+            rating: { was: was === undefined ? now : was.before, now },
+          };
+        })
+        .filter(isOtherwise),
     },
   };
 }

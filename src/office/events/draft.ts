@@ -218,7 +218,10 @@ function registrationOf({ target, partOf, corrects }: Batch): Partial<EventFacts
 function completeFacts(batch: Batch, event: EventFacts): { readonly facts: EventFacts; readonly findings: Finding[] } {
   const { approvals = [], arbiters, ...rest } = event;
   // their names are no business of the rulebook, and a finding would keep them for ever
-  const own = arbiters === undefined ? rest : { ...rest, arbiters: arbiters.map(({ licence }) => ({ licence })) };
+  const licences = arbiters?.map(({ licence }) => ({ licence })) ?? [];
+  // a corrected report that knows no licence takes none away
+  const isSilent = batch.corrects !== undefined && licences.every(({ licence }) => licence === undefined);
+  const own = arbiters === undefined || isSilent ? rest : { ...rest, arbiters: licences };
   const registration = registrationOf(batch);
   const clauses = [...new Set(approvals.map(({ clause }) => clause))];
   return {
