@@ -341,7 +341,7 @@ function Games({ event: { games, sums, clauses, edition }, ...shown }: Shown & {
             <tr>
               {head(words.round)}
               {head(words.opponent, '')}
-              {head(words.rating)}
+              {head(words.rating, 'number medium')}
               {columns.has('gap') ? head(words.gap, 'number medium') : null}
               {columns.has('counted') ? head(isGo ? words.corrected : words.counted) : null}
               {columns.has('expected') ? head(words.expected) : null}
@@ -357,7 +357,7 @@ function Games({ event: { games, sums, clauses, edition }, ...shown }: Shown & {
                 <th scope="row">
                   <OpponentOf game={game} {...shown} />
                 </th>
-                <td class="number">{game.rating}</td>
+                <td class="number medium">{game.rating}</td>
                 {cell('gap', game.gap === undefined ? '' : say.signed(game.gap), 'number medium')}
                 {cell('counted', <Counted game={game} {...shown} />)}
                 {cell('expected', decimal(game.expected, say.number))}
@@ -371,7 +371,7 @@ function Games({ event: { games, sums, clauses, edition }, ...shown }: Shown & {
             <tr>
               <td />
               <th scope="row">{words.sum}</th>
-              <td />
+              <td class="medium" />
               {cell('gap', '', 'medium')}
               {cell('counted', '')}
               {cell('expected', decimal(sums.expected, say.number))}
@@ -430,6 +430,7 @@ function OpponentOf({ game, site, words, of }: Shown & { game: ExplainedGame }):
       ) : (
         <a href={site.to.player(opponent)}>{of.names.get(opponent) ?? site.words.noName}</a>
       )}{' '}
+      <span class="narrow quiet small">{game.rating}</span>{' '}
       {stones === undefined || colour === undefined ? null : (
         <span class="quiet small">{words.stones(stones, colour, site.say)}</span>
       )}
