@@ -431,12 +431,16 @@ async function main(): Promise<number> {
   }
 }
 
-/** In the language that was asked for. */
-async function tellUnwritten(error: OutputError): Promise<number> {
-  const { outputWordsIn } = await import('./output-words.ts');
-  process.stderr.write(`elobook: ${printable(error.toldIn(await outputWordsIn(cli.options['lang'])))}\n`);
-  return 6;
-}
+let told: Promise<number> | undefined;
+
+/** Once, in the language that was asked for. */
+const tellUnwritten = (error: OutputError): Promise<number> => {
+  told ??= import('./output-words.ts').then(async ({ outputWordsIn }) => {
+    process.stderr.write(`elobook: ${printable(error.toldIn(await outputWordsIn(cli.options['lang'])))}\n`);
+    return 6;
+  });
+  return told;
+};
 
 // a reader that goes away, such as `head`, is no fault of ours
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

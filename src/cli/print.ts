@@ -12,6 +12,7 @@ import {
   isUnreadable,
   type PlayerResult,
 } from '../office/index.ts';
+import { OutputError } from './exit.ts';
 import { printable } from './printable.ts';
 
 /** Everything that people read goes out here. */
@@ -35,7 +36,11 @@ export const jsonText = (value: object, indent = 0): string =>
 
 /** Waits where the reader is slower than we are. */
 export async function write(text: string | Uint8Array): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  try {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  } catch (error) {
+    throw new OutputError(undefined, (error as NodeJS.ErrnoException).code as string);
+  }
 }
 
 /** A player's result as any rulebook gives it. */

@@ -118,11 +118,12 @@ async function synced(path: string): Promise<void> {
   await file.close();
 }
 
-/** What a draft has to say, as if it were in its place; what others have to say stays. */
-const renamed = (error: unknown, draft: string, address: string): unknown =>
-  error instanceof StoreError && error.facts.address === draft
-    ? new StoreError(error.code, { ...error.facts, address } as never, error)
-    : error;
+/** What a draft has to say, as if it were in its place, where nothing is yet; what others have to say stays. */
+function renamed(error: unknown, draft: string, address: string): unknown {
+  if (!(error instanceof StoreError) || error.facts.address !== draft) return error;
+  const facts = { ...error.facts, address, ...('outcome' in error.facts ? { outcome: 'unchanged' } : {}) };
+  return new StoreError(error.code, facts as never, error);
+}
 
 /** The store of a draft under the name of its place. */
 const called = (draft: string, address: string, store: Store): Store => {
