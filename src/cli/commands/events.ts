@@ -4,8 +4,7 @@ import { type Language, type Say, speak } from '../../explain/language.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import type { Office } from '../../office/change.ts';
 import type { CorrectionWords } from '../../explain/correction-words.ts';
-import type { WaiverRecord } from '../../ledger/entries.ts';
-import type { MovedPlayer } from '../../office/events/accept.ts';
+import type { AcceptInput, MovedPlayer } from '../../office/events/accept.ts';
 import type { CorrectedShown } from '../../office/events/correct.ts';
 import type { CorrectionShown } from '../../office/events/correction.ts';
 import type { ShownQuestion } from '../../office/events/questions.ts';
@@ -335,7 +334,7 @@ async function answer({ office, at, args, options, words, say }: Asked): Promise
 }
 
 /** Clauses that are set aside, and by whom. */
-function waiversOf(options: object): readonly WaiverRecord[] {
+function waiversOf(options: object): NonNullable<AcceptInput['waivers']> {
   const clauses = givenTexts(options, 'waive');
   const by = givenTexts(options, 'by');
   if (by.length !== clauses.length) throw new UsageError('each --waive CLAUSE goes with a --by AUTHORITY');

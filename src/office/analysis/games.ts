@@ -235,7 +235,8 @@ function mgszSides(steps: readonly Step[], event: string, player: string): reado
       score,
       expected: of,
     } = given as MgszRules['game-points']['given'];
-    const expected = hundredths(of);
+    // the table has half hundredths
+    const expected = Math.round(of * 1000) / 10;
     return [
       {
         ...side,
