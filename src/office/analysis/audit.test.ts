@@ -12,6 +12,7 @@ import {
   submission,
   type TestOffice,
 } from '../lists/office.fixture.ts';
+import { publishList } from '../lists/publish.ts';
 import { identityPaper } from '../registry/identity.ts';
 import { mergePlayers } from '../registry/merge.ts';
 import { changePlayer } from '../registry/players.ts';
@@ -165,6 +166,16 @@ describe('an entry in words', () => {
     const { value = [] } = await audit(office, { player: P(3), ...english });
     expect(value.at(-1)?.kind).toBe('events.rated');
     expect(value.at(-1)?.changes.map((change) => ('event' in change ? change.event : change.what))).not.toContain(E(4));
+  });
+
+  test('of a first list counts from nothing', async () => {
+    const office = await officeWithLists(sqlite);
+    await openPool(office, 'orr', 'orr', '2024-01-01');
+    const event = { event: 4, pool: 'orr', start: '2024-02-02', end: '2024-02-02', edition: 'orr', persons: [1, 2] };
+    await acceptRated(office, { ...event, games: [[1, 1, 2, '0-1']] });
+    await publishList(office, { pool: 'orr', date: '2024-07-01' }, AS);
+    const { value = [] } = await audit(office, { list: 'orr', ...english });
+    expect(value.at(-1)?.changes).toMatchObject([{ what: 'list', delisted: 0, inactive: 0 }]);
   });
 
   test('of an event comes with those of the report that corrects it', async () => {

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import type { Finding } from '../../core/finding.ts';
 import { currentKey, keyPairOf, privateKeysText, publicKeysText } from '../../ledger/signatures.ts';
+import { StoreError } from '../../stores/errors.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { type ChangeOptions, look, type Office } from '../change.ts';
 import { bring, enterPersons, openPool, type TestOffice, testOffice } from '../lists/office.fixture.ts';
@@ -177,6 +178,15 @@ forEachStore((_, store) => {
     expect(await idsIn(holder)).toEqual([second, first.key]);
     expect(currentKey(await announced(office))?.key).toBe(second);
     expect(await said(office, list, await signatureBy(office, holder, list))).toEqual([]);
+    // a database that goes away then has announced the key all the same
+    writes = 0;
+    const away: Office['store']['write'] = (work) => {
+      writes += 1;
+      const lost = new StoreError('store.lost', { address: 'office', outcome: 'unchanged' });
+      return writes === 1 ? office.store.write(work) : Promise.reject(lost);
+    };
+    const announcedNow = done(await newKey({ ...office, store: { ...office.store, write: away } }, holder, EVA));
+    expect(currentKey(await announced(office))?.key).toBe(announcedNow.key);
     const third = done(await newKey(office, holder, EVA));
     expect(await idsIn(holder)).toEqual([third.key]);
   });

@@ -408,6 +408,12 @@ describe('an erasure', () => {
     const maybe = { ...EVENT, event: 5, persons: [5, 2], games: [] };
     await submit(office, maybe, asking([ZOE]));
     await submit(office, { ...maybe, persons: [3, 2] }, { paper: report(50, 'without her') });
+    // about somebody else, and still open
+    await submit(
+      office,
+      { ...EVENT, event: 6, persons: [5, 2], games: [] },
+      { ...asking([IDA]), paper: report(6, 'x') },
+    );
     const { events, reports } = done(await erasePlayer(office, ZOE, ALSO));
     expect([events, reports]).toEqual([['e1', 'e2', 'e3', 'e4', 'e5'], 5]);
     const left = await read(office, async (desk) =>
@@ -422,7 +428,10 @@ describe('an erasure', () => {
     const wrong = { ...EVENT, event: 3, persons: [1, 5], games: [] };
     await submit(office, wrong, { paper: report(3, '001 Kis, Pál') });
     done(await splitPlayer(office, { from: ZOE, events: ['e3'], to: personId(6) }, AS));
-    expect(done(await erasePlayer(office, ZOE, ALSO)).events).toEqual(['e1', 'e2']);
+    const hers = { ...EVENT, event: 4, persons: [3, 5], games: [] };
+    await submit(office, hers);
+    done(await splitPlayer(office, { from: personId(3), events: ['e4'], to: ZOE }, AS));
+    expect(done(await erasePlayer(office, ZOE, ALSO)).events).toEqual(['e1', 'e2', 'e4']);
     await office.store.close();
   });
 

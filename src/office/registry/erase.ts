@@ -163,7 +163,7 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
 interface Traces {
   /** Submissions in which the person plays. */
   readonly played: readonly Submitted[];
-  /** Submissions in which somebody may be the person. */
+  /** Submissions that speak of the person otherwise: somebody in it may be meant. */
   readonly maybe: readonly Submitted[];
   /** Events that were found to be somebody else's. */
   readonly away: ReadonlySet<string>;
@@ -198,11 +198,9 @@ async function tracesIn(desk: Desk, ids: ReadonlySet<string>, names: readonly st
       }
       if (!marks.some((mark) => text.includes(mark))) continue;
       if (kind === 'event.submitted') {
-        const { players, entered, questions, ...submission } = dataOf<Submission>(entry);
+        const { players, entered, ...submission } = dataOf<Submission>(entry);
         const isPlayer = [...players, ...entered].some(({ person }) => isAmong(person));
-        const isCandidate = questions.some(({ candidates = [] }) => candidates.some(isAmong));
-        if (isPlayer) played.push({ ...submission, no });
-        else if (isCandidate) maybe.push({ ...submission, no });
+        (isPlayer ? played : maybe).push({ ...submission, no });
       }
       if (kind === 'persons.split') {
         const { from, moved } = dataOf<EntryKinds['persons.split']>(entry);
