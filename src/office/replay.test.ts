@@ -142,7 +142,7 @@ const EVERY_STEP: readonly Step[] = [
   { step: 'card', person: 3, federation: 'SVK' },
   ...POOLS.flatMap((of, at): Step[] => [
     { step: 'publish', pool: of },
-    { step: 'correct', pool: of, which: at, seed: 71037 + 3 * at },
+    { step: 'correct', pool: of, which: at, seed: 71038 + 3 * at },
     { step: 'event', pool: of, month: 2, day: 5, seed: 61055 + at },
     { step: 'withdraw', pool: of, which: at },
   ]),
