@@ -328,6 +328,29 @@ describe('players whom lists treat apart', () => {
   });
 });
 
+test('who was taken out of a corrected report and who came in for him are not merged: each has a result there', async () => {
+  const office = await opened('2024-08-15', 'fide', '2024-05');
+  await bring(office, 'fide', '2024-05', { 1: 2000, 2: 1900, 3: 1800, 4: 1700, 5: 1600 });
+  await acceptEvent(office, event(1));
+  await publishList(office, { pool: 'fide' }, AS);
+  // 5 played, not 4
+  const other = event(2, { list: '2024-07', persons: [1, 2, 3, 5], games: roundRobin([1, 2, 3, 5], () => '1-0') });
+  await enter(office, { kind: 'event.submitted', data: { ...submission(other), corrects: 'e1' } }, accepted(other));
+  await publishList(office, { pool: 'fide' }, AS);
+  const both = { events: ['e2'], count: 1 };
+  for (const [player, into] of [
+    [4, 5],
+    [5, 4],
+  ] as const) {
+    const { value, findings } = await mergePlayers(office, { player: personId(player), into: personId(into) }, AS);
+    expect(value).toBeUndefined();
+    expect(findings).toContainEqual({ code: 'merge.same-event', weight: 'refuse', facts: both });
+  }
+  const given = await splitPlayer(office, { from: personId(5), events: ['e2'], to: personId(4) }, AS);
+  expect(codes(given)).toEqual(['split.both-in-event']);
+  await sound(office);
+});
+
 describe('decisions', () => {
   test('give no rating that a list does not show: 7.2.1 has 1400, the texts of 2014 have 1000 (7.21)', async () => {
     const office = await testOffice(store, '2026-07-01');

@@ -6,6 +6,7 @@ import type { JsonObject } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import {
   type Desk,
+  type EventRow,
   type ListRow,
   NUMBERS,
   type NumberKind,
@@ -15,6 +16,7 @@ import {
 } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
 import { type RatedAgain, ratedAgain } from '../lists/rate-again.ts';
+import { isCorrection } from '../project/events.ts';
 import { goneRow, isGone, presentRow } from '../project/present.ts';
 import { erasedBy, type HeldStanding, type Moved, type MovedStanding } from '../project/registry.ts';
 import { isPeriodic } from '../project/standings.ts';
@@ -112,11 +114,25 @@ async function movedStandings(
   return { present, findings };
 }
 
+/** Corrected reports with one player that take back what an earlier report gave another. */
+async function takenBack(desk: Desk, rows: readonly EventRow[], from: number): Promise<readonly number[]> {
+  const events: number[] = [];
+  for (const { event } of rows.filter(isCorrection)) {
+    if ((await desk.results(event)).some(({ person }) => person === from)) events.push(event);
+  }
+  return events;
+}
+
+/** Where both play; and corrected reports in which one came in for the other: each has a result of its own there. */
 async function sharedEvents(desk: Desk, person: number, into: number): Promise<readonly Finding[]> {
-  const theirs = new Set((await desk.eventsOf(into)).map(({ event }) => event));
-  const both = (await desk.eventsOf(person))
-    .filter(({ event }) => theirs.has(event))
-    .map(({ event }) => eventId(event));
+  const [mine, theirs] = [await desk.eventsOf(person), await desk.eventsOf(into)];
+  const others = new Set(theirs.map(({ event }) => event));
+  const shared = new Set([
+    ...mine.map(({ event }) => event).filter((event) => others.has(event)),
+    ...(await takenBack(desk, mine, into)),
+    ...(await takenBack(desk, theirs, person)),
+  ]);
+  const both = [...shared].map(eventId);
   return both.length === 0 ? [] : [refusal('merge.same-event', { events: both.slice(0, 5), count: both.length })];
 }
 

@@ -126,7 +126,8 @@ async function checkEvents(
     if (!players.has(from.person)) {
       findings.push(refusal('split.not-in-event', { player: personId(from.person), event }));
     }
-    if (to !== undefined && players.has(to.person)) {
+    const reached = new Set([...players, ...(await desk.results(row.event)).map(({ person }) => person)]);
+    if (to !== undefined && reached.has(to.person)) {
       findings.push(refusal('split.both-in-event', { player: personId(to.person), event }));
     }
   }
