@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { GUARDING } from './guard.ts';
 
 export interface Kept {
   readonly status: number;
@@ -11,20 +12,32 @@ export interface Kept {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly gzipped: Buffer;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Headers as they are sent, name and value in turn: of the bytes, of the packed bytes, and where the asker has them. */
+  readonly raw: Readonly<Record<'plain' | 'gzipped' | 'known', readonly string[]>>;
 }
 
-export function kept(status: number, type: string, text: string, headers?: Readonly<Record<string, string>>): Kept {
+type Headers = Readonly<Record<string, string>>;
+
+const pairs = (headers: Headers): readonly string[] => Object.entries(headers).flat();
+
+export function kept(status: number, type: string, text: string, headers: Headers = {}): Kept {
   const bytes = Buffer.from(text);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   // the quick levels: a page is read once by many, but made anew whenever the ledger grows
+  const gzipped = gzipSync(bytes, { level: 5 });
+  const known = { ...GUARDING, etag, vary: 'accept-encoding', ...headers };
+  const plain = { ...known, 'content-type': type, 'content-length': String(bytes.length) };
   return {
     status,
     type,
     bytes,
     etag,
-    gzipped: gzipSync(bytes, { level: 5 }),
-    ...(headers === undefined ? {} : { headers }),
+    gzipped,
+    raw: {
+      known: pairs(known),
+      plain: pairs(plain),
+      gzipped: pairs({ ...plain, 'content-encoding': 'gzip', 'content-length': String(gzipped.length) }),
+    },
   };
 }
 

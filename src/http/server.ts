@@ -1,8 +1,6 @@
 /** The server: pages, API, files and assets on one port. */
 import { setImmediate as breath } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -13,6 +11,8 @@ import fastify, {
 } from 'fastify';
 import { LANGUAGES, type Language } from '../explain/language.ts';
 import { type PublicOffice, publicOffice } from '../office/public/public-office.ts';
+import { homePools } from '../office/public/home.ts';
+import { orderlyIn } from '../office/public/list.ts';
 import { sitePools } from '../office/public/pools.ts';
 import type { Office } from '../office/change.ts';
 import type { KeyHolder } from '../office/keys/holder.ts';
@@ -22,8 +22,10 @@ import { type Site, siteIn } from '../web/site.ts';
 import { serveDocs } from './api/docs.ts';
 import { serveApi } from './api/index.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
+import { guardAnswers, limitRequests } from './guard.ts';
 import { kept, type Kept, KeptAnswers } from './kept.ts';
 import { serveListFiles } from './list-files.ts';
+import { NAME_ORDERS } from './name-order.ts';
 import type { Elsewhere, PageRoute } from './page-route.ts';
 import { PAGES } from './pages/index.ts';
 import { FileShelf } from './shelf.ts';
@@ -81,32 +83,19 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     answers: new KeptAnswers(),
   };
   server.addHook('onClose', () => serving.shelf.close());
+  server.addHook('onListen', async () => void warmUp(open));
   logWithoutPersons(server);
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // whether there is TLS at all, the proxy in front knows
-    strictTransportSecurity: false,
-  });
-  await server.register(cookie);
-  await server.register(rateLimit, { max: perMinute, timeWindow: 60_000, skipOnError: true });
+  guardAnswers(server);
+  limitRequests(server, perMinute);
   answerFaults(server, serving);
   await server.register(
     async (below) => {
       serveAssets(below, serving);
       serveListFiles(below, serving);
-      serveLanguage(below, serving);
+      await below.register(async (own) => {
+        await own.register(cookie);
+        serveLanguage(own, serving);
+      });
       await below.register((api) => serveApi(api, serving));
       serveDocs(below, serving);
       for (const language of LANGUAGES) for (const page of PAGES) servePage(below, serving, language, page);
@@ -114,6 +103,16 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     { prefix: base },
   );
   return server;
+}
+
+/** The newest lists and the orders of names, before anybody asks; whatever is wrong is told to who asks. */
+async function warmUp(open: PublicOffice): Promise<void> {
+  try {
+    await homePools(open);
+    for (const language of LANGUAGES) await orderlyIn(open, NAME_ORDERS[language]);
+  } catch {
+    // the store is away, or the server is closing
+  }
 }
 
 /** Neither addresses nor what was searched for: the route, the answer's number, and how long it took. */
@@ -169,15 +168,23 @@ export function pageAnswer(made: Page | Elsewhere, site: Site, path: string): Ke
 const firstOfEach = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String([value].flat()[0] ?? '')]));
 
-/** With its tag; only the tag where the asker has the bytes; smaller where the asker can unpack. */
+/**
+ * With its tag; only the tag where the asker has the bytes; smaller where the asker can unpack. What is ready goes straight
+ * to the connection.
+ */
 export function send(request: FastifyRequest, reply: FastifyReply, answer: Kept): FastifyReply {
-  reply.code(answer.status).header('etag', answer.etag).header('vary', 'accept-encoding');
-  if (answer.headers !== undefined) reply.headers(answer.headers);
-  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
-  reply.type(answer.type);
-  if (!takesGzip(request)) return reply.send(answer.bytes);
-  return reply.header('content-encoding', 'gzip').send(answer.gzipped);
+  const isKnown = request.headers['if-none-match'] === answer.etag;
+  const form = isKnown ? 'known' : takesGzip(request) ? 'gzipped' : 'plain';
+  reply.hijack();
+  reply.raw.writeHead(isKnown ? 304 : answer.status, [...rawHeaders(reply), ...answer.raw[form]]);
+  const isEmpty = isKnown || request.method === 'HEAD';
+  reply.raw.end(isEmpty ? undefined : form === 'gzipped' ? answer.gzipped : answer.bytes);
+  return reply;
 }
+
+/** What was set before. */
+const rawHeaders = (reply: FastifyReply): readonly string[] =>
+  Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 
 export const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(headers['accept-encoding'] ?? '');

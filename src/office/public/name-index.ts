@@ -6,6 +6,7 @@
 import { plainName } from '../../intake/names.ts';
 
 const LINES = 4096;
+const BLANK = 32;
 
 interface Part {
   readonly text: string;
@@ -67,8 +68,7 @@ export class NameIndex {
       let line = 0;
       for (let at = beginning(text, first, 0); at >= 0; at = beginning(text, first, lines[line] as number)) {
         while ((lines[line + 1] as number) <= at) line += 1;
-        const [from, to] = [lines[line] as number, lines[line + 1] as number];
-        if (others.every((other) => hasWithin(text, other, from, to))) found(part * LINES + line);
+        if (others.length === 0 || hasAll(text.slice(lines[line], lines[line + 1]), others)) found(part * LINES + line);
         line += 1;
       }
     }
@@ -78,11 +78,9 @@ export class NameIndex {
 /** Where a word begins so, from a place on. */
 function beginning(text: string, word: string, from: number): number {
   let at = text.indexOf(word, from);
-  while (at >= 0 && text[at - 1] !== ' ') at = text.indexOf(word, at + 1);
+  while (at >= 0 && text.charCodeAt(at - 1) !== BLANK) at = text.indexOf(word, at + 1);
   return at;
 }
 
-function hasWithin(text: string, word: string, from: number, to: number): boolean {
-  const at = beginning(text, word, from);
-  return at >= 0 && at < to;
-}
+const hasAll = (line: string, words: readonly string[]): boolean =>
+  words.every((word) => beginning(line, word, 0) >= 0);

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import fastify from 'fastify';
+import { GUARDING, guardAnswers, limitRequests, Turnstile } from './guard.ts';
+import { kept } from './kept.ts';
+import { send } from './server.ts';
+
+test('an address may ask so often in a minute, and others meanwhile', () => {
+  const turnstile = new Turnstile(2);
+  expect(turnstile.wait('a', 1000)).toBeUndefined();
+  expect(turnstile.wait('a', 1001)).toBeUndefined();
+  expect(turnstile.wait('a', 21_000)).toBe(40);
+  expect(turnstile.wait('b', 21_000)).toBeUndefined();
+  expect(turnstile.wait('a', 61_000)).toBeUndefined();
+  // a clock that was set back keeps nobody out
+  expect([turnstile.wait('a', 61_001), turnstile.wait('a', 61_002), turnstile.wait('a', 10)]).toEqual([
+    undefined,
+    60,
+    undefined,
+  ]);
+});
+
+test('every answer has the guarding headers, ready or not; a log line is written for both; too many are told to wait', async () => {
+  const server = fastify();
+  const seen: number[] = [];
+  server.addHook('onResponse', async (_, reply) => void seen.push(reply.statusCode));
+  guardAnswers(server);
+  limitRequests(server, 5);
+  server.get('/made', async () => 'made');
+  const ready = kept(200, 'text/plain', 'ready '.repeat(100), { 'x-own': '1' });
+  server.get('/ready', async (request, reply) => send(request, reply.header('x-before', '2'), ready));
+  const [made, plain] = [await server.inject('/made'), await server.inject('/ready')];
+  for (const { headers } of [made, plain]) expect(headers).toMatchObject(GUARDING);
+  expect(plain.headers).toMatchObject({ 'x-own': '1', 'x-before': '2', 'content-length': '600', etag: ready.etag });
+  const packed = await server.inject({ url: '/ready', headers: { 'accept-encoding': 'gzip' } });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(packed.rawPayload).toEqual(ready.gzipped);
+  const head = await server.inject({ url: '/ready', method: 'HEAD' });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '600']);
+  const known = await server.inject({ url: '/ready', headers: { 'if-none-match': ready.etag } });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  const late = await server.inject('/made');
+  expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '60']);
+  expect(seen).toEqual([200, 200, 200, 200, 304, 429]);
+  await server.close();
+});
