@@ -115,7 +115,14 @@ function Header({ site, path }: { site: Site; path: string }): VNode {
 export function SearchForm({ site, id = 'search', value }: { site: Site; id?: string; value?: string }): VNode {
   const { words, to, language, base } = site;
   return (
-    <form class="search" role="search" action={to.search()} data-language={language} data-base={base}>
+    <form
+      class="search"
+      role="search"
+      aria-label={id === 'search' ? words.search : words.findPlayer}
+      action={to.search()}
+      data-language={language}
+      data-base={base}
+    >
       <label for={id} class="quiet">
         {words.findPlayer}
       </label>
