@@ -281,7 +281,7 @@ const ORR_KT: Range = { min: 8, max: 25 };
 const ORR_AGE: Range = { min: 5, max: 13 };
 const WISHED: Field = { name: 'wished', about: 'the rating wished for', needed: true };
 const K_FIELDS: readonly Field[] = [
-  { name: 'k', about: 'K, field it is known; otherwise the following' },
+  { name: 'k', about: 'K, where it is known; otherwise the following' },
   { name: 'played', about: 'rated games so far (0)' },
   { name: 'peak', about: 'highest rating ever published (the own rating)' },
   { name: 'birth', about: 'date or year of birth' },
