@@ -269,7 +269,10 @@ describe('other files than the report', () => {
       'note (odd.json, line 1, column 26, $.event.nonsense): The field “nonsense” is not known',
     );
     const list = await run('rate', 'event.trf', '--rules', 'fide-2024', '--list', 'odd.json');
-    expect([list.code, list.out]).toEqual([3, expect.stringContaining('refused (odd.json): This is a report of an event')]);
+    expect([list.code, list.out]).toEqual([
+      3,
+      expect.stringContaining('refused (odd.json): This is a report of an event'),
+    ]);
     const absent = await run('rate', 'event.trf', '--rules', 'fide-2024', '--list', 'absent.csv');
     expect(absent.err).toContain('--list absent.csv cannot be read: no such file');
   });

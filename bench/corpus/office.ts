@@ -158,7 +158,13 @@ class Watch {
       this.#spent.commit += took - working;
       return answer;
     };
-    return { kind: store.kind, read: (work) => store.read(work), write, purge: () => store.purge(), close: () => store.close() };
+    return {
+      kind: store.kind,
+      read: (work) => store.read(work),
+      write,
+      purge: () => store.purge(),
+      close: () => store.close(),
+    };
   }
 
   #overDesk(desk: WritingDesk): WritingDesk {

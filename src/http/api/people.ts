@@ -60,7 +60,16 @@ const PLAYER = apiRoute({
       pools,
     } = found.player;
     return {
-      ...{ id, name, birthYear, sex, federation, title, club, guestClub, deceased, numbers },
+      id,
+      name,
+      birthYear,
+      sex,
+      federation,
+      title,
+      club,
+      guestClub,
+      deceased,
+      numbers,
       pools: pools.map(({ points: _points, steps: _steps, pages: _pages, lastGames: _lastGames, live, ...pool }) => ({
         ...pool,
         live: live && { rating: live.rating, games: live.games, unofficial: true },
