@@ -130,7 +130,7 @@ const DIFFERENCE_STEP = 50;
 const LAST_DIFFERENCE = 400;
 const CLASS_STEP = 200;
 
-/** Scores in hundredths. */
+/** Scores in thousandths, for Go's table of chances has half hundredths. */
 interface Games {
   readonly residuals: Sums;
   expected: number;
@@ -157,12 +157,12 @@ class Bands {
         games: residuals.n,
         expected: perGame(expected, residuals.n),
         score: perGame(score, residuals.n),
-        difference: estimate(residuals, 100),
+        difference: estimate(residuals, 1000),
       }));
   }
 }
 
-const perGame = (hundredths: number, games: number): number => Math.round((hundredths * 100) / games) / 10_000;
+const perGame = (thousandths: number, games: number): number => Math.round((thousandths * 10) / games) / 10_000;
 
 /** Each game once: from the side with the higher rating, and where both are equal from either. */
 const isStronger = ({ gap, player, opponent }: Side): boolean =>
@@ -190,7 +190,7 @@ async function gamesOf(
     for await (const sides of sidesOn(desk, pool, list)) {
       for (const side of sides) {
         if (side.path !== 'counted') continue;
-        const [score, expected] = [50 * (side.score as number), side.expected as number];
+        const [score, expected] = [500 * (side.score as number), Math.round(10 * (side.expected as number))];
         byClass.add(Math.floor((side.own as number) / CLASS_STEP) * CLASS_STEP, score, expected);
         if (!isStronger(side)) continue;
         const gap = Math.min(side.gap as number, LAST_DIFFERENCE);
