@@ -340,7 +340,7 @@ export function findingsOn(report: Report, needs: Needs, pairings: readonly numb
 }
 
 /** What is left to look at where every player stands once, and every game is plain. */
-const PLAYER_CHECKS = CHECKS.filter(
+const PLAYER_CHECKS = /* @__PURE__ */ CHECKS.filter(
   (check) => check !== checkField && check !== checkPlayersOnce && check !== checkGames,
 );
 

@@ -42,11 +42,11 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'period-change': ({ changes }, gives, say) =>
     `Изменения за ${say.count(changes.length, 'турнир', 'турнира', 'турниров')} периода (${changes.map(say.signed).join('; ')}) в сумме дают ${say.signed(gives)}.`,
   'corrected-change': ({ changes, corrections }, gives, say) =>
-    `Изменения периода (${changes.length === 0 ? say.signed(0) : changes.map(say.signed).join('; ')}) и исправленных отчётов (${corrections.map(say.signed).join('; ')}) в сумме дают ${say.signed(gives)}.`,
+    `Изменения периода (${changes.length === 0 ? say.signed(0) : changes.map(say.signed).join('; ')}) и исправлений (${corrections.map(say.signed).join('; ')}) в сумме дают ${say.signed(gives)}.`,
   correction: ({ event, list, was, now }, gives, say) =>
     headed(
       event,
-      `отчёт исправлен после рейтинг-листа (${say.month(list)}): изменение было ${was === null ? '–' : say.signed(was)}, теперь ${now === null ? '–' : say.signed(now)}; по тогдашним рейтингам разница равна ${say.signed(gives)}, она добавляется сейчас.`,
+      `отчёт исправлен после рейтинг-листа (${say.month(list)}): изменение было ${was === null ? '–' : say.signed(was)}, теперь ${now === null ? '–' : say.signed(now)}; добавляется разница ${say.signed(gives)}.`,
     ),
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
     n === 0

@@ -94,14 +94,14 @@ export const FIDE_2014_CONTENTS = [
   { clause: '9.2', home: 'admission.ts#checkAnnounced' },
   { clause: '9.3', nothing: "The federation's rating officer is an entry in the address book of FIDE." },
 
-  { clause: '10', nothing: 'Watching the scale for drift needs the history of lists, not a rule for one rating.' },
-  { clause: '10.3', nothing: 'It asks the administrator to watch for drift; the lists are kept for that.' },
+  { clause: '10', nothing: 'Watching the scale needs the history of lists.' },
+  { clause: '10.3', nothing: 'It asks the administrator to watch the scale.' },
   { clause: '11', nothing: 'It says what the administrator must know and be.' },
 
   { clause: '12.1', nothing: 'The formula only approximates the tables; the tables are used.' },
   { clause: '12.2', nothing: 'It forbids refining the tables; they are used as printed.' },
   { clause: '12.3', nothing: 'It explains what K does; K itself is 8.56.' },
-  { clause: '12.4', nothing: 'Every result can be explained game by game; no number comes from this clause.' },
+  { clause: '12.4', nothing: 'Every result can be explained game by game.' },
 
   { clause: '13.1', home: '2014/lists.ts#exclusion' },
   { clause: '13.2', home: '2014/lists.ts#exclusion' },
