@@ -305,3 +305,9 @@ describe('a name that is still being typed', () => {
     expect(beginsLike('', 'Kovács')).toBe(false);
   });
 });
+
+test('however many names were compared, what they come to is the same', () => {
+  const before = nameLikeness('Kovács, Éva', 'Kovacs Eva');
+  for (let at = 0; at < 5001; at += 1) nameLikeness(`Nev${at.toString(26)}x`, 'Kiss');
+  expect(nameLikeness('Kovács, Éva', 'Kovacs Eva')).toBe(before);
+});

@@ -19,6 +19,7 @@ import {
   leanPlayerResult,
   leanResult,
   needsClauses,
+  newRatingBy,
 } from './lean.ts';
 import { ratePeriod } from './rate.ts';
 
@@ -315,4 +316,16 @@ describe('only a complete round robin of the 2014 text with rated and unrated pl
   ] as const)('%s', (_, event, edition, needs) => {
     expect(asks(event, edition)).toBe(needs);
   });
+});
+
+describe('the rating that a change leads to by itself', () => {
+  for (const [edition, before, change, after] of [
+    ['fide-2024', 1410, -1000, 1400],
+    ['fide-2024', 1410, -1100, null],
+    ['fide-2014', 1010, -1000, 1000],
+    ['fide-2014', 1010, -1100, null],
+  ] as const) {
+    test(`${edition}: ${before} and ${change / 100} give ${after ?? 'none'}`, () =>
+      expect(newRatingBy(edition, before, change)).toBe(after));
+  }
 });
