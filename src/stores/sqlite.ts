@@ -363,6 +363,7 @@ class SqliteEngine<DB> implements Engine<DB> {
   /** What SQLite opens. */
   readonly #name: string;
   readonly #folder: string | undefined;
+  readonly #how: 'shared' | 'still';
   readonly #wait: number;
   readonly #writer: Line;
   readonly #inode: number | undefined;
@@ -376,6 +377,7 @@ class SqliteEngine<DB> implements Engine<DB> {
     this.#path = path;
     this.#name = how === 'shared' ? path : `${pathToFileURL(path).href}?immutable=1`;
     this.#folder = folder;
+    this.#how = how;
     this.#wait = wait;
     this.#writer = this.#connect(folder === undefined ? WRITING : TEMPORARILY);
     this.#inode = found(path)?.ino;
@@ -448,6 +450,7 @@ class SqliteEngine<DB> implements Engine<DB> {
     try {
       this.#refuseClosed();
       this.#refuseMoved();
+      this.#refuseStill();
       return await work(deadline);
     } finally {
       this.#turns.leave();
@@ -488,6 +491,11 @@ class SqliteEngine<DB> implements Engine<DB> {
 
   #refuseClosed(): void {
     if (this.#closed) throw new Error('the database is closed');
+  }
+
+  /** SQLite lets a change begin in a file that is taken as it is, and refuses only what is written: here it does not begin. */
+  #refuseStill(): void {
+    if (this.#how === 'still') throw new StoreError('store.read-only', { address: this.address });
   }
 
   /** A file that was removed can still be written to, and all of it would be lost. */
