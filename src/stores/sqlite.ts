@@ -344,7 +344,11 @@ function taken<T>(from: Iterator<T>, size: number): T[] {
   return some;
 }
 
-const BEGIN_WRITE = 'begin immediate';
+/**
+ * In a file that can only be read SQLite lets a change begin, and refuses only the first thing written: by then a command
+ * has done other things. The second statement writes nothing in our files, but counts as writing.
+ */
+const BEGIN_WRITE = 'begin immediate; pragma incremental_vacuum(1)';
 /** The moment is that of the first reading, so there is one at once. */
 const BEGIN_READ = 'begin; select 1 from sqlite_schema limit 1';
 
@@ -363,7 +367,6 @@ class SqliteEngine<DB> implements Engine<DB> {
   /** What SQLite opens. */
   readonly #name: string;
   readonly #folder: string | undefined;
-  readonly #how: 'shared' | 'still';
   readonly #wait: number;
   readonly #writer: Line;
   readonly #inode: number | undefined;
@@ -377,7 +380,6 @@ class SqliteEngine<DB> implements Engine<DB> {
     this.#path = path;
     this.#name = how === 'shared' ? path : `${pathToFileURL(path).href}?immutable=1`;
     this.#folder = folder;
-    this.#how = how;
     this.#wait = wait;
     this.#writer = this.#connect(folder === undefined ? WRITING : TEMPORARILY);
     this.#inode = found(path)?.ino;
@@ -450,7 +452,6 @@ class SqliteEngine<DB> implements Engine<DB> {
     try {
       this.#refuseClosed();
       this.#refuseMoved();
-      this.#refuseStill();
       return await work(deadline);
     } finally {
       this.#turns.leave();
@@ -491,11 +492,6 @@ class SqliteEngine<DB> implements Engine<DB> {
 
   #refuseClosed(): void {
     if (this.#closed) throw new Error('the database is closed');
-  }
-
-  /** SQLite lets a change begin in a file that is taken as it is, and refuses only what is written: here it does not begin. */
-  #refuseStill(): void {
-    if (this.#how === 'still') throw new StoreError('store.read-only', { address: this.address });
   }
 
   /** A file that was removed can still be written to, and all of it would be lost. */
