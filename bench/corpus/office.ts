@@ -13,13 +13,13 @@ import { FEDERATIONS, NEXT_LIST } from './world.ts';
 
 export type Tell = (progress: string) => void;
 
-const AUTHOR = { author: 'bench' };
-const POOL = 'fide';
+export const AUTHOR = { author: 'bench' };
+export const POOL = 'fide';
 const FIRST_OF_MONTH = Date.UTC(2026, 8, 1, 8);
 const END_OF_MONTH = Date.UTC(2026, 8, 28, 8);
 const DAY_OF_LIST = Date.UTC(2026, 9, 1, 8);
 
-function valueOf<T>({ value, findings }: Outcome<T>): T {
+export function valueOf<T>({ value, findings }: Outcome<T>): T {
   if (value === undefined) throw new Error(JSON.stringify(findings.slice(0, 3)));
   return value;
 }

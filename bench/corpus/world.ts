@@ -13,7 +13,7 @@ import { type TrfEntrant, trfFile } from './trf.ts';
 
 /** Changes with what is written, so that nobody measures with the files of an older version. */
 const VERSION = 3;
-const SEED = 2026;
+export const SEED = 2026;
 
 export const LIST = '2026-09';
 export const NEXT_LIST = '2026-10';
@@ -46,7 +46,7 @@ const word = (chance: Chance, syllables: readonly string[], least: number, most:
 const BIRTH_YEARS = [1945, 2016] as const;
 const YOUNG_FROM = 2008;
 
-function worldPlayer(chance: Chance, index: number): ListedPlayer {
+export function worldPlayer(chance: Chance, index: number): ListedPlayer {
   const birthYear = chance.between(...BIRTH_YEARS);
   const rating = chance.percent(85) ? 1400 + Math.floor((chance.between(0, 1150) + chance.between(0, 1150)) / 2) : 0;
   const k = rating >= 2400 ? 10 : birthYear >= YOUNG_FROM || chance.percent(15) ? 40 : 20;
@@ -89,20 +89,32 @@ const ACTIVE = 40;
 /** Far from each other on the list, and a prime, so that nobody enters an event twice. */
 const STRIDE = 7919;
 
-function eventText(chance: Chance, number: number, players: readonly ListedPlayer[]): string {
-  const active = Math.floor((players.length * ACTIVE) / 100);
+export interface EventOfMonth {
+  readonly number: number;
+  readonly name: string;
+  /** `2026-09`. */
+  readonly month: string;
+  /** Of these, the first so many may enter. */
+  readonly players: readonly ListedPlayer[];
+  readonly active: number;
+  /** How many in a hundred nobody has seen before. */
+  readonly fresh: number;
+}
+
+/** The report of an event, as a TRF file. */
+export function eventText(chance: Chance, { number, name, month, players, active, fresh }: EventOfMonth): string {
   const first = chance.between(0, active - 1);
   const entrants = Array.from({ length: ENTRANTS }, (_, place) =>
-    chance.percent(NEW_IN_HUNDRED)
+    chance.percent(fresh)
       ? newEntrant(chance, number * ENTRANTS + place)
       : listedEntrant(chance, players[(first + place * STRIDE) % active] as ListedPlayer),
   );
   const at = chance.between(0, FEDERATIONS.length - 1);
   return trfFile(chance, entrants, ROUNDS, {
-    name: `Open of the month ${number + 1}`,
+    name,
     place: PLACES[at] as string,
     federation: FEDERATIONS[at] as string,
-    month: LIST.replace('-', '/'),
+    month: month.replace('-', '/'),
     day: chance.between(1, 18),
   });
 }
@@ -126,6 +138,7 @@ export function world({ files, players: size }: WorldSize, tell: (what: string) 
   try {
     mkdirSync(partial);
     const month = parseMonth(LIST) as number;
+    const active = Math.floor((players.length * ACTIVE) / 100);
     const form = { form: 'text', layout: 'single', control: 'standard', month } as const;
     writeFileSync(join(partial, 'list.txt'), Buffer.concat([...writeList(players, form)]));
     for (const [number, name] of names.entries()) {
@@ -133,7 +146,15 @@ export function world({ files, players: size }: WorldSize, tell: (what: string) 
         tell(`inventing events: ${number}`);
         mkdirSync(join(partial, folderOf(number)));
       }
-      writeFileSync(join(partial, name), eventText(chance, number, players));
+      const event = {
+        number,
+        name: `Open of the month ${number + 1}`,
+        month: LIST,
+        players,
+        active,
+        fresh: NEW_IN_HUNDRED,
+      };
+      writeFileSync(join(partial, name), eventText(chance, event));
     }
     renameSync(partial, folder);
   } finally {
