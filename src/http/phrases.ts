@@ -19,11 +19,19 @@ export async function clauseTexts(language: Language): Promise<Texts> {
   }
 }
 
-/** Steps and findings of every kind, those of files and of the desk too. */
-export async function phraseBook(language: Language): Promise<PhraseBook> {
-  const [book, files, desk] = await phrasesIn(language);
-  return { ...book, findings: { ...book.findings, ...files, ...desk } };
+const books = new Map<Language, Promise<PhraseBook>>();
+
+/** Steps and findings of every kind, those of files and of the desk too. They are put together once. */
+export function phraseBook(language: Language): Promise<PhraseBook> {
+  const known = books.get(language) ?? phrasesIn(language).then(together);
+  books.set(language, known);
+  return known;
 }
+
+const together = ([book, files, desk]: readonly [PhraseBook, FilePhrases, DeskPhrases]): PhraseBook => ({
+  ...book,
+  findings: { ...book.findings, ...files, ...desk },
+});
 
 async function phrasesIn(language: Language): Promise<readonly [PhraseBook, FilePhrases, DeskPhrases]> {
   switch (language) {

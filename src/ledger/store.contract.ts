@@ -191,7 +191,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.listInForce('fide', '2024-06-01')).toBeUndefined();
         expect(await desk.standingsOf(1)).toEqual([]);
         expect(await desk.results(1)).toEqual([]);
-        expect(await desk.resultsOf(1)).toEqual([]);
+        expect(await desk.resultsOf([1])).toEqual([]);
         expect(await desk.decisions('fide')).toEqual([]);
         expect(await gathered(desk.allPersons())).toEqual([]);
         expect(await gathered(desk.allListedPersons())).toEqual([]);
@@ -835,18 +835,23 @@ export function storeContract(fresh: () => Promise<Store>): void {
             { event: 2, person: 4, place: 1 },
           ],
         );
+        await desk.putEvents([event(1), event(2, { pool: 'orr' })]);
         await desk.addResults([result(20, 1), result(4, 1), newcomer]);
       });
       await store.read(async (desk) => {
         expect(await desk.results(1)).toEqual([result(4, 1), result(20, 1)]);
-        expect(await desk.resultsOf(4)).toEqual([result(4, 1), newcomer]);
+        expect(await desk.resultsIn([2, 1, 7])).toEqual([result(4, 1), result(20, 1), newcomer]);
+        expect(await desk.resultsIn([])).toEqual([]);
+        expect(await desk.resultsOf([4])).toEqual([result(4, 1), newcomer]);
+        expect(await desk.resultsOf([20, 4])).toEqual([result(4, 1), result(20, 1), newcomer]);
+        expect(await desk.resultsOf([20, 4], 'orr')).toEqual([newcomer]);
       });
       await expect(store.write((desk) => desk.addResults([result(4, 1)]))).rejects.toThrow();
       await store.write((desk) => desk.putResults([1], [result(20, 1, { after: 1799 })]));
       await store.read(async (desk) => {
         expect(await desk.results(1)).toEqual([result(20, 1, { after: 1799 })]);
         expect(await desk.results(2)).toEqual([newcomer]);
-        expect(await desk.resultsOf(4)).toEqual([newcomer]);
+        expect(await desk.resultsOf([4])).toEqual([newcomer]);
       });
     });
   });

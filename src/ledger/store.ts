@@ -312,8 +312,10 @@ export interface Desk {
   readonly someStandings: (list: number, after: number) => Promise<readonly StandingRow[]>;
   readonly standingsOf: (person: number) => Promise<readonly (StandingRow & { readonly list: number })[]>;
   readonly results: (event: number) => Promise<readonly ResultRow[]>;
-  /** Those of events among whose entrants the person is. */
-  readonly resultsOf: (person: number) => Promise<readonly ResultRow[]>;
+  /** Those of several events. */
+  readonly resultsIn: (events: readonly number[]) => Promise<readonly ResultRow[]>;
+  /** Those of events among whose entrants the persons are, in the order of events; with a pool only its own. */
+  readonly resultsOf: (persons: readonly number[], pool?: string) => Promise<readonly ResultRow[]>;
   readonly present: (pool: string, persons: readonly number[]) => Promise<readonly PresentRow[]>;
   readonly allPresent: (pool: string) => AsyncIterable<readonly PresentRow[]>;
   readonly decisions: (pool: string) => Promise<readonly DecisionRow[]>;

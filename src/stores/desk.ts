@@ -259,6 +259,7 @@ const personRow = (values: Row): PersonRow => ({
   facts: values[13] as string,
 });
 const presentRow = rowOf<PresentRow>(PRESENT);
+const resultRow = rowOf<ResultRow>(RESULT);
 
 const standingRow = (values: Row): StandingRow => ({
   person: values[0] as number,
@@ -701,16 +702,31 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .execute(),
 
     results: (event) => db.selectFrom('results').select(RESULT).where('event', '=', event).orderBy('person').execute(),
-    resultsOf: (person) =>
-      db
+    resultsIn: async (events) =>
+      events.length === 0
+        ? []
+        : (
+            await rowsOf(
+              db.selectFrom('results').select(RESULT).where(oneOf('event', events)).orderBy('event').orderBy('person'),
+              'numbers',
+            )
+          ).map(resultRow),
+    resultsOf: async (persons, pool) => {
+      if (persons.length === 0) return [];
+      // in this order: the persons have few events, the pool has many
+      const all = db
         .selectFrom('took_part')
-        .innerJoin('results', (join) =>
-          join.onRef('results.event', '=', 'took_part.event').onRef('results.person', '=', 'took_part.person'),
-        )
+        .crossJoin('events')
+        .crossJoin('results')
+        .where(oneOf('took_part.person', persons))
+        .whereRef('events.event', '=', 'took_part.event')
+        .whereRef('results.event', '=', 'took_part.event')
+        .whereRef('results.person', '=', 'took_part.person')
         .select(RESULT.map((column) => `results.${column}` as const))
-        .where('took_part.person', '=', person)
         .orderBy('took_part.event')
-        .execute(),
+        .orderBy('took_part.person');
+      return (await rowsOf(pool === undefined ? all : all.where('events.pool', '=', pool), 'numbers')).map(resultRow);
+    },
     present: async (pool, persons) =>
       persons.length === 0
         ? []

@@ -110,23 +110,20 @@ interface Answer {
 /** A desk whose entrants are those of then. */
 export function deskAsOf(desk: Desk, since: ReadonlyMap<number, ReadonlySet<number>>): Desk {
   if (since.size === 0) return desk;
+  /** Rows of events with those of then. */
+  const asThen = async <R extends Pick<EntrantRow, 'event' | 'person'>>(
+    events: readonly number[],
+    rows: readonly R[],
+  ): Promise<readonly R[]> => {
+    const then = new Map<number, ReadonlyMap<number, number>>();
+    for (const row of await desk.events({ events })) then.set(row.event, await personsThen(desk, row, since));
+    return rows.map((row) => ({ ...row, person: then.get(row.event)?.get(row.person) ?? row.person }));
+  };
+  const resultsIn: Desk['resultsIn'] = async (events) => asThen(events, await desk.resultsIn(events));
   return {
     ...desk,
-    entrantsOf: async (events) => {
-      const rows = await desk.events({ events });
-      const then = new Map<number, ReadonlyMap<number, number>>();
-      for (const row of rows) then.set(row.event, await personsThen(desk, row, since));
-      return (await desk.entrantsOf(events)).map(
-        (entrant): EntrantRow => ({
-          ...entrant,
-          person: then.get(entrant.event)?.get(entrant.person) ?? entrant.person,
-        }),
-      );
-    },
-    results: async (event) => {
-      const [row] = await desk.events({ events: [event] });
-      const then = await personsThen(desk, row as EventRow, since);
-      return (await desk.results(event)).map((each) => ({ ...each, person: then.get(each.person) ?? each.person }));
-    },
+    entrantsOf: async (events) => asThen(events, await desk.entrantsOf(events)),
+    results: (event) => resultsIn([event]),
+    resultsIn,
   };
 }

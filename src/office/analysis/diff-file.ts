@@ -280,7 +280,7 @@ class Comparing {
     const here = new Set(
       mine.filter((row) => row.pool === pool && row.state === 'published' && row.listDate === date).map((e) => e.event),
     );
-    const results = (await this.#desk.resultsOf(person)).filter(({ event, n }) => here.has(event) && n > 0);
+    const results = (await this.#desk.resultsOf([person])).filter(({ event, n }) => here.has(event) && n > 0);
     const events = results.flatMap(({ event, n, k, change }) =>
       k === null || k === 0 || change === null ? [] : [{ event: eventId(event), games: n, k, change }],
     );

@@ -53,7 +53,7 @@ export function randomEvent({ event, pool, edition, month, day, seed, persons: o
     games,
     facts: isGo
       ? { board: 19, baseMinutes: 60, byoyomi: null, handicap: false, importance: [] }
-      : { system: isRoundRobin ? 'round-robin' : 'swiss', rounds: games.length },
+      : { system: isRoundRobin ? 'round-robin' : 'swiss', rounds: Math.max(1, games.length) },
     ...(isGo
       ? {
           given: Object.fromEntries(

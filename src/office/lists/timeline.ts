@@ -92,15 +92,15 @@ export class Timelines {
     const rows = await this.#desk.persons(wanted);
     const live = rows.filter(({ mergedInto }) => mergedInto === null).map(({ person }) => person);
     if (this.#openings.length > 0 || this.#said.size > 0) await this.#loadSaid(live);
-    for (const person of live) {
-      const events = new Map((await this.#desk.eventsOf(person)).map((row) => [row.event, row]));
-      for (const result of await this.#desk.resultsOf(person)) {
-        const event = events.get(result.event) as EventRow;
-        if (event.pool !== this.#pool.pool || !COUNTED.includes(event.state)) continue;
-        this.#of(person).push({ key: eventKey(event), event: event.event, state: stateAfter(result) });
-      }
-      this.#of(person).sort(byKey);
+    const results = await this.#desk.resultsOf(live, this.#pool.pool);
+    const numbers = [...new Set(results.map(({ event }) => event))];
+    const counted = (await this.#desk.events({ events: numbers })).filter(({ state }) => COUNTED.includes(state));
+    const keys = new Map(counted.map((row) => [row.event, eventKey(row)]));
+    for (const result of results) {
+      const key = keys.get(result.event);
+      if (key !== undefined) this.#of(result.person).push({ key, event: result.event, state: stateAfter(result) });
     }
+    for (const person of live) this.#of(person).sort(byKey);
   }
 
   /** Who was merged into somebody stands on an old list, and in old decisions, under the old number. */

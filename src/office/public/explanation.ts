@@ -261,7 +261,7 @@ async function resultsFor(
 ): Promise<ReadonlyMap<number, ResultRow>> {
   const wanted = new Set(rows.map(({ event }) => event));
   return new Map(
-    (await desk.resultsOf(person)).filter(({ event }) => wanted.has(event)).map((row) => [row.event, row]),
+    (await desk.resultsOf([person])).filter(({ event }) => wanted.has(event)).map((row) => [row.event, row]),
   );
 }
 

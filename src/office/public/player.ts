@@ -287,7 +287,7 @@ async function playedBy(desk: Desk, person: number): Promise<Played> {
     .map(({ row }) => row);
   return {
     rows,
-    results: new Map((await desk.resultsOf(person)).map((result) => [result.event, result])),
+    results: new Map((await desk.resultsOf([person])).map((result) => [result.event, result])),
     reports: await reportsOf(desk, rows),
   };
 }
@@ -621,14 +621,17 @@ async function performancesOf(
       .flatMap(({ steps }) => steps.flatMap(({ events }) => events.map(({ event }) => event))),
   );
   const wanted = rows.filter((row) => shown.has(eventId(row.event)) && !isCorrection(row));
+  const ratings = new Map<number, Map<number, number | null>>(wanted.map(({ event }) => [event, new Map()]));
+  for (const { event, person: of, before } of await desk.resultsIn(wanted.map((row) => row.event))) {
+    (ratings.get(event) as Map<number, number | null>).set(of, before);
+  }
   const performances = new Map<string, number>();
   for (const row of wanted) {
     const { games, persons } = reports.get(row.event) as Report;
-    const ratings = new Map((await desk.results(row.event)).map((result) => [result.person, result.before]));
     const opponents: number[] = [];
     let halfPoints = 0;
     for (const game of gamesPlayed(games, persons, person)) {
-      const rating = ratings.get(game.opponent) ?? null;
+      const rating = ratings.get(row.event)?.get(game.opponent) ?? null;
       if (rating === null) continue;
       opponents.push(rating);
       halfPoints += game.halfPoints;

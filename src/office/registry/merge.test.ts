@@ -135,8 +135,8 @@ forEachStore((kind, store) => {
         [2, 1800],
       ]);
       await office.store.read(async (desk) => {
-        expect((await desk.resultsOf(2)).map(({ person, before }) => [person, before])).toEqual([[2, 1501]]);
-        expect(await desk.resultsOf(1)).toEqual([]);
+        expect((await desk.resultsOf([2])).map(({ person, before }) => [person, before])).toEqual([[2, 1501]]);
+        expect(await desk.resultsOf([1])).toEqual([]);
         // whoever is looked up under the old spelling is found, and led on
         const led = await ledOn(desk, [1, 2, 3]);
         expect([...led].map(([asked, { person }]) => [asked, person])).toEqual([
