@@ -7,12 +7,13 @@ import type { Finding } from '../../core/finding.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, EventRow, KeptEntry, ListRow, PoolRow, PresentRow, StandingRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, ListRow, PoolRow, PresentRow, StandingRow } from '../../ledger/store.ts';
 import type { FideSettings, LeanEdition } from '../../rulebooks/fide/lean.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { type Decided, decided } from '../lists/decisions.ts';
 import { asksForBirthday } from '../lists/minors.ts';
 import { type CompiledList, compilePeriod, parseListMonth } from '../lists/period.ts';
+import { publishedAs } from '../lists/published.ts';
 import { isPeriodic, listsOf, presentOf, stateOfPresent, stateOfStanding } from '../lists/states.ts';
 import { Timelines } from '../lists/timeline.ts';
 import { countedVersions, originOf } from '../lists/versions.ts';
@@ -262,9 +263,6 @@ async function eventsFor(desk: Desk, list: ListRow, first: ListRow): Promise<rea
   }
   return made;
 }
-
-const publishedAs = async (desk: Desk, { no }: ListRow): Promise<EntryKinds['list.published']> =>
-  dataOf<'list.published'>((await desk.entry(no)) as KeptEntry);
 
 /** As the list says, and of a corrected report as the list says that counted it. */
 async function minorsFor(

@@ -3,19 +3,8 @@ import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Step } from '../../core/reasons.ts';
 import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts';
-import type { Entry } from '../../ledger/chain.ts';
-import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
-import type {
-  Desk,
-  EventRow,
-  KeptEntry,
-  ListRow,
-  PersonRow,
-  PoolRow,
-  ResultRow,
-  StandingRow,
-} from '../../ledger/store.ts';
+import type { Desk, EventRow, ListRow, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { editionById } from '../../rulebooks/registry.ts';
@@ -23,6 +12,7 @@ import { look, type Office, type Outcome, refused } from '../change.ts';
 import { eventData, isCorrection } from '../project/events.ts';
 import { correctionsAhead, correctionsFor, correctionsOn, withHistory } from './corrected-players.ts';
 import { periodWith } from './corrections.ts';
+import { type Published, publishedAs } from './published.ts';
 import { openingOf } from '../project/standings.ts';
 import { deskAsOf, mergesAmong, personsThen } from '../analysis/as-of.ts';
 import { findAsWritten, findPlayer, personAt } from '../registry/find.ts';
@@ -144,7 +134,7 @@ async function explainCorrection(
 ): Promise<Outcome<PlayerExplained>> {
   const id = personId(person.person);
   const { list, events, baseOf, stateOf } = await periodWith(desk, pool, row);
-  const { minors } = entryOf<EntryKinds['list.published']>((await desk.entry(list.no)) as KeptEntry);
+  const { minors } = await publishedAs(desk, list);
   const { result, names } = await playSome(desk, pool, {
     month: parseListMonth(list.date) as number,
     events,
@@ -345,8 +335,6 @@ async function namesOf(desk: Desk, { persons }: KeptEvent): Promise<ReadonlyMap<
 const differing = (player: string, published: number | null, explained: number | null): readonly Finding[] =>
   published === explained ? [] : [say('lists.explained-otherwise', { player, published, explained }, 'warn')];
 
-const entryOf = <D>({ text }: KeptEntry): D => (JSON.parse(text) as Entry<string, D>).data;
-
 /** `list`: a sealed one; without it the list that is to come. */
 async function explainPeriod(
   today: Desk,
@@ -370,8 +358,7 @@ async function explainPeriod(
   const corrections = await (list === undefined
     ? correctionsAhead(today, pool, person.person)
     : correctionsOn(today, list, who.person.person));
-  const published =
-    list === undefined ? undefined : entryOf<EntryKinds['list.published']>((await today.entry(list.no)) as KeptEntry);
+  const published = list === undefined ? undefined : await publishedAs(today, list);
   const rows = await eventsNeeded(today, played, published);
   const desk = list === undefined ? today : await deskOn(today, list, rows);
   const entrants = await desk.entrantsOf(played.map(({ event }) => event));
@@ -451,7 +438,7 @@ async function ratingBefore(
 async function eventsNeeded(
   desk: Desk,
   own: readonly EventRow[],
-  published: EntryKinds['list.published'] | undefined,
+  published: Published | undefined,
 ): Promise<readonly EventRow[]> {
   const isByField = own.some(({ edition }) => editionById(edition as EditionId).periodWith?.length === 1);
   if (!isByField || published === undefined) return own;
