@@ -840,8 +840,12 @@ export function storeContract(fresh: () => Promise<Store>): void {
       });
       await store.read(async (desk) => {
         expect(await desk.results(1)).toEqual([result(4, 1), result(20, 1)]);
-        expect(await desk.resultsIn([2, 1, 7])).toEqual([result(4, 1), result(20, 1), newcomer]);
-        expect(await desk.resultsIn([])).toEqual([]);
+        expect(await desk.ratingsIn([2, 1, 7])).toEqual([
+          { event: 1, person: 4, before: result(4, 1).before },
+          { event: 1, person: 20, before: result(20, 1).before },
+          { event: 2, person: 4, before: null },
+        ]);
+        expect(await desk.ratingsIn([])).toEqual([]);
         expect(await desk.resultsOf([4])).toEqual([result(4, 1), newcomer]);
         expect(await desk.resultsOf([20, 4])).toEqual([result(4, 1), result(20, 1), newcomer]);
         expect(await desk.resultsOf([20, 4], 'orr')).toEqual([newcomer]);

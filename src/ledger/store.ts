@@ -196,6 +196,8 @@ export interface StandingRow {
 
 export const FLAGS = { inactive: 1, fresh: 2, delisted: 4, returned: 8, notListed: 16 } as const;
 
+export type EnteredRating = Pick<ResultRow, 'event' | 'person' | 'before'>;
+
 export interface ResultRow {
   readonly person: number;
   readonly event: number;
@@ -312,8 +314,8 @@ export interface Desk {
   readonly someStandings: (list: number, after: number) => Promise<readonly StandingRow[]>;
   readonly standingsOf: (person: number) => Promise<readonly (StandingRow & { readonly list: number })[]>;
   readonly results: (event: number) => Promise<readonly ResultRow[]>;
-  /** Those of several events. */
-  readonly resultsIn: (events: readonly number[]) => Promise<readonly ResultRow[]>;
+  /** Of several events only with which rating everybody was there. */
+  readonly ratingsIn: (events: readonly number[]) => Promise<readonly EnteredRating[]>;
   /** Those of events among whose entrants the persons are, in the order of events; with a pool only its own. */
   readonly resultsOf: (persons: readonly number[], pool?: string) => Promise<readonly ResultRow[]>;
   readonly present: (pool: string, persons: readonly number[]) => Promise<readonly PresentRow[]>;

@@ -8,6 +8,7 @@ import type {
   Condition,
   Desk,
   EntrantRow,
+  EnteredRating,
   EventRow,
   EventsAsked,
   KeptEntry,
@@ -124,6 +125,7 @@ const RESULT = [
   'change',
   'rest',
 ] as const satisfies readonly Selected<'results'>[];
+const ENTERED = ['event', 'person', 'before'] as const satisfies readonly Selected<'results'>[];
 const PRESENT = ['pool', 'person', 'rating', 'rest'] as const satisfies readonly Selected<'present'>[];
 const DECISION = ['no', 'pool', 'person', 'day', 'data'] as const satisfies readonly Selected<'decisions'>[];
 
@@ -260,6 +262,7 @@ const personRow = (values: Row): PersonRow => ({
 });
 const presentRow = rowOf<PresentRow>(PRESENT);
 const resultRow = rowOf<ResultRow>(RESULT);
+const enteredRating = rowOf<EnteredRating>(ENTERED);
 
 const standingRow = (values: Row): StandingRow => ({
   person: values[0] as number,
@@ -702,15 +705,15 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .execute(),
 
     results: (event) => db.selectFrom('results').select(RESULT).where('event', '=', event).orderBy('person').execute(),
-    resultsIn: async (events) =>
+    ratingsIn: async (events) =>
       events.length === 0
         ? []
         : (
             await rowsOf(
-              db.selectFrom('results').select(RESULT).where(oneOf('event', events)).orderBy('event').orderBy('person'),
+              db.selectFrom('results').select(ENTERED).where(oneOf('event', events)).orderBy('event').orderBy('person'),
               'numbers',
             )
-          ).map(resultRow),
+          ).map(enteredRating),
     resultsOf: async (persons, pool) => {
       if (persons.length === 0) return [];
       // in this order: the persons have few events, the pool has many

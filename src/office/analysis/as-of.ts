@@ -119,11 +119,9 @@ export function deskAsOf(desk: Desk, since: ReadonlyMap<number, ReadonlySet<numb
     for (const row of await desk.events({ events })) then.set(row.event, await personsThen(desk, row, since));
     return rows.map((row) => ({ ...row, person: then.get(row.event)?.get(row.person) ?? row.person }));
   };
-  const resultsIn: Desk['resultsIn'] = async (events) => asThen(events, await desk.resultsIn(events));
   return {
     ...desk,
     entrantsOf: async (events) => asThen(events, await desk.entrantsOf(events)),
-    results: (event) => resultsIn([event]),
-    resultsIn,
+    results: async (event) => asThen([event], await desk.results(event)),
   };
 }

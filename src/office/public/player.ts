@@ -622,7 +622,7 @@ async function performancesOf(
   );
   const wanted = rows.filter((row) => shown.has(eventId(row.event)) && !isCorrection(row));
   const ratings = new Map<number, Map<number, number | null>>(wanted.map(({ event }) => [event, new Map()]));
-  for (const { event, person: of, before } of await desk.resultsIn(wanted.map((row) => row.event))) {
+  for (const { event, person: of, before } of await desk.ratingsIn(wanted.map((row) => row.event))) {
     (ratings.get(event) as Map<number, number | null>).set(of, before);
   }
   const performances = new Map<string, number>();
