@@ -8,6 +8,7 @@ import type { Office } from '../change.ts';
 import { openOffice } from '../wire.ts';
 import { publicExplanation } from './explanation.ts';
 import { eventUnder, type PublicEvent, publicEvent } from './event.ts';
+import { publicPlayer } from './player.ts';
 import { publicOffice } from './public-office.ts';
 
 let office: Office;
@@ -75,6 +76,25 @@ describe('with which rating somebody was there', () => {
     }
     expect(compared).toBeGreaterThan(30);
   });
+});
+
+test('a performance is the same on the event’s page and on the card', async () => {
+  const open = publicOffice(office);
+  let compared = 0;
+  for (const pool of ['fide', 'mssz', 'orr']) {
+    const [id = ''] = (await idsOf(pool, ['published'])).slice(-4);
+    for (const { player = '', performance = null } of (await shown(id)).players) {
+      const found = await publicPlayer(open, { player });
+      if (found === undefined || !('player' in found)) throw new Error(player);
+      const played = found.player.pools
+        .flatMap(({ steps }) => steps.flatMap(({ events }) => events))
+        .find(({ event }) => event === id);
+      if (played === undefined) continue;
+      expect([id, player, played.performance]).toEqual([id, player, performance]);
+      compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(20);
 });
 
 describe('before an event counts', () => {

@@ -12,13 +12,13 @@ import { CALCULATOR_EDITIONS, performanceRating } from '../../rulebooks/fide/cal
 import { editionById, isEditionId } from '../../rulebooks/registry.ts';
 import type { EditionId, EventResult, Family, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { factsOf, GAME_NUMBERS, reportOf, type Submission } from '../content.ts';
-import { listFor } from '../lists/in-force.ts';
 import { answeredFacts, approvalsOf, type KeptEvent, recalledOf, recallEvents } from '../lists/recall.ts';
-import { isPeriodic, listsOf } from '../lists/states.ts';
+import { listsOf } from '../lists/states.ts';
 import { type EventData, eventData } from '../project/events.ts';
 import { factsNow } from '../project/registry.ts';
 import { isUnreadable, rateReport } from '../rate.ts';
 import { listEditions } from '../rulebooks.ts';
+import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
 
 /** One round of one player. */
 export interface Cell {
@@ -163,8 +163,8 @@ async function playersOf(desk: Desk, row: EventRow, pool: PoolRow): Promise<read
   const known = new Map(
     (await desk.persons(persons.filter((each) => each !== undefined))).map((each) => [each.person, each]),
   );
-  const results = new Map((await desk.results(row.event)).map((each) => [each.person, each]));
-  const ratingOf = ratingAtStart(pool, await listedAtStart(desk, row, persons), results);
+  const results = byPerson(await desk.results(row.event));
+  const ratingOf = ratingAtStart(pool, await listedAtStart(desk, row, await listsOf(desk, row.pool), persons), results);
   const seats = seatsOf(content, persons);
   const before = (seat: Seat | undefined): number | null => (seat?.person === undefined ? null : ratingOf(seat.person));
   const order = seats
@@ -257,30 +257,6 @@ export interface UnderOther {
   readonly players: Readonly<Record<string, Pick<PlayerResult, 'before' | 'after' | 'change'>>>;
 }
 
-/** What the list in force on its first day says of the players of an event. */
-async function listedAtStart(
-  desk: Desk,
-  row: EventRow,
-  persons: readonly number[],
-): Promise<ReadonlyMap<number, StandingRow>> {
-  const { list } = listFor(await listsOf(desk, row.pool), { row });
-  const rows = list === undefined ? [] : await desk.standings(list.list, persons);
-  return new Map(rows.map((each) => [each.person, each]));
-}
-
-/**
- * With which rating somebody was at an event: that of the list in force; where events count at once, that of the moment. A
- * result's own `before` is what its change is added to, which in a period may be that of a later list.
- */
-const ratingAtStart =
-  (pool: PoolRow, listed: ReadonlyMap<number, StandingRow>, results: ReadonlyMap<number, ResultRow>) =>
-  (person: number): number | null => {
-    const result = results.get(person);
-    // who was merged later into somebody rated was there as a newcomer
-    if (result?.before === null) return null;
-    return (isPeriodic(pool) || result === undefined ? listed.get(person)?.rating : result.before) ?? null;
-  };
-
 /** Games and highest rating, by which K is chosen. */
 function careerOf(standing: StandingRow | undefined, rating: number | null): Pick<PlayerFacts, 'games' | 'peak'> {
   if (standing === undefined) return {};
@@ -297,8 +273,8 @@ export async function eventUnder(desk: Desk, id: string, rules: EditionId): Prom
   if (row === undefined || !RATED.includes(row.state) || !othersThan(row.edition).includes(rules)) return undefined;
   const [kept] = (await recallEvents(desk, [row])) as [KeptEvent];
   const persons = new Map((await desk.persons(kept.persons)).map((each) => [each.person, each]));
-  const results = new Map((await desk.results(row.event)).map((each) => [each.person, each]));
-  const listed = await listedAtStart(desk, row, kept.persons);
+  const results = byPerson(await desk.results(row.event));
+  const listed = await listedAtStart(desk, row, await listsOf(desk, row.pool), kept.persons);
   const ratingOf = ratingAtStart((await desk.pool(row.pool)) as PoolRow, listed, results);
   const report = reportOf({
     ...recalledOf(kept, (_place, person) => {
