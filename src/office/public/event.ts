@@ -18,6 +18,7 @@ import { type EventData, eventData } from '../project/events.ts';
 import { factsNow } from '../project/registry.ts';
 import { isUnreadable, rateReport } from '../rate.ts';
 import { listEditions } from '../rulebooks.ts';
+import { passedChecks } from './checks.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
 
 /** One round of one player. */
@@ -81,6 +82,8 @@ export interface PublicEvent {
   readonly players: readonly EventPlayer[];
   /** What the rulebook's checks found. */
   readonly findings: readonly Finding[];
+  /** Clauses that were checked, and found nothing. */
+  readonly passed: readonly string[];
   readonly waivers: readonly WaiverRecord[];
   readonly received?: string;
   /** SHA-256 of the report as it came. */
@@ -102,6 +105,7 @@ export async function publicEvent(desk: Desk, id: string): Promise<PublicEvent |
   const data = eventData(row);
   const facts = factsOf({ ...data.registration, ...data.facts, ...data.also });
   const isShown = SHOWN.includes(row.state);
+  const findings = findingsFor(row.state, data);
   const players = isShown ? await playersOf(desk, row, pool) : [];
   const paper = row.report === null ? undefined : await desk.paper(row.report);
   return {
@@ -123,7 +127,9 @@ export async function publicEvent(desk: Desk, id: string): Promise<PublicEvent |
     ...(data.corrects === undefined ? {} : { corrects: data.corrects }),
     games: row.games,
     players,
-    findings: findingsFor(row.state, data),
+    findings,
+    passed:
+      isShown && row.edition !== null && isEditionId(row.edition) ? passedChecks(row.edition, facts, findings) : [],
     waivers: data.waivers ?? [],
     ...(data.received === undefined ? {} : { received: data.received }),
     ...(paper?.sha256 === undefined ? {} : { sha256: paper.sha256 }),
