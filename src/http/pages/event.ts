@@ -40,8 +40,7 @@ export const EVENT: PageRoute = {
 };
 
 /** The clause stands beside the sentence, and who approved it under the waivers. */
-const withoutClause = ({ code, weight, facts: { approvedBy: _, ...facts } }: Finding): Finding => ({
-  code,
-  weight,
-  facts,
-});
+function withoutClause({ code, weight, facts }: Finding): Finding {
+  const { approvedBy: _by, ...others } = facts;
+  return { code, weight, facts: others };
+}
