@@ -1,7 +1,7 @@
 /** Builds what browsers load into dist/assets: the style, the icon and the islands, named by their digest. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -40,8 +40,12 @@ for (const file of built.output) {
   writeFileSync(join(out, file.fileName), file.code);
   names[file.isEntry ? `${file.name}.js` : file.fileName] = file.fileName;
 }
-for (const file of readdirSync(still)) {
-  const bytes = readFileSync(join(still, file));
+/** A style sheet with those that it imports in their places. */
+const joined = (path) =>
+  readFileSync(path, 'utf8').replaceAll(/^@import "(.+)";$/gm, (_, name) => joined(join(dirname(path), name)));
+
+for (const file of readdirSync(still).filter((name) => extname(name) !== '')) {
+  const bytes = extname(file) === '.css' ? joined(join(still, file)) : readFileSync(join(still, file));
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const name = `${basename(file, extname(file))}-${digest}${extname(file)}`;
   writeFileSync(join(out, name), bytes);

@@ -8,21 +8,20 @@ import { demoSite, STORES } from './site.fixture.ts';
 
 const { Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js') as { readonly Ajv2020: typeof Checker };
 
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly responses: Readonly<Record<string, object>>;
+}
+
 interface OpenApi {
   readonly openapi: string;
-  readonly paths: Readonly<
-    Record<
-      string,
-      {
-        readonly get: {
-          readonly responses: Readonly<
-            Record<string, { readonly content: Readonly<Record<string, { readonly schema: object }>> }>
-          >;
-        };
-      }
-    >
-  >;
+  readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
+
+/** The text between slashes of a JSON pointer. */
+const pointed = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
 describe.each(STORES)('the API on %s', (kind) => {
   let site: Served;
@@ -70,26 +69,74 @@ describe.each(STORES)('the API on %s', (kind) => {
   }
 
   test('every route of the document answers by its shape', async () => {
-    expect(document.openapi).toBe('3.1.0');
     const ajv = new Ajv2020({ strict: false });
+    ajv.addSchema(document, 'document');
     const addresses = await samples();
-    expect(addresses.size).toBeGreaterThan(14);
+    expect(addresses.size).toBe(15);
     for (const [path, address] of addresses) {
       const answer = await get(address);
       expect([address, answer.status]).toEqual([address, 200]);
-      expect(answer.headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
-      const schema = document.paths[path]?.get.responses['200']?.content['application/json']?.schema as object;
-      const validate = ajv.compile(schema);
+      expect(answer.headers.get('etag')).toMatch(/^"[\w-]{22}(-gzip)?"$/);
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      const at = ['paths', pointed(path), 'get', 'responses', '200', 'content', pointed('application/json'), 'schema'];
       const value = (await answer.json()) as unknown;
+      const validate = ajv.compile({ $ref: `document#/${at.join('/')}` });
       expect([address, validate(value), validate.errors]).toEqual([address, true, null]);
       expect(JSON.stringify(value)).not.toMatch(/:null\b/);
+      expect([address, namesIn(value).filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name))]).toEqual([address, []]);
     }
   });
 
+  /** Names of fields; of what stands under the name of a thing, such as a player's place or an edition, only its own. */
+  function namesIn(value: unknown): readonly string[] {
+    if (Array.isArray(value)) return value.flatMap(namesIn);
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([name, each]) => [name, ...namesIn(each)]);
+  }
+
+  test('the document is sound: every reference leads somewhere, every parameter of an address is told, every shape is one', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const text = JSON.stringify(document);
+    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+      expect(Object.keys(document.components.schemas)).toContain(name);
+    }
+    const ajv = new Ajv2020();
+    for (const [name, shape] of Object.entries(document.components.schemas)) {
+      expect([name, ajv.validateSchema(shape), ajv.errors]).toEqual([name, true, null]);
+    }
+    const operations = Object.entries(document.paths);
+    for (const [path, { get: operation }] of operations) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const told = operation.parameters.filter((each) => each.in === 'path');
+      expect([path, told.map(({ name }) => name)]).toEqual([path, named]);
+      expect(told.every(({ required }) => required)).toBe(true);
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '304', '400', '429', '503']));
+    }
+    const ids = operations.map(([, { get: operation }]) => operation.operationId);
+    expect(ids.toSorted()).toEqual(
+      Object.keys(client)
+        .filter((name) => name !== 'allEntries')
+        .toSorted(),
+    );
+  });
+
   test('what has not changed is not sent again', async () => {
-    const first = await get('/api/v1/pools');
-    const again = await get('/api/v1/pools', { headers: { 'if-none-match': first.headers.get('etag') as string } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    for (const path of ['/api/v1/pools', '/api/v1/lists/fide/2026-11/entries?format=csv']) {
+      const first = await get(path);
+      await first.text();
+      const again = await get(path, { headers: { 'if-none-match': first.headers.get('etag') as string } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+  });
+
+  test.each([
+    ['/api/v1/pools', 'public, max-age=60, stale-while-revalidate=600'],
+    ['/api/v1/rulebooks/fide-2024', 'public, max-age=86400, stale-while-revalidate=604800'],
+    ['/api/v1/calculators/expected?own=2145&opponent=2300', 'public, max-age=86400, stale-while-revalidate=604800'],
+    ['/api/v1/health', 'no-store'],
+    ['/api/v1/players/zzzzzzz', 'no-cache'],
+  ])('how long %s may be kept', async (path, control) => {
+    expect((await get(path)).headers.get('cache-control')).toBe(control);
   });
 
   test('a list comes page by page, or as a whole', async () => {
@@ -139,9 +186,19 @@ describe.each(STORES)('the API on %s', (kind) => {
     ['/api/v1/lists/fide/2026-11/entries?limit=many', 400, 'wrong-parameter'],
     ['/api/v1/lists/fide/2026-11/entries?cursor=zzz', 400, 'wrong-parameter'],
     ['/api/v1/lists/fide/2026-11/entries?colour=red', 400, 'wrong-parameter'],
+    ['/api/v1/lists/fide/2026-11/entries?limit=1&limit=2', 400, 'wrong-parameter'],
+    ['/api/v1/lists/fide/2026-11/entries?format=csv&limit=5', 400, 'wrong-parameter'],
+    ['/api/v1/lists/fide/2026-11/entries?format=ndjson&cursor=cGxhY2UgMQ', 400, 'wrong-parameter'],
     ['/api/v1/players/zzzzzzz', 404, 'unknown-player'],
     ['/api/v1/players/ZZZ', 400, 'wrong-parameter'],
     ['/api/v1/players/%00', 400, 'wrong-parameter'],
+    ['/api/v1/players/%ff', 400, 'malformed-request'],
+    ['/api/v1/players/%', 400, 'malformed-request'],
+    [`/api/v1/players/${'a'.repeat(201)}`, 414, 'address-too-long'],
+    [`/api/v1/search?q=${'a'.repeat(101)}`, 400, 'wrong-parameter'],
+    [`/api/v1/search?q=${'a'.repeat(20_000)}`, 431, 'headers-too-large'],
+    ['/api/v1/players/__proto__', 400, 'wrong-parameter'],
+    ['/api/v1/search?q=a&__proto__=1', 400, 'wrong-parameter'],
     ['/api/v1/events/zzz', 404, 'unknown-event'],
     ['/api/v1/search', 400, 'wrong-parameter'],
     ['/api/v1/search?q=', 400, 'wrong-parameter'],
@@ -157,21 +214,69 @@ describe.each(STORES)('the API on %s', (kind) => {
     const problem = (await answer.json()) as { readonly code: string; readonly status: number };
     expect([answer.status, problem.status, problem.code]).toEqual([status, status, code]);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const isProblem = new Ajv2020({ strict: false }).compile(document.components.schemas['Problem'] as object);
+    expect([problem, isProblem(problem)]).toEqual([problem, true]);
   });
 
-  test('another method is refused, and so is a body that is too large', async () => {
-    const posted = await get('/api/v1/pools', {
-      method: 'POST',
-      body: '{}',
-      headers: { 'content-type': 'application/json' },
-    });
-    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    const large = await get('/api/v1/pools', {
-      method: 'POST',
-      body: JSON.stringify('x'.repeat(1_000_000)),
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(((await large.json()) as { readonly code: string }).code).toBe('too-large');
+  test('everything that is wrong with a question is told at once', async () => {
+    const answer = await get('/api/v1/lists/fide/june/entries?limit=0&sort=height&colour=red&from=a');
+    const { errors } = (await answer.json()) as { readonly errors: readonly { readonly parameter: string }[] };
+    expect(errors.map(({ parameter }) => parameter).toSorted()).toEqual(['colour', 'date', 'from', 'limit', 'sort']);
+  });
+
+  test('another method is refused, whatever it brings, and so is a body that is too large', async () => {
+    const json = { 'content-type': 'application/json' };
+    const refused = async (path: string, method: string, body?: string): Promise<readonly unknown[]> => {
+      const answer = await get(path, { method, headers: json, ...(body === undefined ? {} : { body }) });
+      return [answer.status, answer.headers.get('allow'), ((await answer.json()) as { readonly code: string }).code];
+    };
+    const wrong = [405, 'GET, HEAD, OPTIONS', 'wrong-method'];
+    expect(await refused('/api/v1/pools', 'POST', '{}')).toEqual(wrong);
+    expect(await refused('/api/v1/pools', 'POST', '['.repeat(100_000))).toEqual(wrong);
+    expect(await refused('/api/v1/openapi.json', 'PUT', '{"a":')).toEqual(wrong);
+    expect(await refused('/api/v1/players/%00', 'DELETE')).toEqual(wrong);
+    expect(await refused('/api/v1/health', 'PROPFIND')).toEqual(wrong);
+    const large = await refused('/api/v1/pools', 'POST', JSON.stringify('x'.repeat(1_000_000)));
+    expect(large).toEqual([413, 'GET, HEAD, OPTIONS', 'too-large']);
+    const page = await get('/hu/', { method: 'POST' });
+    expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(page.headers.get('content-type')).toContain('text/html');
+  });
+
+  test('pages of other sites may ask, also with a tag, and may read a refusal', async () => {
+    const asked = await get('/api/v1/pools', { method: 'OPTIONS' });
+    expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, '*']);
+    for (const path of [
+      '/api/v1/pools',
+      '/api/v1/nothing',
+      '/files/fide-2026-11.csv',
+      '/.well-known/elobook-keys.json',
+    ]) {
+      expect([path, (await get(path)).headers.get('access-control-allow-origin')]).toEqual([path, '*']);
+    }
+  });
+
+  test('the head of a file or a stream is the head alone', async () => {
+    const csv = await (await get('/files/fide-2026-11.csv', { headers: { 'accept-encoding': 'identity' } })).text();
+    const head = await get('/files/fide-2026-11.csv', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(csv)));
+    const stream = await get('/api/v1/lists/fide/2026-11/entries?format=csv', { method: 'HEAD' });
+    expect([stream.status, stream.headers.get('content-type'), await stream.text()]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      '',
+    ]);
+  });
+
+  test('a wish for a language leads to a page of this site, written as an address', async () => {
+    const led = async (to: string): Promise<string | null> =>
+      (await get(`/language/hu?to=${encodeURIComponent(to)}`, { redirect: 'manual' })).headers.get('location');
+    expect(await led('/hu/search?q=Kov%C3%A1cs')).toBe('/hu/search?q=Kov%C3%A1cs');
+    expect(await led('/hu/search?q=ű\r\nx-evil: 1')).toBe('/hu/search?q=%C5%B1x-evil:%201');
+    for (const away of ['https://example.org/', '//example.org/', '/hu/..//example.org/', '/en/', 'hu/']) {
+      expect([away, (await led(away))?.startsWith('/hu/')]).toEqual([away, true]);
+    }
   });
 
   test('the client tells a problem by its code', async () => {

@@ -18,6 +18,7 @@ import type {
   PoolsAnswer,
   ProblemAnswer,
   RulebookAnswer,
+  StepAnswer,
 } from '../http/api/schemas.ts';
 
 export type {
@@ -39,6 +40,7 @@ export type {
   PoolsAnswer,
   ProblemAnswer,
   RulebookAnswer,
+  StepAnswer,
 };
 
 export type Lang = 'en' | 'hu' | 'ru';
@@ -52,12 +54,34 @@ export interface ClientOptions {
 
 /** The server answered that it cannot: why, with a code that does not change. */
 export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
   readonly problem: ProblemAnswer;
+  /** Seconds after which to ask again, where the server says so. */
+  readonly retryAfter?: number;
 
-  constructor(problem: ProblemAnswer) {
-    super(problem.detail ?? problem.title);
+  constructor(problem: ProblemAnswer, retryAfter?: number) {
+    super(problem.detail);
     this.problem = problem;
+    if (retryAfter !== undefined) this.retryAfter = retryAfter;
   }
+}
+
+/** Something else than our server answered, such as a proxy that does not reach it. */
+export class NotOurAnswer extends Error {
+  override readonly name = 'NotOurAnswer';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`an answer with status ${status} that is not of this API`);
+    this.status = status;
+  }
+}
+
+async function faultOf(answer: Response): Promise<Error> {
+  const problem = (await answer.json().catch(() => undefined)) as Partial<ProblemAnswer> | undefined;
+  if (typeof problem?.code !== 'string') return new NotOurAnswer(answer.status);
+  const seconds = answer.headers.get('retry-after');
+  return new ApiProblem(problem as ProblemAnswer, seconds === null ? undefined : Number(seconds));
 }
 
 export interface Asking {
@@ -68,9 +92,20 @@ export interface ElobookClient {
   readonly pools: (asking?: Asking) => Promise<PoolsAnswer>;
   readonly lists: (pool: string, asking?: Asking) => Promise<ListsAnswer>;
   readonly list: (pool: string, date: string, asking?: Asking) => Promise<ListAnswer>;
-  readonly entries: (pool: string, date: string, query?: EntriesAsked, asking?: Asking) => Promise<EntriesAnswer>;
-  /** Every entry of a list, as the server sends them. */
-  readonly allEntries: (pool: string, date: string, query?: EntriesAsked) => AsyncIterable<EntryAnswer>;
+  /** A page of a list; `next` of the answer is the `cursor` of the one that follows. */
+  readonly entries: (
+    pool: string,
+    date: string,
+    query?: Omit<EntriesAsked, 'format'>,
+    asking?: Asking,
+  ) => Promise<EntriesAnswer>;
+  /** Every entry of a list that the filters let through, as the server sends them. */
+  readonly allEntries: (
+    pool: string,
+    date: string,
+    query?: Omit<EntriesAsked, 'limit' | 'cursor' | 'format'>,
+    asking?: Asking,
+  ) => AsyncIterable<EntryAnswer>;
   readonly player: (player: string, asking?: Asking) => Promise<PlayerAnswer>;
   readonly history: (
     player: string,
@@ -113,6 +148,21 @@ function address(url: string, path: readonly string[], query: Query = {}): strin
   return `${url.replace(/\/$/, '')}/api/v1/${path.map(encodeURIComponent).join('/')}${asked}`;
 }
 
+/** Whoever stops before the end lets the server stop too. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncIterable<string> {
+  const [reader, decoder] = [body.getReader(), new TextDecoder()];
+  let rest = '';
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n');
+      rest = lines.pop() as string;
+      yield* lines;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
 export function elobookClient({
   url = '',
   fetch: fetching = (to, options) => fetch(to, options),
@@ -120,23 +170,15 @@ export function elobookClient({
   const answer = async (path: readonly string[], query?: Query, asking?: Asking): Promise<Response> => {
     const got = await fetching(address(url, path, query), asking);
     if (got.ok) return got;
-    throw new ApiProblem((await got.json()) as ProblemAnswer);
+    throw await faultOf(got);
   };
   const ask = async <T>(path: readonly string[], query?: Query, asking?: Asking): Promise<T> =>
     (await (await answer(path, query, asking)).json()) as T;
 
-  async function* allEntries(pool: string, date: string, query: EntriesAsked = {}): AsyncIterable<EntryAnswer> {
-    const { body } = await answer(['lists', pool, date, 'entries'], { ...query, format: 'ndjson' });
-    if (body === null) return;
-    const decoder = new TextDecoder();
-    let rest = '';
-    const reader = body.getReader();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n');
-      rest = lines.pop() as string;
-      for (const line of lines) yield JSON.parse(line) as EntryAnswer;
-    }
-  }
+  const allEntries: ElobookClient['allEntries'] = async function* (pool, date, query, asking) {
+    const { body } = await answer(['lists', pool, date, 'entries'], { ...query, format: 'ndjson' }, asking);
+    if (body !== null) for await (const line of linesOf(body)) yield JSON.parse(line) as EntryAnswer;
+  };
 
   return {
     pools: (asking) => ask(['pools'], {}, asking),

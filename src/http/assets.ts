@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import type { Assets } from '../web/site.ts';
+import { type Kept, kept } from './kept.ts';
+import { FOR_EVER } from './send.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -11,15 +12,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-export interface AssetFile {
-  readonly type: string;
-  readonly bytes: Buffer;
-  readonly gzipped: Buffer;
-}
-
 export interface BuiltAssets {
   readonly names: Assets;
-  readonly files: ReadonlyMap<string, AssetFile>;
+  /** As answers; packed when they are first asked for. */
+  readonly files: ReadonlyMap<string, () => Kept>;
 }
 
 /** The folder that the build writes, from wherever this code lies in the package. */
@@ -31,12 +27,14 @@ function assetsFolder(): string {
 
 export function builtAssets(folder = assetsFolder()): BuiltAssets {
   const names = JSON.parse(readFileSync(join(folder, 'names.json'), 'utf8')) as Assets;
-  const files = new Map(
-    [...new Set(Object.values(names))].map((name) => {
-      const bytes = readFileSync(join(folder, name));
-      const type = TYPES[extname(name)] ?? 'application/octet-stream';
-      return [name, { type, bytes, gzipped: gzipSync(bytes, { level: 9 }) }];
-    }),
-  );
-  return { names, files };
+  const files = [...new Set(Object.values(names))].map((name): [string, () => Kept] => [
+    name,
+    answerOf(readFileSync(join(folder, name)), TYPES[extname(name)] ?? 'application/octet-stream'),
+  ]);
+  return { names, files: new Map(files) };
+}
+
+function answerOf(bytes: Buffer, type: string): () => Kept {
+  let made: Kept | undefined;
+  return () => (made ??= kept(200, type, bytes, { 'cache-control': FOR_EVER }));
 }

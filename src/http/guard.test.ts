@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import fastify from 'fastify';
-import { GUARDING, guardAnswers, limitRequests, Turnstile } from './guard.ts';
+import { askerOf, GUARDING, guardAnswers, limitRequests, Turnstile } from './guard.ts';
 import { kept } from './kept.ts';
-import { send } from './server.ts';
+import { send } from './send.ts';
 
 test('an address may ask so often in a minute, and others meanwhile', () => {
   const turnstile = new Turnstile(2);
@@ -30,16 +30,34 @@ test('every answer has the guarding headers, ready or not; a log line is written
   server.get('/ready', async (request, reply) => send(request, reply.header('x-before', '2'), ready));
   const [made, plain] = [await server.inject('/made'), await server.inject('/ready')];
   for (const { headers } of [made, plain]) expect(headers).toMatchObject(GUARDING);
-  expect(plain.headers).toMatchObject({ 'x-own': '1', 'x-before': '2', 'content-length': '600', etag: ready.etag });
+  expect(plain.headers).toMatchObject({
+    'x-own': '1',
+    'x-before': '2',
+    'content-length': '600',
+    etag: ready.plain.etag,
+  });
   const packed = await server.inject({ url: '/ready', headers: { 'accept-encoding': 'gzip' } });
   expect(packed.headers['content-encoding']).toBe('gzip');
-  expect(packed.rawPayload).toEqual(ready.gzipped);
+  expect(packed.headers.etag).toBe(ready.plain.etag.replace(/"$/, '-gzip"'));
+  expect(packed.rawPayload).toEqual(ready.gzipped.bytes);
   const head = await server.inject({ url: '/ready', method: 'HEAD' });
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '600']);
-  const known = await server.inject({ url: '/ready', headers: { 'if-none-match': ready.etag } });
+  const known = await server.inject({ url: '/ready', headers: { 'if-none-match': ready.plain.etag } });
   expect([known.statusCode, known.body]).toEqual([304, '']);
   const late = await server.inject('/made');
   expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '60']);
   expect(seen).toEqual([200, 200, 200, 200, 304, 429]);
   await server.close();
 });
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:0db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['64:ff9b::192.0.2.7', '64:ff9b:0:0'],
+  ['fe80::1:2:3:4:5:6', 'fe80:0:1:2'],
+  ['unix', 'unix'],
+])('%s counts as %s', (address, asker) => expect(askerOf(address)).toBe(asker));

@@ -2,7 +2,9 @@
  * What every answer says to browsers, and how often one address may ask. Both are done here in a few lines, because as
  * plugins they took more time than all the rest of an answer that is ready (docs/decisions, `npm run bench -- http`).
  */
+import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from './problem.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -22,6 +24,13 @@ export const GUARDING: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+};
+
+/** What programs take, from any page too. Search engines are to find the pages, which say what they may show. */
+export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, repr-digest, retry-after',
+  'x-robots-tag': 'noindex',
 };
 
 /** For answers that go the framework's way; those that are ready have them among their own. */
@@ -56,16 +65,55 @@ export class Turnstile {
   }
 }
 
-class TooMany extends Error {
-  readonly statusCode = 429;
+/** Who has an IPv6 address has at least 2^64 of them, and they count as one: the first four groups. */
+export function askerOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
+  const [before = '', after] = address.split('::');
+  const [first, last] = [before, after ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [
+    string[],
+    string[],
+  ];
+  const left = after === undefined ? 0 : 8 - first.length - last.length - (last.at(-1)?.includes('.') === true ? 1 : 0);
+  const groups = [...first, ...Array.from({ length: left }, () => '0'), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 export function limitRequests(server: FastifyInstance, perMinute: number): void {
   const turnstile = new Turnstile(perMinute);
   server.addHook('onRequest', (request: FastifyRequest, reply, done) => {
-    const seconds = turnstile.wait(request.ip, Date.now());
+    const seconds = turnstile.wait(askerOf(request.ip), Date.now());
     if (seconds === undefined) return done();
     reply.header('retry-after', seconds);
-    done(new TooMany('too many requests'));
+    done(new ProblemError('too-many-requests'));
+  });
+}
+
+const METHODS = 'GET, HEAD, OPTIONS';
+/** More than any program sends by mistake. */
+const LARGEST_BODY = 256 * 1024;
+
+/** Everything can only be read. A body is not looked at, only how large it says it is. */
+export function onlyRead(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const { method, headers } = request;
+    if (method === 'GET' || method === 'HEAD') return done();
+    reply.header('allow', METHODS);
+    if (method !== 'OPTIONS') {
+      return done(new ProblemError(Number(headers['content-length']) > LARGEST_BODY ? 'too-large' : 'wrong-method'));
+    }
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': METHODS,
+        'access-control-allow-headers': '*',
+        'access-control-max-age': '86400',
+      })
+      .send();
   });
 }

@@ -1,44 +1,50 @@
 /**
  * Answers that are kept as bytes. What a page shows follows from its address and the ledger, so it is made once; when the
- * ledger has grown, everything is made anew when it is next asked for. The tag is a digest of the bytes: strong.
+ * ledger has grown, everything is made anew when it is next asked for. The tag is a digest of the bytes: strong, and so
+ * another one for the packed bytes.
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { GUARDING } from './guard.ts';
 
-export interface Kept {
-  readonly status: number;
-  readonly type: string;
+/** The bytes in one form. */
+export interface Form {
   readonly bytes: Buffer;
   readonly etag: string;
-  readonly gzipped: Buffer;
-  /** Headers as they are sent, name and value in turn: of the bytes, of the packed bytes, and where the asker has them. */
-  readonly raw: Readonly<Record<'plain' | 'gzipped' | 'known', readonly string[]>>;
+  /** As they are sent, name and value in turn. */
+  readonly headers: readonly string[];
+  /** Where the asker has the bytes. */
+  readonly known: readonly string[];
+}
+
+export interface Kept {
+  readonly status: number;
+  readonly plain: Form;
+  /** The plain form where packing makes it no smaller. */
+  readonly gzipped: Form;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
 const pairs = (headers: Headers): readonly string[] => Object.entries(headers).flat();
 
-export function kept(status: number, type: string, text: string, headers: Headers = {}): Kept {
-  const bytes = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  // the quick levels: a page is read once by many, but made anew whenever the ledger grows
-  const gzipped = gzipSync(bytes, { level: 5 });
+const formOf = (bytes: Buffer, etag: string, type: string, headers: Headers, ofBytes: Headers = {}): Form => {
   const known = { ...GUARDING, etag, vary: 'accept-encoding', ...headers };
-  const plain = { ...known, 'content-type': type, 'content-length': String(bytes.length) };
-  return {
-    status,
-    type,
-    bytes,
-    etag,
-    gzipped,
-    raw: {
-      known: pairs(known),
-      plain: pairs(plain),
-      gzipped: pairs({ ...plain, 'content-encoding': 'gzip', 'content-length': String(gzipped.length) }),
-    },
-  };
+  const sent = { ...known, ...ofBytes, 'content-type': type, 'content-length': String(bytes.length) };
+  return { bytes, etag, headers: pairs(sent), known: pairs(known) };
+};
+
+export const tagOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+export function kept(status: number, type: string, content: string | Buffer, headers: Headers = {}): Kept {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const tag = tagOf(bytes);
+  const plain = formOf(bytes, `"${tag}"`, type, headers);
+  // the quick levels: a page is read once by many, but made anew whenever the ledger grows
+  const packed = gzipSync(bytes, { level: 5 });
+  if (packed.length >= bytes.length) return { status, plain, gzipped: plain };
+  return { status, plain, gzipped: formOf(packed, `"${tag}-gzip"`, type, headers, { 'content-encoding': 'gzip' }) };
 }
 
 /** The least recently asked for goes first. */
@@ -65,6 +71,9 @@ export class KeptAnswers {
     this.#at(head);
     const size = weight(answer);
     if (size > this.#limit / 8) return;
+    const before = this.#kept.get(key);
+    if (before !== undefined) this.#size -= weight(before);
+    this.#kept.delete(key);
     this.#kept.set(key, answer);
     this.#size += size;
     for (const [oldest, each] of this.#kept) {
@@ -82,4 +91,5 @@ export class KeptAnswers {
   }
 }
 
-const weight = ({ bytes, gzipped }: Kept): number => bytes.length + gzipped.length + 512;
+/** Headers and the address are about a kilobyte and a half. */
+const weight = ({ plain, gzipped }: Kept): number => plain.bytes.length + gzipped.bytes.length + 2048;

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicKeys, publicKeysText } from '../office/keys/announced.ts';
 import { ENDINGS, type ListFormat } from '../office/lists/files.ts';
 import { dateOf } from '../office/public/list.ts';
+import { OPEN_TO_ALL } from './guard.ts';
 import { kept } from './kept.ts';
-import { ASK_AGAIN, send, type Serving, takesGzip } from './server.ts';
+import { ASK_AGAIN, flow, send, takesGzip } from './send.ts';
+import type { Serving } from './serving.ts';
 import type { FileAsked, ShelvedFile } from './shelf.ts';
 
 const TYPES: Readonly<Record<ListFormat, string>> = {
@@ -51,31 +53,37 @@ export function serveListFiles(server: FastifyInstance, { open, shelf }: Serving
   });
   server.get('/.well-known/elobook-keys.json', async (request, reply) => {
     const text = await open.remember('keys', async () => publicKeysText(await publicKeys(open.office)));
-    return send(request, reply, kept(200, 'application/json; charset=utf-8', text, { 'cache-control': ASK_AGAIN }));
+    return send(
+      request,
+      reply,
+      kept(200, 'application/json; charset=utf-8', text, { ...OPEN_TO_ALL, 'cache-control': ASK_AGAIN }),
+    );
   });
 }
 
 const attachment = (name: string): string => `attachment; filename="${name}"`;
 
 function sendText(request: FastifyRequest, reply: FastifyReply, name: string, text: string): FastifyReply {
-  const headers = { 'cache-control': ASK_AGAIN, 'content-disposition': attachment(name) };
+  const headers = { ...OPEN_TO_ALL, 'cache-control': ASK_AGAIN, 'content-disposition': attachment(name) };
   return send(request, reply, kept(200, 'text/plain; charset=utf-8', text, headers));
 }
 
 /** The digest of the bytes is its tag; what is packed has one of its own. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: ShelvedFile): FastifyReply {
   const isPacked = takesGzip(request);
-  const etag = `"${file.sha256.slice(0, 32)}${isPacked ? '-gzip' : ''}"`;
-  reply
-    .header('etag', etag)
-    .header('vary', 'accept-encoding')
-    .header('cache-control', ASK_AGAIN)
-    .header('content-disposition', attachment(file.name));
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  reply
-    .type(TYPES[file.format])
-    .header('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`);
-  if (isPacked) reply.header('content-encoding', 'gzip');
-  reply.header('content-length', isPacked ? file.gzippedBytes : file.bytes);
-  return reply.send(request.method === 'HEAD' ? '' : file.read(isPacked ? 'gzip' : 'plain'));
+  const digest = `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`;
+  return flow(request, reply, {
+    etag: `"${file.sha256.slice(0, 32)}${isPacked ? '-gzip' : ''}"`,
+    type: TYPES[file.format],
+    headers: {
+      ...OPEN_TO_ALL,
+      'cache-control': ASK_AGAIN,
+      'content-disposition': attachment(file.name),
+      // of the bytes as they are sent, which only here are those of the file
+      ...(isPacked ? {} : { 'repr-digest': digest }),
+    },
+    isPacked,
+    length: isPacked ? file.gzippedBytes : file.bytes,
+    read: () => [file.read(isPacked ? 'gzip' : 'plain')],
+  });
 }

@@ -1,54 +1,73 @@
 /** RFC 9457: what the API answers where it cannot do what was asked. The codes are stable; texts may change. */
 import { STATUS_CODES } from 'node:http';
 
-export const PROBLEM_CODES = {
-  'not-found': 404,
-  'unknown-pool': 404,
-  'unknown-list': 404,
-  'unknown-player': 404,
-  'unknown-event': 404,
-  'unknown-edition': 404,
-  'unknown-clause': 404,
-  'unknown-calculator': 404,
-  'nothing-to-explain': 404,
-  'wrong-parameter': 400,
-  'wrong-input': 422,
-  'wrong-method': 405,
-  'not-acceptable': 406,
-  'too-large': 413,
-  'address-too-long': 414,
-  'too-many-requests': 429,
-  'internal-error': 500,
-  'store-unavailable': 503,
-} as const;
-export type ProblemCode = keyof typeof PROBLEM_CODES;
+interface Kind {
+  readonly status: number;
+  readonly detail: string;
+}
+
+export const PROBLEMS = {
+  'not-found': { status: 404, detail: 'There is nothing at this address. What there is stands at /api.' },
+  'unknown-pool': { status: 404, detail: 'The office has no such pool.' },
+  'unknown-list': { status: 404, detail: 'The pool has no list of this date, or there is no such pool.' },
+  'unknown-player': { status: 404, detail: 'Nobody has this id.' },
+  'unknown-event': { status: 404, detail: 'No event has this id.' },
+  'unknown-edition': { status: 404, detail: 'There is no such edition of a rulebook.' },
+  'unknown-clause': { status: 404, detail: 'The edition has no such clause.' },
+  'unknown-calculator': { status: 404, detail: 'There is no such calculator.' },
+  'nothing-to-explain': { status: 404, detail: 'The player has nothing in this pool for this list or event.' },
+  'malformed-request': { status: 400, detail: 'This is not HTTP, or its address is not well encoded.' },
+  'wrong-parameter': { status: 400, detail: 'One or more parameters are wrong.' },
+  'wrong-method': { status: 405, detail: 'Everything here can only be read: GET or HEAD.' },
+  'timed-out': { status: 408, detail: 'The request did not arrive in time.' },
+  'too-large': { status: 413, detail: 'The body is too large; nothing here takes any.' },
+  'address-too-long': { status: 414, detail: 'A part of the address is longer than any that exists.' },
+  'wrong-input': { status: 422, detail: 'The calculator cannot take these values.' },
+  'too-many-requests': { status: 429, detail: 'Too many requests from one address within a minute.' },
+  'headers-too-large': { status: 431, detail: 'The address and the headers together take more than 16 KB.' },
+  'internal-error': { status: 500, detail: 'The fault is on our side, and it has been noted.' },
+  'store-unavailable': { status: 503, detail: 'The office cannot be reached at the moment.' },
+} as const satisfies Readonly<Record<string, Kind>>;
+export type ProblemCode = keyof typeof PROBLEMS;
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
 
 export interface Problem {
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly code: ProblemCode;
-  readonly detail?: string;
+  readonly detail: string;
   /** Which parameters are wrong, and how. */
-  readonly errors?: readonly { readonly parameter: string; readonly detail: string }[];
+  readonly errors?: readonly WrongParameter[];
 }
+
+export interface WrongParameter {
+  readonly parameter: string;
+  readonly detail: string;
+}
+
+type More = Partial<Pick<Problem, 'detail' | 'errors'>>;
 
 /** Thrown by routes of the API; answered as a problem. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
-  constructor(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}) {
+  constructor(code: ProblemCode, more: More = {}) {
     super(code);
     this.problem = problemOf(code, more);
   }
+
+  get statusCode(): number {
+    return this.problem.status;
+  }
 }
 
-export const problemOf = (code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}): Problem => ({
-  type: `urn:elobook:problem:${code}`,
-  title: STATUS_CODES[PROBLEM_CODES[code]] ?? code,
-  status: PROBLEM_CODES[code],
-  code,
-  ...more,
-});
+export const wrongParameter = (parameter: string, detail: string): ProblemError =>
+  new ProblemError('wrong-parameter', { errors: [{ parameter, detail }] });
+
+export function problemOf(code: ProblemCode, more: More = {}): Problem {
+  const { status, detail } = PROBLEMS[code];
+  return { type: `urn:elobook:problem:${code}`, title: STATUS_CODES[status] ?? code, status, code, detail, ...more };
+}
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';

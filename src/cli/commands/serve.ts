@@ -1,4 +1,6 @@
 /** `elobook serve`: the site and the API over an office, until it is told to stop. */
+import { isIP } from 'node:net';
+import type { Language } from '../../explain/language.ts';
 import type { Office } from '../../office/change.ts';
 import type { Served, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
@@ -15,11 +17,38 @@ const SERVING = {
   ru: (url: string) => `Бюро доступно по адресу ${url} (остановить: Ctrl+C)`,
 } as const;
 
-const TAKEN = {
-  en: (port: number) => `port ${port} is taken; --port names another`,
-  hu: (port: number) => `a ${port} kapu foglalt; a --port megadhat másikat`,
-  ru: (port: number) => `порт ${port} занят; --port задаёт другой`,
-} as const;
+interface Listening {
+  readonly host: string;
+  readonly port: number;
+}
+type Told = (asked: Listening) => string;
+
+const TAKEN: Readonly<Record<Language, Told>> = {
+  en: ({ port }) => `port ${port} is taken; --port names another`,
+  hu: ({ port }) => `a ${port} kapu foglalt; a --port megadhat másikat`,
+  ru: ({ port }) => `порт ${port} занят; --port задаёт другой`,
+};
+
+const FORBIDDEN: Readonly<Record<Language, Told>> = {
+  en: ({ port }) => `port ${port} may not be opened by this user; --port names another`,
+  hu: ({ port }) => `a ${port} kaput ez a felhasználó nem nyithatja meg; a --port megadhat másikat`,
+  ru: ({ port }) => `порт ${port} этому пользователю открывать нельзя; --port задаёт другой`,
+};
+
+const ELSEWHERE: Readonly<Record<Language, Told>> = {
+  en: ({ host }) => `${host} is no address of this machine; --host names another`,
+  hu: ({ host }) => `${host} nem ennek a gépnek a címe; a --host megadhat másikat`,
+  ru: ({ host }) => `${host} не является адресом этой машины; --host задаёт другой`,
+};
+
+/** Why the port cannot be opened. */
+const CLOSED: Readonly<Record<string, Readonly<Record<Language, Told>>>> = {
+  EADDRINUSE: TAKEN,
+  EACCES: FORBIDDEN,
+  EADDRNOTAVAIL: ELSEWHERE,
+  ENOTFOUND: ELSEWHERE,
+  EAI_AGAIN: ELSEWHERE,
+};
 
 export async function serveCommand(options: object): Promise<ExitCode> {
   const asked = serveOptionsOf(options);
@@ -38,8 +67,9 @@ async function serveUntilStopped(office: Office, asked: ServeOptions, options: o
   try {
     served = await serve(office, { ...asked, keys: await keyHolderOf(options) });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new UsageError(TAKEN[language](asked.port));
+    const told = CLOSED[(error as NodeJS.ErrnoException).code ?? ''];
+    if (told === undefined) throw error;
+    throw new UsageError(told[language](asked));
   }
   await printLines([SERVING[language](served.url)]);
   await stopped();
@@ -55,13 +85,16 @@ const stopped = (): Promise<void> =>
 
 function serveOptionsOf(options: object): ServeOptions {
   const base = givenText(options, 'base');
-  if (base !== undefined && !/^(?:\/[\w.~-]+)+$/.test(base)) {
+  if (base !== undefined && !/^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(base)) {
     throw new UsageError(`--base takes a path such as /ratings, not "${base}"`);
   }
   const proxy = givenText(options, 'proxy');
+  if (proxy !== undefined && !proxy.split(',').every((each) => isProxy(each.trim()))) {
+    throw new UsageError(`--proxy takes addresses such as 10.0.0.0/8, 127.0.0.1 or loopback, not "${proxy}"`);
+  }
   return {
     host: givenText(options, 'host') ?? '127.0.0.1',
-    port: portOf(givenText(options, 'port') ?? process.env['PORT'] ?? String(DEFAULT_PORT)),
+    port: portOf(givenText(options, 'port') ?? (process.env['PORT'] || String(DEFAULT_PORT))),
     ...(base === undefined ? {} : { base }),
     ...(proxy === undefined ? {} : { trustProxy: proxy }),
     ...(isOn(options, 'quiet') ? {} : { log: process.stderr }),
@@ -70,8 +103,19 @@ function serveOptionsOf(options: object): ServeOptions {
 
 function portOf(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  if (!/^\d+$/.test(text) || port > 65535) {
     throw new UsageError(`--port takes a number from 0 to 65535, not "${text}"`);
   }
   return port;
+}
+
+const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a range of them, or one of the names for those that never leave a house. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (NAMED_PROXIES.includes(text)) return true;
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128));
 }

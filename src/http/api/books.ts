@@ -31,11 +31,13 @@ import {
 } from './schemas.ts';
 
 const CALCULATORS = apiRoute({
+  name: 'calculators',
   path: '/calculators',
   tag: 'calculators',
   summary: 'The calculators, and what each asks for',
   query: LangQuery,
   answer: Calculators,
+  lasting: 'with-the-program',
   make: ({ language }) => {
     const { calculators, fields } = QUESTION_WORDS[language];
     return {
@@ -57,12 +59,15 @@ const CALCULATORS = apiRoute({
 const CalculationQuery = Type.Object({}, { additionalProperties: Type.String({ maxLength: 2000 }) });
 
 const CALCULATION = apiRoute({
+  name: 'calculate',
   path: '/calculators/:name',
   tag: 'calculators',
   summary: 'Asks a calculator: its fields as parameters, and `rules` for the edition',
   params: CalculatorParams,
   query: CalculationQuery,
   answer: Calculation,
+  problems: ['unknown-calculator', 'unknown-edition', 'wrong-input'],
+  lasting: 'with-the-program',
   make: async ({ params: { name }, query, language }) => {
     if (!listCalculators().some((each) => each.name === name)) throw new ProblemError('unknown-calculator');
     const { rules, lang: _lang, ...values } = query as Readonly<Record<string, string>>;
@@ -98,11 +103,13 @@ const shownEdition = ({ id, family, from, to, clauses }: EditionFacts, language:
 });
 
 const RULEBOOKS = apiRoute({
+  name: 'rulebooks',
   path: '/rulebooks',
   tag: 'rulebooks',
   summary: 'The editions, and when they are in force',
   query: LangQuery,
   answer: Editions,
+  lasting: 'with-the-program',
   make: ({ language }) => ({ rulebooks: listEditions().map((edition) => shownEdition(edition, language)) }),
 });
 
@@ -123,12 +130,15 @@ async function shownClause(
 }
 
 const RULEBOOK = apiRoute({
+  name: 'rulebook',
   path: '/rulebooks/:edition',
   tag: 'rulebooks',
   summary: 'An edition clause by clause, in our words, with its tables',
   params: EditionParams,
   query: LangQuery,
   answer: Rulebook,
+  problems: ['unknown-edition'],
+  lasting: 'with-the-program',
   make: async ({ params, language }) => {
     const book = bookOf(params.edition);
     const contents = await Promise.all(book.contents.map(({ clause }) => shownClause(book, clause, language)));
@@ -137,12 +147,15 @@ const RULEBOOK = apiRoute({
 });
 
 const CLAUSE = apiRoute({
+  name: 'clause',
   path: '/rulebooks/:edition/clauses/:clause',
   tag: 'rulebooks',
   summary: 'A clause in our words, and how it is read where it is open',
   params: ClauseParams,
   query: LangQuery,
   answer: Clause,
+  problems: ['unknown-edition', 'unknown-clause'],
+  lasting: 'with-the-program',
   make: async ({ params, language }) => {
     const book = bookOf(params.edition);
     const clause = await shownClause(book, params.clause, language);

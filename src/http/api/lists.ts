@@ -5,7 +5,7 @@ import type { ListFilter } from '../../office/public/list-block.ts';
 import { sitePools } from '../../office/public/pools.ts';
 import { ENDINGS } from '../../office/lists/files.ts';
 import { listKey } from '../../web/addresses.ts';
-import { ProblemError } from '../problem.ts';
+import { ProblemError, wrongParameter } from '../problem.ts';
 import { apiRoute, type Streamed } from './route.ts';
 import {
   EntriesQuery,
@@ -20,6 +20,7 @@ import {
 } from './schemas.ts';
 
 const POOLS = apiRoute({
+  name: 'pools',
   path: '/pools',
   tag: 'lists',
   summary: 'The pools of the office with their newest lists',
@@ -29,12 +30,14 @@ const POOLS = apiRoute({
 });
 
 const LISTS = apiRoute({
+  name: 'lists',
   path: '/pools/:pool/lists',
   tag: 'lists',
   summary: 'All lists of a pool, the newest first',
   params: PoolParams,
   query: NoQuery,
   answer: Lists,
+  problems: ['unknown-pool'],
   make: async ({ serving: { open }, params: { pool } }) => {
     const known = await open.remember('api pools', sitePools);
     if (!known.pools.some((each) => each.pool === pool)) throw new ProblemError('unknown-pool');
@@ -47,12 +50,14 @@ const LISTS = apiRoute({
 const FIRST = { filter: {}, order: 'place', direction: 'up', page: 1, rows: 1 } as const;
 
 const LIST = apiRoute({
+  name: 'list',
   path: '/lists/:pool/:date',
   tag: 'lists',
   summary: 'A sealed list: its size, its digest, the entry that sealed it, its files',
   params: ListParams,
   query: NoQuery,
   answer: ListInfo,
+  problems: ['unknown-list'],
   make: async ({ serving: { open, base }, params, language }) => {
     const date = dateOf(params.date);
     const list =
@@ -68,17 +73,27 @@ const LIST = apiRoute({
 
 const DEFAULT_LIMIT = 100;
 
+/** Besides pages in JSON. */
+const STREAMS = {
+  'application/x-ndjson': '`format=ndjson`: every entry as a line of JSON.',
+  'text/csv': '`format=csv`: a line with the names of the columns, then every entry.',
+};
+
 const ENTRIES = apiRoute({
+  name: 'entries',
   path: '/lists/:pool/:date/entries',
   tag: 'lists',
   summary: 'Players on a list: filtered, sorted, page by page; or all of them as NDJSON or CSV',
   params: ListParams,
   query: EntriesQuery,
   answer: ListEntries,
-  make: async ({ serving: { open }, params, query, language }) => {
+  streams: STREAMS,
+  problems: ['unknown-list'],
+  make: async ({ serving: { open, streams }, params, query, language }) => {
     const date = dateOf(params.date);
     const block = date === undefined ? undefined : await open.blocks.list(params.pool, date);
     if (block === undefined) throw new ProblemError('unknown-list');
+    refuseStrayLimits(query);
     const { sort = 'place', direction = 'up', limit = DEFAULT_LIMIT, cursor, format = 'json' } = query;
     const rows = await rowsAsked(
       open,
@@ -87,7 +102,7 @@ const ENTRIES = apiRoute({
       NAME_ORDERS[language],
     );
     const line = (row: number): PublicLine => publicLine(block.line(row));
-    if (format !== 'json') return streamed(format, rows, line, open.pause);
+    if (format !== 'json') return streamed(format, rows, line, () => streams.wait());
     const from = cursor === undefined ? 0 : placeIn(cursor);
     const shown = rows.subarray(from, from + limit);
     const next = from + shown.length;
@@ -112,7 +127,16 @@ const cursorAt = (place: number): string => Buffer.from(`place ${place}`).toStri
 function placeIn(cursor: string): number {
   const [, place] = /^place (\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (place !== undefined) return Number(place);
-  throw new ProblemError('wrong-parameter', { errors: [{ parameter: 'cursor', detail: 'is not one of ours' }] });
+  throw wrongParameter('cursor', 'is not one of ours');
+}
+
+/** A stream is always the whole. */
+function refuseStrayLimits({ format = 'json', limit, cursor }: EntriesAsked): void {
+  if (format === 'json') return;
+  const errors = Object.entries({ limit, cursor })
+    .filter(([, value]) => value !== undefined)
+    .map(([parameter]) => ({ parameter, detail: `does not go with format=${format}, which is the whole list` }));
+  if (errors.length > 0) throw new ProblemError('wrong-parameter', { errors });
 }
 
 const COLUMNS = [
@@ -134,23 +158,23 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof PublicLine)[];
 
 /** So many rows go out at once. */
-const AT_ONCE = 500;
+const AT_ONCE = 250;
 
 function streamed(
   format: 'ndjson' | 'csv',
   rows: Int32Array,
   line: (row: number) => PublicLine,
-  pause: () => Promise<void>,
+  turn: () => Promise<void>,
 ): Streamed {
   const text = format === 'csv' ? csvLine : jsonLine;
-  async function* lines(): AsyncIterable<string> {
+  async function* slices(): AsyncIterable<string> {
     if (format === 'csv') yield `${COLUMNS.join(',')}\r\n`;
     for (let at = 0; at < rows.length; at += AT_ONCE) {
+      await turn();
       yield Array.from(rows.subarray(at, at + AT_ONCE), (row) => text(line(row))).join('');
-      await pause();
     }
   }
-  return { type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8', lines: lines() };
+  return { type: `${format === 'csv' ? 'text/csv' : 'application/x-ndjson'}; charset=utf-8`, slices };
 }
 
 const jsonLine = (line: PublicLine): string => {

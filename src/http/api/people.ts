@@ -6,8 +6,8 @@ import { type EventPlayed, type PlayerAsked, type PublicPlayer, publicPlayer } f
 import { searchPlayers } from '../../office/public/search.ts';
 import { isEditionId } from '../../office/index.ts';
 import { phraseBook } from '../phrases.ts';
-import { ProblemError } from '../problem.ts';
-import type { Serving } from '../server.ts';
+import { ProblemError, wrongParameter } from '../problem.ts';
+import type { Serving } from '../serving.ts';
 import { apiRoute, type Moved } from './route.ts';
 import {
   Event,
@@ -37,12 +37,15 @@ async function playerOf(
 }
 
 const PLAYER = apiRoute({
+  name: 'player',
   path: '/players/:player',
   tag: 'players',
   summary: 'A player: identity without the day of birth, and how the player stands in every pool',
   params: PlayerParams,
   query: NoQuery,
   answer: Player,
+  problems: ['unknown-player'],
+  moves: true,
   make: async ({ serving, params }) => {
     const found = await playerOf(serving, params);
     if ('movedTo' in found) return found;
@@ -79,12 +82,15 @@ const PLAYER = apiRoute({
 });
 
 const HISTORY = apiRoute({
+  name: 'history',
   path: '/players/:player/history',
   tag: 'players',
   summary: 'A player’s lists with the events that led to them, the newest first, a page of each pool',
   params: PlayerParams,
   query: HistoryQuery,
   answer: History,
+  problems: ['unknown-player'],
+  moves: true,
   make: async ({ serving, params, query: { pool, page = 1 } }) => {
     const asked = { player: params.player, ...(pool === undefined ? {} : { history: { pool, page } }) };
     const found = await playerOf(serving, asked, '/history');
@@ -113,12 +119,15 @@ const playedEvent = ({ halfPoints, change, ...event }: EventPlayed): object => (
 });
 
 const EXPLANATION = apiRoute({
+  name: 'explanation',
   path: '/players/:player/explanations/:pool/:of',
   tag: 'players',
   summary: 'Why a rating changed: with a list, or by an event; as data and as text',
   params: ExplanationParams,
   query: LangQuery,
   answer: Explanation,
+  problems: ['unknown-player', 'nothing-to-explain'],
+  moves: true,
   make: async ({ serving, params: { player, pool, of }, language }) => {
     const found = await playerOf(serving, { player }, `/explanations/${pool}/${of}`);
     if ('movedTo' in found) return found;
@@ -147,6 +156,7 @@ const EXPLANATION = apiRoute({
 });
 
 const SEARCH = apiRoute({
+  name: 'search',
   path: '/search',
   tag: 'players',
   summary: 'Players by name, in Latin or Cyrillic, with or without marks, or by number',
@@ -156,12 +166,14 @@ const SEARCH = apiRoute({
 });
 
 const EVENT = apiRoute({
+  name: 'event',
   path: '/events/:event',
   tag: 'events',
   summary: 'An event: who played, the cross table, what it changed, its checks; by other rules where asked',
   params: EventParams,
   query: EventQuery,
   answer: Event,
+  problems: ['unknown-event'],
   make: async ({ serving: { open }, params: { event: id }, query: { under }, language }) => {
     const event = await open.look((desk) => publicEvent(desk, id));
     if (event === undefined) throw new ProblemError('unknown-event');
@@ -200,7 +212,7 @@ async function otherRules(
   if (under === undefined) return undefined;
   if (!isEditionId(under) || !others.includes(under)) {
     const detail = others.length === 0 ? 'there is no other' : `takes one of ${others.join(', ')}`;
-    throw new ProblemError('wrong-parameter', { errors: [{ parameter: 'under', detail }] });
+    throw wrongParameter('under', detail);
   }
   return open.look((desk) => eventUnder(desk, event, under));
 }

@@ -1,7 +1,8 @@
 /** A route of the API: its question's shape, its answer's shape, and how the answer is made. All of them only read. */
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Language } from '../../explain/language.ts';
-import type { Serving } from '../server.ts';
+import type { ProblemCode } from '../problem.ts';
+import type { Serving } from '../serving.ts';
 
 export interface ApiAsked<P extends TObject, Q extends TObject> {
   readonly serving: Serving;
@@ -14,7 +15,8 @@ export interface ApiAsked<P extends TObject, Q extends TObject> {
 /** Rows that go out one by one, as lines. */
 export interface Streamed {
   readonly type: string;
-  readonly lines: AsyncIterable<string> | Iterable<string>;
+  /** Some lines at a time; begun when they are asked for. */
+  readonly slices: () => AsyncIterable<string>;
 }
 
 /** Leads on, as of a merged player. */
@@ -22,7 +24,12 @@ export interface Moved {
   readonly movedTo: string;
 }
 
+/** How long an answer may be kept without asking again. */
+export type Lasting = 'till-the-ledger-grows' | 'with-the-program' | 'for-now';
+
 export interface ApiRoute<P extends TObject = TObject, Q extends TObject = TObject, A extends TSchema = TSchema> {
+  /** What the client calls it; the `operationId` of the document. */
+  readonly name: string;
   /** Below `/api/v1`, with `:name` for parameters. */
   readonly path: string;
   readonly tag: string;
@@ -30,6 +37,13 @@ export interface ApiRoute<P extends TObject = TObject, Q extends TObject = TObje
   readonly params?: P;
   readonly query: Q;
   readonly answer: A;
+  /** Forms besides JSON: what a line of each media type is. */
+  readonly streams?: Readonly<Record<string, string>>;
+  /** Problems of its own; every route can have wrong parameters, too many requests, and a store that is away. */
+  readonly problems?: readonly ProblemCode[];
+  /** Ids that were merged lead on. */
+  readonly moves?: true;
+  readonly lasting?: Lasting;
   /** Null stands for absent. Throws a `ProblemError` where there is nothing. */
   readonly make: (asked: ApiAsked<P, Q>) => Promise<object | Streamed | Moved> | object;
 }
@@ -38,7 +52,7 @@ export interface ApiRoute<P extends TObject = TObject, Q extends TObject = TObje
 export const apiRoute = <P extends TObject, Q extends TObject, A extends TSchema>(route: ApiRoute<P, Q, A>): ApiRoute =>
   route as unknown as ApiRoute;
 
-export const isStreamed = (made: object): made is Streamed => 'lines' in made && 'type' in made;
+export const isStreamed = (made: object): made is Streamed => 'slices' in made && 'type' in made;
 export const isMoved = (made: object): made is Moved => 'movedTo' in made;
 
 /** Absent means absent: what is null or undefined goes. */

@@ -83,6 +83,11 @@ export const Pool = Type.Object({
   pool: PoolId,
   family: Family,
   name: Type.String(),
+  names: optional(
+    Type.Object(Object.fromEntries(LANGUAGES.map((each) => [each, optional(Type.String())])), {
+      description: 'What it is called in a language, where that is another name.',
+    }),
+  ),
   calendar: Type.Enum(['monthly', 'at-once']),
   list: optional(Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 })),
 });
@@ -284,6 +289,7 @@ export const Event = Type.Object({
     }),
   ),
   findings: Type.Array(FindingShown),
+  passed: Type.Array(Text, { description: 'Clauses that were checked, and found nothing.' }),
   waivers: Type.Array(Type.Object({ clause: Text, by: Text, ground: Text })),
   under: optional(
     Type.Object({
@@ -302,6 +308,23 @@ export const Event = Type.Object({
   ),
 });
 
+/** A step, with those that it rests on. */
+export interface StepAnswer {
+  readonly clause: string;
+  readonly rule: string;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly gives?: unknown;
+  readonly from: readonly StepAnswer[];
+}
+const StepData = Type.Unsafe<StepAnswer>({ $ref: '#/components/schemas/Step' });
+export const StepShape = Type.Object({
+  clause: Text,
+  rule: Type.String({ description: 'The name of the rule; it does not change.' }),
+  given: Type.Record(Type.String(), Type.Unknown()),
+  gives: optional(Type.Unknown()),
+  from: Type.Array(StepData, { description: 'The steps that it rests on.' }),
+});
+
 export const StepShown = Type.Object({ text: Text, depth: Type.Integer() });
 export const Explanation = Type.Object({
   id: Id,
@@ -316,7 +339,7 @@ export const Explanation = Type.Object({
   between: optional(Type.Boolean()),
   lang: Lang,
   text: Type.Array(StepShown, { description: 'The steps as sentences, each under the one it supports.' }),
-  steps: Type.Array(Type.Unknown(), { description: 'The steps as data: clause, rule, what was given, what it gives.' }),
+  steps: Type.Array(StepData, { description: 'The same steps as data.' }),
 });
 
 export const Calculators = Type.Object({
@@ -335,7 +358,7 @@ export const Calculation = Type.Object({
   answer: Type.Record(Type.String(), Type.Unknown()),
   lang: Lang,
   text: Type.Array(StepShown),
-  steps: Type.Array(Type.Unknown()),
+  steps: Type.Array(StepData),
 });
 
 export const Edition = Type.Object({
@@ -384,8 +407,8 @@ export const ProblemShape = Type.Object({
   type: Text,
   title: Text,
   status: Type.Integer(),
-  code: Type.Enum(Object.keys(PROBLEM_CODES)),
-  detail: optional(Text),
+  code: Type.Enum([...PROBLEM_CODES]),
+  detail: Text,
   errors: optional(Type.Array(Type.Object({ parameter: Text, detail: Text }))),
 });
 

@@ -1,10 +1,11 @@
 /** `/events/{id}`, and with `?under=fide-2014` the same event by other rules. */
+import type { Finding } from '../../core/finding.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import { eventUnder, publicEvent } from '../../office/public/event.ts';
 import { isEditionId } from '../../office/index.ts';
 import { eventPage } from '../../web/pages/event/page.tsx';
 import type { PageRoute } from '../page-route.ts';
-import { phraseBook } from '../phrases.ts';
+import { clauseTexts, phraseBook } from '../phrases.ts';
 
 export const EVENT: PageRoute = {
   path: '/events/:event',
@@ -21,10 +22,25 @@ export const EVENT: PageRoute = {
     return eventPage(
       {
         event,
-        findings: event.findings.map((finding) => tellFinding(finding, book, nameOf)),
-        under: under && { ...under, findings: under.findings.map((finding) => tellFinding(finding, book, nameOf)) },
+        findings: event.findings.map((finding) => ({
+          text: tellFinding(withoutClause(finding), book, nameOf),
+          clause: finding.clause,
+        })),
+        under: under && {
+          ...under,
+          findings: under.findings
+            .filter(({ weight }) => weight === 'refuse')
+            .map((finding) => tellFinding(finding, book, nameOf)),
+        },
+        texts: await clauseTexts(site.language),
       },
       site,
     );
   },
 };
+
+/** The clause stands beside the sentence, and who approved it under the waivers. */
+function withoutClause({ code, weight, facts }: Finding): Finding {
+  const { approvedBy: _by, ...others } = facts;
+  return { code, weight, facts: others };
+}

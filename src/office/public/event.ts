@@ -4,18 +4,22 @@
  */
 import { HALF_POINTS, isPlayed, RESULTS, type Result } from '../../core/game.ts';
 import type { Finding } from '../../core/finding.ts';
+import type { PlayerFacts } from '../../core/report.ts';
 import type { KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
-import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import { CALCULATOR_EDITIONS, performanceRating } from '../../rulebooks/fide/calculators.ts';
 import { editionById, isEditionId } from '../../rulebooks/registry.ts';
 import type { EditionId, EventResult, Family, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { factsOf, GAME_NUMBERS, reportOf, type Submission } from '../content.ts';
 import { answeredFacts, approvalsOf, type KeptEvent, recalledOf, recallEvents } from '../lists/recall.ts';
-import { eventData } from '../project/events.ts';
+import { listsOf } from '../lists/states.ts';
+import { type EventData, eventData } from '../project/events.ts';
 import { factsNow } from '../project/registry.ts';
 import { isUnreadable, rateReport } from '../rate.ts';
 import { listEditions } from '../rulebooks.ts';
+import { passedChecks } from './checks.ts';
+import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
 
 /** One round of one player. */
 export interface Cell {
@@ -44,9 +48,10 @@ export interface EventPlayer {
   /** Half points of the table, forfeits included. */
   readonly halfPoints: number;
   readonly cells: readonly Cell[];
-  /** Once the event counts. Rated games, half points in them, hundredths. */
-  readonly games?: number;
+  /** The rating with which the player was there; null: none. */
   readonly before?: number | null;
+  /** Once the event counts. Rated games, hundredths. */
+  readonly games?: number;
   readonly after?: number | null;
   readonly change?: number | null;
   readonly k?: number | null;
@@ -77,6 +82,8 @@ export interface PublicEvent {
   readonly players: readonly EventPlayer[];
   /** What the rulebook's checks found. */
   readonly findings: readonly Finding[];
+  /** Clauses that were checked, and found nothing. */
+  readonly passed: readonly string[];
   readonly waivers: readonly WaiverRecord[];
   readonly received?: string;
   /** SHA-256 of the report as it came. */
@@ -87,6 +94,8 @@ export interface PublicEvent {
 
 /** States in which it is known who played; before that a report is the office's affair. */
 const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published', 'corrected'];
+/** Those in which there is something to compare with. */
+const RATED: readonly EventState[] = ['rated', 'published', 'corrected'];
 
 export async function publicEvent(desk: Desk, id: string): Promise<PublicEvent | undefined> {
   const number = eventNumber(id);
@@ -96,7 +105,8 @@ export async function publicEvent(desk: Desk, id: string): Promise<PublicEvent |
   const data = eventData(row);
   const facts = factsOf({ ...data.registration, ...data.facts, ...data.also });
   const isShown = SHOWN.includes(row.state);
-  const players = isShown ? await playersOf(desk, row) : [];
+  const findings = findingsFor(row.state, data);
+  const players = isShown ? await playersOf(desk, row, pool) : [];
   const paper = row.report === null ? undefined : await desk.paper(row.report);
   return {
     event: eventId(row.event),
@@ -117,13 +127,24 @@ export async function publicEvent(desk: Desk, id: string): Promise<PublicEvent |
     ...(data.corrects === undefined ? {} : { corrects: data.corrects }),
     games: row.games,
     players,
-    findings: isShown ? ([...(data.findings ?? []), ...(data.decision ?? [])].filter(ofTheRulebook) as Finding[]) : [],
+    findings,
+    passed:
+      isShown && row.edition !== null && isEditionId(row.edition) ? passedChecks(row.edition, facts, findings) : [],
     waivers: data.waivers ?? [],
     ...(data.received === undefined ? {} : { received: data.received }),
     ...(paper?.sha256 === undefined ? {} : { sha256: paper.sha256 }),
-    others: isShown ? othersThan(row.edition) : [],
+    others: RATED.includes(row.state) ? othersThan(row.edition) : [],
   };
 }
+
+/** Of what was refused only what stands against it; it is not known there who the players are. */
+function findingsFor(state: EventState, { findings = [], decision = [] }: EventData): readonly Finding[] {
+  const all = [...findings, ...decision].filter(ofTheRulebook) as Finding[];
+  if (SHOWN.includes(state)) return all;
+  return state === 'refused' ? all.filter(({ weight, facts }) => weight === 'refuse' && !namesPlayers(facts)) : [];
+}
+
+const namesPlayers = (facts: Finding['facts']): boolean => ['player', 'players', 'games'].some((name) => name in facts);
 
 /** What identification and registry had to say may tell of persons: only clauses are for everybody. */
 const ofTheRulebook = ({ clause }: KeptFinding): boolean => clause !== undefined;
@@ -142,16 +163,16 @@ interface Seat {
   readonly cells: (Omit<Cell, 'opponent'> & { readonly opponent: number })[];
 }
 
-async function playersOf(desk: Desk, row: EventRow): Promise<readonly EventPlayer[]> {
+async function playersOf(desk: Desk, row: EventRow, pool: PoolRow): Promise<readonly EventPlayer[]> {
   const [kept] = await recallEvents(desk, [row]);
   const { content, persons } = kept as KeptEvent;
   const known = new Map(
     (await desk.persons(persons.filter((each) => each !== undefined))).map((each) => [each.person, each]),
   );
-  const results = new Map((await desk.results(row.event)).map((each) => [each.person, each]));
+  const results = byPerson(await desk.results(row.event));
+  const ratingOf = ratingAtStart(pool, await listedAtStart(desk, row, await listsOf(desk, row.pool), persons), results);
   const seats = seatsOf(content, persons);
-  const before = (seat: Seat | undefined): number | null =>
-    seat?.person === undefined ? null : (results.get(seat.person)?.before ?? null);
+  const before = (seat: Seat | undefined): number | null => (seat?.person === undefined ? null : ratingOf(seat.person));
   const order = seats
     .map((_, at) => at)
     .toSorted(
@@ -172,6 +193,7 @@ async function playersOf(desk: Desk, row: EventRow): Promise<readonly EventPlaye
       cells: seat.cells
         .map((cell) => ({ ...cell, opponent: places.get(cell.opponent) as number }))
         .toSorted((a, b) => a.round - b.round),
+      ...(person === undefined ? {} : { before: before(seat) }),
       ...resultOf(result),
       ...performanceOf(seat, row.edition, (opponent) => before(seats[opponent])),
     };
@@ -212,9 +234,7 @@ function identityOf(person: PersonRow | undefined): Pick<EventPlayer, 'player' |
 }
 
 const resultOf = (result: ResultRow | undefined): Partial<EventPlayer> =>
-  result === undefined
-    ? {}
-    : { games: result.n, before: result.before, after: result.after, change: result.change, k: result.k };
+  result === undefined ? {} : { games: result.n, after: result.after, change: result.change, k: result.k };
 
 /** Only what was played, and against whom had a rating; in the books that know a performance. */
 function performanceOf(
@@ -243,22 +263,32 @@ export interface UnderOther {
   readonly players: Readonly<Record<string, Pick<PlayerResult, 'before' | 'after' | 'change'>>>;
 }
 
+/** Games and highest rating, by which K is chosen. */
+function careerOf(standing: StandingRow | undefined, rating: number | null): Pick<PlayerFacts, 'games' | 'peak'> {
+  if (standing === undefined) return {};
+  const { total, peak } = standing;
+  return { games: total, ...(peak === null ? {} : { peak: Math.max(peak, rating ?? 0) }) };
+}
+
 /**
- * The same event under another rulebook of its game: with the ratings that the players had when it began, games and results
- * as they were, and the year of birth as the only thing known of it.
+ * The same event under another rulebook of its game: with the ratings, games and highest ratings that the players had when
+ * it began, games and results as they were, and the year of birth as the only thing known of it.
  */
 export async function eventUnder(desk: Desk, id: string, rules: EditionId): Promise<UnderOther | undefined> {
   const row = await desk.event(eventNumber(id) as number);
-  if (row === undefined || !SHOWN.includes(row.state) || !othersThan(row.edition).includes(rules)) return undefined;
+  if (row === undefined || !RATED.includes(row.state) || !othersThan(row.edition).includes(rules)) return undefined;
   const [kept] = (await recallEvents(desk, [row])) as [KeptEvent];
   const persons = new Map((await desk.persons(kept.persons)).map((each) => [each.person, each]));
-  const results = new Map((await desk.results(row.event)).map((each) => [each.person, each]));
+  const results = byPerson(await desk.results(row.event));
+  const listed = await listedAtStart(desk, row, await listsOf(desk, row.pool), kept.persons);
+  const ratingOf = ratingAtStart((await desk.pool(row.pool)) as PoolRow, listed, results);
   const report = reportOf({
     ...recalledOf(kept, (_place, person) => {
       const { birthYear, sex, federation } = factsNow(persons.get(person as number) as PersonRow);
-      const before = results.get(person as number)?.before;
+      const before = ratingOf(person as number);
       return {
         rating: before ?? undefined,
+        ...careerOf(listed.get(person as number), before),
         ...(birthYear === undefined ? {} : { birth: { year: birthYear } }),
         ...(sex === undefined ? {} : { sex }),
         ...(federation === undefined ? {} : { federation }),

@@ -7,6 +7,7 @@ import { type Step, Why } from '../../core/reasons.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import {
   type Desk,
+  type EnteredRating,
   type EventRow,
   FLAGS,
   type ListRow,
@@ -34,6 +35,7 @@ import { cardOf } from '../registry/card.ts';
 import { leadOn } from '../registry/find.ts';
 import type { Identity } from '../registry/identity.ts';
 import { dayIn } from '../time-zone.ts';
+import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
 import type { ListBlock, Rows } from './list-block.ts';
 import type { PublicOffice } from './public-office.ts';
 
@@ -319,7 +321,7 @@ async function poolCards(
     );
     if (card !== undefined) cards.push(card);
   }
-  const performances = await performancesOf(desk, person, played, cards);
+  const performances = await performancesOf(desk, person, played, cards, { pools, lists });
   return cards
     .map((card) => withPerformances(card, performances))
     .toSorted((a, b) => (lastPlayed(a) > lastPlayed(b) ? -1 : 1));
@@ -608,12 +610,18 @@ function* gamesPlayed(
   }
 }
 
+interface Calendars {
+  readonly pools: readonly PoolRow[];
+  readonly lists: readonly ListRow[];
+}
+
 /** Those for whom the report's opponents have ratings: chess only, for Go's rules know none. */
 async function performancesOf(
   desk: Desk,
   person: number,
   { rows, reports }: Played,
   cards: readonly PoolCard[],
+  { pools, lists }: Calendars,
 ): Promise<ReadonlyMap<string, number>> {
   const shown = new Set(
     cards
@@ -621,23 +629,30 @@ async function performancesOf(
       .flatMap(({ steps }) => steps.flatMap(({ events }) => events.map(({ event }) => event))),
   );
   const wanted = rows.filter((row) => shown.has(eventId(row.event)) && !isCorrection(row));
-  const ratings = new Map<number, Map<number, number | null>>(wanted.map(({ event }) => [event, new Map()]));
-  for (const { event, person: of, before } of await desk.ratingsIn(wanted.map((row) => row.event))) {
-    (ratings.get(event) as Map<number, number | null>).set(of, before);
-  }
+  const entered = new Map<number, EnteredRating[]>(wanted.map(({ event }) => [event, []]));
+  for (const each of await desk.ratingsIn([...entered.keys()])) (entered.get(each.event) as EnteredRating[]).push(each);
   const performances = new Map<string, number>();
   for (const row of wanted) {
-    const { games, persons } = reports.get(row.event) as Report;
-    const opponents: number[] = [];
-    let halfPoints = 0;
-    for (const game of gamesPlayed(games, persons, person)) {
-      const rating = ratings.get(row.event)?.get(game.opponent) ?? null;
-      if (rating === null) continue;
-      opponents.push(rating);
-      halfPoints += game.halfPoints;
-    }
+    const { games: numbers, persons } = reports.get(row.event) as Report;
+    const games = [...gamesPlayed(numbers, persons, person)];
+    const pool = pools.find((each) => each.pool === row.pool) as PoolRow;
+    const listed = await listedAtStart(
+      desk,
+      row,
+      isPeriodic(pool) ? lists.filter((list) => list.pool === row.pool) : [],
+      games.map(({ opponent }) => opponent),
+    );
+    const ratingOf = ratingAtStart(pool, listed, byPerson(entered.get(row.event) as EnteredRating[]));
+    const rated = games.flatMap(({ opponent, halfPoints }) => {
+      const rating = ratingOf(opponent);
+      return rating === null ? [] : [{ rating, halfPoints }];
+    });
     const edition = row.edition === 'orr' ? 'fide-2024' : (row.edition as Exclude<EditionId, 'orr' | 'mgsz-2012'>);
-    const found = performanceRating({ edition, opponents, score: halfPoints / 2 });
+    const found = performanceRating({
+      edition,
+      opponents: rated.map(({ rating }) => rating),
+      score: rated.reduce((sum, { halfPoints }) => sum + halfPoints, 0) / 2,
+    });
     if (found !== undefined) performances.set(eventId(row.event), found.performance);
   }
   return performances;

@@ -2,16 +2,24 @@
 import type { VNode } from 'preact';
 import type { Site } from '../site.ts';
 
-/** `▲ +61`; nothing where there is none. */
-export function Change({ value, site }: { value: number | null | undefined; site: Site }): VNode | null {
+/** `▲ +61`; nothing where there is none. `text`: the number as a column has it. */
+export function Change({
+  value,
+  text,
+  site,
+}: {
+  value: number | null | undefined;
+  text?: string | undefined;
+  site: Site;
+}): VNode | null {
   if (value === null || value === undefined) return null;
-  if (value === 0) return <span class="quiet">0</span>;
+  if (value === 0) return <span class="quiet">{text ?? '0'}</span>;
   const { say, words } = site;
   return (
     <span class={value > 0 ? 'gain' : 'loss'}>
       <span class="mark" aria-hidden="true" />
       <span class="hidden">{value > 0 ? words.gained : words.lost} </span>
-      {say.signed(value)}
+      {text ?? say.signed(value)}
     </span>
   );
 }
@@ -30,7 +38,11 @@ export function Rating({
   return (
     <span>
       {String(value)}
-      {unsettled === true ? <abbr title={site.words.unsettledMark}>*</abbr> : null}
+      {unsettled === true ? (
+        <abbr class="star" title={site.words.unsettledMark}>
+          *
+        </abbr>
+      ) : null}
     </span>
   );
 }

@@ -7,6 +7,10 @@ import type { Cell, EventPlayer, PublicEvent } from '../../../office/public/even
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import { listKey } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
+import { authorityName } from '../../parts/authorities.ts';
+import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
+import { daysText } from '../../parts/days.ts';
+import { fixed, placesOf } from '../../parts/decimals.ts';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
 import { RULEBOOKS_WORDS } from '../rulebooks/words.ts';
@@ -24,29 +28,40 @@ export interface ToldUnder {
   >;
 }
 
-export interface EventPageData {
-  readonly event: PublicEvent;
-  /** As sentences. */
-  readonly findings: readonly string[];
-  readonly under?: ToldUnder | undefined;
+/** What a check found, as a sentence, and its clause. */
+export interface ToldFinding {
+  readonly text: string;
+  readonly clause?: string | undefined;
 }
 
-export function eventPage({ event, findings, under }: EventPageData, site: Site): Page {
+export interface EventPageData {
+  readonly event: PublicEvent;
+  readonly findings: readonly ToldFinding[];
+  readonly under?: ToldUnder | undefined;
+  readonly texts: ClauseTextsOf;
+}
+
+export function eventPage({ event, findings, under, texts }: EventPageData, site: Site): Page {
   const words = EVENT_PAGE_WORDS[site.language];
   return {
     title: event.name,
+    description: [event.name, daysText(event.start, event.end, site), event.town]
+      .filter((text) => text !== undefined && text !== '')
+      .join(' · '),
     about: event.event,
     body: (
       <>
         <h1>{event.name}</h1>
         <Facts event={event} site={site} words={words} />
         {event.players.length === 0 ? (
-          <p class="notice">{words.notYet}</p>
+          <p class="notice">{words.notYet[event.state] ?? words.notYet.submitted}</p>
         ) : (
           <CrossTable event={event} site={site} words={words} />
         )}
         {event.others.length === 0 ? null : <Under event={event} under={under} site={site} words={words} />}
-        {event.players.length === 0 ? null : <Checks event={event} findings={findings} words={words} />}
+        {event.players.length === 0 && findings.length === 0 ? null : (
+          <Checks event={event} findings={findings} texts={texts} site={site} words={words} />
+        )}
         <ReportOf event={event} site={site} words={words} />
       </>
     ),
@@ -63,7 +78,6 @@ function Facts({ event, site, words }: Shown): VNode {
   const { to, say } = site;
   const pool = site.pools.find((each) => each.pool === event.pool);
   const rules = RULEBOOKS_WORDS[site.language].names;
-  const days = [event.start, event.end].filter((day, at, all) => day !== null && all.indexOf(day) === at) as string[];
   const size = [
     ...(event.system === undefined ? [] : [words.systems[event.system] ?? event.system]),
     ...(event.rounds === 0 ? [] : [words.rounds(event.rounds, say)]),
@@ -75,7 +89,7 @@ function Facts({ event, site, words }: Shown): VNode {
       <p>{size.join(' · ')}</p>
       <dl class="facts">
         <dt>{words.days}</dt>
-        <dd>{days.map((day) => say.date(day)).join(' – ')}</dd>
+        <dd>{daysText(event.start, event.end, site)}</dd>
         {event.town === undefined ? null : (
           <>
             <dt>{words.town}</dt>
@@ -83,7 +97,13 @@ function Facts({ event, site, words }: Shown): VNode {
           </>
         )}
         <dt>{words.pool}</dt>
-        <dd>{pool?.name ?? event.pool}</dd>
+        <dd>
+          {pool?.list === undefined ? (
+            (pool?.name ?? event.pool)
+          ) : (
+            <a href={to.list(event.pool, pool.list.date)}>{pool.name}</a>
+          )}
+        </dd>
         <dt>{words.state}</dt>
         <dd>{STATES[site.language][event.state]}</dd>
         {event.edition === null ? null : (
@@ -145,10 +165,11 @@ function CrossTable({ event, site, words }: Shown): VNode {
   const rounds = Array.from({ length: event.rounds }, (_, at) => at + 1);
   const isRated = event.players.some(({ change }) => change !== undefined);
   const hasPerformance = event.players.some(({ performance }) => performance !== undefined);
+  const places = placesOf(event.players.map(({ change }) => change));
+  const names = new Map(event.players.map((player) => [player.place, nameText(player, site, words)]));
   return (
     <section>
       <h2>{words.crossTable}</h2>
-      <p class="quiet small">{isGo ? words.howGo : words.howChess}</p>
       <div class="scroll" role="region" aria-label={words.crossTable} tabIndex={0}>
         <table class="cross">
           <thead>
@@ -157,24 +178,24 @@ function CrossTable({ event, site, words }: Shown): VNode {
                 {words.place}
               </th>
               <th scope="col">{words.name}</th>
-              <th scope="col" class="number">
+              <th scope="col" class="number medium">
                 {words.rating}
               </th>
               {rounds.map((round) => (
-                <th key={round} scope="col" class="number" aria-label={words.round(round)}>
+                <th key={round} scope="col" class="round" aria-label={words.round(round)}>
                   {round}
                 </th>
               ))}
-              <th scope="col" class="number">
+              <th scope="col" class="number medium">
                 {words.points}
               </th>
               {hasPerformance ? (
-                <th scope="col" class="number">
-                  {words.performance}
+                <th scope="col" class="number medium">
+                  <abbr title={words.performance}>{words.performanceMark}</abbr>
                 </th>
               ) : null}
               {isRated ? (
-                <th scope="col" class="number">
+                <th scope="col" class="number medium">
                   {words.change}
                 </th>
               ) : null}
@@ -186,29 +207,38 @@ function CrossTable({ event, site, words }: Shown): VNode {
                 <td class="number">{player.place}</td>
                 <th scope="row">
                   <Name player={player} site={site} words={words} />
+                  <span class="under">
+                    {player.before === undefined ? null : <Rating value={player.before} site={site} />}
+                    {' · '}
+                    <b>{say.score(player.halfPoints / 2)}</b>{' '}
+                    <WhyChange player={player} event={event} places={places} site={site} words={words} />
+                  </span>
                 </th>
-                <td class="number">
+                <td class="number medium">
                   {player.before === undefined ? null : <Rating value={player.before} site={site} />}
                 </td>
                 {rounds.map((round) => (
-                  <td key={round} class="number">
+                  <td key={round} class="round">
                     {player.cells
                       .filter((cell) => cell.round === round)
                       .map((cell) => (
                         <span
                           key={cell.opponent}
+                          title={names.get(cell.opponent)}
                           class={cell.unrated === true || cell.unplayed === true ? 'quiet' : undefined}
                         >
-                          {isGo ? goCell(cell) : chessCell(cell)}{' '}
+                          {isGo ? goCell(cell) : chessCell(cell)}
                         </span>
                       ))}
                   </td>
                 ))}
-                <td class="number">{say.score(player.halfPoints / 2)}</td>
-                {hasPerformance ? <td class="number">{player.performance}</td> : null}
+                <td class="number medium">
+                  <b>{say.score(player.halfPoints / 2)}</b>
+                </td>
+                {hasPerformance ? <td class="number medium">{player.performance}</td> : null}
                 {isRated ? (
-                  <td class="number">
-                    <WhyChange player={player} event={event} site={site} />
+                  <td class="number medium">
+                    <WhyChange player={player} event={event} places={places} site={site} words={words} />
                   </td>
                 ) : null}
               </tr>
@@ -216,9 +246,15 @@ function CrossTable({ event, site, words }: Shown): VNode {
           </tbody>
         </table>
       </div>
+      <p class="quiet small">
+        {isGo ? words.howGo : words.howChess} {words.order}
+      </p>
     </section>
   );
 }
+
+const nameText = ({ player, name }: EventPlayer, site: Site, words: EventPageWords): string =>
+  player === undefined ? words.unknown : (name ?? site.words.noName);
 
 function Name({ player, site, words }: { player: EventPlayer; site: Site; words: EventPageWords }): VNode {
   if (player.player === undefined) return <span class="quiet">{words.unknown}</span>;
@@ -232,22 +268,33 @@ function Name({ player, site, words }: { player: EventPlayer; site: Site; words:
 }
 
 /** The change in points, which leads to its reasons. */
-function WhyChange({ player, event, site }: { player: EventPlayer; event: PublicEvent; site: Site }): VNode | null {
+function WhyChange({
+  player,
+  event,
+  places,
+  site,
+  words,
+}: Shown & { player: EventPlayer; places: number }): VNode | null {
   if (player.change === undefined || player.player === undefined) return null;
   const shown =
     player.change === null ? (
-      player.after === null ? null : (
-        <Rating value={player.after} site={site} />
+      player.after === null || player.after === undefined ? null : (
+        <FirstRating value={player.after} site={site} words={words} />
       )
     ) : (
-      <Change value={player.change / 100} site={site} />
+      <Points hundredths={player.change} places={places} site={site} />
     );
   return shown === null ? null : (
-    <a class="plain" href={site.to.why(player.player, event.pool, event.event)}>
+    <a class="why" title={site.words.why} href={site.to.why(player.player, event.pool, event.event)}>
       {shown}
     </a>
   );
 }
+
+/** A change of the column, with as many decimals as the others. */
+const Points = ({ hundredths, places, site }: { hundredths: number; places: number; site: Site }): VNode => (
+  <Change value={hundredths / 100} text={fixed(hundredths, places, site.say.signed)} site={site} />
+);
 
 function Under({ event, under, site, words }: Shown & { readonly under: ToldUnder | undefined }): VNode {
   const names = RULEBOOKS_WORDS[site.language].names;
@@ -279,7 +326,7 @@ function Compared({ event, under, site, words }: Shown & { readonly under: ToldU
     return (
       <>
         <p>{words.notRated}</p>
-        <ul>
+        <ul class="prose">
           {under.findings.map((finding) => (
             <li key={finding}>{finding}</li>
           ))}
@@ -287,10 +334,22 @@ function Compared({ event, under, site, words }: Shown & { readonly under: ToldU
       </>
     );
   }
+  const rows = event.players.map((player) => {
+    const other = player.player === undefined ? undefined : under.players[player.player];
+    const there = other?.change ?? null;
+    return {
+      player,
+      here: player.change ?? null,
+      there: there === null ? null : Math.round(there * 100),
+      after: other?.after,
+    };
+  });
+  const places = placesOf(rows.flatMap(({ here, there }) => [here, there]));
+  const points = (hundredths: number): VNode => <Points hundredths={hundredths} places={places} site={site} />;
   return (
     <>
       <div class="scroll" role="region" aria-label={words.under} tabIndex={0}>
-        <table>
+        <table class="compared">
           <thead>
             <tr>
               <th scope="col">{words.name}</th>
@@ -309,34 +368,19 @@ function Compared({ event, under, site, words }: Shown & { readonly under: ToldU
             </tr>
           </thead>
           <tbody>
-            {event.players.map((player) => {
-              const other = player.player === undefined ? undefined : under.players[player.player];
-              const here = player.change === null || player.change === undefined ? null : player.change / 100;
-              const there = other?.change ?? null;
-              return (
-                <tr key={player.place}>
-                  <th scope="row">
-                    <Name player={player} site={site} words={words} />
-                  </th>
-                  <td class="number">
-                    {player.before === undefined ? null : <Rating value={player.before} site={site} />}
-                  </td>
-                  <td class="number">
-                    {here === null ? firstRating(player.after, site, words) : <Change value={here} site={site} />}
-                  </td>
-                  <td class="number">
-                    {there === null ? (
-                      firstRating(other?.after, site, words)
-                    ) : (
-                      <Change value={rounded(there)} site={site} />
-                    )}
-                  </td>
-                  <td class="number">
-                    {here === null || there === null ? null : <Change value={rounded(there - here)} site={site} />}
-                  </td>
-                </tr>
-              );
-            })}
+            {rows.map(({ player, here, there, after }) => (
+              <tr key={player.place}>
+                <th scope="row">
+                  <Name player={player} site={site} words={words} />
+                </th>
+                <td class="number">
+                  {player.before === undefined ? null : <Rating value={player.before} site={site} />}
+                </td>
+                <td class="number">{here === null ? firstRating(player.after, site, words) : points(here)}</td>
+                <td class="number">{there === null ? firstRating(after, site, words) : points(there)}</td>
+                <td class="number">{here === null || there === null ? null : points(there - here)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
@@ -347,38 +391,63 @@ function Compared({ event, under, site, words }: Shown & { readonly under: ToldU
 
 /** What a newcomer would get; nothing counted: so it is said. */
 const firstRating = (after: number | null | undefined, site: Site, words: EventPageWords): VNode =>
-  after === null || after === undefined ? <span class="quiet">{words.not}</span> : <Rating value={after} site={site} />;
+  after === null || after === undefined ? (
+    <span class="quiet">{words.not}</span>
+  ) : (
+    <FirstRating value={after} site={site} words={words} />
+  );
 
-const rounded = (points: number): number => Math.round(points * 100) / 100;
+const FirstRating = ({ value, site, words }: { value: number; site: Site; words: EventPageWords }): VNode => (
+  <span>
+    <span class="quiet small">{words.first}</span> <Rating value={value} site={site} />
+  </span>
+);
 
 function Checks({
-  event,
+  event: { edition, passed, waivers },
   findings,
+  texts,
+  site,
   words,
-}: {
-  event: PublicEvent;
-  findings: readonly string[];
-  words: EventPageWords;
-}): VNode {
+}: Shown & { findings: readonly ToldFinding[]; texts: ClauseTextsOf }): VNode {
+  const note = (clause: string): VNode => (
+    <ClauseNote edition={edition ?? ''} clause={clause} texts={texts} site={site} />
+  );
   return (
     <section>
       <h2>{words.checks}</h2>
-      {findings.length === 0 ? (
-        <p>{words.noFindings}</p>
-      ) : (
-        <ul class="prose">
-          {findings.map((finding) => (
-            <li key={finding}>{finding}</li>
-          ))}
-        </ul>
+      {findings.length === 0 ? <p>{words.noFindings}</p> : null}
+      {findings.length === 0 ? null : (
+        <>
+          <h3>{words.found}</h3>
+          <ul class="told">
+            {findings.map(({ text, clause }) => (
+              <li key={text}>
+                <span>{text}</span> {clause === undefined ? null : note(clause)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      {event.waivers.length === 0 ? null : (
+      {waivers.length === 0 ? null : (
         <>
           <h3>{words.waived}</h3>
-          <ul class="prose">
-            {event.waivers.map(({ clause, by, ground }) => (
+          <ul class="told">
+            {waivers.map(({ clause, by, ground }) => (
               <li key={clause}>
-                {clause}: {words.waiver(by, ground)}
+                <span>{words.waiver(authorityName(by, site.language), ground)}</span> {note(clause)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {passed.length === 0 ? null : (
+        <>
+          <h3>{words.passed}</h3>
+          <ul class="told passed">
+            {passed.map((clause) => (
+              <li key={clause}>
+                <span>{texts[edition ?? '']?.[clause]?.title}</span> {note(clause)}
               </li>
             ))}
           </ul>

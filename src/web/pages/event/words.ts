@@ -1,5 +1,6 @@
 /** The words of an event's page. */
 import type { Language, Say } from '../../../explain/language.ts';
+import type { EventState } from '../../../ledger/store.ts';
 
 export interface EventPageWords {
   readonly players: (count: number, say: Say) => string;
@@ -26,15 +27,22 @@ export interface EventPageWords {
   readonly after: string;
   readonly change: string;
   readonly performance: string;
+  readonly performanceMark: string;
+  /** Before a first rating. */
+  readonly first: string;
+  readonly order: string;
   readonly unknown: string;
   readonly checks: string;
   readonly noFindings: string;
+  readonly passed: string;
+  readonly found: string;
   readonly waived: string;
   readonly waiver: (by: string, ground: string) => string;
   readonly report: string;
   readonly digest: string;
   readonly received: string;
-  readonly notYet: string;
+  /** Why there are no results, by state. */
+  readonly notYet: Readonly<Partial<Record<EventState, string>>>;
   readonly under: string;
   readonly underLead: string;
   readonly choose: string;
@@ -68,8 +76,8 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     corrects: 'Corrected report of',
     correctedBy: 'Corrected by',
     crossTable: 'Cross table',
-    howChess: '10w1: against number 10, with white, won. +: the opponent did not appear; −: did not appear.',
-    howGo: '5+/w2: against number 5, won, with white, 2 stones given. Without stones: an even game.',
+    howChess: '10w1: against number 10, with white, won. + and − after the colour: not played, won or lost by default.',
+    howGo: '5+/w2: against number 5, won, with white, 2 stones given. w0, b0: an even game. !: not played.',
     place: '#',
     name: 'Name',
     points: 'Points',
@@ -78,15 +86,26 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     after: 'After',
     change: 'Change',
     performance: 'Performance',
+    performanceMark: 'Rp',
+    first: 'new',
+    order: 'By points; equal points by rating. Tie-breaks are the organiser’s.',
     unknown: 'not yet identified',
     checks: 'Checks',
     noFindings: 'The rulebook’s checks found nothing against this event.',
+    passed: 'Passed',
+    found: 'Found',
     waived: 'Waived',
-    waiver: (by, ground) => `waived by ${by}: ${ground}`,
+    waiver: (by, ground) => `Set aside by ${by}. Ground: ${ground}`,
     report: 'Report',
-    digest: 'Digest of the report as it came (SHA-256)',
+    digest: 'SHA-256 of the file',
     received: 'Came in',
-    notYet: 'The office has not accepted a report of this event, so there are no results here.',
+    notYet: {
+      registered: 'The event is registered; its report has not come yet.',
+      submitted: 'The report has come and is being checked, so there are no results here yet.',
+      questions: 'The report has come, and questions about it are open, so there are no results here yet.',
+      refused: 'The office has refused to rate this event. It changes nobody’s rating.',
+      withdrawn: 'The event was withdrawn after it had been accepted. It changes nobody’s rating.',
+    },
     under: 'Under another rulebook',
     underLead: 'The same games, with the ratings the players had, rated by other rules.',
     choose: 'Rulebook',
@@ -118,9 +137,10 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     corrects: 'Ennek helyesbített jegyzőkönyve',
     correctedBy: 'Helyesbítve ezzel',
     crossTable: 'Versenytáblázat',
-    howChess: '10w1: a 10. helyezett ellen, világossal, győzelem. +: az ellenfél nem jelent meg; −: nem jelent meg.',
+    howChess:
+      '10w1: a 10. helyezett ellen, világossal, győzelem. + és − a szín után: játék nélkül nyert vagy vesztett.',
     howGo:
-      '5+/w2: az 5. helyezett ellen, győzelem, fehérrel, 2 kő előnyt adva. Kövek nélkül: előnyadás nélküli játszma.',
+      '5+/w2: az 5. helyezett ellen, győzelem, fehérrel, 2 kő előnyt adva. w0, b0: előnyadás nélkül. !: nem játszották le.',
     place: '#',
     name: 'Név',
     points: 'Pont',
@@ -129,15 +149,26 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     after: 'Új',
     change: 'Változás',
     performance: 'Teljesítmény',
+    performanceMark: 'Rp',
+    first: 'új',
+    order: 'Sorrend: pont szerint, egyenlő pont esetén értékszám szerint. A holtverseny eldöntése a rendezőé.',
     unknown: 'még nincs azonosítva',
     checks: 'Ellenőrzések',
     noFindings: 'A szabályzat ellenőrzései nem találtak semmit e verseny ellen.',
+    passed: 'Rendben',
+    found: 'Megállapítások',
     waived: 'Felmentés',
-    waiver: (by, ground) => `felmentés, adta: ${by}; indok: ${ground}`,
+    waiver: (by, ground) => `Felmentést adott: ${by}. Indok: ${ground}`,
     report: 'Jegyzőkönyv',
-    digest: 'A beérkezett jegyzőkönyv ujjlenyomata (SHA-256)',
+    digest: 'A fájl SHA-256 ujjlenyomata',
     received: 'Beérkezett',
-    notYet: 'Az iroda még nem fogadott el jegyzőkönyvet erről a versenyről, ezért itt nincsenek eredmények.',
+    notYet: {
+      registered: 'A verseny nyilvántartásba van véve, a jegyzőkönyve még nem érkezett meg.',
+      submitted: 'A jegyzőkönyv megérkezett, ellenőrzés alatt áll, ezért itt még nincsenek eredmények.',
+      questions: 'A jegyzőkönyv megérkezett, de nyitott kérdések vannak vele, ezért itt még nincsenek eredmények.',
+      refused: 'Az iroda a verseny elszámolását elutasította. Senkinek az értékszámát nem változtatja meg.',
+      withdrawn: 'A versenyt az elfogadás után visszavonták. Senkinek az értékszámát nem változtatja meg.',
+    },
     under: 'Más szabályzat szerint',
     underLead: 'Ugyanazok a játszmák a játékosok akkori értékszámával, más szabályok szerint elszámolva.',
     choose: 'Szabályzat',
@@ -170,8 +201,9 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     corrects: 'Исправленный отчёт о турнире',
     correctedBy: 'Исправлен отчётом',
     crossTable: 'Турнирная таблица',
-    howChess: '10w1: против 10-го места, белыми, выигрыш. +: соперник не явился; −: игрок не явился.',
-    howGo: '5+/w2: против 5-го места, выигрыш, белыми, дано 2 камня форы. Без камней: партия без форы.',
+    howChess: '10w1: против 10-го места, белыми, выигрыш. + и − после цвета: выигрыш и проигрыш без игры.',
+    howGo:
+      '5+/w2: против 5-го места, выигрыш, белыми, дано 2 камня форы. w0, b0: партия без форы. !: партия не играна.',
     place: '№',
     name: 'Имя',
     points: 'Очки',
@@ -180,15 +212,26 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     after: 'Новый',
     change: 'Изменение',
     performance: 'Перфоманс',
+    performanceMark: 'Rp',
+    first: 'новый',
+    order: 'По очкам, при равенстве по рейтингу. Дополнительные показатели определяет организатор.',
     unknown: 'ещё не установлен',
     checks: 'Проверки',
     noFindings: 'Проверки по правилам не нашли ничего против этого турнира.',
+    passed: 'Соблюдено',
+    found: 'Замечания',
     waived: 'Освобождение от требования',
-    waiver: (by, ground) => `освобождение дал: ${by}; основание: ${ground}`,
+    waiver: (by, ground) => `Освобождение от требования: ${by}. Основание: ${ground}`,
     report: 'Отчёт',
-    digest: 'Отпечаток отчёта в том виде, в каком он пришёл (SHA-256)',
+    digest: 'SHA-256 файла',
     received: 'Поступил',
-    notYet: 'Бюро ещё не приняло отчёт об этом турнире, поэтому результатов здесь нет.',
+    notYet: {
+      registered: 'Турнир зарегистрирован, отчёт ещё не поступил.',
+      submitted: 'Отчёт поступил и проверяется, поэтому результатов здесь пока нет.',
+      questions: 'Отчёт поступил, но по нему есть открытые вопросы, поэтому результатов здесь пока нет.',
+      refused: 'Бюро отказалось обсчитывать этот турнир. Он не меняет ничей рейтинг.',
+      withdrawn: 'Турнир был отозван после того, как его приняли. Он не меняет ничей рейтинг.',
+    },
     under: 'По другим правилам',
     underLead: 'Те же партии с рейтингами, которые были у игроков, обсчитанные по другим правилам.',
     choose: 'Правила',

@@ -2,8 +2,12 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type NameOf, type PhraseBook, sayStep } from '../../../explain/tell.ts';
 import type { Between, ExplainedEvent, ExplainedGame, Explanation } from '../../../office/public/explanation.ts';
+import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import type { Page } from '../../page.tsx';
+import { authorityName } from '../../parts/authorities.ts';
 import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
+import { daysText } from '../../parts/days.ts';
+import { fixed, placesOf } from '../../parts/decimals.ts';
 import { Change } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
 import { WHY_WORDS, type WhyWords } from './words.ts';
@@ -121,7 +125,7 @@ function Sum({ of, words, site, texts, sentence }: Shown): VNode {
           <td>
             {root === undefined ? (
               of.events.length > 0 ? (
-                site.say.list(of.events.map((event) => event.name))
+                site.say.list(of.events.map((event) => nameAndChange(event, site)))
               ) : of.between === undefined ? null : (
                 words.otherwise
               )
@@ -143,6 +147,12 @@ function Sum({ of, words, site, texts, sentence }: Shown): VNode {
       </tbody>
     </table>
   );
+}
+
+/** `River Open (+3)`; of a first rating and of a single event the number stands beside it already. */
+function nameAndChange({ name, before, after }: ExplainedEvent, { say }: Site): string {
+  if (typeof before !== 'number' || typeof after !== 'number') return name;
+  return `${name} (${say.signed(after - before)})`;
 }
 
 /** What is about the whole period: how a first rating came about, the sum over events. */
@@ -172,7 +182,8 @@ function StepList({ steps, edition, ...shown }: Telling & { steps: readonly Step
         .filter(({ rule }) => rule !== FOLDED)
         .map((step, place) => (
           <li key={place}>
-            {sentence(step)} <ClauseNote edition={edition} clause={step.clause} texts={texts} site={site} />
+            <span>{sentence(step)}</span>{' '}
+            <ClauseNote edition={edition} clause={step.clause} texts={texts} site={site} />
             {step.from.length === 0 ? null : <StepList steps={step.from} edition={edition} {...shown} />}
           </li>
         ))}
@@ -202,7 +213,7 @@ function BetweenLists({ between, words, site }: Shown & { between: readonly Betw
         <ul>
           {between.map((each) => (
             <li key={each.entry}>
-              {site.say.date(each.day)}: {betweenText(each, words)}
+              {site.say.date(each.day)}: {betweenText(each, words, site)}
             </li>
           ))}
         </ul>
@@ -211,7 +222,11 @@ function BetweenLists({ between, words, site }: Shown & { between: readonly Betw
   );
 }
 
-function betweenText({ kind, indicator = '', old, new: now, by = '' }: Between, words: WhyWords): string {
+function betweenText(
+  { kind, indicator = '', old, new: now, by = '' }: Between,
+  words: WhyWords,
+  { language }: Site,
+): string {
   if (kind === 'merge') return words.merged;
   if (kind === 'split') return words.split;
   if (kind === 'brought') return words.brought;
@@ -223,7 +238,12 @@ function betweenText({ kind, indicator = '', old, new: now, by = '' }: Between, 
           ? words.unsettled
           : words.settled
         : String(value);
-  return words.decided({ indicator: words.indicators[indicator] ?? indicator, old: text(old), now: text(now), by });
+  return words.decided({
+    indicator: words.indicators[indicator] ?? indicator,
+    old: text(old),
+    now: text(now),
+    by: authorityName(by, language),
+  });
 }
 
 function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNode {
@@ -236,9 +256,9 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
       <h2>
         <a href={to.event(event.event)}>{event.name}</a>
       </h2>
-      <p class="quiet">
+      <p class="facts quiet">
         {[
-          datesText(event, site),
+          daysText(event.start, event.end, site),
           event.own === null ? '' : `${words.you} ${event.own}`,
           words.games(sums.games, say),
           sums.games === 0 ? '' : `W ${say.score(sums.halfPoints / 2)}`,
@@ -257,7 +277,8 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
           <ul class="told">
             {event.leftOut.map(({ step, round, opponent }) => (
               <li key={`${round} ${opponent}`}>
-                {sentence(step)} <ClauseNote edition={event.edition} clause={step.clause} texts={texts} site={site} />
+                <span>{sentence(step)}</span>{' '}
+                <ClauseNote edition={event.edition} clause={step.clause} texts={texts} site={site} />
               </li>
             ))}
           </ul>
@@ -288,15 +309,10 @@ const OTHER_BOOK: Readonly<Record<string, string>> = {
   orr: 'fide-2024',
 };
 
-function datesText({ start, end }: ExplainedEvent, { say }: Site): string {
-  if (end === null) return '';
-  return start === null || start === end ? say.date(end) : `${say.date(start)} – ${say.date(end)}`;
-}
-
 /** In pools that rate at once every event has its own sum. */
 const EventSum = ({ event: { before = null, after = null }, site }: Shown & { event: ExplainedEvent }): VNode => (
   <p class="big">
-    {before ?? '–'} <span aria-hidden="true">→</span> {after ?? '–'}{' '}
+    {before ?? '–'} <span class="to" aria-hidden="true" /> {after ?? '–'}{' '}
     <Change value={before === null || after === null ? null : after - before} site={site} />
   </p>
 );
@@ -316,6 +332,17 @@ function columnsOf(games: readonly ExplainedGame[], family: Explanation['family'
   return columns;
 }
 
+/** Scores have two decimals; half hundredths of Go's table have three. */
+const TWO = 2;
+
+/** What limits a difference, also where none was limited. */
+const GAP_CLAUSE: Readonly<Partial<Record<EditionId, string>>> = {
+  'fide-2014': '8.54',
+  'mssz-2017': '8.54',
+  'fide-2024': '8.3.1',
+  'fide-2025-10': '8.3.1 (from 2025-10-01)',
+};
+
 function Games({ event: { games, sums, clauses, edition }, ...shown }: Shown & { event: ExplainedEvent }): VNode {
   const { site, words, of, texts } = shown;
   const { say } = site;
@@ -328,11 +355,20 @@ function Games({ event: { games, sums, clauses, edition }, ...shown }: Shown & {
   );
   const cell = (column: Column, text: ComponentChildren, kind = 'number'): VNode | null =>
     columns.has(column) ? <td class={kind}>{text}</td> : null;
+  const result = columns.has('change') ? words.change : columns.has('difference') ? words.difference : words.score;
   const notes = [
-    [columns.has('counted') ? (isGo ? words.corrected : words.counted) : words.gap, clauses.gap ?? clauses.corrected],
+    [
+      isGo ? words.corrected : words.counted,
+      clauses.gap ?? clauses.corrected ?? (columns.has('counted') ? GAP_CLAUSE[edition] : undefined),
+    ],
     [words.expected, clauses.expected],
-    [columns.has('change') ? words.change : words.score, clauses.change],
+    [result, clauses.change],
   ] as const;
+  const [expectedPlaces, differencePlaces, changePlaces] = (['expected', 'difference', 'change'] as const).map(
+    (column) => placesOf([...games.map((game) => game[column]), sums[column]], TWO),
+  ) as [number, number, number];
+  const decimal = (hundredths: number | undefined, places: number, write: (value: number) => string): string =>
+    hundredths === undefined ? '' : fixed(hundredths, places, write);
   return (
     <>
       <div class="scroll">
@@ -360,10 +396,10 @@ function Games({ event: { games, sums, clauses, edition }, ...shown }: Shown & {
                 <td class="number medium">{game.rating}</td>
                 {cell('gap', game.gap === undefined ? '' : say.signed(game.gap), 'number medium')}
                 {cell('counted', <Counted game={game} {...shown} />)}
-                {cell('expected', decimal(game.expected, say.number))}
+                {cell('expected', decimal(game.expected, expectedPlaces, say.number))}
                 <td class="number">{say.score(game.halfPoints / 2)}</td>
-                {cell('difference', decimal(game.difference, say.signed), 'number medium')}
-                {cell('change', decimal(game.change, say.signed))}
+                {cell('difference', decimal(game.difference, differencePlaces, say.signed), 'number medium')}
+                {cell('change', decimal(game.change, changePlaces, say.signed))}
               </tr>
             ))}
           </tbody>
@@ -374,32 +410,23 @@ function Games({ event: { games, sums, clauses, edition }, ...shown }: Shown & {
               <td class="medium" />
               {cell('gap', '', 'medium')}
               {cell('counted', '')}
-              {cell('expected', decimal(sums.expected, say.number))}
+              {cell('expected', decimal(sums.expected, expectedPlaces, say.number))}
               <td class="number">{say.score(sums.halfPoints / 2)}</td>
-              {cell('difference', decimal(sums.difference, say.signed), 'number medium')}
-              {cell('change', decimal(sums.change, say.signed))}
+              {cell('difference', decimal(sums.difference, differencePlaces, say.signed), 'number medium')}
+              {cell('change', decimal(sums.change, changePlaces, say.signed))}
             </tr>
           </tfoot>
         </table>
       </div>
-      <p class="clauses">
+      <div class="clauses">
         {notes.map(([name, clause]) =>
           clause === undefined ? null : (
             <ClauseNote key={name} edition={edition} clause={clause} texts={texts} site={site} name={name} />
           ),
         )}
-      </p>
+      </div>
     </>
   );
-}
-
-/** With two places, so that they stand below each other. */
-function decimal(hundredths: number | undefined, say: (value: number) => string): string {
-  if (hundredths === undefined) return '';
-  const text = say(hundredths / 100);
-  if (hundredths === 0 || hundredths % 1 !== 0) return text;
-  const mark = say(0.5).at(-2) as string;
-  return hundredths % 100 === 0 ? `${text}${mark}00` : hundredths % 10 === 0 ? `${text}0` : text;
 }
 
 /** The difference that counts; a dagger where it is not the real one. */
@@ -421,7 +448,7 @@ function OpponentOf({ game, site, words, of }: Shown & { game: ExplainedGame }):
     <>
       {colour === undefined ? null : (
         <abbr class="colour" title={colours[colour]}>
-          <span aria-hidden="true">{colour === 'black' ? '●' : '○'}</span>
+          <span class={`disc ${colour}`} aria-hidden="true" />
           <span class="hidden">{colours[colour]}</span>
         </abbr>
       )}{' '}

@@ -1,0 +1,37 @@
+/** Whether a question has the shape that its route asks for; what is wrong is told all at once. */
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
+import Type from 'typebox';
+import { ProblemError, type WrongParameter } from '../problem.ts';
+import type { ApiRoute } from './route.ts';
+
+export interface Question {
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+/** The checker is loaded with the first question, not when the server starts. */
+let checker: Promise<Ajv> | undefined;
+const theChecker = (): Promise<Ajv> =>
+  (checker ??= import('ajv').then(({ Ajv: Checker }) => new Checker({ coerceTypes: true, allErrors: true })));
+
+/** Also makes numbers of the digits in an address. */
+export function questionsOf({ params = Type.Object({}), query }: ApiRoute): (question: Question) => Promise<void> {
+  let check: Promise<ValidateFunction> | undefined;
+  return async (question) => {
+    check ??= theChecker().then((ajv) => ajv.compile(Type.Object({ params, query })));
+    const isRight = await check;
+    if (!isRight(question)) throw new ProblemError('wrong-parameter', { errors: isRight.errors?.map(wrong) ?? [] });
+  };
+}
+
+/** Which parameter, and what was expected of it. */
+function wrong({ instancePath, message = 'is wrong', params }: ErrorObject): WrongParameter {
+  const { additionalProperty, missingProperty, allowedValues } = params as Readonly<Record<string, unknown>>;
+  if (typeof additionalProperty === 'string') return { parameter: additionalProperty, detail: 'is not known here' };
+  if (typeof missingProperty === 'string') return { parameter: missingProperty, detail: 'is needed' };
+  const detail = Array.isArray(allowedValues) ? `takes one of ${allowedValues.join(', ')}` : message;
+  return { parameter: nameIn(instancePath), detail };
+}
+
+/** `/query/limit`; a name may hold marks, which the path writes otherwise. */
+const nameIn = (path: string): string => (path.split('/')[2] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,0 +1,40 @@
+/** Whole lists as lines, as fast as the asker takes them. */
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { Flow } from '../send.ts';
+import type { Streamed } from './route.ts';
+
+export function flowing(
+  { type, slices }: Streamed,
+  tag: string,
+  headers: Readonly<Record<string, string>>,
+  form: 'plain' | 'gzip',
+): Flow {
+  const isPacked = form === 'gzip';
+  return {
+    etag: isPacked ? `"${tag}-gzip"` : `"${tag}"`,
+    type,
+    headers,
+    isPacked,
+    read: () => {
+      const text = Readable.from(slices(), { objectMode: false, encoding: 'utf8', highWaterMark: 64 * 1024 });
+      return isPacked ? [text, createGzip({ level: 5 })] : [text];
+    },
+  };
+}
+
+/** One at a time, in the order of asking; between two of them everybody else has a turn. */
+export class InTurn {
+  readonly #pause: () => Promise<void>;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(pause: () => Promise<void>) {
+    this.#pause = pause;
+  }
+
+  /** Resolves when it is one's turn. */
+  wait(): Promise<void> {
+    this.#last = this.#last.then(this.#pause);
+    return this.#last;
+  }
+}

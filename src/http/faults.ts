@@ -1,0 +1,102 @@
+/**
+ * What cannot be answered: problems below `/api`, pages elsewhere. No answer tells more of a fault of ours than that there
+ * was one.
+ */
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../explain/language.ts';
+import { storeFinding } from '../office/wire.ts';
+import { type Page, saying } from '../web/page.tsx';
+import { type Site, siteIn } from '../web/site.ts';
+import { GUARDING, OPEN_TO_ALL } from './guard.ts';
+import { kept } from './kept.ts';
+import { isLanguage, wishedLanguage } from './language.ts';
+import { pageAnswer, siteOf } from './page-answer.ts';
+import { type Problem, type ProblemCode, PROBLEM_TYPE, ProblemError, problemOf } from './problem.ts';
+import { send } from './send.ts';
+import type { Serving } from './serving.ts';
+
+type Fault = Error & { readonly statusCode?: number };
+
+export function answerFaults(server: FastifyInstance, serving: Serving): void {
+  server.setNotFoundHandler((request, reply) => answerFault(new ProblemError('not-found'), request, reply, serving));
+  server.setErrorHandler<Fault>((error, request, reply) => answerFault(error, request, reply, serving));
+}
+
+export async function answerFault(
+  error: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  serving: Serving,
+): Promise<FastifyReply> {
+  const problem = error instanceof ProblemError ? error.problem : problemOf(codeOf(error));
+  if (problem.code === 'internal-error') logFault(request.log, error);
+  forgetHeaders(reply);
+  if (isApi(request, serving)) return send(request, reply, problemAnswer(problem));
+  const site = await siteOf(serving, languageOf(request, serving.base)).catch(() => bareSite(serving, request));
+  return send(request, reply, pageAnswer(faultPage(problem, site), site, '/'));
+}
+
+/** What was meant for the answer that failed. */
+function forgetHeaders(reply: FastifyReply): void {
+  for (const name of Object.keys(reply.getHeaders())) {
+    if (name !== 'allow' && name !== 'retry-after') reply.removeHeader(name);
+  }
+}
+
+const isApi = ({ url }: FastifyRequest, { base }: Serving): boolean => url.startsWith(`${base}/api/`);
+
+const problemAnswer = (problem: Problem) =>
+  kept(problem.status, PROBLEM_TYPE, JSON.stringify(problem), { ...OPEN_TO_ALL, 'cache-control': 'no-cache' });
+
+function faultPage({ code, status }: Problem, site: Site): Page {
+  const { notFound, notFoundText, tooMany, tooManyText, failed, failedText } = site.words;
+  if (code === 'too-many-requests') return saying(site, tooMany, tooManyText, status);
+  return status < 500 ? saying(site, notFound, notFoundText, status) : saying(site, failed, failedText, status);
+}
+
+/** Where the store is away, nothing is known of the office; the page still speaks the asker's language. */
+const bareSite = ({ base, assets }: Serving, request: FastifyRequest): Site =>
+  siteIn(languageOf(request, base), { office: 'Elobook', pools: [], base, assets: assets.names });
+
+const languageOf = ({ url, headers }: FastifyRequest, base: string): Language => {
+  const first = url.slice(base.length).split(/[/?]/)[1];
+  return isLanguage(first) ? first : wishedLanguage(headers['accept-language']);
+};
+
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
+  404: 'not-found',
+  413: 'too-large',
+  414: 'address-too-long',
+  429: 'too-many-requests',
+};
+
+function codeOf(error: Fault): ProblemCode {
+  if (storeFinding(error) !== undefined) return 'store-unavailable';
+  const { statusCode = 500 } = error;
+  return BY_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed-request' : 'internal-error');
+}
+
+const logFault = (log: FastifyBaseLogger, error: Error): void => log.error({ fault: error.name, stack: error.stack });
+
+const BY_CLIENT_ERROR: Readonly<Record<string, ProblemCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'timed-out',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+};
+
+/** What never became a request. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const problem = problemOf(BY_CLIENT_ERROR[error.code ?? ''] ?? 'malformed-request');
+  const body = JSON.stringify(problem);
+  const headers = {
+    ...GUARDING,
+    connection: 'close',
+    'content-type': PROBLEM_TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${problem.status} ${problem.title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}

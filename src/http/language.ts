@@ -1,0 +1,56 @@
+/** The first page looks at the cookie, then at what the browser wishes; every other has its language in the address. */
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { LANGUAGES, type Language } from '../explain/language.ts';
+
+const COOKIE = 'language';
+const A_YEAR = 365 * 24 * 60 * 60;
+
+export const isLanguage = (text: unknown): text is Language => (LANGUAGES as readonly unknown[]).includes(text);
+
+export async function serveLanguage(server: FastifyInstance, base: string): Promise<void> {
+  await server.register(cookie);
+  server.get('/', async (request, reply) => {
+    const remembered = request.cookies[COOKIE];
+    const language = isLanguage(remembered) ? remembered : wishedLanguage(request.headers['accept-language']);
+    return reply
+      .header('vary', 'cookie, accept-language')
+      .header('cache-control', 'private, no-cache')
+      .redirect(`${base}/${language}/`, 302);
+  });
+  server.get<{ Params: { language: string }; Querystring: { to?: unknown } }>(
+    '/language/:language',
+    async (request, reply) => {
+      const { language } = request.params;
+      if (!isLanguage(language)) return reply.callNotFound();
+      const home = `${base}/${language}/`;
+      const { to } = request.query;
+      const wanted = typeof to === 'string' ? addressOf(to) : home;
+      return reply
+        .setCookie(COOKIE, language, { path: `${base}/`, maxAge: A_YEAR, sameSite: 'lax', httpOnly: true })
+        .header('cache-control', 'no-store')
+        .redirect(wanted.startsWith(home) ? wanted : home, 303);
+    },
+  );
+}
+
+/** As a browser would write it: without leaps upwards, and with everything encoded that has to be. */
+function addressOf(text: string): string {
+  if (!text.startsWith('/') || !URL.canParse(text, 'http://here')) return '';
+  const { pathname, search } = new URL(text, 'http://here');
+  return `${pathname}${search}`;
+}
+
+/** `hu-HU,hu;q=0.9,en;q=0.8`: the first of ours in the order of wishes; else English. */
+export function wishedLanguage(header = ''): Language {
+  const wishes = header
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish.trim().split(';');
+      const weight = parameters.map((each) => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find((each) => each !== undefined);
+      return { language: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  return wishes.map(({ language }) => language).find(isLanguage) ?? 'en';
+}

@@ -1,0 +1,104 @@
+import { gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flowing, InTurn } from './api/stream.ts';
+import { kept, KeptAnswers } from './kept.ts';
+import { flow, send, takesGzip } from './send.ts';
+
+const PAGE = kept(200, 'text/plain', 'page '.repeat(100));
+const SHORT = kept(200, 'text/plain', 'short');
+const FAULT = kept(404, 'text/plain', 'there is nothing '.repeat(20));
+let begun = 0;
+let server: FastifyInstance;
+
+beforeAll(() => {
+  server = fastify();
+  server.get('/page', async (request, reply) => send(request, reply, PAGE));
+  server.get('/short', async (request, reply) => send(request, reply, SHORT));
+  server.get('/fault', async (request, reply) => send(request, reply, FAULT));
+  server.get('/lines', async (request, reply) => {
+    async function* slices(): AsyncIterable<string> {
+      begun += 1;
+      yield 'ő\n'.repeat(50_000);
+      yield 'ű\n';
+    }
+    const form = takesGzip(request) ? 'gzip' : 'plain';
+    return flow(request, reply, flowing({ type: 'text/plain', slices }, 'tag', { 'x-own': '1' }, form));
+  });
+});
+afterAll(() => server.close());
+
+const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  server.inject({ url, headers, method });
+
+test.each([
+  ['the tag', (tag: string) => tag, 304],
+  ['the tag, called weak by a proxy', (tag: string) => `W/${tag}`, 304],
+  ['the tag among others', (tag: string) => `"a", ${tag},"b"`, 304],
+  ['any', () => '*', 304],
+  ['another', () => '"a"', 200],
+  ['the tag without its marks', (tag: string) => tag.slice(1, -1), 200],
+  ['nothing', () => '', 200],
+] as const)('who names %s', async (_, named, status) => {
+  expect((await ask('/page', { 'if-none-match': named(PAGE.plain.etag) })).statusCode).toBe(status);
+});
+
+test('packed bytes have a tag of their own, and are known by it alone', async () => {
+  const gzip = { 'accept-encoding': 'gzip' };
+  const { headers } = await ask('/page', gzip);
+  expect(headers.etag).not.toBe(PAGE.plain.etag);
+  expect((await ask('/page', { ...gzip, 'if-none-match': headers.etag as string })).statusCode).toBe(304);
+  expect((await ask('/page', { ...gzip, 'if-none-match': PAGE.plain.etag })).statusCode).toBe(200);
+});
+
+test('what packing makes no smaller is not packed', async () => {
+  const { headers, body } = await ask('/short', { 'accept-encoding': 'gzip' });
+  expect([headers['content-encoding'], headers['content-length'], body]).toEqual([undefined, '5', 'short']);
+});
+
+test('a fault is never what one has already', async () => {
+  expect((await ask('/fault', { 'if-none-match': FAULT.plain.etag })).statusCode).toBe(404);
+});
+
+test('lines go out whole, plain or packed; nothing is begun for who has them or asks for the head alone', async () => {
+  const whole = `${'ő\n'.repeat(50_000)}ű\n`;
+  const plain = await ask('/lines');
+  expect([plain.headers.etag, plain.headers['x-own'], plain.body === whole]).toEqual(['"tag"', '1', true]);
+  const packed = await ask('/lines', { 'accept-encoding': 'gzip' });
+  expect([packed.headers.etag, packed.headers['content-encoding']]).toEqual(['"tag-gzip"', 'gzip']);
+  expect(gunzipSync(packed.rawPayload).toString() === whole).toBe(true);
+  expect(begun).toBe(2);
+  const known = await ask('/lines', { 'if-none-match': '"tag"' });
+  const head = await ask('/lines', {}, 'HEAD');
+  expect([known.statusCode, known.body, head.statusCode, head.body]).toEqual([304, '', 200, '']);
+  expect([head.headers['content-type'], head.headers['content-length']]).toEqual(['text/plain', undefined]);
+  expect(begun).toBe(2);
+});
+
+test('many flows take turns: one pause between any two slices', async () => {
+  const said: string[] = [];
+  const turns = new InTurn(async () => {
+    await Promise.resolve();
+    said.push('pause');
+  });
+  const flowOf = async (name: string): Promise<void> => {
+    for (let slice = 0; slice < 2; slice++) {
+      await turns.wait();
+      said.push(name);
+    }
+  };
+  await Promise.all([flowOf('a'), flowOf('b'), flowOf('c')]);
+  expect(said).toEqual('pause a pause b pause c pause a pause b pause c'.split(' '));
+});
+
+test('answers that are kept are weighed once, also where one is made twice', () => {
+  const answers = new KeptAnswers(80_000);
+  const answer = (): ReturnType<typeof kept> => kept(200, 'text/plain', 'x'.repeat(5000));
+  for (let at = 0; at < 100; at++) answers.put(1, '/same', answer());
+  answers.put(1, '/other', answer());
+  expect([answers.get(1, '/same'), answers.get(1, '/other')].map((each) => each?.status)).toEqual([200, 200]);
+  for (let at = 0; at < 20; at++) answers.put(1, `/${at}`, answer());
+  expect(answers.get(1, '/same')).toBeUndefined();
+  expect(answers.get(1, '/19')).toBeDefined();
+  expect(answers.get(2, '/19')).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+/** How an answer goes out: whole, packed, or only as the tag that the asker has already. */
+import { pipeline } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GUARDING } from './guard.ts';
+import type { Kept } from './kept.ts';
+
+/** Pages and answers may be kept by anybody, and are asked for again by their tag. */
+export const ASK_AGAIN = 'public, max-age=60, stale-while-revalidate=600';
+/** What follows from the rules alone changes only with the program. */
+export const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** What is ready goes straight to the connection. */
+export function send(request: FastifyRequest, reply: FastifyReply, answer: Kept): FastifyReply {
+  const form = takesGzip(request) ? answer.gzipped : answer.plain;
+  const isKnown = answer.status === 200 && isTagged(request, form.etag);
+  reply.hijack();
+  reply.raw.writeHead(isKnown ? 304 : answer.status, [...rawHeaders(reply), ...(isKnown ? form.known : form.headers)]);
+  reply.raw.end(isKnown || request.method === 'HEAD' ? undefined : form.bytes);
+  return reply;
+}
+
+/** What was set before. */
+const rawHeaders = (reply: FastifyReply): readonly string[] =>
+  Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+
+export const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(headers['accept-encoding'] ?? '');
+
+/** Whether the asker has what the tag stands for. Proxies that repack an answer call its tag weak. */
+export function isTagged({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match'];
+  if (known === undefined || known === etag) return known !== undefined;
+  return known.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
+}
+
+export interface Flow {
+  readonly etag: string;
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where the bytes are packed already, or will be by `read`. */
+  readonly isPacked: boolean;
+  /** Where it is known before. */
+  readonly length?: number;
+  readonly read: () => readonly [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]];
+}
+
+/** Bytes that are not kept, as fast as the asker takes them. Nothing is read for who has them, or asks for the head alone. */
+export function flow(request: FastifyRequest, reply: FastifyReply, answer: Flow): FastifyReply {
+  const { etag, type, headers, isPacked, length, read } = answer;
+  const isKnown = isTagged(request, etag);
+  const known = { ...GUARDING, etag, vary: 'accept-encoding', ...headers };
+  const sent = {
+    ...known,
+    'content-type': type,
+    ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+    ...(length === undefined ? {} : { 'content-length': String(length) }),
+  };
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(isKnown ? 304 : 200, [...rawHeaders(reply), ...Object.entries(isKnown ? known : sent).flat()]);
+  if (isKnown || request.method === 'HEAD') raw.end();
+  else pipeline([...read(), raw], (error) => logBroken(request, error));
+  return reply;
+}
+
+/** Whoever went away before the end is no fault. */
+function logBroken(request: FastifyRequest, error: NodeJS.ErrnoException | null | undefined): void {
+  if (error == null || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+  request.log.error({ fault: error.name, stack: error.stack });
+}

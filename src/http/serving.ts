@@ -1,0 +1,16 @@
+/** What routes have at hand. */
+import type { PublicOffice } from '../office/public/public-office.ts';
+import type { InTurn } from './api/stream.ts';
+import type { BuiltAssets } from './assets.ts';
+import type { KeptAnswers } from './kept.ts';
+import type { FileShelf } from './shelf.ts';
+
+export interface Serving {
+  readonly open: PublicOffice;
+  readonly base: string;
+  readonly assets: BuiltAssets;
+  readonly answers: KeptAnswers;
+  readonly shelf: FileShelf;
+  /** Whole lists that are going out. */
+  readonly streams: InTurn;
+}
