@@ -176,6 +176,7 @@ export const PlayerPool = Type.Object({
       place: Type.Integer(),
       of: Type.Integer(),
       federation: optional(Type.Object({ federation: Text, place: Type.Integer(), of: Type.Integer() })),
+      club: optional(Type.Object({ club: Text, place: Type.Integer(), of: Type.Integer() })),
     }),
   ),
   live: optional(Type.Object({ rating: optional(Type.Integer()), games: Type.Integer(), unofficial: Type.Boolean() })),
