@@ -5,6 +5,7 @@ import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { Names, type Tongue } from '../invented-names.ts';
 import { Chance } from '../../core/chance.ts';
+import type { PoolNames } from '../registry/pools.ts';
 import { members } from './people.ts';
 import type { Season } from './season.ts';
 
@@ -12,6 +13,7 @@ export interface DemoPool {
   readonly pool: string;
   readonly family: Family;
   readonly name: string;
+  readonly names: PoolNames;
   readonly season: Season;
   /** The month of the opening standings. */
   readonly opening: Month;
@@ -53,7 +55,8 @@ export function demoPools(until: Month): readonly DemoPool[] {
     {
       pool: 'fide-2014',
       family: 'fide',
-      name: 'FIDE ratings, 2014 to 2016',
+      name: 'FIDE, 2014 to 2016',
+      names: { hu: 'FIDE, 2014–2016', ru: 'ФИДЕ, 2014–2016' },
       season: {
         kind: 'fide',
         rules: edition('fide'),
@@ -73,7 +76,8 @@ export function demoPools(until: Month): readonly DemoPool[] {
     {
       pool: 'fide',
       family: 'fide',
-      name: 'FIDE standard ratings',
+      name: 'FIDE standard',
+      names: { hu: 'FIDE klasszikus', ru: 'ФИДЕ, классика' },
       season: {
         kind: 'fide',
         rules: edition('fide'),
@@ -95,7 +99,8 @@ export function demoPools(until: Month): readonly DemoPool[] {
     {
       pool: 'mssz',
       family: 'mssz',
-      name: 'MSSZ Élő-pontok',
+      name: 'Hungarian ratings (MSSZ)',
+      names: { hu: 'Magyar Élő-pontok (MSSZ)', ru: 'Венгерский рейтинг (MSSZ)' },
       season: {
         kind: 'fide',
         rules: edition('mssz'),
@@ -114,7 +119,8 @@ export function demoPools(until: Month): readonly DemoPool[] {
     {
       pool: 'orr',
       family: 'orr',
-      name: 'ОРР',
+      name: 'Russian ratings (ORR)',
+      names: { hu: 'Orosz értékszámok (ORR)', ru: 'Российский рейтинг (ОРР)' },
       season: {
         kind: 'orr',
         rules: edition('orr'),
@@ -133,7 +139,8 @@ export function demoPools(until: Month): readonly DemoPool[] {
     {
       pool: 'mgsz',
       family: 'mgsz',
-      name: 'MGSZ rangsor',
+      name: 'Hungarian Go (MGSZ)',
+      names: { hu: 'Go-ranglista (MGSZ)', ru: 'Го, Венгрия (MGSZ)' },
       season: {
         kind: 'go',
         rules: edition('mgsz'),
