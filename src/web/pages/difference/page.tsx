@@ -63,10 +63,14 @@ function Lists({ difference: { pool, from, to, dates }, site, words }: Differenc
   );
   return (
     <>
-      <p>
-        {words.earlier} <a href={site.to.list(pool, from)}>{listDate(from, site)}</a>. {words.later}{' '}
-        <a href={site.to.list(pool, to)}>{listDate(to, site)}</a>.
-      </p>
+      <ul class="row about">
+        <li>
+          {words.earlier} <a href={site.to.list(pool, from)}>{listDate(from, site)}</a>
+        </li>
+        <li>
+          {words.later} <a href={site.to.list(pool, to)}>{listDate(to, site)}</a>
+        </li>
+      </ul>
       {dates.length < 3 ? null : (
         <details class="filter no-print">
           <summary>{words.otherLists}</summary>
@@ -113,7 +117,7 @@ function Table(shown: DifferenceShown): VNode {
   return (
     <table class="rows list difference">
       <caption class="hidden">
-        {words.earlier} {listDate(difference.from, site)}. {words.later} {listDate(difference.to, site)}.
+        {words.earlier} {listDate(difference.from, site)}; {words.later} {listDate(difference.to, site)}
       </caption>
       <thead>
         <tr>
