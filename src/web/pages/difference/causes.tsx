@@ -60,7 +60,7 @@ function CauseText({ cause, next, player, ...shown }: CauseShown): VNode {
   const why = (of: string): ComponentChildren => (
     <>
       {' '}
-      <a rel="nofollow" href={site.to.why(player, difference.pool, of)}>
+      <a class="no-print" rel="nofollow" href={site.to.why(player, difference.pool, of)}>
         {site.words.why}
       </a>
     </>

@@ -20,9 +20,9 @@ export function Downloads({ files, signed, list, site, words }: ListShown & List
   const { to, say, grouped } = site;
   const { entry } = list;
   return (
-    <section class="no-print">
-      <h2>{words.downloads}</h2>
-      <div class="scroll">
+    <section>
+      <h2 class="no-print">{words.downloads}</h2>
+      <div class="scroll no-print">
         <table class="files">
           <thead>
             <tr>

@@ -61,12 +61,14 @@ export function Filter({ list, site, words }: ListShown): VNode {
             choices={[['any', words.anyTitle], ...same(present.titles)]}
           />
         )}
-        <Field label={words.from}>
-          <input class="short" type="number" name="from" min="0" max="4000" value={filter.from} />
-        </Field>
-        <Field label={words.to}>
-          <input class="short" type="number" name="to" min="0" max="4000" value={filter.to} />
-        </Field>
+        <span class="pair">
+          <Field label={words.from}>
+            <input class="short" type="number" name="from" min="0" max="4000" value={filter.from} />
+          </Field>
+          <Field label={words.to}>
+            <input class="short" type="number" name="to" min="0" max="4000" value={filter.to} />
+          </Field>
+        </span>
         <Choice
           label={words.rows}
           name="rows"

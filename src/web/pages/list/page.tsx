@@ -65,11 +65,11 @@ function About({ list, site, words }: ListShown): VNode {
         </li>
       )}
       {older === undefined ? null : (
-        <li>
+        <li class="no-print">
           <a href={to.difference(list.pool, older, list.date)}>{words.difference}</a>
         </li>
       )}
-      <li>
+      <li class="no-print">
         <a href={to.drift(list.pool)}>{words.drift}</a>
       </li>
       {older === undefined ? null : (
