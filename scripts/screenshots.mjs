@@ -59,7 +59,7 @@ async function pagesOf(url, language) {
     mistake: `/${language}/mistake`,
   };
   for (const pool of ['fide', 'mssz', 'orr', 'mgsz']) {
-    const rows = await read(`/${language}/lists/${pool}/2026-11?sort=games&dir=down`);
+    const rows = await read(`/${language}/lists/${pool}/2026-11?sort=games`);
     const player = link(rows, /href="(\/\w\w\/players\/\w+)"/);
     const card = await read(player);
     pages[`player-${pool}`] = player;

@@ -2,9 +2,11 @@
 import { createRequire } from 'node:module';
 import type { Ajv2020 as Checker } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiProblem, type ElobookClient, elobookClient } from '../src/client/index.ts';
+import { ApiProblem, type ElobookClient, elobookClient, type EntryAnswer } from '../src/client/index.ts';
 import type { Served } from '../src/http/serve.ts';
-import { demoSite, STORES } from './site.fixture.ts';
+import { personId } from '../src/ledger/ids.ts';
+import { openOffice } from '../src/office/wire.ts';
+import { demoCopy, demoSite, STORES } from './site.fixture.ts';
 
 const { Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js') as { readonly Ajv2020: typeof Checker };
 
@@ -277,6 +279,46 @@ describe.each(STORES)('the API on %s', (kind) => {
     for (const away of ['https://example.org/', '//example.org/', '/hu/..//example.org/', '/en/', 'hu/']) {
       expect([away, (await led(away))?.startsWith('/hu/')]).toEqual([away, true]);
     }
+  });
+
+  test('a change is explained in every pool, by a list and by an event, with rows that add up', async () => {
+    const { pools } = await client.pools();
+    for (const { pool, list } of pools) {
+      const date = list?.date as string;
+      const played = { sort: 'games', direction: 'down', limit: 1 } as const;
+      const [{ id, rating }] = (await client.entries(pool, date, played)).entries as [EntryAnswer];
+      const byDay = await client.explanation(id, pool, date);
+      expect([pool, byDay.after, byDay.events.length > 0]).toEqual([pool, rating, true]);
+      if (date.endsWith('-01')) expect(await client.explanation(id, pool, date.slice(0, 7))).toEqual(byDay);
+      for (const { event, games, sums } of byDay.events) {
+        expect([event, games.length]).toEqual([event, sums.games]);
+        expect(games.reduce((sum, { score }) => sum + score, 0)).toBe(sums.score);
+        const alone = await client.explanation(id, pool, event, 'hu');
+        expect(alone.events.map((each) => each.event)).toEqual([event]);
+        expect([alone.lang, alone.text.length > 0]).toEqual(['hu', true]);
+      }
+      expect(byDay.steps.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('who was merged is found where the other is, with the same question', async () => {
+    const { file, drop } = await demoCopy();
+    const { store } = await openOffice(file);
+    const merged = await store.read(async (desk) => {
+      for await (const batch of desk.allPersons()) for (const row of batch) if (row.mergedInto !== null) return row;
+      return undefined;
+    });
+    await store.close();
+    drop();
+    const [from, to] = [merged?.person as number, merged?.mergedInto as number].map(personId);
+    const led = async (path: string): Promise<readonly unknown[]> => {
+      const answer = await get(path, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    expect(await led(`/api/v1/players/${from}`)).toEqual([301, `/api/v1/players/${to}`]);
+    expect(await led(`/api/v1/players/${from}/history?page=2`)).toEqual([301, `/api/v1/players/${to}/history?page=2`]);
+    const why = 'explanations/fide/2026-11?lang=hu';
+    expect(await led(`/api/v1/players/${from}/${why}`)).toEqual([301, `/api/v1/players/${to}/${why}`]);
   });
 
   test('the client tells a problem by its code', async () => {

@@ -28,7 +28,7 @@ export async function demoCopy(): Promise<{ readonly file: string; readonly drop
 }
 
 /** The day of the demonstration. */
-const CLOCK = (): number => Date.UTC(2026, 10, 16, 12);
+export const CLOCK = (): number => Date.UTC(2026, 10, 16, 12);
 
 export const STORES = ['sqlite', 'postgres'] as const;
 

@@ -143,6 +143,9 @@ changing('office [action]', 'The office: "init" opens one, "status" shows how it
 changing('pools [action] [...args]', 'Pools: open, show')
   .option('--family <id>', 'open: fide, mssz, orr or mgsz')
   .option('--name <text>', 'open: its name')
+  .option('--name-en <text>', 'open: its name on English pages, where that is another')
+  .option('--name-hu <text>', 'open: on Hungarian pages')
+  .option('--name-ru <text>', 'open: on Russian pages')
   .option('--from <month>', 'open: its first list (2024-01); of a continuous pool the day it opens')
   .option('--calendar <name>', 'open: monthly or at-once, as the family has it')
   .action(async (action: string | undefined, args: string[], options: object) =>

@@ -20,7 +20,7 @@ export interface Form {
 export interface Kept {
   readonly status: number;
   readonly plain: Form;
-  /** The plain form where packing makes it no smaller. */
+  /** Packed when it is first asked for; the plain form where packing makes it no smaller. */
   readonly gzipped: Form;
 }
 
@@ -41,10 +41,21 @@ export function kept(status: number, type: string, content: string | Buffer, hea
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const tag = tagOf(bytes);
   const plain = formOf(bytes, `"${tag}"`, type, headers);
+  let packed: Form | undefined;
+  return {
+    status,
+    plain,
+    get gzipped() {
+      packed ??= packedOf(bytes, `"${tag}-gzip"`, type, headers) ?? plain;
+      return packed;
+    },
+  };
+}
+
+function packedOf(bytes: Buffer, etag: string, type: string, headers: Headers): Form | undefined {
   // the quick levels: a page is read once by many, but made anew whenever the ledger grows
   const packed = gzipSync(bytes, { level: 5 });
-  if (packed.length >= bytes.length) return { status, plain, gzipped: plain };
-  return { status, plain, gzipped: formOf(packed, `"${tag}-gzip"`, type, headers, { 'content-encoding': 'gzip' }) };
+  return packed.length < bytes.length ? formOf(packed, etag, type, headers, { 'content-encoding': 'gzip' }) : undefined;
 }
 
 /** The least recently asked for goes first. */
@@ -91,5 +102,5 @@ export class KeptAnswers {
   }
 }
 
-/** Headers and the address are about a kilobyte and a half. */
-const weight = ({ plain, gzipped }: Kept): number => plain.bytes.length + gzipped.bytes.length + 2048;
+/** Packed, a page has a quarter of its size; headers and the address are about two kilobytes. */
+const weight = ({ plain }: Kept): number => Math.ceil(plain.bytes.length * 1.25) + 2048;

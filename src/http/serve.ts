@@ -1,4 +1,5 @@
 /** Opens the port, and closes it gracefully: what is being answered is answered first, but nobody is waited for too long. */
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Office } from '../office/change.ts';
 import { buildServer, type ServerOptions } from './server.ts';
@@ -16,10 +17,12 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-const GRACE = 10_000;
+/** Less than the ten seconds after which those who stop programs usually kill them. */
+const GRACE = 8000;
 
 export async function serve(office: Office, { host, port, grace = GRACE, ...options }: ServeOptions): Promise<Served> {
   const server = await buildServer(office, options);
+  const answering = new Answering(server.server);
   try {
     await server.listen({ host, port });
   } catch (error) {
@@ -30,8 +33,33 @@ export async function serve(office: Office, { host, port, grace = GRACE, ...opti
   const shown = family === 'IPv6' ? `[${address}]` : address;
   const close = async (): Promise<void> => {
     const late = setTimeout(() => server.server.closeAllConnections(), grace);
-    await server.close();
+    // connections on which nothing is asked, or only half, are nothing to wait for
+    const quiet = answering.none().then(() => server.server.closeAllConnections());
+    await Promise.all([server.close(), quiet]);
     clearTimeout(late);
   };
   return { url: `http://${shown}:${taken}${options.base ?? ''}/`, close };
+}
+
+/** How many answers are on their way. */
+class Answering {
+  #count = 0;
+  #whenNone: (() => void) | undefined;
+
+  constructor(server: Server) {
+    server.on('request', (_request, response) => {
+      this.#count += 1;
+      response.once('close', () => {
+        this.#count -= 1;
+        if (this.#count === 0) this.#whenNone?.();
+      });
+    });
+  }
+
+  none(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#whenNone = resolve;
+      if (this.#count === 0) resolve();
+    });
+  }
 }

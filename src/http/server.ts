@@ -9,6 +9,7 @@ import { orderlyIn } from '../office/public/list.ts';
 import { type PublicOffice, publicOffice } from '../office/public/public-office.ts';
 import { serveDocs } from './api/docs.ts';
 import { serveApi } from './api/index.ts';
+import { theChecker } from './api/questions.ts';
 import { InTurn } from './api/stream.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
 import { answerClientError, answerFault, answerFaults } from './faults.ts';
@@ -94,9 +95,10 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   return server;
 }
 
-/** The newest lists and the orders of names, before anybody asks; whatever is wrong is told to who asks. */
+/** What checks questions, the newest lists and the orders of names, before anybody asks; whatever is wrong is told to who asks. */
 async function warmUp(open: PublicOffice): Promise<void> {
   try {
+    await theChecker();
     await homePools(open);
     for (const language of LANGUAGES) await orderlyIn(open, NAME_ORDERS[language]);
   } catch {

@@ -259,6 +259,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
         ]);
         expect(await desk.entriesOf('list.published', ['person:1'])).toEqual([]);
         expect(await desk.entriesOf('pool.opened', [])).toEqual([]);
+        expect(await desk.entryNumbers('pool.opened', 'person:1')).toEqual([2, 11]);
+        expect(await desk.entryNumbers('list.published', 'person:1')).toEqual([]);
       });
     });
 

@@ -261,6 +261,8 @@ export interface Desk {
   readonly entriesAbout: (subject: string) => Promise<readonly KeptEntry[]>;
   /** Entries of one kind about any of several subjects, each once. */
   readonly entriesOf: (kind: EntryKind, subjects: readonly string[]) => Promise<readonly KeptEntry[]>;
+  /** Only their numbers: an import has hundreds of large ones. */
+  readonly entryNumbers: (kind: EntryKind, subject: string) => Promise<readonly number[]>;
   readonly paper: (digest: string) => Promise<Paper | undefined>;
   /** Those of them that are there: what was erased is not. */
   readonly papers: (digests: readonly string[]) => Promise<readonly Paper[]>;

@@ -465,6 +465,17 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .execute();
       return [...new Map(found.map((entry) => [entry.no, entry])).values()];
     },
+    entryNumbers: async (entryKind, subject) => {
+      const found = await db
+        .selectFrom('subjects')
+        .innerJoin('entries', 'entries.no', 'subjects.no')
+        .select('entries.no')
+        .where('subject', '=', subject)
+        .where('entries.kind', '=', entryKind)
+        .orderBy('subjects.no')
+        .execute();
+      return found.map(({ no }) => no);
+    },
     entriesAbout: (subject) =>
       db
         .selectFrom('subjects')

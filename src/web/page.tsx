@@ -2,6 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { LANGUAGES } from '../explain/language.ts';
+import { listDate } from './parts/list-date.ts';
 import type { Site } from './site.ts';
 import { LANGUAGE_NAMES } from './words.ts';
 
@@ -17,12 +18,17 @@ export interface Page {
   readonly islands?: readonly string[];
   /** What a mistake on this page would be about: an id, or a list. */
   readonly about?: string;
+  /** It has a search of its own, so that the frame needs none. */
+  readonly hasSearch?: boolean;
 }
 
 /** `path`: that of the page below its language, for the links to the other languages. */
 export function renderPage(page: Page, site: Site, path: string): string {
   return `<!doctype html>${renderToString(<Frame page={page} site={site} path={path} />)}`;
 }
+
+/** Before anything is shown: who chose the dark is not to see the light flash. */
+const FIRST = { blocking: 'render' };
 
 function Frame({ page, site, path }: { page: Page; site: Site; path: string }): VNode {
   const { language, to, base, words, assets } = site;
@@ -41,7 +47,7 @@ function Frame({ page, site, path }: { page: Page; site: Site; path: string }): 
         {LANGUAGES.map((each) => (
           <link key={each} rel="alternate" hreflang={each} href={`${base}/${each}${path}`} />
         ))}
-        <script type="module" src={asset('frame.js')} />
+        <script type="module" {...FIRST} src={asset('frame.js')} />
         <script type="module" src={asset('search.js')} />
         {page.islands?.map((island) => (
           <script key={island} type="module" src={asset(`${island}.js`)} />
@@ -51,7 +57,7 @@ function Frame({ page, site, path }: { page: Page; site: Site; path: string }): 
         <a class="skip" href="#content">
           {words.skip}
         </a>
-        <Header site={site} path={path} />
+        <Header site={site} path={path} hasSearch={page.hasSearch !== true} />
         <main id="content">{page.body}</main>
         <Footer site={site} about={page.about} />
       </body>
@@ -59,55 +65,73 @@ function Frame({ page, site, path }: { page: Page; site: Site; path: string }): 
   );
 }
 
-function Header({ site, path }: { site: Site; path: string }): VNode {
-  const { to, words, base, language } = site;
+function Header({ site, path, hasSearch }: { site: Site; path: string; hasSearch: boolean }): VNode {
+  const { to, words } = site;
   return (
     <header class="site">
-      <a class="brand" href={to.home}>
-        Elobook
-      </a>
-      <nav aria-label={words.main}>
-        <ul>
-          {site.pools.map(({ pool, name, list }) =>
-            list === undefined ? null : (
-              <li key={pool}>
-                <a href={to.list(pool, list.date)}>{name}</a>
-              </li>
-            ),
-          )}
-          <li>
-            <a href={to.calculators}>{words.calculators}</a>
-          </li>
-          <li>
-            <a href={to.rulebooks}>{words.rulebooks}</a>
-          </li>
-        </ul>
-      </nav>
-      <SearchForm site={site} />
-      <nav class="languages" aria-label={words.language}>
-        {LANGUAGES.map((each) =>
-          each === language ? (
-            <span key={each} lang={each} aria-current="true" title={LANGUAGE_NAMES[each]}>
-              {each}
-            </span>
-          ) : (
-            <a
-              key={each}
-              lang={each}
-              hreflang={each}
-              rel="nofollow"
-              title={LANGUAGE_NAMES[each]}
-              href={to.language(each, `${base}/${each}${path}`)}
-            >
-              {each}
-            </a>
-          ),
-        )}
-      </nav>
-      <button type="button" class="theme" hidden aria-label={words.theme} title={words.theme}>
-        <span aria-hidden="true" />
-      </button>
+      <div class="bar">
+        <a class="brand" href={to.home}>
+          Elobook
+        </a>
+        {hasSearch ? <SearchForm site={site} /> : null}
+        <Languages site={site} path={path} />
+        <button type="button" class="theme" hidden aria-label={words.theme} title={words.theme}>
+          <span aria-hidden="true" />
+        </button>
+      </div>
+      <Sections site={site} path={path} />
     </header>
+  );
+}
+
+/** The pools and what else there is; where the page belongs is marked. */
+function Sections({ site, path }: { site: Site; path: string }): VNode {
+  const { to, words } = site;
+  const [, section = '', name] = path.split(/[/?]/);
+  const isPool = section === 'lists' || section === 'drift';
+  const link = (key: string, text: string, href: string): VNode => (
+    <li key={key}>
+      <a href={href} aria-current={(isPool ? name : section) === key ? 'true' : undefined}>
+        {text}
+      </a>
+    </li>
+  );
+  return (
+    <nav class="sections" aria-label={words.main}>
+      <ul>
+        {site.pools.map(({ pool, name: text, list }) =>
+          list === undefined ? null : link(pool, text, to.list(pool, list.date)),
+        )}
+        {link('calculators', words.calculators, to.calculators)}
+        {link('rulebooks', words.rulebooks, to.rulebooks)}
+      </ul>
+    </nav>
+  );
+}
+
+function Languages({ site, path }: { site: Site; path: string }): VNode {
+  const { to, words, base, language } = site;
+  return (
+    <nav class="languages" aria-label={words.language}>
+      {LANGUAGES.map((each) =>
+        each === language ? (
+          <span key={each} lang={each} aria-current="true" title={LANGUAGE_NAMES[each]}>
+            {each}
+          </span>
+        ) : (
+          <a
+            key={each}
+            lang={each}
+            hreflang={each}
+            rel="nofollow"
+            title={LANGUAGE_NAMES[each]}
+            href={to.language(each, `${base}/${each}${path}`)}
+          >
+            {each}
+          </a>
+        ),
+      )}
+    </nav>
   );
 }
 
@@ -141,32 +165,41 @@ export function SearchForm({ site, id = 'search', value }: { site: Site; id?: st
 }
 
 function Footer({ site, about }: { site: Site; about?: string | undefined }): VNode {
-  const { to, words, say, office, pools } = site;
+  const { to, words, office, pools } = site;
   return (
     <footer class="site">
-      <p>{office}</p>
-      <ul>
-        {pools.map(({ pool, name, list }) =>
-          list === undefined ? null : (
-            <li key={pool}>
-              <a href={to.list(pool, list.date)}>{words.newest(name, say.date(list.date))}</a>
-              {', '}
-              {words.digest} <code title={list.digest}>{list.digest.slice(0, 12)}</code>
+      <div class="columns">
+        <section>
+          <p class="office">{office}</p>
+          <ul>
+            <li>
+              <a href={to.mistake(about)}>{words.mistake}</a>
             </li>
-          ),
-        )}
-      </ul>
-      <ul class="row">
-        <li>
-          <a href={to.mistake(about)}>{words.mistake}</a>
-        </li>
-        <li>
-          <a href={to.api}>{words.api}</a>
-        </li>
-        <li>
-          <a href={to.rulebooks}>{words.rulebooks}</a>
-        </li>
-      </ul>
+            <li>
+              <a href={to.rulebooks}>{words.rulebooks}</a>
+            </li>
+            <li>
+              <a href={to.api}>{words.api}</a>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <p>{words.newest}</p>
+          <ul>
+            {pools.map(({ pool, name, list }) =>
+              list === undefined ? null : (
+                <li key={pool}>
+                  <a href={to.list(pool, list.date)}>
+                    {name}, {listDate(list.date, site)}
+                  </a>
+                  {', '}
+                  {words.digest} <code title={list.digest}>{list.digest.slice(0, 12)}</code>
+                </li>
+              ),
+            )}
+          </ul>
+        </section>
+      </div>
     </footer>
   );
 }
@@ -176,6 +209,7 @@ export const saying = (site: Site, title: string, text: ComponentChildren, statu
   title,
   status,
   isPrivate: true,
+  hasSearch: true,
   body: (
     <>
       <h1>{title}</h1>

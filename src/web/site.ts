@@ -8,6 +8,7 @@ export type Assets = Readonly<Record<string, string>>;
 
 export interface SitePool {
   readonly pool: string;
+  /** In the language of the site, where it has a name there. */
   readonly name: string;
   /** The newest list; absent before the first. */
   readonly list?: { readonly date: string; readonly players: number; readonly digest: string };
@@ -17,6 +18,7 @@ export interface SitePool {
 export interface Site {
   readonly language: Language;
   readonly office: string;
+  /** Those with the newest lists first. */
   readonly pools: readonly SitePool[];
   readonly base: string;
   readonly assets: Assets;
@@ -25,23 +27,45 @@ export interface Site {
   readonly say: Say;
   /** `500 000` as the language groups digits. */
   readonly grouped: (value: number) => string;
+  /** `0,430`: always so many places, for columns. */
+  readonly fixed: (value: number, places: number) => string;
+  /** What a pool is called here; else the name given, else its id. */
+  readonly poolName: (pool: string, name?: string) => string;
 }
 
 export interface SiteFacts {
   readonly office: string;
-  readonly pools: readonly SitePool[];
+  readonly pools: readonly (SitePool & { readonly names?: Readonly<Partial<Record<Language, string>>> })[];
   readonly base: string;
   readonly assets: Assets;
 }
 
 export function siteIn(language: Language, facts: SiteFacts): Site {
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language);
+  const locale = language === 'en' ? 'en-GB' : language;
+  const format = new Intl.NumberFormat(locale);
+  const pools = facts.pools
+    .map(({ names, ...pool }): SitePool => ({ ...pool, name: names?.[language] ?? pool.name }))
+    .sort(byNewest);
   return {
     ...facts,
+    pools,
     language,
     to: addressesIn(language, facts.base),
     words: SITE_WORDS[language],
     say: speak(language),
     grouped: (value) => format.format(value),
+    fixed: (value, places) => {
+      const text = new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places });
+      return text
+        .format(value)
+        .replace('-', '−')
+        .replace(/^−(?=[0.,]+$)/, '');
+    },
+    poolName: (pool, name = pool) => pools.find((each) => each.pool === pool)?.name ?? name,
   };
+}
+
+function byNewest(one: SitePool, other: SitePool): number {
+  const [a, b] = [one.list?.date ?? '', other.list?.date ?? ''];
+  return a === b ? (one.pool < other.pool ? -1 : 1) : a < b ? 1 : -1;
 }

@@ -3,7 +3,6 @@ import type { Language } from '../explain/language.ts';
 
 export interface SiteWords {
   readonly skip: string;
-  readonly pools: string;
   readonly calculators: string;
   readonly rulebooks: string;
   readonly search: string;
@@ -12,10 +11,10 @@ export interface SiteWords {
   readonly language: string;
   readonly theme: string;
   readonly main: string;
-  readonly newest: (pool: string, date: string) => string;
+  /** Above the newest list of each pool. */
+  readonly newest: string;
   readonly digest: string;
   readonly api: string;
-  readonly source: string;
   readonly mistake: string;
   readonly notFound: string;
   readonly notFoundText: string;
@@ -41,7 +40,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
   en: {
     skip: 'Skip to the content',
-    pools: 'Rating lists',
     calculators: 'Calculators',
     rulebooks: 'Rulebooks',
     search: 'Search',
@@ -50,10 +48,9 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     language: 'Language',
     theme: 'Light or dark',
     main: 'Main',
-    newest: (pool, date) => `Newest list: ${pool}, ${date}`,
+    newest: 'Newest lists',
     digest: 'digest',
     api: 'API',
-    source: 'About Elobook',
     mistake: 'Report a mistake',
     notFound: 'There is no such page',
     notFoundText: 'The address may have a slip of the pen, or what it named was never here.',
@@ -73,7 +70,6 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
   },
   hu: {
     skip: 'Ugrás a tartalomhoz',
-    pools: 'Értékszámlisták',
     calculators: 'Kalkulátorok',
     rulebooks: 'Szabályzatok',
     search: 'Keresés',
@@ -82,10 +78,9 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     language: 'Nyelv',
     theme: 'Világos vagy sötét',
     main: 'Fő',
-    newest: (pool, date) => `Aktuális lista: ${pool}, ${date}`,
+    newest: 'Aktuális listák',
     digest: 'ujjlenyomat',
     api: 'API',
-    source: 'Az Elobookról',
     mistake: 'Hiba bejelentése',
     notFound: 'Nincs ilyen oldal',
     notFoundText: 'Lehet, hogy elírás van a címben, vagy amire mutat, soha nem volt itt.',
@@ -105,7 +100,6 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
   },
   ru: {
     skip: 'К содержанию',
-    pools: 'Рейтинг-листы',
     calculators: 'Калькуляторы',
     rulebooks: 'Правила',
     search: 'Поиск',
@@ -114,10 +108,9 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     language: 'Язык',
     theme: 'Светлая или тёмная тема',
     main: 'Основное',
-    newest: (pool, date) => `Текущий рейтинг-лист: ${pool}, ${date}`,
+    newest: 'Текущие рейтинг-листы',
     digest: 'отпечаток',
     api: 'API',
-    source: 'О программе Elobook',
     mistake: 'Сообщить об ошибке',
     notFound: 'Такой страницы нет',
     notFoundText: 'Возможно, в адресе опечатка, или того, на что он указывает, здесь никогда не было.',

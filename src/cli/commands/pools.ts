@@ -1,7 +1,7 @@
 /** `elobook pools open|show` and `elobook federations set|show`. */
 import type { RegistryWords } from '../../explain/registry-words.ts';
 import type { ShownFederation } from '../../office/registry/federations.ts';
-import type { ShownPool } from '../../office/registry/pools.ts';
+import type { PoolNames, ShownPool } from '../../office/registry/pools.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, givenText, printOutcome, readingOffice, withOffice } from '../office.ts';
 import { languageOf } from '../options.ts';
@@ -9,6 +9,13 @@ import { registryWordsIn } from './registry-words.ts';
 
 const poolLine = ({ pool, family, name, from, calendar }: ShownPool, { calendars }: RegistryWords): string =>
   `${pool}  ${family}  ${name}, ${from}, ${calendars[calendar]}`;
+
+const NAMES = { en: 'nameEn', hu: 'nameHu', ru: 'nameRu' } as const;
+
+function namesIn(options: object): PoolNames {
+  const given = Object.entries(NAMES).map(([language, option]) => [language, givenText(options, option)] as const);
+  return Object.fromEntries(given.filter(([, name]) => name !== undefined)) as PoolNames;
+}
 
 export async function poolsCommand(
   action: string | undefined,
@@ -37,6 +44,7 @@ export async function poolsCommand(
       pool,
       family: givenText(options, 'family') ?? '',
       name: givenText(options, 'name') ?? '',
+      names: namesIn(options),
       from: givenText(options, 'from') ?? '',
       ...(calendar === undefined ? {} : { calendar }),
     };

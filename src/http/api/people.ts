@@ -1,10 +1,17 @@
 /** Players, their histories, why a rating changed, and the search. */
+import type { Language } from '../../explain/language.ts';
 import { tellFinding } from '../../explain/tell.ts';
-import { explainPlayer } from '../../office/lists/explain-player.ts';
 import { eventUnder, publicEvent } from '../../office/public/event.ts';
+import {
+  type ExplainedEvent,
+  type Explanation as PublicExplanation,
+  type GameSums,
+  publicExplanation,
+} from '../../office/public/explanation.ts';
 import { type EventPlayed, type PlayerAsked, type PublicPlayer, publicPlayer } from '../../office/public/player.ts';
 import { searchPlayers } from '../../office/public/search.ts';
 import { isEditionId } from '../../office/index.ts';
+import { siteOf } from '../page-answer.ts';
 import { phraseBook } from '../phrases.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import type { Serving } from '../serving.ts';
@@ -129,30 +136,73 @@ const EXPLANATION = apiRoute({
   problems: ['unknown-player', 'nothing-to-explain'],
   moves: true,
   make: async ({ serving, params: { player, pool, of }, language }) => {
-    const found = await playerOf(serving, { player }, `/explanations/${pool}/${of}`);
-    if ('movedTo' in found) return found;
     const book = await phraseBook(language);
-    const isList = /^\d{4}-\d{2}(-\d{2})?$/.test(of);
-    const asked = { player, pool, book, ...(isList ? { list: of } : { event: of }) };
-    const { value } = await explainPlayer(serving.open.office, asked);
-    if (value === undefined || value.pool !== pool) throw new ProblemError('nothing-to-explain');
-    const { name, list, before, after, official, events, nothing, between, lines, steps } = value;
-    return {
-      id: player,
-      name,
-      pool,
-      list,
-      before,
-      after,
-      official,
-      events,
-      nothing,
-      between,
-      lang: language,
-      text: lines,
-      steps,
-    };
+    const { noName } = (await siteOf(serving, language)).words;
+    const found = await publicExplanation(serving.open, { player, pool, of, book, noName });
+    if (found === undefined) {
+      await playerOf(serving, { player });
+      throw new ProblemError('nothing-to-explain');
+    }
+    if ('merged' in found)
+      return { movedTo: `${serving.base}/api/v1/players/${found.merged}/explanations/${pool}/${of}` };
+    return shownExplanation(found.explanation, language);
   },
+});
+
+function shownExplanation(explanation: PublicExplanation, language: Language): object {
+  const { player, name, pool, family, edition, list, before, after, official, nothing, between } = explanation;
+  const { events, names, lines, whole, notes } = explanation;
+  return {
+    id: player,
+    name,
+    pool,
+    family,
+    edition,
+    list,
+    before,
+    after,
+    official,
+    nothing,
+    between: between?.map(({ kind, day, entry, indicator }) => ({ kind, day, entry, indicator })),
+    events: events.map((event) => ratedEvent(event, names)),
+    notes,
+    lang: language,
+    text: lines,
+    steps: whole,
+  };
+}
+
+function ratedEvent(
+  { event, name, start, end, edition, own, k, before, after, games, sums, leftOut }: ExplainedEvent,
+  names: PublicExplanation['names'],
+): object {
+  return {
+    event,
+    name,
+    start,
+    end,
+    edition,
+    rating: own,
+    k,
+    before,
+    after,
+    games: games.map(({ opponent, ...game }) => ({
+      opponent,
+      opponentName: opponent === undefined ? undefined : names.get(opponent),
+      ...inPoints(game),
+    })),
+    sums: inPoints(sums),
+    leftOut: leftOut.map(({ round, opponent, step: { clause, rule } }) => ({ round, opponent, clause, rule })),
+  };
+}
+
+/** Half points and hundredths become points. */
+const inPoints = ({ halfPoints, expected, difference, change, ...rest }: Omit<GameSums, 'games'>): object => ({
+  ...rest,
+  score: halfPoints / 2,
+  ...(expected === undefined ? {} : { expected: expected / 100 }),
+  ...(difference === undefined ? {} : { difference: difference / 100 }),
+  ...(change === undefined ? {} : { change: change / 100 }),
 });
 
 const SEARCH = apiRoute({

@@ -9,9 +9,9 @@ export interface Question {
   readonly query: unknown;
 }
 
-/** The checker is loaded with the first question, not when the server starts. */
+/** The checker is loaded when the server has started, or with the first question. */
 let checker: Promise<Ajv> | undefined;
-const theChecker = (): Promise<Ajv> =>
+export const theChecker = (): Promise<Ajv> =>
   (checker ??= import('ajv').then(({ Ajv: Checker }) => new Checker({ coerceTypes: true, allErrors: true })));
 
 /** Also makes numbers of the digits in an address. */

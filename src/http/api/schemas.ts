@@ -176,6 +176,7 @@ export const PlayerPool = Type.Object({
       place: Type.Integer(),
       of: Type.Integer(),
       federation: optional(Type.Object({ federation: Text, place: Type.Integer(), of: Type.Integer() })),
+      club: optional(Type.Object({ club: Text, place: Type.Integer(), of: Type.Integer() })),
     }),
   ),
   live: optional(Type.Object({ rating: optional(Type.Integer()), games: Type.Integer(), unofficial: Type.Boolean() })),
@@ -326,17 +327,75 @@ export const StepShape = Type.Object({
 });
 
 export const StepShown = Type.Object({ text: Text, depth: Type.Integer() });
+const Points = { description: 'In points.' };
+const ExplainedGame = Type.Object({
+  round: optional(Type.Integer({ description: 'Absent of a game of an earlier event that counts again.' })),
+  opponent: optional(Id),
+  opponentName: optional(Text),
+  stored: optional(Type.String({ description: 'The name of such an earlier event.' })),
+  colour: optional(Type.Enum(['white', 'black'])),
+  rating: Type.Number({ description: 'Of the opponent.' }),
+  standing: optional(
+    Type.Enum(['unsettled', 'fide', 'newcomer'], {
+      description: 'ORR: not a settled rating, but what stands for one.',
+    }),
+  ),
+  stones: optional(Type.Number({ description: 'Go: handicap stones, given by white, received by black.' })),
+  gap: optional(Type.Number({ description: 'D.' })),
+  counted: optional(Type.Number({ description: 'D as it counts.' })),
+  expected: optional(Type.Number({ description: 'PD.' })),
+  score: Type.Number(),
+  difference: optional(Type.Number({ description: 'Score less expected score.' })),
+  change: optional(Type.Number(Points)),
+});
+const ExplainedEvent = Type.Object({
+  event: Id,
+  name: Text,
+  start: optional(Day),
+  end: optional(Day),
+  edition: Text,
+  rating: optional(Type.Integer({ description: 'With which the player was there.' })),
+  k: optional(Type.Number()),
+  before: optional(Type.Integer({ description: 'Of pools that rate at once.' })),
+  after: optional(Type.Integer()),
+  games: Type.Array(ExplainedGame),
+  sums: Type.Object({
+    games: Type.Integer(),
+    score: Type.Number(),
+    expected: optional(Type.Number()),
+    difference: optional(Type.Number()),
+    change: optional(Type.Number(Points)),
+  }),
+  leftOut: Type.Array(Type.Object({ round: Type.Integer(), opponent: Id, clause: Text, rule: Text }), {
+    description: 'Games that did not count, and by which rule.',
+  }),
+});
 export const Explanation = Type.Object({
   id: Id,
   name: optional(Text),
   pool: PoolId,
+  family: Family,
+  edition: Text,
   list: optional(Day),
   before: optional(Type.Integer()),
   after: optional(Type.Integer()),
   official: Type.Boolean(),
-  events: Type.Array(Id),
-  nothing: optional(Text),
-  between: optional(Type.Boolean()),
+  nothing: optional(
+    Type.Enum(['brought-in', 'no-games'], { description: 'Why nothing was calculated, where nothing was.' }),
+  ),
+  between: optional(
+    Type.Array(
+      Type.Object({
+        kind: Type.Enum(['decision', 'merge', 'split', 'brought']),
+        day: Day,
+        entry: Type.Integer({ description: 'The entry of the ledger.' }),
+        indicator: optional(Text),
+      }),
+      { description: 'What else changed the rating since the list before.' },
+    ),
+  ),
+  events: Type.Array(ExplainedEvent),
+  notes: Type.Array(Text),
   lang: Lang,
   text: Type.Array(StepShown, { description: 'The steps as sentences, each under the one it supports.' }),
   steps: Type.Array(StepData, { description: 'The same steps as data.' }),

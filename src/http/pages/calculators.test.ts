@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../explain/language.ts';
-import { listCalculators } from '../../office/index.ts';
+import { calculate, listCalculators } from '../../office/index.ts';
+import { isAsked } from '../../web/pages/calculators/fields.ts';
 import { exampleOf } from '../../web/pages/calculators/question.ts';
 import { renderPage, type Page } from '../../web/page.tsx';
 import { siteIn } from '../../web/site.ts';
@@ -36,11 +37,99 @@ describe('the edition by the day', () => {
   const counted = async (date: string): Promise<string | undefined> => {
     const query = { own: '2700', opponent: '2200', date };
     const page = (await CALCULATOR.make({ site, params: { name: 'expected' }, query } as unknown as PageAsked)) as Page;
-    return /counted difference<\/dt><dd>(\d+)/.exec(renderPage(page, site, '/'))?.[1];
+    return /counted difference<\/dt><dd>\+(\d+)/.exec(renderPage(page, site, '/'))?.[1];
   };
 
   test('2700 against 2200 counts as 400 until September 2025, and as 500 from October on', async () => {
     expect(await counted('2025-09-30')).toBe('400');
     expect(await counted('2025-10-01')).toBe('500');
   });
+
+  test('a day without an edition gets no answer, and hears why', async () => {
+    const query = { own: '2700', opponent: '2200', date: '2019-05-01' };
+    const page = (await CALCULATOR.make({ site, params: { name: 'expected' }, query } as unknown as PageAsked)) as Page;
+    const html = renderPage(page, site, '/');
+    expect(html).toContain('no edition of FIDE’s rules for 1 May 2019');
+    expect(html).not.toContain('<dl class="facts answer">');
+    // a rulebook that is named stands above the day
+    const named = { ...query, rules: 'orr' };
+    const answered = (await CALCULATOR.make({
+      site,
+      params: { name: 'expected' },
+      query: named,
+    } as unknown as PageAsked)) as Page;
+    expect(renderPage(answered, site, '/')).toContain('<dl class="facts answer">');
+  });
+});
+
+describe('a change game by game', () => {
+  const site = siteIn('en', { office: 'Office', pools: [], base: '', assets: {} });
+  const rowsOf = async (query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+    const page = (await CALCULATOR.make({ site, params: { name: 'change' }, query } as unknown as PageAsked)) as Page;
+    const html = renderPage(page, site, '/');
+    const table = html.slice(html.indexOf('class="answer-games"'), html.indexOf('</table>'));
+    return [...table.matchAll(/<tr>(.*?)<\/tr>/g)].slice(1).map(([, row = '']) =>
+      row
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+  };
+
+  test('SITE.md: half a point against 2444, and a win against 1890', async () => {
+    expect(await rowsOf({ own: '2011', k: '20', games: '2444:0.5,1890:1' })).toEqual([
+      '2444 −433 −400 † 0.08 ½ +0.42 +8.4',
+      '1890 +121 +121 0.66 1 +0.34 +6.8',
+    ]);
+  });
+
+  test('ORR has no change of one game; Go counts stones', async () => {
+    expect(await rowsOf({ rules: 'orr', own: '1345', games: '1500:1,1200:½' })).toEqual([
+      '1500 −155 0.29 1 +0.71',
+      '1200 +145 0.70 ½ −0.20',
+    ]);
+    expect(await rowsOf({ rules: 'mgsz-2012', own: '1963', c: '25', games: '2087/1:1,1947:0' })).toEqual([
+      '2087/1 −64 0.34 1 +0.66 +16.5',
+      '1947 +16 0.54 0 −0.54 −13.5',
+    ]);
+  });
+});
+
+/** Values that a field takes where it is asked for. */
+const VALUES: Readonly<Record<string, string>> = {
+  k: '20',
+  played: '40',
+  peak: '2200',
+  birth: '2012',
+  on: '2026-09-05',
+  'other-games': '3',
+  bonus: '15',
+  sr: '1',
+  c: '25',
+};
+
+describe('fields that a rulebook does not ask for', () => {
+  for (const calculator of listCalculators()) {
+    for (const rules of calculator.rules) {
+      const unused = calculator.fields.filter((field) => !isAsked(field, rules));
+      if (unused.length === 0) continue;
+      test(`${calculator.name}, ${rules}: ${unused.map(({ name }) => name).join(', ')} would be refused`, () => {
+        const { own = '2011', ...others } = exampleOf(calculator);
+        const asked = Object.fromEntries(
+          Object.entries({
+            ...others,
+            own,
+            ...(rules === 'mgsz-2012' ? { c: '25' } : {}),
+            ...(calculator.name === 'k' && rules === 'orr' ? { sr: '1' } : {}),
+          }).filter(([name]) => isAsked({ name }, rules) && calculator.fields.some((field) => field.name === name)),
+        );
+        expect(() => calculate(calculator.name, rules, asked)).not.toThrow();
+        for (const { name } of unused) {
+          expect(() => calculate(calculator.name, rules, { ...asked, [name]: VALUES[name] as string })).toThrow(
+            'unused-field',
+          );
+        }
+      });
+    }
+  }
 });

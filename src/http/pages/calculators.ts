@@ -1,22 +1,20 @@
 /** `/calculators` and `/calculators/{name}?…`: the page computes by itself; a filled-in address is answered at once, too. */
 import { tellWrongInput } from '../../explain/calculator-words.ts';
-import {
-  calculate,
-  type EditionId,
-  isEditionId,
-  listCalculators,
-  listEditions,
-  WrongInput,
-} from '../../office/index.ts';
+import { calculate, type EditionId, listCalculators, listEditions, WrongInput } from '../../office/index.ts';
 import type { Answered } from '../../web/pages/calculators/answer.tsx';
 import { calculatorPage, calculatorsPage } from '../../web/pages/calculators/page.tsx';
-import { editionOfDay, filledIn } from '../../web/pages/calculators/question.ts';
-import { QUESTION_WORDS } from '../../web/pages/calculators/words.ts';
+import { gameRows } from '../../web/pages/calculators/game-rows.ts';
+import { filledIn, rulesMeant } from '../../web/pages/calculators/question.ts';
+import { CALCULATORS_WORDS, QUESTION_WORDS } from '../../web/pages/calculators/words.ts';
 import type { Site } from '../../web/site.ts';
 import type { PageRoute } from '../page-route.ts';
 import { phraseBook } from '../phrases.ts';
 
-export const CALCULATORS: PageRoute = { path: '/calculators', make: ({ site }) => calculatorsPage(site) };
+export const CALCULATORS: PageRoute = {
+  path: '/calculators',
+  make: ({ site }) =>
+    calculatorsPage((name) => listCalculators().find((each) => each.name === name)?.rules ?? [], site),
+};
 
 export const CALCULATOR: PageRoute = {
   path: '/calculators/:name',
@@ -26,23 +24,30 @@ export const CALCULATOR: PageRoute = {
     const editions = listEditions();
     const fields = new Set(['rules', 'date', ...calculator.fields.map(({ name }) => name)]);
     const given = Object.fromEntries(Object.entries(filledIn(query)).filter(([name]) => fields.has(name)));
-    const { rules, date, ...values } = given;
-    const edition = rules ?? (date === undefined ? undefined : editionOfDay(editions, date));
+    const { rules: _rules, date = '', ...values } = given;
+    const rules = rulesMeant(given, calculator, editions);
     const isAsked = Object.keys(values).length > 0;
-    const answered = isAsked ? answerTo(calculator.name, edition, values, site) : undefined;
+    const answered = !isAsked
+      ? undefined
+      : rules === 'none'
+        ? { wrong: CALCULATORS_WORDS[site.language].noEdition(dayText(date, site)) }
+        : answerTo(calculator.name, rules, values, site);
     return calculatorPage({ calculator, editions, given, answered, book: await phraseBook(site.language) }, site);
   },
 };
 
+/** As it was written, where it is no day. */
+const dayText = (day: string, { say }: Site): string => (/^\d{4}-\d\d-\d\d$/.test(day) ? say.date(day) : day);
+
 function answerTo(
   name: string,
-  rules: string | undefined,
+  rules: EditionId,
   values: Readonly<Record<string, string>>,
   { language }: Site,
 ): Answered {
   try {
-    const edition: EditionId | undefined = rules !== undefined && isEditionId(rules) ? rules : undefined;
-    return { calculated: calculate(name, edition, values) };
+    const calculated = calculate(name, rules, values);
+    return { calculated, games: name === 'change' ? gameRows(calculate, calculated, values) : undefined };
   } catch (error) {
     if (!(error instanceof WrongInput)) throw error;
     const words = QUESTION_WORDS[language];

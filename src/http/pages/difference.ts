@@ -2,6 +2,7 @@
 import type { DiffWords } from '../../explain/diff-words.ts';
 import type { Language } from '../../explain/language.ts';
 import { publicDifference } from '../../office/public/difference.ts';
+import { CHANGE_KINDS } from '../../office/public/list-changes.ts';
 import { dateOf } from '../../office/public/list.ts';
 import { differencePage } from '../../web/pages/difference/page.tsx';
 import type { PageRoute } from '../page-route.ts';
@@ -27,7 +28,8 @@ export const DIFFERENCE: PageRoute = {
     if (from === undefined || to === undefined) return undefined;
     if (from > to) return { to: site.to.difference(pool, to, from), status: 301 };
     const page = /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : FIRST;
-    const difference = await publicDifference(open, { pool, from, to, page });
+    const kind = CHANGE_KINDS.find((each) => each === query['kind']);
+    const difference = await publicDifference(open, { pool, from, to, kind, page });
     return difference === undefined
       ? undefined
       : differencePage({ difference, causes: await diffWords(site.language) }, site);

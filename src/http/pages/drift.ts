@@ -1,5 +1,5 @@
 /** `/drift/{pool}`: whether the office's scale moves. */
-import { drift } from '../../office/analysis/drift.ts';
+import { publicDrift } from '../../office/public/drift.ts';
 import { driftPage } from '../../web/pages/drift/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 
@@ -8,7 +8,6 @@ export const DRIFT: PageRoute = {
   make: async ({ open, site, params }) => {
     const pool = site.pools.find((each) => each.pool === params['pool']);
     if (pool === undefined) return undefined;
-    const { value } = await open.remember(`drift ${pool.pool}`, () => drift(open.office, { pool: pool.pool }));
-    return driftPage({ pool: pool.pool, name: pool.name, drift: value }, site);
+    return driftPage({ pool: pool.pool, name: pool.name, drift: await publicDrift(open, pool.pool) }, site);
   },
 };

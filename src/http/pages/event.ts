@@ -1,7 +1,6 @@
 /** `/events/{id}`, and with `?under=fide-2014` the same event by other rules. */
-import type { Finding } from '../../core/finding.ts';
 import { tellFinding } from '../../explain/tell.ts';
-import { eventUnder, publicEvent } from '../../office/public/event.ts';
+import { eventUnder, type PublicEvent, publicEvent } from '../../office/public/event.ts';
 import { isEditionId } from '../../office/index.ts';
 import { eventPage } from '../../web/pages/event/page.tsx';
 import type { PageRoute } from '../page-route.ts';
@@ -38,6 +37,8 @@ export const EVENT: PageRoute = {
     );
   },
 };
+
+type Finding = PublicEvent['findings'][number];
 
 /** The clause stands beside the sentence, and who approved it under the waivers. */
 function withoutClause({ code, weight, facts }: Finding): Finding {

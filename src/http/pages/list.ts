@@ -11,7 +11,9 @@ import {
 import { dateOf, type ListAsked, type PublicList, publicList } from '../../office/public/list.ts';
 import { ENDINGS } from '../../office/lists/files.ts';
 import { listKey } from '../../web/addresses.ts';
-import { FIRST_WAY, type ListFileShown, listPage, ROWS } from '../../web/pages/list/page.tsx';
+import type { ListFileShown } from '../../web/pages/list/files.tsx';
+import { listPage } from '../../web/pages/list/page.tsx';
+import { FIRST_WAY, isShortest, listQuery, ROWS } from '../../web/pages/list/query.ts';
 import { NAME_ORDERS } from '../name-order.ts';
 import type { PageRoute } from '../page-route.ts';
 import type { FileShelf } from '../shelf.ts';
@@ -36,11 +38,11 @@ export function listAsked(query: Asked): ListAsked {
   const order: ListOrder = oneOf(LIST_ORDERS, query['sort']) ?? 'rating';
   const filter: { -readonly [K in keyof ListFilter]: ListFilter[K] | undefined } = {
     name: textIn(query['name']),
-    federation: textIn(query['fed'])?.toUpperCase(),
+    federation: textIn(query['federation'])?.toUpperCase(),
     club: textIn(query['club']),
     sex: oneOf(SEX, query['sex']),
     age: oneOf(AGE_GROUPS, query['age']),
-    activity: oneOf(ACTIVITIES, query['active']),
+    activity: oneOf(ACTIVITIES, query['activity']),
     title: textIn(query['title']),
     from: wholeNumber(query['from']),
     to: wholeNumber(query['to']),
@@ -49,7 +51,7 @@ export function listAsked(query: Asked): ListAsked {
   return {
     filter: Object.fromEntries(given) as ListFilter,
     order,
-    direction: oneOf(DIRECTIONS, query['dir']) ?? FIRST_WAY[order],
+    direction: oneOf(DIRECTIONS, query['direction']) ?? FIRST_WAY[order],
     page: Math.max(1, wholeNumber(query['page']) ?? 1),
     rows: ROWS.find((each) => String(each) === query['rows']) ?? ROWS[0],
   };
@@ -81,6 +83,8 @@ export const LIST: PageRoute = {
     if (listKey(date) !== text) return { to: site.to.list(pool, date, query), status: 301 };
     const list = await publicList(open, { pool, date }, listAsked(query), NAME_ORDERS[site.language]);
     if (list === undefined) return undefined;
+    // a form sends its blank fields too: what was asked for has one address
+    if (!isShortest(query, list.asked)) return { to: site.to.list(pool, date, listQuery(list.asked)), status: 302 };
     const signed = (await shelf.signer()) !== undefined;
     return listPage({ list, files: await filesOf(list, shelf), signed }, site);
   },

@@ -24,7 +24,10 @@ for (const language of LANGUAGES) {
       const book = rulebookOf(id);
       for (const { clause } of book?.contents ?? []) expect(html).toContain(`<h3 id="${clause.replaceAll(' ', '_')}">`);
       expect(html.match(/<table/g)).toHaveLength(book?.tables.length ?? 0);
-      expect(html.length).toBeLessThan(100_000);
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+      const anchors = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const led = [...html.matchAll(/href="#([^"]+)"/g)].map(([, to]) => decodeURIComponent(to as string));
+      expect(led.filter((to) => !anchors.has(to))).toEqual([]);
       expect(html).not.toContain('undefined');
     });
 

@@ -9,13 +9,18 @@ import { ofPerson } from '../project/subjects.ts';
 import { dataOf } from './entries.ts';
 
 /** Who was merged after an entry: whom today's cards stand for beside themselves. */
-export async function mergedSince(desk: Desk, no: number): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+export async function mergedSince(
+  desk: Desk,
+  no: number,
+  pause: () => Promise<void> = async () => undefined,
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   const since = new Map<number, Set<number>>();
   for await (const batch of desk.allListedPersons()) {
     for (const { person, mergedInto } of batch) {
       if (mergedInto === null || (await mergedBy(desk, person)) <= no) continue;
       since.set(mergedInto, (since.get(mergedInto) ?? new Set()).add(person));
     }
+    await pause();
   }
   return since;
 }

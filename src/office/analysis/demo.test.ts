@@ -7,15 +7,15 @@ import { diffCommand } from '../../cli/commands/diff.ts';
 import { driftCommand } from '../../cli/commands/drift.ts';
 import { gapsCommand } from '../../cli/commands/gaps.ts';
 import { AUDIT_WORDS } from '../../explain/phrases/hu/audit-words.ts';
-import { personId } from '../../ledger/ids.ts';
-import type { PoolRow } from '../../ledger/store.ts';
+import { personId, personNumber } from '../../ledger/ids.ts';
+import type { ListRow, PoolRow } from '../../ledger/store.ts';
 import { openStore } from '../../stores/store.ts';
 import { look, type Office } from '../change.ts';
 import { fillDemo } from '../demo/fill.ts';
 import { countedBytes } from '../office.fixture.ts';
 import { audit } from './audit.ts';
 import { auditFiles } from './audit-files.ts';
-import { diffLists } from './diff.ts';
+import { changesOfSome, diffLists, type ListDiff } from './diff.ts';
 import { drift } from './drift.ts';
 import { gaps } from './gaps.ts';
 
@@ -42,6 +42,16 @@ afterAll(async () => {
 const datesOf = (pool: string): Promise<readonly string[]> =>
   look(office, async (desk) => (await desk.lists(pool)).map(({ date }) => date).sort());
 
+/** The changes of a difference, asked for by players. */
+const oneByOne = ({ pool, from, to, changes }: ListDiff): Promise<ListDiff['changes']> =>
+  look(office, async (desk) => {
+    const row = (await desk.pool(pool)) as PoolRow;
+    const [earlier, later] = [(await desk.list(pool, from)) as ListRow, (await desk.list(pool, to)) as ListRow];
+    const persons = changes.map(({ player }) => personNumber(player) as number);
+    const told = await changesOfSome(desk, { pool: row, from: earlier, to: later }, persons, async () => undefined);
+    return told.changes;
+  });
+
 /** Cells of a CSV in which names may have commas. */
 const rowsOf = (text: string): readonly (readonly string[])[] =>
   text
@@ -61,6 +71,7 @@ describe('the demonstration office', () => {
           expect([pool, date, player, unexplained, causes.length > 0]).toEqual([pool, date, player, 0, true]);
           for (const { cause } of causes) kinds.add(cause);
         }
+        expect([pool, date, await oneByOne(value as ListDiff)]).toEqual([pool, date, value?.changes]);
       }
     }
     expect([...kinds]).toEqual(

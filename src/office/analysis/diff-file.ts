@@ -14,7 +14,7 @@ import { PlayersReader, type PlayersOptions, playersIn } from '../lists.ts';
 import { findList } from '../lists/files.ts';
 import { factsAt } from '../project/registry.ts';
 import { type IdsAre, incoming, type Incoming } from '../registry/listed.ts';
-import { statusOf } from './diff.ts';
+import { statusOf } from './causes.ts';
 import { listNamed } from './list-name.ts';
 import { refuse, say } from './say.ts';
 

@@ -3,6 +3,8 @@ import { DIFF_WORDS as EN } from '../../explain/phrases/en/diff-words.ts';
 import { speak } from '../../explain/language.ts';
 import type { Cause } from '../../explain/diff-words.ts';
 import type { Say } from '../../explain/language.ts';
+import { personNumber } from '../../ledger/ids.ts';
+import type { ListRow, PoolRow } from '../../ledger/store.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import {
   accepted,
@@ -15,6 +17,7 @@ import {
   withdraw,
 } from '../lists/office.fixture.ts';
 import { AUDIT_WORDS as AUDIT_EN } from '../../explain/phrases/en/audit-words.ts';
+import { look } from '../change.ts';
 import { publishList } from '../lists/publish.ts';
 import { splitPlayer } from '../registry/split.ts';
 import { AS } from '../lists/office.fixture.ts';
@@ -22,7 +25,29 @@ import { continuousOffice, enter, MAY, officeWithLists, P } from './analysis.fix
 import { audit } from './audit.ts';
 import { auditFiles } from './audit-files.ts';
 import { gaps } from './gaps.ts';
-import { diffLists, isOurs, type ListDiff, nothingOurs, unexplained } from './diff.ts';
+import { changesOfSome, diffLists as wholeDiff, isOurs, type ListDiff, nothingOurs, unexplained } from './diff.ts';
+
+/** The whole difference; asked for player by player, it is the same. */
+const diffLists: typeof wholeDiff = async (office, one, other) => {
+  const outcome = await wholeDiff(office, one, other);
+  const { value } = outcome;
+  if (value === undefined) return outcome;
+  await look(office, async (desk) => {
+    const pool = (await desk.pool(value.pool)) as PoolRow;
+    const [from, to] = [await desk.list(value.pool, value.from), await desk.list(value.pool, value.to)] as ListRow[];
+    for (const persons of [value.changes, value.changes.slice(0, 1), value.changes.slice(-1)]) {
+      const numbers = persons.map(({ player }) => personNumber(player) as number);
+      const { changes } = await changesOfSome(
+        desk,
+        { pool, from: from as ListRow, to: to as ListRow },
+        numbers,
+        async () => undefined,
+      );
+      expect(changes).toEqual(persons);
+    }
+  });
+  return outcome;
+};
 
 const told = (diff: ListDiff | undefined): readonly string[] => {
   const say = speak('en', (id) => diff?.names[id]);

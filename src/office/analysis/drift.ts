@@ -3,13 +3,13 @@
  * players, those who came and those who went; over all of them, what games expected and what they gave, by difference and
  * by class of rating. Nothing here says why a scale moves: growing juniors look like a scale that sinks.
  */
-import { type Desk, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
+import { type Desk, type EventRow, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { listsOf } from '../lists/states.ts';
 import { openingOf } from '../project/standings.ts';
 import { refusal } from '../registry/finding.ts';
 import { add, direction, type Estimate, estimate, noSums, type Sums } from './estimate.ts';
-import { type Side, sidesOn } from './games.ts';
+import { type GoingThrough, type Side, sidesOn } from './games.ts';
 import { refuse } from './say.ts';
 
 export interface DriftAsked {
@@ -17,6 +17,10 @@ export interface DriftAsked {
   /** How many of the last lists. */
   readonly lists?: number;
   readonly onProgress?: (done: number, of: number) => void;
+  /** Where a list has more events than this, so many are taken, spread evenly: enough for a page. */
+  readonly mostEvents?: number;
+  /** Lets others have their turn. */
+  readonly pause?: () => Promise<void>;
 }
 
 export interface ListDrift {
@@ -58,9 +62,37 @@ export interface Drift {
   readonly byClass: readonly ScoreBand[];
   /** All games from the side with the higher rating: more than expected (up), or less (down). */
   readonly stronger: ScoreBand & { readonly verdict: Verdict };
+  /** Where the games are those of some events only. */
+  readonly sample?: { readonly events: number; readonly of: number };
+}
+
+/** Some of the events of each list. */
+class Sample {
+  readonly #most: number;
+  #events = 0;
+  #of = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  chosen(events: readonly EventRow[]): readonly EventRow[] {
+    const step = Math.max(1, Math.ceil(events.length / this.#most));
+    const some = events.filter((_, place) => place % step === 0);
+    this.#events += some.length;
+    this.#of += events.length;
+    return some;
+  }
+
+  get told(): Pick<Drift, 'sample'> {
+    return this.#events === this.#of ? {} : { sample: { events: this.#events, of: this.#of } };
+  }
 }
 
 const USUAL_LISTS = 13;
+
+type Pause = () => Promise<void>;
+const AT_ONCE: Pause = async () => undefined;
 
 export async function drift(office: Office, asked: DriftAsked): Promise<Outcome<Drift>> {
   return look(office, async (desk) => {
@@ -68,9 +100,12 @@ export async function drift(office: Office, asked: DriftAsked): Promise<Outcome<
     if (pool === undefined) return refused(refusal('pool.unknown', { pool: asked.pool }));
     const lists = (await listsOf(desk, pool.pool)).slice(-Math.max(2, asked.lists ?? USUAL_LISTS));
     if (lists.length < 2) return refused(refuse('drift.too-few-lists', { pool: pool.pool }));
-    const scale = await scaleOf(desk, lists);
-    const games = await gamesOf(desk, pool, lists.slice(1), asked.onProgress);
-    return { value: { pool: pool.pool, ...scale, ...games }, findings: [] };
+    const { pause = AT_ONCE, mostEvents = Number.POSITIVE_INFINITY } = asked;
+    const scale = await scaleOf(desk, lists, pause);
+    const sample = new Sample(mostEvents);
+    const going: GoingThrough = { chosen: (events) => sample.chosen(events), pause };
+    const games = await gamesOf(desk, pool, lists.slice(1), going, asked.onProgress);
+    return { value: { pool: pool.pool, ...scale, ...games, ...sample.told }, findings: [] };
   });
 }
 
@@ -79,10 +114,11 @@ const isActive = ({ rating, flags }: StandingRow): boolean =>
 
 type Ratings = ReadonlyMap<number, number>;
 
-async function activeOn(desk: Desk, { list }: ListRow): Promise<Ratings> {
+async function activeOn(desk: Desk, { list }: ListRow, pause: Pause): Promise<Ratings> {
   const ratings = new Map<number, number>();
   for await (const rows of desk.allStandings(list)) {
     for (const row of rows) if (isActive(row)) ratings.set(row.person, row.rating as number);
+    await pause();
   }
   return ratings;
 }
@@ -108,17 +144,19 @@ function between(before: Ratings, now: Ratings): Readonly<Record<'stayed' | 'cam
 async function scaleOf(
   desk: Desk,
   lists: readonly ListRow[],
+  pause: Pause,
 ): Promise<Pick<Drift, 'lists' | 'moved' | 'came' | 'left'>> {
   const drifts: ListDrift[] = [];
   let [first, before]: (Ratings | undefined)[] = [];
   for (const list of lists) {
-    const now = await activeOn(desk, list);
+    const now = await activeOn(desk, list, pause);
     const active = of(now.values());
     drifts.push({
       date: list.date,
       active,
       ...(before === undefined ? { stayed: null, came: null, left: null } : between(before, now)),
     });
+    await pause();
     first ??= now;
     before = now;
   }
@@ -181,13 +219,15 @@ async function gamesOf(
   desk: Desk,
   pool: PoolRow,
   lists: readonly ListRow[],
+  going: GoingThrough,
   onProgress: DriftAsked['onProgress'],
 ): Promise<Pick<Drift, 'byDifference' | 'byClass' | 'stronger'>> {
   const [byDifference, byClass, all] = [new Bands(), new Bands(), new Bands()];
   for (const [place, list] of lists.entries()) {
     onProgress?.(place, lists.length);
     if (openingOf(list) !== undefined) continue;
-    for await (const sides of sidesOn(desk, pool, list)) {
+    for await (const sides of sidesOn(desk, pool, list, going)) {
+      await going.pause();
       for (const side of sides) {
         if (side.path !== 'counted') continue;
         const [score, expected] = [500 * (side.score as number), Math.round(10 * (side.expected as number))];

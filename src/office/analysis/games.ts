@@ -47,13 +47,27 @@ export interface Side {
 export const eventsOn = (desk: Desk, { pool, date }: ListRow): Promise<readonly EventRow[]> =>
   desk.events({ pool, listDate: date, states: ['published'] });
 
+/** How the games of a list are gone through where others wait. */
+export interface GoingThrough {
+  /** Of the events of a list, where they do not hang together. */
+  readonly chosen: (events: readonly EventRow[]) => readonly EventRow[];
+  readonly pause: () => Promise<void>;
+}
+
+const ALL_AT_ONCE: GoingThrough = { chosen: (events) => events, pause: async () => undefined };
+
 /** By event; in an event by player, in the order of persons, and by round. */
-export async function* sidesOn(today: Desk, pool: PoolRow, list: ListRow): AsyncGenerator<readonly Side[]> {
+export async function* sidesOn(
+  today: Desk,
+  pool: PoolRow,
+  list: ListRow,
+  { chosen, pause }: GoingThrough = ALL_AT_ONCE,
+): AsyncGenerator<readonly Side[]> {
   // continuous pools have everybody's results under today's cards
-  const desk = isPeriodic(pool) ? deskAsOf(today, await mergedSince(today, list.no)) : today;
+  const desk = isPeriodic(pool) ? deskAsOf(today, await mergedSince(today, list.no, pause)) : today;
   const rows = await eventsOn(desk, list);
   if (!isPeriodic(pool)) {
-    yield* continuousSides(desk, pool, rows);
+    yield* continuousSides(desk, pool, chosen(rows));
     return;
   }
   // a corrected report was rated in the period of the event, and has no games in this one
@@ -62,7 +76,7 @@ export async function* sidesOn(today: Desk, pool: PoolRow, list: ListRow): Async
   const previous = (await listsOf(desk, pool.pool)).findLast(({ date }) => date < list.date);
   // round robins of the 2014 text can hang on what others did elsewhere in the period
   const hangsTogether = played.some(({ edition }) => editionById(edition as EditionId).periodWith?.length === 1);
-  for (const events of hangsTogether ? [played] : played.map((row) => [row])) {
+  for (const events of hangsTogether ? [played] : chosen(played).map((row) => [row])) {
     yield* periodicSides(desk, pool, { month, events, previous, at: list.no });
   }
 }

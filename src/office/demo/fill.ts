@@ -115,9 +115,9 @@ class Demo {
 
   /** A pool from its opening to its last list. */
   #plan(demo: DemoPool): void {
-    const { pool, family, name, opening, season, everyMonths } = demo;
+    const { pool, family, name, names, opening, season, everyMonths } = demo;
     this.#write(firstDay(opening), 'open', async () => {
-      done(await openPool(this.office, { pool, family, name, from: poolFrom(demo) }, OFFICER), pool);
+      done(await openPool(this.office, { pool, family, name, names, from: poolFrom(demo) }, OFFICER), pool);
       const bytes = family === 'fide' ? fideListFile(season.members) : csvFile(season.members);
       const asOf = family === 'fide' || family === 'mssz' ? monthText(opening) : dayText(firstDay(opening) - 1);
       done(await importList(this.office, { open: () => [bytes], pool, asOf }, OFFICER), `${pool}, opening standings`);

@@ -5,13 +5,15 @@ import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { Names, type Tongue } from '../invented-names.ts';
 import { Chance } from '../../core/chance.ts';
-import { members } from './people.ts';
+import type { PoolNames } from '../registry/pools.ts';
+import { type Member, members } from './people.ts';
 import type { Season } from './season.ts';
 
 export interface DemoPool {
   readonly pool: string;
   readonly family: Family;
   readonly name: string;
+  readonly names: PoolNames;
   readonly season: Season;
   /** The month of the opening standings. */
   readonly opening: Month;
@@ -37,6 +39,12 @@ const edition =
     (editionOn(family, start) as { readonly id: EditionId }).id;
 
 /** All of it hangs on the month alone. */
+/** Every third newcomer plays for the first time in this month, so that some are there whose rating has not settled. */
+function arrivingIn(month: number, all: readonly Member[]): readonly Member[] {
+  const late = all.filter(({ opening }) => opening === undefined).filter((_, place) => place % 3 === 0);
+  return all.map((member) => (late.includes(member) ? { ...member, away: [[0, month - 1]] } : member));
+}
+
 export function demoPools(until: Month): readonly DemoPool[] {
   const names = new Names(new Chance(20));
   const first = Math.max(FIDE_FROM, until - TWO_YEARS);
@@ -46,14 +54,18 @@ export function demoPools(until: Month): readonly DemoPool[] {
   const world = members(240, ground('fide', start, [1400, 2650], EVERYBODY, 98_200_000), names, 2024);
   const home = world.filter(({ facts }) => facts.federation === 'HUN').slice(0, 40);
   const clubs = members(60, ground('fide', start, [1000, 2200], HUNGARIANS, 98_300_000), names, 2017);
-  const schools = members(120, ground('orr', start, [100, 2200], ['cyrillic'], 98_400_000), names, 7);
+  const schools = arrivingIn(
+    months - 1,
+    members(120, ground('orr', start, [100, 2200], ['cyrillic'], 98_400_000), names, 7),
+  );
   const stones = members(70, ground('go', start, [1010, 2550], HUNGARIANS, 98_500_000), names, 2012);
   const recent = { first, months };
   return [
     {
       pool: 'fide-2014',
       family: 'fide',
-      name: 'FIDE ratings, 2014 to 2016',
+      name: 'FIDE, 2014 to 2016',
+      names: { hu: 'FIDE, 2014–2016', ru: 'ФИДЕ, 2014–2016' },
       season: {
         kind: 'fide',
         rules: edition('fide'),
@@ -73,7 +85,8 @@ export function demoPools(until: Month): readonly DemoPool[] {
     {
       pool: 'fide',
       family: 'fide',
-      name: 'FIDE standard ratings',
+      name: 'FIDE standard',
+      names: { hu: 'FIDE klasszikus', ru: 'ФИДЕ, классика' },
       season: {
         kind: 'fide',
         rules: edition('fide'),
@@ -95,7 +108,8 @@ export function demoPools(until: Month): readonly DemoPool[] {
     {
       pool: 'mssz',
       family: 'mssz',
-      name: 'MSSZ Élő-pontok',
+      name: 'Hungarian ratings (MSSZ)',
+      names: { hu: 'Magyar Élő-pontok (MSSZ)', ru: 'Венгерский рейтинг (MSSZ)' },
       season: {
         kind: 'fide',
         rules: edition('mssz'),
@@ -114,7 +128,8 @@ export function demoPools(until: Month): readonly DemoPool[] {
     {
       pool: 'orr',
       family: 'orr',
-      name: 'ОРР',
+      name: 'Russian ratings (ORR)',
+      names: { hu: 'Orosz értékszámok (ORR)', ru: 'Российский рейтинг (ОРР)' },
       season: {
         kind: 'orr',
         rules: edition('orr'),
@@ -133,7 +148,8 @@ export function demoPools(until: Month): readonly DemoPool[] {
     {
       pool: 'mgsz',
       family: 'mgsz',
-      name: 'MGSZ rangsor',
+      name: 'Hungarian Go (MGSZ)',
+      names: { hu: 'Go-ranglista (MGSZ)', ru: 'Го, Венгрия (MGSZ)' },
       season: {
         kind: 'go',
         rules: edition('mgsz'),

@@ -1,82 +1,132 @@
 /** What changed between two lists of a pool, and why; a page of it. */
-import { diffLists, type ListDiff } from '../analysis/diff.ts';
+import type { Cause } from '../../explain/diff-words.ts';
+import { eventId, eventNumber } from '../../ledger/ids.ts';
+import type { Desk, ListRow, PoolRow } from '../../ledger/store.ts';
+import { changesOfSome, type ListChange, type ListDiff } from '../analysis/diff.ts';
+import { CHANGE_KINDS, type ChangeKind, changesBetween, type ListChanges } from './list-changes.ts';
 import type { PublicOffice } from './public-office.ts';
+
+export interface DifferenceAsked {
+  readonly pool: string;
+  readonly from: string;
+  readonly to: string;
+  /** Only these; else all. */
+  readonly kind?: ChangeKind | undefined;
+  /** From 1; beyond the last it is the last. */
+  readonly page: number;
+}
 
 export interface PublicDifference {
   readonly pool: string;
+  readonly family: PoolRow['family'];
   readonly name: string;
   readonly from: string;
   readonly to: string;
+  /** Of all lists of the pool, the newest first. */
+  readonly dates: readonly string[];
   readonly same: number;
-  readonly changed: number;
+  readonly counts: Readonly<Record<ChangeKind, number>>;
+  readonly kind?: ChangeKind;
   readonly page: number;
   readonly pages: number;
   /** The largest changes first. */
-  readonly changes: ListDiff['changes'];
+  readonly changes: readonly ListChange[];
   /** Names of other persons that causes speak of. */
   readonly names: ListDiff['names'];
+  /** Names of events that causes speak of. */
+  readonly events: Readonly<Record<string, string>>;
 }
 
 const ROWS = 50;
-/** Differences of large lists are large: only the last few are kept. */
+/** Which players changed, between the last few pairs of lists. */
 const KEPT = 4;
 
-interface KeptDiffs {
+interface KeptChanges {
   head: number;
-  readonly diffs: Map<string, Promise<ListDiff | undefined>>;
-  /** One after another: each goes through two whole lists. */
-  last: Promise<unknown>;
+  readonly changes: Map<string, Promise<ListChanges>>;
 }
 
-const KEPT_DIFFS = new WeakMap<PublicOffice, KeptDiffs>();
+const KEPT_CHANGES = new WeakMap<PublicOffice, KeptChanges>();
 
-async function keptDiff(open: PublicOffice, one: string, other: string): Promise<ListDiff | undefined> {
+async function keptChanges(open: PublicOffice, pool: string, from: string, to: string): Promise<ListChanges> {
   const { no } = await open.head();
-  const kept = KEPT_DIFFS.get(open) ?? { head: no, diffs: new Map(), last: Promise.resolve() };
-  KEPT_DIFFS.set(open, kept);
+  const kept = KEPT_CHANGES.get(open) ?? { head: no, changes: new Map() };
+  KEPT_CHANGES.set(open, kept);
   if (kept.head !== no) {
     kept.head = no;
-    kept.diffs.clear();
+    kept.changes.clear();
   }
-  const key = `${one} ${other}`;
-  const known = kept.diffs.get(key);
+  const key = `${pool} ${from} ${to}`;
+  const known = kept.changes.get(key);
   if (known !== undefined) return known;
-  const made = kept.last.then(async () => (await diffLists(open.office, one, other)).value);
-  kept.last = made.catch(() => undefined);
-  made.catch(() => kept.diffs.delete(key));
-  kept.diffs.set(key, made);
-  const [oldest] = kept.diffs.keys();
-  if (kept.diffs.size > KEPT && oldest !== undefined) kept.diffs.delete(oldest);
+  const made = compared(open, pool, from, to);
+  made.catch(() => kept.changes.delete(key));
+  kept.changes.set(key, made);
+  const [oldest] = kept.changes.keys();
+  if (kept.changes.size > KEPT && oldest !== undefined) kept.changes.delete(oldest);
   return made;
 }
 
-/** Undefined: there are no such two lists. A page beyond the last is the last. */
+async function compared(open: PublicOffice, pool: string, from: string, to: string): Promise<ListChanges> {
+  const [before, after] = [await open.blocks.list(pool, from), await open.blocks.list(pool, to)];
+  if (before === undefined || after === undefined) throw new Error(`the lists ${from} and ${to} of ${pool} were there`);
+  return changesBetween(before, after, open.pause);
+}
+
+/** Undefined: there are no such two lists. */
 export async function publicDifference(
   open: PublicOffice,
-  {
-    pool,
-    from,
-    to,
-    page,
-  }: { readonly pool: string; readonly from: string; readonly to: string; readonly page: number },
+  { pool, from, to, kind, page }: DifferenceAsked,
 ): Promise<PublicDifference | undefined> {
   const row = (await open.remember('pools', (desk) => desk.pools())).find((each) => each.pool === pool);
-  const dates = (await open.lists(pool)).map(({ date }) => date);
-  if (row === undefined || !dates.includes(from) || !dates.includes(to) || from >= to) return undefined;
-  const diff = await keptDiff(open, `${pool}:${from}`, `${pool}:${to}`);
-  if (diff === undefined) return undefined;
-  const pages = Math.max(1, Math.ceil(diff.changes.length / ROWS));
+  const lists = await open.lists(pool);
+  const listOn = (day: string): ListRow | undefined => lists.find(({ date }) => date === day);
+  const [earlier, later] = [listOn(from), listOn(to)];
+  if (row === undefined || earlier === undefined || later === undefined || from >= to) return undefined;
+  const { persons, all, same } = await keptChanges(open, pool, from, to);
+  const meant = kind === undefined ? all : persons[kind];
+  const pages = Math.max(1, Math.ceil(meant.length / ROWS));
   const shown = Math.min(page, pages);
+  const some = [...meant.subarray((shown - 1) * ROWS, shown * ROWS)];
+  const { changes, names, events } = await open.look(async (desk) => {
+    const told = await changesOfSome(desk, { pool: row, from: earlier, to: later }, some, open.pause);
+    return { ...told, events: await eventNames(desk, told.changes) };
+  });
   return {
     pool,
+    family: row.family,
     name: row.name,
     from,
     to,
-    same: diff.same,
-    changed: diff.changes.length,
+    dates: lists.map(({ date }) => date).reverse(),
+    same,
+    counts: Object.fromEntries(CHANGE_KINDS.map((each) => [each, persons[each].length])) as PublicDifference['counts'],
+    ...(kind === undefined ? {} : { kind }),
     page: shown,
     pages,
-    changes: diff.changes.slice((shown - 1) * ROWS, shown * ROWS),
-    names: diff.names,
+    changes,
+    names,
+    events,
   };
+}
+
+async function eventNames(desk: Desk, changes: readonly ListChange[]): Promise<Readonly<Record<string, string>>> {
+  const ids = new Set(changes.flatMap(({ causes }) => causes.flatMap(eventsIn)));
+  const rows = await desk.events({ events: [...ids].map((id) => eventNumber(id) as number) });
+  return Object.fromEntries(rows.map(({ event, name }) => [eventId(event), name]));
+}
+
+function eventsIn(cause: Cause): readonly string[] {
+  switch (cause.cause) {
+    case 'event':
+    case 'rated-again':
+    case 'withdrawn':
+      return [cause.event];
+    case 'correction':
+      return [cause.event, cause.corrects];
+    case 'first-rating':
+      return cause.events;
+    default:
+      return [];
+  }
 }

@@ -15,6 +15,8 @@ import type { OrrRules } from '../../rulebooks/orr/reasons.ts';
 import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
 import { type ExplainedPart, explainPlayer, type PlayerExplained } from '../lists/explain-player.ts';
 import { isPeriodic, listData, listsOf } from '../lists/states.ts';
+import { GAME_NUMBERS } from '../content.ts';
+import { recallEvents } from '../lists/recall.ts';
 import { erasedBy, factsNow } from '../project/registry.ts';
 import { ofPerson } from '../project/subjects.ts';
 import { leadOn } from '../registry/find.ts';
@@ -115,6 +117,8 @@ export interface Explanation {
   readonly between?: readonly Between[];
   /** About the whole period. */
   readonly steps: readonly Step[];
+  /** The calculation itself, from which all else here is taken. */
+  readonly whole: readonly Step[];
   readonly events: readonly ExplainedEvent[];
   readonly lines: readonly ToldStep[];
   readonly notes: readonly string[];
@@ -177,7 +181,8 @@ async function explanationOf(
   const edition =
     (own === undefined ? undefined : listData(own).edition) ?? inOrder[0]?.edition ?? EDITIONS[pool.family];
   const results = await resultsFor(desk, inOrder, personNumber(value.player) as number);
-  const facts: Facts = { rows: inOrder, results, family: pool.family, edition: edition as EditionId };
+  const colours = pool.family === 'orr' ? await coloursOf(desk, inOrder, row.person) : undefined;
+  const facts: Facts = { rows: inOrder, results, family: pool.family, edition: edition as EditionId, colours };
   const events = parts === undefined ? periodEvents(steps, facts) : parts.map((part) => eventOf(part, facts));
   const named = await withStoredNames(desk, events);
   const shown = asked === undefined ? named : named.filter(({ event }) => event === of);
@@ -204,6 +209,7 @@ async function explanationOf(
     ...(nothing === undefined ? {} : { nothing }),
     ...(between === undefined ? {} : { between: await betweenLists(desk, pool, row.person, lists, list) }),
     steps: parts === undefined ? [...ofPeriod(steps), ...shared] : [],
+    whole: steps,
     events: shared.length === 0 ? shown : shown.map(withoutFactor),
     lines,
     notes: findings
@@ -282,6 +288,28 @@ interface Facts {
   readonly results: ReadonlyMap<number, ResultRow>;
   readonly family: Family;
   readonly edition: EditionId;
+  /** ORR's rules do not look at colours, so its steps have none. */
+  readonly colours?: ReadonlyMap<string, 'white' | 'black'> | undefined;
+}
+
+const gameKey = (event: number, round: number, opponent: string): string => `${event} ${round} ${opponent}`;
+
+/** From the reports: which colour a player had in which game. */
+async function coloursOf(
+  desk: Desk,
+  rows: readonly EventRow[],
+  person: number,
+): Promise<ReadonlyMap<string, 'white' | 'black'>> {
+  const colours = new Map<string, 'white' | 'black'>();
+  for (const { row, content, persons } of await recallEvents(desk, rows)) {
+    for (let at = 0; at < content.games.length; at += GAME_NUMBERS) {
+      const [round, white, black] = content.games.slice(at, at + GAME_NUMBERS) as [number, number, number];
+      const [ofWhite, ofBlack] = [persons[white], persons[black]];
+      if (ofWhite === person) colours.set(gameKey(row.event, round, personId(ofBlack as number)), 'white');
+      if (ofBlack === person) colours.set(gameKey(row.event, round, personId(ofWhite as number)), 'black');
+    }
+  }
+  return colours;
 }
 
 /** Steps that become rows. What they rest on is in the rows. */
@@ -344,7 +372,9 @@ function eventOf({ event, before, after, steps }: ExplainedPart, facts: Facts): 
 function explainedEvent(row: EventRow, steps: readonly Step[], all: readonly Step[], facts: Facts): ExplainedEvent {
   const result = facts.results.get(row.event);
   const k = factorIn(steps) ?? result?.k ?? null;
-  const games = all.filter(({ rule }) => COUNTED_GAMES.has(rule)).map((step) => gameOf(step, facts.family, k));
+  const games = all
+    .filter(({ rule }) => COUNTED_GAMES.has(rule))
+    .map((step) => withColour(gameOf(step, facts.family, k), row.event, facts));
   return {
     event: eventId(row.event),
     name: titleOf(row),
@@ -361,6 +391,13 @@ function explainedEvent(row: EventRow, steps: readonly Step[], all: readonly Ste
     steps: withoutGames(steps),
     clauses: clausesOf(all, steps),
   };
+}
+
+function withColour(game: ExplainedGame, event: number, { colours }: Facts): ExplainedGame {
+  const { round, opponent } = game;
+  if (colours === undefined || round === undefined || opponent === undefined) return game;
+  const colour = colours.get(gameKey(event, round, opponent));
+  return colour === undefined ? game : { ...game, colour };
 }
 
 function* below(steps: readonly Step[]): Generator<Step> {

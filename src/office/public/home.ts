@@ -19,7 +19,7 @@ export interface HomeList {
   readonly previous?: string;
 }
 
-const SHOWN = 3;
+const SHOWN = 5;
 
 /** Pools with the newest lists first. */
 export async function homePools(open: PublicOffice): Promise<readonly HomePool[]> {
@@ -46,7 +46,7 @@ export async function homePools(open: PublicOffice): Promise<readonly HomePool[]
           }),
     });
   }
-  return pools.sort((a, b) => compare(b.list?.date ?? '', a.list?.date ?? '') || compare(a.name, b.name));
+  return pools.sort((a, b) => compare(b.list?.date ?? '', a.list?.date ?? '') || compare(a.pool, b.pool));
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

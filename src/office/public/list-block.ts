@@ -198,6 +198,19 @@ export class ListBlock {
     return this.#person[low] === person ? low : undefined;
   }
 
+  personAt(row: number): number {
+    return this.#person[row] as number;
+  }
+
+  ratingAt(row: number): number {
+    return this.#rating[row] as number;
+  }
+
+  /** Whether a row says the same as one of another list, beside the rating. */
+  isAlike(row: number, other: ListBlock, at: number): boolean {
+    return this.#k[row] === other.#k[at] && this.#isInactive(row) === other.#isInactive(at);
+  }
+
   ratingOf(person: number): number | undefined {
     const row = this.rowOf(person);
     return row === undefined ? undefined : (this.#rating[row] as number);

@@ -36,7 +36,7 @@ import { leadOn } from '../registry/find.ts';
 import type { Identity } from '../registry/identity.ts';
 import { dayIn } from '../time-zone.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
-import type { ListBlock, Rows } from './list-block.ts';
+import type { ListBlock, ListFilter, Rows } from './list-block.ts';
 import type { PublicOffice } from './public-office.ts';
 
 /** One event in one pool. Half points; hundredths of a point before rounding. */
@@ -89,6 +89,7 @@ export interface Place {
   readonly place: number;
   readonly of: number;
   readonly federation?: { readonly federation: string; readonly place: number; readonly of: number };
+  readonly club?: { readonly club: string; readonly place: number; readonly of: number };
 }
 
 export interface PoolCard {
@@ -511,14 +512,19 @@ async function placeOn(open: PublicOffice, pool: string, date: string, person: n
   const block = await open.blocks.list(pool, date);
   const row = block?.rowOf(person);
   if (block === undefined || row === undefined) return undefined;
-  const { place, federation, rating } = block.line(row);
+  const { place, federation, club, rating } = block.line(row);
   if (place === undefined) return undefined;
-  const active = await open.remember(`active ${pool} ${date}`, async () => block.filtered({ activity: 'active' }));
-  if (federation === undefined) return { place, of: active.length };
-  const own = await open.remember(`active ${pool} ${date} ${federation}`, async () =>
-    block.filtered({ activity: 'active', federation }),
-  );
-  return { place, of: active.length, federation: { federation, place: above(block, own, rating) + 1, of: own.length } };
+  const activeOf = (filter: ListFilter): Promise<Rows> =>
+    open.remember(`active ${pool} ${date} ${JSON.stringify(filter)}`, async () =>
+      block.filtered({ ...filter, activity: 'active' }),
+    );
+  const among = (rows: Rows) => ({ place: above(block, rows, rating) + 1, of: rows.length });
+  return {
+    place,
+    of: (await activeOf({})).length,
+    ...(federation === undefined ? {} : { federation: { federation, ...among(await activeOf({ federation })) } }),
+    ...(club === undefined ? {} : { club: { club, ...among(await activeOf({ club })) } }),
+  };
 }
 
 /** How many of these rows, the highest first, have more than a rating. */

@@ -1,11 +1,14 @@
 /** The office and its pools, as they stand on every page. */
 import type { Desk } from '../../ledger/store.ts';
 import { isPeriodic, listsOf } from '../lists/states.ts';
+import { type PoolNames, poolNames } from '../registry/pools.ts';
 
 export interface PublicPool {
   readonly pool: string;
   readonly family: 'fide' | 'mssz' | 'orr' | 'mgsz';
   readonly name: string;
+  /** In other languages. */
+  readonly names?: PoolNames;
   readonly calendar: 'monthly' | 'at-once';
   /** The newest list; absent before the first. */
   readonly list?: { readonly date: string; readonly players: number; readonly digest: string };
@@ -21,6 +24,7 @@ export async function sitePools(
       pool: row.pool,
       family: row.family,
       name: row.name,
+      ...poolNames(row),
       calendar: isPeriodic(row) ? 'monthly' : 'at-once',
       ...(last === undefined ? {} : { list: { date: last.date, players: last.players, digest: last.digest } }),
     });

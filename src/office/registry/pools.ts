@@ -1,6 +1,7 @@
 /** Opens a pool: a rulebook family, a name and a calendar. Editions follow the date. */
 import { parseDay, parseMonth } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
+import type { Language } from '../../explain/language.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { editionOn, isFamily } from '../../rulebooks/registry.ts';
@@ -13,11 +14,15 @@ import { refusal } from './finding.ts';
 export const CALENDARS = ['monthly', 'at-once'] as const;
 export type Calendar = (typeof CALENDARS)[number];
 
+/** What a pool is called where it is not called by its first name. */
+export type PoolNames = Readonly<Partial<Record<Language, string>>>;
+
 export interface PoolFacts {
   /** A short name for addresses and commands. */
   readonly pool: string;
   readonly family: string;
   readonly name: string;
+  readonly names?: PoolNames;
   /** The month of the first list; at once: the day on which the pool opens. */
   readonly from: string;
   readonly calendar?: string;
@@ -27,6 +32,7 @@ export interface ShownPool {
   readonly pool: string;
   readonly family: Family;
   readonly name: string;
+  readonly names?: PoolNames;
   readonly from: string;
   readonly calendar: Calendar;
 }
@@ -35,13 +41,27 @@ const POOL = /^[a-z][a-z0-9-]{0,31}$/;
 
 const calendarOf = (family: Family): Calendar => (isPeriodic(family) ? 'monthly' : 'at-once');
 
-export const shownPool = ({ pool, family, name, since }: PoolRow): ShownPool => ({
-  pool,
-  family,
-  name,
-  from: since,
-  calendar: calendarOf(family),
+/** In other languages; nothing where there are none. */
+export function poolNames({ settings }: Pick<PoolRow, 'settings'>): { readonly names?: PoolNames } {
+  const { names } = JSON.parse(settings) as { readonly names?: PoolNames };
+  return names === undefined ? {} : { names };
+}
+
+export const shownPool = (row: PoolRow): ShownPool => ({
+  pool: row.pool,
+  family: row.family,
+  name: row.name,
+  ...poolNames(row),
+  from: row.since,
+  calendar: calendarOf(row.family),
 });
+
+function givenNames(names: PoolNames = {}): PoolNames | undefined {
+  const given = Object.entries(names)
+    .map(([language, name]) => [language, name.trim()] as const)
+    .filter(([, name]) => name !== '');
+  return given.length === 0 ? undefined : Object.fromEntries(given);
+}
 
 /** Texts that name no day are in force at any time. */
 function checkFrom(family: Family, from: string): readonly Finding[] {
@@ -78,7 +98,8 @@ export function openPool(office: Office, facts: PoolFacts, options: ChangeOption
     ];
     if (isRefused(findings)) return refused(...findings);
     const family = facts.family as Family;
-    const settings: JsonObject = { calendar: calendarOf(family) };
+    const names = givenNames(facts.names);
+    const settings: JsonObject = { calendar: calendarOf(family), ...(names === undefined ? {} : { names }) };
     await post({ kind: 'pool.opened', data: { pool, family, name, from, settings } });
     return { value: shownPool((await desk.pool(pool)) as PoolRow), findings };
   });

@@ -309,6 +309,10 @@ export function monthTicks([from, to]: Range, most: number, { language }: Pick<S
   return ticks;
 }
 
+/** `2025. dec.`, for an axis that goes by lists. */
+export const monthLabel = (day: string, { language }: Pick<Site, 'language'>): string =>
+  monthFormat(language, 'with').format(new Date(`${day}T00:00:00Z`));
+
 /** Values by year and month, as a table that stays small over a life. */
 export function YearTable({
   values,

@@ -84,7 +84,7 @@ export function RatingChart({
           label={label}
           x={x}
           y={y}
-          xTicks={(most) => monthTicks(x, most, site)}
+          xTicks={(most) => monthTicks(x, most, site).filter(({ at }) => at <= last.day + LAST)}
           yTicks={hundreds(y)}
           draw={(drawn) => (
             <>

@@ -1,11 +1,15 @@
 /** A calculator in the page: it answers while one types, keeps its address, and asks the server nothing. */
 import { render } from 'preact';
 import { type CalculatorWords, tellWrongInput } from '../../../explain/calculator-words.ts';
+import { speak } from '../../../explain/language.ts';
 import type { PhraseBook } from '../../../explain/tell.ts';
 import { calculate, WrongInput } from '../../../rulebooks/calculators.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
+import { addressesIn } from '../../addresses.ts';
 import { Answer, type Answered } from '../../pages/calculators/answer.tsx';
-import { type DatedEdition, editionOfDay, filledIn } from '../../pages/calculators/question.ts';
+import { isAsked, usualRules } from '../../pages/calculators/fields.ts';
+import { gameRows } from '../../pages/calculators/game-rows.ts';
+import { type DatedEdition, filledIn, rulesMeant } from '../../pages/calculators/question.ts';
 import type { CalculatorsWords } from '../../pages/calculators/words.ts';
 import { editGames } from './games.ts';
 
@@ -19,42 +23,68 @@ export function startCalculator(speaking: Speaking): void {
   const form = document.querySelector<HTMLFormElement>('form.calculator');
   const place = document.querySelector('#answer');
   if (form === null || place === null) return;
+  const { book, words, questions } = speaking;
   const name = form.dataset['name'] as string;
   const editions = JSON.parse(form.dataset['editions'] as string) as readonly DatedEdition[];
-  const names = new Map(
-    [...form.querySelectorAll<HTMLOptionElement>('select[name=rules] option')].map((each) => [each.value, each.text]),
-  );
+  const names = JSON.parse(form.dataset['rules'] as string) as Readonly<Record<string, string>>;
+  const calculator = { rules: editions.map(({ id }) => id as EditionId) };
+  const to = addressesIn(book.language, form.dataset['base']);
 
-  const valuesOf = (): Readonly<Record<string, string>> =>
-    filledIn(Object.fromEntries([...new FormData(form)].map(([field, value]) => [field, String(value)])));
+  const valuesOf = (): Readonly<Record<string, string>> => {
+    const values: Record<string, string> = {};
+    for (const [field, value] of new FormData(form)) {
+      values[field] = values[field] === undefined ? String(value) : `${values[field]},${String(value)}`;
+    }
+    return filledIn(values);
+  };
+  const rulesNow = (): EditionId | 'none' => rulesMeant(valuesOf(), calculator, editions);
+
+  /** Fields that the rulebook does not ask for are out of the way, and out of the question. */
+  const fit = (): void => {
+    const meant = rulesNow();
+    const rules = meant === 'none' ? usualRules(calculator) : meant;
+    const isNamed = valuesOf()['rules'] !== undefined;
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')) {
+      const isUnused = field.name === 'date' ? isNamed : !isAsked(field, rules);
+      field.disabled = isUnused;
+      field.closest('fieldset, .fields > label')?.classList.toggle('unused', isUnused);
+    }
+  };
 
   const show = (isWhole: boolean): void => {
-    const { rules, date, ...values } = valuesOf();
-    const edition = rules ?? (date === undefined ? undefined : editionOfDay(editions, date));
-    const answered = Object.keys(values).length === 0 ? undefined : answerTo(name, edition, values, speaking.questions);
+    fit();
+    const given = valuesOf();
+    const { rules: _rules, date = '', ...values } = given;
+    const rules = rulesNow();
+    const answered =
+      Object.keys(values).length === 0
+        ? undefined
+        : rules === 'none'
+          ? { wrong: words.noEdition(speak(book.language).date(date)) }
+          : answerTo(name, rules, values, questions);
     // while somebody is still filling in, what is missing is no news
-    const isShown = isWhole || (answered !== undefined && 'calculated' in answered);
+    const isShown = isWhole || rules === 'none' || (answered !== undefined && 'calculated' in answered);
     render(
       <Answer
         name={name}
         answered={isShown ? answered : undefined}
-        book={speaking.book}
-        words={speaking.words}
-        rulesName={(each) => names.get(each) ?? each}
+        book={book}
+        words={words}
+        rulesName={(each) => names[each] ?? each}
+        clauseAt={(edition, clause) => to.rulebook(edition, clause === '' ? undefined : clause)}
       />,
       place,
     );
-    const query = new URLSearchParams(valuesOf()).toString();
+    const query = new URLSearchParams(given).toString();
     history.replaceState(null, '', query === '' ? location.pathname : `?${query}`);
   };
 
   place.replaceChildren();
   for (const field of form.querySelectorAll<HTMLInputElement>('input[name=games]')) {
-    editGames(field, speaking.words, () =>
-      name === 'change' && form.elements.namedItem('rules') !== null
-        ? (form.elements.namedItem('rules') as HTMLSelectElement).value === 'mgsz-2012'
-        : false,
-    );
+    editGames(field, words, {
+      isGo: () => rulesNow() === 'mgsz-2012',
+      ages: form.querySelector<HTMLInputElement>('input[name=ages]') ?? undefined,
+    });
   }
   form.addEventListener('input', () => show(false));
   form.addEventListener('change', () => show(false));
@@ -62,17 +92,40 @@ export function startCalculator(speaking: Speaking): void {
     event.preventDefault();
     show(true);
   });
-  if (location.search !== '') show(true);
+  offerLink(form);
+  show(location.search !== '');
+}
+
+/** The address is the question. */
+function offerLink(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('button[data-do=copy]');
+  if (button === null) return;
+  const text = button.textContent;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    navigator.clipboard.writeText(location.href).then(
+      () => {
+        button.textContent = button.dataset['done'] ?? text;
+      },
+      () => {
+        button.hidden = true;
+      },
+    );
+  });
+  form.addEventListener('input', () => {
+    button.textContent = text;
+  });
 }
 
 function answerTo(
   name: string,
-  rules: string | undefined,
+  rules: EditionId,
   values: Readonly<Record<string, string>>,
   words: CalculatorWords,
 ): Answered {
   try {
-    return { calculated: calculate(name, rules as EditionId | undefined, values) };
+    const calculated = calculate(name, rules, values);
+    return { calculated, games: name === 'change' ? gameRows(calculate, calculated, values) : undefined };
   } catch (error) {
     if (!(error instanceof WrongInput)) throw error;
     return { wrong: tellWrongInput(error, words, (field) => words.fields[field]?.label ?? field) };

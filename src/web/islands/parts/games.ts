@@ -1,4 +1,4 @@
-/** Games one by one instead of one long line: opponent and result, for Go the stones too. The field keeps the text. */
+/** Games one by one instead of one long line: opponent and result, for Go the stones, for ORR's newcomers the age. */
 import type { CalculatorsWords } from '../../pages/calculators/words.ts';
 
 const SCORES = ['1', '0.5', '0'] as const;
@@ -6,58 +6,76 @@ const SCORES = ['1', '0.5', '0'] as const;
 interface Game {
   readonly opponent: string;
   readonly stones: string;
+  readonly age: string;
   readonly score: string;
 }
 
-function gamesIn(text: string): readonly Game[] {
-  const games = text
+const NO_GAME: Game = { opponent: '', stones: '', age: '', score: '1' };
+
+const itemsIn = (text: string): readonly string[] =>
+  text
     .split(',')
     .map((each) => each.trim())
-    .filter((each) => each !== '')
-    .map((each) => {
-      const [side = '', score = '1'] = each.split(':');
-      const [opponent = '', stones = ''] = side.split('/');
-      return { opponent, stones, score: score.replace('½', '0.5') };
-    });
-  return games.length === 0 ? [{ opponent: '', stones: '', score: '1' }] : games;
+    .filter((each) => each !== '');
+
+function gamesIn(text: string, agesText: string): readonly Game[] {
+  const ages = itemsIn(agesText);
+  const games = itemsIn(text).map((each, at): Game => {
+    const [side = '', score = '1'] = each.split(':');
+    const [opponent = '', stones = ''] = side.split('/');
+    return { opponent, stones, age: ages[at] ?? '', score: score.replace('½', '0.5') };
+  });
+  return games.length === 0 ? [NO_GAME] : games;
 }
 
 const textOf = (games: readonly Game[], isGo: boolean): string =>
   games
-    .filter(({ opponent }) => opponent.trim() !== '')
     .map(({ opponent, stones, score }) => `${opponent}${isGo && stones.trim() !== '' ? `/${stones}` : ''}:${score}`)
     .join(',');
 
-/** `isGo`: whether stones are asked for, by the rules chosen. */
-export function editGames(field: HTMLInputElement, words: CalculatorsWords, isGo: () => boolean): void {
+export interface GamesAsked {
+  /** Whether stones are asked for, by the rules chosen. */
+  readonly isGo: () => boolean;
+  /** The field of the opponents' ages, where there is one. */
+  readonly ages: HTMLInputElement | undefined;
+}
+
+/** The fields keep the texts, so that address and question stay as they are. */
+export function editGames(field: HTMLInputElement, words: CalculatorsWords, { isGo, ages }: GamesAsked): void {
   const rows = document.createElement('div');
   rows.className = 'games';
   rows.role = 'group';
-  rows.ariaLabel = field.labels?.[0]?.textContent ?? 'games';
-  field.type = 'hidden';
-  field.required = false;
+  rows.ariaLabel = field.labels?.[0]?.querySelector('span')?.textContent ?? 'games';
+  for (const each of [field, ages]) {
+    if (each === undefined) continue;
+    each.type = 'hidden';
+    each.required = false;
+  }
   field.parentElement?.after(rows);
   field.parentElement?.classList.add('games-field');
+  if (ages?.parentElement != null) ages.parentElement.hidden = true;
 
   const write = (): void => {
-    field.value = textOf(
-      [...rows.querySelectorAll<HTMLElement>('.game')].map((row) => ({
-        opponent: valueIn(row, 'opponent'),
+    const games = [...rows.querySelectorAll<HTMLElement>('.game')]
+      .map((row) => ({
+        opponent: valueIn(row, 'opponent').trim(),
         stones: valueIn(row, 'stones'),
+        age: valueIn(row, 'age').trim(),
         score: valueIn(row, 'score'),
-      })),
-      isGo(),
-    );
-  };
-
-  const draw = (games: readonly Game[]): void => {
-    rows.replaceChildren(...games.map((game) => rowOf(game)), adder());
+      }))
+      .filter(({ opponent }) => opponent !== '');
+    field.value = textOf(games, isGo());
+    if (ages !== undefined) {
+      ages.value = games
+        .map(({ age }) => age)
+        .filter((age) => age !== '')
+        .join(',');
+    }
   };
 
   const rowOf = (game: Game): HTMLElement => {
     const row = document.createElement('div');
     row.className = 'game';
-    const opponent = input('opponent', words.opponent, game.opponent);
     const stones = input('stones', words.stones, game.stones);
     stones.hidden = !isGo();
     const score = document.createElement('select');
@@ -71,31 +89,44 @@ export function editGames(field: HTMLInputElement, words: CalculatorsWords, isGo
     remove.textContent = '×';
     remove.ariaLabel = words.removeGame;
     remove.addEventListener('click', () => {
+      const next = row.nextElementSibling as HTMLElement | null;
       row.remove();
       write();
       field.dispatchEvent(new Event('input', { bubbles: true }));
+      (next?.querySelector<HTMLElement>('input') ?? next)?.focus();
     });
-    row.append(opponent, stones, score, remove);
+    row.append(
+      input('opponent', words.opponent, game.opponent),
+      stones,
+      ...(ages === undefined ? [] : [input('age', words.age, game.age)]),
+      score,
+      remove,
+    );
     return row;
   };
 
-  const adder = (): HTMLElement => {
-    const add = document.createElement('button');
-    add.type = 'button';
-    add.className = 'plain';
-    add.textContent = words.addGame;
-    add.addEventListener('click', () => {
-      const row = rowOf({ opponent: '', stones: '', score: '1' });
-      add.before(row);
-      row.querySelector('input')?.focus();
-    });
-    return add;
-  };
+  const add = document.createElement('button');
+  add.type = 'button';
+  add.className = 'plain';
+  add.textContent = words.addGame;
+  add.addEventListener('click', () => {
+    const row = rowOf(NO_GAME);
+    add.before(row);
+    row.querySelector('input')?.focus();
+  });
 
-  draw(gamesIn(field.value));
+  rows.replaceChildren(...gamesIn(field.value, ages?.value ?? '').map(rowOf), add);
   // before the form hears of it
   rows.addEventListener('input', write);
   rows.addEventListener('change', write);
+  // Enter in a row goes on to the next game
+  rows.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const next = event.target.closest('.game')?.nextElementSibling?.querySelector('input');
+    if (next == null) add.click();
+    else next.focus();
+  });
   field.form?.querySelector('select[name=rules]')?.addEventListener('change', () => {
     for (const stones of rows.querySelectorAll<HTMLElement>('[data-of=stones]')) stones.hidden = !isGo();
     write();

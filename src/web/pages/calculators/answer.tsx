@@ -1,12 +1,18 @@
 /** An answer with its steps: the same in the page and from the server. */
 import type { VNode } from 'preact';
+import type { Step } from '../../../core/reasons.ts';
+import { citation } from '../../../explain/citation.ts';
 import { speak, type Say } from '../../../explain/language.ts';
-import { type PhraseBook, type ToldStep, tellSteps } from '../../../explain/tell.ts';
+import { type PhraseBook, sayStep } from '../../../explain/tell.ts';
 import type { Calculated } from '../../../rulebooks/calculators.ts';
+import { fixed, placesOf } from '../../parts/decimals.ts';
+import type { GameRow } from './game-rows.ts';
 import type { CalculatorsWords } from './words.ts';
 
-/** What is wrong with the question, as a sentence; or the answer. */
-export type Answered = { readonly wrong: string } | { readonly calculated: Calculated };
+/** What is wrong with the question, as a sentence; or the answer, with its games where it is about some. */
+export type Answered =
+  | { readonly wrong: string }
+  | { readonly calculated: Calculated; readonly games?: readonly GameRow[] | undefined };
 
 interface AnswerShown {
   readonly name: string;
@@ -14,36 +20,82 @@ interface AnswerShown {
   readonly book: PhraseBook;
   readonly words: CalculatorsWords;
   readonly rulesName: (rules: string) => string;
+  /** The address of a clause. */
+  readonly clauseAt: (rules: string, clause: string) => string;
 }
 
-export function Answer({ name, answered, book, words, rulesName }: AnswerShown): VNode | null {
-  if (answered === undefined) return null;
+export function Answer({ name, answered, book, words, rulesName, clauseAt }: AnswerShown): VNode | null {
+  if (answered === undefined) return <p class="quiet">{words.nothingYet}</p>;
   if ('wrong' in answered) return <p class="notice">{answered.wrong}</p>;
-  const { answer, steps, family, rules } = answered.calculated;
+  const { answer, steps, rules } = answered.calculated;
   const say = speak(book.language);
   return (
     <>
       <h2>{words.answer}</h2>
-      <p class="quiet small">{rulesName(rules)}</p>
+      <p class="quiet small">
+        <a href={clauseAt(rules, '')}>{rulesName(rules)}</a>
+      </p>
       {name === 'needed' ? <p>{wish(answer, book, say)}</p> : null}
       <dl class="facts answer">
-        {Object.entries(answer)
-          .filter(([, value]) => value !== null && value !== undefined)
-          .map(([each, value]) => (
-            <div key={each} class={MAIN.has(each) ? 'main' : undefined}>
-              <dt>{book.words.calculators.labels[each] ?? each}</dt>
-              <dd>{shown(value, book, say)}</dd>
-            </div>
-          ))}
+        {factsOf(answer).map(([each, value]) => (
+          <div key={each} class={(MAIN[name] ?? USUAL_MAIN).has(each) ? 'main' : undefined}>
+            <dt class={SYMBOLS[each] === undefined ? 'word' : undefined}>
+              {SYMBOLS[each] ?? book.words.calculators.labels[each] ?? each}
+            </dt>
+            <dd>{shown(each, value, book, say)}</dd>
+          </div>
+        ))}
       </dl>
-      <h2>{words.how}</h2>
-      <Steps steps={tellSteps(steps, family, book)} />
+      {answered.games === undefined || answered.games.length === 0 ? null : (
+        <Games games={answered.games} words={words} say={say} />
+      )}
+      <h3>{words.how}</h3>
+      <Steps steps={steps} of={answered.calculated} book={book} clauseAt={clauseAt} />
     </>
   );
 }
 
 /** What people come for. */
-const MAIN = new Set(['after', 'rounded', 'rating', 'performance', 'expected', 'k', 'c', 'rank', 'change']);
+const USUAL_MAIN: ReadonlySet<string> = new Set(['after', 'rounded', 'rating', 'performance', 'c']);
+const MAIN: Readonly<Record<string, ReadonlySet<string>>> = {
+  expected: new Set(['expected']),
+  average: new Set(['expected', 'change']),
+  k: new Set(['k']),
+  'go-game': new Set(['points']),
+  'go-promotion': new Set(['titles']),
+};
+
+/** Letters of formulas, as the rulebooks write them. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  sr: 'SR',
+  c: 'C',
+  p: 'p',
+  dp: 'dp',
+  rs: 'Rs',
+  rp: 'Rp',
+  rsr: 'Rsr',
+  rmax: 'Rmax',
+  rmin: 'Rmin',
+  rpmax: 'Rpmax',
+};
+
+/** The steps say these in words. */
+const TOLD = new Set(['parts', 'additions', 'rows', 'status', 'isCut']);
+
+const factsOf = (answer: object): readonly (readonly [string, unknown])[] => {
+  const { computed, after, start, primary, rs, rp } = answer as Readonly<Record<string, unknown>>;
+  return Object.entries(answer).filter(
+    ([name, value]) =>
+      value !== null &&
+      value !== undefined &&
+      !TOLD.has(name) &&
+      // games one by one have their table
+      !(name === 'games' && Array.isArray(value)) &&
+      !(name === 'computed' && computed === after) &&
+      !(name === 'rs' && rs === start) &&
+      !(name === 'rp' && rp === primary),
+  );
+};
 
 function wish(answer: object, { words }: PhraseBook, say: Say): string {
   const { w, score, wins } = answer as Readonly<Record<string, number | null | undefined>>;
@@ -51,26 +103,121 @@ function wish(answer: object, { words }: PhraseBook, say: Say): string {
   return needed === null ? words.calculators.unreachable : words.calculators.needed(say.score(needed));
 }
 
-function shown(value: unknown, book: PhraseBook, say: Say): string {
-  if (typeof value === 'number') return say.number(value);
+const SIGNED = new Set(['change', 'rounded', 'gap', 'counted', 'difference', 'dp', 'sr', 'points', 'gamePoints']);
+const SCORES = new Set(['w', 'score', 'wins']);
+
+function shown(name: string, value: unknown, book: PhraseBook, say: Say): string {
+  if (typeof value === 'number') {
+    if (SCORES.has(name) && Number.isInteger(2 * value)) return say.score(value);
+    return SIGNED.has(name) ? say.signed(value) : say.number(value);
+  }
   if (typeof value !== 'object' || value === null) return String(value ?? book.words.none);
-  const parts = Array.isArray(value)
-    ? value.map((each) => shown(each, book, say))
-    : Object.entries(value).map(
-        ([name, each]) => `${book.words.calculators.labels[name] ?? name} ${shown(each, book, say)}`,
-      );
-  return parts.length === 0 ? book.words.none : parts.join(Array.isArray(value) ? '; ' : ', ');
+  if (Array.isArray(value)) return value.map((each) => shown(name, each, book, say)).join('; ') || book.words.none;
+  if ('rank' in value) return graded(value as Graded, say);
+  const parts = Object.entries(value).map(
+    ([each, of]) =>
+      `${book.words.calculators.labels[each] ?? each} ${shown(SIGNED.has(name) ? name : each, of, book, say)}`,
+  );
+  return parts.join(', ') || book.words.none;
 }
 
-/** Each step under the one that it supports. */
-export function Steps({ steps }: { steps: readonly ToldStep[] }): VNode {
+interface Graded {
+  readonly rank: string;
+  readonly reached?: Readonly<Record<string, number>>;
+}
+
+/** `1d (2d: 1)`. */
+function graded({ rank, reached = {} }: Graded, say: Say): string {
+  const marks = Object.entries(reached).map(([grade, times]) => `${grade}: ${say.number(times)}`);
+  return marks.length === 0 ? rank : `${rank} (${marks.join(', ')})`;
+}
+
+/** Two decimals of an expected score. */
+const TWO = 2;
+
+function Games({ games, words, say }: { games: readonly GameRow[]; words: CalculatorsWords; say: Say }): VNode {
+  const hasChange = games.some(({ change }) => change !== undefined);
+  const isCapped = games.some(({ gap, counted }) => gap !== counted);
+  const places = {
+    expected: placesOf(
+      games.map(({ expected }) => expected),
+      TWO,
+    ),
+    change: placesOf(games.map(({ change }) => change)),
+  };
   return (
-    <ol class="steps">
-      {steps.map(({ text, depth }) => (
-        <li key={text} class={`depth-${Math.min(depth, 4)}`}>
-          {text}
+    <div class="scroll">
+      <table class="answer-games">
+        <thead>
+          <tr>
+            <th scope="col">{words.opponent}</th>
+            <th scope="col" class="number">
+              D
+            </th>
+            {isCapped ? (
+              <th scope="col" class="number">
+                {words.counted}
+              </th>
+            ) : null}
+            <th scope="col" class="number">
+              PD
+            </th>
+            <th scope="col" class="number">
+              {words.score}
+            </th>
+            <th scope="col" class="number medium">
+              {words.difference}
+            </th>
+            {hasChange ? (
+              <th scope="col" class="number">
+                {words.change}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {games.map(({ opponent, gap, counted, expected, score, difference, change }, place) => (
+            <tr key={place}>
+              <th scope="row">{opponent}</th>
+              <td class="number">{say.signed(gap)}</td>
+              {isCapped ? (
+                <td class="number">
+                  {say.signed(counted)}
+                  {gap === counted ? null : <abbr title={words.capped}>†</abbr>}
+                </td>
+              ) : null}
+              <td class="number">{fixed(expected, places.expected, say.number)}</td>
+              <td class="number">{say.score(score / 100)}</td>
+              <td class="number medium">{fixed(difference, places.expected, say.signed)}</td>
+              {hasChange ? (
+                <td class="number">{change === undefined ? '' : fixed(change, places.change, say.signed)}</td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Each step under the one that it supports, with the way to its clause. */
+function Steps({
+  steps,
+  of,
+  book,
+  clauseAt,
+}: Pick<AnswerShown, 'book' | 'clauseAt'> & { steps: readonly Step[]; of: Calculated }): VNode {
+  return (
+    <ul class="told">
+      {steps.map((step, place) => (
+        <li key={place}>
+          <span>{sayStep(step, of.family, book)}</span>{' '}
+          <a class="clause small" href={clauseAt(of.rules, step.clause)}>
+            {citation(step.clause, book.language)}
+          </a>
+          {step.from.length === 0 ? null : <Steps steps={step.from} of={of} book={book} clauseAt={clauseAt} />}
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }

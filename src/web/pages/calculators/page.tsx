@@ -9,10 +9,11 @@ import type { Page } from '../../page.tsx';
 import type { Site } from '../../site.ts';
 import { RULEBOOKS_WORDS } from '../rulebooks/words.ts';
 import { Answer, type Answered } from './answer.tsx';
-import { exampleOf } from './question.ts';
+import { CHOICES, isAsked, MANY, usualRules } from './fields.ts';
+import { exampleOf, rulesMeant } from './question.ts';
 import { CALCULATORS_WORDS, QUESTION_WORDS } from './words.ts';
 
-export function calculatorsPage(site: Site): Page {
+export function calculatorsPage(rulesOf: (name: string) => readonly EditionId[], site: Site): Page {
   const [words, { calculators }] = [CALCULATORS_WORDS[site.language], QUESTION_WORDS[site.language]];
   return {
     title: words.title,
@@ -28,12 +29,38 @@ export function calculatorsPage(site: Site): Page {
                 <a href={site.to.calculator(name)}>{calculators[name].title}</a>
               </h2>
               <p>{calculators[name].lead}</p>
+              <Books name={name} rules={rulesOf(name)} site={site} />
             </section>
           ))}
         </div>
       </>
     ),
   };
+}
+
+/** One link a family, so that who looks for ORR or Go finds it here. */
+const FAMILIES: readonly (readonly [rules: EditionId, name: string])[] = [
+  ['fide-2025-10', 'FIDE'],
+  ['mssz-2017', 'MSSZ'],
+  ['orr', 'ORR'],
+  ['mgsz-2012', 'Go'],
+];
+
+function Books({ name, rules, site }: { name: string; rules: readonly EditionId[]; site: Site }): VNode | null {
+  const shown = FAMILIES.filter(([each]) => rules.includes(each));
+  if (rules.length < 2) return null;
+  const names = RULEBOOKS_WORDS[site.language].names;
+  return (
+    <ul class="row small">
+      {shown.map(([each, text]) => (
+        <li key={each}>
+          <a href={site.to.calculator(name, { rules: each })} title={names[each]}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export interface CalculatorPageData {
@@ -46,11 +73,13 @@ export interface CalculatorPageData {
 }
 
 export function calculatorPage({ calculator, editions, given, answered, book }: CalculatorPageData, site: Site): Page {
-  const { language, to } = site;
+  const { language, to, base } = site;
   const words = CALCULATORS_WORDS[language];
   const names = RULEBOOKS_WORDS[language].names;
   const { title, lead } = QUESTION_WORDS[language].calculators[calculator.name as CalculatorName];
   const choices = editions.filter(({ id }) => calculator.rules.includes(id));
+  const meant = rulesMeant(given, calculator, editions);
+  const rules = meant === 'none' ? usualRules(calculator) : meant;
   return {
     title,
     description: lead,
@@ -62,58 +91,70 @@ export function calculatorPage({ calculator, editions, given, answered, book }: 
         </p>
         <h1>{title}</h1>
         <p>{lead}</p>
-        <form
-          class="calculator"
-          action={to.calculator(calculator.name)}
-          data-name={calculator.name}
-          data-editions={JSON.stringify(
-            choices.map(({ id, family, from, to: until }) => ({ id, family, from, to: until })),
-          )}
-        >
-          <div class="fields">
+        <div class="asking">
+          <form
+            class="calculator"
+            action={to.calculator(calculator.name)}
+            data-name={calculator.name}
+            data-base={base}
+            data-rules={JSON.stringify(Object.fromEntries(choices.map(({ id }) => [id, names[id]])))}
+            data-editions={JSON.stringify(
+              choices.map(({ id, family, from, to: until }) => ({ id, family, from, to: until })),
+            )}
+          >
             {choices.length === 1 ? null : (
-              <>
-                <label>
+              <div class="fields">
+                <label class="wide-field">
                   {words.rules}
                   <select name="rules">
                     <option value="">{words.byDate}</option>
                     {choices.map(({ id }) => (
                       <option key={id} value={id} selected={given['rules'] === id}>
-                        {names[id as EditionId]}
+                        {names[id]}
                       </option>
                     ))}
                   </select>
                 </label>
-                <label>
+                <label class={given['rules'] === undefined ? undefined : 'unused'}>
                   {words.date}
                   <input type="date" name="date" value={given['date']} />
                 </label>
-              </>
+              </div>
             )}
-          </div>
-          <div class="fields">
-            {calculator.fields.map((field) => (
-              <Value key={field.name} field={field} value={given[field.name]} site={site} />
-            ))}
-          </div>
-          <p>
-            <button type="submit">{words.calculate}</button>{' '}
-            <a class="button plain" href={to.calculator(calculator.name, exampleOf(calculator))}>
-              {words.example}
-            </a>
-          </p>
-          <noscript>
-            <p class="quiet small">{words.noScript}</p>
-          </noscript>
-        </form>
-        <div id="answer" aria-live="polite">
-          <Answer
-            name={calculator.name}
-            answered={answered}
-            book={book}
-            words={words}
-            rulesName={(rules) => names[rules as EditionId]}
-          />
+            <div class="fields">
+              {calculator.fields.map((field) => (
+                <Value
+                  key={field.name}
+                  field={field}
+                  value={given[field.name]}
+                  isUnused={!isAsked(field, rules)}
+                  site={site}
+                />
+              ))}
+            </div>
+            <p class="buttons">
+              <button type="submit">{words.calculate}</button>{' '}
+              <a class="button plain" href={to.calculator(calculator.name, exampleOf(calculator))}>
+                {words.example}
+              </a>{' '}
+              <button type="button" class="plain" data-do="copy" data-done={words.copied} hidden>
+                {words.link}
+              </button>
+            </p>
+            <noscript>
+              <p class="quiet small">{words.noScript}</p>
+            </noscript>
+          </form>
+          <section id="answer" class="card" aria-live="polite" aria-label={words.answer}>
+            <Answer
+              name={calculator.name}
+              answered={answered}
+              book={book}
+              words={words}
+              rulesName={(each) => names[each as EditionId]}
+              clauseAt={(edition, clause) => to.rulebook(edition, clause === '' ? undefined : clause)}
+            />
+          </section>
         </div>
       </>
     ),
@@ -136,28 +177,65 @@ const NUMERIC = new Set([
   'kt',
 ]);
 
-function Value({ field, value, site }: { field: Field; value: string | undefined; site: Site }): VNode {
-  const { label, hint } = QUESTION_WORDS[site.language].fields[field.name] ?? { label: field.name };
-  const { needed } = CALCULATORS_WORDS[site.language];
+/** Long lists. */
+const WIDE = new Set(['games', 'opponents', 'earlier', 'importance', 'ages']);
+
+function Value({
+  field: { name, needed },
+  value,
+  isUnused,
+  site,
+}: {
+  field: Field;
+  value: string | undefined;
+  isUnused: boolean;
+  site: Site;
+}): VNode {
+  const { label, hint } = QUESTION_WORDS[site.language].fields[name] ?? { label: name };
+  const words = CALCULATORS_WORDS[site.language];
+  const kind = [WIDE.has(name) ? 'wide-field' : '', isUnused ? 'unused' : ''].filter((each) => each !== '').join(' ');
+  const many = MANY[name];
+  if (many !== undefined) {
+    const chosen = new Set(value?.split(','));
+    return (
+      <fieldset class={kind}>
+        <legend>{label}</legend>
+        {many.map((each) => (
+          <label key={each} class="check">
+            <input type="checkbox" name={name} value={each} checked={chosen.has(each)} /> {words.choices[each]}
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  const choices = CHOICES[name];
   return (
-    <label class={field.name === 'games' ? 'wide-field' : undefined}>
+    <label class={kind === '' ? undefined : kind}>
       <span>
         {label}
-        {field.needed === true ? <span class="quiet small"> ({needed})</span> : null}
+        {needed === true ? <span class="quiet small"> ({words.needed})</span> : null}
       </span>
-      {field.name === 'on' ? (
-        <input name={field.name} value={value} type="date" />
+      {choices !== undefined ? (
+        <select name={name}>
+          <option value="">{words.unchosen}</option>
+          {choices.map((each) => (
+            <option key={each} value={each} selected={each === value}>
+              {words.choices[each]}
+            </option>
+          ))}
+        </select>
       ) : (
         <input
-          name={field.name}
+          name={name}
           value={value}
-          type="text"
-          inputMode={NUMERIC.has(field.name) ? 'numeric' : 'text'}
-          required={field.needed === true}
+          {...(name === 'on'
+            ? { type: 'date' as const }
+            : { type: 'text' as const, inputMode: NUMERIC.has(name) ? ('numeric' as const) : ('text' as const) })}
+          required={needed === true}
           autocomplete="off"
         />
       )}
-      {hint === undefined ? null : <small class="quiet">{hint}</small>}
+      {hint === undefined || choices !== undefined ? null : <small class="quiet">{hint}</small>}
     </label>
   );
 }

@@ -1,5 +1,7 @@
 /** A calculator's question as a form or an address has it. */
 import type { Calculator } from '../../../rulebooks/calculators.ts';
+import type { EditionId } from '../../../rulebooks/rulebook.ts';
+import { usualRules } from './fields.ts';
 
 /** `--own 2145 --opponent 2300` as fields. */
 export function exampleOf({ example }: Pick<Calculator, 'example'>): Readonly<Record<string, string>> {
@@ -16,11 +18,24 @@ export interface DatedEdition {
   readonly to: string | null;
 }
 
-/** The edition of FIDE's rules on a day; none where another family is meant, or that day has none. */
+/** The edition of FIDE's rules on a day; none where that day has none. */
 export const editionOfDay = (editions: readonly DatedEdition[], day: string): string | undefined =>
   editions.find(
     ({ family, from, to }) => family === 'fide' && (from === null || from <= day) && (to === null || day <= to),
   )?.id;
+
+/** Which rulebook is meant: the one that is named, that of the day, or the usual one. `none`: the day has none. */
+export function rulesMeant(
+  { rules, date }: Readonly<Record<string, string>>,
+  calculator: Pick<Calculator, 'rules'>,
+  editions: readonly DatedEdition[],
+): EditionId | 'none' {
+  const named = calculator.rules.find((each) => each === rules);
+  if (named !== undefined) return named;
+  if (date === undefined || calculator.rules.length === 1) return usualRules(calculator);
+  const ofDay = editionOfDay(editions, date);
+  return calculator.rules.find((each) => each === ofDay) ?? 'none';
+}
 
 /** What was filled in: an empty field was not. */
 export const filledIn = (given: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>

@@ -10,6 +10,7 @@ export interface CalculatorsWords {
   readonly lead: string;
   readonly rules: string;
   readonly byDate: string;
+  /** By which the edition is chosen. */
   readonly date: string;
   readonly calculate: string;
   readonly answer: string;
@@ -27,6 +28,17 @@ export interface CalculatorsWords {
   readonly win: string;
   readonly draw: string;
   readonly loss: string;
+  readonly age: string;
+  readonly counted: string;
+  readonly capped: string;
+  readonly difference: string;
+  readonly change: string;
+  /** Before anything is filled in. */
+  readonly nothingYet: string;
+  readonly noEdition: (day: string) => string;
+  /** Values of fields that are a choice. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly unchosen: string;
 }
 
 export const QUESTION_WORDS: Readonly<Record<Language, CalculatorWords>> = { en: EN, hu: HU, ru: RU };
@@ -36,8 +48,8 @@ export const CALCULATORS_WORDS: Readonly<Record<Language, CalculatorsWords>> = {
     title: 'Calculators',
     lead: 'They compute by the clauses of the rulebook, in your browser, and show every step. The address of a filled-in calculator is a link to share.',
     rules: 'Rulebook',
-    byDate: 'the edition of the day',
-    date: 'Day of the tournament, for the edition',
+    byDate: 'FIDE, the edition in force',
+    date: 'Edition in force on',
     calculate: 'Calculate',
     answer: 'Answer',
     how: 'How it comes about',
@@ -54,13 +66,34 @@ export const CALCULATORS_WORDS: Readonly<Record<Language, CalculatorsWords>> = {
     win: 'win',
     draw: 'draw',
     loss: 'loss',
+    age: 'Age',
+    counted: 'Counted',
+    capped: 'counts as 400',
+    difference: 'Score − PD',
+    change: 'Change',
+    nothingYet: 'The answer appears here while you type.',
+    noEdition: (day) =>
+      `This office has no edition of FIDE’s rules for ${day}. Choose another day, or the rulebook itself.`,
+    choices: {
+      '1-0': '1–0, white won',
+      '1/2-1/2': '½–½, a draw',
+      '0-1': '0–1, black won',
+      yes: 'yes',
+      no: 'no',
+      '19': '19 × 19',
+      '13': '13 × 13',
+      'invitational-or-national': 'international invitational tournament, or Hungarian Championship',
+      large: 'more than 80 participants',
+      'european-or-world': 'European or World Championship',
+    },
+    unchosen: '–',
   },
   hu: {
     title: 'Kalkulátorok',
     lead: 'A szabályzat pontjai szerint számolnak, az Ön böngészőjében, és minden lépést megmutatnak. A kitöltött kalkulátor címe megosztható hivatkozás.',
     rules: 'Szabályzat',
-    byDate: 'az adott napon hatályos',
-    date: 'A verseny napja, a hatályos szöveghez',
+    byDate: 'FIDE, a hatályos szabályzat',
+    date: 'Ezen a napon hatályos',
     calculate: 'Számítás',
     answer: 'Eredmény',
     how: 'A számítás részletei',
@@ -77,13 +110,34 @@ export const CALCULATORS_WORDS: Readonly<Record<Language, CalculatorsWords>> = {
     win: 'győzelem',
     draw: 'döntetlen',
     loss: 'vereség',
+    age: 'Életkor',
+    counted: 'Számított',
+    capped: '400 pontnak számít',
+    difference: 'Pont − PD',
+    change: 'Változás',
+    nothingYet: 'Az eredmény itt jelenik meg, miközben ír.',
+    noEdition: (day) =>
+      `Az irodának erre a napra nincs FIDE-szabályzata: ${day} Válasszon másik napot vagy magát a szabályzatot.`,
+    choices: {
+      '1-0': '1–0, fehér nyert',
+      '1/2-1/2': '½–½, döntetlen',
+      '0-1': '0–1, fekete nyert',
+      yes: 'igen',
+      no: 'nem',
+      '19': '19 × 19',
+      '13': '13 × 13',
+      'invitational-or-national': 'nemzetközi meghívásos verseny vagy Magyar Bajnokság',
+      large: '80-nál több résztvevő',
+      'european-or-world': 'Európa- vagy világbajnokság',
+    },
+    unchosen: '–',
   },
   ru: {
     title: 'Калькуляторы',
     lead: 'Они считают по пунктам правил прямо в браузере и показывают каждый шаг. Адрес заполненного калькулятора можно послать другому.',
     rules: 'Правила',
-    byDate: 'действующие в этот день',
-    date: 'День турнира, для выбора редакции',
+    byDate: 'ФИДЕ, действующая редакция',
+    date: 'Редакция на день',
     calculate: 'Рассчитать',
     answer: 'Ответ',
     how: 'Расчёт',
@@ -100,5 +154,25 @@ export const CALCULATORS_WORDS: Readonly<Record<Language, CalculatorsWords>> = {
     win: 'выигрыш',
     draw: 'ничья',
     loss: 'проигрыш',
+    age: 'Возраст',
+    counted: 'Учтено',
+    capped: 'учитывается как 400',
+    difference: 'Очки − PD',
+    change: 'Изменение',
+    nothingYet: 'Ответ появляется здесь, пока вы пишете.',
+    noEdition: (day) => `На этот день у бюро нет редакции правил ФИДЕ: ${day} Выберите другой день или сами правила.`,
+    choices: {
+      '1-0': '1–0, победа белых',
+      '1/2-1/2': '½–½, ничья',
+      '0-1': '0–1, победа чёрных',
+      yes: 'да',
+      no: 'нет',
+      '19': '19 × 19',
+      '13': '13 × 13',
+      'invitational-or-national': 'международный турнир по приглашениям или чемпионат Венгрии',
+      large: 'более 80 участников',
+      'european-or-world': 'чемпионат Европы или мира',
+    },
+    unchosen: '–',
   },
 };

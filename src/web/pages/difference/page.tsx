@@ -1,67 +1,124 @@
 /** What changed between two lists, the largest changes first, each with its causes. */
 import type { VNode } from 'preact';
-import type { Cause, DiffWords } from '../../../explain/diff-words.ts';
-import { type Say, speak } from '../../../explain/language.ts';
+import type { DiffWords } from '../../../explain/diff-words.ts';
 import type { ListChange, ListPlace } from '../../../office/analysis/diff.ts';
 import type { PublicDifference } from '../../../office/public/difference.ts';
+import type { ChangeKind } from '../../../office/public/list-changes.ts';
 import { listKey, queryText } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
+import { Field } from '../../parts/fields.tsx';
+import { listDate } from '../../parts/list-date.ts';
 import { Change } from '../../parts/numbers.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import type { Site } from '../../site.ts';
-import { listDate } from '../list/page.tsx';
-import { DIFFERENCE_WORDS, type DifferenceWords } from './words.ts';
+import { Causes, type DifferenceShown } from './causes.tsx';
+import { DIFFERENCE_WORDS } from './words.ts';
 
 export interface DifferencePageData {
   readonly difference: PublicDifference;
   readonly causes: DiffWords;
 }
 
-interface Shown {
-  readonly site: Site;
-  readonly words: DifferenceWords;
-  readonly told: DiffWords;
-  readonly say: Say;
-  readonly difference: PublicDifference;
-}
-
 export function differencePage({ difference, causes }: DifferencePageData, site: Site): Page {
   const words = DIFFERENCE_WORDS[site.language];
-  const say = speak(site.language, (id) => difference.names[id]);
-  const { pool, name, from, to, changed, same, page, pages } = difference;
-  const shown: Shown = { site, words, told: causes, say, difference };
+  const { pool, from, to, kind, page, pages } = difference;
+  const shown: DifferenceShown = { site, words, told: causes, difference };
   const address = site.to.difference(pool, from, to);
+  const title = words.title(site.poolName(pool, difference.name));
   return {
-    title: words.title(name),
+    title,
     isPrivate: true,
     about: `${pool} ${listKey(from)} ${listKey(to)}`,
     body: (
       <>
-        <h1>{words.title(name)}</h1>
-        <p>
-          <a href={site.to.list(pool, from)}>{listDate(from, site)}</a> →{' '}
-          <a href={site.to.list(pool, to)}>{listDate(to, site)}</a>
-        </p>
-        <p>{words.counts(changed, same, say, site.grouped)}</p>
-        {changed === 0 ? null : <Table {...shown} />}
+        <h1>{title}</h1>
+        <Lists {...shown} />
+        <Kinds {...shown} />
+        {difference.changes.length === 0 ? <p>{words.nobody}</p> : <Table {...shown} />}
         <Paging
           label={words.pages}
           page={page}
           pages={pages}
           site={site}
-          to={(each) => `${address}${queryText({ page: each === 1 ? undefined : each })}`}
-          jump={{ action: address, query: {} }}
+          to={(each) => `${address}${queryText({ kind, page: each === 1 ? undefined : each })}`}
+          jump={{ action: address, query: { kind } }}
         />
       </>
     ),
   };
 }
 
-function Table(shown: Shown): VNode {
+/** The two lists, and the choice of any other two. */
+function Lists({ difference: { pool, from, to, dates }, site, words }: DifferenceShown): VNode {
+  const choice = (name: string, label: string, chosen: string): VNode => (
+    <Field label={label}>
+      <select name={name}>
+        {dates.map((date) => (
+          <option key={date} value={listKey(date)} selected={date === chosen}>
+            {listDate(date, site)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+  return (
+    <>
+      <ul class="row about">
+        <li>
+          {words.earlier} <a href={site.to.list(pool, from)}>{listDate(from, site)}</a>
+        </li>
+        <li>
+          {words.later} <a href={site.to.list(pool, to)}>{listDate(to, site)}</a>
+        </li>
+      </ul>
+      {dates.length < 3 ? null : (
+        <details class="filter no-print">
+          <summary>{words.otherLists}</summary>
+          <form class="fields" action={site.to.lists(pool)}>
+            {choice('compare', words.earlier, from)}
+            {choice('date', words.later, to)}
+            <button type="submit">{words.compare}</button>
+          </form>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** How many there are of each kind, as links to them. */
+function Kinds({ difference, site, words }: DifferenceShown): VNode {
+  const { pool, from, to, counts, same, kind } = difference;
+  const address = site.to.difference(pool, from, to);
+  const kinds = Object.entries(counts) as [ChangeKind, number][];
+  const all = kinds.reduce((sum, [, count]) => sum + count, 0);
+  const link = (of: ChangeKind | undefined, text: string, count: number): VNode | null =>
+    count === 0 && of !== undefined ? null : (
+      <li key={of ?? 'all'}>
+        <a href={`${address}${queryText({ kind: of })}`} aria-current={of === kind ? 'true' : undefined}>
+          {text} <span class="number">{site.grouped(count)}</span>
+        </a>
+      </li>
+    );
+  return (
+    <nav aria-label={words.kindsLabel}>
+      <ul class="row kinds">
+        {link(undefined, words.all, all)}
+        {kinds.map(([each, count]) => link(each, words.kinds[each], count))}
+        <li class="quiet">
+          {words.same} <span class="number">{site.grouped(same)}</span>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Table(shown: DifferenceShown): VNode {
   const { words, difference, site } = shown;
   return (
     <table class="rows list difference">
-      <caption class="hidden">{words.between(listDate(difference.from, site), listDate(difference.to, site))}</caption>
+      <caption class="hidden">
+        {words.earlier} {listDate(difference.from, site)}; {words.later} {listDate(difference.to, site)}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{words.name}</th>
@@ -84,10 +141,9 @@ function Table(shown: Shown): VNode {
 }
 
 /** What changed, and below it why. */
-function Row({ change, ...shown }: Shown & { change: ListChange }): VNode {
-  const { site, told } = shown;
+function Row({ change, ...shown }: DifferenceShown & { change: ListChange }): VNode {
+  const { site } = shown;
   const { before, after } = change;
-  const isBoth = before.rating !== null && after.rating !== null;
   return (
     <tbody>
       <tr>
@@ -96,10 +152,16 @@ function Row({ change, ...shown }: Shown & { change: ListChange }): VNode {
             {change.name ?? site.words.noName}
           </a>
         </th>
-        <td class="number">{placeText(before, told)}</td>
-        <td class="number">{placeText(after, told)}</td>
         <td class="number">
-          {isBoth ? <Change value={(after.rating as number) - (before.rating as number)} site={site} /> : null}
+          <Place place={before} {...shown} />
+        </td>
+        <td class="number">
+          <Place place={after} {...shown} />
+        </td>
+        <td class="number">
+          {before.rating === null || after.rating === null ? null : (
+            <Change value={after.rating - before.rating} site={site} />
+          )}
         </td>
       </tr>
       <tr class="causes">
@@ -111,43 +173,12 @@ function Row({ change, ...shown }: Shown & { change: ListChange }): VNode {
   );
 }
 
-/** `2072`, with what else there is to say: inactive, not listed. Who is not there has a dash. */
-const placeText = ({ status, rating }: ListPlace, told: DiffWords): string =>
-  rating === null ? '–' : status === 'active' ? String(rating) : `${rating} (${told.statuses[status]})`;
-
-/** Over many months there may be a hundred; the player's card has them all. */
-const MOST_CAUSES = 6;
-
-function Causes({ change: { causes, unexplained }, ...shown }: Shown & { change: ListChange }): VNode {
-  const { told, say, words } = shown;
-  if (causes.length === 0 && unexplained === 0) return <span>{words.none}</span>;
-  return (
-    <ul>
-      {causes.slice(0, MOST_CAUSES).map((cause, place) => (
-        <li key={place}>
-          <CauseText cause={cause} {...shown} />
-        </li>
-      ))}
-      {causes.length > MOST_CAUSES ? <li>{words.more(causes.length - MOST_CAUSES, say)}</li> : null}
-      {unexplained === 0 ? null : <li class="notice">{told.unexplained(unexplained, say)}</li>}
-    </ul>
-  );
-}
-
-/** An event has a page of its own. */
-function CauseText({ cause, site, told, say, words, difference }: Shown & { cause: Cause }): VNode {
-  if (cause.cause !== 'event') {
-    const phrase = told.causes[cause.cause] as (given: Cause, say: Say) => string;
-    return <>{phrase(cause, say)}</>;
-  }
-  const { event, name, list, games, k, change, clause } = cause;
+/** `2072`, with what else there is to say below: inactive, not listed. Who is not there has a dash. */
+function Place({ place: { status, rating }, told }: DifferenceShown & { place: ListPlace }): VNode {
   return (
     <>
-      <a href={site.to.event(event)}>{name === '' ? event : name}</a>
-      {list === difference.to ? '' : `, ${words.on(listDate(list, site))}`}: {words.games(games, say)},{' '}
-      {say.signed(change / 100)}
-      {k === null ? '' : `, K ${k}`}
-      {clause === null ? '' : ` (${clause})`}
+      {rating ?? '–'}
+      {rating === null || status === 'active' ? null : <span class="under small quiet">{told.statuses[status]}</span>}
     </>
   );
 }

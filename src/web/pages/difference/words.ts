@@ -1,10 +1,19 @@
 /** The words of the difference between two lists; causes have their own, in `explain/diff-words`. */
 import type { Language, Say } from '../../../explain/language.ts';
+import type { ChangeKind } from '../../../office/public/list-changes.ts';
 
 export interface DifferenceWords {
   readonly title: (pool: string) => string;
-  readonly between: (from: string, to: string) => string;
-  readonly counts: (changed: number, same: number, say: Say, grouped: (value: number) => string) => string;
+  readonly earlier: string;
+  readonly later: string;
+  readonly otherLists: string;
+  readonly compare: string;
+  readonly kindsLabel: string;
+  readonly all: string;
+  readonly kinds: Readonly<Record<ChangeKind, string>>;
+  /** Before how many stand as before. */
+  readonly same: string;
+  readonly nobody: string;
   readonly name: string;
   readonly before: string;
   readonly after: string;
@@ -19,14 +28,20 @@ export interface DifferenceWords {
 export const DIFFERENCE_WORDS: Readonly<Record<Language, DifferenceWords>> = {
   en: {
     title: (pool) => `${pool}: what changed, and why`,
-    between: (from, to) => `From ${from} to ${to}`,
-    counts: (changed, same, say, grouped) =>
-      `${grouped(changed)} ${say.form(changed, 'player stands', 'players stand')} otherwise, ${grouped(same)} alike.`,
+    earlier: 'Earlier list:',
+    later: 'Later list:',
+    otherLists: 'Compare other lists',
+    compare: 'Compare',
+    kindsLabel: 'Which changes',
+    all: 'All changes',
+    kinds: { gain: 'Higher', loss: 'Lower', new: 'New on the list', gone: 'No longer on it', other: 'Other changes' },
+    same: 'Unchanged',
+    nobody: 'Nobody stands otherwise.',
     name: 'Name',
     before: 'Before',
     after: 'After',
     change: 'Change',
-    more: (count, say) => `and ${say.count(count, 'cause', 'causes')} more: see the card`,
+    more: (count, say) => `${say.count(count, 'more cause', 'more causes')}, on the card`,
     games: (count, say) => say.count(count, 'game', 'games'),
     on: (list) => `list of ${list}`,
     none: 'No cause is recorded.',
@@ -34,13 +49,26 @@ export const DIFFERENCE_WORDS: Readonly<Record<Language, DifferenceWords>> = {
   },
   hu: {
     title: (pool) => `${pool}: mi változott, és miért`,
-    between: (from, to) => `${from} – ${to}`,
-    counts: (changed, same, _say, grouped) => `${grouped(changed)} játékosnál változás, ${grouped(same)} változatlan.`,
+    earlier: 'Korábbi lista:',
+    later: 'Későbbi lista:',
+    otherLists: 'Más listák összehasonlítása',
+    compare: 'Összehasonlítás',
+    kindsLabel: 'Melyik változások',
+    all: 'Minden változás',
+    kinds: {
+      gain: 'Emelkedett',
+      loss: 'Csökkent',
+      new: 'Új a listán',
+      gone: 'Lekerült róla',
+      other: 'Más változás',
+    },
+    same: 'Változatlan',
+    nobody: 'Senkinél sincs változás.',
     name: 'Név',
     before: 'Előtte',
     after: 'Utána',
     change: 'Változás',
-    more: (count, say) => `és még ${say.count(count, 'ok')}: lásd az adatlapot`,
+    more: (count, say) => `még ${say.count(count, 'ok')} az adatlapon`,
     games: (count, say) => say.count(count, 'játszma'),
     on: (list) => `lista: ${list}`,
     none: 'Nincs feljegyzett ok.',
@@ -48,14 +76,26 @@ export const DIFFERENCE_WORDS: Readonly<Record<Language, DifferenceWords>> = {
   },
   ru: {
     title: (pool) => `${pool}: что изменилось и почему`,
-    between: (from, to) => `${from} – ${to}`,
-    counts: (changed, same, say, grouped) =>
-      `${say.form(changed, 'Изменился', 'Изменились', 'Изменились')} ${grouped(changed)} ${say.form(changed, 'игрок', 'игрока', 'игроков')}, без изменений ${grouped(same)}.`,
+    earlier: 'Прежний рейтинг-лист:',
+    later: 'Новый рейтинг-лист:',
+    otherLists: 'Сравнить другие листы',
+    compare: 'Сравнить',
+    kindsLabel: 'Какие изменения',
+    all: 'Все изменения',
+    kinds: {
+      gain: 'Повысился',
+      loss: 'Понизился',
+      new: 'Новые в листе',
+      gone: 'Больше не в листе',
+      other: 'Другие изменения',
+    },
+    same: 'Без изменений',
+    nobody: 'Изменений нет.',
     name: 'Имя',
     before: 'До',
     after: 'После',
     change: 'Изменение',
-    more: (count, say) => `и ещё ${say.count(count, 'причина', 'причины', 'причин')}: см. карточку`,
+    more: (count, say) => `ещё ${say.count(count, 'причина', 'причины', 'причин')} в карточке`,
     games: (count, say) => say.count(count, 'партия', 'партии', 'партий'),
     on: (list) => `лист: ${list}`,
     none: 'Причина не записана.',

@@ -1,8 +1,7 @@
 /** The office's scale over the months: the mean, how expected scores came true, who came and who left. */
 import type { VNode } from 'preact';
-import type { Drift, ListDrift, ScoreBand } from '../../../office/analysis/drift.ts';
+import type { Drift, ScoreBand } from '../../../office/analysis/drift.ts';
 import type { Estimate } from '../../../office/analysis/estimate.ts';
-import { listKey } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import {
   Band,
@@ -13,10 +12,13 @@ import {
   Dots,
   Figure,
   Line,
+  monthLabel,
   monthTicks,
   type Range,
   type Tick,
 } from '../../parts/chart.tsx';
+import { listDate } from '../../parts/list-date.ts';
+import { NumberTable } from '../../parts/number-table.tsx';
 import type { Site } from '../../site.ts';
 import { ANALYSIS_WORDS, DRIFT_PAGE_WORDS } from './words.ts';
 
@@ -38,10 +40,30 @@ export function driftPage({ pool, name, drift }: DriftPageData, site: Site): Pag
       <>
         <h1>{title}</h1>
         <p>{words.lead}</p>
+        <Pools pool={pool} site={site} />
         {drift === undefined ? <p class="notice">{words.tooFew}</p> : <Shown drift={drift} site={site} />}
       </>
     ),
   };
+}
+
+/** The same question about the other pools. */
+function Pools({ pool, site }: { pool: string; site: Site }): VNode | null {
+  const pools = site.pools.filter(({ list }) => list !== undefined);
+  if (pools.length < 2) return null;
+  return (
+    <nav class="no-print" aria-label={DRIFT_PAGE_WORDS[site.language].pools}>
+      <ul class="row kinds">
+        {pools.map((each) => (
+          <li key={each.pool}>
+            <a href={site.to.drift(each.pool)} aria-current={each.pool === pool ? 'true' : undefined}>
+              {each.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function Shown({ drift, site }: { drift: Drift; site: Site }): VNode {
@@ -56,6 +78,9 @@ function Shown({ drift, site }: { drift: Drift; site: Site }): VNode {
         <p>{told.newcomers(drift.came, drift.left, say)}</p>
         <p>{told.stronger(drift.stronger, say)}</p>
         {apart.length === 0 ? null : <p>{told.apart(apart, say)}</p>}
+        {drift.sample === undefined ? null : (
+          <p>{words.sample(site.grouped(drift.sample.events), site.grouped(drift.sample.of))}</p>
+        )}
         <p class="quiet">{told.caution}</p>
       </div>
       <h2>{words.mean}</h2>
@@ -68,6 +93,7 @@ function Shown({ drift, site }: { drift: Drift; site: Site }): VNode {
       <div class="scroll" role="region" aria-label={told.byClass} tabIndex={0}>
         <BandTable bands={drift.byClass} caption={told.byClass} site={site} />
       </div>
+      <p class="small quiet">{words.star}</p>
     </>
   );
 }
@@ -78,14 +104,13 @@ const isApart = ({ difference: { low, high } }: ScoreBand): boolean =>
 const bandName = ({ from, to }: ScoreBand, { say }: Site): string =>
   to === null ? `${say.number(from)}+` : `${say.number(from)}–${say.number(to)}`;
 
-const tenths = (value: number): number => Math.round(value * 10) / 10 + 0;
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
 /** `1654.2 ± 3.1`. */
-function meanText({ mean, low, high }: Estimate, { say }: Site): string {
+function meanText({ mean, low, high }: Estimate, { fixed }: Site): string {
   if (mean === null) return '–';
-  const about = low === null || high === null ? '' : ` ± ${say.number(tenths((high - low) / 2))}`;
-  return `${say.number(tenths(mean))}${about}`;
+  const about = low === null || high === null ? '' : ` ± ${fixed((high - low) / 2, 1)}`;
+  return `${fixed(mean, 1)}${about}`;
 }
 
 /** A little room beyond the values, on round numbers. */
@@ -107,12 +132,14 @@ function ticksOf([from, to]: Range, label: (value: number) => string): readonly 
   return ticks;
 }
 
-function MeanChart({ drift, site }: { drift: Drift; site: Site }): VNode {
+function MeanChart({ drift, site }: { drift: Drift; site: Site }): VNode | null {
   const { say } = site;
   const words = DRIFT_PAGE_WORDS[site.language];
   const { columns } = ANALYSIS_WORDS[site.language];
   const lists = drift.lists.filter(({ active }) => active.mean !== null);
-  const x: Range = [dayNumber((lists[0] as ListDrift).date), dayNumber((lists.at(-1) as ListDrift).date)];
+  const [first, last] = [lists[0], lists.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const x: Range = [dayNumber(first.date), dayNumber(last.date)];
   const bounds = lists.flatMap(({ active: { mean, low, high } }) => [mean, low, high].filter((each) => each !== null));
   const y = roundRange(bounds, 10);
   return (
@@ -148,42 +175,23 @@ function MeanChart({ drift, site }: { drift: Drift; site: Site }): VNode {
         />
       }
       table={
-        <table>
-          <caption class="hidden">{words.mean}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columns.list}</th>
-              <th scope="col" class="number">
-                {columns.active}
-              </th>
-              <th scope="col" class="number">
-                {columns.mean}
-              </th>
-              <th scope="col" class="number">
-                {columns.spread}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {drift.lists.map(({ date, active }) => (
-              <tr key={date}>
-                <th scope="row">
-                  <a href={site.to.list(drift.pool, date)}>{dateText(date, site)}</a>
-                </th>
-                <td class="number">{site.grouped(active.n)}</td>
-                <td class="number">{meanText(active, site)}</td>
-                <td class="number">{active.spread === null ? '–' : say.number(tenths(active.spread))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumberTable
+          caption={words.mean}
+          columns={[columns.list, columns.active, columns.mean, columns.spread]}
+          rows={drift.lists.map(({ date, active }) => ({
+            key: date,
+            head: <a href={site.to.list(drift.pool, date)}>{listDate(date, site)}</a>,
+            cells: [
+              site.grouped(active.n),
+              meanText(active, site),
+              active.spread === null ? '–' : site.fixed(active.spread, 1),
+            ],
+          }))}
+        />
       }
     />
   );
 }
-
-const dateText = (date: string, { say }: Site): string =>
-  listKey(date).length === 7 ? say.month(listKey(date)) : say.date(date);
 
 /** Expected and actual scores of the stronger side lie between one half and one. */
 const SHARES: Range = [0.3, 1];
@@ -230,45 +238,33 @@ function Calibration({ drift, site }: { drift: Drift; site: Site }): VNode {
 }
 
 function BandTable({ bands, caption, site }: { bands: readonly ScoreBand[]; caption: string; site: Site }): VNode {
-  const { say } = site;
   const { columns } = ANALYSIS_WORDS[site.language];
-  const share = (value: number | null): string => (value === null ? '–' : say.number(thousandths(value)));
+  const share = (value: number | null): string => (value === null ? '–' : site.fixed(value, 3));
   return (
-    <table>
-      <caption class="hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.band}</th>
-          <th scope="col" class="number">
-            {columns.games}
-          </th>
-          <th scope="col" class="number">
-            {columns.expected}
-          </th>
-          <th scope="col" class="number">
-            {columns.score}
-          </th>
-          <th scope="col" class="number">
-            {columns.difference}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {bands.map((band) => (
-          <tr key={band.from}>
-            <th scope="row">{bandName(band, site)}</th>
-            <td class="number">{site.grouped(band.games)}</td>
-            <td class="number">{share(band.expected)}</td>
-            <td class="number">{share(band.score)}</td>
-            <td class="number">
-              {band.difference.mean === null ? '–' : say.signed(thousandths(band.difference.mean))}
-              {isApart(band) ? ' *' : ''}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <NumberTable
+      caption={caption}
+      columns={[columns.band, columns.games, columns.expected, columns.score, columns.difference]}
+      rows={bands.map((band) => ({
+        key: String(band.from),
+        head: bandName(band, site),
+        cells: [
+          site.grouped(band.games),
+          share(band.expected),
+          share(band.score),
+          <>
+            {differenceText(band, site)}
+            <span class="star">{isApart(band) ? '*' : ''}</span>
+          </>,
+        ],
+      }))}
+    />
   );
+}
+
+function differenceText({ difference: { mean } }: ScoreBand, { fixed }: Site): string {
+  if (mean === null) return '–';
+  const text = fixed(mean, 3);
+  return mean > 0 && !/^[0.,]+$/.test(text) ? `+${text}` : text;
 }
 
 function Flow({ drift, site }: { drift: Drift; site: Site }): VNode {
@@ -277,16 +273,15 @@ function Flow({ drift, site }: { drift: Drift; site: Site }): VNode {
   const { columns } = ANALYSIS_WORDS[site.language];
   const lists = drift.lists.slice(1);
   const counts = lists.map(({ came, left }) => ({ came: came?.n ?? 0, left: left?.n ?? 0 }));
-  const most = Math.max(1, ...counts.flatMap(({ came, left }) => [came, left]));
   const x: Range = [0, lists.length];
-  const y: Range = [-most, most];
+  const y: Range = [-Math.max(1, ...counts.map(({ left }) => left)), Math.max(1, ...counts.map(({ came }) => came))];
   const bars = counts.flatMap(({ came, left }, at) => [
     { from: at + 0.1, to: at + 0.5, y: came, kind: 'gain', title: `${words.came}: ${site.grouped(came)}` },
     { from: at + 0.5, to: at + 0.9, y: -left, kind: 'loss', title: `${words.left}: ${site.grouped(left)}` },
   ]);
   const every = (count: number): readonly Tick[] =>
     lists
-      .map(({ date }, at) => ({ at: at + 0.5, label: date.slice(0, 7) }))
+      .map(({ date }, at) => ({ at: at + 0.5, label: monthLabel(date, site) }))
       .filter((_, at) => at % Math.ceil(lists.length / count) === 0);
   return (
     <Figure
@@ -304,29 +299,17 @@ function Flow({ drift, site }: { drift: Drift; site: Site }): VNode {
         />
       }
       table={
-        <table>
-          <caption class="hidden">{words.flow}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columns.list}</th>
-              <th scope="col" class="number">
-                {columns.came}
-              </th>
-              <th scope="col" class="number">
-                {columns.left}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lists.map(({ date }, at) => (
-              <tr key={date}>
-                <th scope="row">{dateText(date, site)}</th>
-                <td class="number">{site.grouped(counts[at]?.came ?? 0)}</td>
-                <td class="number">{site.grouped(counts[at]?.left ?? 0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumberTable
+          caption={words.flow}
+          columns={[columns.list, columns.came, columns.left]}
+          rows={lists.map(({ date, came, left }) => ({
+            key: date,
+            head: listDate(date, site),
+            cells: [came, left].map((each) =>
+              each === null || each.n === 0 ? '0' : `${site.grouped(each.n)} (${site.fixed(each.mean ?? 0, 0)})`,
+            ),
+          }))}
+        />
       }
     />
   );

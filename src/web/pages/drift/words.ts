@@ -20,6 +20,9 @@ export interface DriftPageWords {
   readonly left: string;
   readonly players: string;
   readonly tooFew: string;
+  readonly pools: string;
+  readonly sample: (events: string, of: string) => string;
+  readonly star: string;
 }
 
 export const DRIFT_PAGE_WORDS: Readonly<Record<Language, DriftPageWords>> = {
@@ -37,6 +40,9 @@ export const DRIFT_PAGE_WORDS: Readonly<Record<Language, DriftPageWords>> = {
     left: 'left',
     players: 'players',
     tooFew: 'Two lists are needed before anything can be said.',
+    pools: 'Other pools',
+    sample: (events, of) => `The games are those of ${events} tournaments out of ${of}, taken evenly from all lists.`,
+    star: '* So far from what was expected that chance alone does not explain it (95 %).',
   },
   hu: {
     title: (pool) => `Elmozdul-e a skála? ${pool}`,
@@ -52,6 +58,9 @@ export const DRIFT_PAGE_WORDS: Readonly<Record<Language, DriftPageWords>> = {
     left: 'elmentek',
     players: 'játékos',
     tooFew: 'Legalább két lista kell ahhoz, hogy bármit mondani lehessen.',
+    pools: 'Más értékszámok',
+    sample: (events, of) => `A játszmák ${of} verseny közül ${events} versenyéi, minden listáról egyenletesen véve.`,
+    star: '* Annyira eltér az elvárástól, hogy a véletlen egymagában nem magyarázza (95%).',
   },
   ru: {
     title: (pool) => `Смещается ли шкала? ${pool}`,
@@ -67,5 +76,8 @@ export const DRIFT_PAGE_WORDS: Readonly<Record<Language, DriftPageWords>> = {
     left: 'ушли',
     players: 'игроков',
     tooFew: 'Нужны хотя бы два рейтинг-листа, чтобы что-то сказать.',
+    pools: 'Другие рейтинги',
+    sample: (events, of) => `Взяты партии ${events} турниров из ${of}, равномерно по всем рейтинг-листам.`,
+    star: '* Так далеко от ожидаемого, что одной случайностью это не объяснить (95 %).',
   },
 };

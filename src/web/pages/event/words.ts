@@ -1,6 +1,6 @@
 /** The words of an event's page. */
 import type { Language, Say } from '../../../explain/language.ts';
-import type { EventState } from '../../../ledger/store.ts';
+import type { PublicEvent } from '../../../office/public/event.ts';
 
 export interface EventPageWords {
   readonly players: (count: number, say: Say) => string;
@@ -42,7 +42,7 @@ export interface EventPageWords {
   readonly digest: string;
   readonly received: string;
   /** Why there are no results, by state. */
-  readonly notYet: Readonly<Partial<Record<EventState, string>>>;
+  readonly notYet: Readonly<Partial<Record<PublicEvent['state'], string>>>;
   readonly under: string;
   readonly underLead: string;
   readonly choose: string;

@@ -5,7 +5,7 @@ import type { PublicLine } from '../../../office/public/list.ts';
 import { type Page, SearchForm } from '../../page.tsx';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
-import { listDate } from '../list/page.tsx';
+import { listDate } from '../../parts/list-date.ts';
 import { HOME_WORDS, type HomeWords } from './words.ts';
 
 export function homePage(pools: readonly HomePool[], site: Site): Page {
@@ -13,15 +13,20 @@ export function homePage(pools: readonly HomePool[], site: Site): Page {
   return {
     title: site.office,
     description: words.lead,
+    hasSearch: true,
     body: (
       <>
-        <section class="welcome">
-          <h1>{site.office}</h1>
-          <p class="lead">{words.lead}</p>
-          <SearchForm site={site} id="search-here" />
-          <h2 id="why">{words.question}</h2>
-          <p>{words.questionHow}</p>
-        </section>
+        <div class="welcome">
+          <div>
+            <h1>{site.office}</h1>
+            <p class="lead">{words.lead}</p>
+            <SearchForm site={site} id="search-here" />
+          </div>
+          <section class="question">
+            <h2 id="why">{words.question}</h2>
+            <p>{words.questionHow}</p>
+          </section>
+        </div>
         <h2>{words.pools}</h2>
         <div class="cards">
           {pools.map((pool) => (
@@ -35,15 +40,16 @@ export function homePage(pools: readonly HomePool[], site: Site): Page {
 
 function PoolCard({ pool, site, words }: { pool: HomePool; site: Site; words: HomeWords }): VNode {
   const { list } = pool;
+  const name = site.poolName(pool.pool, pool.name);
   return (
     <section class="card" aria-labelledby={`pool-${pool.pool}`}>
       <h3 class="serif" id={`pool-${pool.pool}`}>
-        {list === undefined ? pool.name : <a href={site.to.list(pool.pool, list.date)}>{pool.name}</a>}
+        {list === undefined ? name : <a href={site.to.list(pool.pool, list.date)}>{name}</a>}
       </h3>
       {list === undefined ? (
         <p class="quiet">{words.noList}</p>
       ) : (
-        <NewestList pool={pool.pool} list={list} site={site} words={words} />
+        <NewestList pool={pool.pool} name={name} list={list} site={site} words={words} />
       )}
     </section>
   );
@@ -51,11 +57,13 @@ function PoolCard({ pool, site, words }: { pool: HomePool; site: Site; words: Ho
 
 function NewestList({
   pool,
+  name,
   list,
   site,
   words,
 }: {
   pool: string;
+  name: string;
   list: HomeList;
   site: Site;
   words: HomeWords;
@@ -68,11 +76,14 @@ function NewestList({
         {list.fresh === 0 ? null : <> · {words.fresh(list.fresh, grouped(list.fresh), say)}</>}
       </p>
       <h4>{words.top}</h4>
-      <ol>
+      <ol class="top">
         {list.top.map((line) => (
           <li key={line.id}>
+            <span class="number quiet">{line.place}</span>
             <Player line={line} site={site} />
-            <Rating value={line.rating} unsettled={line.unsettled} site={site} />
+            <span class="number">
+              <Rating value={line.rating} unsettled={line.unsettled} site={site} />
+            </span>
           </li>
         ))}
       </ol>
@@ -80,17 +91,17 @@ function NewestList({
       {list.gains.length === 0 ? (
         <p class="small quiet">{words.noGains}</p>
       ) : (
-        <ol>
+        <ol class="gains">
           {list.gains.map((line) => (
             <li key={line.id}>
               <Player line={line} site={site} />
-              <span>
-                <Change value={line.change} site={site} />{' '}
-                <a class="small" rel="nofollow" href={to.why(line.id, pool, list.date)}>
-                  {site.words.why}
-                  <span class="hidden"> {line.name}</span>
-                </a>
+              <span class="number">
+                <Change value={line.change} site={site} />
               </span>
+              <a class="small" rel="nofollow" href={to.why(line.id, pool, list.date)}>
+                {site.words.why}
+                <span class="hidden"> {line.name}</span>
+              </a>
             </li>
           ))}
         </ol>
@@ -99,14 +110,14 @@ function NewestList({
         <li>
           <a href={to.list(pool, list.date)}>
             {words.whole}
-            <span class="hidden">: {pool}</span>
+            <span class="hidden">: {name}</span>
           </a>
         </li>
         {list.previous === undefined ? null : (
           <li>
             <a href={to.difference(pool, list.previous, list.date)}>
               {words.difference}
-              <span class="hidden">: {pool}</span>
+              <span class="hidden">: {name}</span>
             </a>
           </li>
         )}

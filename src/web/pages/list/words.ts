@@ -1,5 +1,6 @@
 /** The words of the list page. */
 import type { Language, Say } from '../../../explain/language.ts';
+import type { PublicPool } from '../../../office/public/pools.ts';
 import type { AgeGroup, ListOrder, RowStatus } from '../../../office/public/list-block.ts';
 
 export interface ListWords {
@@ -9,7 +10,6 @@ export interface ListWords {
   readonly found: (count: number, grouped: string, say: Say) => string;
   readonly nobody: string;
   readonly opening: string;
-  readonly edition: string;
   readonly columns: Readonly<Record<ListOrder, string>>;
   /** In narrow headings, where the word is too long. */
   readonly short: Readonly<Partial<Record<ListOrder, string>>>;
@@ -41,7 +41,8 @@ export interface ListWords {
   readonly list: string;
   readonly show: string;
   readonly difference: string;
-  readonly compare: string;
+  /** To the list that is shown. */
+  readonly compareWith: (date: string) => string;
   readonly drift: string;
   readonly downloads: string;
   readonly file: string;
@@ -62,7 +63,6 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     found: (count, grouped, say) => `${grouped} ${say.form(count, 'player fits', 'players fit')}`,
     nobody: 'Nobody on this list fits.',
     opening: 'Brought in from elsewhere, not calculated here.',
-    edition: 'Calculated by',
     columns: {
       place: 'Place',
       name: 'Name',
@@ -117,7 +117,7 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     list: 'List',
     show: 'Show',
     difference: 'What changed, and why',
-    compare: 'Compare',
+    compareWith: (date) => `Compare with ${date}`,
     drift: 'The scale over the months',
     downloads: 'Download',
     file: 'File',
@@ -143,7 +143,6 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     found: (_count, grouped) => `${grouped} játékos felel meg`,
     nobody: 'A listán senki sem felel meg.',
     opening: 'Máshonnan átvett lista, nem itt számították.',
-    edition: 'Szabályzat:',
     columns: {
       place: 'Helyezés',
       name: 'Név',
@@ -198,7 +197,7 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     list: 'Lista',
     show: 'Mutat',
     difference: 'Mi változott, és miért',
-    compare: 'Összehasonlítás',
+    compareWith: (date) => `Összehasonlítás ezzel: ${date}`,
     drift: 'Az értékszámok az idő során',
     downloads: 'Letöltés',
     file: 'Fájl',
@@ -225,7 +224,6 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
       `${say.form(count, 'Подходит', 'Подходят', 'Подходят')} ${grouped} ${say.form(count, 'игрок', 'игрока', 'игроков')}`,
     nobody: 'В этом листе никто не подходит.',
     opening: 'Лист взят из другого источника, здесь он не рассчитан.',
-    edition: 'Рассчитан по правилам',
     columns: {
       place: 'Место',
       name: 'Имя',
@@ -280,7 +278,7 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     list: 'Лист',
     show: 'Показать',
     difference: 'Что изменилось и почему',
-    compare: 'Сравнить',
+    compareWith: (date) => `Сравнить с этим: ${date}`,
     drift: 'Рейтинги во времени',
     downloads: 'Скачать',
     file: 'Файл',
@@ -300,3 +298,15 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     keys: 'Открытые ключи',
   },
 };
+
+/** In Hungarian the texts of MSSZ and of Go speak of Élő-pont. */
+const ELO_POINTS: Pick<ListWords, 'columns' | 'short' | 'from'> = {
+  columns: { ...LIST_WORDS.hu.columns, rating: 'Élő-pont' },
+  short: { place: '#', federation: 'Szöv.', change: '+/−' },
+  from: 'Élő-pont ettől',
+};
+
+export const listWords = (language: Language, family: PublicPool['family']): ListWords =>
+  language === 'hu' && (family === 'mssz' || family === 'mgsz')
+    ? { ...LIST_WORDS.hu, ...ELO_POINTS }
+    : LIST_WORDS[language];

@@ -5,11 +5,13 @@ import { MISTAKE_WORDS } from './words.ts';
 
 export interface MistakeData {
   /** What the page was about from which somebody came. */
-  readonly about?: string | undefined;
+  readonly about?: string;
+  /** The address of that page. */
+  readonly page?: string | undefined;
   readonly officers: readonly { readonly federation: string; readonly officer: string }[];
 }
 
-export function mistakePage({ about, officers }: MistakeData, site: Site): Page {
+export function mistakePage({ about, page, officers }: MistakeData, site: Site): Page {
   const words = MISTAKE_WORDS[site.language];
   return {
     title: words.title,
@@ -18,7 +20,11 @@ export function mistakePage({ about, officers }: MistakeData, site: Site): Page 
       <>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
-        {about === undefined ? null : <p class="notice">{words.about(about)}</p>}
+        {about === undefined ? null : (
+          <p class="notice">
+            {words.about} {page === undefined ? about : <a href={page}>{about}</a>}
+          </p>
+        )}
         <ol class="prose">
           {words.steps.map((step) => (
             <li key={step}>{step}</li>

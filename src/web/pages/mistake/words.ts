@@ -4,7 +4,8 @@ import type { Language } from '../../../explain/language.ts';
 export interface MistakeWords {
   readonly title: string;
   readonly lead: string;
-  readonly about: (what: string) => string;
+  /** Before the list, player or event. */
+  readonly about: string;
   readonly steps: readonly string[];
   readonly officers: string;
   readonly federation: string;
@@ -18,7 +19,7 @@ export const MISTAKE_WORDS: Readonly<Record<Language, MistakeWords>> = {
   en: {
     title: 'Report a mistake',
     lead: 'A wrong point is worth a letter. The rating officer of your federation takes it up; a published list never changes, but the correction enters the next one, and everybody can see it there.',
-    about: (what) => `What it is about: ${what}. Please name this in your letter.`,
+    about: 'Please name in your letter what it is about:',
     steps: [
       'Look at the explanation first: the word “why?” beside every change shows each game and each clause.',
       'If a result is wrong or missing, ask the chief arbiter of the tournament: a corrected report has to come from there.',
@@ -36,7 +37,7 @@ export const MISTAKE_WORDS: Readonly<Record<Language, MistakeWords>> = {
   hu: {
     title: 'Hiba bejelentése',
     lead: 'Egy hibás pont megér egy levelet. A szövetség értékszám-adminisztrátora foglalkozik vele; a közzétett lista sosem változik, de a helyesbítés a következőre kerül, és ott mindenki láthatja.',
-    about: (what) => `Mire vonatkozik: ${what}. Kérjük, ezt írja meg a levélben.`,
+    about: 'Kérjük, írja meg a levélben, mire vonatkozik:',
     steps: [
       'Először nézze meg a számítást: a változások melletti „miért?” minden játszmát és minden pontot megmutat.',
       'Ha egy eredmény hibás vagy hiányzik, forduljon a verseny főbírójához: a javított jegyzőkönyvnek onnan kell jönnie.',
@@ -54,7 +55,7 @@ export const MISTAKE_WORDS: Readonly<Record<Language, MistakeWords>> = {
   ru: {
     title: 'Сообщить об ошибке',
     lead: 'Неверный пункт стоит письма. Им займётся рейтинг-офицер вашей федерации; опубликованный рейтинг-лист не меняется, но исправление войдёт в следующий, и там его увидят все.',
-    about: (what) => `О чём речь: ${what}. Назовите это в письме.`,
+    about: 'Назовите в письме, о чём речь:',
     steps: [
       'Сначала посмотрите расчёт: слово «почему?» рядом с каждым изменением показывает каждую партию и каждый пункт правил.',
       'Если результат неверен или пропущен, обратитесь к главному судье турнира: исправленный отчёт должен прийти от него.',

@@ -11,6 +11,8 @@ import type {
 } from '../../../office/public/player.ts';
 import { queryText } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
+import { daysText } from '../../parts/days.ts';
+import { fixed, placesOf } from '../../parts/decimals.ts';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import { RatingChart } from '../../parts/rating-chart.tsx';
 import type { Site } from '../../site.ts';
@@ -44,7 +46,8 @@ const Erased = ({ site, words }: Shown): VNode => (
 
 function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
   const { words } = shown;
-  const isOne = card.pools.length === 1;
+  const [only, ...others] = card.pools;
+  const isOne = only !== undefined && others.length === 0 && hasHistory(only);
   return (
     <>
       <Identity card={card} {...shown} />
@@ -52,12 +55,17 @@ function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
       {isOne ? null : (
         <div class="cards">
           {card.pools.map((pool) => (
-            <PoolSummary key={pool.pool} pool={pool} heading={<a href={`#${pool.pool}`}>{pool.name}</a>} {...shown} />
+            <PoolSummary
+              key={pool.pool}
+              pool={pool}
+              heading={hasHistory(pool) ? <a href={`#${pool.pool}`}>{pool.name}</a> : pool.name}
+              {...shown}
+            />
           ))}
         </div>
       )}
       {card.sheets === undefined ? null : <Sheets sheets={card.sheets} card={card} {...shown} />}
-      {card.pools.map((pool) => (
+      {card.pools.filter(hasHistory).map((pool) => (
         <section key={pool.pool} id={pool.pool}>
           {isOne ? (
             <div class="beside">
@@ -77,6 +85,9 @@ function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
     </>
   );
 }
+
+/** Whether there is more to show than the summary has. */
+const hasHistory = ({ points, steps }: PoolCard): boolean => points.length + steps.length > 0;
 
 function Identity({ card, words }: Shown & { card: PublicPlayer }): VNode {
   const { title, name, federation, birthYear, sex, club, guestClub, titles, numbers, deceased } = card;
@@ -137,7 +148,11 @@ function lastChange({ calendar, steps }: PoolCard, site: Site): LastChange | und
     const event = steps.flatMap(({ events }) => events.toReversed())[0];
     return event === undefined
       ? undefined
-      : { of: event.event, text: event.name, change: event.change === null ? null : Math.round(event.change / 100) };
+      : {
+          of: event.event,
+          text: event.name,
+          change: event.change === null || event.before === null ? null : Math.round(event.change / 100),
+        };
   }
   const step = steps.find(({ date, events }) => date !== null && events.length > 0);
   if (step === undefined || step.date === null) return undefined;
@@ -191,9 +206,17 @@ function PoolSummary({
             <dt>{words.place}</dt>
             <dd>
               {words.placeOf(grouped(place.place), grouped(place.of))}
-              {place.federation === undefined
-                ? null
-                : `; ${place.federation.federation}: ${words.placeOf(grouped(place.federation.place), grouped(place.federation.of))}`}
+              {place.federation === undefined ? null : (
+                <span class="also">
+                  {place.federation.federation}:{' '}
+                  {words.placeAmong(grouped(place.federation.place), grouped(place.federation.of))}
+                </span>
+              )}
+              {place.club === undefined ? null : (
+                <span class="also">
+                  {place.club.club}: {words.placeAmong(grouped(place.club.place), grouped(place.club.of))}
+                </span>
+              )}
             </dd>
           </>
         )}
@@ -241,38 +264,44 @@ function PoolSummary({
   );
 }
 
+/** 2. § of the MSSZ rules: both sheets with their fields in the order of the text; of the birth only the year. */
 function Sheets({
   sheets: { left, right },
   card,
   site,
   words,
 }: Shown & { sheets: PublicSheets; card: PublicPlayer }): VNode {
-  const { say } = site;
-  const leftRows: readonly (readonly [string, string | number | undefined])[] = [
-    [words.numbers.komir, left.komir],
+  const person = [
+    [words.name, card.name ?? undefined],
     [words.birthYear, card.birthYear],
+    [words.sex, card.sex === undefined ? undefined : words.sexes[card.sex]],
     [words.federation, card.federation],
-    [words.rating, left.rating],
-    [words.numbers.fide, left.fide],
-    [words.licenceClub, left.club],
-    [words.guestClub, left.guestClub],
-    [
-      words.strengthOrder,
-      left.strengthOrder === undefined ? undefined : `${left.strengthOrder.club}: ${left.strengthOrder.number}`,
-    ],
-  ];
+  ] as const;
   return (
     <div class="cards">
-      <Sheet title={words.leftSheet} rows={leftRows} />
+      <Sheet
+        title={words.leftSheet}
+        rows={[
+          [words.numbers.komir, left.komir],
+          ...person,
+          [words.rating, left.rating],
+          [words.numbers.fide, left.fide],
+          [words.licenceClub, left.club],
+          [words.guestClub, left.guestClub],
+          [
+            words.strengthOrder,
+            left.strengthOrder === undefined ? undefined : `${left.strengthOrder.club}: ${left.strengthOrder.number}`,
+          ],
+        ]}
+      />
       {right === undefined ? null : (
         <Sheet
-          title={words.rightSheet(say.date(right.list))}
+          title={words.rightSheet(daysText(right.list, lastOfMonth(right.list), site))}
           rows={[
             [words.numbers.fide, right.fide],
-            [words.birthYear, card.birthYear],
-            [words.federation, card.federation],
-            [words.title, right.title],
+            ...person,
             [words.rating, right.rating],
+            [words.title, right.title],
             [words.periodGames, right.games],
             [words.status, right.status === 'active' ? words.active : words.inactive],
             [words.k, right.k],
@@ -281,6 +310,12 @@ function Sheets({
       )}
     </div>
   );
+}
+
+/** A sheet holds for the month of its list. */
+function lastOfMonth(list: string): string {
+  const [year, month] = [Number(list.slice(0, 4)), Number(list.slice(5, 7))];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 const Sheet = ({
@@ -293,14 +328,12 @@ const Sheet = ({
   <section class="card">
     <h2>{title}</h2>
     <dl class="facts small">
-      {rows.map(([term, value]) =>
-        value === undefined ? null : (
-          <>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </>
-        ),
-      )}
+      {rows.map(([term, value]) => (
+        <>
+          <dt>{term}</dt>
+          <dd>{value ?? <span class="quiet">–</span>}</dd>
+        </>
+      ))}
     </dl>
   </section>
 );
@@ -322,6 +355,7 @@ function captionOf(points: readonly RatingPoint[], { site: { say }, words }: Sho
       highestOn: highest.date,
       lowest: lowest.rating,
       lowestOn: lowest.date,
+      gap: points.some(({ rating, inactive, events }) => rating === null || (inactive === true && events.length === 0)),
     },
     say,
   );
@@ -338,6 +372,7 @@ const PoolChart = ({ pool, ...shown }: Shown & { pool: PoolCard }): VNode => (
 
 function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
   const { site, words } = shown;
+  const places = placesOf(pool.steps.flatMap(({ events }) => events.map(({ change }) => change)));
   return (
     <>
       {pool.steps.length === 0 ? null : (
@@ -364,7 +399,7 @@ function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
               </tr>
             </thead>
             {pool.steps.map((step) => (
-              <Step key={step.date ?? ''} step={step} pool={pool} {...shown} />
+              <Step key={step.date ?? ''} step={step} pool={pool} places={places} {...shown} />
             ))}
           </table>
         </div>
@@ -378,7 +413,7 @@ function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
   );
 }
 
-function Step({ step, pool, ...shown }: Shown & { step: ListStep; pool: PoolCard }): VNode {
+function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: PoolCard; places: number }): VNode {
   const { site, words, player } = shown;
   const { say, to } = site;
   const notes = [
@@ -412,12 +447,12 @@ function Step({ step, pool, ...shown }: Shown & { step: ListStep; pool: PoolCard
             <span class="quiet small medium">
               {event.correction === true ? words.correction : event.end === null ? null : say.date(event.end)}
             </span>
-            <span class="quiet narrow">{resultText(event, site)}</span>
+            <span class="quiet small narrow">{resultText(event, site)}</span>
           </td>
           <td class="number medium">{resultText(event, site)}</td>
           {pool.family === 'mgsz' ? null : <td class="number medium">{event.performance}</td>}
           <td class="number">
-            <EventChange event={event} pool={pool} {...shown} />
+            <EventChange event={event} pool={pool} places={places} {...shown} />
           </td>
           <td class="number quiet">{pool.calendar === 'at-once' ? event.after : null}</td>
         </tr>
@@ -433,12 +468,19 @@ const dateText = (date: string, { say }: Site): string =>
 const resultText = ({ games, halfPoints }: EventPlayed, { say }: Site): string | null =>
   games === 0 ? null : `${say.score(halfPoints / 2)} / ${games}`;
 
-/** Before rounding, where the period is rounded as a whole. */
-function EventChange({ event, pool, site, player }: Shown & { event: EventPlayed; pool: PoolCard }): VNode {
+/** Before rounding, where the period is rounded as a whole. A first rating is no change. */
+function EventChange({
+  event,
+  pool,
+  places,
+  site,
+  player,
+}: Shown & { event: EventPlayed; pool: PoolCard; places: number }): VNode {
   const { say, to } = site;
+  const isChange = event.change !== null && event.before !== null;
   return (
     <>
-      {event.change === null ? null : <span class="small">{say.signed(event.change / 100)}</span>}{' '}
+      {isChange ? <span>{fixed(event.change, places, say.signed)}</span> : null}{' '}
       <a class="small" href={to.why(player, pool.pool, event.event)}>
         {site.words.why}
       </a>

@@ -1,7 +1,7 @@
 /** A card as a page: what it weighs, what search engines are told, and what it says in three languages. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../explain/language.ts';
-import type { ListStep, PoolCard, PublicPlayer } from '../../../office/public/player.ts';
+import type { EventPlayed, ListStep, PoolCard, PublicPlayer } from '../../../office/public/player.ts';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
 import { playerPage } from './page.tsx';
@@ -141,5 +141,68 @@ describe('a card', () => {
       'Az értékszám ideiglenes: még 4 játszma és egy verseny kell.',
     );
     expect(PLAYER_WORDS.ru.missing(1, 0, siteOf('ru').say)).toBe('Рейтинг неустоявшийся: нужна ещё 1 партия.');
+  });
+
+  const textOf = (player: PublicPlayer, language: (typeof LANGUAGES)[number] = 'en'): string => {
+    const site = siteOf(language);
+    return renderPage(playerPage(player, site), site, '/')
+      .replace(/<span class="hidden">.*?<\/span>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+  };
+
+  test('has the place in the pool, the federation and the club', () => {
+    const place = {
+      place: 12,
+      of: 340,
+      federation: { federation: 'HUN', place: 3, of: 40 },
+      club: { club: 'Kosi', place: 1, of: 5 },
+    };
+    expect(textOf({ ...PLAYER, pools: [{ ...LONG, place }] })).toContain(
+      'Rank 12 of 340 active HUN: 3 of 40 Kosi: 1 of 5',
+    );
+  });
+
+  test('has both KOMIR sheets with their ten fields each, the second with the month it holds for', () => {
+    const text = textOf({
+      ...PLAYER,
+      sex: 'f',
+      sheets: {
+        left: {
+          komir: '12345',
+          rating: 1599,
+          fide: '700001',
+          club: 'Kosi',
+          strengthOrder: { club: 'Kosi', number: 2 },
+        },
+        right: { fide: '700001', list: '2024-02-01', rating: 1599, games: 9, status: 'active', k: 20 },
+      },
+    });
+    expect(text).toContain(
+      'KOMIR sheet KOMIR number 12345 Name Nagy, Anna Year of birth 1985 Sex female Federation HUN Rating 1599 ' +
+        'FIDE number 700001 Club of the licence Kosi Guest club – Strength order Kosi: 2 ' +
+        'FIDE sheet, 1–29 February 2024 FIDE number 700001 Name Nagy, Anna Year of birth 1985 Sex female ' +
+        'Federation HUN Rating 1599 Title – Games in the period 9 Status active K 20',
+    );
+  });
+
+  test('shows no change where an event gave the first rating', () => {
+    const [event] = step(0).events;
+    const first = { ...step(0), change: null, events: [{ ...(event as EventPlayed), before: null, change: -3250 }] };
+    const text = textOf({ ...PLAYER, pools: [{ ...LONG, calendar: 'at-once', steps: [first] }] });
+    expect(text).not.toContain('32.5');
+    expect(text).not.toContain('−33');
+    expect(text).toContain('A tournament with a long name 0');
+  });
+
+  test('speaks of gaps where there is one', () => {
+    const gap = { date: '2030-01-01', rating: null, events: [] };
+    expect(textOf(PLAYER)).not.toContain('a gap in the line');
+    expect(textOf({ ...PLAYER, pools: [{ ...LONG, points: [...LONG.points, gap] }] })).toContain('a gap in the line');
+  });
+
+  test('of a pool without lists and events has its summary alone', () => {
+    const html = textOf({ ...PLAYER, pools: [{ ...LONG, rating: null, points: [], steps: [] }] });
+    expect(html.match(/FIDE standard/g)).toHaveLength(1);
   });
 });

@@ -10,6 +10,8 @@ export interface PlayerWords {
   readonly guestClub: string;
   readonly titles: string;
   readonly birthYear: string;
+  readonly name: string;
+  readonly sex: string;
   readonly deceased: string;
   readonly erased: string;
   readonly numbers: Readonly<Record<keyof PublicPlayer['numbers'], string>>;
@@ -19,6 +21,8 @@ export interface PlayerWords {
   readonly afterEvents: string;
   readonly place: string;
   readonly placeOf: (place: string, of: string) => string;
+  /** In the federation, in the club. */
+  readonly placeAmong: (place: string, of: string) => string;
   readonly k: string;
   readonly games: string;
   readonly peak: string;
@@ -77,6 +81,8 @@ export interface ChartFacts {
   readonly highestOn: string;
   readonly lowest: number;
   readonly lowestOn: string;
+  /** Whether the line has a gap. */
+  readonly gap: boolean;
 }
 
 const GRADES: Readonly<Record<Language, (grade: string) => string>> = {
@@ -94,6 +100,8 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     guestClub: 'Guest club',
     titles: 'Further titles',
     birthYear: 'Year of birth',
+    name: 'Name',
+    sex: 'Sex',
     deceased: 'The player has died.',
     erased:
       'What named this person has been removed from the office. Ratings of others that rest on these games stay as they are.',
@@ -104,6 +112,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     afterEvents: 'after the last event',
     place: 'Rank',
     placeOf: (place, of) => `${place} of ${of} active`,
+    placeAmong: (place, of) => `${place} of ${of}`,
     k: 'K',
     games: 'Rated games',
     peak: 'Highest',
@@ -135,9 +144,9 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     title: 'Title',
     rating: 'Rating',
     chart: (pool) => `${pool}: the rating over time`,
-    caption: ({ events, highest, highestOn, lowest, lowestOn }, say) =>
+    caption: ({ events, highest, highestOn, lowest, lowestOn, gap }, say) =>
       `Highest ${highest} (${say.date(highestOn)}), lowest ${lowest} (${say.date(lowestOn)}). ` +
-      `A dot marks where events counted, ${say.count(events, 'event', 'events')} in all; a gap in the line is a time without an active rating.`,
+      `A dot marks where events counted, ${say.count(events, 'event', 'events')} in all${gap ? '; a gap in the line is a time without an active rating' : ''}.`,
     oneList: (rating, date) => `One list so far: ${rating} on ${date}.`,
     history: 'Lists and events',
     listAndEvents: 'List and events',
@@ -170,6 +179,8 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     guestClub: 'Vendégegyesület',
     titles: 'További címek',
     birthYear: 'Születési év',
+    name: 'Név',
+    sex: 'Nem',
     deceased: 'A játékos elhunyt.',
     erased:
       'Ami ezt a személyt megnevezte, töröltük. Mások értékszámai, amelyek ezeken a játszmákon alapulnak, nem változnak.',
@@ -180,6 +191,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     afterEvents: 'az utolsó verseny után',
     place: 'Helyezés',
     placeOf: (place, of) => `${place}. (${of} aktív közül)`,
+    placeAmong: (place, of) => `${place}. (${of} közül)`,
     k: 'K',
     games: 'Értékelt játszmák',
     peak: 'Legmagasabb',
@@ -209,9 +221,9 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     title: 'Cím',
     rating: 'Értékszám',
     chart: (pool) => `${pool}: az értékszám az időben`,
-    caption: ({ events, highest, highestOn, lowest, lowestOn }, say) =>
+    caption: ({ events, highest, highestOn, lowest, lowestOn, gap }, say) =>
       `Legmagasabb: ${highest} (${say.date(highestOn)}), legalacsonyabb: ${lowest} (${say.date(lowestOn)}). ` +
-      `A pontok a beszámított versenyeket jelölik, összesen ${say.count(events, 'verseny')}; ahol a vonal megszakad, ott nincs aktív értékszám.`,
+      `A pontok a beszámított versenyeket jelölik, összesen ${say.count(events, 'verseny')}${gap ? '; ahol a vonal megszakad, ott nincs aktív értékszám' : ''}.`,
     oneList: (rating, date) => `Eddig egy lista: ${rating}, ${date}`,
     history: 'Listák és versenyek',
     listAndEvents: 'Lista és versenyek',
@@ -244,6 +256,8 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     guestClub: 'Клуб приглашённого игрока',
     titles: 'Другие звания',
     birthYear: 'Год рождения',
+    name: 'Имя',
+    sex: 'Пол',
     deceased: 'Игрок умер.',
     erased:
       'Всё, что называло этого человека, удалено. Рейтинги других игроков, которые опираются на эти партии, не меняются.',
@@ -254,6 +268,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     afterEvents: 'после последнего турнира',
     place: 'Место',
     placeOf: (place, of) => `${place} из ${of} активных`,
+    placeAmong: (place, of) => `${place} из ${of}`,
     k: 'K',
     games: 'Обсчитанные партии',
     peak: 'Наивысший',
@@ -284,9 +299,9 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     title: 'Звание',
     rating: 'Рейтинг',
     chart: (pool) => `${pool}: рейтинг по времени`,
-    caption: ({ events, highest, highestOn, lowest, lowestOn }, say) =>
+    caption: ({ events, highest, highestOn, lowest, lowestOn, gap }, say) =>
       `Наивысший ${highest} (${say.date(highestOn)}), наименьший ${lowest} (${say.date(lowestOn)}). ` +
-      `Точки отмечают учтённые турниры, всего ${say.count(events, 'турнир', 'турнира', 'турниров')}; разрыв линии означает время без активного рейтинга.`,
+      `Точки отмечают учтённые турниры, всего ${say.count(events, 'турнир', 'турнира', 'турниров')}${gap ? '; разрыв линии означает время без активного рейтинга' : ''}.`,
     oneList: (rating, date) => `Пока один рейтинг-лист: ${rating}, ${date}`,
     history: 'Рейтинг-листы и турниры',
     listAndEvents: 'Рейтинг-лист и турниры',

@@ -62,41 +62,74 @@ export function rulebookPage({ book, texts, readings, changes }: RulebookData, s
         <h1>{title}</h1>
         <p class="quiet">{inForce(book, words, site)}</p>
         <p>{words.about[book.id]}</p>
-        <nav aria-label={words.contents}>
-          <ul class="row">
-            {changes === undefined ? null : (
-              <li>
-                <a href="#changes">{words.changes(words.names[changes.since])}</a>
-              </li>
-            )}
-            <li>
-              <a href="#clauses">{words.clauses}</a>
-            </li>
-            <li>
-              <a href="#tables">{words.tables}</a>
-            </li>
-          </ul>
-        </nav>
-        {changes === undefined ? null : <Changes changes={changes} site={site} />}
-        <h2 id="clauses">{words.clauses}</h2>
-        <p class="quiet small">{words.lead}</p>
-        {book.contents.map(({ clause, computes }) => (
-          <Clause
-            key={clause}
-            clause={clause}
-            text={texts[clause]}
-            computes={computes}
-            readings={readings.filter((each) => each.clauses.includes(clause))}
-            site={site}
-          />
-        ))}
-        <h2 id="tables">{words.tables}</h2>
-        {book.tables.map((table) => (
-          <TableOf key={table.name} table={table} site={site} />
-        ))}
+        <div class="book">
+          <Contents book={book} texts={texts} changes={changes} site={site} />
+          <div>
+            {changes === undefined ? null : <Changes changes={changes} site={site} />}
+            <h2 id="clauses">{words.clauses}</h2>
+            <p class="quiet small">
+              {words.lead} {words.readingsEnglish}
+            </p>
+            {book.contents.map(({ clause, computes }) => (
+              <Clause
+                key={clause}
+                clause={clause}
+                text={texts[clause]}
+                computes={computes}
+                readings={readings.filter((each) => each.clauses.includes(clause))}
+                first={(reading) => firstOf(reading, book)}
+                site={site}
+              />
+            ))}
+            <h2 id="tables">{words.tables}</h2>
+            {book.tables.map((table) => (
+              <TableOf key={table.name} table={table} site={site} />
+            ))}
+          </div>
+        </div>
       </>
     ),
   };
+}
+
+/** The clause under which a reading stands; at its other clauses it is only named. */
+const firstOf = ({ clauses }: Reading<string>, { contents }: Rulebook): string | undefined =>
+  contents.find(({ clause }) => clauses.includes(clause))?.clause;
+
+const anchorOf = (clause: string): string => `#${encodeURIComponent(clauseAnchor(clause))}`;
+
+/** All clauses by their titles; beside them where there is room, else folded. */
+function Contents({
+  book,
+  texts,
+  changes,
+  site,
+}: Pick<RulebookData, 'book' | 'texts' | 'changes'> & { site: Site }): VNode {
+  const words = RULEBOOKS_WORDS[site.language];
+  return (
+    <details class="contents no-print">
+      <summary>{words.contents}</summary>
+      <nav aria-label={words.contents}>
+        <ul>
+          {changes === undefined ? null : (
+            <li>
+              <a href="#changes">{words.changesShort}</a>
+            </li>
+          )}
+          <li>
+            <a href="#tables">{words.tables}</a>
+          </li>
+          {book.contents.map(({ clause }) => (
+            <li key={clause}>
+              <a href={anchorOf(clause)}>
+                {citation(clause, site.language)} {texts[clause]?.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
 }
 
 function Changes({ changes, site }: { changes: EditionChanges; site: Site }): VNode {
@@ -107,8 +140,7 @@ function Changes({ changes, site }: { changes: EditionChanges; site: Site }): VN
       <ul>
         {changes.changes.map(({ clause, text }) => (
           <li key={clause}>
-            <a href={`#${encodeURIComponent(clauseAnchor(clause))}`}>{citation(clause, site.language)}</a>:{' '}
-            {text[site.language]}
+            <a href={anchorOf(clause)}>{citation(clause, site.language)}</a>: {text[site.language]}
           </li>
         ))}
       </ul>
@@ -121,42 +153,72 @@ interface ClauseShown {
   readonly text: ClauseText | undefined;
   readonly computes: boolean;
   readonly readings: readonly Reading<string>[];
+  readonly first: (reading: Reading<string>) => string | undefined;
   readonly site: Site;
 }
 
-function Clause({ clause, text, computes, readings, site }: ClauseShown): VNode {
+function Clause({ clause, text, computes, readings, first, site }: ClauseShown): VNode {
   const words = RULEBOOKS_WORDS[site.language];
   return (
     <section class="rule">
       <h3 id={clauseAnchor(clause)}>
-        <a href={`#${encodeURIComponent(clauseAnchor(clause))}`}>{citation(clause, site.language)}</a> {text?.title}
+        <a href={anchorOf(clause)}>{citation(clause, site.language)}</a> {text?.title}
       </h3>
       <p>{text?.rule}</p>
       {computes ? null : <p class="quiet small">{words.nothing}</p>}
-      {readings.length === 0 ? null : (
-        <details>
-          <summary>
-            {words.readings} ({readings.length})
-          </summary>
-          <p class="quiet small">{words.readingsEnglish}</p>
-          {readings.map(({ id, question, reading, otherwise }) => (
-            <div key={id} lang="en" class="reading">
-              <p>
-                <strong>{id}</strong> {question}
-              </p>
-              <p>
-                <span lang={site.language}>{words.reading}:</span> {reading}
-              </p>
-              {otherwise === undefined ? null : (
-                <p>
-                  <span lang={site.language}>{words.otherwise}:</span> {otherwise}
-                </p>
-              )}
-            </div>
-          ))}
-        </details>
-      )}
+      <Readings readings={readings.filter((each) => first(each) === clause)} site={site} />
+      <Elsewhere readings={readings.filter((each) => first(each) !== clause)} site={site} />
     </section>
+  );
+}
+
+const readingAnchor = ({ id }: Reading<string>): string => `reading-${id.replaceAll(/[^\w]+/g, '-')}`;
+
+interface ReadingsShown {
+  readonly readings: readonly Reading<string>[];
+  readonly site: Site;
+}
+
+function Readings({ readings, site }: ReadingsShown): VNode | null {
+  const words = RULEBOOKS_WORDS[site.language];
+  if (readings.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {words.readings} ({readings.length})
+      </summary>
+      {readings.map((each) => (
+        <div key={each.id} id={readingAnchor(each)} lang="en" class="reading">
+          <p>
+            <strong>{each.id}</strong> {each.question}
+          </p>
+          <p>
+            <span lang={site.language}>{words.reading}:</span> {each.reading}
+          </p>
+          {each.otherwise === undefined ? null : (
+            <p>
+              <span lang={site.language}>{words.otherwise}:</span> {each.otherwise}
+            </p>
+          )}
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** Readings that stand at another clause. */
+function Elsewhere({ readings, site }: ReadingsShown): VNode | null {
+  if (readings.length === 0) return null;
+  return (
+    <p class="quiet small">
+      {RULEBOOKS_WORDS[site.language].seeReadings}:{' '}
+      {readings.map((each, place) => (
+        <>
+          {place === 0 ? '' : ', '}
+          <a href={`#${readingAnchor(each)}`}>{each.id}</a>
+        </>
+      ))}
+    </p>
   );
 }
 

@@ -20,12 +20,14 @@ export interface RulebooksWords {
   readonly contents: string;
   readonly tables: string;
   readonly changes: (since: string) => string;
+  readonly changesShort: string;
   readonly reading: string;
   readonly otherwise: string;
   readonly readings: string;
+  /** Before the names of readings that stand elsewhere. */
+  readonly seeReadings: string;
   readonly readingsEnglish: string;
   readonly nothing: string;
-  readonly ownWords: string;
   readonly more: string;
   readonly importance: Readonly<Record<string, string>>;
   readonly table: Readonly<Record<TableName, TableWords>>;
@@ -58,12 +60,13 @@ export const RULEBOOKS_WORDS: Readonly<Record<Language, RulebooksWords>> = {
     contents: 'On this page',
     tables: 'Tables',
     changes: (since) => `What changed since: ${since}`,
+    changesShort: 'What changed',
     reading: 'Our reading',
     otherwise: 'Others read it so',
     readings: 'Readings and errata',
+    seeReadings: 'See also the readings',
     readingsEnglish: 'Where the text is open or misprinted, this says what Elobook computes, and why.',
     nothing: 'Nothing is computed from this clause.',
-    ownWords: 'In our own words',
     more: 'and more',
     importance: {
       'invitational-or-national': 'invitational tournament or national championship',
@@ -119,13 +122,14 @@ export const RULEBOOKS_WORDS: Readonly<Record<Language, RulebooksWords>> = {
     contents: 'Ezen az oldalon',
     tables: 'Táblázatok',
     changes: (since) => `Mi változott ehhez képest: ${since}`,
+    changesShort: 'Mi változott',
     reading: 'A mi olvasatunk',
     otherwise: 'Mások így olvassák',
     readings: 'Olvasatok és hibajegyzék',
+    seeReadings: 'Lásd még ezeket az olvasatokat',
     readingsEnglish:
       'Ahol a szöveg nyitott vagy hibás, itt áll, hogy mit számol az Elobook, és miért. Ez a rész angol nyelvű.',
     nothing: 'Ebből a pontból nem következik számítás.',
-    ownWords: 'Saját szavainkkal',
     more: 'és fölötte',
     importance: {
       'invitational-or-national': 'meghívásos verseny vagy országos bajnokság',
@@ -181,13 +185,14 @@ export const RULEBOOKS_WORDS: Readonly<Record<Language, RulebooksWords>> = {
     contents: 'На этой странице',
     tables: 'Таблицы',
     changes: (since) => `Что изменилось по сравнению: ${since}`,
+    changesShort: 'Что изменилось',
     reading: 'Наше прочтение',
     otherwise: 'Другие читают так',
     readings: 'Прочтения и опечатки',
+    seeReadings: 'См. также прочтения',
     readingsEnglish:
       'Где текст неясен или с опечаткой, здесь сказано, что считает Elobook и почему. Эта часть на английском языке.',
     nothing: 'Из этого пункта ничего не вычисляется.',
-    ownWords: 'Нашими словами',
     more: 'и выше',
     importance: {
       'invitational-or-national': 'турнир по приглашениям или чемпионат страны',

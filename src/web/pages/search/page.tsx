@@ -17,6 +17,7 @@ export function searchPage({ asked, found }: SearchPageData, site: Site): Page {
   return {
     title,
     isPrivate: true,
+    hasSearch: true,
     body: (
       <>
         <h1>{title}</h1>
@@ -91,7 +92,8 @@ function Row({ player, site }: { player: FoundPlayer; site: Site }): VNode {
       <td class="number">
         {ratings.map(({ pool, rating, unsettled }) => (
           <span class="rating" key={pool}>
-            <span class="small quiet">{pool}</span> <Rating value={rating} unsettled={unsettled} site={site} />
+            <span class="small quiet">{site.poolName(pool)}</span>{' '}
+            <Rating value={rating} unsettled={unsettled} site={site} />
           </span>
         ))}
       </td>

@@ -31,6 +31,7 @@ const TOLD: Explanation = {
     { kind: 'decision', day: '2024-05-20', entry: 7, by: 'FIDE Council', indicator: 'rating', old: 2000, new: 2011 },
     { kind: 'merge', day: '2024-05-21', entry: 8 },
   ],
+  whole: [],
   steps: [
     { clause: '8.3.4', rule: 'new-rating', given: { before: 2011, change: 8.4, rounded: 8 }, gives: 2019, from: [] },
   ],

@@ -1,0 +1,25 @@
+/** Whether a pool's scale moves, for a page. */
+import { type Drift, drift } from '../analysis/drift.ts';
+import type { PublicOffice } from './public-office.ts';
+
+/** So many events of each list tell enough: some ten thousand games. */
+const EVENTS = 50;
+
+/** Of each pool, with the list that it was made for: it takes long, and other entries change nothing of it. */
+const KEPT = new WeakMap<
+  PublicOffice,
+  Map<string, { readonly newest: string; readonly made: Promise<Drift | undefined> }>
+>();
+
+/** Undefined before the second list. */
+export async function publicDrift(open: PublicOffice, pool: string): Promise<Drift | undefined> {
+  const newest = (await open.lists(pool)).at(-1)?.digest ?? '';
+  const kept = KEPT.get(open) ?? new Map();
+  KEPT.set(open, kept);
+  const known = kept.get(pool);
+  if (known?.newest === newest) return known.made;
+  const made = drift(open.office, { pool, mostEvents: EVENTS, pause: open.pause }).then(({ value }) => value);
+  kept.set(pool, { newest, made });
+  made.catch(() => kept.delete(pool));
+  return made;
+}

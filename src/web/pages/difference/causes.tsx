@@ -1,0 +1,87 @@
+/** Why a player stands otherwise: each cause a line, with links to the events, players and lists that it names. */
+import type { ComponentChildren, VNode } from 'preact';
+import type { Cause, DiffWords } from '../../../explain/diff-words.ts';
+import type { Say } from '../../../explain/language.ts';
+import type { ListChange } from '../../../office/analysis/diff.ts';
+import type { PublicDifference } from '../../../office/public/difference.ts';
+import { listDate } from '../../parts/list-date.ts';
+import type { Site } from '../../site.ts';
+import type { DifferenceWords } from './words.ts';
+
+export interface DifferenceShown {
+  readonly site: Site;
+  readonly words: DifferenceWords;
+  readonly told: DiffWords;
+  readonly difference: PublicDifference;
+}
+
+/** Over many months there may be a hundred; the player's card has them all. */
+const MOST_CAUSES = 6;
+
+export function Causes({ change, ...shown }: DifferenceShown & { change: ListChange }): VNode {
+  const { causes, unexplained, player } = change;
+  const { told, words, site } = shown;
+  if (causes.length === 0 && unexplained === 0) return <span>{words.none}</span>;
+  const more = causes.length - MOST_CAUSES;
+  return (
+    <ul>
+      {causes.slice(0, MOST_CAUSES).map((cause, place) => (
+        <li key={place}>
+          <CauseText cause={cause} next={causes[place + 1]} player={player} {...shown} />
+        </li>
+      ))}
+      {more > 0 ? (
+        <li>
+          <a href={site.to.player(player)}>{words.more(more, site.say)}</a>
+        </li>
+      ) : null}
+      {unexplained === 0 ? null : <li class="notice">{told.unexplained(unexplained, site.say)}</li>}
+    </ul>
+  );
+}
+
+/** There each event has its own explanation. */
+const isAtOnce = ({ family }: PublicDifference): boolean => family === 'orr' || family === 'mgsz';
+
+interface CauseShown extends DifferenceShown {
+  readonly cause: Cause;
+  readonly next: Cause | undefined;
+  readonly player: string;
+}
+
+/** An event has a page of its own; the changes of one list have one explanation. */
+function CauseText({ cause, next, player, ...shown }: CauseShown): VNode {
+  const { site, told, words, difference } = shown;
+  if (cause.cause !== 'event') {
+    const phrase = told.causes[cause.cause] as (given: Cause, say: Say) => string;
+    return <>{linked(phrase(cause, site.say), shown)}</>;
+  }
+  const { event, name, list, games, k, change, clause } = cause;
+  const why = (of: string): ComponentChildren => (
+    <>
+      {' '}
+      <a class="no-print" rel="nofollow" href={site.to.why(player, difference.pool, of)}>
+        {site.words.why}
+      </a>
+    </>
+  );
+  return (
+    <>
+      <a href={site.to.event(event)}>{name === '' ? event : name}</a>
+      {list === difference.to ? '' : `, ${words.on(listDate(list, site))}`}: {words.games(games, site.say)}
+      {k === null ? '' : `, K ${k}`}, {site.say.signed(change / 100)}
+      {clause === null ? '' : ` (${clause})`}
+      {isAtOnce(difference) ? why(event) : next?.cause === 'event' && next.list === list ? null : why(list)}
+    </>
+  );
+}
+
+/** Sentences name events and players by their ids; here they are links with names. */
+function linked(text: string, { site, difference: { events, names } }: DifferenceShown): ComponentChildren {
+  return text.split(/\b(e\d+|[0-9a-z]{7})\b/).map((part, place) => {
+    if (place % 2 === 0) return part;
+    const [event, name] = [events[part], names[part]];
+    if (event !== undefined) return <a href={site.to.event(part)}>{event === '' ? part : event}</a>;
+    return name === undefined ? part : <a href={site.to.player(part)}>{name}</a>;
+  });
+}

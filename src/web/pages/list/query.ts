@@ -1,0 +1,48 @@
+/** What an address says of what is asked of a list: the names are those of the API, and nothing that goes without saying. */
+import type { ListAsked } from '../../../office/public/list.ts';
+import type { Direction, ListOrder } from '../../../office/public/list-block.ts';
+import type { Query } from '../../addresses.ts';
+
+/** Which way a column goes when it is first asked for: numbers from the greatest. */
+export const FIRST_WAY: Readonly<Record<ListOrder, Direction>> = {
+  place: 'up',
+  name: 'up',
+  title: 'up',
+  federation: 'up',
+  club: 'up',
+  rating: 'down',
+  change: 'down',
+  games: 'down',
+  k: 'down',
+  grade: 'down',
+  born: 'down',
+  status: 'down',
+};
+
+/** So many rows a page may have. */
+export const ROWS = [50, 100] as const;
+
+export function listQuery({ filter, order, direction, page, rows }: ListAsked): Query {
+  const { name, federation, club, sex, age, activity, title, from, to } = filter;
+  return {
+    name,
+    federation,
+    club,
+    sex,
+    age,
+    activity,
+    title,
+    from,
+    to,
+    sort: order === 'rating' ? undefined : order,
+    direction: direction === FIRST_WAY[order] ? undefined : direction,
+    rows: rows === ROWS[0] ? undefined : rows,
+    page: page === 1 ? undefined : page,
+  };
+}
+
+/** Whether an address says just this, in whatever order: blank fields of a form, and what is wrong, do not. */
+export function isShortest(query: Readonly<Record<string, string>>, asked: ListAsked): boolean {
+  const meant = Object.entries(listQuery(asked)).filter(([, value]) => value !== undefined);
+  return meant.length === Object.keys(query).length && meant.every(([name, value]) => query[name] === String(value));
+}

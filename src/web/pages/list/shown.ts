@@ -1,0 +1,10 @@
+/** What every part of the list page has at hand. */
+import type { PublicList } from '../../../office/public/list.ts';
+import type { Site } from '../../site.ts';
+import type { ListWords } from './words.ts';
+
+export interface ListShown {
+  readonly list: PublicList;
+  readonly site: Site;
+  readonly words: ListWords;
+}

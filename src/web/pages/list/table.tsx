@@ -1,0 +1,157 @@
+/** The rows of a list. */
+import type { ComponentChildren, VNode } from 'preact';
+import type { ListOrder } from '../../../office/public/list-block.ts';
+import type { PublicLine, PublicList } from '../../../office/public/list.ts';
+import { listDate } from '../../parts/list-date.ts';
+import { Change, Rating } from '../../parts/numbers.tsx';
+import { FIRST_WAY, listQuery } from './query.ts';
+import type { ListShown } from './shown.ts';
+
+/** In a window of 390 points only those without a width are seen. */
+type Width = '' | 'medium' | 'wide';
+
+interface ColumnShown {
+  readonly order: ListOrder;
+  readonly width: Width;
+  readonly isNumber: boolean;
+}
+
+/** Columns in which nobody has anything are left out. */
+function columnsOf({ present }: PublicList): readonly ColumnShown[] {
+  const column = (order: ListOrder, width: Width, kind: 'number' | 'text' = 'text'): ColumnShown => ({
+    order,
+    width,
+    isNumber: kind === 'number',
+  });
+  return [
+    column('place', '', 'number'),
+    column('name', ''),
+    ...(present.titles.length === 0 ? [] : [column('title', 'medium')]),
+    ...(present.federations.length === 0 ? [] : [column('federation', 'medium')]),
+    ...(present.clubs.length === 0 ? [] : [column('club', 'wide')]),
+    ...(present.grades ? [column('grade', 'medium')] : []),
+    column('rating', '', 'number'),
+    column('change', '', 'number'),
+    column('games', 'medium', 'number'),
+    ...(present.ks ? [column('k', 'wide', 'number')] : []),
+    ...(present.births ? [column('born', 'wide', 'number')] : []),
+    column('status', 'wide'),
+  ];
+}
+
+const ARIA = { up: 'ascending', down: 'descending' } as const;
+
+export function Table({ list, site, words }: ListShown): VNode {
+  const columns = columnsOf(list);
+  const { asked } = list;
+  return (
+    <table class="rows list">
+      <caption class="hidden">{words.title(site.poolName(list.pool, list.name), listDate(list.date, site))}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ order, width, isNumber }) => {
+            const isSorted = order === asked.order;
+            const direction = isSorted ? (asked.direction === 'up' ? 'down' : 'up') : FIRST_WAY[order];
+            const short = words.short[order];
+            return (
+              <th
+                key={order}
+                scope="col"
+                class={classes(width, isNumber)}
+                aria-sort={isSorted ? ARIA[asked.direction] : 'none'}
+              >
+                <a
+                  rel="nofollow"
+                  title={words.sortBy(words.columns[order])}
+                  href={site.to.list(list.pool, list.date, listQuery({ ...asked, order, direction, page: 1 }))}
+                >
+                  {short === undefined ? words.columns[order] : <abbr title={words.columns[order]}>{short}</abbr>}
+                </a>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {list.lines.map((line) => (
+          <tr key={line.id}>
+            {columns.map(({ order, width, isNumber }) =>
+              order === 'name' ? (
+                <th key={order} scope="row">
+                  <NameCell line={line} site={site} words={words} list={list} />
+                </th>
+              ) : (
+                <td key={order} class={classes(width, isNumber)}>
+                  {cellOf(order, line, { list, site, words })}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const classes = (width: Width, isNumber: boolean): string | undefined =>
+  [width, isNumber ? 'number' : ''].filter((each) => each !== '').join(' ') || undefined;
+
+/** Under the name, in narrow windows: title and federation; on tap, the rest. */
+function NameCell({ line, site, words, list }: ListShown & { line: PublicLine }): VNode {
+  const under = [line.title, line.federation, line.grade].filter((each) => each !== undefined).join(' · ');
+  const rest = [
+    line.club,
+    under === '' ? undefined : words.games(line.games, site.say),
+    line.k === undefined ? undefined : `K ${line.k}`,
+    line.birthYear === undefined ? undefined : words.born(line.birthYear),
+    line.status === undefined || line.status === 'new' ? undefined : words.statuses[line.status],
+  ].filter((each) => each !== undefined);
+  return (
+    <>
+      <a class="row" href={site.to.player(line.id)}>
+        {line.name ?? site.words.noName}
+      </a>
+      <details class="narrow" key={list.date}>
+        <summary>{under === '' ? words.games(line.games, site.say) : under}</summary>
+        {rest.join(' · ')}
+      </details>
+    </>
+  );
+}
+
+function cellOf(
+  order: Exclude<ListOrder, 'name'>,
+  line: PublicLine,
+  { list, site, words }: ListShown,
+): ComponentChildren {
+  switch (order) {
+    case 'place':
+      return line.place;
+    case 'rating':
+      return <Rating value={line.rating} unsettled={line.unsettled} site={site} />;
+    case 'change':
+      return <ChangeCell line={line} list={list} site={site} words={words} />;
+    case 'games':
+      return line.games === 0 ? <span class="quiet">0</span> : line.games;
+    case 'born':
+      return line.birthYear;
+    case 'status':
+      return line.status === undefined ? null : words.statuses[line.status];
+    default:
+      return line[order];
+  }
+}
+
+/** The way to the reasons, where there are any. */
+function ChangeCell({ line, list, site, words }: ListShown & { line: PublicLine }): VNode | null {
+  const { change, status, games } = line;
+  const text =
+    change === undefined ? status === 'new' ? words.statuses.new : null : <Change value={change} site={site} />;
+  if (text === null) return null;
+  if (list.opening || (games === 0 && (change ?? 0) === 0)) return <>{text}</>;
+  return (
+    <a class="why" rel="nofollow" title={site.words.why} href={site.to.why(line.id, list.pool, list.date)}>
+      {text}
+    </a>
+  );
+}
