@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- FOLDER]`: every kind of page of the demonstration office at three widths, light, and dark at the
- * middle one, as PNG files. Build first.
+ * `npm run screenshots [-- FOLDER]`: every kind of page of the demonstration office as PNG files: in English at three widths,
+ * light, and dark at the middle one; in the other languages on a telephone and on a wide screen; and as printed. Build first.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,12 +13,22 @@ const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const out = process.argv[2] ?? 'screenshots';
 const folder = mkdtempSync(join(tmpdir(), 'elobook-screenshots-'));
 const db = join(folder, 'demo.db');
-const VIEWS = [
-  { width: 390, colorScheme: 'light' },
-  { width: 820, colorScheme: 'light' },
-  { width: 820, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-];
+const POOLS = ['fide', 'fide-2014', 'mssz', 'orr', 'mgsz'];
+const A4 = 794;
+
+const PHONE = { name: '390', width: 390, colorScheme: 'light' };
+const WIDE = { name: '1440', width: 1440, colorScheme: 'light' };
+const VIEWS = {
+  en: [
+    PHONE,
+    { name: '820', width: 820, colorScheme: 'light' },
+    { name: '820-dark', width: 820, colorScheme: 'dark' },
+    WIDE,
+    { name: 'print', width: A4, colorScheme: 'light', media: 'print' },
+  ],
+  hu: [PHONE, WIDE],
+  ru: [{ ...PHONE, name: '390-dark', colorScheme: 'dark' }, WIDE],
+};
 
 /** Starts the server on a free port, and gives its address once it says so. */
 function serve() {
@@ -42,46 +52,76 @@ async function browser() {
   return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, '--no-sandbox'] });
 }
 
+/** The first link of a kind on a page; who takes the pictures is told what is missing. */
+async function linkOn(url, path, pattern) {
+  const html = await (await fetch(new URL(path, url))).text();
+  const [, link] = pattern.exec(html) ?? [];
+  if (link === undefined) throw new Error(`${path} has no link like ${pattern.source}`);
+  return link;
+}
+
+async function calculatorsOf(url, language) {
+  const html = await (await fetch(new URL(`/${language}/calculators`, url))).text();
+  return [...html.matchAll(/<a href="\/\w\w\/calculators\/([\w-]+)"/g)].map(([, name]) => name);
+}
+
 async function pagesOf(url, language) {
-  const read = async (path) => (await fetch(new URL(path, url))).text();
-  const link = (html, pattern) => pattern.exec(html)?.[1];
-  const list = `/${language}/lists/fide/2026-11`;
+  const below = `/${language}`;
+  const list = `${below}/lists/fide/2026-11`;
   const pages = {
-    home: `/${language}/`,
-    list,
-    difference: link(await read(list), /href="(\/\w\w\/lists\/fide\/[^"]+\/since\/[^"]+)"/),
-    search: `/${language}/search?q=an`,
-    calculators: `/${language}/calculators`,
-    calculator: `/${language}/calculators/change?own=2011&k=20&games=2444:0.5,1890:1`,
-    rulebooks: `/${language}/rulebooks`,
-    rulebook: `/${language}/rulebooks/fide-2025-10`,
-    drift: `/${language}/drift/fide`,
-    mistake: `/${language}/mistake`,
+    home: `${below}/`,
+    'list-filtered': `${list}?federation=HUN&sort=name`,
+    'list-nobody': `${list}?name=nobody`,
+    difference: await linkOn(url, list, /href="(\/\w\w\/lists\/fide\/[^"]+\/since\/[^"]+)"/),
+    search: `${below}/search?q=zim`,
+    'search-nobody': `${below}/search?q=qqq`,
+    calculators: `${below}/calculators`,
+    'calculator-filled': `${below}/calculators/change?own=2011&k=20&games=2444:0.5,1890:1`,
+    rulebooks: `${below}/rulebooks`,
+    mistake: `${below}/mistake?about=fide+2026-11`,
+    nowhere: `${below}/nowhere`,
   };
-  for (const pool of ['fide', 'mssz', 'orr', 'mgsz']) {
-    const rows = await read(`/${language}/lists/${pool}/2026-11?sort=games`);
-    const player = link(rows, /href="(\/\w\w\/players\/\w+)"/);
-    const card = await read(player);
-    pages[`player-${pool}`] = player;
-    pages[`why-${pool}`] = link(card, new RegExp(`href="(/\\w\\w/players/\\w+/why/${pool}/[^"]+)"`));
-    pages[`event-${pool}`] = link(card, /href="(\/\w\w\/events\/\w+)"/);
+  for (const name of new Set(await calculatorsOf(url, language))) {
+    pages[`calculator-${name}`] = `${below}/calculators/${name}`;
   }
-  return Object.entries(pages).filter(([, path]) => path !== undefined);
+  for (const edition of ['fide-2014', 'fide-2025-10', 'mssz-2017', 'orr', 'mgsz-2012']) {
+    pages[`rulebook-${edition}`] = `${below}/rulebooks/${edition}`;
+  }
+  for (const pool of POOLS) {
+    const newest = await linkOn(url, `${below}/`, new RegExp(`href="(/\\w\\w/lists/${pool}/[\\d-]+)"`));
+    const player = await linkOn(url, `${newest}?sort=games`, /href="(\/\w\w\/players\/\w+)"/);
+    pages[`list-${pool}`] = newest;
+    pages[`drift-${pool}`] = `${below}/drift/${pool}`;
+    pages[`player-${pool}`] = player;
+    pages[`why-${pool}`] = await linkOn(url, player, new RegExp(`href="(/\\w\\w/players/\\w+/why/${pool}/[^"]+)"`));
+    pages[`event-${pool}`] = await linkOn(url, player, /href="(\/\w\w\/events\/\w+)"/);
+  }
+  const [newcomer] = (
+    await (await fetch(new URL(`/api/v1/lists/orr/2026-11/entries?limit=1000`, url))).json()
+  ).entries.filter(({ unsettled }) => unsettled === true);
+  if (newcomer !== undefined) pages['player-unsettled'] = `${below}/players/${newcomer.id}`;
+  pages['event-otherwise'] = `${pages['event-fide']}?under=fide-2014`;
+  if (language === 'en') pages.api = '/api';
+  return Object.entries(pages);
 }
 
 execFileSync(process.execPath, [MAIN, 'demo', '--db', db, '--day', '2026-11-16', '--json'], { stdio: 'ignore' });
 const { server, url } = await serve();
 const chrome = await browser();
 mkdirSync(out, { recursive: true });
+let taken = 0;
 try {
-  for (const language of ['en', 'hu', 'ru']) {
+  for (const [language, views] of Object.entries(VIEWS)) {
     const pages = await pagesOf(url, language);
-    for (const { width, colorScheme } of VIEWS) {
+    for (const { name: view, width, colorScheme, media } of views) {
       const context = await chrome.newContext({ viewport: { width, height: 900 }, colorScheme });
       const page = await context.newPage();
+      if (media !== undefined) await page.emulateMedia({ media });
       for (const [name, path] of pages) {
-        await page.goto(new URL(path, url).href);
-        await page.screenshot({ path: join(out, `${name}-${language}-${width}-${colorScheme}.png`), fullPage: true });
+        const status = (await page.goto(new URL(path, url).href))?.status();
+        if (status !== (name === 'nowhere' ? 404 : 200)) throw new Error(`${path}: ${status}`);
+        await page.screenshot({ path: join(out, `${name}-${language}-${view}.png`), fullPage: true });
+        taken += 1;
       }
       await context.close();
     }
@@ -92,4 +132,4 @@ try {
   server.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 }
-process.stdout.write(`${out}\n`);
+process.stdout.write(`${taken} screenshots in ${out}\n`);

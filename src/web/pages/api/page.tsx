@@ -40,37 +40,69 @@ export function apiPage(operations: readonly ApiOperation[], codes: readonly str
           <a href={`${site.base}/api/v1/openapi.json`}>OpenAPI 3.1 document</a>. The npm package has a typed client:{' '}
           <code>import {'{ elobookClient }'} from 'elobook/client'</code>.
         </p>
-        {tags.map((tag) => (
-          <section key={tag}>
-            <h2>{tag}</h2>
-            {operations
-              .filter((each) => each.tag === tag)
-              .map((operation) => (
-                <Operation key={operation.path} operation={operation} />
+        <div class="book">
+          <Contents operations={operations} />
+          <div>
+            {tags.map((tag) => (
+              <section key={tag}>
+                <h2>{tag.charAt(0).toUpperCase() + tag.slice(1)}</h2>
+                {operations
+                  .filter((each) => each.tag === tag)
+                  .map((operation) => (
+                    <Operation key={operation.path} operation={operation} />
+                  ))}
+              </section>
+            ))}
+            <h2 id="problems">Problems</h2>
+            <p>
+              What cannot be answered is told as problem details (RFC 9457) with one of these codes, which do not
+              change:
+            </p>
+            <ul>
+              {codes.map((code) => (
+                <li key={code}>
+                  <code>{code}</code>
+                </li>
               ))}
-          </section>
-        ))}
-        <h2>Problems</h2>
-        <p>
-          What cannot be answered is told as problem details (RFC 9457) with one of these codes, which do not change:
-        </p>
-        <ul>
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ul>
+            </ul>
+          </div>
+        </div>
       </div>
     ),
   };
 }
 
+const anchorOf = (path: string): string =>
+  path
+    .replace(/^.*\/api\/v1\//, '')
+    .replaceAll(/[{}]/g, '')
+    .replaceAll('/', '-');
+
+const Contents = ({ operations }: { operations: readonly ApiOperation[] }): VNode => (
+  <details class="contents no-print">
+    <summary>On this page</summary>
+    <nav aria-label="On this page">
+      <ul>
+        {operations.map(({ path }) => (
+          <li key={path}>
+            <a href={`#${anchorOf(path)}`}>
+              <code>{path.replace(/^.*\/api\/v1/, '')}</code>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="#problems">Problems</a>
+        </li>
+      </ul>
+    </nav>
+  </details>
+);
+
 function Operation({ operation }: { operation: ApiOperation }): VNode {
   const { path, summary, parameters, answer, example } = operation;
   return (
     <section class="operation">
-      <h3>
+      <h3 id={anchorOf(path)}>
         <code>GET {path}</code>
       </h3>
       <p>{summary}.</p>
