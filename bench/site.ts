@@ -154,7 +154,7 @@ async function measurements(port: number, players: number): Promise<void> {
   const pages = Array.from({ length: REQUESTS }, (_, at) => `${list}?page=${at + 1}`);
   await measure('list, a page', port, pages);
   const orders = ['name', 'rating', 'change', 'games', 'birth', 'federation'];
-  const filters = ['fed=HUN', 'sex=f', 'age=u18', 'title=any', 'from=1900&to=2200', 'q=kamir', 'active=active'];
+  const filters = ['federation=HUN', 'sex=f', 'age=u18', 'title=any', 'from=1900&to=2200', 'name=kamir', 'activity=active'];
   const asked = filters.flatMap((filter) => orders.map((order) => `${list}?${filter}&sort=${order}`));
   await measure('list, any filter and order', port, asked);
 }
