@@ -151,9 +151,9 @@ async function measurements(port: number, players: number): Promise<void> {
     await measure(name, port, own.filter((_, at) => at % each === 0).slice(0, REQUESTS));
   }
   const list = `/en/lists/fide/${NEWEST}`;
-  const pages = Array.from({ length: REQUESTS }, (_, at) => `${list}?page=${at + 1}`);
+  const pages = Array.from({ length: REQUESTS }, (_, at) => `${list}?page=${at + 2}`);
   await measure('list, a page', port, pages);
-  const orders = ['name', 'rating', 'change', 'games', 'birth', 'federation'];
+  const orders = ['name', 'rating', 'change', 'games', 'birthYear', 'federation'];
   const filters = ['federation=HUN', 'sex=f', 'age=u18', 'title=any', 'from=1900&to=2200', 'name=kamir', 'activity=active'];
   const asked = filters.flatMap((filter) => orders.map((order) => `${list}?${filter}&sort=${order}`));
   await measure('list, any filter and order', port, asked);

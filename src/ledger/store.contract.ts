@@ -810,6 +810,20 @@ export function storeContract(fresh: () => Promise<Store>): void {
         );
       });
       await store.read(async (desk) => {
+        const pairs = [
+          { list: 2, person: 7 },
+          { list: 1, person: 11_999 },
+          { list: 2, person: 3 },
+          { list: 2, person: 7 },
+          { list: 3, person: 3 },
+          { list: 1, person: 12_001 },
+        ];
+        expect(await desk.ratingsOn(pairs)).toEqual([
+          { list: 1, person: 11_999, rating: standing(11_999).rating },
+          { list: 2, person: 3, rating: standing(3).rating },
+          { list: 2, person: 7, rating: standing(7).rating },
+        ]);
+        expect(await desk.ratingsOn([])).toEqual([]);
         expect(await gathered(desk.allStandings(2))).toEqual(all.map((row) => ({ ...row, games: 0 })));
         expect(await desk.standings(1, [...range(2001, 7000)].reverse())).toEqual(all.slice(2000, 7000));
       });

@@ -196,6 +196,14 @@ export interface StandingRow {
 
 export const FLAGS = { inactive: 1, fresh: 2, delisted: 4, returned: 8, notListed: 16 } as const;
 
+/** A player on a list. */
+export interface ListedPlace {
+  readonly list: number;
+  readonly person: number;
+}
+
+export type ListedRating = ListedPlace & Pick<StandingRow, 'rating'>;
+
 export type EnteredRating = Pick<ResultRow, 'event' | 'person' | 'before'>;
 
 export interface ResultRow {
@@ -314,6 +322,8 @@ export interface Desk {
   readonly allStandings: (list: number) => AsyncIterable<readonly StandingRow[]>;
   /** Some thousand after a person: none of them ends it. Each page may be asked for by itself. */
   readonly someStandings: (list: number, after: number) => Promise<readonly StandingRow[]>;
+  /** What lists say of some players: only the rating. */
+  readonly ratingsOn: (asked: readonly ListedPlace[]) => Promise<readonly ListedRating[]>;
   readonly standingsOf: (person: number) => Promise<readonly (StandingRow & { readonly list: number })[]>;
   readonly results: (event: number) => Promise<readonly ResultRow[]>;
   /** Of several events only with which rating everybody was there. */

@@ -9,6 +9,8 @@ import type {
   Desk,
   EntrantRow,
   EnteredRating,
+  ListedPlace,
+  ListedRating,
   EventRow,
   EventsAsked,
   KeptEntry,
@@ -262,6 +264,7 @@ const personRow = (values: Row): PersonRow => ({
 });
 const presentRow = rowOf<PresentRow>(PRESENT);
 const resultRow = rowOf<ResultRow>(RESULT);
+const listedRating = rowOf<ListedRating>(['list', 'person', 'rating']);
 const enteredRating = rowOf<EnteredRating>(ENTERED);
 
 const standingRow = (values: Row): StandingRow => ({
@@ -347,6 +350,16 @@ function among(kind: Connected['kind'], column: string, values: readonly (number
   }
   const type = sql.raw(typeof values[0] === 'string' ? 'text' : 'integer');
   return sql<boolean>`${sql.ref(column)} = any(${values}::${type}[])`;
+}
+
+/** Players on lists as a table of two columns, each once. */
+function placesAsked(kind: Connected['kind'], asked: readonly ListedPlace[]): RawBuilder<ListedPlace> {
+  if (kind === 'sqlite') {
+    const pairs = JSON.stringify(asked.map(({ list, person }) => [list, person]));
+    return sql<ListedPlace>`(select distinct value ->> 0 as list, value ->> 1 as person from json_each(${pairs}))`;
+  }
+  const [lists, persons] = [asked.map(({ list }) => list), asked.map(({ person }) => person)];
+  return sql<ListedPlace>`(select distinct * from unnest(${lists}::integer[], ${persons}::integer[]) as pairs (list, person))`;
 }
 
 /** Rows of all persons that are read at once. */
@@ -703,6 +716,22 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
           ).map(standingRow),
     allStandings: (list) => byPerson((after) => someStandings(list, after)),
     someStandings,
+    ratingsOn: async (asked) =>
+      asked.length === 0
+        ? []
+        : (
+            await rowsOf(
+              db
+                .selectFrom(placesAsked(kind, asked).as('asked'))
+                .crossJoin('standings')
+                .whereRef('standings.list', '=', 'asked.list')
+                .whereRef('standings.person', '=', 'asked.person')
+                .select(['standings.list', 'standings.person', 'standings.rating'])
+                .orderBy('standings.list')
+                .orderBy('standings.person'),
+              'numbers',
+            )
+          ).map(listedRating),
     // one look per list: an index by person would be as large as all lists, and grow with each of them
     standingsOf: (person) =>
       db

@@ -23,7 +23,11 @@ export async function listedAtStart(
 }
 
 export const ratingAtStart =
-  (pool: PoolRow, listed: ByPerson<StandingRow>, results: ByPerson<Pick<ResultRow, 'person' | 'before'>>) =>
+  (
+    pool: PoolRow,
+    listed: ByPerson<Pick<StandingRow, 'person' | 'rating'>>,
+    results: ByPerson<Pick<ResultRow, 'person' | 'before'>>,
+  ) =>
   (person: number): number | null => {
     const result = results.get(person);
     // who was merged later into somebody rated was there as a newcomer

@@ -7,6 +7,7 @@ import { FLAGS, type StandingRow } from '../../ledger/store.ts';
 import { plainName } from '../../intake/names.ts';
 import { keptIn } from '../lists/states.ts';
 import { Dictionary } from './dictionary.ts';
+import { Groups } from './groups.ts';
 import { wordsOf } from './name-index.ts';
 import { type Compare, type People, SEXES } from './people.ts';
 
@@ -124,6 +125,8 @@ export class ListBlock {
   readonly #place: Int32Array;
   readonly #byRating: Rows;
   #present: Present | undefined;
+  #federations: Groups | undefined;
+  #clubs: Groups | undefined;
 
   constructor(of: ListOf, rows: ListRows, people: People) {
     this.of = of;
@@ -168,6 +171,18 @@ export class ListBlock {
       if (row !== undefined) this.#learn(row);
     }
     this.#present = undefined;
+    this.#federations = undefined;
+    this.#clubs = undefined;
+  }
+
+  #ofFederation(code: number): Rows {
+    this.#federations ??= new Groups(this.#byRating, this.#federation, this.people.federations.size);
+    return this.#federations.of(code);
+  }
+
+  #ofClub(code: number): Rows {
+    this.#clubs ??= new Groups(this.#byRating, this.#club, this.people.clubs.size);
+    return this.#clubs.of(code);
   }
 
   #places(): Int32Array {
@@ -261,7 +276,13 @@ export class ListBlock {
 
   /** Rows that pass, the highest rating first. Not to be written to. */
   filtered(filter: ListFilter): Rows {
-    let rows = this.#byRating;
+    const { federation, club, sex, age, activity, title, from, to, name } = filter;
+    const [inFederation, inClub] = [
+      federation === undefined ? 0 : this.people.federations.find(federation),
+      club === undefined ? 0 : this.people.clubs.find(club),
+    ];
+    // the fewest first
+    let rows = inClub > 0 ? this.#ofClub(inClub) : inFederation > 0 ? this.#ofFederation(inFederation) : this.#byRating;
     const keep = (passes: (row: number) => boolean): void => {
       const kept = new Int32Array(rows.length);
       let count = 0;
@@ -271,10 +292,9 @@ export class ListBlock {
       }
       rows = kept.subarray(0, count);
     };
-    const { federation, club, sex, age, activity, title, from, to, name } = filter;
-    if (federation !== undefined) {
-      const [code, column] = [this.people.federations.find(federation), this.#federation];
-      keep(code === 0 ? NOBODY : (row) => column[row] === code);
+    if (federation !== undefined && (inFederation === 0 || inClub > 0)) {
+      const column = this.#federation;
+      keep(inFederation === 0 ? NOBODY : (row) => column[row] === inFederation);
     }
     if (sex !== undefined) {
       const [code, column] = [SEXES.indexOf(sex) + 1, this.#sex];
@@ -296,7 +316,7 @@ export class ListBlock {
       const [[first, last], column] = [yearsOf(age, this.#year), this.#birthYear];
       keep((row) => (column[row] as number) >= first && (column[row] as number) <= last);
     }
-    if (club !== undefined) {
+    if (club !== undefined && inClub === 0) {
       const [wanted, column] = [this.#clubsLike(club), this.#club];
       keep((row) => wanted[column[row] as number] === 1);
     }
@@ -307,14 +327,12 @@ export class ListBlock {
     return rows;
   }
 
-  /** The club of that name; where there is none, all in whose names the text stands. */
+  /** Where there is no club of that name, all in whose names the text stands. */
   #clubsLike(text: string): Uint8Array {
     const { clubs } = this.people;
     const wanted = new Uint8Array(clubs.size);
-    const code = clubs.find(text);
     const plain = plainName(text);
-    if (code > 0) wanted[code] = 1;
-    else if (plain !== '') {
+    if (plain !== '') {
       for (let each = 1; each < clubs.size; each += 1) {
         if (plainName(clubs.text(each) as string).includes(plain)) wanted[each] = 1;
       }
@@ -520,8 +538,8 @@ function yearsOf(age: AgeGroup, year: number): readonly [first: number, last: nu
   return age.startsWith('u') ? [year - years, year] : [1, year - years];
 }
 
-/** Columns of a block: numbers of the list, what is known of persons, places and order. */
-const BYTES_A_ROW = 4 + 2 + 2 + 2 + 2 + 1 + 1 + (2 + 1 + 4 + 1 + 2) + 4 + 4;
+/** Columns of a block: numbers of the list, what is known of persons, places, order and groups. */
+const BYTES_A_ROW = 4 + 2 + 2 + 2 + 2 + 1 + 1 + (2 + 1 + 4 + 1 + 2) + 4 + 4 + (4 + 4);
 
 /** The rows of a list as they come from the store. */
 export class ListRows {
