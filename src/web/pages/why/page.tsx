@@ -122,9 +122,13 @@ function Sum({ of, words, site, texts, sentence }: Shown): VNode {
           <td>{before === null ? words.noneBefore : calendar === 'monthly' ? words.before : words.beforeEvent}</td>
         </tr>
         <tr>
-          <th scope="row" class="number">
-            {change === null ? null : <Change value={change} site={site} />}
-          </th>
+          {change === null ? (
+            <td />
+          ) : (
+            <th scope="row" class="number">
+              <Change value={change} site={site} />
+            </th>
+          )}
           <td>
             {root === undefined ? (
               of.events.length > 0 ? (
