@@ -150,6 +150,10 @@ describe('a list', () => {
     expect(html).toContain('+30');
     expect(html).not.toMatch(/undefined|\[object|NaN/);
     expect((await get(`/${language}/lists/fide/2024-06/since/2024-05?page=x`)).statusCode).toBe(200);
+    const gains = ids(await page(`/${language}/lists/fide/2024-06/since/2024-05?kind=gain`));
+    const losses = ids(await page(`/${language}/lists/fide/2024-06/since/2024-05?kind=loss`));
+    expect([gains.includes(personId(10)), losses.includes(personId(10))]).toEqual([true, false]);
+    expect(ids(await page(`/${language}/lists/fide/2024-06/since/2024-05?kind=x`))).toEqual(ids(html));
   });
 });
 

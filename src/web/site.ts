@@ -27,7 +27,7 @@ export interface Site {
   readonly say: Say;
   /** `500 000` as the language groups digits. */
   readonly grouped: (value: number) => string;
-  /** `0,430`: always so many places, for columns. */
+  /** `0,430`: always so many places, for columns; a rating is not grouped. */
   readonly fixed: (value: number, places: number) => string;
   /** What a pool is called here; else the name given, else its id. */
   readonly poolName: (pool: string, name?: string) => string;
@@ -55,7 +55,8 @@ export function siteIn(language: Language, facts: SiteFacts): Site {
     say: speak(language),
     grouped: (value) => format.format(value),
     fixed: (value, places) => {
-      const text = new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places });
+      const [minimumFractionDigits, maximumFractionDigits] = [places, places];
+      const text = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits, useGrouping: false });
       return text
         .format(value)
         .replace('-', '−')

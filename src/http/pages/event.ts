@@ -21,6 +21,7 @@ export const EVENT: PageRoute = {
     return eventPage(
       {
         event,
+        page: pageIn(query['page']),
         findings: event.findings.map((finding) => ({
           text: tellFinding(withoutClause(finding), book, nameOf),
           clause: finding.clause,
@@ -37,6 +38,9 @@ export const EVENT: PageRoute = {
     );
   },
 };
+
+/** A page from 1; whatever else is written is the first. */
+const pageIn = (text: string | undefined): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
 
 type Finding = PublicEvent['findings'][number];
 

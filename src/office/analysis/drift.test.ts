@@ -31,6 +31,23 @@ forEachStore((_kind, store) => {
       });
     }
 
+    test('of many events some are taken, and it says how many; others have their turn meanwhile', async () => {
+      const office = await continuousOffice(store, 'orr');
+      const all = (await drift(office, { pool: 'orr' })).value;
+      let pauses = 0;
+      const pause = async (): Promise<void> => {
+        pauses += 1;
+      };
+      expect((await drift(office, { pool: 'orr', mostEvents: 100, pause })).value).toEqual(all);
+      expect(pauses).toBeGreaterThan(3);
+      // one on the first list, two on the second
+      const { events, of } = (await drift(office, { pool: 'orr', mostEvents: 1 })).value?.sample ?? {
+        events: 0,
+        of: 0,
+      };
+      expect([events, of]).toEqual([2, 3]);
+    });
+
     test('a pool of one list cannot have moved, and a pool must be there', async () => {
       const office = await officeWithLists(store);
       await openPool(office, 'new', 'fide', '2024-05');

@@ -146,7 +146,7 @@ function Games({ games, words, say }: { games: readonly GameRow[]; words: Calcul
     change: placesOf(games.map(({ change }) => change)),
   };
   return (
-    <div class="scroll">
+    <div class="scroll" role="region" aria-label={words.games} tabIndex={0}>
       <table class="answer-games">
         <thead>
           <tr>

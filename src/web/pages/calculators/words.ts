@@ -29,6 +29,7 @@ export interface CalculatorsWords {
   readonly draw: string;
   readonly loss: string;
   readonly age: string;
+  readonly games: string;
   readonly counted: string;
   readonly capped: string;
   readonly difference: string;
@@ -67,6 +68,7 @@ export const CALCULATORS_WORDS: Readonly<Record<Language, CalculatorsWords>> = {
     draw: 'draw',
     loss: 'loss',
     age: 'Age',
+    games: 'Games',
     counted: 'Counted',
     capped: 'counts as 400',
     difference: 'Score − PD',
@@ -111,6 +113,7 @@ export const CALCULATORS_WORDS: Readonly<Record<Language, CalculatorsWords>> = {
     draw: 'döntetlen',
     loss: 'vereség',
     age: 'Életkor',
+    games: 'Játszmák',
     counted: 'Számított',
     capped: '400 pontnak számít',
     difference: 'Pont − PD',
@@ -155,6 +158,7 @@ export const CALCULATORS_WORDS: Readonly<Record<Language, CalculatorsWords>> = {
     draw: 'ничья',
     loss: 'проигрыш',
     age: 'Возраст',
+    games: 'Партии',
     counted: 'Учтено',
     capped: 'учитывается как 400',
     difference: 'Очки − PD',

@@ -80,7 +80,7 @@ function bodyOf(
 }
 
 const cellsOf = (html: string): readonly string[] =>
-  [...html.matchAll(/<td class="round">(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''));
+  [...html.matchAll(/<td(?: title="[^"]*")?(?: class="quiet")?>(.*?)<\/td>/g)].map(([, cell = '']) => cell);
 
 /** What a reader sees; what only a screen says is left out. */
 const textOf = (html: string): string =>
@@ -120,7 +120,7 @@ describe('the cross table', () => {
 
   test('cells tell whom they are about, also where the name was removed or nobody is known', () => {
     const html = bodyOf(CUP);
-    expect([...html.matchAll(/<span title="([^"]*)"/g)].map(([, title]) => title)).toEqual([
+    expect([...html.matchAll(/<td title="([^"]*)"/g)].map(([, title]) => title)).toEqual([
       'Name removed',
       'Kis, Éva',
       'Nagy, Anna',
@@ -167,11 +167,52 @@ describe('by other rules', () => {
       textOf(row).trim(),
     );
     expect(rows.slice(1)).toEqual([
-      'WIM Nagy, Anna 2011 +9.00 +6.55 −2.45',
+      'Nagy, Anna 2011 +9.00 +6.55 −2.45',
       'Name removed 2100 −0.80 not rated',
       'Kis, Éva unrated new 1961 not rated',
       'not yet identified not rated not rated',
     ]);
+  });
+});
+
+describe('an open of three hundred', () => {
+  const [first] = CUP.players;
+  const rounds = Array.from({ length: 11 }, (_, at) => at + 1);
+  const open: PublicEvent = {
+    ...CUP,
+    rounds: rounds.length,
+    players: Array.from({ length: 300 }, (_, at) => ({
+      ...(first as (typeof CUP.players)[number]),
+      place: at + 1,
+      name: `Nagyszentmiklósi, Anna ${at + 1}`,
+      federation: 'HUN',
+      performance: 2100,
+      cells: rounds.map((round) => ({
+        round,
+        opponent: ((at + round) % 300) + 1,
+        colour: 'white' as const,
+        halfPoints: 1 as const,
+      })),
+    })),
+  };
+  const under = {
+    rules: 'orr' as const,
+    rated: true,
+    findings: [],
+    players: { abc1234: { before: 2011, after: 2018, change: 6.55 } },
+  };
+  for (const language of LANGUAGES) {
+    test(`comes in pages below 100 KB, also beside other rules (${language})`, () => {
+      const html = bodyOf(open, { page: 6, under }, language);
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+      expect([...html.matchAll(/<tr id="n(\d+)"/g)].map(([, place]) => Number(place))).toEqual(
+        Array.from({ length: 50 }, (_, at) => 251 + at),
+      );
+    });
+  }
+
+  test('the page after the last is the last', () => {
+    expect(bodyOf(open, { page: 99 })).toContain('id="n300"');
   });
 });
 

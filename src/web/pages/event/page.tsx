@@ -12,6 +12,7 @@ import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
 import { Change, Rating } from '../../parts/numbers.tsx';
+import { Paging } from '../../parts/paging.tsx';
 import type { Site } from '../../site.ts';
 import { RULEBOOKS_WORDS } from '../rulebooks/words.ts';
 import { EVENT_PAGE_WORDS, type EventPageWords } from './words.ts';
@@ -36,13 +37,22 @@ export interface ToldFinding {
 
 export interface EventPageData {
   readonly event: PublicEvent;
+  /** Of the players, from 1. */
+  readonly page?: number | undefined;
   readonly findings: readonly ToldFinding[];
   readonly under?: ToldUnder | undefined;
   readonly texts: ClauseTextsOf;
 }
 
-export function eventPage({ event, findings, under, texts }: EventPageData, site: Site): Page {
+/** So that a page stays light, also beside a comparison. */
+const PLAYERS_ON_PAGE = 50;
+
+export function eventPage({ event, page: asked = 1, findings, under, texts }: EventPageData, site: Site): Page {
   const words = EVENT_PAGE_WORDS[site.language];
+  const pages = Math.max(1, Math.ceil(event.players.length / PLAYERS_ON_PAGE));
+  const page = Math.min(asked, pages);
+  const players = event.players.slice((page - 1) * PLAYERS_ON_PAGE, page * PLAYERS_ON_PAGE);
+  const query = { under: under?.rules };
   return {
     title: event.name,
     description: [event.name, daysText(event.start, event.end, site), event.town]
@@ -56,9 +66,19 @@ export function eventPage({ event, findings, under, texts }: EventPageData, site
         {event.players.length === 0 ? (
           <p class="notice">{words.notYet[event.state] ?? words.notYet.submitted}</p>
         ) : (
-          <CrossTable event={event} site={site} words={words} />
+          <CrossTable event={event} players={players} site={site} words={words} />
         )}
-        {event.others.length === 0 ? null : <Under event={event} under={under} site={site} words={words} />}
+        <Paging
+          label={words.crossTable}
+          page={page}
+          pages={pages}
+          to={(to) => site.to.event(event.event, { ...query, page: to })}
+          jump={{ action: site.to.event(event.event), query }}
+          site={site}
+        />
+        {event.others.length === 0 ? null : (
+          <Under event={event} players={players} under={under} site={site} words={words} />
+        )}
         {event.players.length === 0 && findings.length === 0 ? null : (
           <Checks event={event} findings={findings} texts={texts} site={site} words={words} />
         )}
@@ -124,6 +144,12 @@ function Facts({ event, site, words }: Shown): VNode {
             </dd>
           </>
         )}
+        {event.list === null || event.state !== 'accepted' ? null : (
+          <>
+            <dt>{words.listFor}</dt>
+            <dd>{listKey(event.list).length === 7 ? say.month(listKey(event.list)) : say.date(event.list)}</dd>
+          </>
+        )}
         <Other label={words.partOf} event={event.partOf} site={site} />
         <Other label={words.corrects} event={event.corrects} site={site} />
         <Other label={words.correctedBy} event={event.correctedBy} site={site} />
@@ -159,7 +185,11 @@ function goCell({ opponent, colour, halfPoints, handicap, unplayed }: Cell): str
   return `${opponent}${sign}${unplayed === true ? '!' : ''}/${colour === 'white' ? 'w' : 'b'}${handicap ?? 0}`;
 }
 
-function CrossTable({ event, site, words }: Shown): VNode {
+interface OnPage {
+  readonly players: readonly EventPlayer[];
+}
+
+function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
   const { say } = site;
   const isGo = event.family === 'mgsz';
   const rounds = Array.from({ length: event.rounds }, (_, at) => at + 1);
@@ -202,7 +232,7 @@ function CrossTable({ event, site, words }: Shown): VNode {
             </tr>
           </thead>
           <tbody>
-            {event.players.map((player) => (
+            {players.map((player) => (
               <tr key={player.place} id={`n${player.place}`}>
                 <td class="number">{player.place}</td>
                 <th scope="row">
@@ -211,26 +241,14 @@ function CrossTable({ event, site, words }: Shown): VNode {
                     {player.before === undefined ? null : <Rating value={player.before} site={site} />}
                     {' · '}
                     <b>{say.score(player.halfPoints / 2)}</b>{' '}
-                    <WhyChange player={player} event={event} places={places} site={site} words={words} />
+                    <ShortChange player={player} event={event} places={places} site={site} words={words} />
                   </span>
                 </th>
                 <td class="number medium">
                   {player.before === undefined ? null : <Rating value={player.before} site={site} />}
                 </td>
                 {rounds.map((round) => (
-                  <td key={round} class="round">
-                    {player.cells
-                      .filter((cell) => cell.round === round)
-                      .map((cell) => (
-                        <span
-                          key={cell.opponent}
-                          title={names.get(cell.opponent)}
-                          class={cell.unrated === true || cell.unplayed === true ? 'quiet' : undefined}
-                        >
-                          {isGo ? goCell(cell) : chessCell(cell)}
-                        </span>
-                      ))}
-                  </td>
+                  <Round key={round} cells={player.cells.filter((cell) => cell.round === round)} {...{ isGo, names }} />
                 ))}
                 <td class="number medium">
                   <b>{say.score(player.halfPoints / 2)}</b>
@@ -250,6 +268,26 @@ function CrossTable({ event, site, words }: Shown): VNode {
         {isGo ? words.howGo : words.howChess} {words.order}
       </p>
     </section>
+  );
+}
+
+/** Whom it was against is told to who points at it. */
+function Round({
+  cells,
+  isGo,
+  names,
+}: {
+  cells: readonly Cell[];
+  isGo: boolean;
+  names: ReadonlyMap<number, string>;
+}): VNode {
+  const isQuiet = cells.some(({ unrated, unplayed }) => unrated === true || unplayed === true);
+  const text = cells.map((cell) => (isGo ? goCell(cell) : chessCell(cell))).join(' ');
+  const title = cells.map(({ opponent }) => names.get(opponent)).join(', ');
+  return (
+    <td title={title === '' ? undefined : title} class={isQuiet ? 'quiet' : undefined}>
+      {text}
+    </td>
   );
 }
 
@@ -291,12 +329,44 @@ function WhyChange({
   );
 }
 
+/** The same without the drawn mark: its sign says it. */
+function ShortChange({
+  player,
+  event,
+  places,
+  site,
+  words,
+}: Shown & { player: EventPlayer; places: number }): VNode | null {
+  const { change, after } = player;
+  if (change === undefined || player.player === undefined) return null;
+  const text =
+    change !== null
+      ? fixed(change, places, site.say.signed)
+      : typeof after === 'number'
+        ? `${words.first} ${after}`
+        : undefined;
+  return text === undefined ? null : (
+    <a
+      class={(change ?? 0) > 0 ? 'gain' : (change ?? 0) < 0 ? 'loss' : undefined}
+      href={site.to.why(player.player, event.pool, event.event)}
+    >
+      {text}
+    </a>
+  );
+}
+
 /** A change of the column, with as many decimals as the others. */
 const Points = ({ hundredths, places, site }: { hundredths: number; places: number; site: Site }): VNode => (
   <Change value={hundredths / 100} text={fixed(hundredths, places, site.say.signed)} site={site} />
 );
 
-function Under({ event, under, site, words }: Shown & { readonly under: ToldUnder | undefined }): VNode {
+function Under({
+  event,
+  players,
+  under,
+  site,
+  words,
+}: Shown & OnPage & { readonly under: ToldUnder | undefined }): VNode {
   const names = RULEBOOKS_WORDS[site.language].names;
   return (
     <section id="under">
@@ -315,12 +385,14 @@ function Under({ event, under, site, words }: Shown & { readonly under: ToldUnde
         </label>
         <button type="submit">{words.compare}</button>
       </form>
-      {under === undefined ? null : <Compared event={event} under={under} site={site} words={words} />}
+      {under === undefined ? null : (
+        <Compared event={event} players={players} under={under} site={site} words={words} />
+      )}
     </section>
   );
 }
 
-function Compared({ event, under, site, words }: Shown & { readonly under: ToldUnder }): VNode {
+function Compared({ event, players, under, site, words }: Shown & OnPage & { readonly under: ToldUnder }): VNode {
   const names = RULEBOOKS_WORDS[site.language].names;
   if (!under.rated) {
     return (
@@ -334,7 +406,7 @@ function Compared({ event, under, site, words }: Shown & { readonly under: ToldU
       </>
     );
   }
-  const rows = event.players.map((player) => {
+  const rows = players.map((player) => {
     const other = player.player === undefined ? undefined : under.players[player.player];
     const there = other?.change ?? null;
     return {
@@ -371,7 +443,11 @@ function Compared({ event, under, site, words }: Shown & { readonly under: ToldU
             {rows.map(({ player, here, there, after }) => (
               <tr key={player.place}>
                 <th scope="row">
-                  <Name player={player} site={site} words={words} />
+                  {player.player === undefined ? (
+                    <span class="quiet">{words.unknown}</span>
+                  ) : (
+                    <a href={site.to.player(player.player)}>{player.name ?? site.words.noName}</a>
+                  )}
                 </th>
                 <td class="number">
                   {player.before === undefined ? null : <Rating value={player.before} site={site} />}

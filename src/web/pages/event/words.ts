@@ -13,6 +13,8 @@ export interface EventPageWords {
   readonly state: string;
   readonly rulebook: string;
   readonly list: string;
+  /** Not published yet. */
+  readonly listFor: string;
   readonly partOf: string;
   readonly corrects: string;
   readonly correctedBy: string;
@@ -72,6 +74,7 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     state: 'State',
     rulebook: 'Rulebook',
     list: 'On the list of',
+    listFor: 'For the list of',
     partOf: 'Part of',
     corrects: 'Corrected report of',
     correctedBy: 'Corrected by',
@@ -133,6 +136,7 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     state: 'Állapot',
     rulebook: 'Szabályzat',
     list: 'Lista',
+    listFor: 'Erre a listára kerül',
     partOf: 'Ennek része',
     corrects: 'Ennek helyesbített jegyzőkönyve',
     correctedBy: 'Helyesbítve ezzel',
@@ -197,6 +201,7 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     state: 'Состояние',
     rulebook: 'Правила',
     list: 'Рейтинг-лист',
+    listFor: 'Для рейтинг-листа',
     partOf: 'Часть турнира',
     corrects: 'Исправленный отчёт о турнире',
     correctedBy: 'Исправлен отчётом',

@@ -30,7 +30,10 @@ export function playerPage(player: PublicPlayer, site: Site): Page {
   const name = player.name ?? site.words.noName;
   return {
     title: player.title === undefined ? name : `${player.title} ${name}`,
-    description: [name, ...player.pools.map((pool) => `${pool.name} ${pool.rating ?? site.words.unrated}`)].join(' · '),
+    description: [
+      name,
+      ...player.pools.map((pool) => `${site.poolName(pool.pool, pool.name)} ${pool.rating ?? site.words.unrated}`),
+    ].join(' · '),
     isPrivate: player.isPrivate,
     about: player.player,
     body: player.name === null ? <Erased {...shown} /> : <Card card={player} {...shown} />,
@@ -46,6 +49,7 @@ const Erased = ({ site, words }: Shown): VNode => (
 
 function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
   const { words } = shown;
+  const nameOf = ({ pool, name }: PoolCard): string => shown.site.poolName(pool, name);
   const [only, ...others] = card.pools;
   const isOne = only !== undefined && others.length === 0 && hasHistory(only);
   return (
@@ -58,7 +62,7 @@ function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
             <PoolSummary
               key={pool.pool}
               pool={pool}
-              heading={hasHistory(pool) ? <a href={`#${pool.pool}`}>{pool.name}</a> : pool.name}
+              heading={hasHistory(pool) ? <a href={`#${pool.pool}`}>{nameOf(pool)}</a> : nameOf(pool)}
               {...shown}
             />
           ))}
@@ -69,12 +73,12 @@ function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
         <section key={pool.pool} id={pool.pool}>
           {isOne ? (
             <div class="beside">
-              <PoolSummary pool={pool} heading={pool.name} {...shown} />
+              <PoolSummary pool={pool} heading={nameOf(pool)} {...shown} />
               <PoolChart pool={pool} {...shown} />
             </div>
           ) : (
             <>
-              <h2>{pool.name}</h2>
+              <h2>{nameOf(pool)}</h2>
               <PoolChart pool={pool} {...shown} />
             </>
           )}
@@ -364,7 +368,7 @@ function captionOf(points: readonly RatingPoint[], { site: { say }, words }: Sho
 const PoolChart = ({ pool, ...shown }: Shown & { pool: PoolCard }): VNode => (
   <RatingChart
     points={pool.points}
-    label={shown.words.chart(pool.name)}
+    label={shown.words.chart(shown.site.poolName(pool.pool, pool.name))}
     caption={captionOf(pool.points, shown)}
     site={shown.site}
   />

@@ -37,7 +37,7 @@ export function whyPage({ explanation: of, book, texts }: WhyData, site: Site): 
   const title = titleOf(shown);
   return {
     title: `${title} · ${name}`,
-    description: `${name} · ${of.poolName} · ${title}`,
+    description: `${name} · ${site.poolName(of.pool, of.poolName)} · ${title}`,
     isPrivate: of.isPrivate,
     about: `${of.player} ${of.pool} ${of.of}`,
     islands: ['why'],
@@ -51,6 +51,9 @@ function titleOf({ of: { before, after }, words, site: { say } }: Shown): string
   return before === after ? words.stayed(after, say) : words.became(before, after, say);
 }
 
+/** All steps once more as sentences, while the page stays light; the data have them always. */
+const MOST_LINES = 60;
+
 function Why(shown: Shown): VNode {
   const { site, words, of } = shown;
   const { to } = site;
@@ -58,7 +61,7 @@ function Why(shown: Shown): VNode {
     <article class="why">
       <h1>{titleOf(shown)}</h1>
       <p>
-        <a href={to.player(of.player)}>{of.name ?? site.words.noName}</a>, {of.poolName}
+        <a href={to.player(of.player)}>{of.name ?? site.words.noName}</a>, {site.poolName(of.pool, of.poolName)}
         {of.list === null ? null : ', '}
         {of.list === null ? null : of.official || of.calendar === 'at-once' ? (
           <a href={to.list(of.pool, of.list)}>{words.ofList(site.say.date(of.list))}</a>
@@ -87,7 +90,7 @@ function Why(shown: Shown): VNode {
           <EventGames key={event.event} event={event} {...shown} />
         ))}
       </div>
-      {of.lines.length === 0 ? null : (
+      {of.lines.length === 0 || of.lines.length > MOST_LINES ? null : (
         <details class="steps no-print">
           <summary>{words.allSteps}</summary>
           <ul>
@@ -119,9 +122,13 @@ function Sum({ of, words, site, texts, sentence }: Shown): VNode {
           <td>{before === null ? words.noneBefore : calendar === 'monthly' ? words.before : words.beforeEvent}</td>
         </tr>
         <tr>
-          <th scope="row" class="number">
-            {change === null ? null : <Change value={change} site={site} />}
-          </th>
+          {change === null ? (
+            <td />
+          ) : (
+            <th scope="row" class="number">
+              <Change value={change} site={site} />
+            </th>
+          )}
           <td>
             {root === undefined ? (
               of.events.length > 0 ? (

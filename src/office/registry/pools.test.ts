@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { forEachStore } from '../../stores/harness.fixture.ts';
+import { AS, testOffice } from '../lists/office.fixture.ts';
+import { publicOffice } from '../public/public-office.ts';
+import { sitePools } from '../public/pools.ts';
+import { openPool, showPools } from './pools.ts';
+
+forEachStore((_, store) => {
+  test('a pool has names in other languages, where they were given', async () => {
+    const office = await testOffice(store);
+    const facts = { family: 'fide', name: 'Standard', from: '2024-07' };
+    const { value } = await openPool(
+      office,
+      { ...facts, pool: 'fide', names: { hu: ' Klasszikus ', ru: ' ', en: 'Standard ratings' } },
+      AS,
+    );
+    expect(value?.names).toEqual({ hu: 'Klasszikus', en: 'Standard ratings' });
+    expect((await openPool(office, { ...facts, pool: 'rapid', names: { ru: '' } }, AS)).value).not.toHaveProperty(
+      'names',
+    );
+    expect((await showPools(office)).map(({ pool, names }) => [pool, names])).toEqual([
+      ['fide', { hu: 'Klasszikus', en: 'Standard ratings' }],
+      ['rapid', undefined],
+    ]);
+    const { pools } = await publicOffice(office).look(sitePools);
+    expect(pools.map(({ names }) => names?.hu)).toEqual(['Klasszikus', undefined]);
+  });
+});

@@ -1,0 +1,109 @@
+/** The page of a difference: causes in words, with links to what they name. */
+import { describe, expect, test } from 'vitest';
+import type { Cause } from '../../../explain/diff-words.ts';
+import { DIFF_WORDS as EN } from '../../../explain/phrases/en/diff-words.ts';
+import { DIFF_WORDS as HU } from '../../../explain/phrases/hu/diff-words.ts';
+import { DIFF_WORDS as RU } from '../../../explain/phrases/ru/diff-words.ts';
+import type { Language } from '../../../explain/language.ts';
+import { personId } from '../../../ledger/ids.ts';
+import type { PublicDifference } from '../../../office/public/difference.ts';
+import { renderPage } from '../../page.tsx';
+import { siteIn } from '../../site.ts';
+import { differencePage } from './page.tsx';
+
+const TOLD = { en: EN, hu: HU, ru: RU };
+const [PLAYER, OTHER] = [personId(1), personId(2)];
+
+const DIFFERENCE: PublicDifference = {
+  pool: 'fide',
+  family: 'fide',
+  name: 'Standard',
+  from: '2026-10-01',
+  to: '2026-11-01',
+  dates: ['2026-11-01', '2026-10-01', '2026-09-01'],
+  same: 1200,
+  counts: { gain: 1, loss: 0, new: 0, gone: 0, other: 0 },
+  page: 1,
+  pages: 1,
+  changes: [],
+  names: { [OTHER]: 'Kiss, Éva' },
+  events: { e3: 'River Open', e12: 'Cup', e13: '' },
+};
+
+const event = (id: string, list: string): Cause => ({
+  cause: 'event',
+  event: id,
+  name: DIFFERENCE.events[id] as string,
+  list,
+  games: 9,
+  k: 20,
+  change: 1040,
+  clause: '8.3.2',
+});
+
+function causes(all: readonly Cause[], of: Partial<PublicDifference> = {}, language: Language = 'en'): string {
+  const place = { status: 'active', k: 20 } as const;
+  const change = {
+    player: PLAYER,
+    name: 'Nagy, Ede',
+    before: { ...place, rating: 2000 },
+    after: { ...place, rating: 2010 },
+    causes: all,
+    unexplained: 0,
+  };
+  const site = siteIn(language, { office: 'Office', pools: [], base: '', assets: {} });
+  const page = differencePage(
+    { difference: { ...DIFFERENCE, ...of, changes: [change] }, causes: TOLD[language] },
+    site,
+  );
+  const html = renderPage(page, site, '/');
+  return (/<tr class="causes"><td colspan="4">(.*?)<\/td>/s.exec(html) ?? [])[1] ?? '';
+}
+
+const text = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
+const links = (html: string): readonly (readonly string[])[] =>
+  [...html.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, to, name]) => [to as string, name as string]);
+
+describe('the causes of a change', () => {
+  test('a first rating names its events, each with a link', () => {
+    const first: Cause = { cause: 'first-rating', events: ['e3', 'e12', 'e13'], clause: '7.1.4' };
+    const html = causes([first]);
+    expect(text(html)).toBe('first rating from River Open, Cup and e13 (7.1.4)');
+    expect(links(html)).toEqual([
+      ['/en/events/e3', 'River Open'],
+      ['/en/events/e12', 'Cup'],
+      ['/en/events/e13', 'e13'],
+    ]);
+    expect(text(causes([first], {}, 'hu'))).toContain('River Open, Cup és e13');
+    expect(text(causes([first], {}, 'ru'))).toContain('River Open, Cup и e13');
+  });
+
+  test('other players are named, too', () => {
+    const html = causes([{ cause: 'merge', entry: 7, other: OTHER }]);
+    expect(text(html)).toBe('merged with Kiss, Éva (entry 7)');
+    expect(links(html)).toEqual([[`/en/players/${OTHER}`, 'Kiss, Éva']]);
+  });
+
+  test('the events of one list have one explanation, where each counts at once each has its own', () => {
+    const two = [event('e3', '2026-10-01'), event('e12', '2026-11-01'), event('e3', '2026-11-01')];
+    const whys = (html: string): readonly string[] =>
+      links(html)
+        .filter(([, name]) => name === 'why?')
+        .map(([to]) => to as string);
+    expect(whys(causes(two))).toEqual([
+      `/en/players/${PLAYER}/why/fide/2026-10`,
+      `/en/players/${PLAYER}/why/fide/2026-11`,
+    ]);
+    expect(whys(causes(two, { family: 'orr', pool: 'orr' }))).toEqual([
+      `/en/players/${PLAYER}/why/orr/e3`,
+      `/en/players/${PLAYER}/why/orr/e12`,
+      `/en/players/${PLAYER}/why/orr/e3`,
+    ]);
+  });
+
+  test('of very many the card has the rest', () => {
+    const html = causes(Array.from({ length: 8 }, () => event('e3', '2026-11-01')));
+    expect(text(html)).toContain('2 more causes, on the card');
+    expect(links(html).at(-1)?.[0]).toBe(`/en/players/${PLAYER}`);
+  });
+});

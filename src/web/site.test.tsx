@@ -1,0 +1,76 @@
+/** The frame of every page, and what a site knows. */
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../explain/language.ts';
+import { type Page, renderPage } from './page.tsx';
+import { siteIn } from './site.ts';
+
+const LIST = { players: 3, digest: 'a'.repeat(64) };
+const FACTS = {
+  office: 'Office',
+  base: '',
+  assets: {},
+  pools: [
+    { pool: 'old', name: 'Old', list: { ...LIST, date: '2016-09-01' } },
+    { pool: 'orr', name: 'ORR', names: { ru: 'ОРР' }, list: { ...LIST, date: '2026-11-01' } },
+    { pool: 'fide', name: 'Standard', names: { hu: 'Klasszikus' }, list: { ...LIST, date: '2026-11-01' } },
+    { pool: 'empty', name: 'Empty' },
+  ],
+};
+const PAGE: Page = { title: 'Title', body: <h1>Title</h1> };
+
+/** The links of the first navigation that are marked. */
+const marked = (path: string): readonly string[] => {
+  const [sections = ''] = /<nav class="sections".*?<\/nav>/s.exec(renderPage(PAGE, siteIn('en', FACTS), path)) ?? [];
+  return [...sections.matchAll(/aria-current="true">([^<]+)</g)].map(([, text]) => text as string);
+};
+
+describe('a site', () => {
+  test('calls pools by their names in its language, else by the first', () => {
+    const names = LANGUAGES.map((language) => siteIn(language, FACTS).pools.map(({ name }) => name));
+    expect(names).toEqual([
+      ['Standard', 'ORR', 'Old', 'Empty'],
+      ['Klasszikus', 'ORR', 'Old', 'Empty'],
+      ['Standard', 'ОРР', 'Old', 'Empty'],
+    ]);
+    const { poolName } = siteIn('hu', FACTS);
+    expect([poolName('fide', 'x'), poolName('go', 'Go'), poolName('go')]).toEqual(['Klasszikus', 'Go', 'go']);
+  });
+
+  test('writes numbers of a column with the same places, in the manner of the language', () => {
+    expect(LANGUAGES.map((language) => siteIn(language, FACTS).fixed(-0.43, 3))).toEqual([
+      '−0.430',
+      '−0,430',
+      '−0,430',
+    ]);
+    const { fixed } = siteIn('en', FACTS);
+    expect([fixed(-0.0001, 3), fixed(1654.25, 1), fixed(12, 0)]).toEqual(['0.000', '1654.3', '12']);
+  });
+});
+
+describe('the frame', () => {
+  test('marks where a page belongs', () => {
+    expect(marked('/lists/fide/2026-11?sort=name')).toEqual(['Standard']);
+    expect(marked('/drift/orr')).toEqual(['ORR']);
+    expect(marked('/rulebooks')).toEqual(['Rulebooks']);
+    expect(marked('/calculators/change?own=1')).toEqual(['Calculators']);
+    expect(marked('/')).toEqual([]);
+    expect(marked('/players/fide')).toEqual([]);
+  });
+
+  test('has a search, unless the page has its own', () => {
+    const searches = (page: Page): number =>
+      [...renderPage(page, siteIn('en', FACTS), '/').matchAll(/role="search"/g)].length;
+    expect([searches(PAGE), searches({ ...PAGE, hasSearch: true })]).toEqual([1, 0]);
+  });
+
+  test('names the newest list of each pool that has one, with its digest', () => {
+    const html = renderPage(PAGE, siteIn('ru', FACTS), '/');
+    const [footer = ''] = /<footer.*<\/footer>/s.exec(html) ?? [];
+    expect([...footer.matchAll(/\/ru\/lists\/(\w+)\/([\d-]+)"/g)].map(([, pool, date]) => [pool, date])).toEqual([
+      ['fide', '2026-11'],
+      ['orr', '2026-11'],
+      ['old', '2016-09'],
+    ]);
+    expect(footer).toContain(`<code title="${LIST.digest}">${LIST.digest.slice(0, 12)}</code>`);
+  });
+});
