@@ -22,7 +22,7 @@ import { builtAssets } from '../src/http/assets.ts';
 import { buildServer } from '../src/http/server.ts';
 import { personId } from '../src/ledger/ids.ts';
 import { openOffice } from '../src/office/wire.ts';
-import { decade, type DecadeSize, NEWEST, REGULARS } from './corpus/decade.ts';
+import { BEFORE, decade, type DecadeSize, NEWEST, REGULARS } from './corpus/decade.ts';
 
 const VERSION = 2;
 const REQUESTS = 200;
@@ -117,6 +117,22 @@ export async function run(args: readonly string[] = []): Promise<void> {
   }
 }
 
+/** How long an answer takes, and the longest that others wait for one that is ready, asked all the while. */
+async function meanwhile(port: number, path: string): Promise<readonly [own: number, others: number]> {
+  const [agent, others] = [new Agent(), new Agent({ keepAlive: true, maxSockets: 1 })];
+  const card = `/en/players/${personId(1)}`;
+  await ask(others, port, card);
+  let [isOver, longest] = [false, 0];
+  const asked = ask(agent, port, path).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) longest = Math.max(longest, (await ask(others, port, card)).ms);
+  others.destroy();
+  const { ms: own, status } = await asked;
+  if (status !== 200) throw new Error(`${path}: ${status}`);
+  return [own, longest];
+}
+
 async function measurements(port: number, players: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const from = performance.now();
@@ -124,6 +140,14 @@ async function measurements(port: number, players: number): Promise<void> {
   say(`home, the first answer after the start: ${(performance.now() - from).toFixed(0)} ms`);
   for (const language of LANGUAGES) await ask(agent, port, `/${language}/lists/fide/${NEWEST}?sort=name`);
   say(`everything is in memory ${(performance.now() - from).toFixed(0)} ms after the start`);
+  for (const [what, path] of [
+    ['another list comes into memory', `/en/lists/fide/${BEFORE}`],
+    ['two lists are compared', `/en/lists/fide/${NEWEST}/since/${BEFORE}`],
+    ['a whole list is sent', `/api/v1/lists/fide/${NEWEST}/entries?format=ndjson`],
+  ] as const) {
+    const [own, others] = await meanwhile(port, path);
+    say(`while ${what} (${own.toFixed(0)} ms), who asks for a card waits ${ms(others)} at most`);
+  }
   const chance = new Chance(1);
   const some = (most: number): readonly string[] => {
     const chosen = new Set<number>();
@@ -153,8 +177,16 @@ async function measurements(port: number, players: number): Promise<void> {
   const list = `/en/lists/fide/${NEWEST}`;
   const pages = Array.from({ length: REQUESTS }, (_, at) => `${list}?page=${at + 2}`);
   await measure('list, a page', port, pages);
-  const orders = ['name', 'rating', 'change', 'games', 'birthYear', 'federation'];
-  const filters = ['federation=HUN', 'sex=f', 'age=u18', 'title=any', 'from=1900&to=2200', 'name=kamir', 'activity=active'];
+  const orders = ['name', 'k', 'change', 'games', 'born', 'federation'];
+  const filters = [
+    'federation=HUN',
+    'sex=f',
+    'age=u18',
+    'title=any',
+    'from=1900&to=2200',
+    'name=kamir',
+    'activity=active',
+  ];
   const asked = filters.flatMap((filter) => orders.map((order) => `${list}?${filter}&sort=${order}`));
   await measure('list, any filter and order', port, asked);
 }

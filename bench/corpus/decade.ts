@@ -25,6 +25,8 @@ const FIRST_MONTH = parseMonth('2024-03') as number;
 const MONTHS = 120;
 /** Of the newest list. */
 export const NEWEST = monthText(FIRST_MONTH + MONTHS);
+/** Of the list before, which has everybody too. */
+export const BEFORE = monthText(FIRST_MONTH + MONTHS - 1);
 export const REGULARS = 3000;
 const EVENTS_A_MONTH = { fide: 30, orr: 5 };
 const NEW_IN_HUNDRED = 1;
