@@ -1,7 +1,7 @@
 /** The reports of an event that was corrected: each is an event of its own, which says whose report it corrects. */
 import { eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
-import { eventData, isCorrection } from '../project/events.ts';
+import { eventData, isCorrected, isCorrection } from '../project/events.ts';
 
 /** The number of the event that was reported first. */
 export const originOf = (row: Pick<EventRow, 'event' | 'data'>): number =>
@@ -13,8 +13,8 @@ export const correctedIn = async (desk: Desk, row: EventRow): Promise<EventRow> 
 
 /** The event with the corrected report, where one has come; it may not count yet. */
 export async function correctionOf(desk: Desk, row: EventRow): Promise<EventRow | undefined> {
-  const { correctedBy } = eventData(row);
-  return correctedBy === undefined ? undefined : desk.event(eventNumber(correctedBy) as number);
+  if (!isCorrected(row)) return undefined;
+  return desk.event(eventNumber(eventData(row).correctedBy as string) as number);
 }
 
 /** From the first report on, up to the last of those that a list has counted. */

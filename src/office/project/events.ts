@@ -53,6 +53,9 @@ export const eventData = ({ data }: Pick<EventRow, 'data'>): EventData => JSON.p
 /** Whether it is the corrected report of another event: looked for in the text, for this is asked of every event. */
 export const isCorrection = ({ data }: Pick<EventRow, 'data'>): boolean => data.includes('"corrects":');
 
+/** Whether a corrected report of it has come. */
+export const isCorrected = ({ data }: Pick<EventRow, 'data'>): boolean => data.includes('"correctedBy":');
+
 const dataText = (data: EventData): string => canonicalJson(data as CanonicalJson);
 
 const numberOf = (id: string): number => eventNumber(id) as number;
