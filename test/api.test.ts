@@ -209,6 +209,7 @@ describe.each(STORES)('the API on %s', (kind) => {
     ['/api/v1/calculators/abacus', 404, 'unknown-calculator'],
     ['/api/v1/calculators/expected?own=x&opponent=1', 422, 'wrong-input'],
     ['/api/v1/calculators/expected?own=1&opponent=1&rules=chess', 404, 'unknown-edition'],
+    ['/api/v1/calculators/expected?own=1&opponent=1&lang=de', 400, 'wrong-parameter'],
     ['/api/v1/rulebooks?lang=de', 400, 'wrong-parameter'],
   ];
   test.each(WRONG)('%s is told as a problem', async (path, status, code) => {

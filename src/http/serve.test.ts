@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Office } from '../office/change.ts';
 import { enter, officeOver } from '../office/lists/office.fixture.ts';
+import { StoreError } from '../stores/errors.ts';
 import { openStore } from '../stores/store.ts';
 import { serve, type ServeOptions } from './serve.ts';
 
@@ -133,4 +134,36 @@ test('log lines name the route, not who was looked for', async () => {
     ['GET', 'none', 404],
   ]);
   expect(lines.join('')).not.toMatch(/kovacs|zzz|127\.0\.0\.1:\d+\/en/i);
+});
+
+test('a store that is away is told, page or answer, and is asked again', async () => {
+  let isAway = false;
+  const store: Office['store'] = {
+    ...office.store,
+    kind: office.store.kind,
+    read: async (work) => {
+      if (isAway)
+        throw new StoreError('store.lost', { address: 'postgres://secret@host/office', outcome: 'unchanged' });
+      return office.store.read(work);
+    },
+  };
+  let now = 0;
+  const served = await serve(
+    { ...office, store, clock: () => (now += 1000) },
+    { host: '127.0.0.1', port: 0, assets: ASSETS },
+  );
+  const answer = async (path: string): Promise<readonly [number, string]> => {
+    const got = await fetch(new URL(path, served.url));
+    return [got.status, await got.text()];
+  };
+  expect((await answer('api/v1/pools'))[0]).toBe(200);
+  isAway = true;
+  const [status, problem] = await answer('api/v1/health');
+  expect([status, (JSON.parse(problem) as { readonly code: string }).code]).toEqual([503, 'store-unavailable']);
+  const [pageStatus, page] = await answer('hu/');
+  expect([pageStatus, page.includes('<html lang="hu">')]).toEqual([503, true]);
+  expect(`${problem}${page}`).not.toMatch(/secret|postgres|at .*\.ts/);
+  isAway = false;
+  expect((await answer('hu/'))[0]).toBe(200);
+  await served.close();
 });

@@ -1,11 +1,13 @@
 /** `elobook serve`: the site and the API over an office, until it is told to stop. */
+import { stat } from 'node:fs/promises';
 import { isIP } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '../../explain/language.ts';
 import type { Office } from '../../office/change.ts';
 import type { Served, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { givenText, readingOffice } from '../office.ts';
+import { addressOf, givenText, readingOffice } from '../office.ts';
 import { isOn, languageOf } from '../options.ts';
 import { printLines } from '../print.ts';
 
@@ -57,31 +59,57 @@ export async function serveCommand(options: object): Promise<ExitCode> {
     const filled = await fillIfEmpty(options);
     if (filled !== 0) return filled;
   }
-  return readingOffice(options, (office) => serveUntilStopped(office, asked, options));
+  const stop = stopped();
+  const again: { end: End; port: number } = { end: 'stopped', port: asked.port };
+  let ended: ExitCode;
+  do {
+    ended = await readingOffice(options, async (office) => {
+      const served = await opened(office, { ...asked, port: again.port }, options);
+      again.port = Number(new URL(served.url).port);
+      again.end = await Promise.race([stop, replaced(office, addressOf(options))]);
+      await served.close();
+      return 0;
+    });
+  } while (ended === 0 && again.end === 'replaced');
+  return ended;
 }
 
-async function serveUntilStopped(office: Office, asked: ServeOptions, options: object): Promise<ExitCode> {
+/** `replaced`: another database has taken the place of the file, such as one that was restored. */
+type End = 'stopped' | 'replaced';
+
+async function opened(office: Office, asked: ServeOptions, options: object): Promise<Served> {
   const { serve } = await import('../../http/serve.ts');
   const language = languageOf(options);
-  let served: Served;
   try {
-    served = await serve(office, { ...asked, keys: await keyHolderOf(options) });
+    const served = await serve(office, { ...asked, keys: await keyHolderOf(options) });
+    await printLines([SERVING[language](served.url)]);
+    return served;
   } catch (error) {
     const told = CLOSED[(error as NodeJS.ErrnoException).code ?? ''];
     if (told === undefined) throw error;
     throw new UsageError(told[language](asked));
   }
-  await printLines([SERVING[language](served.url)]);
-  await stopped();
-  await served.close();
-  return 0;
 }
 
 /** Until somebody asks for the end. */
-const stopped = (): Promise<void> =>
+const stopped = (): Promise<'stopped'> =>
   new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve('stopped'));
   });
+
+const LOOK_EVERY = 2000;
+
+/** Until another file lies in the place of this one. A file that is away is still open, and is waited for. */
+async function replaced({ store }: Office, path: string): Promise<'replaced'> {
+  const fileThere = async (): Promise<number | undefined> =>
+    store.kind === 'sqlite' ? (await stat(path).catch(() => undefined))?.ino : undefined;
+  const first = await fileThere();
+  for (;;) {
+    await pause(LOOK_EVERY, undefined, { ref: false });
+    const now = await fileThere();
+    if (first !== undefined && now !== undefined && now !== first) return 'replaced';
+  }
+}
 
 function serveOptionsOf(options: object): ServeOptions {
   const base = givenText(options, 'base');

@@ -14,12 +14,12 @@ import {
 import { type Rulebook as Book, rulebookOf } from '../../office/public/rulebook.ts';
 import { QUESTION_WORDS } from '../../web/pages/calculators/words.ts';
 import { RULEBOOKS_WORDS } from '../../web/pages/rulebooks/words.ts';
-import Type from 'typebox';
 import { clauseTexts, phraseBook } from '../phrases.ts';
 import { ProblemError } from '../problem.ts';
 import { apiRoute } from './route.ts';
 import {
   Calculation,
+  CalculationQuery,
   CalculatorParams,
   Calculators,
   Clause,
@@ -54,9 +54,6 @@ const CALCULATORS = apiRoute({
     };
   },
 });
-
-/** Its fields are those of the calculator, which checks them itself. */
-const CalculationQuery = Type.Object({}, { additionalProperties: Type.String({ maxLength: 2000 }) });
 
 const CALCULATION = apiRoute({
   name: 'calculate',

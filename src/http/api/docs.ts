@@ -1,5 +1,6 @@
 /** `/api`: the documentation to browse. */
 import type { FastifyInstance } from 'fastify';
+import { listKey } from '../../web/addresses.ts';
 import { type ApiOperation, apiPage } from '../../web/pages/api/page.tsx';
 import { PROBLEM_CODES } from '../problem.ts';
 import { pageAnswer, siteOf } from '../page-answer.ts';
@@ -37,7 +38,7 @@ function operationOf(route: ApiRoute, base: string, newest: Newest): ApiOperatio
 function exampleOf(path: string, newest: Newest): string | undefined {
   const filled = path
     .replace(':pool', newest?.pool ?? ':pool')
-    .replace(':date', newest?.list?.date.slice(0, 7) ?? ':date')
+    .replace(':date', newest?.list === undefined ? ':date' : listKey(newest.list.date))
     .replace(':edition', 'fide-2025-10')
     .replace(':clause', '8.3.1')
     .replace('/:name', '/expected?own=2145&opponent=2300');

@@ -95,18 +95,34 @@ export interface Parameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: Json;
+  readonly style?: 'form';
+  readonly explode?: true;
 }
 
 export function parametersOf(shape: TObject | undefined, place: 'path' | 'query'): readonly Parameter[] {
-  const { properties = {}, required = [] } = (shape ?? {}) as {
+  const {
+    properties = {},
+    required = [],
+    additionalProperties,
+    description,
+    examples,
+  } = (shape ?? {}) as {
     readonly properties?: Readonly<Record<string, TSchema & Json>>;
     readonly required?: readonly string[];
+    readonly additionalProperties?: boolean | Json;
+    readonly description?: string;
+    readonly examples?: readonly unknown[];
   };
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+  const named = Object.entries(properties).map(([name, { description: told, ...schema }]) => ({
     name,
     in: place,
     required: required.includes(name),
-    ...(typeof description === 'string' ? { description } : {}),
+    ...(typeof told === 'string' ? { description: told } : {}),
     schema,
   }));
+  if (typeof additionalProperties !== 'object') return named;
+  // OpenAPI has parameters of any name as the members of an object that is spread out
+  const schema = { type: 'object', additionalProperties, ...(examples === undefined ? {} : { examples }) };
+  const others = { name: 'fields', in: place, required: false, style: 'form', explode: true, schema } as const;
+  return [...named, { ...others, ...(description === undefined ? {} : { description }) }];
 }

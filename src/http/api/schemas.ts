@@ -5,11 +5,16 @@ import { ACTIVITIES, AGE_GROUPS, DIRECTIONS, LIST_ORDERS, STATUSES } from '../..
 import { PROBLEM_CODES } from '../problem.ts';
 
 const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
-const Id = Type.String({ pattern: '^[0-9a-z]{1,40}$', description: 'An id of the office.' });
-const PoolId = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$', description: 'The short name of a pool.' });
+const Id = Type.String({ pattern: '^[0-9a-z]{1,40}$', description: 'An id of the office.', examples: ['nj0hd67'] });
+const PoolId = Type.String({
+  pattern: '^[a-z][a-z0-9-]{0,31}$',
+  description: 'The short name of a pool.',
+  examples: ['fide'],
+});
 const ListDate = Type.String({
   pattern: '^\\d{4}-\\d{2}(-\\d{2})?$',
-  description: 'A month, or a day: 2024-06, 2024-06-01.',
+  description: 'A month, or a day.',
+  examples: ['2024-06', '2024-06-01'],
 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
@@ -22,15 +27,20 @@ export const PlayerParams = Type.Object({ player: Id });
 export const ExplanationParams = Type.Object({
   player: Id,
   pool: PoolId,
-  of: Type.String({ pattern: '^[0-9a-z-]{1,40}$', description: 'The date of a list, or the id of an event.' }),
+  of: Type.String({
+    pattern: '^[0-9a-z-]{1,40}$',
+    description: 'The date of a list, or the id of an event.',
+    examples: ['2024-06', 'e12'],
+  }),
 });
 export const EventParams = Type.Object({ event: Id });
-export const EditionParams = Type.Object({ edition: Type.String({ maxLength: 40 }) });
+const EditionName = Type.String({ maxLength: 40, description: 'An edition of a rulebook.', examples: ['fide-2024'] });
+export const EditionParams = Type.Object({ edition: EditionName });
 export const ClauseParams = Type.Object({
-  edition: Type.String({ maxLength: 40 }),
-  clause: Type.String({ maxLength: 60 }),
+  edition: EditionName,
+  clause: Type.String({ maxLength: 60, examples: ['8.3.1'] }),
 });
-export const CalculatorParams = Type.Object({ name: Type.String({ maxLength: 40 }) });
+export const CalculatorParams = Type.Object({ name: Type.String({ maxLength: 40, examples: ['expected'] }) });
 
 export const NoQuery = Type.Object({}, { additionalProperties: false });
 export const LangQuery = Type.Object({ lang: optional(Lang) }, { additionalProperties: false });
@@ -50,19 +60,37 @@ export const EventQuery = Type.Object(
   },
   { additionalProperties: false },
 );
+/** Its fields are those of the calculator, which checks them itself. */
+export const CalculationQuery = Type.Object(
+  {
+    rules: optional(
+      Type.String({ maxLength: 40, description: 'The edition; else the newest that has the calculator.' }),
+    ),
+    lang: optional(Lang),
+  },
+  {
+    additionalProperties: Type.String({ maxLength: 2000 }),
+    description: 'The fields of the calculator, as `/calculators` names them.',
+    examples: [{ own: '2145', opponent: '2300' }],
+  },
+);
 export const EntriesQuery = Type.Object(
   {
-    federation: optional(Type.String({ maxLength: 3 })),
+    federation: optional(Type.String({ maxLength: 3, examples: ['HUN'] })),
     club: optional(Type.String({ maxLength: 100 })),
     sex: optional(Type.Enum(['m', 'f'])),
-    age: optional(Type.Enum([...AGE_GROUPS])),
+    age: optional(
+      Type.Enum([...AGE_GROUPS], {
+        description: 'u: so many years or fewer in the year of the list; s: so many or more; adult: 19 or more.',
+      }),
+    ),
     activity: optional(Type.Enum([...ACTIVITIES])),
-    title: optional(Type.String({ maxLength: 10 })),
+    title: optional(Type.String({ maxLength: 10, examples: ['IM'] })),
     from: optional(Type.Integer({ description: 'Ratings from.' })),
     to: optional(Type.Integer({ description: 'Ratings up to.' })),
-    name: optional(Type.String({ maxLength: 100 })),
-    sort: optional(Type.Enum([...LIST_ORDERS])),
-    direction: optional(Type.Enum([...DIRECTIONS])),
+    name: optional(Type.String({ maxLength: 100, description: 'A part of the name, in Latin or Cyrillic letters.' })),
+    sort: optional(Type.Enum([...LIST_ORDERS], { description: 'Names in the order of `lang`.', default: 'place' })),
+    direction: optional(Type.Enum([...DIRECTIONS], { default: 'up' })),
     limit: optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
     cursor: optional(Type.String({ maxLength: 100, description: 'The `next` of the answer before.' })),
     format: optional(

@@ -106,12 +106,21 @@ function optionOf({ name, title, federation, birthYear, ratings }: Player, id: s
   option.id = id;
   option.setAttribute('role', 'option');
   option.setAttribute('aria-selected', 'false');
-  const who = document.createElement('span');
-  who.textContent = [title, name].filter((each) => each !== undefined).join(' ');
-  const more = document.createElement('span');
-  more.className = 'quiet small';
-  const rating = ratings[0]?.rating;
-  more.textContent = [federation, birthYear, rating].filter((each) => each !== undefined).join(' · ');
-  option.append(who, ' ', more);
+  const said = (words: readonly (string | number | undefined)[], between: string): string =>
+    words.filter((each) => each !== undefined).join(between);
+  option.append(
+    span(said([title, name], ' ')),
+    ' ',
+    span(said([federation, birthYear], ' · '), 'quiet small'),
+    ' ',
+    span(said([ratings[0]?.rating], ''), 'number'),
+  );
   return option;
+}
+
+function span(text: string, className = ''): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = text;
+  return element;
 }

@@ -25,7 +25,7 @@ interface AnswerShown {
 }
 
 export function Answer({ name, answered, book, words, rulesName, clauseAt }: AnswerShown): VNode | null {
-  if (answered === undefined) return <p class="quiet">{words.nothingYet}</p>;
+  if (answered === undefined) return <p class="quiet nothing-yet">{words.nothingYet}</p>;
   if ('wrong' in answered) return <p class="notice">{answered.wrong}</p>;
   const { answer, steps, rules } = answered.calculated;
   const say = speak(book.language);

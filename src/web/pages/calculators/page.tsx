@@ -39,23 +39,17 @@ export function calculatorsPage(rulesOf: (name: string) => readonly EditionId[],
 }
 
 /** One link a family, so that who looks for ORR or Go finds it here. */
-const FAMILIES: readonly (readonly [rules: EditionId, name: string])[] = [
-  ['fide-2025-10', 'FIDE'],
-  ['mssz-2017', 'MSSZ'],
-  ['orr', 'ORR'],
-  ['mgsz-2012', 'Go'],
-];
+const FAMILIES: readonly EditionId[] = ['fide-2025-10', 'mssz-2017', 'orr', 'mgsz-2012'];
 
 function Books({ name, rules, site }: { name: string; rules: readonly EditionId[]; site: Site }): VNode | null {
-  const shown = FAMILIES.filter(([each]) => rules.includes(each));
-  if (rules.length < 2) return null;
-  const names = RULEBOOKS_WORDS[site.language].names;
+  if (rules.length === 1) return null;
+  const { families } = CALCULATORS_WORDS[site.language];
   return (
     <ul class="row small">
-      {shown.map(([each, text]) => (
+      {FAMILIES.filter((each) => rules.includes(each)).map((each) => (
         <li key={each}>
-          <a href={site.to.calculator(name, { rules: each })} title={names[each]}>
-            {text}
+          <a href={site.to.calculator(name, { rules: each })} title={RULEBOOKS_WORDS[site.language].names[each]}>
+            {families[each]}
           </a>
         </li>
       ))}

@@ -40,6 +40,8 @@ export interface CalculatorsWords {
   /** Values of fields that are a choice. */
   readonly choices: Readonly<Record<string, string>>;
   readonly unchosen: string;
+  /** Short, by an edition of each. */
+  readonly families: Readonly<Record<string, string>>;
 }
 
 export const QUESTION_WORDS: Readonly<Record<Language, CalculatorWords>> = { en: EN, hu: HU, ru: RU };
@@ -89,6 +91,7 @@ export const CALCULATORS_WORDS: Readonly<Record<Language, CalculatorsWords>> = {
       'european-or-world': 'European or World Championship',
     },
     unchosen: '–',
+    families: { 'fide-2025-10': 'FIDE', 'mssz-2017': 'MSSZ', orr: 'ORR', 'mgsz-2012': 'Go' },
   },
   hu: {
     title: 'Kalkulátorok',
@@ -134,6 +137,7 @@ export const CALCULATORS_WORDS: Readonly<Record<Language, CalculatorsWords>> = {
       'european-or-world': 'Európa- vagy világbajnokság',
     },
     unchosen: '–',
+    families: { 'fide-2025-10': 'FIDE', 'mssz-2017': 'MSSZ', orr: 'ORR', 'mgsz-2012': 'Go' },
   },
   ru: {
     title: 'Калькуляторы',
@@ -178,5 +182,6 @@ export const CALCULATORS_WORDS: Readonly<Record<Language, CalculatorsWords>> = {
       'european-or-world': 'чемпионат Европы или мира',
     },
     unchosen: '–',
+    families: { 'fide-2025-10': 'ФИДЕ', 'mssz-2017': 'MSSZ', orr: 'ОРР', 'mgsz-2012': 'Го' },
   },
 };

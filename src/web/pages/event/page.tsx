@@ -369,7 +369,7 @@ function Under({
 }: Shown & OnPage & { readonly under: ToldUnder | undefined }): VNode {
   const names = RULEBOOKS_WORDS[site.language].names;
   return (
-    <section id="under">
+    <section id="under" class={under === undefined ? 'no-print' : undefined}>
       <h2>{words.under}</h2>
       <p>{words.underLead}</p>
       <form class="fields" action={`${site.to.event(event.event)}#under`}>
