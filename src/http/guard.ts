@@ -67,7 +67,7 @@ export class Turnstile {
 
 /** Who has an IPv6 address has at least 2^64 of them, and they count as one: the first four groups. */
 export function askerOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   const [before = '', after] = address.split('::');
