@@ -235,7 +235,7 @@ function TableOf({ table, site }: { table: RulebookTable; site: Site }): VNode {
       <summary>
         {citation(table.clause, site.language)} · {caption}
       </summary>
-      <div class="scroll">
+      <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
         <table class="narrow-table">
           <caption class="hidden">{caption}</caption>
           <thead>
