@@ -3,7 +3,7 @@
  * met. No day of birth, no licences. It costs by what the player has played, whatever the size of the office.
  */
 import { personId, personNumber } from '../../ledger/ids.ts';
-import { type Desk, type ListRow, NUMBERS, type NumberKind, type PersonRow } from '../../ledger/store.ts';
+import { type Desk, NUMBERS, type NumberKind, type PersonRow } from '../../ledger/store.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
 import type { Office } from '../change.ts';
 import { standingOf } from '../project/present.ts';
@@ -13,7 +13,7 @@ import { leadOn } from '../registry/find.ts';
 import type { Identity } from '../registry/identity.ts';
 import { dayIn } from '../time-zone.ts';
 import { opponentsOf } from './card/opponents.ts';
-import { performancesOf, withPerformances } from './card/performances.ts';
+import { type Calendars, performancesOf, withPerformances } from './card/performances.ts';
 import { completed } from './card/places.ts';
 import { type Played, playedBy } from './card/played.ts';
 import { poolCard } from './card/pool-card.ts';
@@ -189,11 +189,12 @@ const ONE_PAGE: Pages = { page: 1, of: 1 };
 export async function publicPlayer(open: PublicOffice, asked: PlayerAsked): Promise<PlayerFound> {
   const number = personNumber(asked.player);
   if (number === undefined) return undefined;
+  const calendars = await open.remember('calendars', calendarsOf);
   const found = await open.look(async (desk) => {
     const [row] = await desk.persons([number]);
     if (row === undefined) return undefined;
     if (row.mergedInto !== null) return { merged: personId((await leadOn(desk, row)).person) };
-    return { row, player: await cardFor(desk, row, asked, await todayOf(desk, open.office)) };
+    return { row, player: await cardFor(desk, row, asked, { ...calendars, today: await todayOf(desk, open.office) }) };
   });
   if (found === undefined || 'merged' in found) return found;
   const pools: PoolCard[] = [];
@@ -205,7 +206,17 @@ async function todayOf(desk: Desk, { clock }: Office): Promise<string> {
   return dayIn((await desk.office())?.timeZone ?? 'UTC', clock());
 }
 
-async function cardFor(desk: Desk, row: PersonRow, asked: PlayerAsked, today: string): Promise<PublicPlayer> {
+const calendarsOf = async (desk: Desk): Promise<Calendars> => ({
+  pools: await desk.pools(),
+  lists: (await desk.lists()).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+});
+
+async function cardFor(
+  desk: Desk,
+  row: PersonRow,
+  asked: PlayerAsked,
+  calendars: Calendars & { readonly today: string },
+): Promise<PublicPlayer> {
   const player = personId(row.person);
   if (erasedBy(row) !== undefined) {
     return {
@@ -221,7 +232,7 @@ async function cardFor(desk: Desk, row: PersonRow, asked: PlayerAsked, today: st
   const identity = (await cardOf(desk, row))?.identity ?? {};
   const { titles, club, guestClub } = identity;
   const played = await playedBy(desk, row.person);
-  const pools = await poolCards(desk, row.person, played, asked);
+  const pools = await poolCards(desk, row.person, played, asked, calendars);
   const sheets = sheetsOf(row, identity, pools);
   return {
     player,
@@ -235,23 +246,21 @@ async function cardFor(desk: Desk, row: PersonRow, asked: PlayerAsked, today: st
     ...(guestClub === undefined ? {} : { guestClub }),
     ...(facts.deceased === undefined ? {} : { deceased: true }),
     numbers: Object.fromEntries(NUMBERS.flatMap((kind) => (row[kind] === null ? [] : [[kind, row[kind]]]))),
-    isPrivate: facts.private !== undefined || mayBeChild(facts.birthYear, today),
+    isPrivate: facts.private !== undefined || mayBeChild(facts.birthYear, calendars.today),
     ...(sheets === undefined ? {} : { sheets }),
     pools,
     opponents: await opponentsOf(desk, row.person, played, asked.opponents ?? 1),
   };
 }
 
-const byDate = (a: ListRow, b: ListRow): number => (a.date < b.date ? -1 : 1);
-
 async function poolCards(
   desk: Desk,
   person: number,
   played: Played,
   { history }: PlayerAsked,
+  { pools, lists }: Calendars,
 ): Promise<readonly PoolCard[]> {
   const { rows, results } = played;
-  const [pools, lists] = [await desk.pools(), (await desk.lists()).toSorted(byDate)];
   const standings = new Map((await desk.standingsOf(person)).map((row) => [row.list, row]));
   const cards: PoolCard[] = [];
   for (const pool of pools) {

@@ -10,7 +10,8 @@ import { byPerson, ratingAtStart } from '../at-start.ts';
 import type { PoolCard } from '../player.ts';
 import { gamesPlayed, type Played, type Report } from './played.ts';
 
-interface Calendars {
+/** Lists by date. */
+export interface Calendars {
   readonly pools: readonly PoolRow[];
   readonly lists: readonly ListRow[];
 }

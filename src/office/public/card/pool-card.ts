@@ -17,7 +17,8 @@ import { openingOf } from '../../project/standings.ts';
 import type { EventPlayed, ListStep, PoolCard, RatingPoint } from '../player.ts';
 import { pageOf } from './pages.ts';
 
-const STEPS_ON_PAGE = 24;
+/** A year of who plays every month. */
+const STEPS_ON_PAGE = 12;
 
 export interface InPool {
   readonly lists: readonly ListRow[];
