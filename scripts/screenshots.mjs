@@ -73,6 +73,8 @@ async function pagesOf(url, language) {
     'list-filtered': `${list}?federation=HUN&sort=name`,
     'list-nobody': `${list}?name=nobody`,
     difference: await linkOn(url, list, /href="(\/\w\w\/lists\/fide\/[^"]+\/since\/[^"]+)"/),
+    events: `${below}/events`,
+    'events-of-list': `${below}/events?pool=fide&list=2026-11`,
     search: `${below}/search?q=zim`,
     'search-nobody': `${below}/search?q=qqq`,
     calculators: `${below}/calculators`,

@@ -79,6 +79,8 @@ describe.each(STORES)('the site on %s', (kind) => {
       player,
       await linkOn(player, /href="(\/\w\w\/players\/\w+\/why\/[^"]+)"/),
       await linkOn(player, /href="(\/\w\w\/events\/\w+)"/),
+      `/${language}/events`,
+      `/${language}/events?pool=fide&list=2026-11`,
       `/${language}/search?q=an`,
       `/${language}/calculators`,
       `/${language}/calculators/change?own=2011&k=20&games=2444:0.5,1890:1`,

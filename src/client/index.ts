@@ -8,6 +8,8 @@ import type {
   EntriesAsked,
   EntryAnswer,
   EventAnswer,
+  EventsAnswer,
+  EventsAsked,
   ExplanationAnswer,
   FoundAnswer,
   HealthAnswer,
@@ -30,6 +32,8 @@ export type {
   EntriesAsked,
   EntryAnswer,
   EventAnswer,
+  EventsAnswer,
+  EventsAsked,
   ExplanationAnswer,
   FoundAnswer,
   HealthAnswer,
@@ -119,6 +123,8 @@ export interface ElobookClient {
     lang?: Lang,
     asking?: Asking,
   ) => Promise<ExplanationAnswer>;
+  /** The newest first; `next` of the answer is the `cursor` of the one that follows. */
+  readonly events: (query?: EventsAsked, asking?: Asking) => Promise<EventsAnswer>;
   readonly event: (
     event: string,
     query?: { readonly under?: string; readonly lang?: Lang },
@@ -190,6 +196,7 @@ export function elobookClient({
     history: (player, query, asking) => ask(['players', player, 'history'], query, asking),
     explanation: (player, pool, of, lang, asking) =>
       ask(['players', player, 'explanations', pool, of], { lang }, asking),
+    events: (query, asking) => ask(['events'], query, asking),
     event: (event, query, asking) => ask(['events', event], query, asking),
     search: (q, limit, asking) => ask(['search'], { q, limit }, asking),
     calculators: (lang, asking) => ask(['calculators'], { lang }, asking),

@@ -230,3 +230,24 @@ describe('finding a player', () => {
     expect(html).not.toMatch(/undefined|\[object|NaN/);
   });
 });
+
+describe('the page of events', () => {
+  test.each(LANGUAGES)('in %s leads from the list to what it counts, and from there back', async (language) => {
+    const html = await page(`/${language}/events`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain(`href="/${language}/events?pool=fide"`);
+    expect(await page(`/${language}/events?pool=orr`)).toContain('aria-current="true"');
+  });
+
+  test('what is wrong in the address is as if it were not there, but for where to begin', async () => {
+    const all = /<main[^]*<\/main>/.exec(await page('/en/events'))?.[0];
+    for (const query of ['pool=nothing', 'list=2024-06', 'pool=%00']) {
+      expect(/<main[^]*<\/main>/.exec(await page(`/en/events?${query}`))?.[0]).toBe(all);
+    }
+    expect((await get('/en/events?before=x')).statusCode).toBe(404);
+    expect((await get('/api/v1/events?cursor=x')).json()).toMatchObject({ status: 400, code: 'wrong-parameter' });
+    expect((await get('/api/v1/events?pool=nothing')).json()).toMatchObject({ status: 404, code: 'unknown-pool' });
+    expect((await get('/api/v1/events?pool=fide&list=2020-01')).json()).toMatchObject({ code: 'unknown-list' });
+    expect((await get('/api/v1/events?list=2024-06')).json()).toMatchObject({ code: 'wrong-parameter' });
+  });
+});

@@ -183,6 +183,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.lastEvent()).toBe(0);
         expect(await desk.event(1)).toBeUndefined();
         expect(await desk.events({})).toEqual([]);
+        expect(await desk.lastEvents({ limit: 9 })).toEqual([]);
         expect(await desk.eventsOf(1)).toEqual([]);
         expect(await desk.entrants(1)).toEqual([]);
         expect(await desk.questions()).toEqual([]);
@@ -658,6 +659,26 @@ export function storeContract(fresh: () => Promise<Store>): void {
         event(2, { state: 'refused', listDate: null }),
         event(3),
       ]);
+    });
+
+    test('are found from the newest back, of a pool or for a list', async () => {
+      const store = await fresh();
+      const all = [
+        event(1),
+        event(2, { pool: 'orr', listDate: null }),
+        event(3),
+        event(4, { listDate: '2031-01-01' }),
+        event(5),
+      ] as const;
+      const [one, two, three, four, five] = all;
+      await store.write((desk) => desk.putEvents(all));
+      await store.read(async (desk) => {
+        expect(await desk.lastEvents({ limit: 2 })).toEqual([five, four]);
+        expect(await desk.lastEvents({ limit: 9, before: 4 })).toEqual([three, two, one]);
+        expect(await desk.lastEvents({ limit: 2, pool: one.pool, before: 5 })).toEqual([four, three]);
+        expect(await desk.lastEvents({ limit: 9, pool: one.pool, listDate: '2031-01-01' })).toEqual([four]);
+        expect(await desk.lastEvents({ limit: 9, pool: 'none' })).toEqual([]);
+      });
     });
 
     test('more than fit in one statement are put at once', async () => {

@@ -259,6 +259,15 @@ export interface EventsAsked {
   readonly limit?: number;
 }
 
+/** Events from the newest back. */
+export interface LastEventsAsked {
+  readonly pool?: string;
+  readonly listDate?: string;
+  /** Those with a smaller number. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
 /** Reading. Every answer is in the order of its key (texts byte by byte), however it was asked for; lists by number. */
 export interface Desk {
   readonly head: () => Promise<Head>;
@@ -306,6 +315,8 @@ export interface Desk {
   readonly lastEvent: () => Promise<number>;
   readonly event: (event: number) => Promise<EventRow | undefined>;
   readonly events: (asked: EventsAsked) => Promise<readonly EventRow[]>;
+  /** The highest number first. */
+  readonly lastEvents: (asked: LastEventsAsked) => Promise<readonly EventRow[]>;
   /** How many there are of each state in each pool. */
   readonly eventCounts: () => Promise<readonly EventCount[]>;
   readonly eventsOf: (person: number) => Promise<readonly EventRow[]>;

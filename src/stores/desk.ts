@@ -646,6 +646,13 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
       if (limit !== undefined) query = query.limit(limit);
       return query.execute();
     },
+    lastEvents: ({ pool, listDate, before, limit }) => {
+      let query = db.selectFrom('events').select(EVENT).orderBy('event', 'desc').limit(limit);
+      if (pool !== undefined) query = query.where('pool', '=', pool);
+      if (listDate !== undefined) query = query.where('list_date', '=', listDate);
+      if (before !== undefined) query = query.where('event', '<', before);
+      return query.execute();
+    },
     eventCounts: async () =>
       (
         await db

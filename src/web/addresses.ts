@@ -10,6 +10,8 @@ export interface Addresses {
   readonly player: (player: string) => string;
   /** `of`: the date of a list, or the id of an event. */
   readonly why: (player: string, pool: string, of: string) => string;
+  /** Those of a pool, or of a list; the newest first. */
+  readonly events: (query?: Query) => string;
   readonly event: (event: string, query?: Query) => string;
   readonly calculators: string;
   readonly calculator: (name: string, query?: Query) => string;
@@ -52,6 +54,7 @@ export function addressesIn(language: Language, base = ''): Addresses {
     lists: (pool) => `${below}/lists/${pool}`,
     player: (player) => `${below}/players/${player}`,
     why: (player, pool, of) => `${below}/players/${player}/why/${pool}/${listKey(of)}`,
+    events: (query) => `${below}/events${queryText(query)}`,
     event: (event, query) => `${below}/events/${event}${queryText(query)}`,
     calculators: `${below}/calculators`,
     calculator: (name, query) => `${below}/calculators/${name}${queryText(query)}`,

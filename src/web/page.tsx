@@ -102,6 +102,7 @@ function Sections({ site, path }: { site: Site; path: string }): VNode {
         {site.pools.map(({ pool, name: text, list }) =>
           list === undefined ? null : link(pool, text, to.list(pool, list.date)),
         )}
+        {link('events', words.events, to.events())}
         {link('calculators', words.calculators, to.calculators)}
         {link('rulebooks', words.rulebooks, to.rulebooks)}
       </ul>

@@ -3,6 +3,7 @@ import type { Language } from '../explain/language.ts';
 
 export interface SiteWords {
   readonly skip: string;
+  readonly events: string;
   readonly calculators: string;
   readonly rulebooks: string;
   readonly search: string;
@@ -40,6 +41,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
   en: {
     skip: 'Skip to the content',
+    events: 'Tournaments',
     calculators: 'Calculators',
     rulebooks: 'Rulebooks',
     search: 'Search',
@@ -70,6 +72,7 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
   },
   hu: {
     skip: 'Ugrás a tartalomhoz',
+    events: 'Versenyek',
     calculators: 'Kalkulátorok',
     rulebooks: 'Szabályzatok',
     search: 'Keresés',
@@ -100,6 +103,7 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
   },
   ru: {
     skip: 'К содержанию',
+    events: 'Турниры',
     calculators: 'Калькуляторы',
     rulebooks: 'Правила',
     search: 'Поиск',

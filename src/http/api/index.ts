@@ -10,12 +10,19 @@ import { BOOK_ROUTES } from './books.ts';
 import { HEALTH } from './health.ts';
 import { LIST_ROUTES } from './lists.ts';
 import { openApi } from './openapi.ts';
+import { EVENT_ROUTES } from './events.ts';
 import { PEOPLE_ROUTES } from './people.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { type ApiRoute, isMoved, isStreamed, type Lasting, withoutNulls } from './route.ts';
 import { flowing } from './stream.ts';
 
-export const API_ROUTES: readonly ApiRoute[] = [...LIST_ROUTES, ...PEOPLE_ROUTES, ...BOOK_ROUTES, HEALTH];
+export const API_ROUTES: readonly ApiRoute[] = [
+  ...LIST_ROUTES,
+  ...PEOPLE_ROUTES,
+  ...EVENT_ROUTES,
+  ...BOOK_ROUTES,
+  HEALTH,
+];
 export const API = '/api/v1';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

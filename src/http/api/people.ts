@@ -1,7 +1,5 @@
 /** Players, their histories, why a rating changed, and the search. */
 import type { Language } from '../../explain/language.ts';
-import { tellFinding } from '../../explain/tell.ts';
-import { eventUnder, publicEvent } from '../../office/public/event.ts';
 import {
   type ExplainedEvent,
   type Explanation as PublicExplanation,
@@ -10,16 +8,12 @@ import {
 } from '../../office/public/explanation.ts';
 import { type EventPlayed, type PlayerAsked, type PublicPlayer, publicPlayer } from '../../office/public/player.ts';
 import { searchPlayers } from '../../office/public/search.ts';
-import { isEditionId } from '../../office/index.ts';
 import { siteOf } from '../page-answer.ts';
 import { phraseBook } from '../phrases.ts';
-import { ProblemError, wrongParameter } from '../problem.ts';
+import { ProblemError } from '../problem.ts';
 import type { Serving } from '../serving.ts';
 import { apiRoute, type Moved } from './route.ts';
 import {
-  Event,
-  EventParams,
-  EventQuery,
   Explanation,
   ExplanationParams,
   Found,
@@ -215,56 +209,4 @@ const SEARCH = apiRoute({
   make: async ({ serving: { open }, query: { q, limit = 10 } }) => searchPlayers(open, q, limit),
 });
 
-const EVENT = apiRoute({
-  name: 'event',
-  path: '/events/:event',
-  tag: 'events',
-  summary: 'An event: who played, the cross table, what it changed, its checks; by other rules where asked',
-  params: EventParams,
-  query: EventQuery,
-  answer: Event,
-  problems: ['unknown-event'],
-  make: async ({ serving: { open }, params: { event: id }, query: { under }, language }) => {
-    const event = await open.look((desk) => publicEvent(desk, id));
-    if (event === undefined) throw new ProblemError('unknown-event');
-    const book = await phraseBook(language);
-    const names = new Map(event.players.map(({ player, name }) => [player, name]));
-    const told = (finding: (typeof event.findings)[number]): object => ({
-      code: finding.code,
-      weight: finding.weight,
-      clause: finding.clause,
-      text: tellFinding(finding, book, (player) => names.get(player) ?? undefined),
-    });
-    const { event: _id, others: _others, players, findings, ...facts } = event;
-    const other = await otherRules(open, id, under, event.others);
-    return {
-      id,
-      ...facts,
-      players: players.map(({ player, halfPoints, change, cells, ...rest }) => ({
-        ...rest,
-        id: player,
-        score: halfPoints / 2,
-        change: change === null || change === undefined ? change : change / 100,
-        cells: cells.map(({ halfPoints: half, ...cell }) => ({ ...cell, score: half / 2 })),
-      })),
-      findings: findings.map(told),
-      under: other && { ...other, findings: other.findings.map(told) },
-    };
-  },
-});
-
-async function otherRules(
-  open: Serving['open'],
-  event: string,
-  under: string | undefined,
-  others: readonly string[],
-): ReturnType<typeof eventUnder> {
-  if (under === undefined) return undefined;
-  if (!isEditionId(under) || !others.includes(under)) {
-    const detail = others.length === 0 ? 'there is no other' : `takes one of ${others.join(', ')}`;
-    throw wrongParameter('under', detail);
-  }
-  return open.look((desk) => eventUnder(desk, event, under));
-}
-
-export const PEOPLE_ROUTES = [PLAYER, HISTORY, EXPLANATION, SEARCH, EVENT];
+export const PEOPLE_ROUTES = [PLAYER, HISTORY, EXPLANATION, SEARCH];

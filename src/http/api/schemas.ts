@@ -60,6 +60,17 @@ export const EventQuery = Type.Object(
   },
   { additionalProperties: false },
 );
+export const EventsQuery = Type.Object(
+  {
+    pool: optional(PoolId),
+    list: optional(
+      Type.String({ maxLength: 10, description: 'The date of a list of the pool.', examples: ['2026-11'] }),
+    ),
+    limit: optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })),
+    cursor: optional(Type.String({ maxLength: 100, description: 'The `next` of the answer before.' })),
+  },
+  { additionalProperties: false },
+);
 /** Its fields are those of the calculator, which checks them itself. */
 export const CalculationQuery = Type.Object(
   {
@@ -280,6 +291,25 @@ export const EventCell = Type.Object({
   unrated: optional(Type.Boolean()),
   handicap: optional(Type.Integer()),
 });
+export const Events = Type.Object({
+  events: Type.Array(
+    Type.Object({
+      id: Id,
+      pool: PoolId,
+      name: Text,
+      state: Type.Enum(['accepted', 'rated', 'published']),
+      start: optional(Day),
+      end: optional(Day),
+      town: optional(Text),
+      federation: optional(Text),
+      players: Type.Integer(),
+      games: Type.Integer(),
+      list: optional(Day),
+    }),
+  ),
+  next: optional(Type.String({ description: 'The `cursor` of the events before these; absent at the end.' })),
+});
+
 export const Event = Type.Object({
   id: Id,
   pool: PoolId,
@@ -509,6 +539,8 @@ export type PlayerAnswer = Static<typeof Player>;
 export type HistoryAnswer = Static<typeof History>;
 export type FoundAnswer = Static<typeof Found>;
 export type EventAnswer = Static<typeof Event>;
+export type EventsAnswer = Static<typeof Events>;
+export type EventsAsked = Static<typeof EventsQuery>;
 export type ExplanationAnswer = Static<typeof Explanation>;
 export type CalculatorsAnswer = Static<typeof Calculators>;
 export type CalculationAnswer = Static<typeof Calculation>;

@@ -4,6 +4,7 @@ import { CALCULATOR, CALCULATORS } from './calculators.ts';
 import { DIFFERENCE } from './difference.ts';
 import { DRIFT } from './drift.ts';
 import { EVENT } from './event.ts';
+import { EVENTS } from './events.ts';
 import { HOME } from './home.ts';
 import { LIST, LISTS } from './list.ts';
 import { MISTAKE } from './mistake.ts';
@@ -21,6 +22,7 @@ export const PAGES: readonly PageRoute[] = [
   RULEBOOKS,
   RULEBOOK,
   MISTAKE,
+  EVENTS,
   EVENT,
   DRIFT,
   PLAYER,

@@ -262,6 +262,7 @@ const INDEXES: readonly Index[] = [
   { on: 'persons', columns: ['orr'], only: 'once', sparse: 'sparse' },
   { on: 'persons', columns: ['pin'], only: 'once', sparse: 'sparse' },
   { on: 'names', columns: ['person'] },
+  { on: 'events', columns: ['pool', 'event'] },
   { on: 'events', columns: ['pool', 'state'] },
   { on: 'events', columns: ['pool', 'list_date'] },
   { on: 'events', columns: ['part_of'], sparse: 'sparse' },

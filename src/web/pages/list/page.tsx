@@ -69,6 +69,11 @@ function About({ list, site, words }: ListShown): VNode {
           <a href={to.difference(list.pool, older, list.date)}>{words.difference}</a>
         </li>
       )}
+      {list.opening ? null : (
+        <li class="no-print">
+          <a href={to.events({ pool: list.pool, list: listKey(list.date) })}>{words.events}</a>
+        </li>
+      )}
       <li class="no-print">
         <a href={to.drift(list.pool)}>{words.drift}</a>
       </li>

@@ -44,6 +44,7 @@ export interface ListWords {
   /** To the list that is shown. */
   readonly compareWith: (date: string) => string;
   readonly drift: string;
+  readonly events: string;
   readonly downloads: string;
   readonly file: string;
   readonly formats: Readonly<Record<string, string>>;
@@ -119,6 +120,7 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     difference: 'What changed, and why',
     compareWith: (date) => `Compare with ${date}`,
     drift: 'The scale over the months',
+    events: 'Its tournaments',
     downloads: 'Download',
     file: 'File',
     formats: {
@@ -199,6 +201,7 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     difference: 'Mi változott, és miért',
     compareWith: (date) => `Összehasonlítás ezzel: ${date}`,
     drift: 'Az értékszámok az idő során',
+    events: 'A lista versenyei',
     downloads: 'Letöltés',
     file: 'Fájl',
     formats: {
@@ -280,6 +283,7 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     difference: 'Что изменилось и почему',
     compareWith: (date) => `Сравнить с этим: ${date}`,
     drift: 'Рейтинги во времени',
+    events: 'Турниры этого рейтинг-листа',
     downloads: 'Скачать',
     file: 'Файл',
     formats: {

@@ -1,0 +1,96 @@
+/** Events: which there are, and one of them with its cross table. */
+import { tellFinding } from '../../explain/tell.ts';
+import { eventUnder, publicEvent } from '../../office/public/event.ts';
+import { publicEvents } from '../../office/public/events.ts';
+import { dateOf } from '../../office/public/list.ts';
+import { isEditionId } from '../../office/index.ts';
+import { phraseBook } from '../phrases.ts';
+import { ProblemError, wrongParameter } from '../problem.ts';
+import type { Serving } from '../serving.ts';
+import { apiRoute } from './route.ts';
+import { Event, EventParams, EventQuery, Events, EventsQuery } from './schemas.ts';
+
+const EVENTS_AT_ONCE = 50;
+
+const EVENTS = apiRoute({
+  name: 'events',
+  path: '/events',
+  tag: 'events',
+  summary: 'Accepted and rated events, the last reported first: all, those of a pool, or those that a list counts',
+  query: EventsQuery,
+  answer: Events,
+  problems: ['unknown-pool', 'unknown-list'],
+  make: async ({ serving: { open }, query: { pool, list, limit = EVENTS_AT_ONCE, cursor } }) => {
+    const found = await open.look(async (desk) => {
+      if (pool !== undefined && (await desk.pool(pool)) === undefined) throw new ProblemError('unknown-pool');
+      if (list !== undefined && pool === undefined) throw wrongParameter('pool', 'is needed with a list');
+      const date = list === undefined ? undefined : dateOf(list);
+      if (pool !== undefined && list !== undefined) {
+        const known = date === undefined ? undefined : await desk.list(pool, date);
+        if (known === undefined) throw new ProblemError('unknown-list');
+      }
+      return publicEvents(desk, {
+        ...(pool === undefined ? {} : { pool }),
+        ...(date === undefined ? {} : { list: date }),
+        ...(cursor === undefined ? {} : { before: cursor }),
+        limit,
+      });
+    });
+    if (found === undefined) throw wrongParameter('cursor', 'is not one of ours');
+    return { ...found, events: found.events.map(({ event, ...line }) => ({ id: event, ...line })) };
+  },
+});
+
+const EVENT = apiRoute({
+  name: 'event',
+  path: '/events/:event',
+  tag: 'events',
+  summary: 'An event: who played, the cross table, what it changed, its checks; by other rules where asked',
+  params: EventParams,
+  query: EventQuery,
+  answer: Event,
+  problems: ['unknown-event'],
+  make: async ({ serving: { open }, params: { event: id }, query: { under }, language }) => {
+    const event = await open.look((desk) => publicEvent(desk, id));
+    if (event === undefined) throw new ProblemError('unknown-event');
+    const book = await phraseBook(language);
+    const names = new Map(event.players.map(({ player, name }) => [player, name]));
+    const told = (finding: (typeof event.findings)[number]): object => ({
+      code: finding.code,
+      weight: finding.weight,
+      clause: finding.clause,
+      text: tellFinding(finding, book, (player) => names.get(player) ?? undefined),
+    });
+    const { event: _id, others: _others, players, findings, ...facts } = event;
+    const other = await otherRules(open, id, under, event.others);
+    return {
+      id,
+      ...facts,
+      players: players.map(({ player, halfPoints, change, cells, ...rest }) => ({
+        ...rest,
+        id: player,
+        score: halfPoints / 2,
+        change: change === null || change === undefined ? change : change / 100,
+        cells: cells.map(({ halfPoints: half, ...cell }) => ({ ...cell, score: half / 2 })),
+      })),
+      findings: findings.map(told),
+      under: other && { ...other, findings: other.findings.map(told) },
+    };
+  },
+});
+
+async function otherRules(
+  open: Serving['open'],
+  event: string,
+  under: string | undefined,
+  others: readonly string[],
+): ReturnType<typeof eventUnder> {
+  if (under === undefined) return undefined;
+  if (!isEditionId(under) || !others.includes(under)) {
+    const detail = others.length === 0 ? 'there is no other' : `takes one of ${others.join(', ')}`;
+    throw wrongParameter('under', detail);
+  }
+  return open.look((desk) => eventUnder(desk, event, under));
+}
+
+export const EVENT_ROUTES = [EVENTS, EVENT];

@@ -1,0 +1,25 @@
+/** `/en/events?pool=fide&list=2026-11`: events, the newest first. */
+import { publicEvents } from '../../office/public/events.ts';
+import { dateOf } from '../../office/public/list.ts';
+import { eventsPage } from '../../web/pages/events/page.tsx';
+import type { PageRoute } from '../page-route.ts';
+
+const ON_PAGE = 50;
+
+export const EVENTS: PageRoute = {
+  path: '/events',
+  make: async ({ open, site, query }) => {
+    const pool = site.pools.find((each) => each.pool === query['pool'])?.pool;
+    const date = pool === undefined ? undefined : dateOf(query['list'] ?? '');
+    const lists = pool === undefined ? [] : await open.lists(pool);
+    const list = lists.find((each) => each.date === date)?.date;
+    const before = query['before'];
+    const asked = {
+      ...(pool === undefined ? {} : { pool }),
+      ...(list === undefined ? {} : { list }),
+      ...(before === undefined ? {} : { before }),
+    };
+    const found = await open.look((desk) => publicEvents(desk, { ...asked, limit: ON_PAGE }));
+    return found === undefined ? undefined : eventsPage({ ...found, asked }, site);
+  },
+};

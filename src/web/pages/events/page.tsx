@@ -1,0 +1,164 @@
+/** Events, the newest first: all of them, those of a pool, or those that a list counts. */
+import type { VNode } from 'preact';
+import type { EventLine, EventsPage } from '../../../office/public/events.ts';
+import { listKey, type Query } from '../../addresses.ts';
+import type { Page } from '../../page.tsx';
+import { daysText } from '../../parts/days.ts';
+import { listDate } from '../../parts/list-date.ts';
+import type { Site } from '../../site.ts';
+import { EVENTS_WORDS, type EventsWords } from './words.ts';
+
+export interface EventsPageData extends EventsPage {
+  readonly asked: { readonly pool?: string; readonly list?: string; readonly before?: string };
+}
+
+interface Shown extends EventsPageData {
+  readonly site: Site;
+  readonly words: EventsWords;
+}
+
+export function eventsPage(data: EventsPageData, site: Site): Page {
+  const words = EVENTS_WORDS[site.language];
+  const { pool, list } = data.asked;
+  const title =
+    pool === undefined
+      ? words.title
+      : list === undefined
+        ? words.titleOf(site.poolName(pool))
+        : words.titleOn(site.poolName(pool), listDate(list, site));
+  const shown: Shown = { ...data, site, words };
+  return {
+    title,
+    description: words.lead,
+    about: ['events', pool, list === undefined ? undefined : listKey(list)]
+      .filter((each) => each !== undefined)
+      .join(' '),
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p>{words.lead}</p>
+        <Pools {...shown} />
+        {data.events.length === 0 ? <p class="notice">{words.none}</p> : <Table {...shown} />}
+        <More {...shown} />
+      </>
+    ),
+  };
+}
+
+function Pools({ asked, site, words }: Shown): VNode {
+  const link = (key: string | undefined, text: string): VNode => (
+    <li key={key ?? ''}>
+      <a href={site.to.events({ pool: key })} aria-current={asked.pool === key ? 'true' : undefined}>
+        {text}
+      </a>
+    </li>
+  );
+  return (
+    <nav class="no-print" aria-label={words.pools}>
+      <ul class="row kinds">
+        {link(undefined, words.all)}
+        {site.pools.map(({ pool, name }) => link(pool, name))}
+      </ul>
+    </nav>
+  );
+}
+
+function Table({ events, asked, site, words }: Shown): VNode {
+  const hasTowns = events.some(({ town }) => town !== undefined);
+  return (
+    <table class="rows list">
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col" class="medium">
+            {words.days}
+          </th>
+          {hasTowns ? (
+            <th scope="col" class="wide">
+              {words.town}
+            </th>
+          ) : null}
+          {asked.pool === undefined ? (
+            <th scope="col" class="wide">
+              {words.pool}
+            </th>
+          ) : null}
+          <th scope="col" class="medium number">
+            {words.players}
+          </th>
+          <th scope="col" class="wide number">
+            {words.games}
+          </th>
+          {asked.list === undefined ? (
+            <th scope="col" class="medium">
+              {words.list}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <Row key={event.event} {...{ event, asked, site, words, hasTowns }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowShown extends Pick<Shown, 'asked' | 'site' | 'words'> {
+  readonly event: EventLine;
+  readonly hasTowns: boolean;
+}
+
+function Row({ event, asked, site, words, hasTowns }: RowShown): VNode {
+  const { to, say, grouped } = site;
+  const days = daysText(event.start, event.end, site);
+  return (
+    <tr>
+      <th scope="row">
+        <a class="row" href={to.event(event.event)}>
+          {event.name === '' ? event.event : event.name}
+        </a>
+        <span class="narrow small quiet under">
+          {[days, words.counts(event.players, event.games, say)].filter((each) => each !== '').join(' · ')}
+        </span>
+      </th>
+      <td class="medium">{days}</td>
+      {hasTowns ? (
+        <td class="wide">{[event.town, event.federation].filter((each) => each !== undefined).join(', ')}</td>
+      ) : null}
+      {asked.pool === undefined ? <td class="wide">{site.poolName(event.pool)}</td> : null}
+      <td class="medium number">{grouped(event.players)}</td>
+      <td class="wide number">{grouped(event.games)}</td>
+      {asked.list === undefined ? <td class="medium">{listOf(event, site, words)}</td> : null}
+    </tr>
+  );
+}
+
+function listOf({ pool, list, state }: EventLine, site: Site, words: EventsWords): VNode {
+  if (state !== 'published' || list === null) return <span class="quiet">{words.awaits}</span>;
+  return <a href={site.to.list(pool, list)}>{listDate(list, site)}</a>;
+}
+
+function More({ asked, next, site, words }: Shown): VNode | null {
+  if (next === undefined && asked.before === undefined) return null;
+  const query: Query = { pool: asked.pool, list: asked.list === undefined ? undefined : listKey(asked.list) };
+  return (
+    <nav class="paging no-print" aria-label={words.pages}>
+      <ul class="row">
+        {asked.before === undefined ? null : (
+          <li>
+            <a href={site.to.events(query)}>{words.newest}</a>
+          </li>
+        )}
+        {next === undefined ? null : (
+          <li>
+            <a rel="next" href={site.to.events({ ...query, before: next })}>
+              {words.older}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
