@@ -748,7 +748,7 @@ describe('elobook', () => {
     expect(filled.out).toContain('5 pools with lists up to April 2025');
     for (const pool of ['fide', 'fide-2014', 'mgsz', 'mssz', 'orr'])
       expect(filled.out).toMatch(new RegExp(`^${pool} \\(`, 'm'));
-    expect(filled.out).toMatch(/^ОРР, 2025-\d\d-01\n +1 {2}\d+/m);
+    expect(filled.out).toMatch(/^Russian ratings \(ORR\), 2025-\d\d-01\n +1 {2}\d+/m);
     const again = await run(['demo', '--db', db, '--json']);
     expect([again.code, resultOf(again)]).toEqual([
       4,

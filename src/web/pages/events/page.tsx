@@ -66,7 +66,7 @@ function Pools({ asked, site, words }: Shown): VNode {
 function Table({ events, asked, site, words }: Shown): VNode {
   const hasTowns = events.some(({ town }) => town !== undefined);
   return (
-    <table class="rows list">
+    <table class="rows list events">
       <thead>
         <tr>
           <th scope="col">{words.name}</th>
