@@ -4,8 +4,10 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '../explain/language.ts';
 import type { Office } from '../office/change.ts';
 import type { KeyHolder } from '../office/keys/holder.ts';
+import { publicDrift } from '../office/public/drift.ts';
 import { homePools } from '../office/public/home.ts';
 import { orderlyIn } from '../office/public/list.ts';
+import { sitePools } from '../office/public/pools.ts';
 import { type PublicOffice, publicOffice } from '../office/public/public-office.ts';
 import { serveDocs } from './api/docs.ts';
 import { serveApi } from './api/index.ts';
@@ -95,12 +97,13 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   return server;
 }
 
-/** What checks questions, the newest lists and the orders of names, before anybody asks; whatever is wrong is told to who asks. */
+/** What takes longest, before anybody asks; whatever is wrong is told to who asks. */
 async function warmUp(open: PublicOffice): Promise<void> {
   try {
     await theChecker();
     await homePools(open);
     for (const language of LANGUAGES) await orderlyIn(open, NAME_ORDERS[language]);
+    for (const { pool } of (await open.look(sitePools)).pools) await publicDrift(open, pool);
   } catch {
     // the store is away, or the server is closing
   }
