@@ -5,6 +5,7 @@ import { forEachStore } from '../../stores/harness.fixture.ts';
 import { bring, enter, enterPersons, openPool, type TestOffice, testOffice } from '../lists/office.fixture.ts';
 import { changePlayer } from '../registry/players.ts';
 import { done } from '../office.fixture.ts';
+import { Blocks } from './blocks.ts';
 import { homePools } from './home.ts';
 import { publicList } from './list.ts';
 import { type PublicOffice, publicOffice } from './public-office.ts';
@@ -83,6 +84,26 @@ forEachStore((_, store) => {
       k: 20,
     });
     expect(await names(open, 'kasparova')).toEqual([]);
+  });
+
+  test('where the store is away while an erasure is taken over, kept lists take it over later', async () => {
+    const office = await testOffice(store);
+    const open = await filled(office);
+    let isAway = false;
+    const blocks = new Blocks({
+      ...open,
+      look: (work) => (isAway ? Promise.reject(new Error('the store is away')) : open.look(work)),
+    });
+    const nameOn = async (): Promise<string | null | undefined> =>
+      (await blocks.list('fide', '2024-06-01'))?.line(0).name;
+    expect(await nameOn()).toBe('Kasparov, Garry');
+    await enter(office, { kind: 'person.erased', data: { person: personId(1), formerly: [], papers: [], events: [] } });
+    office.on('2024-06-16');
+    isAway = true;
+    const [one, other] = await Promise.allSettled([blocks.people(), blocks.people()]);
+    expect([one?.status, other?.status]).toEqual(['rejected', 'rejected']);
+    isAway = false;
+    expect(await nameOn()).toBeNull();
   });
 
   test('names are found without marks, in both alphabets, by their beginnings; the best fit and the higher rating first', async () => {

@@ -37,7 +37,9 @@ interface Kept {
 export class Blocks {
   readonly #source: Source;
   readonly #limit: number;
-  #people: Promise<Known> | undefined;
+  #known: Known | undefined;
+  /** The last question; each waits for the one before. */
+  #reading: Promise<People> | undefined;
   /** The last asked for stands last. */
   readonly #lists = new Map<string, Kept>();
 
@@ -46,15 +48,28 @@ export class Blocks {
     this.#limit = limit;
   }
 
-  /** Everybody, as the ledger now has them. */
+  /**
+   * Everybody, as the ledger now has them. Lists hold on to the same `People`, so one that could not be brought up to date is
+   * not made anew, but brought up to date with the next question.
+   */
   async people(): Promise<People> {
     const { no } = await this.#source.head();
-    const made = this.#people?.then((known) => this.#upTo(no, known)) ?? this.#readAll(no);
-    this.#people = made;
+    const made = this.#reading?.then(() => this.#upTo(no)) ?? this.#upTo(no);
+    this.#reading = made;
     made.catch(() => {
-      this.#people = undefined;
+      if (this.#reading === made) this.#reading = undefined;
     });
-    return (await made).people;
+    return made;
+  }
+
+  async #upTo(head: number): Promise<People> {
+    this.#known ??= await this.#readAll(head);
+    const { people, head: last } = this.#known;
+    if (last < head) {
+      await this.#catchUp(people, last);
+      this.#known = { people, head };
+    }
+    return people;
   }
 
   /** `head`: the last entry when the reading began. What comes while it goes on is taken over with the next growth. */
@@ -62,12 +77,6 @@ export class Blocks {
     const people = new People();
     await this.#readAfter(people, 0);
     return { people, head };
-  }
-
-  async #upTo(head: number, known: Known): Promise<Known> {
-    if (known.head >= head) return known;
-    await this.#catchUp(known.people, known.head);
-    return { people: known.people, head };
   }
 
   async #readAfter(people: People, last: number): Promise<void> {
