@@ -108,6 +108,8 @@ export class ListBlock {
   readonly of: ListOf;
   readonly people: People;
   readonly size: number;
+  /** Changes whenever something else is known of persons on it. */
+  version = 0;
   readonly #year: number;
   readonly #person: Int32Array;
   readonly #rating: Int16Array;
@@ -170,6 +172,7 @@ export class ListBlock {
       const row = this.rowOf(person);
       if (row !== undefined) this.#learn(row);
     }
+    this.version += 1;
     this.#present = undefined;
     this.#federations = undefined;
     this.#clubs = undefined;

@@ -23,7 +23,7 @@ export interface PublicOffice {
 }
 
 const LOOK_EVERY = 250;
-/** How much is remembered; the oldest goes first. */
+/** How much is remembered; the least recently asked for goes first. */
 const REMEMBERED = 2000;
 
 const AT_ONCE = async (): Promise<void> => undefined;
@@ -54,11 +54,11 @@ export function publicOffice(office: Office, pause: () => Promise<void> = AT_ONC
 
   const remember = async <T>(key: string, make: (desk: Desk) => Promise<T>): Promise<T> => {
     await head();
-    const before = remembered.get(key);
-    if (before !== undefined) return before as Promise<T>;
-    const made = reading(make);
+    const before = remembered.get(key) as Promise<T> | undefined;
+    const made = before ?? reading(make);
+    if (before === undefined) made.catch(() => remembered.delete(key));
+    remembered.delete(key);
     remembered.set(key, made);
-    made.catch(() => remembered.delete(key));
     const [oldest] = remembered.keys();
     if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     return made;

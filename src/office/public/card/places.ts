@@ -6,7 +6,6 @@ import type { ListBlock, ListFilter, Rows } from '../list-block.ts';
 import type { Place, PoolCard } from '../player.ts';
 import type { PublicOffice } from '../public-office.ts';
 
-/** Place in the pool, and the rating with what is on no list yet. */
 export async function completed(open: PublicOffice, { person }: PersonRow, card: PoolCard): Promise<PoolCard> {
   const { pool, list, live } = card;
   const place = list === undefined ? undefined : await placeOn(open, pool, list, person);
@@ -27,7 +26,7 @@ async function placeOn(open: PublicOffice, pool: string, date: string, person: n
   const { place, federation, club, rating } = block.line(row);
   if (place === undefined) return undefined;
   const activeOf = (filter: ListFilter): Promise<Rows> =>
-    open.remember(`active ${pool} ${date} ${JSON.stringify(filter)}`, async () =>
+    open.remember(`active ${pool} ${date} ${block.version} ${JSON.stringify(filter)}`, async () =>
       block.filtered({ ...filter, activity: 'active' }),
     );
   const among = (rows: Rows) => ({ place: above(block, rows, rating) + 1, of: rows.length });
