@@ -129,6 +129,22 @@ describe.each(STORES)('the site on %s', (kind) => {
 
   if (kind === 'postgres') return;
 
+  test('a reason is printed in dark ink, whatever the screen is', async () => {
+    const { page, close } = await open({ colorScheme: 'dark' });
+    await page.goto(at('/en/'));
+    await page.locator('.theme').click();
+    await page.locator('.theme').click();
+    await page.getByRole('link', { name: 'why?' }).first().click();
+    const ink = 'getComputedStyle(document.documentElement).getPropertyValue("--ink")';
+    expect([await page.locator('html').getAttribute('data-theme'), await page.evaluate(ink)]).toEqual([
+      'dark',
+      '#e8e9e2',
+    ]);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.evaluate(ink)).toBe('#1d211c');
+    await close();
+  });
+
   test('names come while they are typed, in either alphabet, and the keyboard chooses', async () => {
     const { page, complaints, close } = await open();
     await page.goto(at('/en/rulebooks'));

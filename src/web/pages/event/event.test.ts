@@ -118,6 +118,18 @@ describe('the cross table', () => {
     expect(text).toContain('new 1961');
   });
 
+  test('on a narrow screen the performance stands below the name too', () => {
+    const [first, second] = CUP.players.map((player) => ({ ...player, performance: 2175 }));
+    const players = [first, second, ...CUP.players.slice(2)].filter((player) => player !== undefined);
+    const below = [...bodyOf({ ...CUP, players }).matchAll(/<span class="under">(.*?)<\/span><\/th>/g)];
+    expect(below.map(([, line = '']) => textOf(line).trim())).toEqual([
+      '2011 · 1½ · Rp 2175 +9.0',
+      '2100 · 0 · Rp 2175 −0.8',
+      'unrated · 1 new 1961',
+      '0',
+    ]);
+  });
+
   test('cells tell whom they are about, also where the name was removed or nobody is known', () => {
     const html = bodyOf(CUP);
     expect([...html.matchAll(/<td title="([^"]*)"/g)].map(([, title]) => title)).toEqual([

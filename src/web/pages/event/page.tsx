@@ -238,9 +238,14 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
                 <th scope="row">
                   <Name player={player} site={site} words={words} />
                   <span class="under">
-                    {player.before === undefined ? null : <Rating value={player.before} site={site} />}
-                    {' · '}
-                    <b>{say.score(player.halfPoints / 2)}</b>{' '}
+                    {player.before === undefined ? null : (
+                      <>
+                        <Rating value={player.before} site={site} />
+                        {' · '}
+                      </>
+                    )}
+                    <b>{say.score(player.halfPoints / 2)}</b>
+                    {player.performance === undefined ? null : ` · ${words.performanceMark} ${player.performance}`}{' '}
                     <ShortChange player={player} event={event} places={places} site={site} words={words} />
                   </span>
                 </th>

@@ -79,7 +79,7 @@ function Table({ events, asked, site, words }: Shown): VNode {
             </th>
           ) : null}
           {asked.pool === undefined ? (
-            <th scope="col" class="wide">
+            <th scope="col" class="medium">
               {words.pool}
             </th>
           ) : null}
@@ -120,14 +120,20 @@ function Row({ event, asked, site, words, hasTowns }: RowShown): VNode {
           {event.name === '' ? event.event : event.name}
         </a>
         <span class="narrow small quiet under">
-          {[days, words.counts(event.players, event.games, say)].filter((each) => each !== '').join(' · ')}
+          {[
+            days,
+            words.counts(event.players, event.games, say),
+            asked.pool === undefined ? site.poolName(event.pool) : '',
+          ]
+            .filter((each) => each !== '')
+            .join(' · ')}
         </span>
       </th>
       <td class="medium">{days}</td>
       {hasTowns ? (
         <td class="wide">{[event.town, event.federation].filter((each) => each !== undefined).join(', ')}</td>
       ) : null}
-      {asked.pool === undefined ? <td class="wide">{site.poolName(event.pool)}</td> : null}
+      {asked.pool === undefined ? <td class="medium">{site.poolName(event.pool)}</td> : null}
       <td class="medium number">{grouped(event.players)}</td>
       <td class="wide number">{grouped(event.games)}</td>
       {asked.list === undefined ? <td class="medium">{listOf(event, site, words)}</td> : null}
