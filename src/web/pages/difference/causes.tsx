@@ -1,11 +1,14 @@
 /** Why a player stands otherwise: each cause a line, with links to the events, players and lists that it names. */
 import type { ComponentChildren, VNode } from 'preact';
+import { citation } from '../../../explain/citation.ts';
 import type { Cause, DiffWords } from '../../../explain/diff-words.ts';
 import type { Say } from '../../../explain/language.ts';
 import type { ListChange } from '../../../office/analysis/diff.ts';
 import type { PublicDifference } from '../../../office/public/difference.ts';
+import { authorityName } from '../../parts/authorities.ts';
 import { listDate } from '../../parts/list-date.ts';
 import type { Site } from '../../site.ts';
+import { whyWords } from '../why/words.ts';
 import type { DifferenceWords } from './words.ts';
 
 export interface DifferenceShown {
@@ -54,7 +57,7 @@ function CauseText({ cause, next, player, ...shown }: CauseShown): VNode {
   const { site, told, words, difference } = shown;
   if (cause.cause !== 'event') {
     const phrase = told.causes[cause.cause] as (given: Cause, say: Say) => string;
-    return <>{linked(phrase(cause, site.say), shown)}</>;
+    return <>{linked(phrase(inWords(cause, shown), site.say), shown)}</>;
   }
   const { event, name, list, games, k, change, clause } = cause;
   const why = (of: string): ComponentChildren => (
@@ -70,11 +73,34 @@ function CauseText({ cause, next, player, ...shown }: CauseShown): VNode {
       <a href={site.to.event(event)}>{name === '' ? event : name}</a>
       {list === difference.to ? '' : `, ${words.on(listDate(list, site))}`}: {words.games(games, site.say)}
       {k === null ? '' : `, K ${k}`}, {site.say.signed(change / 100)}
-      {clause === null ? '' : ` (${clause})`}
+      {clause === null ? '' : ` (${citation(clause, site.language)})`}
       {isAtOnce(difference) ? why(event) : next?.cause === 'event' && next.list === list ? null : why(list)}
     </>
   );
 }
+
+/** Codes of the ledger and labels of clauses as the language has them. */
+function inWords(cause: Cause, { site: { language, say }, difference: { family } }: DifferenceShown): Cause {
+  if (cause.cause === 'decision') {
+    const { indicators, settled, unsettled } = whyWords(language, family);
+    const value = (text: string): string => (text === 'true' ? unsettled : text === 'false' ? settled : text);
+    return {
+      ...cause,
+      old: value(cause.old),
+      new: value(cause.new),
+      by: authorityName(cause.by, language),
+      indicator: indicators[cause.indicator] ?? cause.indicator,
+    };
+  }
+  if (cause.cause === 'brought') {
+    return { ...cause, as: cause.as.length === MONTH ? say.month(cause.as) : say.date(cause.as) };
+  }
+  return 'clause' in cause && cause.clause !== null
+    ? ({ ...cause, clause: citation(cause.clause, language) } as Cause)
+    : cause;
+}
+
+const MONTH = '2026-10'.length;
 
 /** Sentences name events and players by their ids; here they are links with names. */
 function linked(text: string, { site, difference: { events, names } }: DifferenceShown): ComponentChildren {

@@ -6,6 +6,7 @@ import { DIFF_WORDS as HU } from '../../../explain/phrases/hu/diff-words.ts';
 import { DIFF_WORDS as RU } from '../../../explain/phrases/ru/diff-words.ts';
 import type { Language } from '../../../explain/language.ts';
 import { personId } from '../../../ledger/ids.ts';
+import type { ListPlace } from '../../../office/analysis/diff.ts';
 import type { PublicDifference } from '../../../office/public/difference.ts';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
@@ -84,6 +85,35 @@ describe('the causes of a change', () => {
     expect(links(html)).toEqual([[`/en/players/${OTHER}`, 'Kiss, Éva']]);
   });
 
+  test('what was decided or brought in is told without the codes of the ledger', () => {
+    const star: Cause = {
+      cause: 'decision',
+      entry: 7,
+      by: 'qc-chairman',
+      indicator: 'unsettled',
+      old: 'true',
+      new: 'false',
+    };
+    const points: Cause = { ...star, by: 'committee', indicator: 'rating', old: '1500', new: '1600' };
+    const told = (cause: Cause, family: PublicDifference['family'] = 'orr'): readonly string[] =>
+      (['en', 'hu', 'ru'] as const).map((language) => text(causes([cause], { family, pool: family }, language)));
+    expect(told(star)).toEqual([
+      'decision of the chairman of the Qualification Commission: star unsettled → settled (entry 7)',
+      'döntés (a Minősítő Bizottság elnöke): csillag ideiglenes → végleges (7. bejegyzés)',
+      'решение (председатель квалификационной комиссии): звёздочка неустоявшийся → устоявшийся (запись 7)',
+    ]);
+    expect(told(points, 'mgsz')[1]).toBe('döntés (a Minősítő Bizottság): Élő-pont 1500 → 1600 (7. bejegyzés)');
+    expect(told({ cause: 'brought', entry: 3, as: '2026-09', rating: 1500 })[1]).toBe(
+      'átvéve, 2026. szeptember: 1500 (3. bejegyzés)',
+    );
+    expect(told({ cause: 'brought', entry: 3, as: '2026-09-05', rating: null })[2]).toBe(
+      'перенесено, 5 сентября 2026 г.: нет (запись 3)',
+    );
+    expect(told({ cause: 'first-rating', events: ['e3'], clause: '2 first rating' })[2]).toBe(
+      'первый рейтинг по турнирам: River Open (2, первый рейтинг)',
+    );
+  });
+
   test('the events of one list have one explanation, where each counts at once each has its own', () => {
     const two = [event('e3', '2026-10-01'), event('e12', '2026-11-01'), event('e3', '2026-11-01')];
     const whys = (html: string): readonly string[] =>
@@ -106,4 +136,25 @@ describe('the causes of a change', () => {
     expect(text(html)).toContain('2 more causes, on the card');
     expect(links(html).at(-1)?.[0]).toBe(`/en/players/${PLAYER}`);
   });
+});
+
+test('who stands as high as before is told what else is new', () => {
+  const site = siteIn('en', { office: 'Office', pools: [], base: '', assets: {} });
+  const rowOf = (before: Partial<ListPlace>, after: Partial<ListPlace>): string => {
+    const place = { status: 'active', k: 20, rating: 2000 } as const;
+    const change = {
+      player: PLAYER,
+      name: 'Nagy, Ede',
+      before: { ...place, ...before },
+      after: { ...place, ...after },
+      causes: [],
+      unexplained: 0,
+    };
+    const page = differencePage({ difference: { ...DIFFERENCE, changes: [change] }, causes: EN }, site);
+    const cells = renderPage(page, site, '/').matchAll(/<td class="number">(.*?)<\/td>/g);
+    return [...cells].map(([, cell = '']) => text(cell.replaceAll('<span', ' <span')).trim()).join('|');
+  };
+  expect(rowOf({ k: 40 }, { k: 20 })).toBe('2000 K 40|2000 K 20|0');
+  expect(rowOf({ k: null }, { status: 'inactive' })).toBe('2000 K –|2000 inactive, K 20|0');
+  expect(rowOf({ rating: null, k: null }, {})).toBe('–|2000|');
 });

@@ -153,10 +153,10 @@ function Row({ change, ...shown }: DifferenceShown & { change: ListChange }): VN
           </a>
         </th>
         <td class="number">
-          <Place place={before} {...shown} />
+          <Place place={before} other={after} {...shown} />
         </td>
         <td class="number">
-          <Place place={after} {...shown} />
+          <Place place={after} other={before} {...shown} />
         </td>
         <td class="number">
           {before.rating === null || after.rating === null ? null : (
@@ -173,12 +173,17 @@ function Row({ change, ...shown }: DifferenceShown & { change: ListChange }): VN
   );
 }
 
-/** `2072`, with what else there is to say below: inactive, not listed. Who is not there has a dash. */
-function Place({ place: { status, rating }, told }: DifferenceShown & { place: ListPlace }): VNode {
+/** `2072`, with what else there is to say below: inactive, not listed, another K than in the `other` place. */
+function Place({ place, other, told }: DifferenceShown & { place: ListPlace; other: ListPlace }): VNode {
+  const { status, rating, k } = place;
+  const below = [
+    ...(status === 'active' ? [] : [told.statuses[status]]),
+    ...(k === other.k || other.rating === null ? [] : [`K ${k ?? '–'}`]),
+  ];
   return (
     <>
       {rating ?? '–'}
-      {rating === null || status === 'active' ? null : <span class="under small quiet">{told.statuses[status]}</span>}
+      {rating === null || below.length === 0 ? null : <span class="under small quiet">{below.join(', ')}</span>}
     </>
   );
 }

@@ -36,7 +36,7 @@ export const DIFFERENCE_WORDS: Readonly<Record<Language, DifferenceWords>> = {
     all: 'All changes',
     kinds: { gain: 'Higher', loss: 'Lower', new: 'New on the list', gone: 'No longer on it', other: 'Other changes' },
     same: 'Unchanged',
-    nobody: 'Nobody stands otherwise.',
+    nobody: 'Nothing changed.',
     name: 'Name',
     before: 'Before',
     after: 'After',
@@ -53,7 +53,7 @@ export const DIFFERENCE_WORDS: Readonly<Record<Language, DifferenceWords>> = {
     later: 'Későbbi lista:',
     otherLists: 'Más listák összehasonlítása',
     compare: 'Összehasonlítás',
-    kindsLabel: 'Melyik változások',
+    kindsLabel: 'Mely változások',
     all: 'Minden változás',
     kinds: {
       gain: 'Emelkedett',
