@@ -74,7 +74,7 @@ describe.each(STORES)('the API on %s', (kind) => {
     const ajv = new Ajv2020({ strict: false });
     ajv.addSchema(document, 'document');
     const addresses = await samples();
-    expect(addresses.size).toBe(15);
+    expect(addresses.size).toBe(16);
     for (const [path, address] of addresses) {
       const answer = await get(address);
       expect([address, answer.status]).toEqual([address, 200]);
@@ -317,9 +317,24 @@ describe.each(STORES)('the API on %s', (kind) => {
       return [answer.status, answer.headers.get('location')];
     };
     expect(await led(`/api/v1/players/${from}`)).toEqual([301, `/api/v1/players/${to}`]);
-    expect(await led(`/api/v1/players/${from}/history?page=2`)).toEqual([301, `/api/v1/players/${to}/history?page=2`]);
+    const second = 'history?pool=fide&page=2';
+    expect(await led(`/api/v1/players/${from}/${second}`)).toEqual([301, `/api/v1/players/${to}/${second}`]);
     const why = 'explanations/fide/2026-11?lang=hu';
     expect(await led(`/api/v1/players/${from}/${why}`)).toEqual([301, `/api/v1/players/${to}/${why}`]);
+  });
+
+  test('a page of a history is one of a pool: without it nobody can say of which', async () => {
+    const { entries } = await client.entries('fide', '2026-11', { sort: 'games', direction: 'down', limit: 1 });
+    const player = entries[0]?.id as string;
+    const [first] = (await client.history(player, { pool: 'fide' })).pools;
+    expect([first?.page, (await client.history(player)).pools.find(({ pool }) => pool === 'fide')]).toEqual([1, first]);
+    const [last] = (await client.history(player, { pool: 'fide', page: 99_999 })).pools;
+    expect(last?.page).toBe(first?.pages);
+    const fault = (await client.history(player, { page: 2 }).catch((error: unknown) => error)) as ApiProblem;
+    expect([fault.problem.code, fault.problem.errors]).toEqual([
+      'wrong-parameter',
+      [{ parameter: 'pool', detail: 'is needed with a page' }],
+    ]);
   });
 
   test('the client tells a problem by its code', async () => {

@@ -80,17 +80,17 @@ export class KeptAnswers {
 
   put(head: number, key: string, answer: Kept): void {
     this.#at(head);
-    const size = weight(answer);
+    const size = weight(key, answer);
     if (size > this.#limit / 8) return;
     const before = this.#kept.get(key);
-    if (before !== undefined) this.#size -= weight(before);
+    if (before !== undefined) this.#size -= weight(key, before);
     this.#kept.delete(key);
     this.#kept.set(key, answer);
     this.#size += size;
     for (const [oldest, each] of this.#kept) {
       if (this.#size <= this.#limit) break;
       this.#kept.delete(oldest);
-      this.#size -= weight(each);
+      this.#size -= weight(oldest, each);
     }
   }
 
@@ -102,5 +102,5 @@ export class KeptAnswers {
   }
 }
 
-/** Packed, a page has a quarter of its size; headers and the address are about two kilobytes. */
-const weight = ({ plain }: Kept): number => Math.ceil(plain.bytes.length * 1.25) + 2048;
+/** Packed, a page has a quarter of its size; headers are about two kilobytes, and an address may be eight times as long. */
+const weight = (key: string, { plain }: Kept): number => Math.ceil(plain.bytes.length * 1.25) + 2048 + key.length;

@@ -102,3 +102,11 @@ test('answers that are kept are weighed once, also where one is made twice', () 
   expect(answers.get(1, '/19')).toBeDefined();
   expect(answers.get(2, '/19')).toBeUndefined();
 });
+
+test('a long address weighs, also where it only leads on', () => {
+  const answers = new KeptAnswers(80_000);
+  const long = (at: number): string => `/${at}?${'x'.repeat(7000)}`;
+  for (let at = 0; at < 20; at++) answers.put(1, long(at), kept(302, 'text/html', ''));
+  const stay = Array.from({ length: 20 }, (_, at) => at).filter((at) => answers.get(1, long(at)) !== undefined);
+  expect(stay).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
+});

@@ -7,7 +7,7 @@ import { rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { finished } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import type { KeyHolder } from '../office/keys/holder.ts';
 import { type Signer, signerOf } from '../office/keys/sign.ts';
 import { temporaryFolder } from '../office/leftovers.ts';
@@ -88,26 +88,43 @@ export class FileShelf {
     this.#folder ??= temporaryFolder();
     this.#count += 1;
     const path = join(await this.#folder, String(this.#count));
-    const [plain, gzip] = [createWriteStream(path), createGzip({ level: 6 })];
-    const packed = gzip.pipe(createWriteStream(`${path}.gz`));
-    const give = async (bytes: Uint8Array): Promise<void> => {
-      const waits = [plain, gzip].filter((stream) => !stream.write(bytes));
-      await Promise.all(waits.map((stream) => once(stream, 'drain')));
-    };
-    const { value } = await writeListFile(this.#open.office, { ...asked, pause: this.#open.pause }, give);
-    await Promise.all([finished(plain.end()), finished(packed), gzip.end()]);
-    if (value === undefined) {
+    try {
+      const value = await this.#writeBoth(asked, path);
+      const signature = (await (await this.signer())?.(value))?.text;
+      return {
+        ...value,
+        path,
+        gzippedBytes: (await stat(`${path}.gz`)).size,
+        ...(signature === undefined ? {} : { signature }),
+        read: (form) => createReadStream(form === 'gzip' ? `${path}.gz` : path),
+      };
+    } catch (error) {
       await remove(path);
-      throw new NoSuchFile();
+      throw error;
     }
-    const signature = (await (await this.signer())?.(value))?.text;
-    return {
-      ...value,
-      path,
-      gzippedBytes: (await stat(`${path}.gz`)).size,
-      ...(signature === undefined ? {} : { signature }),
-      read: (form) => createReadStream(form === 'gzip' ? `${path}.gz` : path),
+  }
+
+  /** As it is, and packed. A disk that is full ends the writing, and nothing else. */
+  async #writeBoth(asked: FileAsked, path: string): Promise<ListFile> {
+    const [plain, gzip, packed] = [createWriteStream(path), createGzip({ level: 6 }), createWriteStream(`${path}.gz`)];
+    const written = Promise.all([finished(plain), pipeline(gzip, packed)]);
+    // whoever writes next is told, or waits for it at the end
+    written.catch(() => undefined);
+    const give = async (bytes: Uint8Array): Promise<void> => {
+      const waits = [plain, gzip].filter((stream) => !stream.write(bytes)).map((stream) => once(stream, 'drain'));
+      await Promise.race([Promise.all(waits), written]);
     };
+    try {
+      const { value } = await writeListFile(this.#open.office, { ...asked, pause: this.#open.pause }, give);
+      plain.end();
+      gzip.end();
+      await written;
+      if (value === undefined) throw new NoSuchFile();
+      return value;
+    } catch (error) {
+      for (const stream of [plain, gzip, packed]) stream.destroy();
+      throw error;
+    }
   }
 
   /** The least recently asked for goes first. Whoever is reading a file reads it to its end. */

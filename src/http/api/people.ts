@@ -10,7 +10,7 @@ import { type EventPlayed, type PlayerAsked, type PublicPlayer, publicPlayer } f
 import { searchPlayers } from '../../office/public/search.ts';
 import { siteOf } from '../page-answer.ts';
 import { phraseBook } from '../phrases.ts';
-import { ProblemError } from '../problem.ts';
+import { ProblemError, wrongParameter } from '../problem.ts';
 import type { Serving } from '../serving.ts';
 import { apiRoute, type Moved } from './route.ts';
 import {
@@ -92,8 +92,9 @@ const HISTORY = apiRoute({
   answer: History,
   problems: ['unknown-player'],
   moves: true,
-  make: async ({ serving, params, query: { pool, page = 1 } }) => {
-    const asked = { player: params.player, ...(pool === undefined ? {} : { history: { pool, page } }) };
+  make: async ({ serving, params, query: { pool, page } }) => {
+    if (page !== undefined && pool === undefined) throw wrongParameter('pool', 'is needed with a page');
+    const asked = { player: params.player, ...(pool === undefined ? {} : { history: { pool, page: page ?? 1 } }) };
     const found = await playerOf(serving, asked, '/history');
     if ('movedTo' in found) return found;
     const { player: id, pools } = found.player;

@@ -114,7 +114,10 @@ export const EntriesQuery = Type.Object(
   { additionalProperties: false },
 );
 export const HistoryQuery = Type.Object(
-  { pool: optional(PoolId), page: optional(Type.Integer({ minimum: 1, maximum: 100_000 })) },
+  {
+    pool: optional(PoolId),
+    page: optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'Of the pool that is named.' })),
+  },
   { additionalProperties: false },
 );
 
