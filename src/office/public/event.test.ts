@@ -5,9 +5,10 @@ import { en } from '../../explain/phrases/en.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { EventState } from '../../ledger/store.ts';
 import type { Office } from '../change.ts';
+import { enter } from '../lists/office.fixture.ts';
 import { openOffice } from '../wire.ts';
 import { publicExplanation } from './explanation.ts';
-import { eventUnder, type PublicEvent, publicEvent } from './event.ts';
+import { type EventPlayer, eventUnder, type PublicEvent, publicEvent } from './event.ts';
 import { publicPlayer } from './player.ts';
 import { publicOffice } from './public-office.ts';
 
@@ -117,4 +118,15 @@ describe('before an event counts', () => {
     const { findings, players } = await shown(id);
     expect([findings, players]).toEqual([[], []]);
   });
+});
+
+test('who was erased played, and is nobody any more: no name, no federation, no title', async () => {
+  const [id] = (await idsOf('fide', ['published'])) as [string];
+  const named = (await shown(id)).players.find(({ title }) => title !== undefined) ?? (await shown(id)).players[0];
+  expect(named).toMatchObject({ name: expect.any(String), federation: expect.any(String) });
+  const { player } = named as { readonly player: string };
+  await enter(office, { kind: 'person.erased', data: { person: player, formerly: [], papers: [], events: [] } });
+  const erased = (await shown(id)).players.find((each) => each.player === player);
+  const { federation: _federation, title: _title, ...rest } = named as EventPlayer;
+  expect(erased).toEqual({ ...rest, name: null });
 });

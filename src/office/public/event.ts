@@ -15,7 +15,7 @@ import { factsOf, GAME_NUMBERS, reportOf, type Submission } from '../content.ts'
 import { answeredFacts, approvalsOf, type KeptEvent, recalledOf, recallEvents } from '../lists/recall.ts';
 import { listsOf } from '../lists/states.ts';
 import { type EventData, eventData } from '../project/events.ts';
-import { factsNow } from '../project/registry.ts';
+import { erasedBy, factsNow } from '../project/registry.ts';
 import { isUnreadable, rateReport } from '../rate.ts';
 import { listEditions } from '../rulebooks.ts';
 import { passedChecks } from './checks.ts';
@@ -224,6 +224,7 @@ function seatsOf({ players, games, special = {} }: Submission, persons: KeptEven
 
 function identityOf(person: PersonRow | undefined): Pick<EventPlayer, 'player' | 'name' | 'federation' | 'title'> {
   if (person === undefined) return { name: null };
+  if (erasedBy(person) !== undefined) return { player: personId(person.person), name: null };
   const { federation, title } = factsNow(person);
   return {
     player: personId(person.person),
