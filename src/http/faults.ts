@@ -3,11 +3,12 @@
  * was one.
  */
 import type { Socket } from 'node:net';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../explain/language.ts';
 import { storeFinding } from '../office/wire.ts';
 import { type Page, saying } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
+import { logFault } from './fault-log.ts';
 import { GUARDING, OPEN_TO_ALL } from './guard.ts';
 import { kept } from './kept.ts';
 import { isLanguage, wishedLanguage } from './language.ts';
@@ -76,8 +77,6 @@ function codeOf(error: Fault): ProblemCode {
   const { statusCode = 500 } = error;
   return BY_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed-request' : 'internal-error');
 }
-
-const logFault = (log: FastifyBaseLogger, error: Error): void => log.error({ fault: error.name, stack: error.stack });
 
 const BY_CLIENT_ERROR: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'timed-out',

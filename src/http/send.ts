@@ -1,6 +1,7 @@
 /** How an answer goes out: whole, packed, or only as the tag that the asker has already. */
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { logFault } from './fault-log.ts';
 import { GUARDING } from './guard.ts';
 import type { Kept } from './kept.ts';
 
@@ -67,5 +68,5 @@ export function flow(request: FastifyRequest, reply: FastifyReply, answer: Flow)
 /** Whoever went away before the end is no fault. */
 function logBroken(request: FastifyRequest, error: NodeJS.ErrnoException | null | undefined): void {
   if (error == null || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-  request.log.error({ fault: error.name, stack: error.stack });
+  logFault(request.log, error);
 }

@@ -167,3 +167,30 @@ test('a store that is away is told, page or answer, and is asked again', async (
   expect((await answer('hu/'))[0]).toBe(200);
   await served.close();
 });
+
+test('a fault of ours is logged with its place, and neither log nor answer tells what it was about', async () => {
+  const lines: string[] = [];
+  const store: Office['store'] = {
+    ...office.store,
+    read: async () => {
+      throw new TypeError('Kiss Anna was born on 2010-03-04');
+    },
+  };
+  const served = await serve(
+    { ...office, store },
+    { host: '127.0.0.1', port: 0, assets: ASSETS, log: { write: (line) => void lines.push(line) } },
+  );
+  const problem = await fetch(new URL('api/v1/players/zzzzzzz?name=Kiss', served.url));
+  const page = await fetch(new URL('ru/search?q=Kiss', served.url));
+  expect([problem.status, page.status]).toEqual([500, 500]);
+  expect(((await problem.json()) as { readonly code: string }).code).toBe('internal-error');
+  expect(await page.text()).not.toMatch(/Kiss|2010-03|TypeError/);
+  await served.close();
+  const said = lines.map((line) => JSON.parse(line) as { readonly fault?: string; readonly at?: readonly string[] });
+  const faults = said.filter(({ fault }) => fault !== undefined);
+  expect(faults.map(({ fault, at }) => [fault, at?.some((frame) => frame.includes('serve.test.ts'))])).toEqual([
+    ['TypeError', true],
+    ['TypeError', true],
+  ]);
+  expect(lines.join('')).not.toMatch(/Kiss|2010-03/);
+});

@@ -1,0 +1,7 @@
+/** A fault of ours, for who mends it: what kind, and where in the program. What it says is left out: it may quote a name. */
+import type { FastifyBaseLogger } from 'fastify';
+
+export function logFault(log: FastifyBaseLogger, { name, code, stack = '' }: NodeJS.ErrnoException): void {
+  const at = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  log.error({ fault: name, ...(code === undefined ? {} : { code }), at: at.map((line) => line.trim()) });
+}
