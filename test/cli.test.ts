@@ -605,7 +605,7 @@ describe('calc', () => {
 
   test('a wrong question is answered with a sentence and exit 2', async () => {
     const wrong: readonly (readonly [string, string])[] = [
-      ['calc handicap', 'there is no calculator "handicap"; there are expected, change,'],
+      ['calc handicap', 'there is no calculator “handicap”; there are expected, change,'],
       ['calc expected --own 2145', '--opponent is needed'],
       ['calc expected --own --opponent 2300', '--own needs a value'],
       ['calc expected --own 1 --own 2 --opponent 3', '--own is given more than once'],

@@ -29,6 +29,25 @@ describe.each(LANGUAGES)('the calculators in %s', (language) => {
 
   test('what is wrong is told beside the form', async () => {
     expect(await shown('expected', { own: 'x', opponent: '2300' })).toContain('class="notice"');
+    const unused = await shown('change', { own: '2690', k: '10', games: '2000:1', on: '2026-01-01' });
+    expect(/class="notice">([^<]+)</.exec(unused)?.[1]).toBe(
+      {
+        en: 'Rating change under FIDE rating regulations, amended in October 2025 has no use for First day of the tournament beside the other values.',
+        hu: 'Értékszám-változás (FIDE értékszám-szabályzat, a 2025. októberi módosítással): a többi érték mellett ez nem használható: A verseny első napja.',
+        ru: 'Изменение рейтинга (Правила рейтинга ФИДЕ с поправкой октября 2025 г.): вместе с остальными значениями не нужно: Первый день турнира.',
+      }[language],
+    );
+  });
+
+  test('answers of Go are in words, without names of the program', async () => {
+    const facts = async (name: string, query: Readonly<Record<string, string>>): Promise<string> =>
+      [...(await shown(name, query)).matchAll(/<dd>(.*?)<\/dd>/g)].map(([, each]) => each).join(' | ');
+    const [white, black] = { en: ['white', 'black'], hu: ['fehér', 'fekete'], ru: ['белые', 'чёрные'] }[language];
+    expect(await facts('go-game', { white: '2087', black: '1947', stones: '1', result: '0-1' })).toContain(
+      `${white} 2087, ${black} 2007`,
+    );
+    expect(await facts('go-promotion', { grade: '1d', points: '2035,2055' })).toBe('1d; 1d (2d: 1) | 2d (2050)');
+    expect(await facts('go-multiplier', { base: '5', japanese: '10' })).toBe('');
   });
 });
 

@@ -1,11 +1,12 @@
 /** `/calculators` and `/calculators/{name}?…`: the page computes by itself; a filled-in address is answered at once, too. */
-import { tellWrongInput } from '../../explain/calculator-words.ts';
 import { calculate, type EditionId, listCalculators, listEditions, WrongInput } from '../../office/index.ts';
 import type { Answered } from '../../web/pages/calculators/answer.tsx';
 import { calculatorPage, calculatorsPage } from '../../web/pages/calculators/page.tsx';
 import { gameRows } from '../../web/pages/calculators/game-rows.ts';
 import { filledIn, rulesMeant } from '../../web/pages/calculators/question.ts';
 import { CALCULATORS_WORDS, QUESTION_WORDS } from '../../web/pages/calculators/words.ts';
+import { wrongText } from '../../web/pages/calculators/wrong.ts';
+import { RULEBOOKS_WORDS } from '../../web/pages/rulebooks/words.ts';
 import type { Site } from '../../web/site.ts';
 import type { PageRoute } from '../page-route.ts';
 import { phraseBook } from '../phrases.ts';
@@ -50,7 +51,7 @@ function answerTo(
     return { calculated, games: name === 'change' ? gameRows(calculate, calculated, values) : undefined };
   } catch (error) {
     if (!(error instanceof WrongInput)) throw error;
-    const words = QUESTION_WORDS[language];
-    return { wrong: tellWrongInput(error, words, (field) => words.fields[field]?.label ?? field) };
+    const { names } = RULEBOOKS_WORDS[language];
+    return { wrong: wrongText(error, QUESTION_WORDS[language], (each) => names[each as EditionId]) };
   }
 }

@@ -507,7 +507,7 @@ export const FIDE_2014: ClauseTexts<Fide2014Clause> = {
   '12.4': {
     title: 'Mindenki ellenőrizheti',
     rule:
-      'A játékosnak módja kell legyen arra, hogy az értékszámát ellenőrizze. Ezért minden játszmánál megmutatjuk ' +
+      'Módot kell adni a játékosnak arra, hogy az értékszámát ellenőrizze. Ezért minden játszmánál megmutatjuk ' +
       'a D, PD és ΔR értéket, az eredményt és K-t.',
   },
   '13.1': {

@@ -20,7 +20,7 @@ export const MSSZ_STEPS: StepPhrases<MsszRules> = {
 export const MSSZ_FINDINGS: FindingPhrases<MsszFindings> = {
   'mssz.field-missing': ({ sheet, field }) => `The ${SHEETS[sheet]} sheet has no ${field}.`,
   'mssz.komir-id': ({ komirId, digits }) =>
-    `The KOMIR number "${komirId}" is not a number of at most ${digits} digits.`,
+    `The KOMIR number “${komirId}” is not a number of at most ${digits} digits.`,
   'mssz.strength-order': ({ club, number }, say) =>
     `The place ${say.number(number)} in the strength order of ${club} is not a place from 1 on.`,
   'mssz.strength-order-shared': ({ club, number, komirIds }, say) =>
@@ -34,6 +34,6 @@ export const MSSZ_FINDINGS: FindingPhrases<MsszFindings> = {
   'mssz.rating-differs': ({ left, right }) =>
     `The KOMIR rating ${left ?? 'none'} is not the FIDE rating ${right ?? 'none'}.`,
   'mssz.k': ({ k }) => `The multiplier ${k ?? 'none'} is not 10, 20 or 40.`,
-  'mssz.status': ({ status }) => `The status "${status ?? ''}" is neither active nor inactive.`,
-  'mssz.title': ({ title }) => `The title "${title}" is not one that can be held here.`,
+  'mssz.status': ({ status }) => `The status “${status ?? ''}” is neither active nor inactive.`,
+  'mssz.title': ({ title }) => `The title “${title}” is not one that can be held here.`,
 };

@@ -78,6 +78,8 @@ export const WORDS: Words = {
       category: 'time category',
       additions: 'additions',
       open: 'open',
+      white: 'white',
+      black: 'black',
       titles: 'grades',
       next: 'next grade',
       wins: 'wins',

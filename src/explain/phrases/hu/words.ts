@@ -78,6 +78,8 @@ export const WORDS: Words = {
       category: 'időkategória',
       additions: 'hozzáadott értékek',
       open: 'nyitott kérdés',
+      white: 'fehér',
+      black: 'fekete',
       titles: 'minősítések',
       next: 'következő minősítés',
       wins: 'győzelmek',

@@ -78,6 +78,8 @@ export const WORDS: Words = {
       category: 'категория времени',
       additions: 'добавки',
       open: 'не определено',
+      white: 'белые',
+      black: 'чёрные',
       titles: 'ранги',
       next: 'следующий ранг',
       wins: 'победы',

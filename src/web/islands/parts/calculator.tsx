@@ -1,6 +1,6 @@
 /** A calculator in the page: it answers while one types, keeps its address, and asks the server nothing. */
 import { render } from 'preact';
-import { type CalculatorWords, tellWrongInput } from '../../../explain/calculator-words.ts';
+import type { CalculatorWords } from '../../../explain/calculator-words.ts';
 import { speak } from '../../../explain/language.ts';
 import type { PhraseBook } from '../../../explain/tell.ts';
 import { calculate, WrongInput } from '../../../rulebooks/calculators.ts';
@@ -11,6 +11,7 @@ import { isAsked, usualRules } from '../../pages/calculators/fields.ts';
 import { gameRows } from '../../pages/calculators/game-rows.ts';
 import { type DatedEdition, filledIn, rulesMeant } from '../../pages/calculators/question.ts';
 import type { CalculatorsWords } from '../../pages/calculators/words.ts';
+import { wrongText } from '../../pages/calculators/wrong.ts';
 import { editGames } from './games.ts';
 
 export interface Speaking {
@@ -61,7 +62,7 @@ export function startCalculator(speaking: Speaking): void {
         ? undefined
         : rules === 'none'
           ? { wrong: words.noEdition(speak(book.language).date(date)) }
-          : answerTo(name, rules, values, questions);
+          : answerTo(name, rules, values, questions, names);
     // while somebody is still filling in, what is missing is no news
     const isShown = isWhole || rules === 'none' || (answered !== undefined && 'calculated' in answered);
     render(
@@ -122,12 +123,13 @@ function answerTo(
   rules: EditionId,
   values: Readonly<Record<string, string>>,
   words: CalculatorWords,
+  names: Readonly<Record<string, string>>,
 ): Answered {
   try {
     const calculated = calculate(name, rules, values);
     return { calculated, games: name === 'change' ? gameRows(calculate, calculated, values) : undefined };
   } catch (error) {
     if (!(error instanceof WrongInput)) throw error;
-    return { wrong: tellWrongInput(error, words, (field) => words.fields[field]?.label ?? field) };
+    return { wrong: wrongText(error, words, (each) => names[each] ?? each) };
   }
 }

@@ -80,7 +80,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 /** The steps say these in words. */
-const TOLD = new Set(['parts', 'additions', 'rows', 'status', 'isCut']);
+const TOLD = new Set(['parts', 'additions', 'rows', 'status', 'isCut', 'open']);
 
 const factsOf = (answer: object): readonly (readonly [string, unknown])[] => {
   const { computed, after, start, primary, rs, rp } = answer as Readonly<Record<string, unknown>>;
@@ -114,6 +114,7 @@ function shown(name: string, value: unknown, book: PhraseBook, say: Say): string
   if (typeof value !== 'object' || value === null) return String(value ?? book.words.none);
   if (Array.isArray(value)) return value.map((each) => shown(name, each, book, say)).join('; ') || book.words.none;
   if ('rank' in value) return graded(value as Graded, say);
+  if ('grade' in value) return nextGrade(value as NextGrade);
   const parts = Object.entries(value).map(
     ([each, of]) =>
       `${book.words.calculators.labels[each] ?? each} ${shown(SIGNED.has(name) ? name : each, of, book, say)}`,
@@ -131,6 +132,14 @@ function graded({ rank, reached = {} }: Graded, say: Say): string {
   const marks = Object.entries(reached).map(([grade, times]) => `${grade}: ${say.number(times)}`);
   return marks.length === 0 ? rank : `${rank} (${marks.join(', ')})`;
 }
+
+interface NextGrade {
+  readonly grade: string;
+  readonly limit: number;
+}
+
+/** `3d (2130)`: with its limit. */
+const nextGrade = ({ grade, limit }: NextGrade): string => `${grade} (${limit})`;
 
 /** Two decimals of an expected score. */
 const TWO = 2;

@@ -59,7 +59,7 @@ export const DRIFT_PAGE_WORDS: Readonly<Record<Language, DriftPageWords>> = {
     players: 'játékos',
     tooFew: 'Legalább két lista kell ahhoz, hogy bármit mondani lehessen.',
     pools: 'Más értékszámok',
-    sample: (events, of) => `A játszmák ${of} verseny közül ${events} versenyéi, minden listáról egyenletesen véve.`,
+    sample: (events, of) => `Összesen ${of} versenyből ${events} verseny játszmái, minden listáról egyenletesen véve.`,
     star: '* Annyira eltér az elvárástól, hogy a véletlen egymagában nem magyarázza (95%).',
   },
   ru: {
@@ -67,7 +67,7 @@ export const DRIFT_PAGE_WORDS: Readonly<Record<Language, DriftPageWords>> = {
     lead: 'Рейтинг 1800 и через год должен значить то же самое. Эта страница следит за этим по последним рейтинг-листам.',
     mean: 'Средний рейтинг активных игроков',
     meanCaption: 'Линия показывает среднее в каждом листе, полоса — где оно лежит с вероятностью 95 %.',
-    calibration: 'Ожидаемый и набранный результат',
+    calibration: 'Ожидаемый и показанный результат',
     calibrationCaption:
       'Каждая точка — диапазон разницы рейтингов со стороны сильнейшего. На пунктире набрано столько, сколько ожидалось; ниже него сильнейший набрал меньше.',
     flow: 'Кто пришёл и кто ушёл',
@@ -77,7 +77,7 @@ export const DRIFT_PAGE_WORDS: Readonly<Record<Language, DriftPageWords>> = {
     players: 'игроков',
     tooFew: 'Нужны хотя бы два рейтинг-листа, чтобы что-то сказать.',
     pools: 'Другие рейтинги',
-    sample: (events, of) => `Взяты партии ${events} турниров из ${of}, равномерно по всем рейтинг-листам.`,
+    sample: (events, of) => `Взяты партии не всех турниров (${events} из ${of}), равномерно по всем рейтинг-листам.`,
     star: '* Так далеко от ожидаемого, что одной случайностью это не объяснить (95 %).',
   },
 };

@@ -158,9 +158,9 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     order: 'Sorrend: pont szerint, egyenlő pont esetén értékszám szerint. A holtverseny eldöntése a rendezőé.',
     unknown: 'még nincs azonosítva',
     checks: 'Ellenőrzések',
-    noFindings: 'A szabályzat ellenőrzései nem találtak semmit e verseny ellen.',
+    noFindings: 'A szabályzat szerinti ellenőrzés nem talált kivetnivalót a versenyben.',
     passed: 'Rendben',
-    found: 'Megállapítások',
+    found: 'Észrevételek',
     waived: 'Felmentés',
     waiver: (by, ground) => `Felmentést adott: ${by}. Indok: ${ground}`,
     report: 'Jegyzőkönyv',
@@ -182,7 +182,7 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     notRated: 'E szabályzat szerint a verseny nem lenne elszámolható:',
     underNote:
       'Gondolatkísérlet: az új játékosok korábbi eredményei nem számítanak bele, a születési adatból csak az év.',
-    not: 'nem számít',
+    not: 'nincs elszámolva',
   },
   ru: {
     players: (count, say) => say.count(count, 'игрок', 'игрока', 'игроков'),
@@ -208,7 +208,7 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     crossTable: 'Турнирная таблица',
     howChess: '10w1: против 10-го места, белыми, выигрыш. + и − после цвета: выигрыш и проигрыш без игры.',
     howGo:
-      '5+/w2: против 5-го места, выигрыш, белыми, дано 2 камня форы. w0, b0: партия без форы. !: партия не играна.',
+      '5+/w2: против 5-го места, выигрыш, белыми, дано 2 камня форы. w0, b0: партия без форы. !: партия не сыграна.',
     place: '№',
     name: 'Имя',
     points: 'Очки',
@@ -222,7 +222,7 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     order: 'По очкам, при равенстве по рейтингу. Дополнительные показатели определяет организатор.',
     unknown: 'ещё не установлен',
     checks: 'Проверки',
-    noFindings: 'Проверки по правилам не нашли ничего против этого турнира.',
+    noFindings: 'Проверки по правилам не дали замечаний к этому турниру.',
     passed: 'Соблюдено',
     found: 'Замечания',
     waived: 'Освобождение от требования',
@@ -244,7 +244,7 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     here: 'здесь',
     difference: 'Разница',
     notRated: 'По этим правилам турнир не был бы обсчитан:',
-    underNote: 'Мысленный опыт: прежние результаты новичков не учитываются, из даты рождения взят только год.',
-    not: 'не учтено',
+    underNote: 'Мысленный эксперимент: прежние результаты новичков не учитываются, из даты рождения взят только год.',
+    not: 'не обсчитано',
   },
 };

@@ -39,10 +39,10 @@ export const MISTAKE_WORDS: Readonly<Record<Language, MistakeWords>> = {
     lead: 'Egy hibás pont megér egy levelet. A szövetség értékszám-adminisztrátora foglalkozik vele; a közzétett lista sosem változik, de a helyesbítés a következőre kerül, és ott mindenki láthatja.',
     about: 'Kérjük, írja meg a levélben, mire vonatkozik:',
     steps: [
-      'Először nézze meg a számítást: a változások melletti „miért?” minden játszmát és minden pontot megmutat.',
+      'Először nézze meg a számítást: a változások melletti „miért?” minden játszmát és a szabályzat minden pontját megmutatja.',
       'Ha egy eredmény hibás vagy hiányzik, forduljon a verseny főbírójához: a javított jegyzőkönyvnek onnan kell jönnie.',
       'Ha egy név, születési év vagy azonosító hibás, vagy két játékos valójában egy, írjon a szövetség értékszám-adminisztrátorának.',
-      'Ha maga a számítás tűnik hibásnak, írja meg az oldalt, a számot és a pontot, amelyet másképp olvas.',
+      'Ha maga a számítás tűnik hibásnak, írja meg az oldalt, a számot és a szabályzatnak azt a pontját, amelyet másképp olvas.',
     ],
     officers: 'Értékszám-adminisztrátorok',
     federation: 'Szövetség',
@@ -54,7 +54,7 @@ export const MISTAKE_WORDS: Readonly<Record<Language, MistakeWords>> = {
   },
   ru: {
     title: 'Сообщить об ошибке',
-    lead: 'Неверный пункт стоит письма. Им займётся рейтинг-офицер вашей федерации; опубликованный рейтинг-лист не меняется, но исправление войдёт в следующий, и там его увидят все.',
+    lead: 'Об ошибке в рейтинге стоит написать. Ею займётся рейтинг-офицер вашей федерации; опубликованный рейтинг-лист не меняется, но исправление войдёт в следующий, и там его увидят все.',
     about: 'Назовите в письме, о чём речь:',
     steps: [
       'Сначала посмотрите расчёт: слово «почему?» рядом с каждым изменением показывает каждую партию и каждый пункт правил.',
@@ -66,7 +66,7 @@ export const MISTAKE_WORDS: Readonly<Record<Language, MistakeWords>> = {
     federation: 'Федерация',
     officer: 'Рейтинг-офицер',
     none: 'Это бюро ещё не указало рейтинг-офицера. Напишите владельцу этого сайта.',
-    privacy: 'Дети и все, кто не хочет, чтобы его легко находили',
+    privacy: 'Дети и все, кто не хочет, чтобы их легко находили',
     privacyText:
       'Карточки игроков младше 16 лет не предлагаются поисковым системам. Попросить о том же рейтинг-офицера может каждый, как и об удалении имени.',
   },

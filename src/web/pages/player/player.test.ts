@@ -141,6 +141,7 @@ describe('a card', () => {
       'Az értékszám ideiglenes: még 4 játszma és egy verseny kell.',
     );
     expect(PLAYER_WORDS.ru.missing(1, 0, siteOf('ru').say)).toBe('Рейтинг неустоявшийся: нужна ещё 1 партия.');
+    expect(PLAYER_WORDS.ru.missing(0, 1, siteOf('ru').say)).toBe('Рейтинг неустоявшийся: нужен ещё один турнир.');
   });
 
   const textOf = (player: PublicPlayer, language: (typeof LANGUAGES)[number] = 'en'): string => {
@@ -159,7 +160,7 @@ describe('a card', () => {
       club: { club: 'Kosi', place: 1, of: 5 },
     };
     expect(textOf({ ...PLAYER, pools: [{ ...LONG, place }] })).toContain(
-      'Rank 12 of 340 active HUN: 3 of 40 Kosi: 1 of 5',
+      'Place 12 of 340 active HUN: 3 of 40 Kosi: 1 of 5',
     );
   });
 

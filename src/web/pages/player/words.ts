@@ -110,7 +110,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     nothing: 'No rating, and no event that counted, yet.',
     listOf: (date) => `list of ${date}`,
     afterEvents: 'after the last event',
-    place: 'Rank',
+    place: 'Place',
     placeOf: (place, of) => `${place} of ${of} active`,
     placeAmong: (place, of) => `${place} of ${of}`,
     k: 'K',
@@ -183,7 +183,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     sex: 'Nem',
     deceased: 'A játékos elhunyt.',
     erased:
-      'Ami ezt a személyt megnevezte, töröltük. Mások értékszámai, amelyek ezeken a játszmákon alapulnak, nem változnak.',
+      'Mindazt, ami ezt a személyt megnevezte, töröltük. Mások értékszámai, amelyek ezeken a játszmákon alapulnak, nem változnak.',
     numbers: { fide: 'FIDE-azonosító', komir: 'KOMIR-azonosító', orr: 'ORR-azonosító', pin: 'EGD PIN' },
     ratings: 'Értékszámok',
     nothing: 'Még nincs értékszám és beszámított verseny.',
@@ -195,7 +195,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     k: 'K',
     games: 'Értékelt játszmák',
     peak: 'Legmagasabb',
-    status: 'Állapot',
+    status: 'Státusz',
     inactive: 'inaktív',
     delisted: 'listáról törölt: az értékszám a küszöb alá csökkent',
     notYet: 'még nincs értékszáma',
@@ -220,7 +220,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     active: 'aktív',
     title: 'Cím',
     rating: 'Értékszám',
-    chart: (pool) => `${pool}: az értékszám az időben`,
+    chart: (pool) => `${pool}: az értékszám alakulása`,
     caption: ({ events, highest, highestOn, lowest, lowestOn, gap }, say) =>
       `Legmagasabb: ${highest} (${say.date(highestOn)}), legalacsonyabb: ${lowest} (${say.date(lowestOn)}). ` +
       `A pontok a beszámított versenyeket jelölik, összesen ${say.count(events, 'verseny')}${gap ? '; ahol a vonal megszakad, ott nincs aktív értékszám' : ''}.`,
@@ -237,7 +237,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     noEvents: 'nincs verseny',
     earlier: 'Korábbiak',
     later: 'Későbbiek',
-    pageOf: (page, of) => `${page}. oldal, összesen ${of}`,
+    pageOf: (page, of) => `${page}. oldal (összesen ${of})`,
     opponents: 'Egymás elleni eredmények',
     opponentsCaption: (all, say) =>
       `${say.count(all, 'ellenfél')}, elöl azok, akikkel a legtöbbször játszott. A lejátszott játszmák minden rendszerből.`,
@@ -258,7 +258,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     birthYear: 'Год рождения',
     name: 'Имя',
     sex: 'Пол',
-    deceased: 'Игрок умер.',
+    deceased: 'Игрока нет в живых.',
     erased:
       'Всё, что называло этого человека, удалено. Рейтинги других игроков, которые опираются на эти партии, не меняются.',
     numbers: { fide: 'Номер ФИДЕ', komir: 'Номер KOMIR', orr: 'Номер ОРР', pin: 'EGD PIN' },
@@ -272,15 +272,17 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     k: 'K',
     games: 'Обсчитанные партии',
     peak: 'Наивысший',
-    status: 'Состояние',
+    status: 'Статус',
     inactive: 'неактивный',
     delisted: 'исключён из рейтинг-листа: рейтинг ниже минимального',
     notYet: 'рейтинга ещё нет',
     missing: (games, events, say) =>
-      `Рейтинг неустоявшийся: ${say.form(games === 0 ? events : games, 'нужна', 'нужно', 'нужно')} ещё ${say.list([
-        ...(games === 0 ? [] : [say.count(games, 'партия', 'партии', 'партий')]),
-        ...(events === 0 ? [] : [events === 1 ? 'один турнир' : say.count(events, 'турнир', 'турнира', 'турниров')]),
-      ])}.`,
+      `Рейтинг неустоявшийся: ${games === 0 ? say.form(events, 'нужен', 'нужно', 'нужно') : say.form(games, 'нужна', 'нужно', 'нужно')} ещё ${say.list(
+        [
+          ...(games === 0 ? [] : [say.count(games, 'партия', 'партии', 'партий')]),
+          ...(events === 0 ? [] : [events === 1 ? 'один турнир' : say.count(events, 'турнир', 'турнира', 'турниров')]),
+        ],
+      )}.`,
     unsettled: 'Рейтинг неустоявшийся.',
     gradeName: 'Ранг',
     grade: GRADES.ru,
@@ -298,9 +300,9 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     active: 'активный',
     title: 'Звание',
     rating: 'Рейтинг',
-    chart: (pool) => `${pool}: рейтинг по времени`,
+    chart: (pool) => `${pool}: рейтинг с течением времени`,
     caption: ({ events, highest, highestOn, lowest, lowestOn, gap }, say) =>
-      `Наивысший ${highest} (${say.date(highestOn)}), наименьший ${lowest} (${say.date(lowestOn)}). ` +
+      `Наивысший рейтинг ${highest} (${say.date(highestOn)}), самый низкий ${lowest} (${say.date(lowestOn)}). ` +
       `Точки отмечают учтённые турниры, всего ${say.count(events, 'турнир', 'турнира', 'турниров')}${gap ? '; разрыв линии означает время без активного рейтинга' : ''}.`,
     oneList: (rating, date) => `Пока один рейтинг-лист: ${rating}, ${date}`,
     history: 'Рейтинг-листы и турниры',
@@ -309,7 +311,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     performance: 'Перфоманс',
     change: 'Изменение',
     since: 'После последнего рейтинг-листа',
-    broughtIn: 'принят извне',
+    broughtIn: 'взят из другого источника',
     offTheList: 'нет в рейтинг-листе',
     correction: 'исправленный отчёт',
     noEvents: 'турниров нет',
@@ -318,7 +320,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     pageOf: (page, of) => `страница ${page} из ${of}`,
     opponents: 'Личные встречи',
     opponentsCaption: (all, say) =>
-      `${say.count(all, 'соперник', 'соперника', 'соперников')}, сначала те, с кем было больше партий. Сыгранные партии всех систем.`,
+      `${say.count(all, 'соперник', 'соперника', 'соперников')}, сначала те, с кем сыграно больше партий. Учтены сыгранные партии всех систем.`,
     opponent: 'Соперник',
     wins: 'Выигрыши',
     draws: 'Ничьи',

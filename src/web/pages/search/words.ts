@@ -34,11 +34,11 @@ export const SEARCH_WORDS: Readonly<Record<Language, SearchWords>> = {
   hu: {
     title: 'Játékos keresése',
     titleOf: (asked) => `Keresés: ${asked}`,
-    how: 'Név szerint, ékezettel vagy nélküle, latin vagy cirill betűkkel; a név eleje is elég. Vagy szám szerint: FIDE, KOMIR, ORR, PIN, vagy az iroda azonosítója.',
+    how: 'Név szerint, ékezettel vagy nélküle, latin vagy cirill betűkkel; a név eleje is elég. Vagy szám szerint: FIDE, KOMIR, ORR, PIN vagy az iroda azonosítója.',
     found: (_count, grouped) => `${grouped} találat`,
-    shown: (count) => `Az első ${count} látható; több betűvel kevesebb lesz.`,
+    shown: (count) => `Az első ${count} látható; több betűre kevesebb találat marad.`,
     none: (asked) => `Nincs találat erre: „${asked}”.`,
-    hints: 'Próbálja kevesebb betűvel, vagy csak a családnévvel.',
+    hints: 'Próbálja kevesebb betűvel vagy csak a családnévvel.',
     name: 'Név',
     federation: 'Szövetség',
     born: 'Született',
@@ -48,7 +48,7 @@ export const SEARCH_WORDS: Readonly<Record<Language, SearchWords>> = {
   ru: {
     title: 'Найти игрока',
     titleOf: (asked) => `Поиск: ${asked}`,
-    how: 'По имени, латиницей или кириллицей, со знаками над буквами или без них; достаточно начала. Или по номеру: FIDE, KOMIR, ОРР, PIN или номеру бюро.',
+    how: 'По имени, латиницей или кириллицей, со знаками над буквами или без них; достаточно начала. Или по номеру: ФИДЕ, KOMIR, ОРР, PIN или номеру в бюро.',
     found: (count, grouped, say) =>
       `${say.form(count, 'Найден', 'Найдены', 'Найдено')} ${grouped} ${say.form(count, 'игрок', 'игрока', 'игроков')}`,
     shown: (count) => `Показаны первые ${count}; если ввести больше букв, останется меньше.`,

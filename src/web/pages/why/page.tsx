@@ -10,7 +10,7 @@ import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
 import { Change } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
-import { WHY_WORDS, type WhyWords } from './words.ts';
+import { type WhyWords, whyWords } from './words.ts';
 
 export interface WhyData {
   readonly explanation: Explanation;
@@ -29,7 +29,7 @@ interface Shown {
 }
 
 export function whyPage({ explanation: of, book, texts }: WhyData, site: Site): Page {
-  const words = WHY_WORDS[site.language];
+  const words = whyWords(site.language, of.family);
   const nameOf: NameOf = (id) => (of.names.has(id) ? (of.names.get(id) ?? site.words.noName) : undefined);
   const sentence = (step: Step): string => sayStep(step, of.family, book, nameOf);
   const shown: Shown = { site, words, of, texts, sentence };

@@ -111,7 +111,7 @@ describe('an explanation', () => {
   test('says which games do not count, and what changed the rating beside them', () => {
     const html = shown('en');
     expect(html).toContain('Round 5, against Name removed: the game does not count');
-    expect(html).toContain('rating: 2000 was set to 2011 by a decision of FIDE Council');
+    expect(html).toContain('rating: 2011 (before: 2000), by a decision of FIDE Council');
     expect(html).toContain('Two cards of the same person were joined');
   });
 
@@ -132,6 +132,15 @@ describe('an explanation', () => {
       expect(shown('en', { ...TOLD, before, after })).toContain(`<h1>${title}</h1>`);
     });
   }
+
+  test('in Hungarian speaks of Élő-pont where the rulebook does', () => {
+    const heads = (family: Explanation['family']): readonly (string | undefined)[] => {
+      const html = shown('hu', { ...TOLD, family, before: null, after: 1634, steps: [], events: [] });
+      return [/<h1>(.*?)<\/h1>/.exec(html)?.[1], /<td>(.*?)<\/td>/.exec(html)?.[1]];
+    };
+    expect(heads('orr')).toEqual(['Miért 1634 az induló értékszám', 'korábban nem volt értékszám']);
+    expect(heads('mssz')).toEqual(['Miért 1634 az induló Élő-pont', 'korábban nem volt Élő-pont']);
+  });
 
   for (const language of LANGUAGES) {
     test(`speaks the language of the page (${language})`, () => {

@@ -1,5 +1,6 @@
 /** The words of an explanation. */
 import type { Language, Say } from '../../../explain/language.ts';
+import type { Explanation } from '../../../office/public/explanation.ts';
 
 export interface WhyWords {
   readonly became: (before: number, after: number, say: Say) => string;
@@ -80,7 +81,7 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     afterUnofficial: 'new rating',
     noneAfter: 'no rating on this list',
     change: 'Change',
-    otherwise: 'changed by something else than games',
+    otherwise: 'changed by something other than games',
     howItCame: 'How it came about',
     you: 'own rating',
     games: (count, say) => say.count(count, 'game', 'games'),
@@ -106,7 +107,7 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     leftOut: 'Games not counted',
     coefficients: (count, say) => say.count(count, 'player’s coefficient', 'players’ coefficients'),
     between: 'Something else changed the rating between the lists',
-    decided: ({ indicator, old, now, by }) => `${indicator}: ${old} was set to ${now} by a decision of ${by}`,
+    decided: ({ indicator, old, now, by }) => `${indicator}: ${now} (before: ${old}), by a decision of ${by}`,
     indicators: {
       rating: 'rating',
       grade: 'grade',
@@ -116,7 +117,7 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     },
     settled: 'settled',
     unsettled: 'unsettled',
-    nothing: 'nothing',
+    nothing: 'none',
     merged: 'Two cards of the same person were joined',
     split: 'What belonged to somebody else was given back',
     brought: 'A rating was brought in from elsewhere',
@@ -127,7 +128,7 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     underAnother: 'Under another rulebook',
     asData: 'As data',
     print: 'Print',
-    copy: 'Copy the link',
+    copy: 'Copy link',
     copied: 'Copied',
     wholePeriod: 'The whole list',
     link: 'Link',
@@ -135,7 +136,7 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
   hu: {
     became: (before, after, say) => `Miért lett ${say.article(before)} ${before} pontból ${after}`,
     stayed: (rating) => `Miért maradt az értékszám ${rating}`,
-    first: (after, say) => `Miért ${say.article(after)} ${after} az induló értékszám`,
+    first: (after) => `Miért ${after} az induló értékszám`,
     none: 'Miért nincs még értékszám',
     lost: (before, say) => `Miért nincs már a listán ${say.article(before)} ${before}`,
     ofList: (date) => `lista: ${date}`,
@@ -149,7 +150,7 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     noneAfter: 'ezen a listán nincs értékszám',
     change: 'Változás',
     otherwise: 'nem játszmák miatt változott',
-    howItCame: 'Hogyan jött ki',
+    howItCame: 'A számítás részletei',
     you: 'saját értékszám',
     games: (count, say) => say.count(count, 'játszma'),
     round: 'Ford.',
@@ -164,7 +165,7 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     gamePoints: 'Játszmapont',
     sum: 'Összesen',
     capped: '400 pontnak számít',
-    stones: (count, colour) => `${count} kő előny ${colour === 'white' ? 'adott' : 'kapott'}`,
+    stones: (count, colour) => `${colour === 'white' ? 'adott' : 'kapott'} előny: ${count} kő`,
     colours: { white: 'világos', black: 'sötét' },
     goColours: { white: 'fehér', black: 'fekete' },
     standings: { unsettled: 'ideiglenes', fide: 'FIDE-értékszám', newcomer: 'becslés' },
@@ -173,7 +174,7 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     leftOut: 'Figyelmen kívül hagyott játszmák',
     coefficients: (count, say) => say.count(count, 'játékos együtthatója'),
     between: 'A listák között más is változtatott az értékszámon',
-    decided: ({ indicator, old, now, by }) => `${indicator}: ${old} helyett ${now}, ${by} döntése szerint`,
+    decided: ({ indicator, old, now, by }) => `${indicator}: ${now} (korábban: ${old}), ${by} döntése szerint`,
     indicators: {
       rating: 'értékszám',
       grade: 'minősítés',
@@ -183,18 +184,18 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     },
     settled: 'végleges',
     unsettled: 'ideiglenes',
-    nothing: 'semmi',
+    nothing: 'nincs',
     merged: 'Ugyanannak a személynek két adatlapját egyesítettük',
     split: 'Ami másé volt, visszakerült hozzá',
     brought: 'Máshonnan átvett értékszám',
-    somethingElse: 'Korábbi versenyeket újra értékeltünk vagy helyesbítettünk.',
+    somethingElse: 'Korábbi versenyeket újra elszámoltunk vagy helyesbítettünk.',
     broughtIn: 'Ezt a listát máshonnan vettük át; itt semmit sem számoltunk.',
     noGames: 'Ezen a listán nem volt beszámított játszma.',
     allSteps: 'Minden lépés mondatokban',
     underAnother: 'Más szabályzat szerint',
     asData: 'Adatként',
     print: 'Nyomtatás',
-    copy: 'A hivatkozás másolása',
+    copy: 'Hivatkozás másolása',
     copied: 'Lemásolva',
     wholePeriod: 'Az egész lista',
     link: 'Hivatkozás',
@@ -206,8 +207,8 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     none: 'Почему рейтинга ещё нет',
     lost: (before) => `Почему ${before} больше нет в рейтинг-листе`,
     ofList: (date) => `рейтинг-лист: ${date}`,
-    ofNextList: (date) => `для рейтинг-листа ${date}, ещё не опубликован`,
-    withEvent: (event) => `Только ${event}`,
+    ofNextList: (date) => `для рейтинг-листа ${date}, который ещё не опубликован`,
+    withEvent: (event) => `Только этот турнир: ${event}`,
     before: 'рейтинг в предыдущем рейтинг-листе',
     beforeEvent: 'рейтинг до этого',
     noneBefore: 'рейтинга не было',
@@ -241,8 +242,8 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     leftOut: 'Неучтённые партии',
     coefficients: (count, say) =>
       say.count(count, 'коэффициент игрока', 'коэффициента игроков', 'коэффициентов игроков'),
-    between: 'Между рейтинг-листами рейтинг изменило и другое',
-    decided: ({ indicator, old, now, by }) => `${indicator}: вместо ${old} установлено ${now}, решение: ${by}`,
+    between: 'Между рейтинг-листами рейтинг менялся и по другой причине',
+    decided: ({ indicator, old, now, by }) => `${indicator}: ${now} (было: ${old}), решение: ${by}`,
     indicators: {
       rating: 'рейтинг',
       grade: 'ранг',
@@ -252,16 +253,16 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     },
     settled: 'устоявшийся',
     unsettled: 'неустоявшийся',
-    nothing: 'ничего',
+    nothing: 'нет',
     merged: 'Две карточки одного человека объединены',
-    split: 'Чужое возвращено тому, чьё оно',
-    brought: 'Рейтинг принят извне',
+    split: 'То, что принадлежало другому игроку, возвращено ему',
+    brought: 'Рейтинг взят из другого источника',
     somethingElse: 'Прежние турниры обсчитаны заново или исправлены.',
-    broughtIn: 'Этот рейтинг-лист принят извне; здесь ничего не рассчитывалось.',
+    broughtIn: 'Этот рейтинг-лист взят из другого источника; здесь ничего не рассчитывалось.',
     noGames: 'В этом рейтинг-листе нет учтённых партий.',
     allSteps: 'Все шаги словами',
     underAnother: 'По другим правилам',
-    asData: 'Как данные',
+    asData: 'В виде данных',
     print: 'Печать',
     copy: 'Скопировать ссылку',
     copied: 'Скопировано',
@@ -269,3 +270,26 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     link: 'Ссылка',
   },
 };
+
+/** In Hungarian the texts of MSSZ and of Go speak of Élő-pont. */
+const ELO_POINTS: Partial<WhyWords> = {
+  stayed: (rating) => `Miért maradt az Élő-pont ${rating}`,
+  first: (after) => `Miért ${after} az induló Élő-pont`,
+  none: 'Miért nincs még Élő-pont',
+  before: 'Élő-pont az előző listán',
+  beforeEvent: 'korábbi Élő-pont',
+  noneBefore: 'korábban nem volt Élő-pont',
+  after: 'Élő-pont ezen a listán',
+  afterUnofficial: 'új Élő-pont',
+  noneAfter: 'ezen a listán nincs Élő-pont',
+  you: 'saját Élő-pont',
+  rating: 'Élő-pont',
+  between: 'A listák között más is változtatott az Élő-ponton',
+  indicators: { ...WHY_WORDS.hu.indicators, rating: 'Élő-pont', peak: 'legmagasabb Élő-pont' },
+  brought: 'Máshonnan átvett Élő-pont',
+};
+
+export const whyWords = (language: Language, family: Explanation['family']): WhyWords =>
+  language === 'hu' && (family === 'mssz' || family === 'mgsz')
+    ? { ...WHY_WORDS.hu, ...ELO_POINTS }
+    : WHY_WORDS[language];
