@@ -49,6 +49,7 @@ beforeAll(async () => {
   await bring(office, 'fide', '2024-05', ratings(0));
   await bring(office, 'fide', '2024-06', ratings(30));
   await bring(office, 'orr', '2024-05-31', { 1: 1500 });
+  await bring(office, 'orr', '2024-06-01', { 1: 1500 });
   done(await newKey(office, KEY, { author: 'Éva' }));
   server = await buildServer(office, { assets: ASSETS, keys: KEY, perMinute: 100_000 });
   const unsigned = await buildServer(office, { assets: ASSETS, perMinute: 100_000 });
@@ -191,6 +192,18 @@ describe('the files of a list', () => {
     expect((await withoutKey.inject('/en/lists/fide/2024-06')).body).not.toContain('.sig');
     expect(await page('/en/lists/fide/2024-06')).toContain('/files/fide-2024-06.csv.sig');
   });
+
+  test.each(['fide/2024-06', 'orr/2024-05-31', 'orr/2024-06-01'])(
+    'of %s are where its page and the API say',
+    async (list) => {
+      const { files } = (await get(`/api/v1/lists/${list}`)).json<{ readonly files: readonly string[] }>();
+      expect(files.length).toBeGreaterThan(1);
+      const html = await page(`/en/lists/${list.replace(/-01$/, '')}`);
+      for (const file of files) {
+        expect([file, (await get(file)).statusCode, html.includes(`href="${file}"`)]).toEqual([file, 200, true]);
+      }
+    },
+  );
 
   test('continuous pools have files of a day; what is not there is not found', async () => {
     expect((await get('/files/orr-2024-05-31.json')).statusCode).toBe(200);

@@ -3,8 +3,7 @@ import { NAME_ORDERS } from '../name-order.ts';
 import { dateOf, publicLine, publicList, type PublicLine, rowsAsked } from '../../office/public/list.ts';
 import type { ListFilter } from '../../office/public/list-block.ts';
 import { sitePools } from '../../office/public/pools.ts';
-import { ENDINGS } from '../../office/lists/files.ts';
-import { listKey } from '../../web/addresses.ts';
+import { listFileName } from '../../office/lists/files.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import { apiRoute, type Streamed } from './route.ts';
 import {
@@ -66,7 +65,7 @@ const LIST = apiRoute({
         : await publicList(open, { pool: params.pool, date }, FIRST, NAME_ORDERS[language]);
     if (list === undefined) throw new ProblemError('unknown-list');
     const { pool, family, name, players, digest, entry, opening, edition, formats } = list;
-    const files = formats.map((format) => `${base}/files/${pool}-${listKey(list.date)}${ENDINGS[format]}`);
+    const files = formats.map((format) => `${base}/files/${listFileName(list, list.date, format)}`);
     return { pool, family, name, date: list.date, players, digest, entry, opening, edition, files };
   },
 });

@@ -9,7 +9,7 @@ import {
   type ListOrder,
 } from '../../office/public/list-block.ts';
 import { dateOf, type ListAsked, type PublicList, publicList } from '../../office/public/list.ts';
-import { ENDINGS } from '../../office/lists/files.ts';
+import { listFileName } from '../../office/lists/files.ts';
 import { listKey } from '../../web/addresses.ts';
 import type { ListFileShown } from '../../web/pages/list/files.tsx';
 import { listPage } from '../../web/pages/list/page.tsx';
@@ -60,13 +60,10 @@ export function listAsked(query: Asked): ListAsked {
 /** Up to so many players, the digests of a list's files are shown with it; of larger ones they are made when asked for. */
 const FILES_SHOWN = 5000;
 
-const nameOfFile = ({ pool, date, family }: PublicList, ending: string): string =>
-  `${pool}-${family === 'fide' || family === 'mssz' ? listKey(date) : date}${ending}`;
-
 async function filesOf(list: PublicList, shelf: FileShelf): Promise<readonly ListFileShown[]> {
   const files: ListFileShown[] = [];
   for (const format of list.formats) {
-    const name = nameOfFile(list, ENDINGS[format]);
+    const name = listFileName(list, list.date, format);
     const file =
       list.players > FILES_SHOWN ? undefined : await shelf.file({ pool: list.pool, date: list.date, format });
     files.push({ format, name, ...(file === undefined ? {} : { sha256: file.sha256 }) });

@@ -61,6 +61,11 @@ export const ENDINGS: Readonly<Record<ListFormat, string>> = {
   'titles-json': '-titles.json',
 };
 
+/** `fide-2026-10.csv`; where lists have days, `orr-2026-10-01.csv`. */
+export function listFileName(pool: Pick<PoolRow, 'pool' | 'family'>, date: string, format: ListFormat): string {
+  return `${pool.pool}-${isPeriodic(pool) ? date.slice(0, 7) : date}${ENDINGS[format]}`;
+}
+
 export interface ListFileAsked {
   readonly pool: string;
   /** `2024-06`, or a day; without it the last list. */
@@ -102,13 +107,12 @@ export async function writeListFile(office: Office, asked: ListFileAsked, sink: 
     if (!expected.includes(format)) return refused(say('lists.wrong-format', { format, rulebook, expected }));
     const written = await writeRows(desk, pool, list, format, sink, asked.pause);
     const erased = await erasedOn(desk, list, await erasedPersons(desk));
-    const month = isPeriodic(pool) ? list.date.slice(0, 7) : list.date;
     return {
       value: {
         pool: pool.pool,
         date: list.date,
         format,
-        name: `${pool.pool}-${month}${ENDINGS[format]}`,
+        name: listFileName(pool, list.date, format),
         ...written.file,
         erased,
         digest: list.digest,
