@@ -64,6 +64,22 @@ describe('the edition by the day', () => {
     expect(await counted('2025-10-01')).toBe('500');
   });
 
+  test('without such a day the first day of the tournament chooses', async () => {
+    const read = async (query: Readonly<Record<string, string>>): Promise<readonly (string | undefined)[]> => {
+      const given = { own: '2700', played: '500', birth: '1990', games: '2200:1', ...query };
+      const asked = { site, params: { name: 'change' }, query: given } as unknown as PageAsked;
+      const html = renderPage((await CALCULATOR.make(asked)) as Page, site, '/');
+      const told =
+        /class="notice">([^<]+)</.exec(html)?.[1] ?? /<dt[^>]*>expected[^<]*<\/dt><dd[^>]*>([^<]+)</i.exec(html)?.[1];
+      return [/id="answer".*?\/rulebooks\/([\w-]+)/s.exec(html)?.[1], told];
+    };
+    expect(await read({ on: '2025-09-30' })).toEqual(['fide-2024', '0.92']);
+    expect(await read({ on: '2025-10-01' })).toEqual(['fide-2025-10', '0.96']);
+    expect(await read({ on: '2025-10-01', date: '2025-09-30' })).toEqual(['fide-2024', '0.92']);
+    expect((await read({ on: '2019-05-01' }))[1]).toContain('no edition of FIDE’s rules for 1 May 2019');
+    expect((await read({ on: 'spring' }))[1]).toContain('takes a date such as');
+  });
+
   test('a day without an edition gets no answer, and hears why', async () => {
     const query = { own: '2700', opponent: '2200', date: '2019-05-01' };
     const page = (await CALCULATOR.make({ site, params: { name: 'expected' }, query } as unknown as PageAsked)) as Page;

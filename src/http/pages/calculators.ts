@@ -3,7 +3,7 @@ import { calculate, type EditionId, listCalculators, listEditions, WrongInput } 
 import type { Answered } from '../../web/pages/calculators/answer.tsx';
 import { calculatorPage, calculatorsPage } from '../../web/pages/calculators/page.tsx';
 import { gameRows } from '../../web/pages/calculators/game-rows.ts';
-import { filledIn, rulesMeant } from '../../web/pages/calculators/question.ts';
+import { dayMeant, filledIn, rulesMeant } from '../../web/pages/calculators/question.ts';
 import { CALCULATORS_WORDS, QUESTION_WORDS } from '../../web/pages/calculators/words.ts';
 import { wrongText } from '../../web/pages/calculators/wrong.ts';
 import { RULEBOOKS_WORDS } from '../../web/pages/rulebooks/words.ts';
@@ -25,13 +25,13 @@ export const CALCULATOR: PageRoute = {
     const editions = listEditions();
     const fields = new Set(['rules', 'date', ...calculator.fields.map(({ name }) => name)]);
     const given = Object.fromEntries(Object.entries(filledIn(query)).filter(([name]) => fields.has(name)));
-    const { rules: _rules, date = '', ...values } = given;
+    const { rules: _rules, date: _date, ...values } = given;
     const rules = rulesMeant(given, calculator, editions);
     const isAsked = Object.keys(values).length > 0;
     const answered = !isAsked
       ? undefined
       : rules === 'none'
-        ? { wrong: CALCULATORS_WORDS[site.language].noEdition(dayText(date, site)) }
+        ? { wrong: CALCULATORS_WORDS[site.language].noEdition(dayText(dayMeant(given) ?? '', site)) }
         : answerTo(calculator.name, rules, values, site);
     return calculatorPage({ calculator, editions, given, answered, book: await phraseBook(site.language) }, site);
   },

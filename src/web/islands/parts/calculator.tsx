@@ -9,7 +9,7 @@ import { addressesIn } from '../../addresses.ts';
 import { Answer, type Answered } from '../../pages/calculators/answer.tsx';
 import { isAsked, usualRules } from '../../pages/calculators/fields.ts';
 import { gameRows } from '../../pages/calculators/game-rows.ts';
-import { type DatedEdition, filledIn, rulesMeant } from '../../pages/calculators/question.ts';
+import { type DatedEdition, dayMeant, filledIn, rulesMeant } from '../../pages/calculators/question.ts';
 import type { CalculatorsWords } from '../../pages/calculators/words.ts';
 import { wrongText } from '../../pages/calculators/wrong.ts';
 import { editGames } from './games.ts';
@@ -55,13 +55,13 @@ export function startCalculator(speaking: Speaking): void {
   const show = (isWhole: boolean): void => {
     fit();
     const given = valuesOf();
-    const { rules: _rules, date = '', ...values } = given;
+    const { rules: _rules, date: _date, ...values } = given;
     const rules = rulesNow();
     const answered =
       Object.keys(values).length === 0
         ? undefined
         : rules === 'none'
-          ? { wrong: words.noEdition(speak(book.language).date(date)) }
+          ? { wrong: words.noEdition(speak(book.language).date(dayMeant(given) ?? '')) }
           : answerTo(name, rules, values, questions, names);
     // while somebody is still filling in, what is missing is no news
     const isShown = isWhole || rules === 'none' || (answered !== undefined && 'calculated' in answered);

@@ -24,16 +24,22 @@ export const editionOfDay = (editions: readonly DatedEdition[], day: string): st
     ({ family, from, to }) => family === 'fide' && (from === null || from <= day) && (to === null || day <= to),
   )?.id;
 
+/** The day whose edition is asked for: the one that is given, else the first day of the tournament. */
+export function dayMeant({ date, on }: Readonly<Record<string, string>>): string | undefined {
+  return date ?? (on !== undefined && /^\d{4}-\d\d-\d\d$/.test(on) ? on : undefined);
+}
+
 /** Which rulebook is meant: the one that is named, that of the day, or the usual one. `none`: the day has none. */
 export function rulesMeant(
-  { rules, date }: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
   calculator: Pick<Calculator, 'rules'>,
   editions: readonly DatedEdition[],
 ): EditionId | 'none' {
-  const named = calculator.rules.find((each) => each === rules);
+  const named = calculator.rules.find((each) => each === given['rules']);
   if (named !== undefined) return named;
-  if (date === undefined || calculator.rules.length === 1) return usualRules(calculator);
-  const ofDay = editionOfDay(editions, date);
+  const day = dayMeant(given);
+  if (day === undefined || calculator.rules.length === 1) return usualRules(calculator);
+  const ofDay = editionOfDay(editions, day);
   return calculator.rules.find((each) => each === ofDay) ?? 'none';
 }
 
