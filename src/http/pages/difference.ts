@@ -6,6 +6,7 @@ import { CHANGE_KINDS } from '../../office/public/list-changes.ts';
 import { dateOf } from '../../office/public/list.ts';
 import { differencePage } from '../../web/pages/difference/page.tsx';
 import type { PageRoute } from '../page-route.ts';
+import { pageIn } from './page-in.ts';
 
 async function diffWords(language: Language): Promise<DiffWords> {
   switch (language) {
@@ -18,8 +19,6 @@ async function diffWords(language: Language): Promise<DiffWords> {
   }
 }
 
-const FIRST = 1;
-
 export const DIFFERENCE: PageRoute = {
   path: '/lists/:pool/:to/since/:from',
   make: async ({ open, site, params, query }) => {
@@ -27,9 +26,8 @@ export const DIFFERENCE: PageRoute = {
     const [from, to] = [dateOf(params['from'] ?? ''), dateOf(params['to'] ?? '')];
     if (from === undefined || to === undefined) return undefined;
     if (from > to) return { to: site.to.difference(pool, to, from), status: 301 };
-    const page = /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : FIRST;
     const kind = CHANGE_KINDS.find((each) => each === query['kind']);
-    const difference = await publicDifference(open, { pool, from, to, kind, page });
+    const difference = await publicDifference(open, { pool, from, to, kind, page: pageIn(query['page']) });
     return difference === undefined
       ? undefined
       : differencePage({ difference, causes: await diffWords(site.language) }, site);

@@ -5,6 +5,7 @@ import { isEditionId } from '../../office/index.ts';
 import { eventPage } from '../../web/pages/event/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { clauseTexts, phraseBook } from '../phrases.ts';
+import { pageIn } from './page-in.ts';
 
 export const EVENT: PageRoute = {
   path: '/events/:event',
@@ -38,9 +39,6 @@ export const EVENT: PageRoute = {
     );
   },
 };
-
-/** A page from 1; whatever else is written is the first. */
-const pageIn = (text: string | undefined): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
 
 type Finding = PublicEvent['findings'][number];
 

@@ -2,9 +2,7 @@
 import { publicPlayer } from '../../office/public/player.ts';
 import { playerPage } from '../../web/pages/player/page.tsx';
 import type { PageRoute } from '../page-route.ts';
-
-/** A page from 1; whatever else is written is the first. */
-const pageIn = (text: string | undefined): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
+import { pageIn } from './page-in.ts';
 
 export const PLAYER: PageRoute = {
   path: '/players/:player',
