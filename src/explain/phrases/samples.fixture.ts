@@ -353,7 +353,10 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<
   'report.history-later': [{ player: 'A', end: '2025-05-01' }],
   'report.two-ratings': [{ player: 'A', rating: 1500, currentRating: 1620 }],
   'report.received-early': [{ received: '2024-05-01', end: '2024-05-09' }],
-  'report.schedule-outside': [{ round: 3, date: '2024-06-01' }],
+  'report.schedule-outside': [
+    { round: 3, date: '2024-06-01' },
+    { round: 5, date: '2024-06-01' },
+  ],
   'report.more-findings': [{ count: 1 }, { count: 22 }],
   'report.empty-controls': [{}],
   'period.unknown-base': [{ player: 'Q' }],

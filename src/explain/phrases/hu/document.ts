@@ -3,7 +3,7 @@ import type { DocumentFindings } from '../../../formats/json/findings.ts';
 import type { IntakeFindings } from '../../../intake/admit.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 import type { OfficeFindings } from '../../office-findings.ts';
-import { visible } from '../letters.ts';
+import { capitalised, visible } from '../letters.ts';
 
 /** What a reader wanted or saw, by its English word. */
 const WANTED: Readonly<Record<string, string>> = {
@@ -156,9 +156,9 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.received-early': ({ received, end }, say) =>
     `A jelentés ${say.date(received)} napján érkezett, a verseny utolsó napja (${say.date(end)}) előtt.`,
   'report.schedule-outside': ({ round, date }, say) =>
-    `A ${say.number(round)}. forduló napja ${say.date(date)} lenne, ez kívül esik a verseny napjain.`,
+    `${capitalised(say.article(round))} ${say.number(round)}. forduló napja ${say.date(date)} lenne, ez kívül esik a verseny napjain.`,
   'report.more-findings': ({ count }, say) =>
-    `A jelentés játékosairól és játszmáiról még ${say.number(count)} további megállapítás van.`,
+    `A jelentés játékosairól és játszmáiról még ${say.number(count)} további észrevétel van.`,
   'report.empty-controls': () => 'A gondolkodási idő üres, ezért nem ellenőrizhető.',
   'period.unknown-base': ({ player }) =>
     `Az előző lista értékszámai között olyan játékos szerepel, aki a periódus egyik versenyén sem indult: ${player}.`,

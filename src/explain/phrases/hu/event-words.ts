@@ -55,7 +55,7 @@ export const EVENT_WORDS: EventWords = {
       : `A verseny (${event}) elutasítva; a pontok: ${say.list(clauses)}.`,
   withdrawn: (event) => `A verseny (${event}) visszavonva.`,
   answered: (question, person, open, say) =>
-    `A ${question}. kérdésre megvan a válasz${person === undefined ? '' : `: ${person}`}; ${
+    `${say.article(question) === 'az' ? 'Az' : 'A'} ${question}. kérdésre megvan a válasz${person === undefined ? '' : `: ${person}`}; ${
       open === 0 ? 'nem maradt több kérdés' : `még ${say.count(open, 'kérdés')} maradt`
     }.`,
   who: (question, event, reported) => `${event}, ${question}. kérdés: ki ez: ${reported}?`,

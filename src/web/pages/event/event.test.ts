@@ -142,6 +142,17 @@ describe('the cross table', () => {
   });
 });
 
+test('in Hungarian the rating is an Élő-pont where the rulebook says so', () => {
+  const head = (family: PublicEvent['family']): string | undefined =>
+    /<th scope="col" class="number medium">([^<]+)</.exec(bodyOf({ ...CUP, family }, {}, 'hu'))?.[1];
+  expect([head('fide'), head('orr'), head('mssz'), head('mgsz')]).toEqual([
+    'Értékszám',
+    'Értékszám',
+    'Élő-pont',
+    'Élő-pont',
+  ]);
+});
+
 describe('checks', () => {
   test('passed ones stand with clause and rule, waived ones with who and why', () => {
     const text = textOf(bodyOf(CUP, { findings: [{ text: 'Registered late.', clause: '0.2.2' }] }));

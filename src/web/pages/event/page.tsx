@@ -15,7 +15,7 @@ import { Change, Rating } from '../../parts/numbers.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import type { Site } from '../../site.ts';
 import { RULEBOOKS_WORDS } from '../rulebooks/words.ts';
-import { EVENT_PAGE_WORDS, type EventPageWords } from './words.ts';
+import { type EventPageWords, eventPageWords } from './words.ts';
 
 const STATES = { en: STATES_EN.states, hu: STATES_HU.states, ru: STATES_RU.states } as const;
 
@@ -48,7 +48,7 @@ export interface EventPageData {
 const PLAYERS_ON_PAGE = 50;
 
 export function eventPage({ event, page: asked = 1, findings, under, texts }: EventPageData, site: Site): Page {
-  const words = EVENT_PAGE_WORDS[site.language];
+  const words = eventPageWords(site.language, event.family);
   const pages = Math.max(1, Math.ceil(event.players.length / PLAYERS_ON_PAGE));
   const page = Math.min(asked, pages);
   const players = event.players.slice((page - 1) * PLAYERS_ON_PAGE, page * PLAYERS_ON_PAGE);

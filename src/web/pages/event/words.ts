@@ -248,3 +248,21 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     not: 'не обсчитано',
   },
 };
+
+/** In Hungarian the texts of MSSZ and of Go speak of Élő-pont. */
+const ELO_POINTS: Partial<EventPageWords> = {
+  pool: 'Élő-pontok',
+  rating: 'Élő-pont',
+  order: 'Sorrend: pont szerint, egyenlő pont esetén Élő-pont szerint. A holtverseny eldöntése a rendezőé.',
+  notYet: {
+    ...EVENT_PAGE_WORDS.hu.notYet,
+    refused: 'Az iroda a verseny elszámolását elutasította. Senkinek az Élő-pontját nem változtatja meg.',
+    withdrawn: 'A versenyt az elfogadás után visszavonták. Senkinek az Élő-pontját nem változtatja meg.',
+  },
+  underLead: 'Ugyanazok a játszmák a játékosok akkori Élő-pontjával, más szabályok szerint elszámolva.',
+};
+
+export const eventPageWords = (language: Language, family: PublicEvent['family']): EventPageWords =>
+  language === 'hu' && (family === 'mssz' || family === 'mgsz')
+    ? { ...EVENT_PAGE_WORDS.hu, ...ELO_POINTS }
+    : EVENT_PAGE_WORDS[language];

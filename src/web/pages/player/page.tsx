@@ -16,7 +16,7 @@ import { fixed, placesOf } from '../../parts/decimals.ts';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import { RatingChart } from '../../parts/rating-chart.tsx';
 import type { Site } from '../../site.ts';
-import { PLAYER_WORDS, type PlayerWords } from './words.ts';
+import { PLAYER_WORDS, playerWords, type PlayerWords } from './words.ts';
 
 interface Shown {
   readonly site: Site;
@@ -50,6 +50,10 @@ const Erased = ({ site, words }: Shown): VNode => (
 function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
   const { words } = shown;
   const nameOf = ({ pool, name }: PoolCard): string => shown.site.poolName(pool, name);
+  const shownOf = ({ family }: Pick<PoolCard, 'family'>): Shown => ({
+    ...shown,
+    words: playerWords(shown.site.language, family),
+  });
   const [only, ...others] = card.pools;
   const isOne = only !== undefined && others.length === 0 && hasHistory(only);
   return (
@@ -63,26 +67,26 @@ function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
               key={pool.pool}
               pool={pool}
               heading={hasHistory(pool) ? <a href={`#${pool.pool}`}>{nameOf(pool)}</a> : nameOf(pool)}
-              {...shown}
+              {...shownOf(pool)}
             />
           ))}
         </div>
       )}
-      {card.sheets === undefined ? null : <Sheets sheets={card.sheets} card={card} {...shown} />}
+      {card.sheets === undefined ? null : <Sheets sheets={card.sheets} card={card} {...shownOf({ family: 'mssz' })} />}
       {card.pools.filter(hasHistory).map((pool) => (
         <section key={pool.pool} id={pool.pool}>
           {isOne ? (
             <div class="beside">
-              <PoolSummary pool={pool} heading={nameOf(pool)} {...shown} />
-              <PoolChart pool={pool} {...shown} />
+              <PoolSummary pool={pool} heading={nameOf(pool)} {...shownOf(pool)} />
+              <PoolChart pool={pool} {...shownOf(pool)} />
             </div>
           ) : (
             <>
               <h2>{nameOf(pool)}</h2>
-              <PoolChart pool={pool} {...shown} />
+              <PoolChart pool={pool} {...shownOf(pool)} />
             </>
           )}
-          <PoolHistory pool={pool} {...shown} />
+          <PoolHistory pool={pool} {...shownOf(pool)} />
         </section>
       ))}
       <Opponents card={card} {...shown} />

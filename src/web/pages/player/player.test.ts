@@ -152,6 +152,19 @@ describe('a card', () => {
       .replace(/\s+/g, ' ');
   };
 
+  test('in Hungarian speaks of Élő-pont where the rulebook does', () => {
+    const heads = (family: PoolCard['family']): readonly (string | undefined)[] => {
+      const html = renderPage(playerPage({ ...PLAYER, pools: [{ ...LONG, family }] }, siteOf('hu')), siteOf('hu'), '/');
+      const history = html.slice(html.indexOf('class="history"'));
+      return [
+        /az (\S+) alakulása/.exec(html)?.[1],
+        [...history.matchAll(/<th scope="col" class="number">([^<]+)</g)][1]?.[1],
+      ];
+    };
+    expect(heads('fide')).toEqual(['értékszám', 'Értékszám']);
+    expect(heads('mgsz')).toEqual(['Élő-pont', 'Élő-pont']);
+  });
+
   test('has the place in the pool, the federation and the club', () => {
     const place = {
       place: 12,

@@ -1,6 +1,6 @@
 /** The words of a player's card. */
 import type { Language, Say } from '../../../explain/language.ts';
-import type { PublicPlayer } from '../../../office/public/player.ts';
+import type { PoolCard, PublicPlayer } from '../../../office/public/player.ts';
 
 export interface PlayerWords {
   readonly born: (year: number) => string;
@@ -209,7 +209,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     grade: GRADES.hu,
     marks: 'Előrelépés',
     mark: (grade, times) => `${grade}: ${times === 1 ? 'egyszer' : `${times} alkalommal`} elérte, még meg kell védenie`,
-    live: 'Élő értékszám',
+    live: 'Pillanatnyi értékszám',
     liveWith: (events) => `ezzel: ${events}`,
     sheets: 'KOMIR',
     leftSheet: 'KOMIR-lap',
@@ -329,3 +329,17 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     rulebooks: 'Правила',
   },
 };
+
+/** In Hungarian the texts of MSSZ and of Go speak of Élő-pont. */
+const ELO_POINTS: Partial<PlayerWords> = {
+  delisted: 'listáról törölt: az Élő-pont a küszöb alá csökkent',
+  notYet: 'még nincs Élő-pontja',
+  live: 'Pillanatnyi Élő-pont',
+  rating: 'Élő-pont',
+  chart: (pool) => `${pool}: az Élő-pont alakulása`,
+};
+
+export const playerWords = (language: Language, family: PoolCard['family']): PlayerWords =>
+  language === 'hu' && (family === 'mssz' || family === 'mgsz')
+    ? { ...PLAYER_WORDS.hu, ...ELO_POINTS }
+    : PLAYER_WORDS[language];
