@@ -85,6 +85,37 @@ async function cardOf(office: TestOffice, person: number): Promise<PublicPlayer>
 }
 
 describe('a card', () => {
+  test('has a gap where lists from elsewhere do not have somebody', async () => {
+    const office = await testOffice(store, '2024-06-15');
+    await openPool(office, 'fide', 'fide', '2024-06');
+    await enterPersons(office, 1, [{ name: 'First, Anna' }, { name: 'Second, Béla' }, { name: 'Third, Cili' }]);
+    await bring(office, 'fide', '2024-01', { 1: 2000, 2: 1900, 3: 1800 });
+    await bring(office, 'fide', '2024-02', { 1: 2010 });
+    await bring(office, 'fide', '2024-03', { 1: 2020 });
+    await bring(office, 'fide', '2024-04', { 1: 2030, 2: 1950 });
+    const points = async (person: number): Promise<readonly (readonly [string, number | null])[]> =>
+      ((await cardOf(office, person)).pools[0]?.points ?? []).map(({ date, rating }) => [date, rating]);
+    expect(await points(1)).toEqual([
+      ['2024-01-01', 2000],
+      ['2024-02-01', 2010],
+      ['2024-03-01', 2020],
+      ['2024-04-01', 2030],
+    ]);
+    expect(await points(2)).toEqual([
+      ['2024-01-01', 1900],
+      ['2024-02-01', null],
+      ['2024-04-01', 1950],
+    ]);
+    expect((await cardOf(office, 2)).pools[0]?.steps.map(({ date, change }) => [date, change])).toEqual([
+      ['2024-04-01', null],
+      ['2024-01-01', null],
+    ]);
+    expect(await points(3)).toEqual([
+      ['2024-01-01', 1800],
+      ['2024-02-01', null],
+    ]);
+  });
+
   test('has the year of birth and never the day, the numbers, and each list with its events', async () => {
     const office = await opened();
     const card = await cardOf(office, 1);

@@ -72,7 +72,7 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard 
     ...(accepted.length === 0
       ? {}
       : { live: { rating: null, games: 0, events: accepted.map((event) => eventPlayed(event, inPool)) } }),
-    points: periodic ? listPoints(all) : eventPoints(all),
+    points: periodic ? listPoints(all, inPool.lists) : eventPoints(all),
     steps: shown,
     pages,
   };
@@ -89,13 +89,22 @@ const isEventful = (step: ListStep, place: number, all: readonly ListStep[]): bo
   step.inactive !== all[place - 1]?.inactive ||
   step.rating !== all[place - 1]?.rating;
 
-const listPoints = (steps: readonly ListStep[]): readonly RatingPoint[] =>
-  steps.map(({ date, rating, inactive, events }) => ({
-    date: date as string,
-    rating,
-    ...(inactive === true ? { inactive } : {}),
-    events: events.map(({ name }) => name),
-  }));
+/** A list that somebody is no longer on ends the line. */
+function listPoints(steps: readonly ListStep[], lists: readonly ListRow[]): readonly RatingPoint[] {
+  const places = new Map<string | null, number>(lists.map(({ date }, place) => [date, place]));
+  return steps.flatMap(({ date, rating, inactive, events }, at) => {
+    const point = {
+      date: date as string,
+      rating,
+      ...(inactive === true ? { inactive } : {}),
+      events: events.map(({ name }) => name),
+    };
+    const next = lists[(places.get(date) as number) + 1]?.date;
+    return rating === null || next === undefined || next === steps[at + 1]?.date
+      ? [point]
+      : [point, { date: next, rating: null, events: [] }];
+  });
+}
 
 /** Where events count at once, the rating changes with each; lists only say how it stands. */
 const eventPoints = (steps: readonly ListStep[]): readonly RatingPoint[] =>
@@ -136,7 +145,10 @@ function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
   for (const list of lists) {
     const row = standings.get(list.list);
     const events = byList.get(list.date) ?? [];
-    if (row === undefined && events.length === 0) continue;
+    if (row === undefined && events.length === 0) {
+      before = null;
+      continue;
+    }
     const rating = row?.rating ?? null;
     steps.push({
       date: list.date,
