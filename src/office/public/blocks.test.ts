@@ -106,6 +106,76 @@ forEachStore((_, store) => {
     expect(await nameOn()).toBeNull();
   });
 
+  test('who is merged is found under the other, until it is undone', async () => {
+    const office = await testOffice(store);
+    const open = await filled(office);
+    expect(await names(open, 'kasa')).toEqual(['Kása, Péter']);
+    const [person, other] = [personId(4), personId(3)];
+    await enter(office, {
+      kind: 'persons.merged',
+      data: { person, into: other, moved: { numbers: [], events: [], present: [] } },
+    });
+    office.on('2024-06-16');
+    expect((await searchPlayers(open, 'kasa', 10)).players.map(({ id, name }) => [id, name])).toEqual([
+      [other, 'Müller, Éva'],
+    ]);
+    await enter(office, {
+      kind: 'persons.split',
+      data: { person, from: other, moved: { numbers: [], events: [], present: [] } },
+    });
+    office.on('2024-06-17');
+    expect((await searchPlayers(open, 'kasa', 10)).players.map(({ id }) => id)).toEqual([person]);
+  });
+
+  test('a list that is brought in part by part grows, and with it what is kept', async () => {
+    const office = await testOffice(store);
+    const open = await filled(office);
+    const bringPart = (part: number, person: number, rating: number) =>
+      enter(office, {
+        kind: 'standings.brought',
+        data: {
+          pool: 'fide',
+          as: '2024-07',
+          standings: [{ person: personId(person), rating, k: 20, games: 50 }],
+          source: { sha256: '0'.repeat(64), part, ...(part === 2 ? { last: true } : {}) },
+        },
+      });
+    const changes = async (): Promise<readonly unknown[]> => {
+      const block = await open.blocks.list('fide', '2024-07-01');
+      return Array.from({ length: block?.size ?? 0 }, (_, row) => block?.line(row).change);
+    };
+    await bringPart(0, 1, 2800);
+    office.on('2024-06-16');
+    expect(await changes()).toEqual([10]);
+    await bringPart(1, 2, 2100);
+    office.on('2024-06-17');
+    expect(await changes()).toEqual([10, -50]);
+    await bringPart(2, 3, 2300);
+    office.on('2024-06-18');
+    expect(await changes()).toEqual([10, -50, 0]);
+  });
+
+  test('only so many lists are kept: the one asked for last stays, and one that went is read again', async () => {
+    const open = await filled(await testOffice(store));
+    let reads = 0;
+    const look: typeof open.look = (work) => {
+      reads += 1;
+      return open.look(work);
+    };
+    const room = (await open.blocks.list('fide', '2024-06-01'))?.bytes ?? 0;
+    const blocks = new Blocks({ ...open, look }, room);
+    const readsFor = async (date: string): Promise<number> => {
+      const before = reads;
+      expect((await blocks.list('fide', date))?.of.date).toBe(date);
+      return reads - before;
+    };
+    await readsFor('2024-06-01');
+    expect(await readsFor('2024-06-01')).toBe(0);
+    expect(await readsFor('2024-05-01')).toBeGreaterThan(0);
+    expect(await readsFor('2024-05-01')).toBe(0);
+    expect(await readsFor('2024-06-01')).toBeGreaterThan(0);
+  });
+
   test('names are found without marks, in both alphabets, by their beginnings; the best fit and the higher rating first', async () => {
     const open = await filled(await testOffice(store));
     expect(await names(open, 'kas')).toEqual(['Kasparov, Garry', 'Kása, Péter', 'Каспаров, Иван']);
