@@ -184,7 +184,7 @@ function PoolSummary({
         <span class="huge">
           <Rating value={pool.rating} unsettled={pool.unsettled} site={site} />
         </span>{' '}
-        {grade === undefined ? null : <span class="big">{words.grade(grade)}</span>}
+        {grade === undefined ? null : <span class="big">{words.grade(grade)}</span>}{' '}
         {last === undefined ? null : (
           <span>
             <Change value={last.change} site={site} /> <span class="quiet small">{last.text}</span>{' '}
@@ -196,7 +196,11 @@ function PoolSummary({
         {pool.calendar === 'at-once' ? (
           words.afterEvents
         ) : pool.list === undefined ? (
-          words.notYet
+          pool.points.some(({ rating }) => rating !== null) ? (
+            words.offTheList
+          ) : (
+            words.notYet
+          )
         ) : (
           <a href={to.list(pool.pool, pool.list)}>{words.listOf(say.date(pool.list))}</a>
         )}

@@ -200,6 +200,17 @@ describe('a card', () => {
     );
   });
 
+  test('who was on earlier lists only is off the list, not unrated until now', () => {
+    const { list: _list, ...off } = LONG;
+    const gone = { ...off, rating: null, change: null, k: null, peak: null };
+    const said = (points: PoolCard['points']): readonly boolean[] => {
+      const text = textOf({ ...PLAYER, pools: [{ ...gone, points }] });
+      return ['off the list', 'not rated yet'].map((each) => text.includes(each));
+    };
+    expect(said(LONG.points)).toEqual([true, false]);
+    expect(said([])).toEqual([false, true]);
+  });
+
   test('shows no change where an event gave the first rating', () => {
     const [event] = step(0).events;
     const first = { ...step(0), change: null, events: [{ ...(event as EventPlayed), before: null, change: -3250 }] };
