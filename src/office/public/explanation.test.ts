@@ -4,6 +4,7 @@ import { demoCopy } from '../../../test/site.fixture.ts';
 import type { Step } from '../../core/reasons.ts';
 import { clauses } from '../../explain/clauses/en.ts';
 import { en } from '../../explain/phrases/en.ts';
+import type { EntryKinds } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Office } from '../change.ts';
 import { openOffice } from '../wire.ts';
@@ -157,4 +158,30 @@ describe('an address without anything to explain', () => {
       ).toBeUndefined();
     }
   });
+});
+
+test('a decision between two lists is told with whose it was, on the list that came after it and on no other', async () => {
+  const decided = await office.store.read(async (desk) => {
+    const found: {
+      readonly no: number;
+      readonly data: EntryKinds['standing.decided'];
+      readonly lists: readonly string[];
+    }[] = [];
+    for await (const entries of desk.entriesFrom(1)) {
+      for (const { no, kind, text } of entries) {
+        if (kind !== 'standing.decided') continue;
+        const { data } = JSON.parse(text) as { readonly data: EntryKinds['standing.decided'] };
+        const lists = (await desk.lists(data.pool)).filter((list) => list.no > no).map(({ date }) => date);
+        found.push({ no, data, lists: lists.toSorted() });
+      }
+    }
+    return found;
+  });
+  expect(decided).toHaveLength(2);
+  for (const { no, data, lists } of decided) {
+    const { person, pool, by, indicator, old, new: now, on } = data;
+    const [first, ...later] = await Promise.all(lists.map((date) => explained(person, pool, date)));
+    expect(first?.between).toEqual([{ kind: 'decision', day: on, entry: no, by, indicator, old, new: now }]);
+    for (const { between = [] } of later) expect(between).toEqual([]);
+  }
 });
