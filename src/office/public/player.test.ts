@@ -92,15 +92,16 @@ describe('a card', () => {
     await bring(office, 'fide', '2024-01', { 1: 2000, 2: 1900, 3: 1800 });
     await bring(office, 'fide', '2024-02', { 1: 2010 });
     await bring(office, 'fide', '2024-03', { 1: 2020 });
-    await bring(office, 'fide', '2024-04', { 1: 2030, 2: 1950 });
+    await bring(office, 'fide', '2024-04', { 1: 2005, 2: 1950 });
     const points = async (person: number): Promise<readonly (readonly [string, number | null])[]> =>
       ((await cardOf(office, person)).pools[0]?.points ?? []).map(({ date, rating }) => [date, rating]);
     expect(await points(1)).toEqual([
       ['2024-01-01', 2000],
       ['2024-02-01', 2010],
       ['2024-03-01', 2020],
-      ['2024-04-01', 2030],
+      ['2024-04-01', 2005],
     ]);
+    expect((await cardOf(office, 1)).pools[0]).toMatchObject({ rating: 2005, peak: 2020 });
     expect(await points(2)).toEqual([
       ['2024-01-01', 1900],
       ['2024-02-01', null],

@@ -61,7 +61,7 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard 
     k: row?.k ?? null,
     games: row?.total ?? 0,
     lastGames: listed?.games ?? 0,
-    peak: row?.peak ?? null,
+    peak: row === undefined ? null : peakOf(row, all),
     ...(row !== undefined && has(row, FLAGS.inactive) ? { inactive: true } : {}),
     ...(row !== undefined && row.rating === null && all.some(({ delisted }) => delisted === true)
       ? { delisted: true }
@@ -77,6 +77,10 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard 
     pages,
   };
 }
+
+/** A list from elsewhere may know less of the past than the lists before it. */
+const peakOf = ({ peak }: Pick<StandingRow, 'peak'>, steps: readonly ListStep[]): number | null =>
+  steps.reduce<number | null>((most, { rating }) => (rating !== null && rating > (most ?? 0) ? rating : most), peak);
 
 const hasEvents = ({ events }: ListStep): boolean => events.length > 0;
 
