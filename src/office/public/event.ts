@@ -8,7 +8,6 @@ import type { PlayerFacts } from '../../core/report.ts';
 import type { KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
-import { CALCULATOR_EDITIONS, performanceRating } from '../../rulebooks/fide/calculators.ts';
 import { editionById, isEditionId } from '../../rulebooks/registry.ts';
 import type { EditionId, EventResult, Family, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { factsOf, GAME_NUMBERS, reportOf, type Submission } from '../content.ts';
@@ -20,6 +19,7 @@ import { isUnreadable, rateReport } from '../rate.ts';
 import { listEditions } from '../rulebooks.ts';
 import { passedChecks } from './checks.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
+import { performanceIn } from './performance.ts';
 
 /** One round of one player. */
 export interface Cell {
@@ -184,6 +184,12 @@ async function playersOf(desk: Desk, row: EventRow, pool: PoolRow): Promise<read
   const places = new Map(order.map((at, place) => [at, place + 1]));
   return order.map((at): EventPlayer => {
     const seat = seats[at] as Seat;
+    const performance = performanceIn(
+      row.edition,
+      seat.cells
+        .filter(({ unplayed }) => unplayed !== true)
+        .map(({ opponent, halfPoints }) => ({ rating: before(seats[opponent]), halfPoints })),
+    );
     const person = seat.person === undefined ? undefined : known.get(seat.person);
     const result = seat.person === undefined ? undefined : results.get(seat.person);
     return {
@@ -195,7 +201,7 @@ async function playersOf(desk: Desk, row: EventRow, pool: PoolRow): Promise<read
         .toSorted((a, b) => a.round - b.round),
       ...(person === undefined ? {} : { before: before(seat) }),
       ...resultOf(result),
-      ...performanceOf(seat, row.edition, (opponent) => before(seats[opponent])),
+      ...(performance === undefined ? {} : { performance }),
     };
   });
 }
@@ -236,25 +242,6 @@ function identityOf(person: PersonRow | undefined): Pick<EventPlayer, 'player' |
 
 const resultOf = (result: ResultRow | undefined): Partial<EventPlayer> =>
   result === undefined ? {} : { games: result.n, after: result.after, change: result.change, k: result.k };
-
-/** Only what was played, and against whom had a rating; in the books that know a performance. */
-function performanceOf(
-  { cells }: Seat,
-  rulebook: string | null,
-  ratingOf: (seat: number) => number | null,
-): Pick<EventPlayer, 'performance'> {
-  // ORR's text names no performance; its players know FIDE's
-  const edition = rulebook === 'orr' ? 'fide-2024' : CALCULATOR_EDITIONS.find((each) => each === rulebook);
-  if (edition === undefined) return {};
-  const rated = cells.flatMap(({ opponent, unplayed, halfPoints }) => {
-    const rating = ratingOf(opponent);
-    return unplayed === true || rating === null ? [] : [{ rating, halfPoints }];
-  });
-  const opponents = rated.map(({ rating }) => rating);
-  const score = rated.reduce((sum, { halfPoints }) => sum + halfPoints, 0) / 2;
-  const found = performanceRating({ edition, opponents, score });
-  return found === undefined ? {} : { performance: found.performance };
-}
 
 export interface UnderOther {
   readonly rules: EditionId;

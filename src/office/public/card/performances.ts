@@ -1,12 +1,10 @@
 /** How strongly somebody played at each event that a card shows. */
 import { eventId } from '../../../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow } from '../../../ledger/store.ts';
-import { performanceRating } from '../../../rulebooks/fide/calculators.ts';
-import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import { listFor } from '../../lists/in-force.ts';
-import { isPeriodic } from '../../lists/states.ts';
 import { isCorrection } from '../../project/events.ts';
 import { byPerson, ratingAtStart } from '../at-start.ts';
+import { performanceIn } from '../performance.ts';
 import type { PoolCard } from '../player.ts';
 import { gamesPlayed, type Played, type Report } from './played.ts';
 
@@ -33,13 +31,8 @@ export async function performancesOf(
   const played = wanted.map((row) => {
     const { games, persons } = reports.get(row.event) as Report;
     const pool = pools.find((each) => each.pool === row.pool) as PoolRow;
-    const inForce = isPeriodic(pool)
-      ? listFor(
-          lists.filter((list) => list.pool === row.pool),
-          { row },
-        ).list
-      : undefined;
-    return { row, pool, list: inForce?.list, games: [...gamesPlayed(games, persons, person)] };
+    const ofPool = lists.filter((list) => list.pool === row.pool);
+    return { row, pool, list: listFor(ofPool, { row }).list?.list, games: [...gamesPlayed(games, persons, person)] };
   });
   const entered = grouped(await desk.ratingsIn(wanted.map(({ event }) => event)), ({ event }) => event);
   const listed = grouped(await desk.ratingsOn(played.flatMap(opponentsListed)), ({ list }) => list);
@@ -50,17 +43,9 @@ export async function performancesOf(
       byPerson(list === undefined ? [] : (listed.get(list) ?? [])),
       byPerson(entered.get(row.event) ?? []),
     );
-    const rated = games.flatMap(({ opponent, halfPoints }) => {
-      const rating = ratingOf(opponent);
-      return rating === null ? [] : [{ rating, halfPoints }];
-    });
-    const edition = row.edition === 'orr' ? 'fide-2024' : (row.edition as Exclude<EditionId, 'orr' | 'mgsz-2012'>);
-    const found = performanceRating({
-      edition,
-      opponents: rated.map(({ rating }) => rating),
-      score: rated.reduce((sum, { halfPoints }) => sum + halfPoints, 0) / 2,
-    });
-    if (found !== undefined) performances.set(eventId(row.event), found.performance);
+    const scored = games.map(({ opponent, halfPoints }) => ({ rating: ratingOf(opponent), halfPoints }));
+    const performance = performanceIn(row.edition, scored);
+    if (performance !== undefined) performances.set(eventId(row.event), performance);
   }
   return performances;
 }
