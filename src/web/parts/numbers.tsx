@@ -37,7 +37,7 @@ export function Rating({
   if (value === null || value === undefined) return <span class="quiet">{site.words.unrated}</span>;
   return (
     <span>
-      {String(value)}
+      {site.say.number(value)}
       {unsettled === true ? (
         <abbr class="star" title={site.words.unsettledMark}>
           *

@@ -117,7 +117,7 @@ function Table(shown: DifferenceShown): VNode {
   return (
     <table class="rows list difference">
       <caption class="hidden">
-        {words.earlier} {listDate(difference.from, site)}; {words.later} {listDate(difference.to, site)}
+        {words.earlier} {listDate(difference.from, site)} · {words.later} {listDate(difference.to, site)}
       </caption>
       <thead>
         <tr>

@@ -153,6 +153,14 @@ test('in Hungarian the rating is an Élő-pont where the rulebook says so', () =
   ]);
 });
 
+test('a performance below zero has a true minus', () => {
+  const players = CUP.players.map((each) => ({ ...each, performance: -72 }));
+  const html = bodyOf({ ...CUP, players });
+  expect(html).toContain('<td class="number medium">−72</td>');
+  expect(html).toContain('Rp −72');
+  expect(html).not.toContain('-72');
+});
+
 describe('checks', () => {
   test('passed ones stand with clause and rule, waived ones with who and why', () => {
     const text = textOf(bodyOf(CUP, { findings: [{ text: 'Registered late.', clause: '0.2.2' }] }));

@@ -245,7 +245,9 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
                       </>
                     )}
                     <b>{say.score(player.halfPoints / 2)}</b>
-                    {player.performance === undefined ? null : ` · ${words.performanceMark} ${player.performance}`}{' '}
+                    {player.performance === undefined
+                      ? null
+                      : ` · ${words.performanceMark} ${say.number(player.performance)}`}{' '}
                     <ShortChange player={player} event={event} places={places} site={site} words={words} />
                   </span>
                 </th>
@@ -258,7 +260,11 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
                 <td class="number medium">
                   <b>{say.score(player.halfPoints / 2)}</b>
                 </td>
-                {hasPerformance ? <td class="number medium">{player.performance}</td> : null}
+                {hasPerformance ? (
+                  <td class="number medium">
+                    {player.performance === undefined ? null : say.number(player.performance)}
+                  </td>
+                ) : null}
                 {isRated ? (
                   <td class="number medium">
                     <WhyChange player={player} event={event} places={places} site={site} words={words} />

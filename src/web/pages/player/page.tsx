@@ -462,7 +462,9 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
             <span class="quiet small narrow">{resultText(event, site)}</span>
           </td>
           <td class="number medium">{resultText(event, site)}</td>
-          {pool.family === 'mgsz' ? null : <td class="number medium">{event.performance}</td>}
+          {pool.family === 'mgsz' ? null : (
+            <td class="number medium">{event.performance === null ? null : say.number(event.performance)}</td>
+          )}
           <td class="number">
             <EventChange event={event} pool={pool} places={places} {...shown} />
           </td>

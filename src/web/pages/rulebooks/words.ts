@@ -184,7 +184,7 @@ export const RULEBOOKS_WORDS: Readonly<Record<Language, RulebooksWords>> = {
     clauses: 'Пункты',
     contents: 'На этой странице',
     tables: 'Таблицы',
-    changes: (since) => `Что изменилось. Прежняя редакция: ${since}`,
+    changes: (since) => `Что изменилось по сравнению с текстом: ${since}`,
     changesShort: 'Что изменилось',
     reading: 'Наше прочтение',
     otherwise: 'Другие читают так',

@@ -117,7 +117,7 @@ function Sum({ of, words, site, texts, sentence }: Shown): VNode {
       <tbody>
         <tr>
           <th scope="row" class="number">
-            {before ?? '–'}
+            {before === null ? '–' : site.say.number(before)}
           </th>
           <td>{before === null ? words.noneBefore : calendar === 'monthly' ? words.before : words.beforeEvent}</td>
         </tr>
@@ -145,7 +145,7 @@ function Sum({ of, words, site, texts, sentence }: Shown): VNode {
         </tr>
         <tr class="total">
           <th scope="row" class="number">
-            {after ?? '–'}
+            {after === null ? '–' : site.say.number(after)}
           </th>
           <td>
             {after === null ? words.noneAfter : of.official && of.list !== null ? words.after : words.afterUnofficial}
@@ -266,7 +266,7 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
       <p class="facts quiet">
         {[
           daysText(event.start, event.end, site),
-          event.own === null ? '' : `${words.you} ${event.own}`,
+          event.own === null ? '' : `${words.you} ${say.number(event.own)}`,
           words.games(sums.games, say),
           sums.games === 0 ? '' : `W ${say.score(sums.halfPoints / 2)}`,
           sums.expected === undefined ? '' : `We ${say.number(sums.expected / 100)}`,
@@ -319,7 +319,8 @@ const OTHER_BOOK: Readonly<Record<string, string>> = {
 /** In pools that rate at once every event has its own sum. */
 const EventSum = ({ event: { before = null, after = null }, site }: Shown & { event: ExplainedEvent }): VNode => (
   <p class="big">
-    {before ?? '–'} <span class="to" aria-hidden="true" /> {after ?? '–'}{' '}
+    {before === null ? '–' : site.say.number(before)} <span class="to" aria-hidden="true" />{' '}
+    {after === null ? '–' : site.say.number(after)}{' '}
     <Change value={before === null || after === null ? null : after - before} site={site} />
   </p>
 );
