@@ -188,8 +188,8 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     activities: { active: 'aktív', inactive: 'inaktív' },
     titleFilter: 'Cím',
     anyTitle: 'bármely cím',
-    from: 'Értékszám ettől',
-    to: 'eddig',
+    from: 'Min. pont',
+    to: 'Max. pont',
     rows: 'Sorok',
     statuses: { new: 'új', returned: 'visszakerült', inactive: 'inaktív' },
     games: (count, say) => say.count(count, 'játszma'),
@@ -304,10 +304,9 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
 };
 
 /** In Hungarian the texts of MSSZ and of Go speak of Élő-pont. */
-const ELO_POINTS: Pick<ListWords, 'columns' | 'short' | 'from'> = {
+const ELO_POINTS: Pick<ListWords, 'columns' | 'short'> = {
   columns: { ...LIST_WORDS.hu.columns, rating: 'Élő-pont' },
   short: { place: '#', federation: 'Szöv.', change: '+/−' },
-  from: 'Élő-pont ettől',
 };
 
 export const listWords = (language: Language, family: PublicPool['family']): ListWords =>
