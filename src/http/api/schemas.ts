@@ -101,7 +101,9 @@ export const EntriesQuery = Type.Object(
     to: optional(Type.Integer({ description: 'Ratings up to.' })),
     name: optional(Type.String({ maxLength: 100, description: 'A part of the name, in Latin or Cyrillic letters.' })),
     sort: optional(Type.Enum([...LIST_ORDERS], { description: 'Names in the order of `lang`.', default: 'place' })),
-    direction: optional(Type.Enum([...DIRECTIONS], { default: 'up' })),
+    direction: optional(
+      Type.Enum([...DIRECTIONS], { default: 'up', description: 'up: the smallest first; down: the largest first.' }),
+    ),
     limit: optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
     cursor: optional(Type.String({ maxLength: 100, description: 'The `next` of the answer before.' })),
     format: optional(

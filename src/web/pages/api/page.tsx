@@ -146,7 +146,17 @@ function Operation({ operation }: { operation: ApiOperation }): VNode {
   );
 }
 
+/** What may be given, what holds where nothing is, and an example. */
 function takes({ description, schema = {} }: ApiParameter): string {
-  const known = Array.isArray(schema['enum']) ? `one of ${schema['enum'].join(', ')}` : String(schema['type'] ?? '');
-  return [known, description].filter((each) => each !== undefined && each !== '').join('; ');
+  const { enum: some, type, minimum, maximum, default: without, examples } = schema;
+  const known = Array.isArray(some) ? `one of ${some.join(', ')}` : String(type ?? '');
+  const example = Array.isArray(examples) && typeof examples[0] !== 'object' ? `such as ${examples[0]}` : '';
+  return [
+    minimum === undefined || maximum === undefined ? known : `${known} from ${minimum} to ${maximum}`,
+    example,
+    without === undefined ? '' : `without it ${without}`,
+    description ?? '',
+  ]
+    .filter((each) => each !== '')
+    .join('; ');
 }
