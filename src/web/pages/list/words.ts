@@ -159,7 +159,7 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
       born: 'Született',
       status: 'Státusz',
     },
-    short: { place: '#', federation: 'Szöv.', change: '+/−', rating: 'Érték' },
+    short: { place: '#', federation: 'Szöv.', change: '+/−', rating: 'Értéksz.' },
     sortBy: (column) => `Rendezés: ${column}`,
     filter: 'Szűrés',
     filtered: 'Szűrés (bekapcsolva)',
