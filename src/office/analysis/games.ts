@@ -18,7 +18,7 @@ import { recallEvents } from '../lists/recall.ts';
 import { playSome } from '../lists/some-players.ts';
 import { isPeriodic, listsOf, stateOfStanding } from '../lists/states.ts';
 import { eventKey, Timelines } from '../lists/timeline.ts';
-import { eventData, isCorrection } from '../project/events.ts';
+import { eventData, isCorrection, titleOf } from '../project/events.ts';
 import { deskAsOf, mergedSince } from './as-of.ts';
 
 /** One game for one of its players. Scores in half points, expected scores and changes in hundredths. */
@@ -121,8 +121,6 @@ async function* periodicSides(
   }
   for (const { event } of events) yield inOrder(sides.get(event) as Side[]);
 }
-
-const titleOf = ({ name, event }: EventRow): string => (name === '' ? eventId(event) : name);
 
 const GAMES: ReadonlySet<string> = new Set(['game', 'newcomer-game', 'not-counted']);
 const OF_EVENT: ReadonlySet<string> = new Set(['event-change', 'event-results']);

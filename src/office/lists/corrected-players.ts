@@ -1,12 +1,11 @@
 /** Corrected reports from the side of one player: those that a list has added, and those that wait for the next one. */
 import { type Month, parseMonth } from '../../core/dates.ts';
 import type { Correction } from '../../core/event.ts';
-import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PoolRow, ResultRow } from '../../ledger/store.ts';
 import type { KeptResults, State } from '../../lists/state.ts';
 import { editionById } from '../../rulebooks/registry.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
-import { isCorrection } from '../project/events.ts';
+import { isCorrection, titleOf } from '../project/events.ts';
 import { type CorrectedPlayer, correctionsDue, type Played, personsConcerned } from './corrections.ts';
 import { type KeptEvent, recallEvents } from './recall.ts';
 import { minorsAmong } from './some-players.ts';
@@ -76,8 +75,6 @@ export async function correctionsOn(desk: Desk, list: ListRow, person: number): 
   }
   return all;
 }
-
-const titleOf = ({ event, name }: EventRow): string => (name === '' ? eventId(event) : name);
 
 const monthOf = (date: string): Month => parseMonth(date.slice(0, 7)) as Month;
 

@@ -9,7 +9,7 @@ import type { State } from '../../lists/state.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { editionById } from '../../rulebooks/registry.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
-import { eventData, isCorrection } from '../project/events.ts';
+import { eventData, isCorrection, titleOf } from '../project/events.ts';
 import { correctionsAhead, correctionsFor, correctionsOn, withHistory } from './corrected-players.ts';
 import { periodWith } from './corrections.ts';
 import { type Published, publishedAs } from './published.ts';
@@ -173,9 +173,6 @@ async function explainCorrection(
     ],
   };
 }
-
-/** Events go by their names, and by their ids where they have none. */
-const titleOf = ({ event, name }: EventRow): string => (name === '' ? eventId(event) : name);
 
 /** One event within its period: of the others only what they came to. */
 const within = (steps: readonly Step[], event: string): readonly Step[] =>

@@ -9,7 +9,7 @@ import type {
   QuestionRecord,
   WaiverRecord,
 } from '../../ledger/entries.ts';
-import { eventNumber, personNumber } from '../../ledger/ids.ts';
+import { eventId, eventNumber, personNumber } from '../../ledger/ids.ts';
 import type { EntrantRow, EventRow, QuestionRow, WritingDesk } from '../../ledger/store.ts';
 import type { Posted } from '../post.ts';
 import type { Projection } from './index.ts';
@@ -49,6 +49,10 @@ export interface EventData {
 }
 
 export const eventData = ({ data }: Pick<EventRow, 'data'>): EventData => JSON.parse(data) as EventData;
+
+/** Events go by their names, and by their ids where they have none, or none any more. */
+export const titleOf = ({ event, name }: Pick<EventRow, 'event' | 'name'>): string =>
+  name === '' ? eventId(event) : name;
 
 /** Whether it is the corrected report of another event: looked for in the text, for this is asked of every event. */
 export const isCorrection = ({ data }: Pick<EventRow, 'data'>): boolean => data.includes('"corrects":');

@@ -3,6 +3,7 @@ import type { Cause } from '../../explain/diff-words.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow } from '../../ledger/store.ts';
 import { changesOfSome, type ListChange, type ListDiff } from '../analysis/diff.ts';
+import { titleOf } from '../project/events.ts';
 import { CHANGE_KINDS, type ChangeKind, changesBetween, type ListChanges } from './list-changes.ts';
 import type { PublicOffice } from './public-office.ts';
 
@@ -113,7 +114,7 @@ export async function publicDifference(
 async function eventNames(desk: Desk, changes: readonly ListChange[]): Promise<Readonly<Record<string, string>>> {
   const ids = new Set(changes.flatMap(({ causes }) => causes.flatMap(eventsIn)));
   const rows = await desk.events({ events: [...ids].map((id) => eventNumber(id) as number) });
-  return Object.fromEntries(rows.map(({ event, name }) => [eventId(event), name]));
+  return Object.fromEntries(rows.map((row) => [eventId(row.event), titleOf(row)]));
 }
 
 function eventsIn(cause: Cause): readonly string[] {

@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCopy } from '../../../test/site.fixture.ts';
 import { en } from '../../explain/phrases/en.ts';
-import { eventId } from '../../ledger/ids.ts';
+import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { EventState } from '../../ledger/store.ts';
 import type { Office } from '../change.ts';
 import { enter } from '../lists/office.fixture.ts';
 import { openOffice } from '../wire.ts';
+import { publicEvents } from './events.ts';
 import { publicExplanation } from './explanation.ts';
 import { type EventPlayer, eventUnder, type PublicEvent, publicEvent } from './event.ts';
 import { publicPlayer } from './player.ts';
@@ -129,4 +130,20 @@ test('who was erased played, and is nobody any more: no name, no federation, no 
   const erased = (await shown(id)).players.find((each) => each.player === player);
   const { federation: _federation, title: _title, ...rest } = named as EventPlayer;
   expect(erased).toEqual({ ...rest, name: null });
+});
+
+test('an event whose title held the name of who was erased goes by its id, everywhere', async () => {
+  const [, id] = (await idsOf('fide', ['published'])) as [string, string];
+  const { player } = (await shown(id)).players[0] as { readonly player: string };
+  await enter(office, { kind: 'person.erased', data: { person: player, formerly: [], papers: [], events: [id] } });
+  expect((await shown(id)).name).toBe(id);
+  const number = eventNumber(id) as number;
+  const listed = await office.store.read((desk) =>
+    publicEvents(desk, { pool: 'fide', before: eventId(number + 1), limit: 1 }),
+  );
+  expect(listed?.events.map(({ event, name }) => [event, name])).toEqual([[id, id]]);
+  const other = (await shown(id)).players.find(({ name, games }) => name !== null && games !== undefined);
+  const asked = { player: other?.player as string, pool: 'fide', of: id, book: en, noName: '' };
+  const found = await publicExplanation(publicOffice(office), asked);
+  expect(found).toMatchObject({ explanation: { event: { event: id, name: id } } });
 });

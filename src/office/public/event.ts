@@ -13,7 +13,7 @@ import type { EditionId, EventResult, Family, PlayerResult } from '../../ruleboo
 import { factsOf, GAME_NUMBERS, reportOf, type Submission } from '../content.ts';
 import { answeredFacts, approvalsOf, type KeptEvent, recalledOf, recallEvents } from '../lists/recall.ts';
 import { listsOf } from '../lists/states.ts';
-import { type EventData, eventData } from '../project/events.ts';
+import { type EventData, eventData, titleOf } from '../project/events.ts';
 import { erasedBy, factsNow } from '../project/registry.ts';
 import { isUnreadable, rateReport } from '../rate.ts';
 import { listEditions } from '../rulebooks.ts';
@@ -112,7 +112,7 @@ export async function publicEvent(desk: Desk, id: string): Promise<PublicEvent |
     event: eventId(row.event),
     pool: row.pool,
     family: pool.family,
-    name: row.name,
+    name: titleOf(row),
     state: row.state,
     start: row.start,
     end: row.end,

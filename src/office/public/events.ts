@@ -2,7 +2,7 @@
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState } from '../../ledger/store.ts';
 import { factsOf } from '../content.ts';
-import { eventData } from '../project/events.ts';
+import { eventData, titleOf } from '../project/events.ts';
 
 export interface EventLine {
   readonly event: string;
@@ -64,7 +64,7 @@ function lineOf(row: EventRow): EventLine {
   return {
     event: eventId(row.event),
     pool: row.pool,
-    name: row.name,
+    name: titleOf(row),
     state: row.state,
     start: row.start,
     end: row.end,

@@ -17,6 +17,7 @@ import { type ExplainedPart, explainPlayer, type PlayerExplained } from '../list
 import { isPeriodic, listData, listsOf } from '../lists/states.ts';
 import { GAME_NUMBERS } from '../content.ts';
 import { recallEvents } from '../lists/recall.ts';
+import { titleOf } from '../project/events.ts';
 import { erasedBy, factsNow } from '../project/registry.ts';
 import { ofPerson } from '../project/subjects.ts';
 import { leadOn } from '../registry/find.ts';
@@ -257,8 +258,6 @@ const EDITIONS: Readonly<Record<Family, EditionId>> = {
   orr: 'orr',
   mgsz: 'mgsz-2012',
 };
-
-const titleOf = ({ event, name }: EventRow): string => (name === '' ? eventId(event) : name);
 
 async function resultsFor(
   desk: Desk,

@@ -12,7 +12,7 @@ import {
 import { isSettled } from '../../../rulebooks/orr/newcomers.ts';
 import type { OrrRules } from '../../../rulebooks/orr/reasons.ts';
 import { isPeriodic } from '../../lists/states.ts';
-import { isCorrection } from '../../project/events.ts';
+import { isCorrection, titleOf } from '../../project/events.ts';
 import { openingOf } from '../../project/standings.ts';
 import type { EventPlayed, ListStep, PoolCard, RatingPoint } from '../player.ts';
 import { pageOf } from './pages.ts';
@@ -185,7 +185,7 @@ function eventPlayed(row: EventRow, { results }: InPool): EventPlayed {
   const result = results.get(row.event);
   return {
     event: eventId(row.event),
-    name: row.name === '' ? eventId(row.event) : row.name,
+    name: titleOf(row),
     start: row.start,
     end: row.end,
     games: result?.n ?? 0,

@@ -117,7 +117,7 @@ function Row({ event, asked, site, words, hasTowns }: RowShown): VNode {
     <tr>
       <th scope="row">
         <a class="row" href={to.event(event.event)}>
-          {event.name === '' ? event.event : event.name}
+          {event.name}
         </a>
         <span class="narrow small quiet under">
           {[
