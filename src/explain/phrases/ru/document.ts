@@ -94,7 +94,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `В документе ${say.count(players, 'игрок', 'игрока', 'игроков')} в одном турнире; читается не больше ${say.number(limit)}.`,
   'json.not-carried': ({ what, count }, say) =>
     what === 'decimals'
-      ? `До четырёх знаков после запятой, больше в документе не бывает, округлено чисел: ${say.number(count)}.`
+      ? `Округлено до четырёх знаков, больше в документе не бывает; чисел: ${say.number(count)}.`
       : `В документе нет места для этого: ${NOT_CARRIED[what]}; опущено: ${say.number(count)}.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `Значение ${say.number(seen)} здесь невозможно: допускается от ${say.number(min)} до ${say.number(max)}.`,

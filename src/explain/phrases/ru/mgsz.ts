@@ -197,7 +197,7 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
   'mgsz.stones-to-stronger': (facts, say) =>
     `Тур ${facts.round}: фору ${stones(facts.stones, say)} получил игрок с более высоким рейтингом: ` +
     `${say.player(facts.black)} (${say.number(facts.blackPoints)}), соперник ${say.player(facts.white)} ` +
-    `(${say.number(facts.whitePoints)}). Поправка относится к тому, кто получил фору.`,
+    `(${say.number(facts.whitePoints)}). Поправка делается тому, кто получил фору.`,
   'mgsz.stones-without-handicap': (facts, say) =>
     `Турнир объявлен без форы, но фора была: ${games(facts.games, say)}. Поправка всё равно делается.`,
   'mgsz.two-statuses': ({ additions }, say) =>
@@ -230,6 +230,5 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
     `Тур ${round}, ${say.player(white)} – ${say.player(black)}: партия исключена отчётом, не учтена.`,
   'mgsz.adjustment-mismatch': ({ player, recorded, present }, say) =>
     `${say.player(player)}: в решении указано прежнее значение ${indicator(recorded, say)}, а в реестре ` +
-    `${indicator(present, say)}; ничего не ` +
-    `изменено.`,
+    `${indicator(present, say)}; ничего не изменено.`,
 };

@@ -19,8 +19,7 @@ export const MSSZ_STEPS: StepPhrases<MsszRules> = {
 
 export const MSSZ_FINDINGS: FindingPhrases<MsszFindings> = {
   'mssz.field-missing': ({ sheet, field }) => `На ${SHEETS[sheet]} не заполнено поле: ${field}.`,
-  'mssz.komir-id': ({ komirId, digits }) =>
-    `Номер KOMIR «${komirId}» не является числом не более чем из ${digits} цифр.`,
+  'mssz.komir-id': ({ komirId, digits }) => `Номер KOMIR «${komirId}»: нужно число не длиннее ${digits} цифр.`,
   'mssz.strength-order': ({ club, number }, say) =>
     `В списке игроков по силе (${club}) место должно быть не меньше 1, а указано ${say.number(number)}.`,
   'mssz.strength-order-shared': ({ club, number, komirIds }, say) =>
@@ -33,6 +32,6 @@ export const MSSZ_FINDINGS: FindingPhrases<MsszFindings> = {
   'mssz.rating-differs': ({ left, right }) =>
     `Рейтинг KOMIR (${left ?? 'нет'}) не совпадает с рейтингом ФИДЕ (${right ?? 'нет'}).`,
   'mssz.k': ({ k }) => `Коэффициент K (${k ?? 'нет'}) не равен 10, 20 или 40.`,
-  'mssz.status': ({ status }) => `Статус «${status ?? ''}» не является ни активным, ни неактивным.`,
+  'mssz.status': ({ status }) => `Статус «${status ?? ''}» не активный и не неактивный.`,
   'mssz.title': ({ title }) => `Звание «${title}» здесь не может быть указано.`,
 };
