@@ -1,5 +1,7 @@
 /** `/players/{id}/why/{pool}/{list or event}`: why a rating changed. */
 import { publicExplanation } from '../../office/public/explanation.ts';
+import { publicPlayer } from '../../office/public/player.ts';
+import type { PublicOffice } from '../../office/public/public-office.ts';
 import { whyPage } from '../../web/pages/why/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { clauseTexts, phraseBook } from '../phrases.ts';
@@ -10,8 +12,15 @@ export const WHY: PageRoute = {
     const [player, pool, of] = [params['player'] as string, params['pool'] as string, params['of'] as string];
     const book = await phraseBook(site.language);
     const found = await publicExplanation(open, { player, pool, of, book, noName: site.words.noName });
-    if (found === undefined) return undefined;
+    if (found === undefined)
+      return (await isErased(open, player)) ? { to: site.to.player(player), status: 302 } : undefined;
     if ('merged' in found) return { to: site.to.why(found.merged, pool, of), status: 301 };
     return whyPage({ explanation: found.explanation, book, texts: await clauseTexts(site.language) }, site);
   },
 };
+
+/** Lists and tables still lead here; the card says what became of the name. */
+async function isErased(open: PublicOffice, player: string): Promise<boolean> {
+  const found = await publicPlayer(open, { player });
+  return found !== undefined && 'player' in found && found.player.name === null;
+}

@@ -151,6 +151,9 @@ interface LastChange {
   readonly change: number | null;
 }
 
+/** Whoever a list does not have has nothing explained there; the events have explanations of their own. */
+const isOnList = ({ rating, delisted }: ListStep): boolean => rating !== null || delisted === true;
+
 function lastChange({ calendar, steps }: PoolCard, site: Site): LastChange | undefined {
   if (calendar === 'at-once') {
     const event = steps.flatMap(({ events }) => events.toReversed())[0];
@@ -162,7 +165,7 @@ function lastChange({ calendar, steps }: PoolCard, site: Site): LastChange | und
           change: event.change === null || event.before === null ? null : Math.round(event.change / 100),
         };
   }
-  const step = steps.find(({ date, events }) => date !== null && events.length > 0);
+  const step = steps.find((each) => each.date !== null && each.events.length > 0 && isOnList(each));
   if (step === undefined || step.date === null) return undefined;
   return { of: step.date, text: dateText(step.date, site), change: step.change };
 }
@@ -434,7 +437,10 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
     ...(step.delisted === true ? [words.offTheList] : []),
   ];
   const isExplained =
-    step.date !== null && step.opening !== true && (step.events.length > 0 || (step.change ?? 0) !== 0);
+    step.date !== null &&
+    step.opening !== true &&
+    isOnList(step) &&
+    (step.events.length > 0 || (step.change ?? 0) !== 0);
   return (
     <tbody>
       <tr class="list">

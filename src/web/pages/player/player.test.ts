@@ -200,6 +200,20 @@ describe('a card', () => {
     );
   });
 
+  test('leads to no reason on a list that does not have somebody, but to that of the event', () => {
+    const step = { ...(LONG.steps[0] as ListStep), rating: null, change: null };
+    const reasons = (changed: ListStep): readonly (string | undefined)[] => {
+      const page = playerPage({ ...PLAYER, pools: [{ ...LONG, steps: [changed] }] }, siteOf('en'));
+      const html = renderPage(page, siteOf('en'), '/');
+      return [...html.matchAll(/href="\/en\/players\/abc1234\/why\/fide\/([^"]+)"/g)].map(([, of]) => of);
+    };
+    const events = step.events.map(({ event }) => event);
+    const list = step.date?.slice(0, 7);
+    expect(events.length).toBeGreaterThan(0);
+    expect(reasons(step)).toEqual(events);
+    expect(reasons({ ...step, delisted: true })).toEqual([list, list, ...events]);
+  });
+
   test('who was on earlier lists only is off the list, not unrated until now', () => {
     const { list: _list, ...off } = LONG;
     const gone = { ...off, rating: null, change: null, k: null, peak: null };
