@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '../explain/language.ts';
+import { writtenAddress } from './written.ts';
 
 const COOKIE = 'language';
 const A_YEAR = 365 * 24 * 60 * 60;
@@ -25,20 +26,13 @@ export async function serveLanguage(server: FastifyInstance, base: string): Prom
       if (!isLanguage(language)) return reply.callNotFound();
       const home = `${base}/${language}/`;
       const { to } = request.query;
-      const wanted = typeof to === 'string' ? addressOf(to) : home;
+      const wanted = typeof to === 'string' ? writtenAddress(to) : home;
       return reply
         .setCookie(COOKIE, language, { path: `${base}/`, maxAge: A_YEAR, sameSite: 'lax', httpOnly: true })
         .header('cache-control', 'no-store')
         .redirect(wanted.startsWith(home) ? wanted : home, 303);
     },
   );
-}
-
-/** As a browser would write it: without leaps upwards, and with everything encoded that has to be. */
-function addressOf(text: string): string {
-  if (!text.startsWith('/') || !URL.canParse(text, 'http://here')) return '';
-  const { pathname, search } = new URL(text, 'http://here');
-  return `${pathname}${search}`;
 }
 
 /** `hu-HU,hu;q=0.9,en;q=0.8`: the first of ours in the order of wishes; else English. */

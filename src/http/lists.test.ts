@@ -77,6 +77,17 @@ const ids = (html: string): readonly string[] =>
 const of = (...persons: readonly number[]): readonly string[] => persons.map(personId);
 
 describe('a list', () => {
+  test.each([
+    ['/en/lists/%C5%B1/2024-06-01', '/en/lists/%C5%B1/2024-06'],
+    ['/en/lists/fi%0D%0Ade/2024-06-01', '/en/lists/fide/2024-06'],
+    ['/en/lists/%C5%B1/2024-05/since/2024-06', '/en/lists/%C5%B1/2024-06/since/2024-05'],
+    ['/hu/lists/fide/2024-06-01?%0Ax=%C5%B1%0A', '/hu/lists/fide/2024-06?x=%C5%B1%0A'],
+    ['/hu/lists/fide/2024-06?%0Ax=%C5%B1', '/hu/lists/fide/2024-06'],
+  ])('that is asked for as %s is led on to %s', async (url, to) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode === 301 || statusCode === 302, headers['location']]).toEqual([true, to]);
+  });
+
   test.each(LANGUAGES)('in %s has its rows, one heading, its words, and little weight', async (language) => {
     const html = await page(`/${language}/lists/fide/2024-06?rows=100`);
     expect(ids(html)).toHaveLength(100);

@@ -7,6 +7,7 @@ import { type Kept, kept } from './kept.ts';
 import type { Elsewhere } from './page-route.ts';
 import { ASK_AGAIN } from './send.ts';
 import type { Serving } from './serving.ts';
+import { writtenAddress } from './written.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -17,7 +18,8 @@ export async function siteOf({ open, base, assets }: Serving, language: Language
 }
 
 export function pageAnswer(made: Page | Elsewhere, site: Site, path: string): Kept {
-  if ('to' in made) return kept(made.status, HTML, '', { location: made.to, 'cache-control': ASK_AGAIN });
+  if ('to' in made)
+    return kept(made.status, HTML, '', { location: writtenAddress(made.to), 'cache-control': ASK_AGAIN });
   return kept(made.status ?? 200, HTML, renderPage(made, site, path), {
     'cache-control': made.status === undefined || made.status === 200 ? ASK_AGAIN : 'no-cache',
     'content-language': site.language,

@@ -16,6 +16,9 @@ beforeAll(() => {
   server.get('/page', async (request, reply) => send(request, reply, PAGE));
   server.get('/short', async (request, reply) => send(request, reply, SHORT));
   server.get('/fault', async (request, reply) => send(request, reply, FAULT));
+  server.get('/unsendable', async (request, reply) =>
+    send(request, reply, kept(301, 'text/plain', '', { location: '/ű\n' })),
+  );
   server.get('/lines', async (request, reply) => {
     async function* slices(): AsyncIterable<string> {
       begun += 1;
@@ -109,4 +112,8 @@ test('a long address weighs, also where it only leads on', () => {
   for (let at = 0; at < 20; at++) answers.put(1, long(at), kept(302, 'text/html', ''));
   const stay = Array.from({ length: 20 }, (_, at) => at).filter((at) => answers.get(1, long(at)) !== undefined);
   expect(stay).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
+});
+
+test('a header that cannot be sent is a fault that is answered', async () => {
+  expect((await ask('/unsendable')).statusCode).toBe(500);
 });

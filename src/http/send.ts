@@ -15,8 +15,9 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 export function send(request: FastifyRequest, reply: FastifyReply, answer: Kept): FastifyReply {
   const form = takesGzip(request) ? answer.gzipped : answer.plain;
   const isKnown = answer.status === 200 && isTagged(request, form.etag);
-  reply.hijack();
+  // before the reply is taken from the framework, which answers for a header that cannot be sent
   reply.raw.writeHead(isKnown ? 304 : answer.status, [...rawHeaders(reply), ...(isKnown ? form.known : form.headers)]);
+  reply.hijack();
   reply.raw.end(isKnown || request.method === 'HEAD' ? undefined : form.bytes);
   return reply;
 }
@@ -57,9 +58,9 @@ export function flow(request: FastifyRequest, reply: FastifyReply, answer: Flow)
     ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
     ...(length === undefined ? {} : { 'content-length': String(length) }),
   };
-  reply.hijack();
   const { raw } = reply;
   raw.writeHead(isKnown ? 304 : 200, [...rawHeaders(reply), ...Object.entries(isKnown ? known : sent).flat()]);
+  reply.hijack();
   if (isKnown || request.method === 'HEAD') raw.end();
   else pipeline([...read(), raw], (error) => logBroken(request, error));
   return reply;

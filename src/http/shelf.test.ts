@@ -1,8 +1,10 @@
 /** What happens to the files of lists when the disk or the store fails. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bring, enterPersons, openPool, testOffice } from '../office/lists/office.fixture.ts';
 import { type PublicOffice, publicOffice } from '../office/public/public-office.ts';
@@ -31,6 +33,19 @@ test('a folder that has gone is a fault of that file alone, and is tried again',
   mkdirSync(dirname(path));
   const again = (await shelf.file(JSON_FILE)) as ShelvedFile;
   expect(await text(again.read('plain'))).toContain('Kiss, Anna');
+  await shelf.close();
+});
+
+test('files that are asked for at once keep out of each other’s way', async () => {
+  const shelf = new FileShelf(await filled());
+  const formats = ['csv', 'json', 'fide-txt', 'fide-xml'] as const;
+  const files = (await Promise.all(formats.map((format) => shelf.file({ ...CSV, format })))) as ShelvedFile[];
+  expect(new Set(files.map(({ path }) => path)).size).toBe(4);
+  for (const file of files) {
+    const plain = await buffer(file.read('plain'));
+    expect([file.format, createHash('sha256').update(plain).digest('hex')]).toEqual([file.format, file.sha256]);
+    expect(gunzipSync(await buffer(file.read('gzip'))).equals(plain)).toBe(true);
+  }
   await shelf.close();
 });
 
