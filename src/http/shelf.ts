@@ -87,7 +87,9 @@ export class FileShelf {
   async #write(asked: FileAsked): Promise<ShelvedFile> {
     this.#folder ??= temporaryFolder();
     this.#count += 1;
-    const path = join(await this.#folder, String(this.#count));
+    // before the wait: others may come meanwhile
+    const name = String(this.#count);
+    const path = join(await this.#folder, name);
     try {
       const value = await this.#writeBoth(asked, path);
       const signature = (await (await this.signer())?.(value))?.text;
