@@ -54,6 +54,9 @@ function titleOf({ of: { before, after }, words, site: { say } }: Shown): string
 /** All steps once more as sentences, while the page stays light; the data have them always. */
 const MOST_LINES = 60;
 
+/** Neither before nor after: such a player stands on no list, and no list explains it. */
+const isUnrated = ({ before, after }: Shown['of']): boolean => before === null && after === null;
+
 function Why(shown: Shown): VNode {
   const { site, words, of } = shown;
   const { to } = site;
@@ -80,7 +83,7 @@ function Why(shown: Shown): VNode {
       {of.nothing === 'no-games' ? <p>{words.noGames}</p> : null}
       {of.between === undefined ? null : <BetweenLists between={of.between} {...shown} />}
       <PeriodSteps {...shown} />
-      {of.event === undefined || of.list === null || of.calendar === 'at-once' ? null : (
+      {of.event === undefined || of.list === null || of.calendar === 'at-once' || isUnrated(of) ? null : (
         <p class="no-print">
           {words.withEvent(of.event.name)}. <a href={to.why(of.player, of.pool, of.list)}>{words.wholePeriod}</a>
         </p>

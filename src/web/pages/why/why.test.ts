@@ -115,6 +115,17 @@ describe('an explanation', () => {
     expect(html).toContain('Two cards of the same person were joined');
   });
 
+  test('of one event leads to that of its list, but not for who is on no list', () => {
+    const event = { event: 'e1', name: 'Cup' };
+    const leads = (told: Partial<Explanation>): boolean =>
+      shown('en', { ...TOLD, of: 'e1', event, ...told }).includes(
+        `href="/en/players/${TOLD.player}/why/${TOLD.pool}/${TOLD.list?.slice(0, 7)}"`,
+      );
+    expect(leads({})).toBe(true);
+    expect(leads({ before: null })).toBe(true);
+    expect(leads({ before: null, after: null })).toBe(false);
+  });
+
   test('has its data, its event by another rulebook, and a link that stays', () => {
     const html = shown('en');
     expect(html).toContain('/api/v1/players/abc1234/explanations/fide/2024-06');
