@@ -1,7 +1,7 @@
 /** `elobook serve` as it runs: it starts, answers, looks for another file in the place of its own, and ends when told. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { renameSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { elobookClient } from '../src/client/index.ts';
 import { personId } from '../src/ledger/ids.ts';
+import { keyPairOf, privateKeysText } from '../src/ledger/signatures.ts';
 import { changePlayer } from '../src/office/registry/players.ts';
 import { openOffice } from '../src/office/wire.ts';
 import { demoCopy } from './site.fixture.ts';
@@ -18,10 +19,17 @@ const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const serving = (...options: readonly string[]): ChildProcess =>
   spawn(process.execPath, [MAIN, 'serve', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
 
-async function urlOf({ stdout }: ChildProcess): Promise<string> {
-  const [said] = (await once(stdout as Readable, 'data')) as [Buffer];
-  stdout?.resume();
-  return (/http:\S+/.exec(String(said)) as RegExpExecArray)[0];
+/** The address that it says; one that ends instead is told with what it said. */
+function urlOf({ stdout }: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    stdout?.on('data', (piece) => {
+      said += String(piece);
+      const [url] = /http:\S+/.exec(said) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+    stdout?.on('end', () => reject(new Error(`the server ended: ${said}`)));
+  });
 }
 
 test('it serves what lies in the place of its file, and ends with 0 when told to', async () => {
@@ -57,4 +65,19 @@ test('it serves what lies in the place of its file, and ends with 0 when told to
   expect(await ended).toEqual([0, null]);
   mine.drop();
   other.drop();
+});
+
+test('a key that is not the office’s is told of, and nothing is signed with it', async () => {
+  const office = await demoCopy();
+  const key = `${office.file}.other`;
+  writeFileSync(key, privateKeysText([keyPairOf(new Uint8Array(32).fill(9))]), { mode: 0o600 });
+  const server = serving('--db', office.file, '--port', '0', '--quiet', '--key', key);
+  const ended = once(server, 'exit');
+  const told = text(server.stderr as Readable);
+  const url = await urlOf(server);
+  expect((await fetch(new URL('/files/fide-2026-11.csv.sig', url))).status).toBe(404);
+  server.kill('SIGTERM');
+  await ended;
+  expect(await told).toContain(key);
+  office.drop();
 });

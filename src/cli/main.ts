@@ -371,6 +371,10 @@ atOffice('serve', 'Serve the site and the API over the office, until it is told 
   .option('--host <address>', 'The address to listen at; else 127.0.0.1')
   .option('--port <number>', 'The port (PORT; else 4080); 0 takes any that is free')
   .option('--base <path>', 'The path below which the site lies, behind a proxy (/ratings)')
+  .option(
+    '--key <file>',
+    'The private key that signs the files (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)',
+  )
   .option('--proxy <addresses>', 'Proxies whose word about the asker’s address is taken (127.0.0.1,10.0.0.0/8)')
   .option('--quiet', 'No log lines on standard error')
   .option('--demo', 'Fill an empty office with the demonstration first')

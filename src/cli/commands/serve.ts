@@ -4,12 +4,14 @@ import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '../../explain/language.ts';
 import type { Office } from '../../office/change.ts';
+import type { KeyHolder } from '../../office/keys/holder.ts';
+import { signerOf } from '../../office/keys/sign.ts';
 import type { Served, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { addressOf, givenText, readingOffice } from '../office.ts';
+import { addressOf, deskBookOf, givenText, readingOffice } from '../office.ts';
 import { isOn, languageOf } from '../options.ts';
-import { printLines } from '../print.ts';
+import { findingLines, printAside, printLines } from '../print.ts';
 
 const DEFAULT_PORT = 4080;
 
@@ -81,14 +83,23 @@ async function opened(office: Office, asked: ServeOptions, options: object): Pro
   const { serve } = await import('../../http/serve.ts');
   const language = languageOf(options);
   try {
-    const served = await serve(office, { ...asked, keys: await keyHolderOf(options) });
+    const keys = await keyHolderOf(options);
+    const served = await serve(office, { ...asked, keys });
     await printLines([SERVING[language](served.url)]);
+    await tellOtherKey(office, keys, options);
     return served;
   } catch (error) {
     const told = CLOSED[(error as NodeJS.ErrnoException).code ?? ''];
     if (told === undefined) throw error;
     throw new UsageError(told[language](asked));
   }
+}
+
+/** A server may well be without a key; but with one that is not the office's, somebody believes that it signs. */
+async function tellOtherKey(office: Office, keys: KeyHolder | undefined, options: object): Promise<void> {
+  const { findings } = await signerOf(office, keys);
+  const others = findings.filter(({ code }) => code === 'keys.other-key');
+  if (others.length > 0) printAside(findingLines(others, await deskBookOf(options)));
 }
 
 /** Until somebody asks for the end. */
