@@ -193,6 +193,28 @@ forEachStore((kind, store) => {
       ]);
     });
 
+    test('what the office has published stays known where a later list is silent: the highest rating, and the games', async () => {
+      const office = await officeWithPools(store);
+      const rated = (rating: number, k?: number) => ({
+        standard: { rating, games: 0, ...(k === undefined ? {} : { k }) },
+      });
+      done(await take(office, fideList([player(0, rated(2410, 10)), player(1, rated(1800, 20)), player(2)]), MAY));
+      done(
+        await take(office, fideList([player(0, rated(2390)), player(1, rated(1810)), player(3, rated(1500))]), JUNE),
+      );
+      const rows = (await standings(office, '2024-06-01'))?.map(({ person, rating, peak, total }) => [
+        person,
+        rating,
+        peak,
+        total,
+      ]);
+      expect(rows).toEqual([
+        [1, 2390, 2410, 30],
+        [2, 1810, 1810, 30],
+        [4, 1500, 1500, 0],
+      ]);
+    });
+
     test('a corrected list of the same month holds until the next one', async () => {
       const office = await officeWithPools(store);
       done(await take(office, fideList(LIST), MAY));

@@ -26,6 +26,7 @@ import {
 import { type ChangeOptions, change, type ChangingDesk, look, type Office, type Outcome, refused } from '../change.ts';
 import { type PlayersBatch, PlayersReader, type PlayersOptions, playersIn } from '../lists.ts';
 import { ratedAfterBrought } from '../lists/rate-again.ts';
+import { listsOf } from '../lists/states.ts';
 import { broughtOn } from '../lists/timeline.ts';
 import type { Posting } from '../post.ts';
 import { standingOf } from '../project/present.ts';
@@ -471,10 +472,38 @@ async function takeStandings(desk: Desk, part: Part, known: readonly Known[]): P
       said.set(row.person, standingOf(row) as Omit<StandingRow, 'person'>);
     }
   }
+  const shown = await shownBefore(desk, pool, asOf, [...rated.keys()]);
   return [...rated].flatMap(([person, standing]) => {
     const row = said.get(person);
-    return row !== undefined && isSaid(row, standing) ? [] : [inOrder({ person: personId(person), ...standing })];
+    if (row !== undefined && isSaid(row, standing)) return [];
+    return [inOrder({ person: personId(person), ...standing, ...stillKnown(standing, shown.get(person)) })];
   });
+}
+
+/** What the last list before this one has of some players. */
+async function shownBefore(
+  desk: Desk,
+  { pool, family }: PoolRow,
+  asOf: string,
+  persons: readonly number[],
+): Promise<ReadonlyMap<number, StandingRow>> {
+  const last = isPeriodic(family)
+    ? (await listsOf(desk, pool)).findLast(({ date }) => date < dateOfList(asOf))
+    : undefined;
+  const rows = last === undefined ? [] : await desk.standings(last.list, persons);
+  return new Map(rows.map((row) => [row.person, row]));
+}
+
+/** A list from elsewhere takes nothing away: K hangs on the highest rating ever published, and on all games. */
+function stillKnown(
+  { rating, games, peak = rating }: Incoming['standing'] & object,
+  before: StandingRow | undefined,
+): Pick<BroughtStanding, 'games' | 'peak'> {
+  const [reached, total] = [before?.peak ?? 0, before?.total ?? 0];
+  return {
+    ...(games === undefined && total > 0 ? { games: total } : {}),
+    ...(reached > (peak ?? 0) ? { peak: reached } : {}),
+  };
 }
 
 async function takePart(changing: ChangingDesk, part: Part): Promise<Outcome<PartDone>> {
