@@ -20,6 +20,9 @@ const TYPES: Readonly<Record<ListFormat, string>> = {
 
 const NAME = /^(.+)-(\d{4}-\d{2}(?:-\d{2})?)((?:-titles)?\.[a-z]+?)(\.sig|\.sha256)?$/;
 
+/** Whether a name says the month, and no day. */
+const isOfMonth = (name: string): boolean => NAME.exec(name)?.[2]?.length === 7;
+
 interface Named extends FileAsked {
   readonly beside?: string;
 }
@@ -33,13 +36,18 @@ export function fileNamed(name: string): Named | undefined {
   return { pool, date, format, ...(beside === undefined ? {} : { beside }) };
 }
 
-export function serveListFiles(server: FastifyInstance, { open, shelf }: Serving): void {
+export function serveListFiles(server: FastifyInstance, { open, shelf, base }: Serving): void {
   server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const named = fileNamed(request.params.name);
     const file = named === undefined ? undefined : await shelf.file(named);
-    // a list of the first of a month has one name, not two
-    if (named === undefined || file === undefined || !request.params.name.startsWith(file.name))
-      return reply.callNotFound();
+    if (named === undefined || file === undefined) return reply.callNotFound();
+    const beside = named.beside ?? '';
+    // where lists have days, the month leads to that of its first; else there is one name, not two
+    if (request.params.name !== `${file.name}${beside}`) {
+      return isOfMonth(request.params.name)
+        ? reply.redirect(`${base}/files/${file.name}${beside}`, 302)
+        : reply.callNotFound();
+    }
     switch (named.beside) {
       case undefined:
         return sendFile(request, reply, file);

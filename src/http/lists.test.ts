@@ -228,6 +228,11 @@ describe('the files of a list', () => {
     ]) {
       expect((await get(`/files/${name}`)).statusCode, name).toBe(404);
     }
+    for (const beside of ['', '.sha256', '.sig']) {
+      const { statusCode, headers } = await get(`/files/orr-2024-06.csv${beside}`);
+      expect([statusCode, headers.location]).toEqual([302, `/files/orr-2024-06-01.csv${beside}`]);
+    }
+    expect((await get('/files/orr-2024-05.csv')).statusCode).toBe(404);
     expect(fileNamed('a-b-2024-06.csv.sig')).toEqual({
       pool: 'a-b',
       date: '2024-06-01',

@@ -490,6 +490,12 @@ const FirstRating = ({ value, site, words }: { value: number; site: Site; words:
   </span>
 );
 
+interface CheckTold {
+  readonly key: string;
+  readonly text: string | undefined;
+  readonly clause: string | undefined;
+}
+
 function Checks({
   event: { edition, passed, waivers },
   findings,
@@ -497,48 +503,42 @@ function Checks({
   site,
   words,
 }: Shown & { findings: readonly ToldFinding[]; texts: ClauseTextsOf }): VNode {
-  const note = (clause: string): VNode => (
-    <ClauseNote edition={edition ?? ''} clause={clause} texts={texts} site={site} />
-  );
+  const told = (title: string, lines: readonly CheckTold[], kind = 'told'): VNode | null =>
+    lines.length === 0 ? null : (
+      <>
+        <h3>{title}</h3>
+        <ul class={kind}>
+          {lines.map(({ key, text, clause }) => (
+            <li key={key}>
+              <span>{text}</span>{' '}
+              {clause === undefined ? null : (
+                <ClauseNote edition={edition ?? ''} clause={clause} texts={texts} site={site} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
   return (
     <section>
       <h2>{words.checks}</h2>
       {findings.length === 0 ? <p>{words.noFindings}</p> : null}
-      {findings.length === 0 ? null : (
-        <>
-          <h3>{words.found}</h3>
-          <ul class="told">
-            {findings.map(({ text, clause }) => (
-              <li key={text}>
-                <span>{text}</span> {clause === undefined ? null : note(clause)}
-              </li>
-            ))}
-          </ul>
-        </>
+      {told(
+        words.found,
+        findings.map(({ text, clause }) => ({ key: text, text, clause })),
       )}
-      {waivers.length === 0 ? null : (
-        <>
-          <h3>{words.waived}</h3>
-          <ul class="told">
-            {waivers.map(({ clause, by, ground }) => (
-              <li key={clause}>
-                <span>{words.waiver(authorityName(by, site.language), ground)}</span> {note(clause)}
-              </li>
-            ))}
-          </ul>
-        </>
+      {told(
+        words.waived,
+        waivers.map(({ clause, by, ground }) => ({
+          key: clause,
+          text: words.waiver(authorityName(by, site.language), ground),
+          clause,
+        })),
       )}
-      {passed.length === 0 ? null : (
-        <>
-          <h3>{words.passed}</h3>
-          <ul class="told passed">
-            {passed.map((clause) => (
-              <li key={clause}>
-                <span>{texts[edition ?? '']?.[clause]?.title}</span> {note(clause)}
-              </li>
-            ))}
-          </ul>
-        </>
+      {told(
+        words.passed,
+        passed.map((clause) => ({ key: clause, text: texts[edition ?? '']?.[clause]?.title, clause })),
+        'told passed',
       )}
     </section>
   );
