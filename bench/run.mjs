@@ -3,10 +3,8 @@
  * What follows the name of the first option goes to the measurements: `npm run bench -- month --files 500`.
  */
 import { readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { withBundle } from '../scripts/bundle.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const all = readdirSync(here)
@@ -21,27 +19,7 @@ if (unknown.length > 0) {
   process.stderr.write(`no measurement "${unknown[0]}"; there are ${all.join(', ')}\n`);
   process.exit(2);
 }
-// inside the project, so that what is not bundled is found
-const cache = join(here, '..', 'node_modules', '.cache');
-await mkdir(cache, { recursive: true });
-const folder = await mkdtemp(join(cache, 'elobook-bench-'));
-try {
-  for (const name of asked.length > 0 ? asked : all) {
-    const outfile = join(folder, `${name}.mjs`);
-    await build({
-      entryPoints: [join(here, `${name}.ts`)],
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      sourcemap: 'inline',
-      sourcesContent: false,
-      outfile,
-      logLevel: 'error',
-    });
-    process.stdout.write(`${name}\n`);
-    await (await import(pathToFileURL(outfile).href)).run(options);
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
+for (const name of asked.length > 0 ? asked : all) {
+  process.stdout.write(`${name}\n`);
+  await withBundle(`bench/${name}.ts`, ({ run }) => run(options));
 }

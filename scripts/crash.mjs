@@ -3,11 +3,8 @@
  * `npm run crash -- submit publish --count 20`; `--store` and `--way` leave the others out, `--seed` begins elsewhere. Each line
  * is a blow; with its command, store, way and seed, and `--count 1`, it strikes again.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { withBundle } from './bundle.mjs';
 
 const COUNT = 200;
 /** Many reports, and many players, come in several pieces. */
@@ -23,29 +20,9 @@ const { values, positionals } = parseArgs({
     main: { type: 'string', default: 'dist/cli/main.js' },
   },
 });
-const project = fileURLToPath(new URL('..', import.meta.url));
-process.chdir(project);
-// inside the project, so that what is not bundled is found
-const cache = join(project, 'node_modules', '.cache');
-await mkdir(cache, { recursive: true });
-const folder = await mkdtemp(join(cache, 'elobook-crash-'));
-try {
-  const outfile = join(folder, 'crash.mjs');
-  await build({
-    entryPoints: ['test/crash.ts'],
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    sourcemap: 'inline',
-    sourcesContent: false,
-    outfile,
-    logLevel: 'error',
-  });
-  process.exitCode = await run(await import(pathToFileURL(outfile).href));
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await withBundle('test/crash.ts', async (bundle) => {
+  process.exitCode = await run(bundle);
+});
 
 async function run({ Anvil, blows, STORES, VERBS, WAYS }) {
   const chosen = {
