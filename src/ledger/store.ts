@@ -357,8 +357,19 @@ export interface Desk {
 export interface Condition {
   /** What is wrong with its pages or indexes, in the database's words; undefined where nothing is, or where it does not look. */
   readonly fault?: string;
-  /** Its tables, indexes and guards as they are defined, by kind and name (`table events`); none where they cannot be compared. */
-  readonly schema: ReadonlyMap<string, string>;
+  /** What of its tables, indexes and guards is not as this program makes it, in the order of names. */
+  readonly differences: readonly Difference[];
+}
+
+/** A part of the database that is otherwise than the program makes it. */
+export interface Difference {
+  /** Its kind and name: `index persons_by_fide`. */
+  readonly name: string;
+  /** `foreign`: the program makes no such thing. */
+  readonly wrong: 'missing' | 'foreign' | 'changed';
+  /** Of one that was changed: how it is defined, and how it should be. */
+  readonly seen?: string;
+  readonly expected?: string;
 }
 
 /** What a table holds at one place. */

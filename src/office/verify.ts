@@ -8,7 +8,7 @@ import { checkKept, type Head, headAfter, isFault, type Link, START } from '../l
 import type { EnteredPerson, EntryKind, EntryKinds } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
 import { checkPaper } from '../ledger/papers.ts';
-import type { Desk, KeptEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
+import type { Desk, Difference, KeptEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
 import { resultsDigest } from '../lists/seal.ts';
 import { look, type Office, type Outcome, refused } from './change.ts';
 import { reportPapers } from './content.ts';
@@ -44,11 +44,11 @@ export async function verifyOffice(office: Office, asked: VerifyAsked): Promise<
 }
 
 async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAsked): Promise<Outcome<Verified>> {
-  const { fault, schema } = await desk.condition();
+  const { fault, differences } = await desk.condition();
   if (fault !== undefined) return refused(say('verify.store', { said: fault }));
-  const other = otherwiseDefined(schema, (await scratch.condition()).schema);
+  const built = differences.map(otherwiseBuilt);
   // without a guard everything can still be read, and what was done meanwhile is told first
-  if (other !== undefined && !isGuard(other)) return refused(say('verify.schema', { name: other }));
+  if (!differences.every(isGuard)) return refused(...built);
   const of = (await desk.head()).no;
   const replay = new Replay(desk, scratch);
   for await (const batch of desk.entriesFrom(1)) {
@@ -69,23 +69,21 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAs
     rows += compared;
     onProgress?.('rows', place + 1, desk.projections.length);
   }
-  if (other !== undefined) return refused(say('verify.schema', { name: other }));
+  if (built.length > 0) return refused(...built);
   const { head, lists, papers, erased, persons } = replay;
   return { value: { entries: head.no, head: head.hash, lists, papers, erased, persons, rows }, findings: [] };
 }
 
-/** What is defined otherwise than this program does it; a store that tells nothing is not compared. */
-function otherwiseDefined(seen: Definitions, expected: Definitions): string | undefined {
-  if (seen.size === 0) return undefined;
-  const names = [...new Set([...expected.keys(), ...seen.keys()])].filter(
-    (name) => seen.get(name) !== expected.get(name),
-  );
-  return names.find((name) => !isGuard(name)) ?? names[0];
-}
+const otherwiseBuilt = ({ name, wrong, seen, expected }: Difference): Finding =>
+  say('verify.schema', {
+    name,
+    wrong,
+    ...(seen === undefined ? {} : { seen }),
+    ...(expected === undefined ? {} : { expected }),
+  });
 
-const isGuard = (name: string): boolean => name.startsWith('trigger ');
-
-type Definitions = ReadonlyMap<string, string>;
+/** What only watches over writing. */
+const isGuard = ({ name }: Difference): boolean => /^(?:trigger|rule|function|setting) /.test(name);
 
 export type AnyEntry = Link<EntryKind, EntryKinds[EntryKind]>['entry'];
 

@@ -5,7 +5,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { START } from '../ledger/chain.ts';
 import type {
-  Condition,
   Desk,
   EntrantRow,
   EnteredRating,
@@ -25,6 +24,7 @@ import type {
   StandingRow,
   WritingDesk,
 } from '../ledger/store.ts';
+import { conditionOf } from './condition.ts';
 import type { Connection, Row, Value } from './engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -391,19 +391,6 @@ const CLUB = {
     value: sql<string | null>`convert_from(content, 'UTF8')::json ->> 'club'`,
   },
 } as const;
-
-/** A file may be damaged where no row is: an index that leads astray, a guard that is gone. */
-async function conditionOf(db: Connected['db']): Promise<Condition> {
-  const { rows: checked } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
-  const { rows: defined } = await sql<{ name: string; sql: string }>`
-    select type || ' ' || name as name, tbl_name || ' ' || coalesce(sql, '') as sql from sqlite_schema
-    union all select 'meta ' || key, value from meta`.execute(db);
-  const [said] = checked.map(({ integrity_check }) => integrity_check).filter((each) => each !== 'ok');
-  return {
-    ...(said === undefined ? {} : { fault: said }),
-    schema: new Map(defined.map((each) => [each.name, each.sql])),
-  };
-}
 
 export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Desk {
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
@@ -796,7 +783,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
 
     projections: PROJECTION_NAMES,
     rowsOf: (projection) => inOrderOfKey(projection as ProjectionName) as ReturnType<Desk['rowsOf']>,
-    condition: async () => (kind === 'sqlite' ? conditionOf(db) : { schema: new Map() }),
+    condition: () => conditionOf(db, kind),
     tables: TABLE_NAMES,
     contentOf: (table) => inOrderOfKey(table as Table) as ReturnType<Desk['contentOf']>,
   };

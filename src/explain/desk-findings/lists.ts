@@ -1,5 +1,6 @@
 /** What the office's desk has to say about ratings and lists. */
 import type { Fact } from '../../core/finding.ts';
+import type { Difference } from '../../ledger/store.ts';
 import type { Authority } from './events.ts';
 
 export interface DeskListFindings {
@@ -49,7 +50,7 @@ export interface DeskListFindings {
   /** In the words of the database. */
   'verify.store': { said: string };
   /** A table, an index or a guard that is not as the program makes it. */
-  'verify.schema': { name: string };
+  'verify.schema': { name: string; wrong: Difference['wrong']; seen?: string; expected?: string };
   /** What is kept beside the text of an entry is not what the text says. */
   'verify.entry': { entry: number; field: string };
   /** A row that does not follow from the entries; `column` null: it is missing, or it is one too many. */

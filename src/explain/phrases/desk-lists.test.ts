@@ -72,7 +72,11 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'verify.paper-missing': [{ entry: 3, paper: 'ab12', kind: 'identity', of: 7 }],
   'verify.paper-back': [{ entry: 9, paper: 'ab12', kind: 'report', of: 7 }],
   'verify.store': [{ said: 'row 3 missing from index persons_by_fide' }],
-  'verify.schema': [{ name: 'entries_are_not_changed' }],
+  'verify.schema': [
+    { name: 'trigger entries_are_not_changed on entries', wrong: 'missing' },
+    { name: 'trigger another on entries', wrong: 'foreign' },
+    { name: 'trigger entries_are_not_changed on entries', wrong: 'changed', seen: 'disabled', expected: 'enabled' },
+  ],
   'verify.entry': [{ entry: 12, field: 'time' }],
   'verify.row': [
     { projection: 'standings', row: 3, key: '1', column: 4 },

@@ -74,8 +74,14 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'verify.paper-back': ({ entry, paper, kind, of }) =>
     `The paper ${paper} (${kind}, number ${of}) is there, although entry ${entry} has erased it.`,
   'verify.store': ({ said }) => `The file of the database is damaged: “${said}”.`,
-  'verify.schema': ({ name }) =>
-    `The database is not built as this program builds it: ${name} is missing, other, or one too many.`,
+  'verify.schema': ({ name, wrong, seen, expected }) =>
+    `The database is not built as this program builds it: ${
+      {
+        missing: `“${name}” is missing`,
+        foreign: `“${name}” does not belong there`,
+        changed: `“${name}” is “${seen}” and should be “${expected}”`,
+      }[wrong]
+    }.`,
   'verify.entry': ({ entry, field }) => `What is kept beside entry ${entry} (${field}) is not what the entry says.`,
   'verify.row': ({ projection, row, key, column }) =>
     column === null

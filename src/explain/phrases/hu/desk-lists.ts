@@ -75,8 +75,14 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'verify.paper-back': ({ entry, paper, kind, of }) =>
     `A(z) ${paper} irat (${kind}, ${of}. szám) megvan, pedig a(z) ${entry}. bejegyzés törölte.`,
   'verify.store': ({ said }) => `Az adatbázis fájlja sérült: „${said}”.`,
-  'verify.schema': ({ name }) =>
-    `Az adatbázis nem úgy épül fel, ahogy ez a program felépíti: ${name} hiányzik, más, vagy nem volna ott.`,
+  'verify.schema': ({ name, wrong, seen, expected }) =>
+    `Az adatbázis nem úgy épül fel, ahogy ez a program felépíti: ${
+      {
+        missing: `hiányzik „${name}”`,
+        foreign: `„${name}” nem tartozik oda`,
+        changed: `„${name}” most ez: „${seen}”, de ennek kellene lennie: „${expected}”`,
+      }[wrong]
+    }.`,
   'verify.entry': ({ entry, field }) =>
     `Ami a(z) ${entry}. bejegyzés mellett áll (${field}), nem az, amit a bejegyzés mond.`,
   'verify.row': ({ projection, row, key, column }) =>

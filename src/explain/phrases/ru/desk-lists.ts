@@ -75,8 +75,14 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'verify.paper-back': ({ entry, paper, kind, of }) =>
     `Документ ${paper} (${kind}, номер ${of}) на месте, хотя запись ${entry} его стёрла.`,
   'verify.store': ({ said }) => `Файл базы данных повреждён: «${said}».`,
-  'verify.schema': ({ name }) =>
-    `База данных устроена не так, как её устраивает программа: ${name} — отсутствует, изменено или лишнее.`,
+  'verify.schema': ({ name, wrong, seen, expected }) =>
+    `База данных устроена не так, как её устраивает программа: ${
+      {
+        missing: `нет «${name}»`,
+        foreign: `«${name}» там лишнее`,
+        changed: `«${name}» — это «${seen}», а должно быть «${expected}»`,
+      }[wrong]
+    }.`,
   'verify.entry': ({ entry, field }) =>
     `То, что хранится рядом с записью ${entry} (${field}), расходится с самой записью.`,
   'verify.row': ({ projection, row, key, column }) =>
