@@ -22,11 +22,32 @@ export async function keepingWordsIn(language: Language): Promise<KeepingWords> 
 /** A file that is damaged is unreadable input, whichever part of it does not follow. */
 const UNSOUND = /^(?:ledger\.|verify\.|keeping\.(?:damaged|not-an-export|unknown-kind)$)/;
 
-/** What a database says that is itself the file to be written is said of the output. */
-function exitFor(findings: readonly Finding[], output: string | undefined): ExitCode {
+/** A file that is written: a backup, or the office itself where there was none. */
+interface Written {
+  readonly address: string;
+  readonly as: 'backup' | 'office';
+}
+
+/** There is no room for it on its disk, or the disk fails. */
+const UNWRITTEN = /^store\.(?:full|lost|not-whole)$/;
+
+/**
+ * What a database says that is itself the file to be written is said of the output. An office that cannot be reached is still a
+ * database that cannot be reached.
+ */
+const isOfOutput = ({ code, facts }: Finding, { address, as }: Written): boolean =>
+  facts['address'] === address && (as === 'backup' || UNWRITTEN.test(code));
+
+function exitFor(findings: readonly Finding[], written: Written | undefined): ExitCode {
   if (findings.some(({ code, weight }) => weight === 'refuse' && UNSOUND.test(code))) return 3;
   const exit = exitOf(findings);
-  return exit === 5 && findings.some(({ facts }) => facts['address'] === output) ? 6 : exit;
+  return exit === 5 && written !== undefined && findings.some((each) => isOfOutput(each, written)) ? 6 : exit;
+}
+
+/** The office's own file, to commands that make it; a server's database is no file of ours. */
+export function newOffice(options: object): Written | undefined {
+  const address = addressOf(options);
+  return address.includes('://') ? undefined : { address, as: 'office' };
 }
 
 /** What a file, or where it was to go, has to say against the work. */
@@ -46,12 +67,12 @@ interface AtWork {
   readonly progress: (done: number, total?: number) => void;
 }
 
-/** Does the work and tells how it ended. `output`: the file that it writes. */
+/** Does the work and tells how it ended. `written`: the file that it makes. */
 export async function telling<T>(
   options: object,
   work: (at: AtWork) => Promise<Outcome<T>>,
   lines: (value: T, at: AtWork) => readonly string[],
-  output?: string,
+  written?: Written,
 ): Promise<ExitCode> {
   const language = languageOf(options);
   const [book, words] = [await deskBookOf(options), await keepingWordsIn(language)];
@@ -69,19 +90,18 @@ export async function telling<T>(
     bar.end();
   }
   const exit = await printOutcome(outcome, options, book, (value) => lines(value, at));
-  return exit === 0 ? 0 : exitFor(outcome.findings, output);
+  return exit === 0 ? 0 : exitFor(outcome.findings, written);
 }
 
 /** A store that is filled: the office's, or a file beside; it takes its place only if nothing stands against it. */
 export async function filling<T>(
   address: string,
-  who: 'everybody' | 'private',
   work: (store: Store) => Promise<Outcome<T>>,
   then: 'kept' | 'only-shown' = 'kept',
 ): Promise<Outcome<T>> {
   const { openNewStore } = await import('../office/wire.ts');
   const { say } = await import('../office/keeping/say.ts');
-  const { store, keep, drop } = await openNewStore(address, who);
+  const { store, keep, drop } = await openNewStore(address);
   let outcome: Outcome<T>;
   try {
     outcome = await work(store);
@@ -98,7 +118,7 @@ export async function filling<T>(
 
 /** Into the office's own address. */
 export const fillingOffice = <T>(options: object, work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
-  filling(addressOf(options), 'everybody', work, isOn(options, 'dryRun') ? 'only-shown' : 'kept');
+  filling(addressOf(options), work, isOn(options, 'dryRun') ? 'only-shown' : 'kept');
 
 /** A backup or an export never takes the place of a file. */
 export async function refuseThere(file: string): Promise<void> {

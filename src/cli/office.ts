@@ -184,13 +184,13 @@ export async function printOutcome<T>(
 
 /** The readers' findings: what was given cannot be read. */
 const UNREADABLE = /^(?:(?:csv|document|encoding|facts|file|h9|json|list|opengotha|report|trf|zip)\.|import\.faults$)/;
-/** There is a database, and no office in it: that is a state, not a fault. */
-const MISSING = 'store.empty';
+/** There is no office in a database, or something lies in the way of a new one: that is a state, not a fault. */
+const STATES: readonly string[] = ['store.empty', 'store.old-log'];
 
 /** How a verb ended: 3 where the input cannot be read, 4 where state or rule refuses, 5 where the database does. */
 export function exitOf(findings: readonly Finding[]): ExitCode {
   const refused = findings.filter(({ weight }) => weight === 'refuse').map(({ code }) => code);
   if (refused.length === 0) return 0;
-  if (refused.some((code) => code.startsWith('store.') && code !== MISSING)) return 5;
+  if (refused.some((code) => code.startsWith('store.') && !STATES.includes(code))) return 5;
   return refused.every((code) => UNREADABLE.test(code)) ? 3 : 4;
 }

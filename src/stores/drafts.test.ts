@@ -69,10 +69,29 @@ describe('a new store', () => {
     expect(await nameIn(address)).toBe('Try');
   });
 
-  test('that holds what is private is its owner’s alone', async () => {
-    const address = join(folder, 'backup.db');
-    await (await openNewStore(address, 'private')).keep();
-    expect(statSync(address).mode & 0o777).toBe(0o600);
+  test('is its owner’s alone, and so is what lies beside it; one that is there keeps its rights', async () => {
+    const mask = process.umask(0o022);
+    try {
+      const address = join(folder, 'office.db');
+      const { store: draft, keep } = await openNewStore(address);
+      await open(draft);
+      await keep();
+      const store = await openStore(address);
+      await open(store);
+      for (const ending of ['', '-wal', '-shm']) expect(statSync(address + ending).mode & 0o777).toBe(0o600);
+      await store.close();
+      await (await openStore(join(folder, 'other.db'))).close();
+      expect(statSync(join(folder, 'other.db')).mode & 0o777).toBe(0o600);
+      const given = join(folder, 'shared.db');
+      writeFileSync(given, '');
+      chmodSync(given, 0o660);
+      const shared = await openStore(given);
+      await open(shared);
+      for (const ending of ['', '-wal', '-shm']) expect(statSync(given + ending).mode & 0o777).toBe(0o660);
+      await shared.close();
+    } finally {
+      process.umask(mask);
+    }
   });
 
   test('that is dropped leaves nothing', async () => {

@@ -3,14 +3,20 @@
  * to be touched. Whatever they have to say, they say under the name that was asked for.
  */
 import { constants } from 'node:fs';
-import { chmod, copyFile, link, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, link, open, readlink, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Store } from '../ledger/store.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Head, Store } from '../ledger/store.ts';
+import { clearLogs, logBeside, refuseOldLog } from './beside.ts';
+import { readingDesk } from './desk.ts';
+import { DEFAULTS } from './engine.ts';
 import { fileRefusal, StoreError } from './errors.ts';
 import { draftFolder, removeLeft, temporaryFolder } from './leftovers.ts';
 import { isServer } from './open.ts';
-import { openStore } from './store.ts';
+import { MIGRATIONS, openStore, storeOver } from './store.ts';
+import type { Tables } from './tables.ts';
 
 /** Longer names leave no room for what is put before and behind them. */
 const NAME_LENGTH = 200;
@@ -32,39 +38,95 @@ export const isThere = (path: string): Promise<boolean> =>
 
 const draftPrefix = (place: string): string => `.${basename(place).slice(0, NAME_LENGTH)}-`;
 
-/** A process that was killed may have left a draft, also where the place was taken already. */
-export async function removeDrafts(address: string): Promise<void> {
-  const place = resolve(address);
-  if (!isServer(address)) await removeLeft(dirname(place), draftPrefix(place));
+/** How many links may lead to a file; systems count about as far. */
+const LINKS = 40;
+
+/** Where a file comes to lie. A link stays, and what it points to is made. */
+async function placeOf(address: string, links = LINKS): Promise<string> {
+  const path = resolve(address);
+  const target = await readlink(path).catch(() => undefined);
+  return target === undefined || links === 0 ? path : placeOf(resolve(dirname(path), target), links - 1);
 }
 
-/** The store at an address, to be filled. Where there is no file yet, it is written beside its place. `private`: only its owner reads it. */
-export async function openNewStore(address: string, who: 'everybody' | 'private' = 'everybody'): Promise<NewStore> {
-  const place = resolve(address);
+/** A process that was killed may have left a draft, also where the place was taken already. */
+export async function removeDrafts(address: string): Promise<void> {
+  if (isServer(address)) return;
+  const place = await placeOf(address);
+  await removeLeft(dirname(place), draftPrefix(place));
+}
+
+/** The store at an address, to be filled. Where there is no file yet, it is written beside its place, and only its owner reads it. */
+export async function openNewStore(address: string): Promise<NewStore> {
   await removeDrafts(address);
-  if (isServer(address) || address === '' || address === ':memory:' || (await isThere(place))) {
+  if (isServer(address) || address === '' || address === ':memory:' || (await isThere(address))) {
     const store = await openStore(address);
     return { store, keep: () => store.close().then(() => true), drop: () => store.close() };
   }
+  const place = await placeOf(address);
+  refuseOldLog(place, address);
   const folder = await made(draftFolder(join(dirname(place), draftPrefix(place))), address);
   const draft = join(folder, 'draft.db');
   const gone = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const { openDraft } = await import('./sqlite.ts');
+  const opened = async (): Promise<Store> => storeOver(await openDraft<Tables>(draft, MIGRATIONS, DEFAULTS));
   try {
-    const store = called(draft, address, await openStore(draft));
+    const store = called(draft, address, await opened());
     return {
       store,
       keep: async () => {
-        await store.close();
-        if (who === 'private') await chmod(draft, PRIVATE);
-        const isKept = await moved(draft, place);
-        await gone();
-        return isKept;
+        try {
+          const head = await store.read((desk) => desk.head());
+          await store.close();
+          await refuseUnlessWhole(draft, head);
+          return await moved(draft, place, address);
+        } catch (error) {
+          throw renamed(error, draft, address);
+        } finally {
+          await gone();
+        }
       },
-      drop: () => store.close().then(gone),
+      drop: () => store.close().finally(gone),
     };
   } catch (error) {
     await gone();
     throw renamed(error, draft, address);
+  }
+}
+
+/**
+ * Asks the file itself, by a new connection, as whoever opens it next will find it: all pages are in it, they hang together, and
+ * it ends with the entry that was told. What the disk did not take is thus noticed also where nobody has said so. Whether
+ * every index leads to its row is left to `verify`: it would take several times as long.
+ */
+async function refuseUnlessWhole(draft: string, head: Head): Promise<void> {
+  let cause: unknown;
+  try {
+    if (await isWhole(draft, head)) return;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    cause = error;
+  }
+  throw new StoreError('store.not-whole', { address: draft }, cause);
+}
+
+async function isWhole(draft: string, head: Head): Promise<boolean> {
+  const { openDraft } = await import('./sqlite.ts');
+  const engine = await openDraft<Tables>(draft, MIGRATIONS, DEFAULTS);
+  try {
+    return await engine.read(async (connection) => {
+      const { db } = connection;
+      const { rows: sizes } = await sql<{ bytes: number }>`
+        select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
+      const { rows: checked } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+      return (
+        logBeside(draft) === undefined &&
+        sizes[0]?.bytes === (await stat(draft)).size &&
+        checked[0]?.quick_check === 'ok' &&
+        isDeepStrictEqual(await readingDesk(connection).head(), head)
+      );
+    });
+  } finally {
+    await engine.close();
   }
 }
 
@@ -73,11 +135,9 @@ export async function withCopy<T>(file: string, work: (store: Store) => Promise<
   const folder = await made(temporaryFolder(), tmpdir());
   const copy = join(folder, 'copy.db');
   try {
-    await copyFile(file, copy, constants.COPYFILE_FICLONE).catch((error) => {
-      throw fileRefusal(error, (error as NodeJS.ErrnoException).code === 'ENOSPC' ? tmpdir() : file);
-    });
+    await copied(file, copy);
     // what was last written to it may still be in its log
-    if (await isThere(`${file}-wal`)) await copyFile(`${file}-wal`, `${copy}-wal`);
+    if (await isThere(`${file}-wal`)) await copied(`${file}-wal`, `${copy}-wal`);
     await chmod(copy, PRIVATE);
     const store = called(copy, file, await openStore(copy, { create: 'never' }));
     try {
@@ -92,24 +152,51 @@ export async function withCopy<T>(file: string, work: (store: Store) => Promise<
   }
 }
 
+const copied = (from: string, to: string): Promise<void> =>
+  copyFile(from, to, constants.COPYFILE_FICLONE).catch((error) => {
+    throw fileRefusal(error, (error as NodeJS.ErrnoException).code === 'ENOSPC' ? tmpdir() : from);
+  });
+
 const made = (folder: Promise<string>, address: string): Promise<string> =>
   folder.catch((error) => {
     throw fileRefusal(error, address);
   });
 
 /** To the disk, then to its place in one step, and never over something. */
-async function moved(draft: string, place: string): Promise<boolean> {
-  await synced(draft);
+async function moved(draft: string, place: string, address: string): Promise<boolean> {
+  const { whileLocked } = await import('./sqlite.ts');
+  try {
+    await synced(draft);
+    await clearLogs(place, address);
+    const linked = await whileLocked(draft, () => linkedTo(draft, place, address));
+    if (linked === 'taken') return false;
+    if (linked === 'no-links') await rename(draft, place);
+    // some systems cannot open a folder
+    await synced(dirname(place)).catch(() => undefined);
+    return true;
+  } catch (error) {
+    throw error instanceof StoreError ? error : fileRefusal(error, address);
+  }
+}
+
+/**
+ * Whoever opens it at its place waits meanwhile, so a log that lies there now is not theirs: it came after we had looked, and
+ * the new name goes again before anybody reads that log.
+ */
+async function linkedTo(draft: string, place: string, address: string): Promise<'linked' | 'taken' | 'no-links'> {
   try {
     await link(draft, place);
-  } catch {
-    // there is something, or the disk knows no links
-    if (await isThere(place)) return false;
-    await rename(draft, place);
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EEXIST' || (await isThere(place));
+    return isTaken ? 'taken' : 'no-links';
   }
-  // some systems cannot open a folder
-  await synced(dirname(place)).catch(() => undefined);
-  return true;
+  try {
+    refuseOldLog(place, address);
+  } catch (error) {
+    await rm(place);
+    throw error;
+  }
+  return 'linked';
 }
 
 async function synced(path: string): Promise<void> {

@@ -31,6 +31,10 @@ export interface StoreFindings {
   'store.newer': { address: string; version: number; known: number };
   'store.busy': { address: string; seconds: number };
   'store.full': { address: string };
+  /** What lies there is not what was written; it has not taken its place. */
+  'store.not-whole': { address: string };
+  /** The log of an earlier database lies where a new one was to come. */
+  'store.old-log': { address: string; file: string };
   /** `unknown`: it went away while a change was being recorded, so it may or may not be there. */
   'store.lost': { address: string; outcome: 'unchanged' | 'unknown' };
   /** A note beside the others: something was recorded before. */

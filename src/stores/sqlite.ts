@@ -1,11 +1,12 @@
 /** SQLite: one file, any number of processes. One connection writes, others read; nobody waits for a reader. */
-import { rmSync, type Stats, statfsSync, statSync } from 'node:fs';
+import { closeSync, openSync, realpathSync, rmSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setImmediate as breath } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { type CompiledQuery, type QueryResult, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { logBeside, refuseOldLog } from './beside.ts';
 import {
   BATCH_ROWS,
   type Connection,
@@ -45,6 +46,11 @@ const READING = `${SETTINGS} pragma query_only = on`;
 const WRITING = `${SETTINGS} pragma synchronous = full; pragma wal_autocheckpoint = 16384;
   pragma journal_size_limit = 67108864`;
 const TEMPORARILY = `${SETTINGS} pragma synchronous = off`;
+/**
+ * A draft has one writer and needs to outlive nothing: it goes to the disk once, when it is complete. Without a log it takes as
+ * much room as it has bytes, and there is no second file of which a part could be lost on the way.
+ */
+const DRAFTING = `${SETTINGS} pragma journal_mode = memory; pragma synchronous = off`;
 
 /** SQLite's result codes; the low byte of the extended ones. */
 const CODES = {
@@ -360,6 +366,12 @@ const removeTemporary = (folder: string): void => {
 };
 process.once('exit', () => TEMPORARY.forEach(removeTemporary));
 
+/**
+ * `still`: it stands where nobody may make the files by which processes share it, so it is taken as it is. `draft`: nobody else
+ * knows of it yet.
+ */
+type How = 'shared' | 'still' | 'draft';
+
 class SqliteEngine<DB> implements Engine<DB> {
   readonly kind = 'sqlite';
   readonly address: string;
@@ -374,14 +386,13 @@ class SqliteEngine<DB> implements Engine<DB> {
   readonly #readers: Line[] = [];
   #closed = false;
 
-  /** `still`: it stands where nobody may make the files by which processes share it, so it is taken as it is. */
-  constructor(address: string, path: string, folder: string | undefined, wait: number, how: 'shared' | 'still') {
+  constructor(address: string, path: string, folder: string | undefined, wait: number, how: How) {
     this.address = address;
     this.#path = path;
-    this.#name = how === 'shared' ? path : `${pathToFileURL(path).href}?immutable=1`;
+    this.#name = how === 'still' ? `${pathToFileURL(path).href}?immutable=1` : path;
     this.#folder = folder;
     this.#wait = wait;
-    this.#writer = this.#connect(folder === undefined ? WRITING : TEMPORARILY);
+    this.#writer = this.#connect(how === 'draft' ? DRAFTING : folder === undefined ? WRITING : TEMPORARILY);
     this.#inode = found(path)?.ino;
   }
 
@@ -473,20 +484,23 @@ class SqliteEngine<DB> implements Engine<DB> {
     if (this.#closed) return;
     this.#closed = true;
     await this.#turns.take(this.#wait);
-    this.#emptyLog();
+    if (this.#folder === undefined) this.#emptyLog();
     for (const line of [...this.#readers, this.#writer]) line.close();
     if (this.#folder !== undefined) removeTemporary(this.#folder);
   }
 
   /**
    * The file alone then holds everything. SQLite would see to it with the last connection, but the driver keeps
-   * connections until the statements are collected. If others are at work, it is left to them.
+   * connections until the statements are collected. This is tidying, and nothing hangs on it: what was recorded is on the disk
+   * in the log, which stays beside the file where it cannot be written back, and whoever opens the file next reads both. So it
+   * may fail without a word: others are at work, the disk is full, the file can only be read, or is damaged. A draft, which is
+   * to be taken from its log, has none.
    */
   #emptyLog(): void {
     try {
       this.#writer.database.exec('pragma wal_checkpoint(truncate)');
     } catch {
-      // one that can only be read, or is damaged
+      // the next one to close it tries again
     }
   }
 
@@ -516,26 +530,95 @@ export async function openSqlite<DB>(
   const folder = address === ':memory:' ? await madeTemporary() : undefined;
   if (folder !== undefined) TEMPORARY.add(folder);
   const path = folder === undefined ? resolve(address) : join(folder, 'temporary.db');
+  if (isBlank(path)) refuseOldLog(realOf(path), address);
   const mustBeThere = create === 'never' && folder === undefined;
   if (mustBeThere && isMissing(path)) throw new StoreError('store.empty', { address });
+  if (!mustBeThere) makePrivate(path);
   const opened = async (how: 'shared' | 'still'): Promise<Engine<DB>> => {
     const engine = new SqliteEngine<DB>(address, path, folder, wait, how);
-    try {
-      const version = await checkedVersion(engine, schema);
+    return ready(engine, schema, async (version) => {
       if (mustBeThere && version === 0) throw new StoreError('store.empty', { address });
       await engine.keepLog();
-      if (version < latest(schema)) await migrate(engine, schema);
-      return engine;
-    } catch (error) {
-      await engine.close();
-      throw error;
-    }
+    });
   };
   try {
     return await opened('shared');
   } catch (error) {
     if (!isDenied(error) || !isStill(path)) throw error;
     return opened('still');
+  }
+}
+
+/** A database in the making, at a path that nobody else knows. It has no log: it is in its one file whenever nothing is being written. */
+export function openDraft<DB>(path: string, schema: Migrations, { wait }: Required<OpenOptions>): Promise<Engine<DB>> {
+  makePrivate(path);
+  return ready(new SqliteEngine<DB>(path, path, undefined, wait, 'draft'), schema, async () => undefined);
+}
+
+/** With the tables of the program. `checked`: something to do before one that has others is changed. */
+async function ready<DB>(
+  engine: SqliteEngine<DB>,
+  schema: Migrations,
+  checked: (version: number) => Promise<void>,
+): Promise<Engine<DB>> {
+  try {
+    const version = await checkedVersion(engine, schema);
+    await checked(version);
+    if (version < latest(schema)) await migrate(engine, schema);
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/**
+ * Does something with the file of a finished draft while nobody else can open it: whoever finds it under a new name waits. From then on
+ * it keeps a log, as the databases of offices do. No statement is prepared, so that the connection really ends when it is closed.
+ */
+export async function whileLocked<T>(path: string, act: () => Promise<T>): Promise<T> {
+  const place = { address: path, wait: 0 };
+  const database = tell(place, () => new DatabaseSync(`${pathToFileURL(path).href}?mode=rw`));
+  try {
+    tell(place, () =>
+      database.exec(`pragma locking_mode = exclusive; pragma journal_mode = memory; pragma synchronous = full;
+        pragma journal_mode = wal`),
+    );
+    return await act();
+  } finally {
+    database.close();
+  }
+}
+
+const PRIVATE = 0o600;
+
+/**
+ * An office holds names and birth dates: a new file is its owner's alone, and SQLite gives what it keeps beside it the same rights. One that
+ * is there keeps the rights that somebody gave it.
+ */
+function makePrivate(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', PRIVATE));
+  } catch {
+    // it is there, or cannot be made: SQLite will say so
+  }
+}
+
+/** Nothing, or a file with nothing in it. */
+function isBlank(path: string): boolean {
+  try {
+    return (found(path)?.size ?? 0) === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Where SQLite keeps what lies beside a file: beside what a link points to. */
+function realOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
   }
 }
 
@@ -555,7 +638,7 @@ const isDenied = (error: unknown): boolean =>
 /** A file with nothing in a log beside it: all of it is in the file, and nobody is at work. */
 function isStill(path: string): boolean {
   try {
-    return found(path)?.isFile() === true && (found(`${path}-wal`)?.size ?? 0) === 0;
+    return found(path)?.isFile() === true && logBeside(realOf(path)) === undefined;
   } catch {
     return false;
   }

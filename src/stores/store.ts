@@ -1,7 +1,7 @@
 /** The store of an office at an address: SQLite or PostgreSQL. */
 import type { Store } from '../ledger/store.ts';
 import { readingDesk, writingDesk } from './desk.ts';
-import type { Migrations, OpenOptions } from './engine.ts';
+import type { Engine, Migrations, OpenOptions } from './engine.ts';
 import { OFFICE } from './migrations/0001-office.ts';
 import { openEngine } from './open.ts';
 import type { Tables } from './tables.ts';
@@ -12,13 +12,14 @@ export const MIGRATIONS: Migrations = [OFFICE];
 export const PERSONAL = ['papers', 'persons', 'names', 'events'] as const satisfies readonly (keyof Tables)[];
 
 /** `office.db`, `:memory:` or `postgres://…`; a new database gets its tables. Throws a `StoreError`. */
-export async function openStore(address: string, options: OpenOptions = {}): Promise<Store> {
-  const engine = await openEngine<Tables>(address, MIGRATIONS, options);
-  return {
-    kind: engine.kind,
-    read: (work) => engine.read((connection) => work(readingDesk(connection))),
-    write: (work) => engine.write((connection) => work(writingDesk(connection))),
-    purge: () => engine.purge(PERSONAL),
-    close: () => engine.close(),
-  };
-}
+export const openStore = async (address: string, options: OpenOptions = {}): Promise<Store> =>
+  storeOver(await openEngine<Tables>(address, MIGRATIONS, options));
+
+/** The store that a database holds. */
+export const storeOver = (engine: Engine<Tables>): Store => ({
+  kind: engine.kind,
+  read: (work) => engine.read((connection) => work(readingDesk(connection))),
+  write: (work) => engine.write((connection) => work(writingDesk(connection))),
+  purge: () => engine.purge(PERSONAL),
+  close: () => engine.close(),
+});

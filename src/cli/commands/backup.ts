@@ -10,9 +10,9 @@ export const backupCommand = (file: string, options: object): Promise<ExitCode> 
       async ({ progress }) => {
         await refuseThere(file);
         const { backupOffice } = await import('../../office/keeping/index.ts');
-        return filling(file, 'private', (target) => backupOffice(office, target, progress));
+        return filling(file, (target) => backupOffice(office, target, progress));
       },
       ({ entries, head, rows }, { words, say }) => [words.backedUp(file, entries, rows, say), words.head(head)],
-      file,
+      { address: file, as: 'backup' },
     ),
   );

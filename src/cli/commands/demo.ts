@@ -4,7 +4,7 @@ import type { Office, Outcome } from '../../office/change.ts';
 import { keepDemoKey } from '../../office/keys/demo-key.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { fillingOffice, telling } from '../keeping.ts';
+import { fillingOffice, newOffice, telling } from '../keeping.ts';
 import { givenText, withOffice } from '../office.ts';
 import { isOn } from '../options.ts';
 import { printLines } from '../print.ts';
@@ -26,6 +26,7 @@ function filledDemo(options: object): Promise<ExitCode> {
         return { ...outcome, findings: [...outcome.findings, ...key] };
       }),
     (value, { book, say }) => [book.desk.demo(value, say)],
+    newOffice(options),
   );
 }
 

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import type { ExitCode } from '../exit.ts';
 import { chunksOf, problemOf, unreadable } from '../input.ts';
-import { fillingOffice, Refusal, telling } from '../keeping.ts';
+import { fillingOffice, newOffice, Refusal, telling } from '../keeping.ts';
 import { isOn } from '../options.ts';
 
 export const importCommand = (name: string, options: object): Promise<ExitCode> =>
@@ -20,6 +20,7 @@ export const importCommand = (name: string, options: object): Promise<ExitCode> 
       isOn(options, 'dryRun') ? words.sound(imported, say) : words.imported(imported, say),
       words.head(imported.head),
     ],
+    newOffice(options),
   );
 
 /** The bytes of the file; shows how many of them have come. */

@@ -175,9 +175,9 @@ describe('a store that is filled', () => {
   test('leaves nothing after a fault, and never replaces what came meanwhile', async () => {
     const address = at('filled.db');
     const full = new StoreError('store.full', { address });
-    await expect(filling(address, 'everybody', () => Promise.reject(full))).rejects.toBe(full);
+    await expect(filling(address, () => Promise.reject(full))).rejects.toBe(full);
     expect(existsSync(address)).toBe(false);
-    const outcome = await filling(address, 'everybody', async () => {
+    const outcome = await filling(address, async () => {
       writeFileSync(address, 'another');
       return { value: 1, findings: [] };
     });

@@ -1,10 +1,11 @@
 /** `elobook office init`: opens an office at an address where there is none, and makes its first key. */
+import { rm } from 'node:fs/promises';
 import type { ChangeOptions, Office, Outcome } from '../../office/change.ts';
-import type { KeyHolder } from '../../office/keys/holder.ts';
+import type { HeldKeys, KeyHolder } from '../../office/keys/holder.ts';
 import type { NewKey } from '../../office/keys/new-key.ts';
 import type { OfficeFacts } from '../../office/registry/open.ts';
 import type { ExitCode } from '../exit.ts';
-import { fillingOffice, telling } from '../keeping.ts';
+import { fillingOffice, newOffice, telling } from '../keeping.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { changeOptionsOf, givenText } from '../office.ts';
 import { languageOf } from '../options.ts';
@@ -20,7 +21,7 @@ export async function officeInitCommand(options: object): Promise<ExitCode> {
   const [words, keyWords] = [await registryWordsIn(language), await keyWordsIn(language)];
   const name = givenText(options, 'name') ?? '';
   const timeZone = givenText(options, 'timeZone') ?? 'UTC';
-  const holder = await keyHolderOf(options);
+  const { holder, takeBack } = revocable(await keyHolderOf(options));
   return telling(
     options,
     () =>
@@ -34,12 +35,42 @@ export async function officeInitCommand(options: object): Promise<ExitCode> {
         const { value: key, findings } = await firstKey(office, holder, change);
         const value = { ...opened.value, ...(key === undefined ? {} : { key }) };
         return { value, findings: [...opened.findings, ...findings] };
+      }).catch(async (error: unknown) => {
+        await takeBack();
+        throw error;
       }),
     ({ name: called, timeZone: zone, key }) => [
       words.opened(called, zone),
       ...(key === undefined ? [] : newKeyLines(key, keyWords)),
     ],
+    newOffice(options),
   );
+}
+
+const namesOf = ({ keys }: Pick<HeldKeys, 'keys'>): string => keys.map(({ key }) => key).join();
+
+/** A key that is made for an office that then does not come about is known to nobody: it is taken back. */
+function revocable(holder: KeyHolder | undefined): {
+  readonly holder: KeyHolder | undefined;
+  readonly takeBack: () => Promise<void>;
+} {
+  if (holder?.write === undefined) return { holder, takeBack: async () => undefined };
+  const { write } = holder;
+  let made = '';
+  return {
+    holder: {
+      ...holder,
+      write: async (keys) => {
+        const before = namesOf(await holder.read());
+        const fault = await write(keys);
+        if (before === '' && fault === undefined) made = namesOf({ keys });
+        return fault;
+      },
+    },
+    takeBack: async () => {
+      if (made !== '' && namesOf(await holder.read()) === made) await rm(holder.place);
+    },
+  };
 }
 
 /** The office is open by now, whatever becomes of the key: it can be made at any time. */

@@ -1,6 +1,6 @@
 /** `elobook restore`: the office of a backup, where there is none. */
 import type { ExitCode } from '../exit.ts';
-import { fillingOffice, telling } from '../keeping.ts';
+import { fillingOffice, newOffice, telling } from '../keeping.ts';
 import { isOn } from '../options.ts';
 
 export const restoreCommand = (file: string, options: object): Promise<ExitCode> =>
@@ -19,4 +19,5 @@ export const restoreCommand = (file: string, options: object): Promise<ExitCode>
       });
     },
     ({ entries, head, rows }, { words, say }) => [words.restored(entries, rows, say), words.head(head)],
+    newOffice(options),
   );

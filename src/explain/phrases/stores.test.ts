@@ -20,6 +20,8 @@ const SAMPLES: { readonly [Code in keyof StoreFindings]: readonly StoreFindings[
   'store.newer': [{ address, version: 7, known: 3 }],
   'store.busy': [{ address, seconds: 60 }],
   'store.full': [{ address }],
+  'store.not-whole': [{ address: 'office.db' }],
+  'store.old-log': [{ address: 'office.db', file: 'office.db-wal' }],
   'store.kept-before': [{}],
   'store.lost': [
     { address, outcome: 'unchanged' },

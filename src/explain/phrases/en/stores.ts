@@ -31,6 +31,10 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.busy': ({ address, seconds }, say) =>
     `The database “${address}” was in use by others for more than ${say.number(seconds)} s.`,
   'store.full': ({ address }) => `There is no more room for the database “${address}”.`,
+  'store.not-whole': ({ address }) =>
+    `What was written to “${address}” is not what the disk gives back: it may be full or failing.`,
+  'store.old-log': ({ address, file }) =>
+    `The log of an earlier database, “${file}”, lies where “${address}” is to come, and would ruin it. It may hold the last changes of the earlier one: do not delete it, but move it to another folder, with its database if that still exists, or give the new one another name. Then repeat the command.`,
   'store.lost': ({ address, outcome }) =>
     outcome === 'unchanged'
       ? `The database “${address}” went away during the work.`

@@ -31,6 +31,10 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.busy': ({ address, seconds }, say) =>
     `Ezt az adatbázist több mint ${say.number(seconds)} másodpercig mások használták: „${address}”.`,
   'store.full': ({ address }) => `Ennek az adatbázisnak nincs több helye: „${address}”.`,
+  'store.not-whole': ({ address }) =>
+    `A lemez nem azt adja vissza, ami ide íródott: „${address}”. Lehet, hogy betelt vagy hibás.`,
+  'store.old-log': ({ address, file }) =>
+    `Az új adatbázis („${address}”) helyén egy korábbi adatbázis naplója maradt: „${file}”. Ez tönkretenné az újat, de a régi utolsó változásai is benne lehetnek, ezért nem szabad törölni. Helyezze át egy másik mappába, a hozzá tartozó adatbázissal együtt, ha az még megvan, vagy adjon az újnak más nevet; azután ismételje meg a parancsot.`,
   'store.lost': ({ address, outcome }) =>
     outcome === 'unchanged'
       ? `Munka közben elérhetetlenné vált ez az adatbázis: „${address}”.`
