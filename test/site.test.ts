@@ -92,19 +92,33 @@ describe.each(STORES)('the site on %s', (kind) => {
     ];
   }
 
-  test.each(LANGUAGES)('every page in %s shows without a complaint', async (language) => {
-    const { page, complaints, close } = await open();
-    for (const path of await addresses(language)) {
-      const answer = await page.goto(at(path));
-      expect([path, answer?.status()]).toEqual([path, 200]);
-      expect([path, await page.locator('h1').count()]).toEqual([path, 1]);
-      expect([path, await page.locator('html').getAttribute('lang')]).toEqual([path, language]);
-      const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      expect([path, width]).toEqual([path, 0]);
-    }
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  test.each(LANGUAGES)(
+    'every page in %s shows without a complaint, light, dark and printed, and within the policy of what it may load',
+    async (language) => {
+      const { page, complaints, close } = await open();
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`${violatedDirective}: ${blockedURI}`),
+        );
+      });
+      for (const path of await addresses(language)) {
+        const answer = await page.goto(at(path));
+        expect([path, answer?.status()]).toEqual([path, 200]);
+        const policy = answer?.headers()['content-security-policy'];
+        expect([path, policy]).toEqual([path, expect.stringContaining("style-src 'self';")]);
+        expect([path, await page.locator('h1').count()]).toEqual([path, 1]);
+        expect([path, await page.locator('html').getAttribute('lang')]).toEqual([path, language]);
+        const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+        expect([path, width]).toEqual([path, 0]);
+        await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+        await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+        expect([path, await page.locator('[style], style').count()]).toEqual([path, 0]);
+        await page.emulateMedia({ media: 'screen' });
+      }
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
   test('from the home page to a reason in three clicks', async () => {
     const { page, close } = await open();

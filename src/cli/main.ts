@@ -376,6 +376,10 @@ atOffice('serve', 'Serve the site and the API over the office, until it is told 
     'The private key that signs the files (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)',
   )
   .option('--proxy <addresses>', 'Proxies whose word about the asker’s address is taken (127.0.0.1,10.0.0.0/8)')
+  .option(
+    '--security-contact <address>',
+    'Whom to tell of a weakness, in /.well-known/security.txt (ELOBOOK_SECURITY_CONTACT): mailto:… or https://…',
+  )
   .option('--quiet', 'No log lines on standard error')
   .option('--demo', 'Fill an empty office with the demonstration first')
   .action(async (options: object) => (await import('./commands/serve.ts')).serveCommand(options));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fastify from 'fastify';
-import { askerOf, GUARDING, guardAnswers, limitRequests, Turnstile } from './guard.ts';
+import { askerOf, GUARDING, guardAnswers, limitRequests, OPEN_TO_ALL, Turnstile } from './guard.ts';
 import { kept } from './kept.ts';
 import { send } from './send.ts';
 
@@ -47,6 +47,27 @@ test('every answer has the guarding headers, ready or not; a log line is written
   const late = await server.inject('/made');
   expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '60']);
   expect(seen).toEqual([200, 200, 200, 200, 304, 429]);
+  await server.close();
+});
+
+test('a page may not be embedded, and may use nothing of the reader’s machine but the clipboard; what is open is open', async () => {
+  expect(GUARDING['content-security-policy']).not.toContain('unsafe');
+  expect(GUARDING['cross-origin-resource-policy']).toBe('same-origin');
+  const permissions = (GUARDING['permissions-policy'] as string).split(', ');
+  expect(permissions.filter((each) => !each.endsWith('=()'))).toEqual(['clipboard-write=(self)']);
+  expect(permissions).toContain('geolocation=()');
+  const server = fastify();
+  guardAnswers(server);
+  const open = kept(200, 'text/plain', 'open', OPEN_TO_ALL);
+  server.get('/open', async (request, reply) => send(request, reply, open));
+  server.get('/elsewhere', async (_request, reply) => reply.headers(OPEN_TO_ALL).redirect('/open'));
+  const [ready, known, led] = [
+    await server.inject('/open'),
+    await server.inject({ url: '/open', headers: { 'if-none-match': open.plain.etag } }),
+    await server.inject('/elsewhere'),
+  ];
+  expect([ready.statusCode, known.statusCode, led.statusCode]).toEqual([200, 304, 302]);
+  for (const { headers } of [ready, known, led]) expect(headers).toMatchObject({ ...GUARDING, ...OPEN_TO_ALL });
   await server.close();
 });
 

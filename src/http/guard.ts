@@ -9,7 +9,7 @@ import { ProblemError } from './problem.ts';
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",
@@ -17,10 +17,42 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * What a page could do with the reader's machine, all refused: the site uses none of it. It copies the address of a page
+ * to the clipboard where a reader asks for it, which is the one thing that it may.
+ */
+const REFUSED = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+  'clipboard-read',
+  'browsing-topics',
+] as const;
+const PERMISSIONS = [...REFUSED.map((each) => `${each}=()`), 'clipboard-write=(self)'].join(', ');
+
 /** Of TLS nothing is said: whether there is any, the proxy in front knows. */
 export const GUARDING: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -30,13 +62,17 @@ export const GUARDING: Readonly<Record<string, string>> = {
 export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, repr-digest, retry-after',
+  'cross-origin-resource-policy': 'cross-origin',
   'x-robots-tag': 'noindex',
 };
 
-/** For answers that go the framework's way; those that are ready have them among their own. */
+/**
+ * For answers that go the framework's way; those that are ready have them among their own. What an answer says for itself
+ * stays, as of what is open to all.
+ */
 export function guardAnswers(server: FastifyInstance): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(GUARDING);
+    reply.headers({ ...GUARDING, ...reply.getHeaders() });
     done();
   });
 }

@@ -45,7 +45,7 @@ export function serveListFiles(server: FastifyInstance, { open, shelf, base }: S
     // where lists have days, the month leads to that of its first; else there is one name, not two
     if (request.params.name !== `${file.name}${beside}`) {
       return isOfMonth(request.params.name)
-        ? reply.redirect(`${base}/files/${file.name}${beside}`, 302)
+        ? reply.headers(OPEN_TO_ALL).redirect(`${base}/files/${file.name}${beside}`, 302)
         : reply.callNotFound();
     }
     switch (named.beside) {

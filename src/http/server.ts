@@ -24,6 +24,7 @@ import { pageAnswer, siteOf } from './page-answer.ts';
 import type { PageRoute } from './page-route.ts';
 import { PAGES } from './pages/index.ts';
 import { ProblemError } from './problem.ts';
+import { serveSecurityContact } from './security-contact.ts';
 import { send } from './send.ts';
 import type { Serving } from './serving.ts';
 import { FileShelf } from './shelf.ts';
@@ -40,6 +41,8 @@ export interface ServerOptions {
   readonly assets?: BuiltAssets;
   /** Where the office's private key lies; without it the files of lists have no signatures here. */
   readonly keys?: KeyHolder | undefined;
+  /** Whom to tell of a weakness: `mailto:` or `https:`. */
+  readonly securityContact?: string;
 }
 
 const PER_MINUTE = 600;
@@ -83,6 +86,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   limitRequests(server, perMinute);
   onlyRead(server);
   answerFaults(server, serving);
+  serveSecurityContact(server, base, options.securityContact, office.clock);
   await server.register(
     async (below) => {
       serveAssets(below, serving);

@@ -18,6 +18,16 @@ describe('what serve cannot take is told before anything is opened', () => {
     [{ proxy: 'nonsense' }, '--proxy takes addresses such as 10.0.0.0/8, 127.0.0.1 or loopback, not "nonsense"'],
     [{ proxy: '10.0.0.0/33' }, '--proxy takes addresses such as 10.0.0.0/8, 127.0.0.1 or loopback, not "10.0.0.0/33"'],
     [{ proxy: '::1,' }, '--proxy takes addresses such as 10.0.0.0/8, 127.0.0.1 or loopback, not "::1,"'],
+    ...[
+      'security@example.org',
+      'http://example.org/security',
+      'https://',
+      'mailto:nobody',
+      'mailto:a@b.c\nExpires: never',
+    ].map((securityContact): [object, string] => [
+      { securityContact },
+      `--security-contact takes mailto:security@example.org or https://example.org/security, not "${securityContact}"`,
+    ]),
   ])('%j', async (options, message) => {
     await expect(serveCommand({ ...NOWHERE, ...options })).rejects.toThrow(message);
   });
@@ -25,5 +35,10 @@ describe('what serve cannot take is told before anything is opened', () => {
   test('the port of the environment, too', async () => {
     vi.stubEnv('PORT', 'many');
     await expect(serveCommand(NOWHERE)).rejects.toThrow('--port takes a number from 0 to 65535, not "many"');
+  });
+
+  test('the contact of the environment, too', async () => {
+    vi.stubEnv('ELOBOOK_SECURITY_CONTACT', 'the janitor');
+    await expect(serveCommand(NOWHERE)).rejects.toThrow('--security-contact takes mailto:');
   });
 });

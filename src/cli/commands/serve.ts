@@ -6,6 +6,7 @@ import type { Language } from '../../explain/language.ts';
 import type { Office } from '../../office/change.ts';
 import type { KeyHolder } from '../../office/keys/holder.ts';
 import { signerOf } from '../../office/keys/sign.ts';
+import { isSecurityContact } from '../../http/security-contact.ts';
 import type { Served, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
@@ -131,11 +132,18 @@ function serveOptionsOf(options: object): ServeOptions {
   if (proxy !== undefined && !proxy.split(',').every((each) => isProxy(each.trim()))) {
     throw new UsageError(`--proxy takes addresses such as 10.0.0.0/8, 127.0.0.1 or loopback, not "${proxy}"`);
   }
+  const contact = givenText(options, 'securityContact') ?? (process.env['ELOBOOK_SECURITY_CONTACT'] || undefined);
+  if (contact !== undefined && !isSecurityContact(contact)) {
+    throw new UsageError(
+      `--security-contact takes mailto:security@example.org or https://example.org/security, not "${contact}"`,
+    );
+  }
   return {
     host: givenText(options, 'host') ?? '127.0.0.1',
     port: portOf(givenText(options, 'port') ?? (process.env['PORT'] || String(DEFAULT_PORT))),
     ...(base === undefined ? {} : { base }),
     ...(proxy === undefined ? {} : { trustProxy: proxy }),
+    ...(contact === undefined ? {} : { securityContact: contact }),
     ...(isOn(options, 'quiet') ? {} : { log: process.stderr }),
   };
 }

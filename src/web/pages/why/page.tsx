@@ -1,6 +1,6 @@
 /** Why a rating changed: before, change, after; each event with each of its games; each number with its clause. */
 import type { ComponentChildren, VNode } from 'preact';
-import { type NameOf, type PhraseBook, sayStep } from '../../../explain/tell.ts';
+import { type NameOf, type PhraseBook, sayStep, type ToldStep } from '../../../explain/tell.ts';
 import type { Between, ExplainedEvent, ExplainedGame, Explanation } from '../../../office/public/explanation.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import type { Page } from '../../page.tsx';
@@ -96,17 +96,30 @@ function Why(shown: Shown): VNode {
       {of.lines.length === 0 || of.lines.length > MOST_LINES ? null : (
         <details class="steps no-print">
           <summary>{words.allSteps}</summary>
-          <ul>
-            {of.lines.map(({ text, depth }, place) => (
-              <li key={place} style={`margin-left:${depth * 16}px`}>
-                {text}
-              </li>
-            ))}
-          </ul>
+          <Lines lines={of.lines} />
         </details>
       )}
       <Links {...shown} />
     </article>
+  );
+}
+
+/** Each step, and below it in a list of its own what it rests on: the lines that follow it and lie deeper. */
+function Lines({ lines }: { lines: readonly ToldStep[] }): VNode {
+  const depth = lines[0]?.depth ?? 0;
+  const starts = lines.flatMap((line, at) => (line.depth <= depth ? [at] : []));
+  return (
+    <ul>
+      {starts.map((start, place) => {
+        const below = lines.slice(start + 1, starts[place + 1]);
+        return (
+          <li key={start}>
+            {lines[start]?.text}
+            {below.length === 0 ? null : <Lines lines={below} />}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,0 +1,44 @@
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Without a contact there is none. */
+import type { FastifyInstance } from 'fastify';
+import { LANGUAGES } from '../explain/language.ts';
+import { OPEN_TO_ALL } from './guard.ts';
+import { kept } from './kept.ts';
+import { ASK_AGAIN, send } from './send.ts';
+
+const PATH = '/.well-known/security.txt';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A mail address or a page, as a URI without anything that could begin another line. */
+export const isSecurityContact = (text: string): boolean =>
+  /^mailto:[!-~]+@[!-~]+$/.test(text) || (/^https:\/\/[!-~]+$/.test(text) && URL.canParse(text));
+
+/**
+ * The text is valid for a year from the beginning of the present day, in UTC, so that it stays the same for a day. Where
+ * the site lies for its readers, only the proxy in front knows: nothing is said of it (`Canonical`).
+ */
+export function securityText(contact: string, now: number): string {
+  const expires = new Date((Math.floor(now / DAY) + 365) * DAY).toISOString().replace('.000Z', 'Z');
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: ${LANGUAGES.join(', ')}\n`;
+}
+
+/** At the root of the host, where it is looked for, and below the base, where the proxy may lead to it. */
+export function serveSecurityContact(
+  server: FastifyInstance,
+  base: string,
+  contact: string | undefined,
+  clock: () => number,
+): void {
+  if (contact === undefined) return;
+  for (const path of new Set([PATH, `${base}${PATH}`])) {
+    server.get(path, async (request, reply) =>
+      send(
+        request,
+        reply,
+        kept(200, 'text/plain; charset=utf-8', securityText(contact, clock()), {
+          ...OPEN_TO_ALL,
+          'cache-control': ASK_AGAIN,
+        }),
+      ),
+    );
+  }
+}
