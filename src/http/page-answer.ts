@@ -1,7 +1,7 @@
 /** Pages as answers. */
 import type { Language } from '../explain/language.ts';
 import { sitePools } from '../office/public/pools.ts';
-import { type Page, renderPage } from '../web/page.tsx';
+import { isForSearchEngines, type Page, renderPage } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
 import { type Kept, kept } from './kept.ts';
 import type { Elsewhere } from './page-route.ts';
@@ -23,6 +23,6 @@ export function pageAnswer(made: Page | Elsewhere, site: Site, path: string): Ke
   return kept(made.status ?? 200, HTML, renderPage(made, site, path), {
     'cache-control': made.status === undefined || made.status === 200 ? ASK_AGAIN : 'no-cache',
     'content-language': site.language,
-    ...(made.isPrivate === true ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(isForSearchEngines(made, site, path) ? {} : { 'x-robots-tag': 'noindex' }),
   });
 }

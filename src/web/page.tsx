@@ -1,7 +1,7 @@
 /** A page before it is HTML, and the frame that all pages have. */
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { LANGUAGES } from '../explain/language.ts';
+import { type Language, LANGUAGES } from '../explain/language.ts';
 import { listDate } from './parts/list-date.ts';
 import type { Site } from './site.ts';
 import { LANGUAGE_NAMES } from './words.ts';
@@ -14,6 +14,11 @@ export interface Page {
   readonly status?: number;
   /** Not for search engines: cards of the young, and of who asked for it. */
   readonly isPrivate?: boolean;
+  /**
+   * The one address of the page, with its language and without any question: what search engines are to know it by,
+   * however it was asked for. A page that only says something has none, nor has one outside of the languages.
+   */
+  readonly address?: string;
   /** Names of the islands that the page needs, as in `islands/`. */
   readonly islands?: readonly string[];
   /** What a mistake on this page would be about: an id, or a list. */
@@ -22,16 +27,38 @@ export interface Page {
   readonly hasSearch?: boolean;
 }
 
-/** `path`: that of the page below its language, for the links to the other languages. */
+/** `path`: what was asked for below the language, with its question, for the links to the other languages. */
 export function renderPage(page: Page, site: Site, path: string): string {
   return `<!doctype html>${renderToString(<Frame page={page} site={site} path={path} />)}`;
+}
+
+/**
+ * Whether search engines may show a page. Filtered, sorted and later pages of a list, searches, filled-in calculators and
+ * other spellings of an address are the same page asked for otherwise: only the page at its own address is to be found.
+ */
+export const isForSearchEngines = (page: Page, { base, language }: Site, path: string): boolean =>
+  page.isPrivate !== true && (page.address === undefined || page.address === `${base}/${language}${path}`);
+
+/** Where a page of an address is in each language. */
+const alternatesOf = (address: string, { base, language }: Site): readonly (readonly [Language, string])[] =>
+  LANGUAGES.map((each) => [each, `${base}/${each}${address.slice(`${base}/${language}`.length)}`]);
+
+function Address({ address, site }: { address: string; site: Site }): VNode {
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      {alternatesOf(address, site).map(([language, href]) => (
+        <link key={language} rel="alternate" hreflang={language} href={href} />
+      ))}
+    </>
+  );
 }
 
 /** Before anything is shown: who chose the dark is not to see the light flash. */
 const FIRST = { blocking: 'render' };
 
 function Frame({ page, site, path }: { page: Page; site: Site; path: string }): VNode {
-  const { language, to, base, words, assets } = site;
+  const { language, to, words, assets } = site;
   const asset = (name: string): string => to.asset(assets[name] ?? name);
   return (
     <html lang={language}>
@@ -40,13 +67,11 @@ function Frame({ page, site, path }: { page: Page; site: Site; path: string }): 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{page.title === site.office ? page.title : `${page.title} · ${site.office}`}</title>
         {page.description === undefined ? null : <meta name="description" content={page.description} />}
-        {page.isPrivate === true ? <meta name="robots" content="noindex" /> : null}
+        {isForSearchEngines(page, site, path) ? null : <meta name="robots" content="noindex" />}
+        {page.address === undefined ? null : <Address address={page.address} site={site} />}
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href={asset('style.css')} />
         <link rel="icon" href={asset('icon.svg')} type="image/svg+xml" />
-        {LANGUAGES.map((each) => (
-          <link key={each} rel="alternate" hreflang={each} href={`${base}/${each}${path}`} />
-        ))}
         <script type="module" {...FIRST} src={asset('frame.js')} />
         <script type="module" src={asset('search.js')} />
         {page.islands?.map((island) => (

@@ -3,6 +3,7 @@ import { tellFinding } from '../../explain/tell.ts';
 import { eventUnder, publicEvent } from '../../office/public/event.ts';
 import { publicEvents } from '../../office/public/events.ts';
 import { dateOf } from '../../office/public/list.ts';
+import { todayAt } from '../../office/public/minors.ts';
 import { isEditionId } from '../../office/index.ts';
 import { phraseBook } from '../phrases.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
@@ -51,7 +52,7 @@ const EVENT = apiRoute({
   answer: Event,
   problems: ['unknown-event'],
   make: async ({ serving: { open }, params: { event: id }, query: { under }, language }) => {
-    const event = await open.look((desk) => publicEvent(desk, id));
+    const event = await open.look(async (desk) => publicEvent(desk, id, await todayAt(desk, open.office)));
     if (event === undefined) throw new ProblemError('unknown-event');
     const book = await phraseBook(language);
     const names = new Map(event.players.map(({ player, name }) => [player, name]));
@@ -61,7 +62,7 @@ const EVENT = apiRoute({
       clause: finding.clause,
       text: tellFinding(finding, book, (player) => names.get(player) ?? undefined),
     });
-    const { event: _id, others: _others, players, findings, ...facts } = event;
+    const { event: _id, others: _others, isPrivate: _robots, players, findings, ...facts } = event;
     const other = await otherRules(open, id, under, event.others);
     return {
       id,

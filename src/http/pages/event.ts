@@ -1,6 +1,7 @@
 /** `/events/{id}`, and with `?under=fide-2014` the same event by other rules. */
 import { tellFinding } from '../../explain/tell.ts';
 import { eventUnder, type PublicEvent, publicEvent } from '../../office/public/event.ts';
+import { todayAt } from '../../office/public/minors.ts';
 import { isEditionId } from '../../office/index.ts';
 import { eventPage } from '../../web/pages/event/page.tsx';
 import type { PageRoute } from '../page-route.ts';
@@ -11,7 +12,7 @@ export const EVENT: PageRoute = {
   path: '/events/:event',
   make: async ({ open, params, query, site }) => {
     const id = params['event'] as string;
-    const event = await open.look((desk) => publicEvent(desk, id));
+    const event = await open.look(async (desk) => publicEvent(desk, id, await todayAt(desk, open.office)));
     if (event === undefined) return undefined;
     const book = await phraseBook(site.language);
     const names = new Map(event.players.map(({ player, name }) => [player, name ?? site.words.noName]));

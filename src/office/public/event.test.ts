@@ -31,7 +31,7 @@ const idsOf = (pool: string, states: readonly EventState[]): Promise<readonly st
   office.store.read(async (desk) => (await desk.events({ pool, states })).map(({ event }) => eventId(event)));
 
 const shown = (id: string): Promise<PublicEvent> =>
-  office.store.read(async (desk) => (await publicEvent(desk, id)) as PublicEvent);
+  office.store.read(async (desk) => (await publicEvent(desk, id, '2026-11-16')) as PublicEvent);
 
 describe('the same event under another rulebook', () => {
   test('editions that differ only from 2650 on agree about everybody below: K is that of the player', async () => {

@@ -19,6 +19,7 @@ import { isUnreadable, rateReport } from '../rate.ts';
 import { listEditions } from '../rulebooks.ts';
 import { passedChecks } from './checks.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
+import { isKeptFromSearch } from './minors.ts';
 import { performanceIn } from './performance.ts';
 
 /** One round of one player. */
@@ -80,6 +81,8 @@ export interface PublicEvent {
   readonly corrects?: string;
   readonly games: number;
   readonly players: readonly EventPlayer[];
+  /** Not for search engines: where somebody in the table is not to be found by them. */
+  readonly isPrivate: boolean;
   /** What the rulebook's checks found. */
   readonly findings: readonly Finding[];
   /** Clauses that were checked, and found nothing. */
@@ -97,7 +100,8 @@ const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published', 'correct
 /** Those in which there is something to compare with. */
 const RATED: readonly EventState[] = ['rated', 'published', 'corrected'];
 
-export async function publicEvent(desk: Desk, id: string): Promise<PublicEvent | undefined> {
+/** `today`: the office's day, by which it is told who is a minor. */
+export async function publicEvent(desk: Desk, id: string, today: string): Promise<PublicEvent | undefined> {
   const number = eventNumber(id);
   const row = number === undefined ? undefined : await desk.event(number);
   if (row === undefined) return undefined;
@@ -106,7 +110,8 @@ export async function publicEvent(desk: Desk, id: string): Promise<PublicEvent |
   const facts = factsOf({ ...data.registration, ...data.facts, ...data.also });
   const isShown = SHOWN.includes(row.state);
   const findings = findingsFor(row.state, data);
-  const players = isShown ? await playersOf(desk, row, pool) : [];
+  const table = isShown ? await tableOf(desk, row, pool) : NOBODY;
+  const { players } = table;
   const paper = row.report === null ? undefined : await desk.paper(row.report);
   return {
     event: eventId(row.event),
@@ -127,6 +132,7 @@ export async function publicEvent(desk: Desk, id: string): Promise<PublicEvent |
     ...(data.corrects === undefined ? {} : { corrects: data.corrects }),
     games: row.games,
     players,
+    isPrivate: table.persons.some((each) => each.name !== null && isKeptFromSearch(each, today)),
     findings,
     passed:
       isShown && row.edition !== null && isEditionId(row.edition) ? passedChecks(row.edition, facts, findings) : [],
@@ -163,7 +169,15 @@ interface Seat {
   readonly cells: (Omit<Cell, 'opponent'> & { readonly opponent: number })[];
 }
 
-async function playersOf(desk: Desk, row: EventRow, pool: PoolRow): Promise<readonly EventPlayer[]> {
+/** Who played, in the order of the standings; and the persons whom the office knows them to be. */
+interface Table {
+  readonly players: readonly EventPlayer[];
+  readonly persons: readonly PersonRow[];
+}
+
+const NOBODY: Table = { players: [], persons: [] };
+
+async function tableOf(desk: Desk, row: EventRow, pool: PoolRow): Promise<Table> {
   const [kept] = await recallEvents(desk, [row]);
   const { content, persons } = kept as KeptEvent;
   const known = new Map(
@@ -182,7 +196,7 @@ async function playersOf(desk: Desk, row: EventRow, pool: PoolRow): Promise<read
         a - b,
     );
   const places = new Map(order.map((at, place) => [at, place + 1]));
-  return order.map((at): EventPlayer => {
+  const players = order.map((at): EventPlayer => {
     const seat = seats[at] as Seat;
     const performance = performanceIn(
       row.edition,
@@ -204,6 +218,7 @@ async function playersOf(desk: Desk, row: EventRow, pool: PoolRow): Promise<read
       ...(performance === undefined ? {} : { performance }),
     };
   });
+  return { players, persons: [...known.values()] };
 }
 
 function seatsOf({ players, games, special = {} }: Submission, persons: KeptEvent['persons']): readonly Seat[] {

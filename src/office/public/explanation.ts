@@ -18,11 +18,10 @@ import { isPeriodic, listData, listsOf } from '../lists/states.ts';
 import { GAME_NUMBERS } from '../content.ts';
 import { recallEvents } from '../lists/recall.ts';
 import { titleOf } from '../project/events.ts';
-import { erasedBy, factsNow } from '../project/registry.ts';
+import { erasedBy } from '../project/registry.ts';
 import { ofPerson } from '../project/subjects.ts';
 import { leadOn } from '../registry/find.ts';
-import { dayIn } from '../time-zone.ts';
-import { mayBeChild } from './player.ts';
+import { isKeptFromSearch, todayAt } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 
 /** A game that counted, from the player's side. Half points; hundredths of a point, of scores and of ratings. */
@@ -99,6 +98,7 @@ export interface Between {
 export interface Explanation {
   readonly player: string;
   readonly name: string | null;
+  /** Not for search engines: where the player, or an opponent who is named, is not to be found by them. */
   readonly isPrivate: boolean;
   readonly pool: string;
   readonly poolName: string;
@@ -150,7 +150,7 @@ export async function publicExplanation(open: PublicOffice, asked: ExplanationAs
     const pool = await desk.pool(asked.pool);
     if (row === undefined || pool === undefined || erasedBy(row) !== undefined) return undefined;
     if (row.mergedInto !== null) return { merged: personId((await leadOn(desk, row)).person) };
-    return { row, pool, today: dayIn((await desk.office())?.timeZone ?? 'UTC', open.office.clock()) };
+    return { row, pool, today: await todayAt(desk, open.office) };
   });
   if (found === undefined || 'merged' in found) return found;
   const { player, of, book } = asked;
@@ -191,11 +191,10 @@ async function explanationOf(
   const ids = idsIn(steps);
   const persons = await desk.persons([...ids].map((id) => personNumber(id) as number));
   const names = new Map(persons.map(({ person, name }) => [personId(person), name]));
-  const known = factsNow(row);
   return {
     player: value.player,
     name: row.name,
-    isPrivate: known.private !== undefined || mayBeChild(known.birthYear, today),
+    isPrivate: [row, ...persons.filter(isNamed)].some((each) => isKeptFromSearch(each, today)),
     pool: pool.pool,
     poolName: pool.name,
     family: pool.family,
@@ -219,6 +218,8 @@ async function explanationOf(
     names,
   };
 }
+
+const isNamed = ({ name }: PersonRow): boolean => name !== null;
 
 /** Steps that choose K. */
 const isFactor = ({ rule }: Step): boolean => rule.startsWith('k-');

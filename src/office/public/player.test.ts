@@ -18,24 +18,10 @@ import { publishList } from '../lists/publish.ts';
 import { erasePlayer } from '../registry/erase.ts';
 import { mergePlayers } from '../registry/merge.ts';
 import { changePlayer } from '../registry/players.ts';
-import { mayBeChild, type PublicPlayer, publicPlayer } from './player.ts';
+import { type PublicPlayer, publicPlayer } from './player.ts';
 import { publicOffice } from './public-office.ts';
 
 const store = testStore('sqlite');
-
-describe('who may be under 16', () => {
-  for (const [birthYear, isChild] of [
-    [2008, false],
-    [2009, true],
-    [2014, true],
-    [undefined, true],
-  ] as const) {
-    test(`born ${birthYear}, in 2025: ${isChild ? 'maybe' : 'not'}`, () => {
-      expect(mayBeChild(birthYear, '2025-01-01')).toBe(isChild);
-      expect(mayBeChild(birthYear, '2025-12-31')).toBe(isChild);
-    });
-  }
-});
 
 const MAY: TestEvent = {
   event: 1,
@@ -186,7 +172,7 @@ describe('a card', () => {
     expect(newcomer?.steps.map(({ date }) => date)).toEqual([null]);
   });
 
-  test('is not for search engines where the player may be a child, or asked for it', async () => {
+  test('is not for search engines where the player may be a minor, or asked for it', async () => {
     const office = await opened();
     expect((await cardOf(office, 2)).isPrivate).toBe(true);
     expect((await cardOf(office, 3)).isPrivate).toBe(false);

@@ -5,19 +5,18 @@
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type NumberKind, type PersonRow } from '../../ledger/store.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
-import type { Office } from '../change.ts';
 import { standingOf } from '../project/present.ts';
 import { erasedBy, factsNow } from '../project/registry.ts';
 import { cardOf } from '../registry/card.ts';
 import { leadOn } from '../registry/find.ts';
 import type { Identity } from '../registry/identity.ts';
-import { dayIn } from '../time-zone.ts';
 import { opponentsOf } from './card/opponents.ts';
 import { type Calendars, performancesOf, withPerformances } from './card/performances.ts';
 import { completed } from './card/places.ts';
 import { type Played, playedBy } from './card/played.ts';
 import { poolCard } from './card/pool-card.ts';
 import { sheetsOf } from './card/sheets.ts';
+import { isKeptFromSearch, todayAt } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 
 /** One event in one pool. Half points; hundredths of a point before rounding. */
@@ -157,7 +156,7 @@ export interface PublicPlayer {
   readonly club?: string;
   readonly guestClub?: string;
   readonly deceased?: true;
-  /** Not for search engines: who may be under 16, and who asked for it. */
+  /** Not for search engines: who may be under 18, and who asked for it. */
   readonly isPrivate: boolean;
   readonly sheets?: PublicSheets;
   /** The one played in last comes first. */
@@ -168,13 +167,6 @@ export interface PublicPlayer {
 
 /** A merged id leads on. */
 export type PlayerFound = { readonly player: PublicPlayer } | { readonly merged: string } | undefined;
-
-/** From this age on a card may be found by search engines. */
-const OF_AGE = 16;
-
-/** Whether somebody may be under 16 on a day, going by the year alone; of whom no year is known, nobody can say. */
-export const mayBeChild = (birthYear: number | undefined, today: string): boolean =>
-  birthYear === undefined || Number(today.slice(0, 4)) - birthYear <= OF_AGE;
 
 export interface PlayerAsked {
   readonly player: string;
@@ -194,16 +186,12 @@ export async function publicPlayer(open: PublicOffice, asked: PlayerAsked): Prom
     const [row] = await desk.persons([number]);
     if (row === undefined) return undefined;
     if (row.mergedInto !== null) return { merged: personId((await leadOn(desk, row)).person) };
-    return { row, player: await cardFor(desk, row, asked, { ...calendars, today: await todayOf(desk, open.office) }) };
+    return { row, player: await cardFor(desk, row, asked, { ...calendars, today: await todayAt(desk, open.office) }) };
   });
   if (found === undefined || 'merged' in found) return found;
   const pools: PoolCard[] = [];
   for (const card of found.player.pools) pools.push(await completed(open, found.row, card));
   return { player: { ...found.player, pools } };
-}
-
-async function todayOf(desk: Desk, { clock }: Office): Promise<string> {
-  return dayIn((await desk.office())?.timeZone ?? 'UTC', clock());
 }
 
 const calendarsOf = async (desk: Desk): Promise<Calendars> => ({
@@ -246,7 +234,7 @@ async function cardFor(
     ...(guestClub === undefined ? {} : { guestClub }),
     ...(facts.deceased === undefined ? {} : { deceased: true }),
     numbers: Object.fromEntries(NUMBERS.flatMap((kind) => (row[kind] === null ? [] : [[kind, row[kind]]]))),
-    isPrivate: facts.private !== undefined || mayBeChild(facts.birthYear, calendars.today),
+    isPrivate: isKeptFromSearch(row, calendars.today),
     ...(sheets === undefined ? {} : { sheets }),
     pools,
     opponents: await opponentsOf(desk, row.person, played, asked.opponents ?? 1),

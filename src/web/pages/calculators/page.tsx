@@ -18,6 +18,7 @@ export function calculatorsPage(rulesOf: (name: string) => readonly EditionId[],
   return {
     title: words.title,
     description: words.lead,
+    address: site.to.calculators,
     body: (
       <>
         <h1>{words.title}</h1>
@@ -77,6 +78,7 @@ export function calculatorPage({ calculator, editions, given, answered, book }: 
   return {
     title,
     description: lead,
+    address: to.calculator(calculator.name),
     islands: [`calculator-${language}`],
     body: (
       <>

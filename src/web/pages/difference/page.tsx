@@ -28,6 +28,7 @@ export function differencePage({ difference, causes }: DifferencePageData, site:
   return {
     title,
     isPrivate: true,
+    address,
     about: `${pool} ${listKey(from)} ${listKey(to)}`,
     body: (
       <>

@@ -35,6 +35,7 @@ export function driftPage({ pool, name, drift }: DriftPageData, site: Site): Pag
   return {
     title,
     description: words.lead,
+    address: site.to.drift(pool),
     about: `drift-${pool}`,
     body: (
       <>

@@ -62,6 +62,7 @@ const CUP: PublicEvent = {
       cells: [{ round: 1, opponent: 3, colour: 'black', halfPoints: 0, unplayed: true }],
     },
   ],
+  isPrivate: false,
   findings: [],
   passed: ['0.2', '1.1'],
   waivers: [{ clause: '0.2.2', by: 'qc-chairman', ground: 'The server was down.' }],

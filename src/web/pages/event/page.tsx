@@ -58,6 +58,8 @@ export function eventPage({ event, page: asked = 1, findings, under, texts }: Ev
     description: [event.name, daysText(event.start, event.end, site), event.town]
       .filter((text) => text !== undefined && text !== '')
       .join(' · '),
+    isPrivate: event.isPrivate,
+    address: site.to.event(event.event),
     about: event.event,
     body: (
       <>

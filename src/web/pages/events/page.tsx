@@ -30,6 +30,7 @@ export function eventsPage(data: EventsPageData, site: Site): Page {
   return {
     title,
     description: words.lead,
+    address: site.to.events(),
     about: ['events', pool, list === undefined ? undefined : listKey(list)]
       .filter((each) => each !== undefined)
       .join(' '),

@@ -13,6 +13,7 @@ export function homePage(pools: readonly HomePool[], site: Site): Page {
   return {
     title: site.office,
     description: words.lead,
+    address: site.to.home,
     hasSearch: true,
     body: (
       <>

@@ -26,6 +26,7 @@ export function listPage({ list, ...files }: ListPageData, site: Site): Page {
   return {
     title: words.title(name, date),
     description: words.description(name, date),
+    address: site.to.list(list.pool, list.date),
     about: `${list.pool} ${listKey(list.date)}`,
     body: (
       <>

@@ -16,6 +16,7 @@ export function mistakePage({ about, page, officers }: MistakeData, site: Site):
   return {
     title: words.title,
     isPrivate: true,
+    address: site.to.mistake(),
     body: (
       <>
         <h1>{words.title}</h1>

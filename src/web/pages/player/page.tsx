@@ -35,6 +35,7 @@ export function playerPage(player: PublicPlayer, site: Site): Page {
       ...player.pools.map((pool) => `${site.poolName(pool.pool, pool.name)} ${pool.rating ?? site.words.unrated}`),
     ].join(' · '),
     isPrivate: player.isPrivate,
+    address: site.to.player(player.player),
     about: player.player,
     body: player.name === null ? <Erased {...shown} /> : <Card card={player} {...shown} />,
   };

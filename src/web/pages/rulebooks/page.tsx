@@ -19,6 +19,7 @@ export function rulebooksPage(editions: readonly EditionFacts[], site: Site): Pa
   return {
     title: words.title,
     description: words.lead,
+    address: site.to.rulebooks,
     body: (
       <>
         <h1>{words.title}</h1>
@@ -53,6 +54,7 @@ export function rulebookPage({ book, texts, readings, changes }: RulebookData, s
   return {
     title,
     description: words.about[book.id],
+    address: site.to.rulebook(book.id),
     about: book.id,
     body: (
       <>

@@ -17,6 +17,7 @@ export function searchPage({ asked, found }: SearchPageData, site: Site): Page {
   return {
     title,
     isPrivate: true,
+    address: site.to.search(),
     hasSearch: true,
     body: (
       <>

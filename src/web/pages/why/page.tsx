@@ -39,6 +39,7 @@ export function whyPage({ explanation: of, book, texts }: WhyData, site: Site): 
     title: `${title} · ${name}`,
     description: `${name} · ${site.poolName(of.pool, of.poolName)} · ${title}`,
     isPrivate: of.isPrivate,
+    address: site.to.why(of.player, of.pool, of.of),
     about: `${of.player} ${of.pool} ${of.of}`,
     islands: ['why'],
     body: <Why {...shown} />,

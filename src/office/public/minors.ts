@@ -1,0 +1,24 @@
+/**
+ * Who is under 18, as far as the public's pages go. Only the year of birth is looked at, so whoever turns 18 in a year is
+ * a minor until its end: a page must not tell a birthday by what it shows from one day to the next.
+ */
+import type { Desk, PersonRow } from '../../ledger/store.ts';
+import type { Office } from '../change.ts';
+import { factsNow } from '../project/registry.ts';
+import { dayIn } from '../time-zone.ts';
+
+const ADULT = 18;
+
+/** Of whom no year is known, nothing is said. `today`: the office's day. */
+export const isMinor = (birthYear: number | null | undefined, today: string): boolean =>
+  typeof birthYear === 'number' && Number(today.slice(0, 4)) - birthYear <= ADULT;
+
+/** Whether search engines are to be kept from a person: who is or may be a minor, and who asked for it. */
+export function isKeptFromSearch(row: PersonRow, today: string): boolean {
+  const { birthYear, private: wished } = factsNow(row);
+  return wished !== undefined || birthYear === undefined || isMinor(birthYear, today);
+}
+
+/** The day that it is where the office is. */
+export const todayAt = async (desk: Desk, { clock }: Office): Promise<string> =>
+  dayIn((await desk.office())?.timeZone ?? 'UTC', clock());
