@@ -33,4 +33,5 @@ export interface OfficeFileFindings {
   'convert.players-only': { games: number };
   'convert.not-carried': { format: string; field: string; count: number };
   'convert.not-one-event': Record<never, never>;
+  'convert.repeated-id': { ids: readonly string[]; count: number };
 }

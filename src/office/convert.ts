@@ -42,10 +42,26 @@ export type Converted = WrittenReport | { readonly bytes?: never; readonly findi
 
 export function convertReport(report: Report | PeriodReport, to: FormatId): Converted {
   if ('period' in report) return to === 'json' ? writePeriod(report) : refused('convert.not-one-event', {});
+  const repeated = to === 'json' ? undefined : repeatedIds(report);
+  if (repeated !== undefined) return repeated;
   if (isCsvFormat(to)) return playersOf(report, to);
   if (isListFormat(to)) return refused('convert.no-list', { format: to });
   const { write } = formatById(to);
   return write === undefined ? refused('convert.no-writer', { format: to }) : write(report);
+}
+
+const REPEATED_SHOWN = 5;
+
+/**
+ * Every format but our own document gives players numbers, or is read by their ids: of two with the same id nobody could
+ * say whose games are whose.
+ */
+function repeatedIds({ players }: Report): Converted | undefined {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { id } of players) (seen.has(id) ? repeated : seen).add(id);
+  if (repeated.size === 0) return undefined;
+  return refused('convert.repeated-id', { ids: [...repeated].slice(0, REPEATED_SHOWN), count: repeated.size });
 }
 
 const finding = (code: string, weight: Finding['weight'], facts: Finding['facts'], at?: Place): Finding => ({
@@ -90,6 +106,8 @@ export class ListConversion {
   #writer: CsvWriter | ListWriter | undefined;
   #isImpossible = false;
   #more = 0;
+  /** Whether the source has a column of ids; asked of every row, so it is looked up once. */
+  #hasIds = false;
 
   constructor(reader: PlayersReader, { to, control = 'standard', month }: ListTarget) {
     this.#reader = reader;
@@ -101,6 +119,7 @@ export class ListConversion {
   take({ listed, rows }: PlayersBatch): Uint8Array {
     if (listed.length + rows.length === 0 || this.#isImpossible) return NOTHING;
     const isFirst = this.#writer === undefined;
+    if (isFirst) this.#hasIds = this.#reader.columns.includes('id');
     this.#writer ??= this.#begun();
     const writer = this.#writer;
     if (writer === undefined) {
@@ -165,7 +184,7 @@ export class ListConversion {
   #columns(): readonly string[] {
     if (this.#reader.kind === 'fide-list') return LISTED_COLUMNS;
     const { columns } = this.#reader;
-    return columns.includes('id') ? columns : ['id', ...columns];
+    return this.#hasIds ? columns : ['id', ...columns];
   }
 
   #leave(field: string): void {
@@ -213,7 +232,7 @@ export class ListConversion {
   /** A row as a player of a FIDE list, or nothing where that cannot be. */
   #listed(row: CsvPlayer): readonly ListedPlayer[] {
     const { at, id, fideId, title, rating, k, birth, name } = row;
-    const number = fideId ?? (this.#reader.columns.includes('id') ? id : '');
+    const number = fideId ?? (this.#hasIds ? id : '');
     if (!NUMBER.test(number)) {
       if (this.#unnumbered === undefined) this.#unnumbered = { at, count: 1 };
       else this.#unnumbered.count += 1;
@@ -245,7 +264,7 @@ export class ListConversion {
 
   #leaveOf(row: CsvPlayer, number: string): void {
     for (const field of NOT_LISTED) if (row[field] !== undefined) this.#leave(field);
-    if (row.id !== number && this.#reader.columns.includes('id')) this.#leave('id');
+    if (row.id !== number && this.#hasIds) this.#leave('id');
     if (row.birth?.day !== undefined) this.#leave('birth (MM-DD)');
     for (const heading of Object.keys(row.extra ?? {})) this.#leave(heading);
   }

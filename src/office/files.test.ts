@@ -19,6 +19,7 @@ const EVENT = {
 };
 const DOCUMENT = bytes(JSON.stringify(EVENT));
 const PERIOD = bytes(JSON.stringify({ period: [EVENT] }));
+const TWO_OF_ONE_ID = JSON.stringify({ ...EVENT, players: [EVENT.players[0], ...EVENT.players] });
 
 describe('a file of any format', () => {
   test('is recognised by what stands in it', () => {
@@ -94,6 +95,19 @@ describe('a file of any format', () => {
     });
     expect(convertReport(report, 'opengotha')).toEqual({
       findings: [{ code: 'convert.no-writer', weight: 'refuse', facts: { format: 'opengotha' } }],
+    });
+  });
+
+  test('with two players of one id is refused by every format that gives players numbers', () => {
+    const { report } = openReport(bytes(TWO_OF_ONE_ID));
+    if (report === undefined) throw new Error('unread');
+    for (const to of ['h9', 'trf06', 'trf16', 'trf26', 'csv', 'swiss-manager'] as const) {
+      expect(convertReport(report, to), to).toEqual({
+        findings: [{ code: 'convert.repeated-id', weight: 'refuse', facts: { ids: ['1'], count: 1 } }],
+      });
+    }
+    expect(openReport(convertReport(report, 'json').bytes as Uint8Array).report).toMatchObject({
+      players: [{ id: '1' }, { id: '1' }, { id: '2' }],
     });
   });
 });

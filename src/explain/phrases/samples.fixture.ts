@@ -384,6 +384,10 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<
     { format: 'csv', field: 'rapid_rating', count: 4 },
   ],
   'convert.not-one-event': [{}],
+  'convert.repeated-id': [
+    { ids: ['12'], count: 1 },
+    { ids: ['1', '2', '3', '4', '5'], count: 7 },
+  ],
   'period.repeated-event': [{ event: 't1' }],
   'file.unreadable': [
     { file: 'open.json', problem: 'no such file' },

@@ -13,7 +13,7 @@ import { type Chunks, pieces, TextStream } from '../stream.ts';
 import { type CsvNotes, csvNotes } from './findings.ts';
 import { shown } from '../../core/notes.ts';
 import { type CsvField, type CsvPlayer, type Kind, knownHeading } from './headings.ts';
-import { linesIn, placeIn, type Row, rowAt, SEPARATORS, type Separator } from './rows.ts';
+import { linesIn, type Row, RowPlaces, rowAt, SEPARATORS, type Separator } from './rows.ts';
 
 export interface CsvOptions {
   readonly encoding?: Encoding;
@@ -78,13 +78,18 @@ export class CsvReader {
   #line = 1;
   #separator: Separator | undefined;
   #columns: readonly CsvColumn[] = [];
+  #fields: readonly string[] = [];
+  /** Where the ids stand, or would stand; and whether a column names players by a number at all. */
+  #idColumn = 0;
+  #hasIds = false;
   #isLost = false;
   #isSkipping = false;
   readonly #numbers = new SeenIds();
   readonly #texts = new Set<string>();
-  /** The row at hand. */
-  #from = 0;
+  /** The row at hand, and where its cells stand. */
   #row: Row | undefined;
+  #from = 0;
+  #places: RowPlaces | undefined;
 
   constructor({ encoding, limits = LIMITS }: CsvOptions = {}) {
     this.#stream = new TextStream(encoding);
@@ -98,7 +103,7 @@ export class CsvReader {
 
   /** The same with the names of the fields, where they are known: what a writer takes. */
   get columns(): readonly string[] {
-    return this.#columns.map(({ heading, field }) => field ?? heading);
+    return this.#fields;
   }
 
   push(bytes: Uint8Array): void {
@@ -131,8 +136,7 @@ export class CsvReader {
     while (at < text.length && this.#separator !== undefined && !this.#isLost) {
       const row = rowAt(text, at, this.#separator, comes);
       if (row === undefined) break;
-      this.#from = at;
-      this.#row = row;
+      this.#hold(row, at);
       if (row.next - 1 - at > this.#limit) this.#sayLong();
       else this.#take(row);
       this.#line += linesIn(text, at, row.next);
@@ -174,8 +178,7 @@ export class CsvReader {
     const row = rowAt(line, at, separator, comes);
     if (row === undefined) return from;
     this.#line += linesIn(text, 0, lineStart + at);
-    this.#from = lineStart + at;
-    this.#row = row;
+    this.#hold(row, lineStart + at);
     if (!isHeading(row)) {
       this.#isLost = true;
       const seen = shown(row.cells.join(separator).replaceAll(/\p{Cc}/gu, '\ufffd'));
@@ -219,11 +222,20 @@ export class CsvReader {
         column === international ? { ...column, field: 'rating' } : column,
       );
     }
+    this.#fields = this.#columns.map((column) => column.field ?? column.heading);
+    this.#idColumn = Math.max(0, this.#fields.indexOf('id'));
+    this.#hasIds = fields.has('id') || fields.has('fideId');
+  }
+
+  #hold(row: Row, from: number): void {
+    this.#row = row;
+    this.#from = from;
+    this.#places = undefined;
   }
 
   #place(cell: number): Place {
-    const start = (this.#row as Row).starts[cell] ?? 0;
-    return placeIn(this.#text, this.#from, this.#line, this.#from + start);
+    this.#places ??= new RowPlaces(this.#text, this.#from, this.#line);
+    return this.#places.of(this.#from + ((this.#row as Row).starts[cell] ?? 0));
   }
 
   #take(row: Row): void {
@@ -259,9 +271,11 @@ export class CsvReader {
   #player(cells: readonly string[]): CsvPlayer | undefined {
     const values: Record<string, unknown> = { at: { line: this.#line } };
     const extra: [string, string][] = [];
-    for (const [index, column] of this.#columns.entries()) {
-      const cell = cells[index] ?? '';
+    // as far as there are cells: a short row under many headings costs no more than its own length
+    for (let index = 0; index < Math.min(cells.length, this.#columns.length); index += 1) {
+      const cell = cells[index] as string;
       if (cell === '') continue;
+      const column = this.#columns[index] as CsvColumn;
       if (column.field === undefined) extra.push([column.heading, cell]);
       else {
         const value = this.#value(cell, index, column);
@@ -276,16 +290,11 @@ export class CsvReader {
   }
 
   #id({ id, fideId }: { readonly id?: unknown; readonly fideId?: unknown }): string | undefined {
-    const hasColumn = this.#columns.some(({ field }) => field === 'id' || field === 'fideId');
-    const given = (id ?? fideId ?? (hasColumn ? undefined : String(this.#line))) as string | undefined;
-    const place = this.#place(
-      Math.max(
-        0,
-        this.#columns.findIndex(({ field }) => field === 'id'),
-      ),
-    );
-    if (given === undefined) this.#notes.say('csv.id-missing', 'refuse', place, {});
-    else if (!this.#isNew(given)) this.#notes.say('csv.repeated-id', 'refuse', place, { id: shown(given) });
+    const given = (id ?? fideId ?? (this.#hasIds ? undefined : String(this.#line))) as string | undefined;
+    if (given === undefined) this.#notes.say('csv.id-missing', 'refuse', this.#place(this.#idColumn), {});
+    else if (!this.#isNew(given)) {
+      this.#notes.say('csv.repeated-id', 'refuse', this.#place(this.#idColumn), { id: shown(given) });
+    }
     return given;
   }
 

@@ -80,12 +80,42 @@ export function linesIn(text: string, from: number, to: number): number {
   return count;
 }
 
-/** Where in its file a character of a row stands. */
-export function placeIn(text: string, rowFrom: number, rowLine: number, at: number): Place {
-  // not beyond the row: in a text without one of the line ends a search for it would go back to the beginning
-  let lineStart = at;
-  while (lineStart > rowFrom && !isLineEnd(text.charCodeAt(lineStart - 1))) lineStart -= 1;
-  return { line: rowLine + linesIn(text, rowFrom, at), column: at - lineStart + 1 };
+/**
+ * Where in its file the characters of one row stand. Each is looked for from the one that was asked for last, so that a
+ * row of any number of cells is walked through once and not once a cell.
+ */
+export class RowPlaces {
+  readonly #text: string;
+  readonly #from: number;
+  readonly #firstLine: number;
+  #at: number;
+  #line: number;
+  #lineStart: number;
+
+  constructor(text: string, from: number, line: number) {
+    this.#text = text;
+    this.#from = from;
+    this.#firstLine = line;
+    this.#at = from;
+    this.#line = line;
+    this.#lineStart = from;
+  }
+
+  of(at: number): Place {
+    if (at < this.#at) {
+      this.#at = this.#from;
+      this.#line = this.#firstLine;
+      this.#lineStart = this.#from;
+    }
+    for (; this.#at < at; this.#at += 1) {
+      const code = this.#text.charCodeAt(this.#at);
+      if (code === LF || (code === CR && this.#text.charCodeAt(this.#at + 1) !== LF)) {
+        this.#line += 1;
+        this.#lineStart = this.#at + 1;
+      }
+    }
+    return { line: this.#line, column: at - this.#lineStart + 1 };
+  }
 }
 
 /** A cell as it is written: in quotes where it must be, or where a spreadsheet would take it for something else. */

@@ -69,6 +69,7 @@ function valueText(player: CsvPlayer, field: CsvField, headings: 'own' | 'swiss-
 export class CsvWriter {
   readonly #form: Required<CsvForm>;
   readonly #heads: readonly string[];
+  readonly #written: ReadonlySet<string>;
   readonly #unwritten: readonly (CsvField | (typeof NOT_CARRIED)[number])[];
   readonly #encoder = new TextEncoder();
   readonly #formulas = new Map<string, number>();
@@ -77,8 +78,9 @@ export class CsvWriter {
   constructor({ columns, headings = 'own', separator = ';', mark = 'none' }: CsvForm) {
     this.#form = { columns, headings, separator, mark };
     this.#heads = columns.map((column) => (headings === 'own' ? column : (FIELDS.get(column)?.swissManager ?? column)));
+    this.#written = new Set(columns);
     this.#unwritten = [...HEADINGS.map(({ field }) => field), ...NOT_CARRIED].filter(
-      (field) => !columns.includes(field),
+      (field) => !this.#written.has(field),
     );
   }
 
@@ -109,7 +111,7 @@ export class CsvWriter {
       if (player[field] !== undefined) this.#left.set(field, (this.#left.get(field) ?? 0) + 1);
     }
     for (const heading of Object.keys(player.extra ?? {})) {
-      if (!this.#form.columns.includes(heading)) this.#left.set(heading, (this.#left.get(heading) ?? 0) + 1);
+      if (!this.#written.has(heading)) this.#left.set(heading, (this.#left.get(heading) ?? 0) + 1);
     }
     const { columns } = this.#form;
     return this.#line(

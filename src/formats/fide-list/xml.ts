@@ -395,15 +395,32 @@ export class XmlList {
   }
 }
 
-/** What may hold a bare `&`. */
-const VERBATIM = /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->/g;
-const LOOSE = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,30});)/i;
+/** What may hold a bare `&`: how it begins, and how it ends. */
+const VERBATIM = [
+  ['<![CDATA[', ']]>'],
+  ['<!--', '-->'],
+] as const;
+const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,30});/iy;
 
 /** Where a `&` stands that begins no reference; −1 where none does. */
 function looseReference(text: string, from: number, to: number): number {
-  const bare = text.slice(from, to).replaceAll(VERBATIM, (verbatim) => ' '.repeat(verbatim.length));
-  const at = bare.search(LOOSE);
-  return at < 0 ? -1 : from + at;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x26) {
+      REFERENCE.lastIndex = at;
+      if (!REFERENCE.test(text)) return at;
+    } else if (code === 0x3c) at = verbatimEnd(text, at, to);
+  }
+  return -1;
+}
+
+/** The last character of what is taken as it stands, or `at` where nothing such begins there; without an end it goes on to `to`. */
+function verbatimEnd(text: string, at: number, to: number): number {
+  const kind = VERBATIM.find(([begin]) => text.startsWith(begin, at));
+  if (kind === undefined) return at;
+  const [begin, end] = kind;
+  const close = text.indexOf(end, at + begin.length);
+  return close < 0 || close >= to ? to : close + end.length - 1;
 }
 
 /** Where a value of plain characters ends: at the next tag, or at what the XML reader has to look at. */

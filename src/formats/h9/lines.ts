@@ -2,7 +2,7 @@
 import type { Place } from '../../core/finding.ts';
 import { type Grade, PIN, readGrade } from '../go.ts';
 import type { Limits } from '../limits.ts';
-import type { Notes } from '../../core/notes.ts';
+import { type Notes, shown } from '../../core/notes.ts';
 import type { H9Findings } from './findings.ts';
 import { HEADER_TAGS, type HeaderTag, isEntry, isOnlyEntry, NO_CLUB, NO_COUNTRY, OLD_TAGS } from './records.ts';
 
@@ -130,7 +130,12 @@ function takePin(
   if (bar === -1) return { kept: content };
   if (PIN.test(after)) return { kept: content.slice(0, bar), pin: after };
   if (!/^\d*$/.test(after) || /\S$/.test(content.slice(0, bar))) return { kept: content };
-  notes.say('h9.pin-unreadable', 'warn', { line, column: columnIn(content, bar) }, { text: content.slice(bar).trim() });
+  notes.say(
+    'h9.pin-unreadable',
+    'warn',
+    { line, column: columnIn(content, bar) },
+    { text: shown(content.slice(bar).trim()) },
+  );
   return { kept: content.slice(0, bar) };
 }
 

@@ -440,6 +440,10 @@ describe('the header', () => {
     expect(minutes('; TA[80]')).toBe(80);
     expect(minutes('; TM[long]')).toBe(null);
     expect(saidOf('; TM[long]')).toEqual(['note h9.tag-unreadable 1:6']);
+    for (const text of ['9'.repeat(400), '123456', '1e3', '0x1f', '-5', '0', '7.5.5', 'Infinity']) {
+      expect(minutes(`; TM[${text}]`), text).toBe(null);
+      expect(saidOf(`; TM[${text}]`), text).toEqual(['note h9.tag-unreadable 1:6']);
+    }
   });
 
   test('what is odd is told', () =>

@@ -10,7 +10,7 @@ import { readDate } from '../dates.ts';
 import { decode, type Encoding, type EncodingFindings } from '../encoding.ts';
 import type { ReadOptions, ReadReport } from '../format.ts';
 import { fullName } from '../go.ts';
-import { Notes } from '../../core/notes.ts';
+import { Notes, shown } from '../../core/notes.ts';
 import type { H9Findings } from './findings.ts';
 import { type HeaderValue, type PlayerLine, readLines, roundsIn, type Sheet, type Word } from './lines.ts';
 import {
@@ -167,7 +167,7 @@ class Wall {
       // one line tells where the results begin, and others have a word before that which looks like one more
       const word = shortest.rest[shortest.rest.length - columns - 1] ?? { text: '', column: shortest.column };
       const at = { line: shortest.line, column: word.column };
-      this.#notes.say('h9.criteria-like-results', 'note', at, { text: word.text, rounds: columns });
+      this.#notes.say('h9.criteria-like-results', 'note', at, { text: shown(word.text), rounds: columns });
     }
     return lines.map((line) => this.#cellsOf(line, columns, usual));
   }
@@ -207,7 +207,7 @@ class Wall {
         column = left.column;
       }
       const at = { line: line.line, column };
-      this.#notes.say('h9.result-unreadable', 'refuse', at, { round, text });
+      this.#notes.say('h9.result-unreadable', 'refuse', at, { round, text: shown(text) });
       cells.unshift(UNREADABLE);
     }
     return cells;
@@ -412,9 +412,8 @@ class Wall {
     const handicap = this.#handicap(games);
     const fields = ['board', 'baseMinutes', 'byoyomi', 'importance', 'rating'];
     if (handicap === undefined) fields.splice(3, 0, 'handicap');
-    const extended = Number(header.get('TM')?.text.replace(',', '.') ?? Number.NaN);
-    if (header.has('TM') && !(extended > 0)) unreadable(notes, 'TM', header.get('TM') as HeaderValue, 'note');
-    notes.say('h9.not-in-file', 'note', {}, { fields, extendedMinutes: extended > 0 ? extended : null });
+    const extendedMinutes = minutesIn(header.get('TM'), notes) ?? null;
+    notes.say('h9.not-in-file', 'note', {}, { fields, extendedMinutes });
     return withoutAbsent({
       id: header.get('TC')?.text ?? name ?? '',
       name,
@@ -455,7 +454,7 @@ class Wall {
       if (earlierPin !== undefined) {
         this.#notes.say('h9.repeated-pin', 'warn', at, { pin: line.pin as string, otherLine: earlierPin });
       } else if (earlierName !== undefined && /\p{L}/u.test(name)) {
-        this.#notes.say('h9.repeated-name', 'note', at, { name, otherLine: earlierName });
+        this.#notes.say('h9.repeated-name', 'note', at, { name: shown(name), otherLine: earlierName });
       }
     }
   }
@@ -523,8 +522,18 @@ const RESULTS: Readonly<Record<string, readonly [played: Result, byDefault: Resu
 const resultOf = (white: EntrySymbol, byDefault: boolean): Result => RESULTS[white]?.[byDefault ? 1 : 0] ?? '1/2-1/2';
 
 function unreadable(notes: H9Notes, tag: string, { text, at }: HeaderValue, weight: 'warn' | 'note'): undefined {
-  notes.say('h9.tag-unreadable', weight, at, { tag, text });
+  notes.say('h9.tag-unreadable', weight, at, { tag, text: shown(text) });
   return undefined;
+}
+
+/** As many digits as any clock has; more would be read as another number, or as none at all. */
+const MINUTES = /^\d{1,5}(?:[.,]\d{0,10})?$/;
+
+/** `75`, `77.5`: a number of minutes above zero. */
+function minutesIn(value: HeaderValue | undefined, notes: H9Notes): number | undefined {
+  if (value === undefined) return undefined;
+  const minutes = MINUTES.test(value.text) ? Number(value.text.replace(',', '.')) : 0;
+  return minutes > 0 ? minutes : unreadable(notes, 'TM', value, 'note');
 }
 
 /** `h1`: one stone less than the grades ask for. */
@@ -544,7 +553,7 @@ function placeOf(value: HeaderValue | undefined, notes: H9Notes): Pick<EventFact
   if (second === undefined) return isCountry(first) ? { federation: first.toUpperCase() } : { place: first };
   if (first === '' && parts.length > 2 && isCountry(second)) {
     const country = second.toUpperCase();
-    notes.say('h9.country-misplaced', 'note', value.at, { text: value.text, country });
+    notes.say('h9.country-misplaced', 'note', value.at, { text: shown(value.text), country });
     return { federation: country, place: rest(2) };
   }
   if (first === '') return { place: rest(1) };
@@ -566,6 +575,6 @@ function daysOf(value: HeaderValue | undefined, notes: H9Notes): Pick<EventFacts
     unreadable(notes, 'DT', value, 'warn');
     return {};
   }
-  notes.say('h9.date-form', 'note', value.at, { text: value.text });
+  notes.say('h9.date-form', 'note', value.at, { text: shown(value.text) });
   return read;
 }

@@ -191,7 +191,7 @@ const EMPTY: PlainEntry = { opponent: 0, symbol: '-' };
 function playerLines(report: Report, notes: H9Notes): readonly string[] {
   const rows = standings(report, notes);
   const numbers = new Map(rows.map(({ player }, index) => [player.id, index + 1]));
-  const cells = cellsOf(report, numbers, notes);
+  const cells = cellsOf(report, rows.length, numbers, notes);
   const names = report.header?.['criteria']?.split(' ') ?? ['NBW'];
   const title = `${TITLE}${names.map((name) => name.padStart(CRITERIA.width + 1)).join('')}`;
   const lines = rows.map(({ player, halfPoints, isTied }, index) => {
@@ -261,11 +261,12 @@ function clubOf({ id, club }: ReportedPlayer, notes: H9Notes): string {
 /** Of each line, one entry a round. A line has room for one game a round. */
 function cellsOf(
   report: Report,
+  lines: number,
   numbers: ReadonlyMap<string, number>,
   notes: H9Notes,
 ): readonly (readonly PlainEntry[])[] {
   const lastRound = report.games.reduce((last, { round }) => Math.max(last, round), report.event.rounds ?? 0);
-  const cells = Array.from({ length: numbers.size }, () => Array.from({ length: lastRound }, (): PlainEntry => EMPTY));
+  const cells = Array.from({ length: lines }, () => Array.from({ length: lastRound }, (): PlainEntry => EMPTY));
   const put = (number: number, round: number, entry: PlainEntry): void => {
     (cells[number - 1] as PlainEntry[])[round - 1] = entry;
   };

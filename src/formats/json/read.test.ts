@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../core/finding.ts';
 import type { PeriodReport, Report } from '../../core/report.ts';
-import { isPeriodDocument, isPeriodReport, parseJson, readDocument, upwards, withLines } from './read.ts';
+import { isPeriodDocument, isPeriodReport, parseJson, readDocument, withLines } from './read.ts';
+import { upwards } from './scan.ts';
 
 const EVENT = {
   rulebook: 'fide-2024',
@@ -140,6 +141,13 @@ describe('line and column of a finding', () => {
   test('follows from the paths above a path', () => {
     expect(upwards('$.a[0].b')).toEqual(['$.a[0].b', '$.a[0]', '$.a', '$']);
     expect(upwards('$')).toEqual(['$']);
+    expect(upwards('$.base["a.b[0]\\"."].c')).toEqual([
+      '$.base["a.b[0]\\"."].c',
+      '$.base["a.b[0]\\"."]',
+      '$.base',
+      '$',
+    ]);
+    expect(upwards('$["cut')).toEqual(['$["cut', '$']);
   });
 });
 

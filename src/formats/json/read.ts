@@ -14,7 +14,7 @@ import {
   shown,
 } from './fields.ts';
 import { type DocumentCode, type DocumentFindings, DocumentNotes } from './findings.ts';
-import { linesAndColumns, offsetsOf, pathOf, scanJson } from './scan.ts';
+import { linesAndColumns, offsetsOf, pathOf, scanJson, upwards } from './scan.ts';
 
 export type { DocumentCode, DocumentFindings };
 
@@ -67,16 +67,6 @@ export function withLines(findings: readonly Finding[], text: string): readonly 
     const nearest = upwards(path).find((each) => offsets.has(each)) as string;
     return { ...finding, at: { ...places.get(offsets.get(nearest) as number), ...finding.at } };
   });
-}
-
-/** A path and all that hold it, innermost first: what is missing is shown where it should have been. */
-export function upwards(path: string): string[] {
-  const paths = [path];
-  for (let at = path; at !== '$'; ) {
-    at = at.slice(0, Math.max(at.lastIndexOf('.'), at.lastIndexOf('['), 1));
-    paths.push(at);
-  }
-  return paths;
 }
 
 /** What a document holds decides what it is, not whether that can be read. */

@@ -71,8 +71,10 @@ interface ArrayPlace {
 }
 
 /** Paths whose values are looked for, with all that hold them; `found` gets their offsets. */
-export interface Wanted {
+interface Wanted {
   readonly paths: ReadonlySet<string>;
+  /** Those that hold another of them: of no other value the parts are asked for their paths. */
+  readonly holders: ReadonlySet<string>;
   readonly found: Map<string, number>;
 }
 
@@ -95,6 +97,24 @@ export const pathOf = (parent: string, key: string | number): string =>
     : NAME.test(key)
       ? `${parent}.${key}`
       : `${parent}[${JSON.stringify(key)}]`;
+
+/** A path and all that hold it, innermost first: what is missing is shown where it should have been. */
+export function upwards(path: string): string[] {
+  const paths: string[] = [];
+  for (let end = 1; end <= path.length; end = stepEnd(path, end)) paths.push(path.slice(0, end));
+  return paths.reverse();
+}
+
+/** Where the step of a path ends that begins at `from`; brackets and dots within quotes are letters of a key. */
+function stepEnd(path: string, from: number): number {
+  let at = from + 1;
+  if (path[at] === '"') {
+    at += 1;
+    while (at < path.length && path[at] !== '"') at += path[at] === '\\' ? 2 : 1;
+  }
+  while (at < path.length && path[at] !== '.' && path[at] !== '[') at += 1;
+  return at;
+}
 
 export function scanJson(text: string, wanted?: Wanted): Scan {
   const repeated: Repeated[] = [];
@@ -229,7 +249,7 @@ export function scanJson(text: string, wanted?: Wanted): Scan {
     if (ownPath !== undefined) wanted?.found.set(ownPath, at);
     const first = text[at];
     if (first === '{' || first === '[') {
-      if (enters(ownPath)) continue;
+      if (enters(ownPath !== undefined && wanted?.holders.has(ownPath) === true ? ownPath : undefined)) continue;
     } else {
       takesPlainValue();
     }
@@ -262,6 +282,7 @@ export function linesAndColumns(text: string, offsets: Iterable<number>): Readon
 /** Where the values with these paths stand in the text. The paths of all that hold a value must be among them. */
 export function offsetsOf(text: string, paths: ReadonlySet<string>): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  scanJson(text, { paths, found });
+  const holders = new Set([...paths].flatMap((path) => upwards(path).slice(1, 2)));
+  scanJson(text, { paths, holders, found });
   return found;
 }

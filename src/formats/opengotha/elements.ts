@@ -16,6 +16,9 @@ export interface Element {
 /** Small enough to stop soon after a fault. */
 const CHUNK = 16 * 1024;
 
+/** Longer than any name that is read. The path is put together for every element: one of a million letters would be slow. */
+const LONGEST_NAME = 60;
+
 const isKnown = (path: string): path is ElementPath => Object.hasOwn(ELEMENTS, path);
 
 /**
@@ -47,13 +50,13 @@ export function readElements(
     opensAt = text.lastIndexOf('<', parser.position - 1);
     attributes = 0;
     if (path.length === 0 && name !== ROOT) stop('opengotha.wrong-root', opensAt, { element: name.slice(0, 60) });
-    path.push(name);
+    path.push(name.slice(0, LONGEST_NAME));
     if (path.length > DEEPEST) stop('opengotha.too-deep', opensAt, { limit: DEEPEST });
   });
   parser.on('attribute', () => {
     attributes += 1;
     if (attributes <= MOST_ATTRIBUTES) return;
-    const element = (path[path.length - 1] as string).slice(0, 60);
+    const element = path[path.length - 1] as string;
     stop('opengotha.too-many-attributes', opensAt, { element, limit: MOST_ATTRIBUTES });
   });
   parser.on('opentag', (tag) => {
@@ -74,8 +77,15 @@ export function readElements(
 /** Before the first element and outside comments. */
 function declaresType(text: string): boolean {
   const first = text.search(/<[A-Za-z_]/);
-  const before = first === -1 ? text : text.slice(0, first);
-  return before.replaceAll(/<!--[\s\S]*?-->/g, '').includes('<!DOCTYPE');
+  const end = first === -1 ? text.length : first;
+  for (let at = text.indexOf('<!'); at !== -1 && at < end; at = text.indexOf('<!', at)) {
+    if (text.startsWith('<!DOCTYPE', at)) return true;
+    // a comment that never ends has nothing behind it
+    const close = text.startsWith('<!--', at) ? text.indexOf('-->', at + 4) : at;
+    if (close === -1) return false;
+    at = close + 2;
+  }
+  return false;
 }
 
 /** Line and column of an attribute; of the element where it is missing. */

@@ -189,25 +189,31 @@ interface Abnormal {
   readonly result: number | undefined;
   readonly points: Tenths;
   readonly round: number;
-  readonly ids: ReadonlySet<number>;
 }
 
-function abnormalOf(file: TrfFile, notes: TrfNotes): Abnormal[] {
-  if (hasTeams(file)) return [];
-  return recordsOf(file, '299').map(({ text, line }) => {
+/** By the number of the player: each looks at what is said of him, and not at every record of the file. */
+function abnormalOf(file: TrfFile, notes: TrfNotes): ReadonlyMap<number, readonly Abnormal[]> {
+  const byNumber = new Map<number, Abnormal[]>();
+  if (hasTeams(file)) return byNumber;
+  for (const { text, line } of recordsOf(file, '299')) {
     const seen = textIn(text, ABNORMAL_POINTS.points);
     const points = tenthsOf(seen);
     if (points === undefined) {
       notes.say('trf.scoring-unreadable', 'warn', { line, column: ABNORMAL_POINTS.points.from }, { code: '299', seen });
     }
     const kind = textIn(text, ABNORMAL_POINTS.kind).toUpperCase();
-    return {
+    const abnormal: Abnormal = {
       result: kind === '' ? undefined : RESULT_CODES.indexOf(kind),
       points: points ?? 0,
       round: Number(textIn(text, ABNORMAL_POINTS.round)),
-      ids: new Set(textsIn(text, ABNORMAL_POINTS.ids).map(Number)),
     };
-  });
+    for (const number of new Set(textsIn(text, ABNORMAL_POINTS.ids).map(Number))) {
+      const others = byNumber.get(number);
+      if (others === undefined) byNumber.set(number, [abnormal]);
+      else others.push(abnormal);
+    }
+  }
+  return byNumber;
 }
 
 /** 299 names a win by W, which stands for 1 as well; a draw by D, a loss by L. */
@@ -220,8 +226,7 @@ const SPOKEN_OF: Readonly<Record<number, readonly number[]>> = {
 /** How much 299 changes the sum of a player; a penalty or bonus without a round counts once. */
 function abnormalSum(abnormal: readonly Abnormal[], player: TrfPlayer, table: PointsTable): Tenths {
   let sum = 0;
-  for (const { result, points, round, ids } of abnormal) {
-    if (!ids.has(player.startNumber)) continue;
+  for (const { result, points, round } of abnormal) {
     if (result === undefined) sum += points;
     else {
       const wanted = SPOKEN_OF[result] ?? [result];
@@ -455,11 +460,12 @@ export class Crosstable {
     const differing: number[] = [];
     for (let index = 0; index < players.length; index += 1) {
       const player = players[index] as TrfPlayer;
-      if (abnormal.length > 0) (sums[index] as number) += abnormalSum(abnormal, player, table);
+      const ofPlayer = abnormal.get(player.startNumber);
+      if (ofPlayer !== undefined) (sums[index] as number) += abnormalSum(ofPlayer, player, table);
       if (player.points !== undefined && player.points !== sums[index]) differing.push(index);
     }
     if (differing.length === 0) return;
-    if (usual && abnormal.length === 0 && this.#scoredThreeOneNone()) {
+    if (usual && abnormal.size === 0 && this.#scoredThreeOneNone()) {
       this.#notes.say('trf.scoring-guessed', 'note', undefined, { win: 3, draw: 1, loss: 0 });
       return;
     }
@@ -489,7 +495,7 @@ export class Crosstable {
   #tellPending(): void {
     if (this.#pending.length === 0) return;
     const { players } = this.#file;
-    const last = Math.max(...this.#pending.map(({ round }) => round));
+    const last = this.#pending.reduce((latest, { round }) => Math.max(latest, round), 0);
     const begun = players.some(({ cells }) => {
       const cell = cells[last - 1] ?? BLANK_CELL;
       const later = cells.length > last;

@@ -40,4 +40,6 @@ export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
   'convert.not-carried': ({ format, field, count }, say) =>
     `There is no place for “${field}” in ${format}; ${say.count(count, 'player has', 'players have')} it.`,
   'convert.not-one-event': () => 'Only the JSON document can hold the several events of a period.',
+  'convert.repeated-id': ({ ids, count }, say) =>
+    `More than one player has the same identifier (${say.list(ids)}${count > ids.length ? ', …' : ''}), so nobody can say whose games are whose; nothing was written.`,
 };

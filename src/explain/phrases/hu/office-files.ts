@@ -46,4 +46,6 @@ export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
   'convert.not-carried': ({ format, field, count }, say) =>
     `Ebben a formátumban (${format}) ennek nincs helye: „${field}”; ${say.number(count)} játékosnál volna mit beírni.`,
   'convert.not-one-event': () => 'Egy periódus több versenyét csak a JSON-dokumentum tudja tárolni.',
+  'convert.repeated-id': ({ ids, count }, say) =>
+    `Több játékosnak is ugyanaz az azonosítója (${say.list(ids)}${count > ids.length ? ', …' : ''}), így nem dönthető el, melyik játszma kié; a fájl nem készült el.`,
 };

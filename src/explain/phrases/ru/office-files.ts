@@ -46,4 +46,6 @@ export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
   'convert.not-carried': ({ format, field, count }, say) =>
     `В формате ${format} нет места для «${field}», а это есть у ${say.count(count, 'игрока', 'игроков', 'игроков')}.`,
   'convert.not-one-event': () => 'Несколько турниров периода умещаются только в документ JSON.',
+  'convert.repeated-id': ({ ids, count }, say) =>
+    `Один и тот же идентификационный номер указан у нескольких игроков (${say.list(ids)}${count > ids.length ? ', …' : ''}); чьи это партии, решить нельзя. Файл не записан.`,
 };
