@@ -124,7 +124,7 @@ export const VERBS = {
   export: { from: 'office', args: (_, folder) => ['export', join(folder, 'out.gz')], makes: ['out.gz'] },
   list: {
     from: 'office',
-    args: (_, folder) => ['lists', 'orr', '--format', 'csv', '--to', join(folder, 'orr.csv')],
+    args: (_, folder) => ['lists', 'orr', '--format', 'csv', '--to', join(folder, 'orr.csv'), '--replace'],
     makes: ['orr.csv', 'orr.csv.sig'],
   },
   'new key': { from: 'office', args: () => ['keys', 'new', ...AS], again: 'anew' },

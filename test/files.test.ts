@@ -438,7 +438,7 @@ describe('a list of players in another format', () => {
     ] as const) {
       writeFileSync(join(folder, 'unfit.csv'), csv);
       writeFileSync(join(folder, 'unfit.xml'), 'before');
-      const { code, out } = await run('convert', 'unfit.csv', 'unfit.xml');
+      const { code, out } = await run('convert', 'unfit.csv', 'unfit.xml', '--replace');
       expect([code, out]).toEqual([3, expect.stringContaining(`refused ${says}`)]);
       expect(textOf('unfit.xml')).toBe('before');
     }
@@ -512,14 +512,14 @@ describe('the target', () => {
     const trf = await write('self.trf', SWISS);
     chmodSync(join(folder, 'self.trf'), 0o640);
     symlinkSync('self.trf', join(folder, 'link.trf'));
-    expect((await run('convert', 'self.trf', 'link.trf')).code).toBe(0);
+    expect((await run('convert', 'self.trf', 'link.trf', '--replace')).code).toBe(0);
     expect(readFileSync(join(folder, 'self.trf')).equals(trf)).toBe(true);
-    expect((await run('convert', 'self.trf', 'self.trf', '--format', 'json')).code).toBe(0);
+    expect((await run('convert', 'self.trf', 'self.trf', '--format', 'json', '--replace')).code).toBe(0);
     expect(JSON.parse(textOf('link.trf'))).toMatchObject({ event: {} });
     expect(lstatSync(join(folder, 'link.trf')).isSymbolicLink()).toBe(true);
     expect(statSync(join(folder, 'self.trf')).mode & 0o777).toBe(0o640);
     writeFileSync(join(folder, 'self.csv'), readFileSync(sample('csv/samples/swiss-manager.csv')));
-    expect((await run('convert', 'self.csv', 'self.csv')).code).toBe(0);
+    expect((await run('convert', 'self.csv', 'self.csv', '--replace')).code).toBe(0);
     expect(textOf('self.csv')).toMatch(/^id;name;[^]*103;Vetrov/);
     expect(drafts()).toEqual([]);
   });
@@ -549,10 +549,16 @@ describe('the target', () => {
       ['folder.json', 'a folder, not a file'],
       ['cut.zip', 'refused'],
     ] as const) {
-      const { code, out } = await run('convert', from, 'kept.json');
+      const { code, out } = await run('convert', from, 'kept.json', '--replace');
       expect([code, out, textOf('kept.json')]).toEqual([3, expect.stringContaining(says), 'before']);
     }
-    expect((await run('convert', 'one.zip', 'kept.json')).code).toBe(0);
+    const unasked = await run('convert', 'one.zip', 'kept.json', '--lang', 'hu');
+    expect([unasked.code, unasked.out, textOf('kept.json')]).toEqual([
+      4,
+      expect.stringContaining('Ez a fájl már létezik: „kept.json”.'),
+      'before',
+    ]);
+    expect((await run('convert', 'one.zip', 'kept.json', '--replace')).code).toBe(0);
     expect(JSON.parse(textOf('kept.json'))).toMatchObject({ event: {} });
     expect(drafts()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** What the exit codes mean, in one table; and the errors that lead to them. */
+import type { Finding } from '../office/index.ts';
 import type { OutputProblem, OutputWords } from '../explain/output-words.ts';
 import { OUTPUT_WORDS } from '../explain/phrases/en/output-words.ts';
 
@@ -17,6 +18,9 @@ export type ExitCode = (typeof EXIT)[number][0];
 /** The command was called in a way that it does not understand. */
 export class UsageError extends Error {}
 
+/** No system's: what the output was led to is not to be touched. */
+export const GUARDED = 'guarded';
+
 const PROBLEMS: Readonly<Record<string, OutputProblem>> = {
   ENOENT: 'no-folder',
   ENOTDIR: 'no-folder',
@@ -28,6 +32,7 @@ const PROBLEMS: Readonly<Record<string, OutputProblem>> = {
   EDQUOT: 'full',
   EFBIG: 'full',
   ENAMETOOLONG: 'too-long',
+  [GUARDED]: 'guarded',
 };
 
 /** The output cannot be written, and why: by the system's own name of the problem. */
@@ -50,6 +55,16 @@ export class OutputError extends Error {
 
 const told = (name: string | undefined, code: string, words: OutputWords): string =>
   words.cannotWrite(name ?? words.standardOutput, PROBLEMS[code] ?? 'other', code);
+
+/** What a file, or where it was to go, has to say against the work. */
+export class Refusal extends Error {
+  readonly finding: Finding;
+
+  constructor(finding: Finding) {
+    super(finding.code);
+    this.finding = finding;
+  }
+}
 
 /** The graver of two outcomes. */
 export const graver = (a: ExitCode, b: ExitCode): ExitCode => (b > a ? b : a);

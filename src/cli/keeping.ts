@@ -3,7 +3,9 @@ import type { KeepingWords } from '../explain/keeping-words.ts';
 import { type Language, type Say, speak } from '../explain/language.ts';
 import type { Outcome } from '../office/change.ts';
 import type { Finding, Store } from '../office/keeping/index.ts';
-import type { ExitCode } from './exit.ts';
+import { type ExitCode, Refusal } from './exit.ts';
+import { refuseOwn } from './guard.ts';
+import { NO_FILE } from './key-place.ts';
 import { addressOf, type DeskBook, deskBookOf, exitOf, printOutcome } from './office.ts';
 import { isOn, languageOf } from './options.ts';
 import { ProgressBar } from './progress.ts';
@@ -48,16 +50,6 @@ function exitFor(findings: readonly Finding[], written: Written | undefined): Ex
 export function newOffice(options: object): Written | undefined {
   const address = addressOf(options);
   return address.includes('://') ? undefined : { address, as: 'office' };
-}
-
-/** What a file, or where it was to go, has to say against the work. */
-export class Refusal extends Error {
-  readonly finding: Finding;
-
-  constructor(finding: Finding) {
-    super(finding.code);
-    this.finding = finding;
-  }
 }
 
 interface AtWork {
@@ -116,14 +108,21 @@ export async function filling<T>(
   return (await keep()) ? outcome : { findings: [say('keeping.file-there', { file: address })] };
 }
 
-/** Into the office's own address. */
-export const fillingOffice = <T>(options: object, work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
-  filling(addressOf(options), work, isOn(options, 'dryRun') ? 'only-shown' : 'kept');
+/** Into the office's own address, which is not where another thing has its place. */
+export async function fillingOffice<T>(
+  options: object,
+  work: (store: Store) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const address = addressOf(options);
+  if (!NO_FILE.test(address)) await refuseOwn(address, options, ['office']);
+  return filling(address, work, isOn(options, 'dryRun') ? 'only-shown' : 'kept');
+}
 
-/** A backup or an export never takes the place of a file. */
-export async function refuseThere(file: string): Promise<void> {
+/** A backup never takes the place of a file. */
+export async function refuseThere(file: string, options: object): Promise<void> {
   const { isThere, removeDrafts } = await import('../office/wire.ts');
   const { say } = await import('../office/keeping/say.ts');
+  await refuseOwn(file, options);
   await removeDrafts(file);
   if (await isThere(file)) throw new Refusal(say('keeping.file-there', { file }));
 }

@@ -5,17 +5,33 @@ import { addressOf, givenText } from './office.ts';
 const named = (variable: string): string | undefined => process.env[variable] || undefined;
 
 /** A server, or a database that is gone when it is closed: there is nothing to lie beside. */
-const NO_FILE = /^(?:[a-z][a-z0-9+.-]+:\/\/|:memory:$)/i;
+export const NO_FILE = /^(?:[a-z][a-z0-9+.-]+:\/\/|:memory:$)/i;
+
+/** Every file that is, or would be, the place of a private key: of the office that is asked for, and of the usual one. */
+export function keyFilesOf(options: object): readonly string[] {
+  const beside = [addressOf(options), addressOf({})].filter((each) => !NO_FILE.test(each)).map((each) => `${each}.key`);
+  return [givenText(options, 'key'), named('ELOBOOK_KEY_FILE'), ...beside].filter((each) => each !== undefined);
+}
 
 /** `--key FILE`; else the key itself in `ELOBOOK_KEY`, a file in `ELOBOOK_KEY_FILE`, or one beside the database. */
 export async function keyHolderOf(options: object): Promise<KeyHolder | undefined> {
   const { givenKey } = await import('../office/keys/holder.ts');
-  const { keyFile } = await import('../office/keys/key-file.ts');
   const file = givenText(options, 'key');
-  if (file !== undefined) return keyFile(file);
+  if (file !== undefined) return guardedFile(file, options);
   const key = named('ELOBOOK_KEY');
   if (key !== undefined) return givenKey(key, 'ELOBOOK_KEY');
   const address = addressOf(options);
   const usual = named('ELOBOOK_KEY_FILE') ?? (NO_FILE.test(address) ? undefined : `${address}.key`);
-  return usual === undefined ? undefined : keyFile(usual);
+  return usual === undefined ? undefined : guardedFile(usual, options);
+}
+
+/** A key is not written into the place of a database, nor beside one as its log. */
+async function guardedFile(file: string, options: object): Promise<KeyHolder> {
+  const { keyFile } = await import('../office/keys/key-file.ts');
+  const { findingAgainst } = await import('./guard.ts');
+  const holder = keyFile(file);
+  return {
+    ...holder,
+    write: async (keys) => (await findingAgainst(file, options, ['office-key'])) ?? holder.write?.(keys),
+  };
 }

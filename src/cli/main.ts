@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 /** The command line. Each command is loaded when it is asked for, so that `elobook --help` starts at once. */
+import { fstatSync } from 'node:fs';
 import { type Command, cac } from 'cac';
 import { markedArguments, unmarked } from './arguments.ts';
-import { EXIT, OutputError, UsageError } from './exit.ts';
+import { EXIT, GUARDED, OutputError, Refusal, UsageError } from './exit.ts';
 import { printable } from './printable.ts';
 
 const cli = cac('elobook');
+/** What every command takes that writes a file. */
+const REPLACE = ['--replace', 'Replace a file that is there already; never a database, a key or a signature'] as const;
 const officeCommands = new Set<string>();
 
 cli
@@ -90,6 +93,7 @@ cli
   )
   .option('--control <name>', 'Lists with one kind of ratings: standard, rapid or blitz')
   .option('--month <month>', 'Lists of one month: which (2026-10), where the source does not say it')
+  .option(...REPLACE)
   .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
   .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
@@ -171,6 +175,7 @@ changing('players [action] [...args]', 'Players: import, export, add, change, sh
   .option('--encoding <name>', 'import: the encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'import: how much is read')
   .option('--format <id>', 'export: csv or jsonl')
+  .option(REPLACE[0], `export: ${REPLACE[1]}`)
   .option('--full', 'show, export: also what only officers see, such as the day of birth')
   .option('--name <text>', 'add, change, split: the fields of the card')
   .option('--birth <day>', 'A day, or the year alone')
@@ -260,6 +265,7 @@ atOffice('lists [pool] [date]', 'The lists of the office; with --format a file o
   .option('--to <file>', 'Where the file goes, and beside it its signature; else to standard output')
   .option('--key <file>', 'The private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')
   .option('--unsigned', 'Write no signature')
+  .option(...REPLACE)
   .action(async (pool: string | undefined, date: string | undefined, options: object) =>
     (await import('./commands/lists.ts')).listsCommand(pool, date, options),
   );
@@ -267,6 +273,7 @@ atOffice('lists [pool] [date]', 'The lists of the office; with --format a file o
 changing('keys [action] [...args]', 'Keys that sign the lists: show, new, retire, export')
   .option('--key <file>', 'show, new: the private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')
   .option('--disclosed', 'retire: others have it, or may have it')
+  .option(REPLACE[0], `export: ${REPLACE[1]}`)
   .action(async (action: string | undefined, args: string[], options: object) =>
     (await import('./commands/keys.ts')).keysCommand(action, args, options),
   );
@@ -296,9 +303,9 @@ atOffice('restore <file>', 'The office of a backup, verified, into an empty data
     (await import('./commands/restore.ts')).restoreCommand(file, options),
   );
 
-atOffice('export <file>', 'The whole office as one packed text file; - writes to standard output').action(
-  async (file: string, options: object) => (await import('./commands/export.ts')).exportCommand(file, options),
-);
+atOffice('export <file>', 'The whole office as one packed text file; - writes to standard output')
+  .option(...REPLACE)
+  .action(async (file: string, options: object) => (await import('./commands/export.ts')).exportCommand(file, options));
 
 atOffice('import <file>', 'The office of an export, checked entry by entry, into an empty database')
   .option('--dry-run', 'Only check the file')
@@ -318,6 +325,7 @@ atOffice(
 )
   .option('--list <name>', 'Of this list (fide:2024-05); else the last one of each pool')
   .option('--pool <id>', 'Of all lists of a pool')
+  .option(...REPLACE)
   .action(async (folder: string, options: object) =>
     (await import('./commands/audit-files.ts')).auditFilesCommand(folder, options),
   );
@@ -350,6 +358,7 @@ atOffice('rerate', 'What the lists would have been, with every report as it stan
   .option('--k <pairs>', 'With other K than those of the edition (40=30,20=15)')
   .option('--max-gap <points>', 'With another largest difference of ratings that counts; none: all of it')
   .option('--to <file>', 'Everybody who differs, as CSV')
+  .option(...REPLACE)
   .option('--all', 'Every list and player; else those who differ most on the last one')
   .action(async (options: object) => (await import('./commands/rerate.ts')).rerateCommand(options));
 
@@ -426,7 +435,10 @@ async function main(): Promise<number> {
     }
     // what stands after "--" is a file, whatever it begins with
     Object.assign(cli, { args: unmarked([...cli.args, ...(rest as string[])]), options });
-    if (cli.matchedCommand !== undefined) return (await cli.runMatchedCommand()) as number;
+    if (cli.matchedCommand !== undefined) {
+      await checkOutput(options);
+      return (await cli.runMatchedCommand()) as number;
+    }
     const [asked] = cli.args;
     if (asked !== undefined) throw new UsageError(`there is no command "${asked}"`);
     if (Object.keys(options).length > 0) throw new UsageError('an option needs a command before it');
@@ -438,8 +450,16 @@ async function main(): Promise<number> {
       return 2;
     }
     if (error instanceof OutputError) return tellUnwritten(error);
+    if (error instanceof Refusal) return (await import('./office.ts')).printRefusal(error, cli.options);
     throw error;
   }
+}
+
+/** Nothing is added to a database or a key, either (`>> office.db`). */
+async function checkOutput(options: object): Promise<void> {
+  if (!fstatSync(1).isFile()) return;
+  const { isOutputGuarded } = await import('./guard.ts');
+  if (await isOutputGuarded(options)) throw new OutputError(undefined, GUARDED);
 }
 
 let told: Promise<number> | undefined;

@@ -8,7 +8,7 @@ import type { Language } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { ChangeOptions, Office, Outcome } from '../office/change.ts';
 import type { Finding } from '../office/index.ts';
-import { type ExitCode, UsageError } from './exit.ts';
+import { type ExitCode, type Refusal, UsageError } from './exit.ts';
 import { isOn, languageOf, phraseBookOf } from './options.ts';
 import { findingLines, printJson, printLines } from './print.ts';
 import { ProgressBar } from './progress.ts';
@@ -181,6 +181,10 @@ export async function printOutcome<T>(
   if (parts.length > 0) await printLines(parts.flatMap((part, place) => (place === 0 ? part : ['', ...part])));
   return exit;
 }
+
+/** What kept a command from writing its file. */
+export const printRefusal = async ({ finding }: Refusal, options: object): Promise<ExitCode> =>
+  printOutcome({ findings: [finding] }, options, { ...(await deskBookOf(options)), verb: 'reads' }, () => []);
 
 /** The readers' findings: what was given cannot be read. */
 const UNREADABLE = /^(?:(?:csv|document|encoding|facts|file|h9|json|list|opengotha|report|trf|zip)\.|import\.faults$)/;

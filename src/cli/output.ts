@@ -1,9 +1,31 @@
-/** A file that takes its place only when it is complete: until then it is written beside it, under another name. */
-import { createReadStream, unlinkSync } from 'node:fs';
-import { access, constants, type FileHandle, open, realpath, rename, rmdir, stat, unlink } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { markedName, removeLeft, temporaryFolder } from '../office/leftovers.ts';
-import { OutputError } from './exit.ts';
+/**
+ * A file that takes its place only when it is complete: until then it is written beside it, under another name. Every file that a
+ * command writes goes through here, so that none can take the place of the office, of its keys, or of something else
+ * that nobody asked to replace.
+ */
+import { createReadStream, unlinkSync, write as writeTo } from 'node:fs';
+import {
+  access,
+  constants,
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  realpath,
+  rename,
+  rmdir,
+  stat,
+  unlink,
+} from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Guarded } from '../explain/desk-findings/output.ts';
+import { against } from '../office/keeping/guarded.ts';
+import { markedName, removeLeft, syncedFolder, temporaryFolder } from '../office/leftovers.ts';
+import { OutputError, Refusal } from './exit.ts';
+import { refuseGuarded, refuseOwn } from './guard.ts';
+import { isOn } from './options.ts';
 import { write } from './print.ts';
 
 const STANDARD_OUTPUT = '-';
@@ -17,16 +39,47 @@ export function failed(name: string, error: unknown): Error {
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
+/** A file that the shell has opened for us. */
+const DESCRIPTOR = /^\/(?:dev|proc\/self)\/fd\/(\d{1,6})$/;
+const NAMED_DESCRIPTORS: Readonly<Record<string, number>> = { '/dev/stdout': 1, '/dev/stderr': 2 };
+
+function descriptorOf(name: string): number | undefined {
+  const path = resolve(name);
+  const [, number] = DESCRIPTOR.exec(path) ?? [];
+  return number === undefined ? NAMED_DESCRIPTORS[path] : Number(number);
+}
+
+const writeAll = promisify(writeTo);
+
+/**
+ * How it comes to its place: `new` never over something, `replace` over what may be replaced; `copy` into what cannot be
+ * replaced: a device, a pipe, standard output, a descriptor.
+ */
+type How = 'new' | 'replace' | 'copy';
+
+interface Draft {
+  readonly name: string;
+  readonly how: How;
+  /** Where it goes in the end: a path, or a descriptor. */
+  readonly place: string | number;
+  readonly draft: string;
+  readonly file: FileHandle;
+  /** Says what has come to stand against it since. */
+  readonly refuse: () => Promise<void>;
+}
+
+export interface OutputAsked {
+  /** What it is, where files of that kind are replaced by no other. */
+  readonly kind?: Guarded;
+  /** Of a file that is not there yet, less what the user's mask takes away; of one that is there, at most. */
+  readonly mode?: number;
+}
+
 export class Output {
-  readonly #name: string;
-  /** Where it goes in the end; `rename` to a file, `copy` to what cannot be replaced: a device, a pipe, standard output. */
-  readonly #place: string;
-  readonly #how: 'rename' | 'copy';
-  readonly #draft: string;
-  readonly #file: FileHandle;
+  readonly #to: Draft;
   readonly #left = (): void => {
     try {
-      unlinkSync(this.#draft);
+      unlinkSync(this.#to.draft);
     } catch {
       // it has taken its place, or is gone already
     }
@@ -34,12 +87,8 @@ export class Output {
 
   readonly #leaves: readonly (() => void)[];
 
-  private constructor(name: string, place: string, how: 'rename' | 'copy', draft: string, file: FileHandle) {
-    this.#name = name;
-    this.#place = place;
-    this.#how = how;
-    this.#draft = draft;
-    this.#file = file;
+  private constructor(to: Draft) {
+    this.#to = to;
     process.once('exit', this.#left);
     this.#leaves = Object.entries(SIGNALS).map(([signal, number]) => {
       const leave = (): never => process.exit(128 + number);
@@ -48,75 +97,97 @@ export class Output {
     });
   }
 
-  /** `mode`: of a file that is not there yet, less what the user's mask takes away. */
-  static async open(name: string, mode = 0o666): Promise<Output> {
+  /** `options` say which office's files are not to be touched, and whether another file is to be replaced (`--replace`). */
+  static async open(name: string, options: object, { kind, mode = 0o666 }: OutputAsked = {}): Promise<Output> {
     try {
       if (name === STANDARD_OUTPUT) return await Output.#copied(name, name);
+      const refuse = (): Promise<void> => refuseGuarded(name, options, kind);
+      await refuse();
       // a link stays, and what it points to is replaced
       const place = await realpath(name).catch(() => name);
       const known = await stat(place).catch(() => undefined);
       if (known?.isDirectory() === true) throw Object.assign(new Error(), { code: 'EISDIR' });
       if (known !== undefined) await access(place, constants.W_OK);
+      const descriptor = known?.isFile() === true ? descriptorOf(name) : undefined;
+      if (descriptor !== undefined) return await Output.#copied(name, descriptor);
       if (known !== undefined && !known.isFile()) return await Output.#copied(name, place);
       const [folder, prefix] = [dirname(place), `.${basename(place).slice(0, 200)}.`];
       await removeLeft(folder, prefix);
+      if (!isOn(options, 'replace') && (await isThere(place))) throw isThereAlready(name);
       const draft = join(folder, `${markedName(prefix)}.part`);
-      const file = await open(draft, 'wx', known === undefined ? mode : known.mode & 0o777);
-      return new Output(name, place, 'rename', draft, file);
+      const file = await open(draft, 'wx', known === undefined ? mode : known.mode & mode);
+      return new Output({ name, how: isOn(options, 'replace') ? 'replace' : 'new', place, draft, file, refuse });
     } catch (error) {
       throw failed(name, error);
     }
   }
 
-  static async #copied(name: string, place: string): Promise<Output> {
+  static async #copied(name: string, place: string | number): Promise<Output> {
     const folder = await temporaryFolder();
     const draft = join(folder, 'draft');
-    return new Output(name, place, 'copy', draft, await open(draft, 'wx', 0o600));
+    const refuse = async (): Promise<void> => undefined;
+    return new Output({ name, how: 'copy', place, draft, file: await open(draft, 'wx', 0o600), refuse });
+  }
+
+  /** Whether there is a file in the end, which others can lie beside. */
+  get isFile(): boolean {
+    return this.#to.how !== 'copy';
   }
 
   async write(bytes: Uint8Array): Promise<void> {
     try {
-      for (let at = 0; at < bytes.length; ) at += (await this.#file.write(bytes, at)).bytesWritten;
+      const { file } = this.#to;
+      for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
     } catch (error) {
-      throw failed(this.#name, error);
+      throw failed(this.#to.name, error);
     }
   }
 
   /** It is complete. */
   async keep(): Promise<void> {
+    const { name, how, file } = this.#to;
     try {
       // to the disk before the name: after a power cut there is the old file or the whole new one
-      await this.#file.sync();
-      await this.#file.close();
-      if (this.#how === 'rename') {
-        await rename(this.#draft, this.#place);
-        this.#settled();
-        return;
-      }
-      await this.#copy();
+      await file.sync();
+      await file.close();
+      if (how === 'copy') await this.#copy();
+      else await this.#place();
     } catch (error) {
-      throw failed(this.#name, error);
+      throw failed(name, error);
     }
     await this.#gone();
   }
 
   /** It is not wanted; what stood in its place still does. */
   async drop(): Promise<void> {
-    await this.#file.close().catch(() => undefined);
+    await this.#to.file.close().catch(() => undefined);
     await this.#gone();
   }
 
+  async #place(): Promise<void> {
+    const { name, how, draft, refuse } = this.#to;
+    const place = this.#to.place as string;
+    await refuse();
+    if (how === 'replace') await rename(draft, place);
+    else if (!(await isMovedToFree(draft, place))) throw isThereAlready(name);
+    await syncedFolder(dirname(place));
+  }
+
   async #copy(): Promise<void> {
-    const target = this.#name === STANDARD_OUTPUT ? undefined : await open(this.#place, 'w');
-    for await (const chunk of createReadStream(this.#draft) as AsyncIterable<Buffer>) {
-      await (target === undefined ? write(chunk) : target.writeFile(chunk));
+    const { name, place, draft } = this.#to;
+    const target = name === STANDARD_OUTPUT || typeof place === 'number' ? undefined : await open(place, 'w');
+    for await (const chunk of createReadStream(draft) as AsyncIterable<Buffer>) {
+      if (target !== undefined) await target.writeFile(chunk);
+      else if (place === STANDARD_OUTPUT || place === 1) await write(chunk);
+      else await written(place as number, chunk);
     }
     await target?.close();
   }
 
   async #gone(): Promise<void> {
-    await unlink(this.#draft).catch(() => undefined);
-    if (this.#how === 'copy') await rmdir(dirname(this.#draft)).catch(() => undefined);
+    const { draft, how } = this.#to;
+    await unlink(draft).catch(() => undefined);
+    if (how === 'copy') await rmdir(dirname(draft)).catch(() => undefined);
     this.#settled();
   }
 
@@ -124,5 +195,56 @@ export class Output {
   #settled(): void {
     process.off('exit', this.#left);
     for (const stay of this.#leaves) stay();
+  }
+}
+
+const isThereAlready = (file: string): Refusal => new Refusal(against('output.there', { file }));
+
+/** Also a link that leads nowhere. */
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** In one step, and never over something, also where it has come just now. */
+async function isMovedToFree(draft: string, place: string): Promise<boolean> {
+  try {
+    await link(draft, place);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+  }
+  // the disk knows no links: whoever makes an empty file first has the place
+  try {
+    await (await open(place, 'wx')).close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  await rename(draft, place).catch(async (error) => {
+    await unlink(place);
+    throw error;
+  });
+  return true;
+}
+
+async function written(descriptor: number, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; ) {
+    at += (await writeAll(descriptor, bytes, at, bytes.length - at, null)).bytesWritten;
+  }
+}
+
+/** Makes a folder for outputs, with those above it, and says whether it was not there before. */
+export async function madeFolder(folder: string, options: object): Promise<boolean> {
+  try {
+    const missing: string[] = [];
+    for (let path = resolve(folder); !(await isThere(path)); path = dirname(path)) missing.push(path);
+    for (const path of missing) await refuseOwn(path, options);
+    const isMade = (await mkdir(folder, { recursive: true })) !== undefined;
+    for (const path of missing) await syncedFolder(dirname(path));
+    return isMade;
+  } catch (error) {
+    throw failed(folder, error);
   }
 }

@@ -223,6 +223,9 @@ export function readSignature(bytes: Uint8Array): ListSignature | Finding<'signa
     : fault('signature.damaged', { byte: null, field });
 }
 
+/** Whether a file, by how it begins, is or was a signature. */
+export const isSignatureFile = (text: string): boolean => /^\s*\{/.test(text) && text.includes(`"${SIGNATURE_FORMAT}"`);
+
 export const isDamaged = <T extends object, C extends SignatureCode>(answer: T | Finding<C>): answer is Finding<C> =>
   'code' in answer && 'weight' in answer;
 
@@ -266,6 +269,9 @@ export interface PublicKeys {
 
 export const publicKeysText = ({ office, keys }: PublicKeys): string =>
   `${JSON.stringify({ format: KEYS_FORMAT, office, keys }, null, 2)}\n`;
+
+/** Whether a file, by how it begins, is or was one of public keys. */
+export const isKeysFile = (text: string): boolean => /^\s*\{/.test(text) && text.includes(`"${KEYS_FORMAT}"`);
 
 const FILE_MEMBERS: Readonly<Record<string, Check>> = {
   format: (value) => value === KEYS_FORMAT,

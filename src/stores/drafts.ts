@@ -3,7 +3,7 @@
  * to be touched. Whatever they have to say, they say under the name that was asked for.
  */
 import { constants } from 'node:fs';
-import { chmod, copyFile, link, open, readlink, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, link, readlink, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,6 +17,7 @@ import { draftFolder, removeLeft, temporaryFolder } from './leftovers.ts';
 import { isServer } from './open.ts';
 import { MIGRATIONS, openStore, storeOver } from './store.ts';
 import type { Tables } from './tables.ts';
+import { synced, syncedFolder } from './synced.ts';
 
 /** Longer names leave no room for what is put before and behind them. */
 const NAME_LENGTH = 200;
@@ -171,8 +172,7 @@ async function moved(draft: string, place: string, address: string): Promise<boo
     const linked = await whileLocked(draft, () => linkedTo(draft, place, address));
     if (linked === 'taken') return false;
     if (linked === 'no-links') await rename(draft, place);
-    // some systems cannot open a folder
-    await synced(dirname(place)).catch(() => undefined);
+    await syncedFolder(dirname(place));
     return true;
   } catch (error) {
     throw error instanceof StoreError ? error : fileRefusal(error, address);
@@ -197,12 +197,6 @@ async function linkedTo(draft: string, place: string, address: string): Promise<
     throw error;
   }
   return 'linked';
-}
-
-async function synced(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  await file.sync();
-  await file.close();
 }
 
 /** What a draft has to say, as if it were in its place, where nothing is yet; what others have to say stays. */

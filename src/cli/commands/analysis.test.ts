@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
   });
 
   test('files are named with their rows', async () => {
-    expect(await auditFilesCommand(file('tables'), { db, lang, pool: 'fide' })).toBe(0);
+    expect(await auditFilesCommand(file('tables'), { db, lang, pool: 'fide', replace: true })).toBe(0);
     expect(out.replaceAll(folder, '')).toMatchSnapshot();
     expect(readFileSync(file('tables/games.csv'), 'utf8').split('\n')[0]).toContain('countedD');
   });

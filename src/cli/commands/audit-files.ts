@@ -1,11 +1,11 @@
 /** `elobook audit-files DIR`: the tables of games and of players behind lists. */
-import { mkdir, rmdir } from 'node:fs/promises';
+import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { givenText, printOutcome, readingOffice } from '../office.ts';
 import { languageOf } from '../options.ts';
-import { failed, Output } from '../output.ts';
+import { madeFolder, Output } from '../output.ts';
 import { auditWordsIn } from './audit.ts';
 
 export async function auditFilesCommand(folder: string, options: object): Promise<ExitCode> {
@@ -15,12 +15,13 @@ export async function auditFilesCommand(folder: string, options: object): Promis
   const words = await auditWordsIn(language);
   return readingOffice(options, async (office, { book }) => {
     const { auditFiles } = await import('../../office/analysis/audit-files.ts');
-    const isMade = await made(folder);
+    const isMade = await madeFolder(folder, options);
     const files = { games: join(folder, 'games.csv'), players: join(folder, 'players.csv') };
-    const games = await Output.open(files.games);
-    const players = await Output.open(files.players);
+    const outputs: Output[] = [];
     let isDone = false;
     try {
+      for (const name of [files.games, files.players]) outputs.push(await Output.open(name, options));
+      const [games, players] = outputs as [Output, Output];
       const outcome = await auditFiles(office, {
         ...(list === undefined ? {} : { list }),
         ...(pool === undefined ? {} : { pool }),
@@ -28,29 +29,18 @@ export async function auditFilesCommand(folder: string, options: object): Promis
         players: (text) => players.write(ENCODER.encode(text)),
       });
       if (outcome.value !== undefined) {
-        await games.keep();
-        await players.keep();
+        for (const output of outputs) await output.keep();
         isDone = true;
       }
       return await printOutcome(outcome, options, book, (written) => words.files(files, written, speak(language)));
     } finally {
       if (!isDone) {
-        await games.drop();
-        await players.drop();
+        for (const output of outputs) await output.drop();
         // only where nothing else has come into it
         if (isMade) await rmdir(folder).catch(() => undefined);
       }
     }
   });
-}
-
-/** Whether the folder was not there before. */
-async function made(folder: string): Promise<boolean> {
-  try {
-    return (await mkdir(folder, { recursive: true })) !== undefined;
-  } catch (error) {
-    throw failed(folder, error);
-  }
 }
 
 const ENCODER = new TextEncoder();

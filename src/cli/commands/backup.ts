@@ -8,7 +8,7 @@ export const backupCommand = (file: string, options: object): Promise<ExitCode> 
     telling(
       options,
       async ({ progress }) => {
-        await refuseThere(file);
+        await refuseThere(file, options);
         const { backupOffice } = await import('../../office/keeping/index.ts');
         return filling(file, (target) => backupOffice(office, target, progress));
       },

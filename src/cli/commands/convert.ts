@@ -68,7 +68,7 @@ export async function convertCommand(from: string, out: string, options: object)
   const target = targetOf(options, out);
   const month = monthOf(options);
   const book = await phraseBookOf(options);
-  const output = await Output.open(out);
+  const output = await Output.open(out, options);
   const findings: Finding[] = [];
   let names: Loaded['names'] = new Map();
   let about = from;

@@ -2,7 +2,7 @@
 import type { Outcome } from '../../office/change.ts';
 import type { Exported } from '../../office/keeping/index.ts';
 import type { ExitCode } from '../exit.ts';
-import { refuseThere, telling } from '../keeping.ts';
+import { telling } from '../keeping.ts';
 import { readingOffice } from '../office.ts';
 import { Output } from '../output.ts';
 
@@ -14,8 +14,7 @@ export const exportCommand = (file: string, options: object): Promise<ExitCode> 
   readingOffice(options, async (office, { progress: onProgress }) => {
     const { exportOffice } = await import('../../office/keeping/index.ts');
     const work = async (): Promise<Outcome<Exported>> => {
-      if (file !== STANDARD_OUTPUT) await refuseThere(file);
-      const output = await Output.open(file, PRIVATE);
+      const output = await Output.open(file, options, { mode: PRIVATE });
       try {
         const outcome = await exportOffice(office, { write: (bytes) => output.write(bytes), onProgress });
         if (outcome.value !== undefined) await output.keep();

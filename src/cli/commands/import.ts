@@ -1,8 +1,8 @@
 /** `elobook import`: the office of an export, where there is none. */
 import { stat } from 'node:fs/promises';
-import type { ExitCode } from '../exit.ts';
+import { type ExitCode, Refusal } from '../exit.ts';
 import { chunksOf, problemOf, unreadable } from '../input.ts';
-import { fillingOffice, newOffice, Refusal, telling } from '../keeping.ts';
+import { fillingOffice, newOffice, telling } from '../keeping.ts';
 import { isOn } from '../options.ts';
 
 export const importCommand = (name: string, options: object): Promise<ExitCode> =>

@@ -81,9 +81,9 @@ describe('a backup on the command line', () => {
   test('never takes the place of a file, not even of the office', async () => {
     const before = readFileSync(db);
     expect(await backupCommand(db, { db })).toBe(4);
-    expect(out).toContain('is there already');
+    expect(out).toContain('is the database of the office');
     expect(await exportCommand(db, { db, lang: 'ru' })).toBe(4);
-    expect(out).toContain('уже есть и не заменяется');
+    expect(out).toContain('это база данных службы');
     expect(readFileSync(db).equals(before)).toBe(true);
   });
 

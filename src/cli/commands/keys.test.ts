@@ -122,7 +122,9 @@ describe('office init', () => {
 describe('a signed list', () => {
   const list = inside('fide-2024-05.csv');
   const write = (options: object = {}) =>
-    asked((json) => listsCommand('fide', undefined, { ...json, db, format: 'csv', to: list, ...options }));
+    asked((json) =>
+      listsCommand('fide', undefined, { ...json, db, format: 'csv', to: list, replace: true, ...options }),
+    );
   let first = '';
   beforeAll(async () => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -149,7 +151,7 @@ describe('a signed list', () => {
   });
 
   test('is told in words', async () => {
-    expect(await listsCommand('fide', undefined, { db, format: 'csv', to: list })).toBe(0);
+    expect(await listsCommand('fide', undefined, { db, format: 'csv', to: list, replace: true })).toBe(0);
     expect(out).toContain(`fide-2024-05.csv.sig: signed with key ${first}\n`);
     out = '';
     vi.stubEnv('ELOBOOK_KEYS', keys);
@@ -274,7 +276,7 @@ describe('a signed list', () => {
     expect(await keysCommand('new', [], { db, as, ground: 'each year' })).toBe(0);
     expect(out).toMatch(/\nIt takes over from key [0-9a-f]{16}; /);
     await write();
-    await keysCommand('export', [keys], { db });
+    await keysCommand('export', [keys], { db, replace: true });
     for (const file of [inside('old.csv'), list]) expect(await verifyList(file)).toMatchObject({ exit: 0, codes: [] });
     expect(await asked((json) => keysCommand('retire', [first], { ...json, db, as }))).toMatchObject({
       exit: 4,
@@ -317,6 +319,7 @@ describe('a signed list', () => {
       codes: ['keys.no-place'],
     });
     vi.doUnmock('../key-place.ts');
+    vi.resetModules();
   });
 
   test('wrong usage', async () => {

@@ -92,9 +92,13 @@ async function give({ office, at, args, options, words, say }: Asked): Promise<E
   const { publicKeys, publicKeysText } = await import('../../office/keys/announced.ts');
   const value = await publicKeys(office);
   const [name = STANDARD_OUTPUT] = args;
-  const output = await Output.open(name);
-  await output.write(new TextEncoder().encode(publicKeysText(value)));
-  await output.keep();
+  const output = await Output.open(name, options, { kind: 'public-keys' });
+  try {
+    await output.write(new TextEncoder().encode(publicKeysText(value)));
+    await output.keep();
+  } finally {
+    await output.drop();
+  }
   if (name === STANDARD_OUTPUT) return 0;
   return printOutcome({ value, findings: [] }, options, at.book, ({ keys }) => [
     words.exported(name, keys.length, say),

@@ -1,5 +1,4 @@
 /** `elobook lists`: the lists of the office, or a file of one of them, with its signature beside it. */
-import { stat } from 'node:fs/promises';
 import { speak } from '../../explain/language.ts';
 import type { Office, Outcome } from '../../office/change.ts';
 import type { Signer } from '../../office/keys/sign.ts';
@@ -15,6 +14,7 @@ import { keyWordsIn } from './key-words.ts';
 import { listWordsIn } from './list-lines.ts';
 
 const STANDARD_OUTPUT = '-';
+const SIGNATURE = '.sig';
 
 export async function listsCommand(
   pool: string | undefined,
@@ -70,35 +70,35 @@ async function writeCommand(
     const { writeListFile } = await import('../../office/lists/files.ts');
     const signer = await signerFor(name, office, options);
     if (exitOf(signer.findings) !== 0) return printOutcome(signer, options, book, () => []);
-    const output = await Output.open(name);
-    const asked = { pool, format, ...(date === undefined ? {} : { date }) };
-    const outcome = await writeListFile(office, asked, (bytes) => output.write(bytes)).catch(async (error) => {
-      await output.drop();
-      throw error;
-    });
-    const { value, findings } = outcome;
-    if (value === undefined) {
-      await output.drop();
-      return printOutcome(outcome, options, book, () => []);
-    }
-    await output.keep();
-    if (name !== STANDARD_OUTPUT) {
-      const signature = await signed(name, value, signer.value);
+    const { list, signature } = await outputsOf(name, options, signer.value);
+    try {
+      const asked = { pool, format, ...(date === undefined ? {} : { date }) };
+      const outcome = await writeListFile(office, asked, (bytes) => list.write(bytes));
+      const { value, findings } = outcome;
+      if (value === undefined) return await printOutcome(outcome, options, book, () => []);
+      const signed = await signedInto(signature, value, signer.value);
+      await list.keep();
+      await signature?.keep();
+      if (name === STANDARD_OUTPUT) {
+        if (findings.length > 0) printAside(findingLines(findings, book));
+        return exitOf(findings);
+      }
       const [keyWords, erasure] = [await keyWordsIn(language), await erasureWordsIn(language)];
-      const all = [...findings, ...signer.findings];
-      return printOutcome(
-        { value: { ...value, ...signature }, findings: all },
+      const told = signed === undefined ? {} : { signature: `${name}${SIGNATURE}`, key: signed };
+      return await printOutcome(
+        { value: { ...value, ...told }, findings: [...findings, ...signer.findings] },
         options,
         book,
         ({ players, sha256, digest, erased }) => [
           words.written(name, players, sha256, speak(language)),
           ...(erased === 0 ? [] : [words.sealed(digest), erasure.onList(erased, speak(language))]),
-          ...(signature.key === undefined ? [] : [keyWords.signed(signature.signature, signature.key)]),
+          ...(signed === undefined ? [] : [keyWords.signed(`${name}${SIGNATURE}`, signed)]),
         ],
       );
+    } finally {
+      await list.drop();
+      await signature?.drop();
     }
-    if (findings.length > 0) printAside(findingLines(findings, book));
-    return exitOf(findings);
   });
 }
 
@@ -109,15 +109,31 @@ async function signerFor(name: string, office: Office, options: object): Promise
   return signerOf(office, await keyHolderOf(options));
 }
 
-type Signature = { readonly signature: string; readonly key: string } | { readonly key?: never };
+interface Outputs {
+  readonly list: Output;
+  readonly signature: Output | undefined;
+}
 
-/** `NAME.sig` beside a file; what is no file, such as a pipe, has nothing beside it. */
-async function signed(name: string, file: ListFile, signer: Signer | undefined): Promise<Signature> {
-  if (signer === undefined || !(await stat(name)).isFile()) return {};
+/** `NAME.sig` beside a file; what is no file, such as a pipe, has nothing beside it. Neither is written where one cannot be. */
+async function outputsOf(name: string, options: object, signer: Signer | undefined): Promise<Outputs> {
+  const list = await Output.open(name, options);
+  if (signer === undefined || !list.isFile) return { list, signature: undefined };
+  try {
+    return { list, signature: await Output.open(`${name}${SIGNATURE}`, options, { kind: 'signature' }) };
+  } catch (error) {
+    await list.drop();
+    throw error;
+  }
+}
+
+/** The key by which the list is signed. */
+async function signedInto(
+  output: Output | undefined,
+  file: ListFile,
+  signer: Signer | undefined,
+): Promise<string | undefined> {
+  if (output === undefined || signer === undefined) return undefined;
   const { key, text } = await signer(file);
-  const signature = `${name}.sig`;
-  const output = await Output.open(signature);
   await output.write(new TextEncoder().encode(text));
-  await output.keep();
-  return { signature, key };
+  return key;
 }

@@ -130,7 +130,7 @@ async function give({ office, at, args, options, words, say }: Asked): Promise<E
   const format = (givenText(options, 'format') ?? (name.endsWith('.jsonl') ? 'jsonl' : 'csv')) as ExportFormat;
   const { exportPlayers, EXPORTS } = await import('../../office/registry/export.ts');
   if (!EXPORTS.includes(format)) throw new UsageError(`--format takes one of ${EXPORTS.join(', ')}`);
-  const output = await Output.open(name);
+  const output = await Output.open(name, options);
   let isDone = false;
   try {
     const asked = { format, view: viewOf(options), write: (bytes: Uint8Array) => output.write(bytes) };

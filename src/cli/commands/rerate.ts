@@ -28,7 +28,7 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
   const say = speak(language);
   return readingOffice(options, async (office, { book, progress }) => {
     const { rerate } = await import('../../office/analysis/rerate.ts');
-    const file = to === undefined ? undefined : await Output.open(to);
+    const file = to === undefined ? undefined : await Output.open(to, options);
     let rows = 0;
     let isDone = false;
     try {

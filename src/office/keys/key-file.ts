@@ -1,9 +1,10 @@
 /** A file with private keys, which its owner alone can read. It takes its place only when it is complete, and on the disk. */
 import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Finding } from '../../core/finding.ts';
 import type { KeyProblem } from '../../explain/desk-findings/keys.ts';
 import { type KeyPair, privateKeysText } from '../../ledger/signatures.ts';
+import { markedName, removeLeft, syncedFolder } from '../leftovers.ts';
 import { type HeldKeys, heldIn, type KeyHolder } from './holder.ts';
 import { say } from './say.ts';
 
@@ -38,6 +39,8 @@ const othersOf = (mode: number): number => (process.platform === 'win32' ? 0 : m
 
 /** So large is no key. */
 const LONGEST = 65_536;
+/** Longer names leave no room for what is put before and behind them. */
+const NAME_LENGTH = 200;
 
 async function readKeys(place: string): Promise<HeldKeys> {
   try {
@@ -61,18 +64,22 @@ async function readKeys(place: string): Promise<HeldKeys> {
   }
 }
 
-/** Whoever writes is alone: places of keys are written inside of a write transaction. */
+/**
+ * Whoever writes is alone: places of keys are written inside of a write transaction. The draft has a name that is nobody
+ * else's, and what a process that was killed has left of one goes.
+ */
 async function writeKeys(place: string, keys: readonly KeyPair[]): Promise<Finding | undefined> {
-  const draft = `${place}.part`;
+  const [folder, prefix] = [dirname(place), `.${basename(place).slice(0, NAME_LENGTH)}.`];
+  const draft = join(folder, `${markedName(prefix)}.part`);
   try {
-    await rm(draft, { force: true });
+    await removeLeft(folder, prefix);
     try {
       await writeSynced(draft, privateKeysText(keys));
       await rename(draft, place);
     } finally {
       await rm(draft, { force: true });
     }
-    await syncFolder(dirname(place));
+    await syncedFolder(folder);
     return undefined;
   } catch (error) {
     return say('keys.unwritable', { place, problem: problemOf(codeOf(error)) });
@@ -86,15 +93,5 @@ async function writeSynced(name: string, text: string): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** So that the new name, too, outlives a loss of power; some systems know no such thing. */
-async function syncFolder(folder: string): Promise<void> {
-  try {
-    const handle = await open(folder, 'r');
-    await handle.sync().finally(() => handle.close());
-  } catch {
-    // then it has to do without
   }
 }

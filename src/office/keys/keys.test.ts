@@ -349,11 +349,12 @@ describe('a file of keys', () => {
 
   test('is replaced wholly, and nothing is left beside it', async () => {
     const place = freshFile();
-    writeFileSync(`${place}.part`, 'left by a power cut');
+    writeFileSync(`${place}.part`, 'of somebody else');
     expect(await keyFile(place).write?.([PAIR, STRANGE])).toBeUndefined();
     expect(await keyFile(place).write?.([PAIR])).toBeUndefined();
     expect(readFileSync(place, 'utf8')).toBe(privateKeysText([PAIR]));
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readFileSync(`${place}.part`, 'utf8')).toBe('of somebody else');
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   test('has no rights of others to look at on Windows', async () => {
@@ -379,7 +380,7 @@ describe('a file of keys', () => {
     const place = freshFile();
     mkdirSync(place);
     expect((await keyFile(place).write?.([PAIR]))?.facts).toEqual({ place, problem: 'folder' });
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { ERASURE_FINDINGS } from './desk-erasure.ts';
 import { KEEPING_FINDINGS } from './desk-keeping.ts';
 import { KEY_FINDINGS } from './desk-keys.ts';
 import { LIST_FINDINGS } from './desk-lists.ts';
+import { OUTPUT_FINDINGS } from './desk-output.ts';
 import { REGISTRY_FINDINGS } from './desk-registry.ts';
 
 export const DESK_FINDINGS: DeskPhrases = {
@@ -17,4 +18,5 @@ export const DESK_FINDINGS: DeskPhrases = {
   ...KEY_FINDINGS,
   ...KEEPING_FINDINGS,
   ...ERASURE_FINDINGS,
+  ...OUTPUT_FINDINGS,
 };

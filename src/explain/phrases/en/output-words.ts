@@ -7,6 +7,7 @@ const PROBLEMS: Readonly<Record<Exclude<OutputProblem, 'other'>, string>> = {
   denied: 'no permission to write it',
   full: 'the disk is full',
   'too-long': 'the name is too long',
+  guarded: 'it leads to a database, a key or a signature',
 };
 
 export const OUTPUT_WORDS: OutputWords = {

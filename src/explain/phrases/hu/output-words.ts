@@ -7,6 +7,7 @@ const PROBLEMS: Readonly<Record<Exclude<OutputProblem, 'other'>, string>> = {
   denied: 'nincs hozzá jog',
   full: 'betelt a lemez',
   'too-long': 'túl hosszú a neve',
+  guarded: 'adatbázisba, kulcsba vagy aláírásba vezet',
 };
 
 export const OUTPUT_WORDS: OutputWords = {

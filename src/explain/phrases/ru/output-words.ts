@@ -7,6 +7,7 @@ const PROBLEMS: Readonly<Record<Exclude<OutputProblem, 'other'>, string>> = {
   denied: 'нет прав на запись',
   full: 'диск переполнен',
   'too-long': 'слишком длинное имя',
+  guarded: 'он направлен в базу данных, в ключ или в подпись',
 };
 
 export const OUTPUT_WORDS: OutputWords = {

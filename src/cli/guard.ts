@@ -1,0 +1,117 @@
+/**
+ * Where no output may go. The office's database, what SQLite keeps beside it, and its keys are known by where they lie, whatever
+ * they are called: by another path, a link, other letters on a disk that does not tell them apart, a descriptor. What
+ * belongs to other offices is known by what is in it.
+ */
+import { type BigIntStats, fstatSync } from 'node:fs';
+import { open, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Guarded } from '../explain/desk-findings/output.ts';
+import { against, guardedKind, TELLING } from '../office/keeping/guarded.ts';
+import type { Finding } from '../office/index.ts';
+import { Refusal } from './exit.ts';
+import { keyFilesOf, NO_FILE } from './key-place.ts';
+import { addressOf } from './office.ts';
+
+/** What SQLite puts behind the name of a database. */
+const BESIDE = ['-wal', '-shm', '-journal'] as const;
+const BESIDE_NAME = new RegExp(`(?:${BESIDE.join('|')})$`, 'i');
+
+interface Place {
+  readonly path: string;
+  /** Absent where nothing is there yet. */
+  readonly file: BigIntStats | undefined;
+}
+
+interface Own extends Place {
+  readonly is: Guarded;
+}
+
+const statsOf = (path: string): Promise<BigIntStats | undefined> => stat(path, { bigint: true }).catch(() => undefined);
+
+const realOf = (path: string): Promise<string> => realpath(path).catch(() => resolve(path));
+
+async function placeOf(name: string): Promise<Place> {
+  const file = await statsOf(name);
+  const path = file === undefined ? join(await realOf(dirname(resolve(name))), basename(name)) : await realOf(name);
+  return { path, file };
+}
+
+/** Of what is not there yet nobody knows whether the disk tells letters apart. */
+const folded = (path: string): string => path.normalize('NFC').toLowerCase();
+
+const isSame = (one: Place, other: Place): boolean => {
+  if (one.file === undefined || other.file === undefined) return folded(one.path) === folded(other.path);
+  return one.path === other.path || isSameFile(one.file, other.file);
+};
+
+/** Some disks number no files. */
+const isSameFile = (one: BigIntStats, other: BigIntStats): boolean =>
+  one.ino !== 0n && one.ino === other.ino && one.dev === other.dev;
+
+/** The files of the office that is asked for, and of the usual one. */
+async function ownFiles(options: object): Promise<readonly Own[]> {
+  const addresses = [...new Set([addressOf(options), addressOf({})])].filter((each) => !NO_FILE.test(each));
+  // what a link leads to has its log beside itself
+  const databases = new Set([...addresses, ...(await Promise.all(addresses.map(realOf)))]);
+  const named: readonly (readonly [string, Guarded])[] = [
+    ...addresses.map((path) => [path, 'office'] as const),
+    ...[...databases].flatMap((path) => BESIDE.map((end) => [path + end, 'office-log'] as const)),
+    ...keyFilesOf(options).map((path) => [path, 'office-key'] as const),
+  ];
+  return Promise.all(named.map(async ([path, is]) => ({ ...(await placeOf(path)), is })));
+}
+
+/** What has its place there. */
+async function ownKind(name: string, options: object, except: readonly Guarded[]): Promise<Guarded | undefined> {
+  const place = await placeOf(name);
+  const own = (await ownFiles(options)).find((each) => !except.includes(each.is) && isSame(each, place));
+  if (own !== undefined || !BESIDE_NAME.test(place.path)) return own?.is;
+  const beside = await contentKind(place.path.replace(BESIDE_NAME, '')).catch(() => undefined);
+  return beside === 'database' ? 'database-log' : undefined;
+}
+
+/** What is in a file. */
+async function contentKind(path: string): Promise<Guarded | undefined> {
+  if ((await statsOf(path))?.isFile() !== true) return undefined;
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(TELLING), 0, TELLING, 0);
+    return guardedKind(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+/** What stands against writing there. `except`: what it is to be itself. */
+export async function findingAgainst(
+  file: string,
+  options: object,
+  except: readonly Guarded[] = [],
+): Promise<Finding | undefined> {
+  const is = await ownKind(file, options, except);
+  return is === undefined ? undefined : against('output.guarded', { file, is });
+}
+
+/** Nothing goes where the office has its own files. */
+export async function refuseOwn(file: string, options: object, except: readonly Guarded[] = []): Promise<void> {
+  const finding = await findingAgainst(file, options, except);
+  if (finding !== undefined) throw new Refusal(finding);
+}
+
+/** Nor over a file that cannot be made again, unless it is of the same kind. */
+export async function refuseGuarded(name: string, options: object, kind?: Guarded): Promise<void> {
+  await refuseOwn(name, options);
+  const is = await contentKind(name);
+  if (is !== undefined && is !== kind) throw new Refusal(against('output.guarded', { file: name, is }));
+}
+
+const STANDARD_OUTPUT = 1;
+
+/** The same of a file that standard output was led to, and that the shell has not emptied. */
+export async function isOutputGuarded(options: object): Promise<boolean> {
+  const file = fstatSync(STANDARD_OUTPUT, { bigint: true });
+  const isOwn = (own: Own): boolean => own.file !== undefined && isSameFile(own.file, file);
+  if ((await ownFiles(options)).some(isOwn)) return true;
+  return (await contentKind('/dev/stdout').catch(() => undefined)) !== undefined;
+}

@@ -1,0 +1,23 @@
+/** What stands against writing a file where it was to go. */
+
+/**
+ * Files that no output may take the place of: those of the office itself by where they lie, those of any office by what is in
+ * them. A log is what SQLite keeps beside a database: without the right one the database is ruined.
+ */
+export const GUARDED = [
+  'office',
+  'office-log',
+  'office-key',
+  'database',
+  'database-log',
+  'private-key',
+  'public-keys',
+  'signature',
+] as const;
+export type Guarded = (typeof GUARDED)[number];
+
+export interface OutputFindings {
+  'output.guarded': { file: string; is: Guarded };
+  /** It may be replaced, where that is asked for. */
+  'output.there': { file: string };
+}

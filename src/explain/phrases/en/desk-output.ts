@@ -1,0 +1,20 @@
+/** What stands against writing a file, in English. */
+import type { Guarded, OutputFindings } from '../../desk-findings/output.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+const GUARDED: Readonly<Record<Guarded, string>> = {
+  office: 'is the database of the office',
+  'office-log': 'belongs to the database of the office, which keeps its last changes there',
+  'office-key': 'is where the office’s private key lies',
+  database: 'is a database',
+  'database-log': 'belongs to a database, which keeps its last changes there',
+  'private-key': 'holds a private key',
+  'public-keys': 'is a file of public keys',
+  signature: 'is a signature',
+};
+
+export const OUTPUT_FINDINGS: FindingPhrases<OutputFindings> = {
+  'output.guarded': ({ file, is }) =>
+    `The file “${file}” ${GUARDED[is]}; no other file is ever put in its place. Give another name.`,
+  'output.there': ({ file }) => `The file “${file}” is there already. Give another name, or replace it with --replace.`,
+};

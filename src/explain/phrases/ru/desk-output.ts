@@ -1,0 +1,20 @@
+/** What stands against writing a file, in Russian. */
+import type { Guarded, OutputFindings } from '../../desk-findings/output.ts';
+import type { FindingPhrases } from '../../language.ts';
+
+const GUARDED: Readonly<Record<Guarded, string>> = {
+  office: 'база данных службы',
+  'office-log': 'часть базы данных службы, в ней последние изменения',
+  'office-key': 'место закрытого ключа службы',
+  database: 'база данных',
+  'database-log': 'часть базы данных, в ней последние изменения',
+  'private-key': 'файл с закрытым ключом',
+  'public-keys': 'файл открытых ключей',
+  signature: 'подпись',
+};
+
+export const OUTPUT_FINDINGS: FindingPhrases<OutputFindings> = {
+  'output.guarded': ({ file, is }) =>
+    `Файл «${file}» — это ${GUARDED[is]}; заменить его другим файлом нельзя. Укажите другое имя.`,
+  'output.there': ({ file }) => `Файл «${file}» уже есть. Укажите другое имя или замените его с помощью --replace.`,
+};
