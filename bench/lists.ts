@@ -6,14 +6,17 @@
  */
 import { FLAGS } from '../src/ledger/store.ts';
 import {
+  type Direction,
   DIRECTIONS,
   LIST_ORDERS,
   ListBlock,
   type ListFilter,
   type ListLine,
+  type ListOrder,
   ListRows,
 } from '../src/office/public/list-block.ts';
 import { People } from '../src/office/public/people.ts';
+import { atOnce } from '../src/office/public/slices.ts';
 import { Chance } from '../test/random.ts';
 
 const FEDERATIONS = ['HUN', 'RUS', 'IND', 'GER', 'FRA', 'ESP', 'POL', 'USA', 'ITA', 'CZE'];
@@ -58,7 +61,7 @@ function blockOf(count: number): ListBlock {
     };
     rows.add(standing, rating + chance.between(-40, 40));
   }
-  return new ListBlock({ pool: 'fide', date: '2026-10-01', no: 1 }, rows, people);
+  return atOnce(ListBlock.of({ pool: 'fide', date: '2026-10-01', no: 1 }, rows, people));
 }
 
 const FILTERS: Readonly<Record<string, ListFilter>> = {
@@ -101,34 +104,36 @@ export async function run(options: readonly string[] = []): Promise<void> {
     `${count} players, ${(block.bytes / 1e6).toFixed(0)} MB; the order of names, once: ${(performance.now() - from).toFixed(0)} ms`,
   );
   from = performance.now();
-  block.people.index.settle(block.people.last);
+  atOnce(block.people.index.settle(block.people.last));
   say(`the index of names, once: ${(performance.now() - from).toFixed(0)} ms`);
   const orderly = { namePlaces, compare: collator.compare };
+  const rowsOf = (filter: ListFilter, by: ListOrder, direction: Direction): Int32Array =>
+    atOnce(block.ordered(atOnce(block.filtered(filter)), by, direction, orderly));
   let worst = { ms: 0, what: '' };
   for (const [name, filter] of Object.entries(FILTERS)) {
     const times = LIST_ORDERS.flatMap((by) =>
       DIRECTIONS.map((direction) => {
-        const ms = timeOf(() => block.ordered(block.filtered(filter), by, direction, orderly).subarray(0, 50));
+        const ms = timeOf(() => rowsOf(filter, by, direction).subarray(0, 50));
         if (ms > worst.ms) worst = { ms, what: `${name}, by ${by} ${direction}` };
         return ms;
       }),
     );
-    const found = block.filtered(filter).length;
+    const found = atOnce(block.filtered(filter)).length;
     say(
       `${name.padEnd(12)} ${String(found).padStart(7)} found; any order: median ${median(times).toFixed(1)} ms, most ${Math.max(...times).toFixed(1)} ms`,
     );
   }
   say(`the slowest of all: ${worst.ms.toFixed(1)} ms (${worst.what})`);
-  const page = timeOf(() => Array.from(block.filtered({}).subarray(0, 50), (row) => block.line(row)));
+  const page = timeOf(() => Array.from(atOnce(block.filtered({})).subarray(0, 50), (row) => block.line(row)));
   say(`first page: ${page.toFixed(2)} ms`);
-  const objects: ListLine[] = Array.from(block.filtered({}), (row) => block.line(row));
+  const objects: ListLine[] = Array.from(atOnce(block.filtered({})), (row) => block.line(row));
   const control = timeOf(() =>
     objects
       .filter(({ federation }) => federation === 'HUN')
       .sort((a, b) => collator.compare(a.name as string, b.name as string))
       .slice(0, 50),
   );
-  const own = timeOf(() => block.ordered(block.filtered({ federation: 'HUN' }), 'name', 'up', orderly).subarray(0, 50));
+  const own = timeOf(() => rowsOf({ federation: 'HUN' }, 'name', 'up').subarray(0, 50));
   say(
     `control (objects, one federation by name): ${control.toFixed(0)} ms; here ${own.toFixed(1)} ms (${(control / own).toFixed(0)} times as fast)`,
   );

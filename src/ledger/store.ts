@@ -273,8 +273,8 @@ export interface Desk {
   readonly head: () => Promise<Head>;
   readonly entry: (no: number) => Promise<KeptEntry | undefined>;
   readonly entries: (numbers: readonly number[]) => Promise<readonly KeptEntry[]>;
-  /** All from a number on, in order, in batches. */
-  readonly entriesFrom: (no: number) => AsyncIterable<readonly KeptEntry[]>;
+  /** All from a number on, in order, in batches; so many in each where it is said. */
+  readonly entriesFrom: (no: number, atOnce?: number) => AsyncIterable<readonly KeptEntry[]>;
   readonly entriesAbout: (subject: string) => Promise<readonly KeptEntry[]>;
   /** Entries of one kind about any of several subjects, each once. */
   readonly entriesOf: (kind: EntryKind, subjects: readonly string[]) => Promise<readonly KeptEntry[]>;

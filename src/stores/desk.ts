@@ -362,8 +362,8 @@ function placesAsked(kind: Connected['kind'], asked: readonly ListedPlace[]): Ra
   return sql<ListedPlace>`(select distinct * from unnest(${lists}::integer[], ${persons}::integer[]) as pairs (list, person))`;
 }
 
-/** Rows of all persons that are read at once. */
-const PAGE = 5000;
+/** Rows of all persons that are read at once: what a server that answers others meanwhile can wait for. */
+const PAGE = 2000;
 
 /** The facts of a person, where they have one of these members. */
 function markedBy(kind: Connected['kind'], members: readonly string[]): RawBuilder<string | null> {
@@ -448,9 +448,9 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
       numbers.length === 0
         ? []
         : db.selectFrom('entries').select(ENTRY).where(oneOf('no', numbers)).orderBy('no').execute(),
-    entriesFrom: (no) =>
+    entriesFrom: (no, atOnce = LARGE) =>
       mappedBatches(
-        batches(db.selectFrom('entries').select(ENTRY).where('no', '>=', no).orderBy('no'), LARGE),
+        batches(db.selectFrom('entries').select(ENTRY).where('no', '>=', no).orderBy('no'), atOnce),
         entryRow,
       ),
     entriesOf: async (entryKind, subjects) => {

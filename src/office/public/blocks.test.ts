@@ -155,6 +155,53 @@ forEachStore((_, store) => {
     expect(await changes()).toEqual([10, -50, 0]);
   });
 
+  test('what becomes known of a person while a list is being made is on it', async () => {
+    const office = await testOffice(store);
+    const open = await filled(office);
+    let [pauses, late] = [0, Number.POSITIVE_INFINITY];
+    const pause = async (): Promise<void> => {
+      pauses += 1;
+      if (pauses !== late) return;
+      await enter(office, {
+        kind: 'person.erased',
+        data: { person: personId(1), formerly: [], papers: [], events: [] },
+      });
+      office.on('2024-06-16');
+      await second.people();
+    };
+    const [first, second] = [new Blocks({ ...open, pause }), new Blocks({ ...open, pause })];
+    await first.list('fide', '2024-06-01');
+    // what is known of persons has been taken over by then, and the list is not ready yet
+    late = 2 * pauses - 1;
+    const block = await second.list('fide', '2024-06-01');
+    expect(pauses).toBeGreaterThan(late);
+    expect(block?.line(0)).toMatchObject({ name: null, rating: 2790 });
+    expect(block?.line(0)).not.toHaveProperty('federation');
+  });
+
+  test('lists are made one after the other, and one that several ask for is made once', async () => {
+    const open = await filled(await testOffice(store));
+    await open.blocks.people();
+    const read: string[] = [];
+    const lists = await open.lists('fide');
+    const look: typeof open.look = (work) =>
+      open.look((desk) =>
+        work({
+          ...desk,
+          someStandings: (list, after) => {
+            read.push(lists.find((each) => each.list === list)?.date ?? '');
+            return desk.someStandings(list, after);
+          },
+        }),
+      );
+    const blocks = new Blocks({ ...open, look });
+    const dates = ['2024-05-01', '2024-06-01', '2024-05-01'];
+    const made = await Promise.all(dates.map((date) => blocks.list('fide', date)));
+    expect(made[0]).toBe(made[2]);
+    // a page and the end of each; the second has the first in memory already
+    expect(read).toEqual(['2024-05-01', '2024-05-01', '2024-06-01', '2024-06-01']);
+  });
+
   test('only so many lists are kept: the one asked for last stays, and one that went is read again', async () => {
     const open = await filled(await testOffice(store));
     let reads = 0;

@@ -1,13 +1,15 @@
 /**
  * The blocks that are kept in memory: everybody, and the lists that were asked for. A sealed list is for ever, so that a
- * ledger that has grown costs only what its new entries say of persons. Blocks are filled page by page, with pauses, so
- * that nobody has to wait for somebody else's list.
+ * ledger that has grown costs only what its new entries say of persons. Blocks are filled page by page, in slices, so that
+ * nobody has to wait for somebody else's list; and one list after the other, so that however many are asked for, the memory
+ * of one is what their making takes.
  */
 import type { EntryKind, EntryKinds } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import type { Desk, Head, KeptEntry, ListRow } from '../../ledger/store.ts';
 import { ListBlock, ListRows } from './list-block.ts';
 import { People } from './people.ts';
+import { inSlices, type Pause } from './slices.ts';
 
 /** What blocks are made from. */
 export interface Source {
@@ -15,8 +17,7 @@ export interface Source {
   readonly look: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
   /** Of a pool, by date. */
   readonly lists: (pool: string) => Promise<readonly ListRow[]>;
-  /** Lets others have their turn. */
-  readonly pause: () => Promise<void>;
+  readonly pause: Pause;
 }
 
 /** Bytes of lists that are kept: some twenty of half a million players. */
@@ -32,6 +33,8 @@ interface Kept {
   readonly made: Promise<ListBlock>;
   /** Once it is made. */
   block?: ListBlock;
+  /** Of whom something else became known while it was being made. */
+  readonly missed: number[];
 }
 
 export class Blocks {
@@ -42,6 +45,8 @@ export class Blocks {
   #reading: Promise<People> | undefined;
   /** The last asked for stands last. */
   readonly #lists = new Map<string, Kept>();
+  /** The last list that is being made, or was; the next one waits for it. */
+  #making: Promise<unknown> = Promise.resolve();
 
   constructor(source: Source, limit = LIMIT) {
     this.#source = source;
@@ -87,9 +92,12 @@ export class Blocks {
         return [some, new Map((await desk.clubs(after, upTo)).map(({ person, club }) => [person, club]))] as const;
       });
       if (rows.length === 0) return;
-      for (const row of rows) people.put(row, clubs.get(row.person));
-      people.index.settle(people.last);
       await this.#source.pause();
+      for (const [at, row] of rows.entries()) {
+        if (at % PUT_A_SLICE === 0) await this.#source.pause();
+        people.put(row, clubs.get(row.person));
+      }
+      await inSlices(people.index.settle(people.last), this.#source.pause);
     }
   }
 
@@ -107,9 +115,12 @@ export class Blocks {
           people.put(row, club?.club);
         }
       });
+      await this.#source.pause();
     }
-    // one that is still being made asks at its end
-    if (known.length > 0) for (const { block } of this.#lists.values()) block?.learn(known);
+    for (const { block, missed } of this.#lists.values()) {
+      if (block === undefined) for (const person of known) missed.push(person);
+      else if (known.length > 0) block.learn(known);
+    }
   }
 
   /** Undefined: there is no such list. */
@@ -123,25 +134,34 @@ export class Blocks {
 
   #block(list: ListRow, before: ListRow | undefined, people: People): Promise<ListBlock> {
     const key = keyOf(list);
-    const kept: Kept = this.#lists.get(key) ?? { made: this.#read(list, before, people) };
-    if (!this.#lists.delete(key)) {
-      kept.made.then(
-        (block) => {
-          kept.block = block;
-          this.#trim();
-        },
-        () => this.#lists.delete(key),
-      );
-    }
+    const kept = this.#lists.get(key) ?? this.#begun(list, before, people);
+    this.#lists.delete(key);
     this.#lists.set(key, kept);
     return kept.made;
+  }
+
+  #begun(list: ListRow, before: ListRow | undefined, people: People): Kept {
+    const missed: number[] = [];
+    const made = this.#making.then(() => this.#read(list, before, people));
+    const kept: Kept = {
+      missed,
+      made: made.then((block) => {
+        if (missed.length > 0) block.learn(missed);
+        kept.block = block;
+        this.#trim();
+        return block;
+      }),
+    };
+    this.#making = kept.made.catch(() => this.#lists.delete(keyOf(list)));
+    return kept;
   }
 
   async #read(list: ListRow, before: ListRow | undefined, people: People): Promise<ListBlock> {
     const ratings = before === undefined ? NO_RATINGS : await this.#ratings(before);
     const rows = new ListRows(list.players);
     await this.#standings(list, (row) => rows.add(row, ratings(row.person)));
-    return new ListBlock({ pool: list.pool, date: list.date, no: list.no }, rows, people);
+    const of = { pool: list.pool, date: list.date, no: list.no };
+    return inSlices(ListBlock.of(of, rows, people), this.#source.pause);
   }
 
   /** Of those on a list. */
@@ -161,6 +181,7 @@ export class Blocks {
   async #standings(list: ListRow, each: (row: Parameters<ListRows['add']>[0]) => void): Promise<void> {
     for (let after = 0; ; ) {
       const some = await this.#source.look((desk) => desk.someStandings(list.list, after));
+      await this.#source.pause();
       for (const row of some) each(row);
       const last = some.at(-1);
       if (last === undefined) return;
@@ -183,7 +204,11 @@ export class Blocks {
   }
 }
 
-const AT_ONCE = 1000;
+const AT_ONCE = 200;
+/** So many persons are put in their columns in a slice. */
+const PUT_A_SLICE = 500;
+/** Entries may be as long as all persons of a part of an import. */
+const ENTRIES_AT_ONCE = 8;
 const NO_RATINGS = (): undefined => undefined;
 
 /** A list that is brought in part by part is another one with each part. */
@@ -222,7 +247,7 @@ async function touchedAfter(
 ): Promise<{ readonly touched: ReadonlySet<number>; readonly cleared: boolean }> {
   const touched = new Set<number>();
   let cleared = false;
-  for await (const entries of desk.entriesFrom(after + 1)) {
+  for await (const entries of desk.entriesFrom(after + 1, ENTRIES_AT_ONCE)) {
     for (const entry of entries) {
       for (const id of touchedBy(entry)) touched.add(number(id));
       // a list that is still being brought in may have been kept too early

@@ -1,7 +1,9 @@
 /**
  * A sealed list as one block in columns. Its numbers never change; what is known of persons is taken from `People`, as the
  * office had it when the list was made. Any filter goes through the columns, any order is a count by a small key, so that
- * half a million rows take some thousandths of a second, and no index is kept anywhere.
+ * half a million rows take some thousandths of a second, and no index is kept anywhere. Whatever goes through all rows does
+ * it in slices. Between two of them the office may learn something else of a person, so that what is read twice is read from
+ * a copy.
  */
 import { FLAGS, type StandingRow } from '../../ledger/store.ts';
 import { plainName } from '../../intake/names.ts';
@@ -10,6 +12,8 @@ import { Dictionary } from './dictionary.ts';
 import { Groups } from './groups.ts';
 import { wordsOf } from './name-index.ts';
 import { type Compare, type People, SEXES } from './people.ts';
+import { pieces, type Sliced } from './slices.ts';
+import { counted, sorted } from './sorting.ts';
 
 export const LIST_ORDERS = [
   'place',
@@ -124,13 +128,13 @@ export class ListBlock {
   readonly #club: Uint32Array;
   readonly #sex: Uint8Array;
   readonly #birthYear: Uint16Array;
-  readonly #place: Int32Array;
-  readonly #byRating: Rows;
+  #place: Int32Array;
+  #byRating: Rows;
   #present: Present | undefined;
   #federations: Groups | undefined;
   #clubs: Groups | undefined;
 
-  constructor(of: ListOf, rows: ListRows, people: People) {
+  private constructor(of: ListOf, rows: ListRows, people: People) {
     this.of = of;
     this.people = people;
     this.size = rows.size;
@@ -148,9 +152,18 @@ export class ListBlock {
     this.#club = new Uint32Array(this.size);
     this.#sex = new Uint8Array(this.size);
     this.#birthYear = new Uint16Array(this.size);
-    for (let row = 0; row < this.size; row += 1) this.#learn(row);
-    this.#byRating = this.#ordered(everyRow(this.size), this.#rating, 'down', -1);
-    this.#place = this.#places();
+    this.#place = new Int32Array(this.size);
+    this.#byRating = counted(this.size);
+  }
+
+  static *of(of: ListOf, rows: ListRows, people: People): Sliced<ListBlock> {
+    const block = new ListBlock(of, rows, people);
+    yield* pieces(block.size, (from, to) => {
+      for (let row = from; row < to; row += 1) block.#learn(row);
+    });
+    block.#byRating = yield* block.#ordered(block.#byRating, block.#rating, 'down', -1);
+    block.#place = yield* block.#places();
+    return block;
   }
 
   get bytes(): number {
@@ -178,26 +191,34 @@ export class ListBlock {
     this.#clubs = undefined;
   }
 
-  #ofFederation(code: number): Rows {
-    this.#federations ??= new Groups(this.#byRating, this.#federation, this.people.federations.size);
-    return this.#federations.of(code);
+  *#ofFederation(code: number): Sliced<Rows> {
+    const version = this.version;
+    const groups =
+      this.#federations ?? (yield* Groups.of(this.#byRating, this.#federation.slice(), this.people.federations.size));
+    if (version === this.version) this.#federations = groups;
+    return groups.of(code);
   }
 
-  #ofClub(code: number): Rows {
-    this.#clubs ??= new Groups(this.#byRating, this.#club, this.people.clubs.size);
-    return this.#clubs.of(code);
+  *#ofClub(code: number): Sliced<Rows> {
+    const version = this.version;
+    const groups = this.#clubs ?? (yield* Groups.of(this.#byRating, this.#club.slice(), this.people.clubs.size));
+    if (version === this.version) this.#clubs = groups;
+    return groups.of(code);
   }
 
-  #places(): Int32Array {
+  *#places(): Sliced<Int32Array> {
     const places = new Int32Array(this.size);
     let [count, place, last] = [0, 0, -1];
-    for (const row of this.#byRating) {
-      if (this.#isInactive(row)) continue;
-      count += 1;
-      const rating = this.#rating[row] as number;
-      if (rating !== last) [place, last] = [count, rating];
-      places[row] = place;
-    }
+    yield* pieces(this.size, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const row = this.#byRating[at] as number;
+        if (this.#isInactive(row)) continue;
+        count += 1;
+        const rating = this.#rating[row] as number;
+        if (rating !== last) [place, last] = [count, rating];
+        places[row] = place;
+      }
+    });
     return places;
   }
 
@@ -278,203 +299,243 @@ export class ListBlock {
   }
 
   /** Rows that pass, the highest rating first. Not to be written to. */
-  filtered(filter: ListFilter): Rows {
+  *filtered(filter: ListFilter): Sliced<Rows> {
     const { federation, club, sex, age, activity, title, from, to, name } = filter;
     const [inFederation, inClub] = [
       federation === undefined ? 0 : this.people.federations.find(federation),
       club === undefined ? 0 : this.people.clubs.find(club),
     ];
     // the fewest first
-    let rows = inClub > 0 ? this.#ofClub(inClub) : inFederation > 0 ? this.#ofFederation(inFederation) : this.#byRating;
-    const keep = (passes: (row: number) => boolean): void => {
+    let rows =
+      inClub > 0
+        ? yield* this.#ofClub(inClub)
+        : inFederation > 0
+          ? yield* this.#ofFederation(inFederation)
+          : this.#byRating;
+    function* keep(passes: (row: number) => boolean): Sliced<void> {
       const kept = new Int32Array(rows.length);
       let count = 0;
-      for (let at = 0; at < rows.length; at += 1) {
-        const row = rows[at] as number;
-        if (passes(row)) kept[count++] = row;
-      }
+      yield* pieces(rows.length, (first, end) => {
+        for (let at = first; at < end; at += 1) {
+          const row = rows[at] as number;
+          if (passes(row)) kept[count++] = row;
+        }
+      });
       rows = kept.subarray(0, count);
-    };
+    }
     if (federation !== undefined && (inFederation === 0 || inClub > 0)) {
       const column = this.#federation;
-      keep(inFederation === 0 ? NOBODY : (row) => column[row] === inFederation);
+      yield* keep(inFederation === 0 ? NOBODY : (row) => column[row] === inFederation);
     }
     if (sex !== undefined) {
       const [code, column] = [SEXES.indexOf(sex) + 1, this.#sex];
-      keep((row) => column[row] === code);
+      yield* keep((row) => column[row] === code);
     }
     if (activity !== undefined) {
       const [wanted, column] = [activity === 'inactive' ? FLAGS.inactive : 0, this.#flags];
-      keep((row) => ((column[row] as number) & FLAGS.inactive) === wanted);
+      yield* keep((row) => ((column[row] as number) & FLAGS.inactive) === wanted);
     }
     if (title !== undefined) {
       const [code, column] = [this.people.titles.find(title), this.#title];
-      keep(title === ANY_TITLE ? (row) => column[row] !== 0 : code === 0 ? NOBODY : (row) => column[row] === code);
+      yield* keep(
+        title === ANY_TITLE ? (row) => column[row] !== 0 : code === 0 ? NOBODY : (row) => column[row] === code,
+      );
     }
     if (from !== undefined || to !== undefined) {
       const [low, high, column] = [from ?? -Infinity, to ?? Infinity, this.#rating];
-      keep((row) => (column[row] as number) >= low && (column[row] as number) <= high);
+      yield* keep((row) => (column[row] as number) >= low && (column[row] as number) <= high);
     }
     if (age !== undefined) {
       const [[first, last], column] = [yearsOf(age, this.#year), this.#birthYear];
-      keep((row) => (column[row] as number) >= first && (column[row] as number) <= last);
+      yield* keep((row) => (column[row] as number) >= first && (column[row] as number) <= last);
     }
     if (club !== undefined && inClub === 0) {
-      const [wanted, column] = [this.#clubsLike(club), this.#club];
-      keep((row) => wanted[column[row] as number] === 1);
+      const [wanted, column] = [yield* this.#clubsLike(club), this.#club];
+      yield* keep((row) => wanted[column[row] as number] === 1);
     }
     if (name !== undefined) {
-      const [wanted, column] = [this.#named(name), this.#person];
-      keep((row) => wanted[column[row] as number] === 1);
+      const [wanted, column] = [yield* this.#named(name), this.#person];
+      yield* keep((row) => wanted[column[row] as number] === 1);
     }
     return rows;
   }
 
   /** Where there is no club of that name, all in whose names the text stands. */
-  #clubsLike(text: string): Uint8Array {
+  *#clubsLike(text: string): Sliced<Uint8Array> {
     const { clubs } = this.people;
     const wanted = new Uint8Array(clubs.size);
     const plain = plainName(text);
-    if (plain !== '') {
-      for (let each = 1; each < clubs.size; each += 1) {
+    if (plain === '') return wanted;
+    const look = (from: number, to: number): void => {
+      for (let each = Math.max(1, from); each < to; each += 1) {
         if (plainName(clubs.text(each) as string).includes(plain)) wanted[each] = 1;
       }
-    }
+    };
+    yield* pieces(wanted.length, look, TEXTS_A_SLICE);
     return wanted;
   }
 
-  #named(text: string): Uint8Array {
+  *#named(text: string): Sliced<Uint8Array> {
     const wanted = new Uint8Array(this.people.last + 1);
-    this.people.index.find(wordsOf(text), this.people.last, (person) => {
+    yield* this.people.index.find(wordsOf(text), this.people.last, (person) => {
       wanted[person] = 1;
     });
     return wanted;
   }
 
   /** Rows by a column. Who has nothing there stands last, up or down; among equals the higher rating goes first. */
-  ordered(rows: Rows, by: ListOrder, direction: Direction, orderly?: Orderly): Rows {
+  *ordered(rows: Rows, by: ListOrder, direction: Direction, orderly?: Orderly): Sliced<Rows> {
     switch (by) {
       case 'place':
-        return this.#ordered(rows, this.#place, direction, 0);
+        return yield* this.#ordered(rows, this.#place, direction, 0);
       case 'rating':
-        return direction === 'down' ? rows : this.#ordered(rows, this.#rating, direction, -1);
+        return direction === 'down' ? rows : yield* this.#ordered(rows, this.#rating, direction, -1);
       case 'change':
-        return this.#ordered(rows, this.#change, direction, NO_CHANGE);
+        return yield* this.#ordered(rows, this.#change, direction, NO_CHANGE);
       case 'games':
-        return this.#ordered(rows, this.#games, direction, -1);
+        return yield* this.#ordered(rows, this.#games, direction, -1);
       case 'k':
-        return this.#ordered(rows, this.#k, direction, 0);
+        return yield* this.#ordered(rows, this.#k, direction, 0);
       case 'born':
-        return this.#ordered(rows, this.#birthYear, direction, 0);
-      case 'status':
-        return this.#ordered(
-          rows,
-          this.#keys((row) => this.#status(row)),
-          direction,
-          0,
-        );
-      case 'grade':
-        return this.#ordered(rows, this.#byText(this.#grade, this.#grades, byGrade), direction, 0);
-      case 'title':
-        return this.#ordered(rows, this.#byText(this.#title, this.people.titles, byTitle), direction, 0);
-      case 'federation':
-        return this.#ordered(rows, this.#byText(this.#federation, this.people.federations, byLetters), direction, 0);
+        return yield* this.#ordered(rows, this.#birthYear.slice(), direction, 0);
+      case 'status': {
+        const statuses = yield* this.#keys((row) => this.#status(row));
+        return yield* this.#ordered(rows, statuses, direction, 0);
+      }
+      case 'grade': {
+        const grades = yield* this.#byText(this.#grade, this.#grades, byGrade);
+        return yield* this.#ordered(rows, grades, direction, 0);
+      }
+      case 'title': {
+        const titles = yield* this.#byText(this.#title, this.people.titles, byTitle);
+        return yield* this.#ordered(rows, titles, direction, 0);
+      }
+      case 'federation': {
+        const federations = yield* this.#byText(this.#federation, this.people.federations, byLetters);
+        return yield* this.#ordered(rows, federations, direction, 0);
+      }
       case 'club': {
-        const compare = orderly?.compare ?? byLetters;
-        return this.#ordered(rows, this.#byText(this.#club, this.people.clubs, compare), direction, 0);
+        const clubs = yield* this.#byText(this.#club, this.people.clubs, orderly?.compare ?? byLetters);
+        return yield* this.#ordered(rows, clubs, direction, 0);
       }
       case 'name': {
         const places = orderly?.namePlaces;
         if (places === undefined) throw new Error('an order by name needs a language');
-        return this.#ordered(
-          rows,
-          this.#keys((row) => places[this.#person[row] as number] as number),
-          direction,
-          -1,
-        );
+        const names = yield* this.#keys((row) => places[this.#person[row] as number] as number);
+        return yield* this.#ordered(rows, names, direction, -1);
       }
     }
   }
 
-  #keys(key: (row: number) => number): Int32Array {
+  *#keys(key: (row: number) => number): Sliced<Int32Array> {
     const keys = new Int32Array(this.size);
-    for (let row = 0; row < this.size; row += 1) keys[row] = key(row);
+    yield* pieces(this.size, (from, to) => {
+      for (let row = from; row < to; row += 1) keys[row] = key(row);
+    });
     return keys;
   }
 
   /** The column with each number replaced by the place of its text among the texts. */
-  #byText(column: Uint8Array | Uint16Array | Uint32Array, texts: Dictionary, compare: Compare): Int32Array {
-    const codes = Array.from({ length: texts.size - 1 }, (_, at) => at + 1).sort((a, b) =>
+  *#byText(column: Uint8Array | Uint16Array | Uint32Array, texts: Dictionary, compare: Compare): Sliced<Int32Array> {
+    const codes = yield* sorted(counted(texts.size).subarray(1), (a, b) =>
       compare(texts.text(a) as string, texts.text(b) as string),
     );
     const places = new Int32Array(texts.size);
     for (const [place, code] of codes.entries()) places[code] = place + 1;
-    return this.#keys((row) => places[column[row] as number] as number);
+    return yield* this.#keys((row) => places[column[row] as number] ?? 0);
   }
 
-  /** A count of the keys, and each row to its place: rows of one key stay as they were. `none` is the key of nothing. */
-  #ordered(rows: Rows, column: Column, direction: Direction, none: number): Rows {
+  /**
+   * A count of the keys, and each row to its place: rows of one key stay as they were. `none` is the key of nothing. The column
+   * must not change meanwhile.
+   */
+  *#ordered(rows: Rows, column: Column, direction: Direction, none: number): Sliced<Rows> {
     let [least, most] = [Infinity, -Infinity];
-    for (let at = 0; at < rows.length; at += 1) {
-      const key = column[rows[at] as number] as number;
-      if (key === none) continue;
-      if (key < least) least = key;
-      if (key > most) most = key;
-    }
+    yield* pieces(rows.length, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const key = column[rows[at] as number] as number;
+        if (key === none) continue;
+        if (key < least) least = key;
+        if (key > most) most = key;
+      }
+    });
     if (most < least) return rows;
     const range = most - least + 1;
     const starts = new Int32Array(range + 2);
     const slots = new Int32Array(rows.length);
-    for (let at = 0; at < rows.length; at += 1) {
-      const key = column[rows[at] as number] as number;
-      const slot = key === none ? range : direction === 'up' ? key - least : most - key;
-      slots[at] = slot;
-      starts[slot + 1] = (starts[slot + 1] as number) + 1;
-    }
+    yield* pieces(rows.length, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const key = column[rows[at] as number] as number;
+        const slot = key === none ? range : direction === 'up' ? key - least : most - key;
+        slots[at] = slot;
+        starts[slot + 1] = (starts[slot + 1] as number) + 1;
+      }
+    });
     for (let slot = 0; slot <= range; slot += 1)
       starts[slot + 1] = (starts[slot + 1] as number) + (starts[slot] as number);
+    yield;
     const ordered = new Int32Array(rows.length);
-    for (let at = 0; at < rows.length; at += 1) {
-      const slot = slots[at] as number;
-      const place = starts[slot] as number;
-      ordered[place] = rows[at] as number;
-      starts[slot] = place + 1;
-    }
+    yield* pieces(rows.length, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const slot = slots[at] as number;
+        const place = starts[slot] as number;
+        ordered[place] = rows[at] as number;
+        starts[slot] = place + 1;
+      }
+    });
     return ordered;
   }
 
   /** What somebody on the list has, by letters: for choices, and for columns that would be empty. */
-  get present(): Present {
-    this.#present ??= {
-      federations: textsIn(this.#federation, this.people.federations).sort(byLetters),
-      titles: textsIn(this.#title, this.people.titles).sort(byTitle),
-      clubs: textsIn(this.#club, this.people.clubs).sort(byLetters),
-      births: this.#birthYear.some((year) => year !== 0),
-      ks: this.#k.some((k) => k !== 0),
-      grades: this.#grade.some((grade) => grade !== 0),
-      changes: this.#change.some((change) => change !== NO_CHANGE),
-      fresh: this.#fresh(),
+  *present(): Sliced<Present> {
+    if (this.#present !== undefined) return this.#present;
+    const version = this.version;
+    const present = {
+      federations: (yield* this.#textsIn(this.#federation, this.people.federations)).sort(byLetters),
+      titles: (yield* this.#textsIn(this.#title, this.people.titles)).sort(byTitle),
+      clubs: (yield* this.#textsIn(this.#club, this.people.clubs)).sort(byLetters),
+      births: (yield* this.#count((row) => this.#birthYear[row] !== 0)) > 0,
+      ks: (yield* this.#count((row) => this.#k[row] !== 0)) > 0,
+      grades: (yield* this.#count((row) => this.#grade[row] !== 0)) > 0,
+      changes: (yield* this.#count((row) => this.#change[row] !== NO_CHANGE)) > 0,
+      fresh: yield* this.#count((row) => ((this.#flags[row] as number) & FLAGS.fresh) !== 0),
     };
-    return this.#present;
+    if (version === this.version) this.#present = present;
+    return present;
   }
 
-  #fresh(): number {
+  *#count(has: (row: number) => boolean): Sliced<number> {
     let count = 0;
-    for (let row = 0; row < this.size; row += 1) if (((this.#flags[row] as number) & FLAGS.fresh) !== 0) count += 1;
+    yield* pieces(this.size, (from, to) => {
+      for (let row = from; row < to; row += 1) if (has(row)) count += 1;
+    });
     return count;
   }
 
-  /** The greatest gains of active players, greatest first. */
-  gains(count: number): readonly number[] {
+  *#textsIn(column: Uint8Array | Uint16Array | Uint32Array, texts: Dictionary): Sliced<string[]> {
+    const seen = new Uint8Array(texts.size);
+    yield* pieces(this.size, (from, to) => {
+      for (let row = from; row < to; row += 1) seen[column[row] as number] = 1;
+    });
+    const found: string[] = [];
+    for (let code = 1; code < seen.length; code += 1) if (seen[code] === 1) found.push(texts.text(code) as string);
+    return found;
+  }
+
+  /** The greatest gains of active players, greatest first; among equals the higher rating. */
+  *gains(count: number): Sliced<readonly number[]> {
     const best: number[] = [];
-    for (const row of this.#byRating) {
-      const change = this.#change[row] as number;
-      if (change <= 0 || this.#isInactive(row)) continue;
-      if (best.length === count && change <= (this.#change[best.at(-1) as number] as number)) continue;
-      const at = best.findIndex((each) => (this.#change[each] as number) < change);
-      best.splice(at < 0 ? best.length : at, 0, row);
-      if (best.length > count) best.pop();
-    }
+    yield* pieces(this.size, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const row = this.#byRating[at] as number;
+        const change = this.#change[row] as number;
+        if (change <= 0 || this.#isInactive(row)) continue;
+        if (best.length === count && change <= (this.#change[best.at(-1) as number] as number)) continue;
+        const place = best.findIndex((each) => (this.#change[each] as number) < change);
+        best.splice(place < 0 ? best.length : place, 0, row);
+        if (best.length > count) best.pop();
+      }
+    });
     return best;
   }
 
@@ -503,21 +564,10 @@ export interface Present {
 
 type Column = Int16Array | Int32Array | Uint8Array | Uint16Array | Uint32Array;
 
+/** So many texts are taken without their marks in a slice. */
+const TEXTS_A_SLICE = 1024;
+
 const NOBODY = (): boolean => false;
-
-function everyRow(size: number): Rows {
-  const rows = new Int32Array(size);
-  for (let row = 0; row < size; row += 1) rows[row] = row;
-  return rows;
-}
-
-function textsIn(column: Uint8Array | Uint16Array | Uint32Array, texts: Dictionary): string[] {
-  const seen = new Uint8Array(texts.size);
-  for (let row = 0; row < column.length; row += 1) seen[column[row] as number] = 1;
-  const found: string[] = [];
-  for (let code = 1; code < texts.size; code += 1) if (seen[code] === 1) found.push(texts.text(code) as string);
-  return found;
-}
 
 const byLetters = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

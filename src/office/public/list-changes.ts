@@ -1,5 +1,6 @@
 /** Who stands otherwise on a later list than on an earlier one: both gone through side by side, in memory. */
 import type { ListBlock } from './list-block.ts';
+import { inSlices, type Pause, pieces, ROWS_A_SLICE, type Sliced } from './slices.ts';
 
 /** Higher or lower, new or no longer there; or as high as before, with another K, active or no longer so. */
 export const CHANGE_KINDS = ['gain', 'loss', 'new', 'gone', 'other'] as const;
@@ -13,11 +14,6 @@ export interface ListChanges {
   readonly same: number;
 }
 
-/** So many rows are compared before others have their turn. */
-const AT_ONCE = 1 << 16;
-
-type Pause = () => Promise<void>;
-
 /** Persons with the number that they are ordered by. */
 class Found {
   readonly #persons: number[] = [];
@@ -29,23 +25,43 @@ class Found {
   }
 
   /** Who was found first stands first among those of one size: a count, and each to its place. */
-  largestFirst(): { readonly persons: Int32Array; readonly sizes: Int32Array } {
-    const most = this.#sizes.reduce((max, size) => Math.max(max, size), 0);
+  *largestFirst(): Sliced<Sized> {
+    const [found, ofFound] = [this.#persons, this.#sizes];
+    let most = 0;
+    yield* pieces(found.length, (from, to) => {
+      for (let at = from; at < to; at += 1) most = Math.max(most, ofFound[at] as number);
+    });
     const starts = new Int32Array(most + 2);
-    for (const size of this.#sizes) starts[most - size + 1] = (starts[most - size + 1] as number) + 1;
+    yield* pieces(found.length, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const next = most - (ofFound[at] as number) + 1;
+        starts[next] = (starts[next] as number) + 1;
+      }
+    });
     for (let at = 0; at <= most; at += 1) starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number);
-    const [persons, sizes] = [new Int32Array(this.#persons.length), new Int32Array(this.#persons.length)];
-    for (const [at, size] of this.#sizes.entries()) {
-      const place = starts[most - size] as number;
-      starts[most - size] = place + 1;
-      persons[place] = this.#persons[at] as number;
-      sizes[place] = size;
-    }
+    const [persons, sizes] = [new Int32Array(found.length), new Int32Array(found.length)];
+    yield* pieces(found.length, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const size = ofFound[at] as number;
+        const place = starts[most - size] as number;
+        starts[most - size] = place + 1;
+        persons[place] = found[at] as number;
+        sizes[place] = size;
+      }
+    });
     return { persons, sizes };
   }
 }
 
-export async function changesBetween(before: ListBlock, after: ListBlock, pause: Pause): Promise<ListChanges> {
+interface Sized {
+  readonly persons: Int32Array;
+  readonly sizes: Int32Array;
+}
+
+export const changesBetween = (before: ListBlock, after: ListBlock, pause: Pause): Promise<ListChanges> =>
+  inSlices(changes(before, after), pause);
+
+function* changes(before: ListBlock, after: ListBlock): Sliced<ListChanges> {
   const found: Readonly<Record<ChangeKind, Found>> = {
     gain: new Found(),
     loss: new Found(),
@@ -56,7 +72,7 @@ export async function changesBetween(before: ListBlock, after: ListBlock, pause:
   let same = 0;
   let [x, y] = [0, 0];
   for (let steps = 1; x < before.size || y < after.size; steps += 1) {
-    if (steps % AT_ONCE === 0) await pause();
+    if (steps % ROWS_A_SLICE === 0) yield;
     const one = x < before.size ? before.personAt(x) : Number.POSITIVE_INFINITY;
     const other = y < after.size ? after.personAt(y) : Number.POSITIVE_INFINITY;
     if (one < other) {
@@ -75,15 +91,12 @@ export async function changesBetween(before: ListBlock, after: ListBlock, pause:
       y += 1;
     }
   }
-  const [gain, loss] = [found.gain.largestFirst(), found.loss.largestFirst()];
-  await pause();
-  const [fresh, gone, other] = [found.new, found.gone, found.other].map((each) => each.largestFirst().persons) as [
-    Int32Array,
-    Int32Array,
-    Int32Array,
-  ];
+  const [gain, loss] = [yield* found.gain.largestFirst(), yield* found.loss.largestFirst()];
+  const { persons: fresh } = yield* found.new.largestFirst();
+  const { persons: gone } = yield* found.gone.largestFirst();
+  const { persons: other } = yield* found.other.largestFirst();
   const all = new Int32Array(gain.persons.length + loss.persons.length + fresh.length + gone.length + other.length);
-  let at = joined(gain, loss, all);
+  let at = yield* joined(gain, loss, all);
   for (const persons of [fresh, gone, other]) {
     all.set(persons, at);
     at += persons.length;
@@ -91,16 +104,15 @@ export async function changesBetween(before: ListBlock, after: ListBlock, pause:
   return { persons: { gain: gain.persons, loss: loss.persons, new: fresh, gone, other }, all, same };
 }
 
-type Sized = ReturnType<Found['largestFirst']>;
-
 /** Both by size, into one; gives how many there are. */
-function joined(gain: Sized, loss: Sized, into: Int32Array): number {
+function* joined(gain: Sized, loss: Sized, into: Int32Array): Sliced<number> {
   let [up, down] = [0, 0];
   while (up < gain.persons.length || down < loss.persons.length) {
     const isGain = down >= loss.persons.length || (gain.sizes[up] ?? -1) >= (loss.sizes[down] as number);
     into[up + down] = (isGain ? gain.persons[up] : loss.persons[down]) as number;
     if (isGain) up += 1;
     else down += 1;
+    if ((up + down) % ROWS_A_SLICE === 0) yield;
   }
   return up + down;
 }

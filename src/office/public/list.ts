@@ -6,6 +6,7 @@ import { listData } from '../lists/states.ts';
 import type { Direction, ListBlock, ListFilter, ListLine, ListOrder, Orderly, Present } from './list-block.ts';
 import type { Compare } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
+import { inSlices } from './slices.ts';
 
 /** The order of names of a language: the office itself knows none. */
 export interface NameOrder {
@@ -71,7 +72,8 @@ export async function rowsAsked(
   names: NameOrder,
 ): Promise<Int32Array> {
   const orderly = order === 'name' || order === 'club' ? await orderlyIn(open, names) : undefined;
-  return block.ordered(block.filtered(filter), order, direction, orderly);
+  const rows = await inSlices(block.filtered(filter), open.pause);
+  return inSlices(block.ordered(rows, order, direction, orderly), open.pause);
 }
 
 export async function publicList(
@@ -108,6 +110,6 @@ export async function publicList(
     found: rows.length,
     pages,
     lines: Array.from(shown, (row) => publicLine(block.line(row))),
-    present: block.present,
+    present: await inSlices(block.present(), open.pause),
   };
 }

@@ -1,12 +1,12 @@
 /**
  * The names of everybody, to be found by the beginnings of their words, without marks and in whatever order: long texts, a
- * line a person, through which the machine looks faster than through any tree. A text of some thousand lines is made anew
- * when one of them changes.
+ * line a person, through which the machine looks faster than through any tree. A text of a thousand lines is made anew when
+ * one of them changes; each is a slice of a search.
  */
 import { plainName } from '../../intake/names.ts';
+import type { Sliced } from './slices.ts';
 
-const LINES = 4096;
-const BLANK = 32;
+const LINES = 1024;
 
 interface Part {
   readonly text: string;
@@ -36,8 +36,12 @@ export class NameIndex {
   }
 
   /** Makes the texts up to a person, so that nobody has to wait for them later. */
-  settle(last: number): void {
-    for (let part = 0; part <= Math.floor(last / LINES); part += 1) this.#part(part);
+  *settle(last: number): Sliced<void> {
+    for (let part = 0; part <= Math.floor(last / LINES); part += 1) {
+      if (this.#parts[part] !== undefined) continue;
+      this.#part(part);
+      yield;
+    }
   }
 
   #part(part: number): Part {
@@ -59,28 +63,33 @@ export class NameIndex {
     return made;
   }
 
-  /** Calls for every person, up to the last, of whose name each word is the beginning of a word; in the order of persons. */
-  find(words: readonly string[], last: number, found: (person: number) => void): void {
-    const [first, ...others] = words;
+  /**
+   * Calls for every person, up to the last, of whose name each word is the beginning of a word; in the order of persons, with
+   * the name as it is compared.
+   */
+  *find(words: readonly string[], last: number, found: (person: number, plain: string) => void): Sliced<void> {
+    const [first, ...others] = words.map((word) => ` ${word}`);
     if (first === undefined) return;
     for (let part = 0; part <= Math.floor(last / LINES); part += 1) {
-      const { text, lines } = this.#part(part);
-      let line = 0;
-      for (let at = beginning(text, first, 0); at >= 0; at = beginning(text, first, lines[line] as number)) {
-        while ((lines[line + 1] as number) <= at) line += 1;
-        if (others.length === 0 || hasAll(text.slice(lines[line], lines[line + 1]), others)) found(part * LINES + line);
-        line += 1;
-      }
+      this.#findIn(part, first, others, found);
+      yield;
+    }
+  }
+
+  /** Every line begins with a blank, and a blank stands between two words. */
+  #findIn(
+    part: number,
+    first: string,
+    others: readonly string[],
+    found: (person: number, plain: string) => void,
+  ): void {
+    const { text, lines } = this.#part(part);
+    let line = 0;
+    for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, lines[line])) {
+      while ((lines[line + 1] as number) <= at) line += 1;
+      const name = text.slice(lines[line], (lines[line + 1] as number) - 1);
+      if (others.every((word) => name.includes(word))) found(part * LINES + line, name.slice(1));
+      line += 1;
     }
   }
 }
-
-/** Where a word begins so, from a place on. */
-function beginning(text: string, word: string, from: number): number {
-  let at = text.indexOf(word, from);
-  while (at >= 0 && text.charCodeAt(at - 1) !== BLANK) at = text.indexOf(word, at + 1);
-  return at;
-}
-
-const hasAll = (line: string, words: readonly string[]): boolean =>
-  words.every((word) => beginning(line, word, 0) >= 0);

@@ -7,6 +7,8 @@ import type { ShownPerson } from '../../ledger/store.ts';
 import type { KeptFacts } from '../project/registry.ts';
 import { Dictionary } from './dictionary.ts';
 import { NameIndex } from './name-index.ts';
+import { inSlices, type Pause, pieces, type Sliced } from './slices.ts';
+import { counted, type Order, sorted } from './sorting.ts';
 
 export const SEXES = ['m', 'f'] as const;
 
@@ -131,37 +133,40 @@ export class People {
    * The place of each person in the order of names of a language. Half a million names take a second, so they are sorted
    * once, piece by piece with pauses; later only those who came or changed are put in their places.
    */
-  async namePlaces(language: string, compare: Compare, pause: () => Promise<void>): Promise<Int32Array> {
+  async namePlaces(language: string, compare: Compare, pause: Pause): Promise<Int32Array> {
     const before = this.#orders.get(language);
     if (before !== undefined && before.changed.size === 0) return before.places;
     const changed = before?.changed ?? new Set();
-    const made: NameOrder = { changed: new Set(), places: this.#places(before?.places, changed, compare, pause) };
+    const work = this.#places(changed, compare);
+    const made: NameOrder = { changed: new Set(), places: placed(work, before?.places, pause) };
     this.#orders.set(language, made);
     made.places.catch(() => this.#orders.delete(language));
     return made.places;
   }
 
-  async #places(
-    before: Promise<Int32Array> | undefined,
-    changed: ReadonlySet<number>,
-    compare: Compare,
-    pause: () => Promise<void>,
-  ): Promise<Int32Array> {
+  /** `before`: the places as they were when only those who are `changed` had other names. */
+  #places(changed: ReadonlySet<number>, compare: Compare): (before: Int32Array | undefined) => Sliced<Int32Array> {
     const names = this.#names.slice(0, this.#last + 1);
     const order = orderOf(names, compare);
-    if (before === undefined) return placesOf(await sorted(names.length, order, pause));
-    const stay = personsBy(await before).filter((person) => !changed.has(person));
-    return placesOf(putIn(stay, [...changed].sort(order), order));
+    return function* (before) {
+      if (before === undefined) return yield* placesOf(yield* sorted(counted(names.length), order));
+      const others = yield* without(yield* personsBy(before), changed);
+      return yield* placesOf(yield* putIn(others, yield* sorted(Int32Array.from(changed), order), order));
+    };
   }
 }
+
+const placed = async (
+  work: (before: Int32Array | undefined) => Sliced<Int32Array>,
+  before: Promise<Int32Array> | undefined,
+  pause: Pause,
+): Promise<Int32Array> => inSlices(work(await before), pause);
 
 interface NameOrder {
   readonly places: Promise<Int32Array>;
   /** Whose names are others since. */
   readonly changed: Set<number>;
 }
-
-type Order = (a: number, b: number) => number;
 
 /** Names alike stand in the order of persons; who has no name stands last. */
 const orderOf =
@@ -180,34 +185,11 @@ function grown<T extends Uint8Array | Uint16Array | Uint32Array>(before: T, room
   return room;
 }
 
-/** As many as are compared in a few thousandths of a second: whoever asks meanwhile waits no longer. */
-const PIECE = 1024;
-
-/** So many persons by their order: sorted pieces, merged two by two. */
-async function sorted(count: number, order: Order, pause: () => Promise<void>): Promise<Int32Array> {
-  let from = Int32Array.from({ length: count }, (_, person) => person);
-  for (let start = 0; start < count; start += PIECE) {
-    from.subarray(start, start + PIECE).sort(order);
-    await pause();
-  }
-  let to = new Int32Array(count);
-  for (let width = PIECE; width < count; width *= 2) {
-    for (let start = 0; start < count; start += 2 * width) {
-      const [middle, end] = [Math.min(start + width, count), Math.min(start + 2 * width, count)];
-      let [a, b] = [start, middle];
-      for (let at = start; at < end; at += 1) {
-        const isFirst = b >= end || (a < middle && order(from[a] as number, from[b] as number) <= 0);
-        to[at] = from[isFirst ? a++ : b++] as number;
-        if (at % PIECE === 0) await pause();
-      }
-    }
-    [from, to] = [to, from];
-  }
-  return from;
-}
+/** So many are put in their places in a slice: each takes some twenty comparisons. */
+const PUT_IN_A_SLICE = 64;
 
 /** Puts some, who are in order, among the others, who are. */
-function putIn(others: Int32Array, some: readonly number[], order: Order): Int32Array {
+function* putIn(others: Int32Array, some: Int32Array, order: Order): Sliced<Int32Array> {
   const all = new Int32Array(others.length + some.length);
   let taken = 0;
   for (const [count, each] of some.entries()) {
@@ -220,15 +202,30 @@ function putIn(others: Int32Array, some: readonly number[], order: Order): Int32
     all.set(others.subarray(taken, low), taken + count);
     all[low + count] = each;
     taken = low;
+    if (count % PUT_IN_A_SLICE === 0) yield;
   }
   all.set(others.subarray(taken), taken + some.length);
   return all;
 }
 
+function* without(persons: Int32Array, some: ReadonlySet<number>): Sliced<Int32Array> {
+  const others = new Int32Array(persons.length);
+  let count = 0;
+  yield* pieces(persons.length, (from, to) => {
+    for (let at = from; at < to; at += 1) {
+      const person = persons[at] as number;
+      if (!some.has(person)) others[count++] = person;
+    }
+  });
+  return others.subarray(0, count);
+}
+
 /** Where each person stands in an order of persons; and back again. */
-function placesOf(persons: Int32Array): Int32Array {
+function* placesOf(persons: Int32Array): Sliced<Int32Array> {
   const places = new Int32Array(persons.length);
-  for (let place = 0; place < persons.length; place += 1) places[persons[place] as number] = place;
+  yield* pieces(persons.length, (from, to) => {
+    for (let place = from; place < to; place += 1) places[persons[place] as number] = place;
+  });
   return places;
 }
 const personsBy = placesOf;

@@ -8,9 +8,11 @@ import { type Desk, NUMBERS } from '../../ledger/store.ts';
 import { normalNumber } from '../registry/fields.ts';
 import { isPeriodic } from '../lists/states.ts';
 import type { ListBlock } from './list-block.ts';
+import { Best } from './best.ts';
 import { wordsOf } from './name-index.ts';
 import type { People } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
+import { inSlices, pieces } from './slices.ts';
 
 export interface FoundRating {
   readonly pool: string;
@@ -41,6 +43,8 @@ const NOTHING: Found = { players: [], found: 0 };
 const LONGEST = 100;
 /** Keys of names that are looked through for other spellings. */
 const KEYS = 2000;
+/** So many of them are compared by their sound in a slice. */
+const KEYS_A_SLICE = 100;
 
 export async function searchPlayers(open: PublicOffice, asked: string, limit: number): Promise<Found> {
   const text = asked.trim().slice(0, LONGEST);
@@ -49,13 +53,14 @@ export async function searchPlayers(open: PublicOffice, asked: string, limit: nu
   const newest = await newestLists(open);
   const numbered = await open.look((desk) => withNumber(desk, text));
   const persons = new Set(numbered.map((person) => people.leadOn(person)));
-  const ranked = persons.size > 0 ? [...persons] : await named(open, people, newest, text, limit);
-  const players = ranked.slice(0, limit);
+  const { best, found } =
+    persons.size > 0 ? { best: [...persons], found: persons.size } : await named(open, people, newest, text, limit);
+  const players = best.slice(0, limit);
   const present = await presentRatings(open, players);
   const [only] = persons;
   return {
     players: players.flatMap((person) => foundPlayer(people, newest, present, person)),
-    found: ranked.length,
+    found,
     ...(persons.size === 1 && only !== undefined ? { exact: personId(only) } : {}),
   };
 }
@@ -74,38 +79,71 @@ async function withNumber(desk: Desk, text: string): Promise<readonly number[]> 
   return found;
 }
 
-/** All whose names fit, the best first. */
+interface Ranked {
+  /** The best of them, the best first. */
+  readonly best: readonly number[];
+  /** How many fit. */
+  readonly found: number;
+}
+
+/** Whose names fit: all are counted, and only the best few put in order. */
 async function named(
   open: PublicOffice,
   people: People,
   newest: readonly Newest[],
   text: string,
   limit: number,
-): Promise<readonly number[]> {
+): Promise<Ranked> {
   const words = wordsOf(text);
-  const found = new Map<number, number>();
   const plain = plainName(text);
+  // by person: how well the name fits; 0 is not at all
+  const fits = new Uint8Array(people.last + 1);
+  let found = 0;
   const add = (person: number, fit: number): void => {
     const to = people.leadOn(person);
-    if (people.nameOf(to) !== null) found.set(to, Math.max(fit, found.get(to) ?? 0));
+    const before = fits[to] as number;
+    if (fit <= before || people.nameOf(to) === null) return;
+    if (before === 0) found += 1;
+    fits[to] = fit;
   };
-  people.index.find(words, people.last, (person) =>
-    add(person, fitOf(plainName(people.nameOf(person) ?? ''), plain, words)),
-  );
+  const looked = people.index.find(words, people.last, (person, name) => add(person, fitOf(name, plain, words)));
+  await inSlices(looked, open.pause);
   // no name has a digit that is heard
-  if (found.size < limit && !/\d/.test(text)) {
+  if (found < limit && !/\d/.test(text)) {
     for (const beginning of keyBeginnings(text)) {
       const keys = await open.look((desk) => desk.namesBeginning(beginning, KEYS));
-      for (const { person } of keys) if (beginsLike(text, people.nameOf(person) ?? '')) add(person, 1);
+      const hear = (from: number, to: number): void => {
+        for (const { person } of keys.slice(from, to)) {
+          if (beginsLike(text, people.nameOf(person) ?? '')) add(person, 1);
+        }
+      };
+      await inSlices(pieces(keys.length, hear, KEYS_A_SLICE), open.pause);
     }
   }
-  const ratings = new Map([...found.keys()].map((person) => [person, highest(newest, person)]));
-  return [...found.keys()].sort(
-    (a, b) =>
-      (found.get(b) as number) - (found.get(a) as number) ||
-      (ratings.get(b) as number) - (ratings.get(a) as number) ||
-      a - b,
-  );
+  return { best: await bestOf(open, fits, newest, limit), found };
+}
+
+/** More than any rating. */
+const A_FIT = 1 << 16;
+
+/** The best fit first, then the highest rating, then who has been known longest. */
+async function bestOf(
+  open: PublicOffice,
+  fits: Uint8Array,
+  newest: readonly Newest[],
+  limit: number,
+): Promise<readonly number[]> {
+  const best = new Best(limit);
+  const look = (from: number, to: number): void => {
+    for (let person = from; person < to; person += 1) {
+      const fit = fits[person] as number;
+      // whose rating cannot make up for it need not be asked for it
+      if (fit === 0 || (fit + 1) * A_FIT <= best.least) continue;
+      best.add(person, fit * A_FIT + highest(newest, person));
+    }
+  };
+  await inSlices(pieces(fits.length, look), open.pause);
+  return best.inOrder();
 }
 
 /** The whole name, whole words, the beginning of the name, beginnings of words. Who only sounds so has 1. */

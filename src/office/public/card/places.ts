@@ -5,6 +5,7 @@ import { liveRating } from '../../lists/live.ts';
 import type { ListBlock, ListFilter, Rows } from '../list-block.ts';
 import type { Place, PoolCard } from '../player.ts';
 import type { PublicOffice } from '../public-office.ts';
+import { inSlices } from '../slices.ts';
 
 export async function completed(open: PublicOffice, { person }: PersonRow, card: PoolCard): Promise<PoolCard> {
   const { pool, list, live } = card;
@@ -26,8 +27,8 @@ async function placeOn(open: PublicOffice, pool: string, date: string, person: n
   const { place, federation, club, rating } = block.line(row);
   if (place === undefined) return undefined;
   const activeOf = (filter: ListFilter): Promise<Rows> =>
-    open.remember(`active ${pool} ${date} ${block.version} ${JSON.stringify(filter)}`, async () =>
-      block.filtered({ ...filter, activity: 'active' }),
+    open.remember(`active ${pool} ${date} ${block.version} ${JSON.stringify(filter)}`, () =>
+      inSlices(block.filtered({ ...filter, activity: 'active' }), open.pause),
     );
   const among = (rows: Rows) => ({ place: above(block, rows, rating) + 1, of: rows.length });
   return {
