@@ -54,7 +54,12 @@ function against(
 ): readonly (readonly [string, object])[] {
   const read = readSignature(typeof text === 'string' ? utf8(text) : text);
   if (isDamaged(read)) return [[read.code, read.facts]];
-  const found = checkSignature(read, { sha256: LIST.sha256, keys: [announced(OTHER), announced(PAIR)], ...held });
+  const found = checkSignature(read, {
+    sha256: LIST.sha256,
+    office: LIST.office,
+    keys: [announced(OTHER), announced(PAIR)],
+    ...held,
+  });
   expect(found.every(({ weight }) => weight === 'refuse')).toBe(true);
   return found.map(({ code, facts }) => [code, facts]);
 }
@@ -337,6 +342,16 @@ describe('no byte of a signature file can change unseen', () => {
     expect(unseen).toEqual([]);
   });
 
+  test('holds for the office whose keys they are', () => {
+    const office = 'Próba irodája';
+    expect(against(TEXT, { office })).toEqual([['signature.other-office', { office: LIST.office, expected: office }]]);
+    // who signs for another is told of everything else as well
+    expect(against(TEXT, { office, sha256: 'ef'.repeat(32) }).map(([code]) => code)).toEqual([
+      'signature.other-office',
+      'signature.changed-file',
+    ]);
+  });
+
   test('whatever is signed holds, and holds for nothing else', () => {
     fc.assert(
       fc.property(
@@ -347,7 +362,7 @@ describe('no byte of a signature file can change unseen', () => {
           const pair = keyPairOf(seed);
           const list = { ...LIST, office, entry: { no, hash: LIST.entry.hash } };
           const given = readSignature(utf8(signatureText(list, pair))) as ListSignature;
-          const held = { sha256: LIST.sha256, keys: [announced(pair)] };
+          const held = { sha256: LIST.sha256, office, keys: [announced(pair)] };
           expect(checkSignature(given, held)).toEqual([]);
           const [wrong] = checkSignature({ ...given, entry: { ...given.entry, no: no + 1 } }, held);
           expect(wrong?.code).toBe('signature.wrong');

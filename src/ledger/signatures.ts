@@ -149,6 +149,8 @@ export interface SignatureFindings {
   'signature.key-disclosed': { key: string };
   'signature.changed-file': { list: string; seen: string; signed: string };
   'signature.wrong-list': { list: string; expected: string };
+  /** The key is good, but the signature names another office than the file of keys. */
+  'signature.other-office': { office: string; expected: string };
   /** `field`: where the file of public keys cannot be read; null where it is none. */
   'keys-file.damaged': { field: string | null };
 }
@@ -234,12 +236,17 @@ export interface Held {
   /** Of the file. */
   readonly sha256: string;
   readonly keys: readonly AnnouncedKey[];
+  /** Whose keys they are. */
+  readonly office: string;
   /** The list that it should be, `fide/2024-06-01` or `fide/2024-06`. */
   readonly list?: string;
 }
 
 /** What speaks against the file; nothing where it is the list that the office has signed. */
-export function checkSignature(given: ListSignature, { sha256, keys, list: expected }: Held): readonly Finding[] {
+export function checkSignature(
+  given: ListSignature,
+  { sha256, keys, office, list: expected }: Held,
+): readonly Finding[] {
   const { signature, ...what } = given;
   const { key, list, signed } = what;
   const announced = keys.find((each) => each.key === key);
@@ -253,6 +260,7 @@ export function checkSignature(given: ListSignature, { sha256, keys, list: expec
   const isThis = expected === undefined || list === expected || list.startsWith(`${expected}-`);
   return [
     ...(disclosed === true ? [fault('signature.key-disclosed', { key })] : []),
+    ...(what.office === office ? [] : [fault('signature.other-office', { office: what.office, expected: office })]),
     ...(isThen ? [] : [fault('signature.key-not-valid', { key, signed, from, until })]),
     ...(what.sha256 === sha256 ? [] : [fault('signature.changed-file', { list, seen: sha256, signed: what.sha256 })]),
     ...(isThis ? [] : [fault('signature.wrong-list', { list, expected })]),

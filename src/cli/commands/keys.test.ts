@@ -193,6 +193,13 @@ describe('a signed list', () => {
       exit: 0,
     });
     expect(await verifyList(copy, { keys: strange })).toMatchObject({ exit: 1, codes: ['signature.unknown-key'] });
+    // the same key, in a file that says that it is another office's
+    writeFileSync(strange, readFileSync(keys, 'utf8').replace('"office": "Iroda"', '"office": "Másik"'));
+    expect(await verifyList(copy, { keys: strange })).toMatchObject({
+      exit: 1,
+      value: null,
+      findings: [{ code: 'signature.other-office', facts: { office: 'Iroda', expected: 'Másik' } }],
+    });
     expect(await verifyList(copy, { keys: list })).toMatchObject({ exit: 3, codes: ['keys-file.damaged'] });
     expect(await verifyList(copy, { keys: inside('no.json') })).toMatchObject({
       exit: 3,

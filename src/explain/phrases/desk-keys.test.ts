@@ -47,6 +47,7 @@ const SAMPLES: { readonly [Code in keyof KeyFindings]: readonly KeyFindings[Code
   'signature.key-disclosed': [{ key }],
   'signature.changed-file': [{ list, seen: ONE, signed: TWO }],
   'signature.wrong-list': [{ list, expected: 'fide/2024-07' }],
+  'signature.other-office': [{ office: 'Próba', expected: 'Iroda' }],
   'signature.other-name': [{ file: 'fide-2024-07.csv', list }],
 };
 

@@ -29,7 +29,7 @@ export function verifyList({ name, sha256, signature: bytes, keys: file, list }:
   if (isDamaged(given)) return refused(given);
   const known = readPublicKeys(file);
   if (isDamaged(known)) return refused(known);
-  const against = checkSignature(given, { sha256, keys: known.keys, ...(list === undefined ? {} : { list }) });
+  const against = checkSignature(given, { sha256, ...known, ...(list === undefined ? {} : { list }) });
   if (against.length > 0) return refused(...against);
   const { format: _format, signature: _signature, ...value } = given;
   return { value, findings: otherDay(name, value.list) };

@@ -53,5 +53,7 @@ export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
   'signature.changed-file': ({ list, seen, signed }) =>
     `This is not the file that was signed for list “${list}”: its SHA-256 is ${seen}, and ${signed} was signed.`,
   'signature.wrong-list': ({ list, expected }) => `The file is list “${list}”, not “${expected}”.`,
+  'signature.other-office': ({ office, expected }) =>
+    `The list was signed in the name of the office “${office}”, but the keys are those of “${expected}”.`,
   'signature.other-name': ({ file, list }) => `The file is called “${file}”, but it is list “${list}”.`,
 };

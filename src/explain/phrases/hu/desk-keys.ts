@@ -54,5 +54,7 @@ export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
   'signature.changed-file': ({ list, seen, signed }) =>
     `Nem ezt a fájlt írták alá a listához („${list}”): az SHA-256 összege ${seen}, az aláírt pedig ${signed}.`,
   'signature.wrong-list': ({ list, expected }) => `A fájl ez a lista: „${list}”, nem pedig ez: „${expected}”.`,
+  'signature.other-office': ({ office, expected }) =>
+    `Az aláírás ezt az irodát nevezi meg: „${office}”; a kulcsok fájlja viszont egy másiké: „${expected}”.`,
   'signature.other-name': ({ file, list }) => `A fájl neve „${file}”, de ez a lista van benne: „${list}”.`,
 };

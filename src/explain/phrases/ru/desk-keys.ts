@@ -53,5 +53,7 @@ export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
   'signature.changed-file': ({ list, seen, signed }) =>
     `Для списка «${list}» подписан не этот файл: его SHA-256 ${seen}, а подписан ${signed}.`,
   'signature.wrong-list': ({ list, expected }) => `В файле список «${list}», а не «${expected}».`,
+  'signature.other-office': ({ office, expected }) =>
+    `Список подписан от имени службы «${office}», а ключи принадлежат службе «${expected}».`,
   'signature.other-name': ({ file, list }) => `Файл называется «${file}», но в нём список «${list}».`,
 };
