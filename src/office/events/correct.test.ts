@@ -226,6 +226,52 @@ forEachStore((_kind, store) => {
       await sound(office);
     });
 
+    test('that says nothing new is refused, whether the one that stands waits, is accepted or is on a list', async () => {
+      const office = await officeWith(store, 'fide', '2024-06-12');
+      const entries = (): Promise<number> => read(office, async (desk) => (await desk.head()).no);
+      const isRefusedAs = async (has: string, report: TestReport, more: Partial<CorrectInput> = {}): Promise<void> => {
+        const before = await entries();
+        for (const accept of [{}, { accept: 'at-once' }] as const) {
+          expect((await correct(office, 'e1', report, { ...accept, ...more })).findings).toEqual([
+            { code: 'event.same-report', weight: 'refuse', facts: { event: has } },
+          ]);
+        }
+        expect(await entries()).toBe(before);
+      };
+      // before it counts, too
+      await submitOne(office, 'fide', {});
+      await isRefusedAs('e1', {});
+      done(await accept(office, 'e1'));
+      await isRefusedAs('e1', {});
+      await publish(office, '2024-07');
+      await isRefusedAs('e1', {});
+      done(await correct(office, 'e1'));
+      // on another day, too
+      office.on('2024-07-11');
+      await isRefusedAs('e2', RIGHT);
+      done(await accept(office, 'e2'));
+      await isRefusedAs('e2', RIGHT);
+      // the same file, of which more is said
+      const facts = (event: object, player: object = {}): Partial<CorrectInput> => ({
+        facts: { event, players: new Map(Object.entries(player)) } as NonNullable<CorrectInput['facts']>,
+      });
+      for (const more of [
+        { received: '2024-07-03' },
+        facts({ place: 'Eger' }),
+        facts({ place: 'Eger' }, { 1: { fideRating: 2100 } }),
+      ]) {
+        expect(done(await correct(office, 'e1', RIGHT, { ...more, accept: 'at-once' }))).toMatchObject({ event: 'e2' });
+        await isRefusedAs('e2', RIGHT, more);
+      }
+      await publish(office, '2024-08');
+      await isRefusedAs('e2', RIGHT);
+      // what was withdrawn may come again
+      done(await correct(office, 'e1', {}));
+      done(await withdrawEvent(office, { event: 'e3' }, AS));
+      expect(done(await correct(office, 'e1', {}))).toMatchObject({ event: 'e4', corrects: 'e2' });
+      await sound(office);
+    });
+
     test('knows whom the first report meant, and asks of others; nothing is decided while a question is open', async () => {
       const office = await officeWith(store, 'fide', '2024-06-12');
       const doubtful = { id: '1', name: 'Kovács, Anna' };

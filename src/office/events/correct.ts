@@ -15,6 +15,7 @@ import { acceptRow } from './accept.ts';
 import { Alikes } from './alike.ts';
 import type { CorrectionShown } from './correction.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
+import { isSameReport, type StandingReport, standingReport } from './same-report.ts';
 import { once, refuse } from './say.ts';
 import { eventOf, type Found, STATES_FOR, wrongState } from './states.ts';
 import { type SubmitInput, takeIn } from './submit.ts';
@@ -107,11 +108,16 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
     ...(input.encoding === undefined ? {} : { encoding: input.encoding }),
     ...(input.received === undefined ? {} : { received: input.received }),
   };
+  const standing = await standingReport(changing.desk, row.event);
   const taken = await takeIn(changing, { input: submitting, known: new Alikes(pool.pool) }, [read]);
   const [outcome] = taken.value ?? [];
   if (outcome === undefined) return refused(...taken.findings);
   const [event] = outcome.events;
   if (event === undefined) return refused(...outcome.findings);
+  const now = (await standingReport(changing.desk, eventNumber(event.event) as number)) as StandingReport;
+  if (standing !== undefined && isSameReport(standing, now, input)) {
+    return refused(refuse('event.same-report', { event: of }));
+  }
   const corrects = isCounted ? of : (eventData(row).corrects ?? null);
   const value: CorrectedShown = {
     event: event.event,
