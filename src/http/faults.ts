@@ -33,6 +33,7 @@ export async function answerFault(
   const problem = error instanceof ProblemError ? error.problem : problemOf(codeOf(error));
   if (problem.code === 'internal-error') logFault(request.log, error);
   forgetHeaders(reply);
+  if (error instanceof ProblemError && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   if (isApi(request, serving)) return send(request, reply, problemAnswer(problem));
   const site = await siteOf(serving, languageOf(request, serving.base)).catch(() => bareSite(serving, request));
   return send(request, reply, pageAnswer(faultPage(problem, site), site, '/'));
@@ -51,8 +52,9 @@ const problemAnswer = (problem: Problem) =>
   kept(problem.status, PROBLEM_TYPE, JSON.stringify(problem), { ...OPEN_TO_ALL, 'cache-control': 'no-cache' });
 
 function faultPage({ code, status }: Problem, site: Site): Page {
-  const { notFound, notFoundText, tooMany, tooManyText, failed, failedText } = site.words;
+  const { notFound, notFoundText, tooMany, tooManyText, busy, busyText, failed, failedText } = site.words;
   if (code === 'too-many-requests') return saying(site, tooMany, tooManyText, status);
+  if (code === 'busy') return saying(site, busy, busyText, status);
   return status < 500 ? saying(site, notFound, notFoundText, status) : saying(site, failed, failedText, status);
 }
 

@@ -19,12 +19,22 @@ test('an address may ask so often in a minute, and others meanwhile', () => {
   ]);
 });
 
+test('what takes long to make counts as several requests', () => {
+  const turnstile = new Turnstile(10);
+  expect(turnstile.wait('a', 1000, 9)).toBeUndefined();
+  expect(turnstile.wait('a', 1000, 0)).toBeUndefined();
+  expect(turnstile.wait('a', 1000)).toBeUndefined();
+  expect(turnstile.wait('a', 1000)).toBe(60);
+  expect(turnstile.wait('b', 1000, 11)).toBe(60);
+  expect(turnstile.wait('c', 1000)).toBeUndefined();
+});
+
 test('every answer has the guarding headers, ready or not; a log line is written for both; too many are told to wait', async () => {
   const server = fastify();
   const seen: number[] = [];
   server.addHook('onResponse', async (_, reply) => void seen.push(reply.statusCode));
   guardAnswers(server);
-  limitRequests(server, 5);
+  limitRequests(server, new Turnstile(5));
   server.get('/made', async () => 'made');
   const ready = kept(200, 'text/plain', 'ready '.repeat(100), { 'x-own': '1' });
   server.get('/ready', async (request, reply) => send(request, reply.header('x-before', '2'), ready));

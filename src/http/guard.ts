@@ -79,7 +79,10 @@ export function guardAnswers(server: FastifyInstance): void {
 
 const MINUTE = 60_000;
 
-/** An address may ask so often in a minute. The count of all begins anew with each minute. */
+/**
+ * An address may ask so often in a minute. What takes long to make counts as several requests. The count of all begins anew
+ * with each minute. It is kept in this process: behind several servers an address has the limit with each of them.
+ */
 export class Turnstile {
   readonly #most: number;
   readonly #asked = new Map<string, number>();
@@ -89,13 +92,13 @@ export class Turnstile {
     this.#most = perMinute;
   }
 
-  /** Seconds to wait; undefined for who may come in. */
-  wait(address: string, now: number): number | undefined {
+  /** Seconds to wait; undefined for who may come in. `cost`: as how many requests it counts. */
+  wait(address: string, now: number, cost = 1): number | undefined {
     if (now >= this.#until || now < this.#until - MINUTE) {
       this.#until = now + MINUTE;
       this.#asked.clear();
     }
-    const count = (this.#asked.get(address) ?? 0) + 1;
+    const count = (this.#asked.get(address) ?? 0) + cost;
     this.#asked.set(address, count);
     return count <= this.#most ? undefined : Math.ceil((this.#until - now) / 1000);
   }
@@ -119,8 +122,7 @@ export function askerOf(address: string): string {
     .join(':');
 }
 
-export function limitRequests(server: FastifyInstance, perMinute: number): void {
-  const turnstile = new Turnstile(perMinute);
+export function limitRequests(server: FastifyInstance, turnstile: Turnstile): void {
   server.addHook('onRequest', (request: FastifyRequest, reply, done) => {
     const seconds = turnstile.wait(askerOf(request.ip), Date.now());
     if (seconds === undefined) return done();

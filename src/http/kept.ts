@@ -4,7 +4,8 @@
  * another one for the packed bytes.
  */
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip, gzipSync } from 'node:zlib';
 import { GUARDING } from './guard.ts';
 
 /** The bytes in one form. */
@@ -22,6 +23,8 @@ export interface Kept {
   readonly plain: Form;
   /** Packed when it is first asked for; the plain form where packing makes it no smaller. */
   readonly gzipped: Form;
+  /** Packs it on another thread. */
+  readonly pack: () => Promise<void>;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -41,21 +44,35 @@ export function kept(status: number, type: string, content: string | Buffer, hea
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const tag = tagOf(bytes);
   const plain = formOf(bytes, `"${tag}"`, type, headers);
-  let packed: Form | undefined;
+  const smaller = (packedBytes: Buffer): Form =>
+    packedBytes.length < bytes.length
+      ? formOf(packedBytes, `"${tag}-gzip"`, type, headers, { 'content-encoding': 'gzip' })
+      : plain;
+  let packedForm: Form | undefined;
   return {
     status,
     plain,
     get gzipped() {
-      packed ??= packedOf(bytes, `"${tag}-gzip"`, type, headers) ?? plain;
-      return packed;
+      packedForm ??= smaller(gzipSync(bytes, QUICKLY));
+      return packedForm;
+    },
+    pack: async () => {
+      packedForm ??= smaller(await gzipped(bytes, QUICKLY));
     },
   };
 }
 
-function packedOf(bytes: Buffer, etag: string, type: string, headers: Headers): Form | undefined {
-  // the quick levels: a page is read once by many, but made anew whenever the ledger grows
-  const packed = gzipSync(bytes, { level: 5 });
-  return packed.length < bytes.length ? formOf(packed, etag, type, headers, { 'content-encoding': 'gzip' }) : undefined;
+/** A page is read once by many, but made anew whenever the ledger grows. */
+const QUICKLY = { level: 5 };
+const gzipped = promisify(gzip) as (bytes: Buffer, options: typeof QUICKLY) => Promise<Buffer>;
+
+/** From so many bytes on, to pack them here would hold others up. */
+const LARGE = 64 * 1024;
+
+/** Packed already where that takes long. */
+export async function packed(answer: Kept): Promise<Kept> {
+  if (answer.plain.bytes.length >= LARGE) await answer.pack();
+  return answer;
 }
 
 /** The least recently asked for goes first. */

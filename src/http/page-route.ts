@@ -27,6 +27,8 @@ export type PageAnswer = Page | Elsewhere | undefined;
 export interface PageRoute {
   /** Below the language: `/players/:player`. */
   readonly path: string;
+  /** As how many requests it counts against the asker's limit where it has to be made; 1 unless it is said. */
+  readonly cost?: (query: PageAsked['query']) => number;
   /** What it makes of a question depends on the address and the ledger alone, so that it can be kept. */
   readonly make: (asked: PageAsked) => PageAnswer | Promise<PageAnswer>;
 }

@@ -26,6 +26,7 @@ export const PROBLEMS = {
   'too-many-requests': { status: 429, detail: 'Too many requests from one address within a minute.' },
   'headers-too-large': { status: 431, detail: 'The address and the headers together take more than 16 KB.' },
   'internal-error': { status: 500, detail: 'The fault is on our side, and it has been noted.' },
+  busy: { status: 503, detail: 'Too much is being asked at the moment; ask again after a few seconds.' },
   'store-unavailable': { status: 503, detail: 'The office cannot be reached at the moment.' },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type ProblemCode = keyof typeof PROBLEMS;
@@ -48,13 +49,20 @@ export interface WrongParameter {
 
 type More = Partial<Pick<Problem, 'detail' | 'errors'>>;
 
+interface Refusal extends More {
+  /** Seconds after which it is worth asking again. */
+  readonly retryAfter?: number;
+}
+
 /** Thrown by routes of the API; answered as a problem. */
 export class ProblemError extends Error {
   readonly problem: Problem;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, more: More = {}) {
+  constructor(code: ProblemCode, { retryAfter, ...more }: Refusal = {}) {
     super(code);
     this.problem = problemOf(code, more);
+    this.retryAfter = retryAfter;
   }
 
   get statusCode(): number {

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flowing, InTurn } from './api/stream.ts';
-import { kept, KeptAnswers } from './kept.ts';
+import { flowing } from './api/stream.ts';
+import { type Kept, kept, KeptAnswers, packed } from './kept.ts';
 import { flow, send, takesGzip } from './send.ts';
 
 const PAGE = kept(200, 'text/plain', 'page '.repeat(100));
@@ -78,20 +78,14 @@ test('lines go out whole, plain or packed; nothing is begun for who has them or 
   expect(begun).toBe(2);
 });
 
-test('many flows take turns: one pause between any two slices', async () => {
-  const said: string[] = [];
-  const turns = new InTurn(async () => {
-    await Promise.resolve();
-    said.push('pause');
-  });
-  const flowOf = async (name: string): Promise<void> => {
-    for (let slice = 0; slice < 2; slice++) {
-      await turns.wait();
-      said.push(name);
-    }
-  };
-  await Promise.all([flowOf('a'), flowOf('b'), flowOf('c')]);
-  expect(said).toEqual('pause a pause b pause c pause a pause b pause c'.split(' '));
+test('what is large is packed before it is asked for, and is the same', async () => {
+  const [large, small] = ['page '.repeat(20_000), 'page '.repeat(10)].map((text) => kept(200, 'text/plain', text));
+  expect(await packed(large as Kept)).toBe(large);
+  expect(gunzipSync((large as Kept).gzipped.bytes).toString()).toBe('page '.repeat(20_000));
+  const before = (large as Kept).gzipped;
+  await (large as Kept).pack();
+  expect((large as Kept).gzipped).toBe(before);
+  expect((await packed(small as Kept)).gzipped.bytes.length).toBeLessThan(50);
 });
 
 test('answers that are kept are weighed once, also where one is made twice', () => {

@@ -1,5 +1,4 @@
 /** The server: pages, API, files and assets on one port. */
-import { setImmediate as breath } from 'node:timers/promises';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '../explain/language.ts';
 import type { Office } from '../office/change.ts';
@@ -12,13 +11,13 @@ import { type PublicOffice, publicOffice } from '../office/public/public-office.
 import { serveDocs } from './api/docs.ts';
 import { serveApi } from './api/index.ts';
 import { theChecker } from './api/questions.ts';
-import { InTurn } from './api/stream.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
 import { answerClientError, answerFault, answerFaults } from './faults.ts';
-import { guardAnswers, limitRequests, onlyRead } from './guard.ts';
-import { KeptAnswers } from './kept.ts';
+import { guardAnswers, limitRequests, onlyRead, Turnstile } from './guard.ts';
+import { type Kept, KeptAnswers, packed } from './kept.ts';
 import { serveLanguage } from './language.ts';
 import { serveListFiles } from './list-files.ts';
+import { Making } from './making.ts';
 import { NAME_ORDERS } from './name-order.ts';
 import { pageAnswer, siteOf } from './page-answer.ts';
 import type { PageRoute } from './page-route.ts';
@@ -28,6 +27,7 @@ import { serveSecurityContact } from './security-contact.ts';
 import { send } from './send.ts';
 import type { Serving } from './serving.ts';
 import { FileShelf } from './shelf.ts';
+import { LoopTurns } from './turns.ts';
 
 export interface ServerOptions {
   /** The path below which everything lies: empty, or `/ratings`. */
@@ -55,14 +55,15 @@ const UNUSED = (): never => {
 
 export async function buildServer(office: Office, options: ServerOptions = {}): Promise<FastifyInstance> {
   const { base = '', trustProxy = false, perMinute = PER_MINUTE, log } = options;
-  const open = publicOffice(office, () => breath());
+  const open = publicOffice(office, new LoopTurns().pause);
+  const turnstile = new Turnstile(perMinute);
   const serving: Serving = {
     open,
     shelf: new FileShelf(open, options.keys),
     base,
     assets: options.assets ?? builtAssets(),
     answers: new KeptAnswers(),
-    streams: new InTurn(open.pause),
+    making: new Making(turnstile),
   };
   const server = fastify({
     trustProxy,
@@ -83,7 +84,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   server.addHook('onListen', async () => void warmUp(open));
   logWithoutPersons(server);
   guardAnswers(server);
-  limitRequests(server, perMinute);
+  limitRequests(server, turnstile);
   onlyRead(server);
   answerFaults(server, serving);
   serveSecurityContact(server, base, options.securityContact, office.clock);
@@ -131,19 +132,19 @@ function servePage(server: FastifyInstance, serving: Serving, language: Language
     const { no } = await open.head();
     const before = answers.get(no, request.url);
     if (before !== undefined) return send(request, reply, before);
-    const site = await siteOf(serving, language);
-    const made = await route.make({
-      open,
-      shelf: serving.shelf,
-      site,
-      params: request.params as Record<string, string>,
-      query: firstOfEach(request.query as Record<string, unknown>),
-    });
-    const path = request.url.slice(serving.base.length + language.length + 1);
-    if (made === undefined) throw new ProblemError('not-found');
-    const answer = pageAnswer(made, site, path);
-    answers.put(no, request.url, answer);
-    return send(request, reply, answer);
+    const query = firstOfEach(request.query as Record<string, unknown>);
+    const make = async (): Promise<Kept> => {
+      const site = await siteOf(serving, language);
+      const params = request.params as Record<string, string>;
+      const made = await route.make({ open, shelf: serving.shelf, site, params, query });
+      if (made === undefined) throw new ProblemError('not-found');
+      const path = request.url.slice(serving.base.length + language.length + 1);
+      const answer = await packed(pageAnswer(made, site, path));
+      answers.put(no, request.url, answer);
+      return answer;
+    };
+    const asked = { key: `${no} ${request.url}`, cost: route.cost?.(query) ?? 1, make };
+    return send(request, reply, await serving.making.made(request, reply, asked));
   });
 }
 

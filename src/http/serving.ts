@@ -1,8 +1,8 @@
 /** What routes have at hand. */
 import type { PublicOffice } from '../office/public/public-office.ts';
-import type { InTurn } from './api/stream.ts';
 import type { BuiltAssets } from './assets.ts';
 import type { KeptAnswers } from './kept.ts';
+import type { Making } from './making.ts';
 import type { FileShelf } from './shelf.ts';
 
 export interface Serving {
@@ -11,6 +11,5 @@ export interface Serving {
   readonly assets: BuiltAssets;
   readonly answers: KeptAnswers;
   readonly shelf: FileShelf;
-  /** Whole lists that are going out. */
-  readonly streams: InTurn;
+  readonly making: Making;
 }

@@ -23,6 +23,8 @@ export interface SiteWords {
   readonly failedText: string;
   readonly tooMany: string;
   readonly tooManyText: string;
+  readonly busy: string;
+  readonly busyText: string;
   readonly goHome: string;
   readonly unofficial: string;
   readonly unrated: string;
@@ -60,6 +62,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     failedText: 'The fault is on our side, and it has been noted. Please try again in a minute.',
     tooMany: 'Too many requests',
     tooManyText: 'So that everybody gets an answer, each address may ask only so often. Please wait a minute.',
+    busy: 'The server is busy',
+    busyText: 'Very many pages are being asked for at the moment. Please try again in a few seconds.',
     goHome: 'To the home page',
     unofficial: 'unofficial',
     unrated: 'unrated',
@@ -91,6 +95,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     failedText: 'A hiba nálunk van, feljegyeztük. Kérjük, próbálja újra egy perc múlva.',
     tooMany: 'Túl sok kérés',
     tooManyText: 'Hogy mindenki választ kapjon, egy címről csak bizonyos számú kérés jöhet. Kérjük, várjon egy percet.',
+    busy: 'A szerver túlterhelt',
+    busyText: 'Most nagyon sok oldalt kérnek egyszerre. Kérjük, próbálja meg néhány másodperc múlva újra.',
     goHome: 'A kezdőlapra',
     unofficial: 'nem hivatalos',
     unrated: 'értékszám nélküli',
@@ -122,6 +128,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     failedText: 'Ошибка на нашей стороне, она записана. Попробуйте ещё раз через минуту.',
     tooMany: 'Слишком много запросов',
     tooManyText: 'Чтобы ответ получили все, число запросов с одного адреса ограничено. Подождите минуту.',
+    busy: 'Сервер перегружен',
+    busyText: 'Сейчас запрашивают очень много страниц. Попробуйте ещё раз через несколько секунд.',
     goHome: 'На главную',
     unofficial: 'неофициально',
     unrated: 'без рейтинга',

@@ -21,6 +21,7 @@ const EVENTS = apiRoute({
   query: EventsQuery,
   answer: Events,
   problems: ['unknown-pool', 'unknown-list'],
+  cost: () => 3,
   make: async ({ serving: { open }, query: { pool, list, limit = EVENTS_AT_ONCE, cursor } }) => {
     const found = await open.look(async (desk) => {
       if (pool !== undefined && (await desk.pool(pool)) === undefined) throw new ProblemError('unknown-pool');
@@ -51,8 +52,11 @@ const EVENT = apiRoute({
   query: EventQuery,
   answer: Event,
   problems: ['unknown-event'],
+  cost: ({ under }) => (under === undefined ? 3 : 10),
   make: async ({ serving: { open }, params: { event: id }, query: { under }, language }) => {
-    const event = await open.look(async (desk) => publicEvent(desk, id, await todayAt(desk, open.office)));
+    const event = await open.look(async (desk) =>
+      publicEvent(desk, id, await todayAt(desk, open.office), open.pause),
+    );
     if (event === undefined) throw new ProblemError('unknown-event');
     const book = await phraseBook(language);
     const names = new Map(event.players.map(({ player, name }) => [player, name]));
@@ -91,7 +95,7 @@ async function otherRules(
     const detail = others.length === 0 ? 'there is no other' : `takes one of ${others.join(', ')}`;
     throw wrongParameter('under', detail);
   }
-  return open.look((desk) => eventUnder(desk, event, under));
+  return open.look((desk) => eventUnder(desk, event, under, open.pause));
 }
 
 export const EVENT_ROUTES = [EVENTS, EVENT];

@@ -1,7 +1,8 @@
 /** The API: every route checks its question by the shape that the documentation shows. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inSlices } from '../../office/public/slices.ts';
 import { OPEN_TO_ALL } from '../guard.ts';
-import { type Kept, kept, tagOf } from '../kept.ts';
+import { type Kept, kept, packed, tagOf } from '../kept.ts';
 import { isLanguage } from '../language.ts';
 import { ASK_AGAIN, flow, FOR_A_DAY, send, takesGzip } from '../send.ts';
 import type { Serving } from '../serving.ts';
@@ -9,11 +10,12 @@ import { VERSION } from '../version.ts';
 import { BOOK_ROUTES } from './books.ts';
 import { HEALTH } from './health.ts';
 import { LIST_ROUTES } from './lists.ts';
+import { jsonText } from './json-text.ts';
 import { openApi } from './openapi.ts';
 import { EVENT_ROUTES } from './events.ts';
 import { PEOPLE_ROUTES } from './people.ts';
 import { type Question, questionsOf } from './questions.ts';
-import { type ApiRoute, isMoved, isStreamed, type Lasting, withoutNulls } from './route.ts';
+import { type ApiRoute, isMoved, isStreamed, type Lasting, type Streamed } from './route.ts';
 import { flowing } from './stream.ts';
 
 export const API_ROUTES: readonly ApiRoute[] = [
@@ -40,13 +42,14 @@ export async function serveApi(server: FastifyInstance, serving: Serving): Promi
   }
   let document: Kept | undefined;
   server.get(`${API}/openapi.json`, async (request, reply) => {
-    document ??= answerOf(openApi(API_ROUTES, API, serving.base, VERSION), 'till-the-ledger-grows');
+    const text = (): string => JSON.stringify(openApi(API_ROUTES, API, serving.base, VERSION));
+    document ??= answerOf(text(), 'till-the-ledger-grows');
     return send(request, reply, document);
   });
 }
 
-const answerOf = (made: object, lasting: Lasting): Kept =>
-  kept(200, JSON_TYPE, JSON.stringify(made), { ...OPEN_TO_ALL, 'cache-control': CACHING[lasting] });
+const answerOf = (text: string, lasting: Lasting): Kept =>
+  kept(200, JSON_TYPE, text, { ...OPEN_TO_ALL, 'cache-control': CACHING[lasting] });
 
 async function answered(
   request: FastifyRequest,
@@ -60,23 +63,31 @@ async function answered(
   if (before !== undefined) return send(request, reply, before);
   const { params, query } = request as { readonly params: object; readonly query: Readonly<Record<string, unknown>> };
   await check({ params, query });
-  const made = await route.make({
-    serving,
-    params: params as never,
-    query: query as never,
-    language: isLanguage(query['lang']) ? query['lang'] : 'en',
-  });
   const { lasting = 'till-the-ledger-grows' } = route;
-  if (isMoved(made)) return send(request, reply, movedTo(`${made.movedTo}${searchOf(request)}`));
-  if (isStreamed(made)) {
-    // the same question of the same ledger has the same bytes
-    const tag = tagOf(`${VERSION} ${hash} ${request.url}`);
-    const headers = { ...OPEN_TO_ALL, 'cache-control': CACHING[lasting] };
-    return flow(request, reply, flowing(made, tag, headers, takesGzip(request) ? 'gzip' : 'plain'));
-  }
-  const answer = answerOf(withoutNulls(made) as object, lasting);
-  if (lasting !== 'for-now') serving.answers.put(no, request.url, answer);
-  return send(request, reply, answer);
+  const make = async (): Promise<Kept | Streamed> => {
+    const made = await route.make({
+      serving,
+      params: params as never,
+      query: query as never,
+      language: isLanguage(query['lang']) ? query['lang'] : 'en',
+    });
+    if (isStreamed(made)) return made;
+    if (isMoved(made)) return movedTo(`${made.movedTo}${searchOf(request)}`);
+    const text = await inSlices(jsonText(made), serving.open.pause);
+    const answer = await packed(answerOf(text, lasting));
+    if (lasting !== 'for-now') serving.answers.put(no, request.url, answer);
+    return answer;
+  };
+  // whether the server is well is asked when it is not
+  if (lasting === 'for-now') return send(request, reply, (await make()) as Kept);
+  const asked = { key: `${no} ${request.url}`, cost: route.cost?.(query as never) ?? 1, make };
+  const made = await serving.making.made(request, reply, asked);
+  if (!isStreamed(made)) return send(request, reply, made);
+  await serving.making.stream(request, reply);
+  // the same question of the same ledger has the same bytes
+  const tag = tagOf(`${VERSION} ${hash} ${request.url}`);
+  const headers = { ...OPEN_TO_ALL, 'cache-control': CACHING[lasting] };
+  return flow(request, reply, flowing(made, tag, headers, takesGzip(request) ? 'gzip' : 'plain'));
 }
 
 /** The question behind the address goes along. */

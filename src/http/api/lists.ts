@@ -88,7 +88,8 @@ const ENTRIES = apiRoute({
   answer: ListEntries,
   streams: STREAMS,
   problems: ['unknown-list'],
-  make: async ({ serving: { open, streams }, params, query, language }) => {
+  cost: ({ format = 'json' }) => (format === 'json' ? 5 : 30),
+  make: async ({ serving: { open }, params, query, language }) => {
     const date = dateOf(params.date);
     const block = date === undefined ? undefined : await open.blocks.list(params.pool, date);
     if (block === undefined) throw new ProblemError('unknown-list');
@@ -101,7 +102,7 @@ const ENTRIES = apiRoute({
       NAME_ORDERS[language],
     );
     const line = (row: number): PublicLine => publicLine(block.line(row));
-    if (format !== 'json') return streamed(format, rows, line, () => streams.wait());
+    if (format !== 'json') return streamed(format, rows, line, open.pause);
     const from = cursor === undefined ? 0 : placeIn(cursor);
     const shown = rows.subarray(from, from + limit);
     const next = from + shown.length;

@@ -47,6 +47,7 @@ const PLAYER = apiRoute({
   answer: Player,
   problems: ['unknown-player'],
   moves: true,
+  cost: () => 3,
   make: async ({ serving, params }) => {
     const found = await playerOf(serving, params);
     if ('movedTo' in found) return found;
@@ -92,6 +93,7 @@ const HISTORY = apiRoute({
   answer: History,
   problems: ['unknown-player'],
   moves: true,
+  cost: () => 3,
   make: async ({ serving, params, query: { pool, page } }) => {
     if (page !== undefined && pool === undefined) throw wrongParameter('pool', 'is needed with a page');
     const asked = { player: params.player, ...(pool === undefined ? {} : { history: { pool, page: page ?? 1 } }) };
@@ -130,6 +132,7 @@ const EXPLANATION = apiRoute({
   answer: Explanation,
   problems: ['unknown-player', 'nothing-to-explain'],
   moves: true,
+  cost: () => 3,
   make: async ({ serving, params: { player, pool, of }, language }) => {
     const book = await phraseBook(language);
     const { noName } = (await siteOf(serving, language)).words;
@@ -207,6 +210,7 @@ const SEARCH = apiRoute({
   summary: 'Players by name, in Latin or Cyrillic, with or without marks, or by number',
   query: SearchQuery,
   answer: Found,
+  cost: () => 3,
   make: async ({ serving: { open }, query: { q, limit = 10 } }) => searchPlayers(open, q, limit),
 });
 

@@ -44,6 +44,8 @@ export interface ApiRoute<P extends TObject = TObject, Q extends TObject = TObje
   /** Ids that were merged lead on. */
   readonly moves?: true;
   readonly lasting?: Lasting;
+  /** As how many requests it counts against the asker's limit where it has to be made; 1 unless it is said. */
+  readonly cost?: (query: Static<Q>) => number;
   /** Null stands for absent. Throws a `ProblemError` where there is nothing. */
   readonly make: (asked: ApiAsked<P, Q>) => Promise<object | Streamed | Moved> | object;
 }
@@ -54,14 +56,3 @@ export const apiRoute = <P extends TObject, Q extends TObject, A extends TSchema
 
 export const isStreamed = (made: object): made is Streamed => 'slices' in made && 'type' in made;
 export const isMoved = (made: object): made is Moved => 'movedTo' in made;
-
-/** Absent means absent: what is null or undefined goes. */
-export function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]) =>
-      each === null || each === undefined ? [] : [[name, withoutNulls(each)]],
-    ),
-  );
-}

@@ -22,19 +22,3 @@ export function flowing(
     },
   };
 }
-
-/** One at a time, in the order of asking; between two of them everybody else has a turn. */
-export class InTurn {
-  readonly #pause: () => Promise<void>;
-  #last: Promise<void> = Promise.resolve();
-
-  constructor(pause: () => Promise<void>) {
-    this.#pause = pause;
-  }
-
-  /** Resolves when it is one's turn. */
-  wait(): Promise<void> {
-    this.#last = this.#last.then(this.#pause);
-    return this.#last;
-  }
-}

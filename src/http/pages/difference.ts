@@ -21,6 +21,7 @@ async function diffWords(language: Language): Promise<DiffWords> {
 
 export const DIFFERENCE: PageRoute = {
   path: '/lists/:pool/:to/since/:from',
+  cost: () => 5,
   make: async ({ open, site, params, query }) => {
     const { pool = '' } = params;
     const [from, to] = [dateOf(params['from'] ?? ''), dateOf(params['to'] ?? '')];

@@ -5,6 +5,7 @@ import type { PageRoute } from '../page-route.ts';
 
 export const DRIFT: PageRoute = {
   path: '/drift/:pool',
+  cost: () => 5,
   make: async ({ open, site, params }) => {
     const pool = site.pools.find((each) => each.pool === params['pool']);
     if (pool === undefined) return undefined;

@@ -10,16 +10,21 @@ import { pageIn } from './page-in.ts';
 
 export const EVENT: PageRoute = {
   path: '/events/:event',
+  cost: ({ under }) => (under === undefined ? 3 : 10),
   make: async ({ open, params, query, site }) => {
     const id = params['event'] as string;
-    const event = await open.look(async (desk) => publicEvent(desk, id, await todayAt(desk, open.office)));
+    const event = await open.look(async (desk) =>
+      publicEvent(desk, id, await todayAt(desk, open.office), open.pause),
+    );
     if (event === undefined) return undefined;
     const book = await phraseBook(site.language);
     const names = new Map(event.players.map(({ player, name }) => [player, name ?? site.words.noName]));
     const nameOf = (player: string): string | undefined => names.get(player);
     const { under: rules } = query;
     const under =
-      rules !== undefined && isEditionId(rules) ? await open.look((desk) => eventUnder(desk, id, rules)) : undefined;
+      rules !== undefined && isEditionId(rules)
+        ? await open.look((desk) => eventUnder(desk, id, rules, open.pause))
+        : undefined;
     return eventPage(
       {
         event,

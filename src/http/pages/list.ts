@@ -73,6 +73,7 @@ async function filesOf(list: PublicList, shelf: FileShelf): Promise<readonly Lis
 
 export const LIST: PageRoute = {
   path: '/lists/:pool/:date',
+  cost: () => 3,
   make: async ({ open, site, params: { pool = '', date: text = '' }, query, shelf }) => {
     const date = dateOf(text);
     if (date === undefined) return undefined;

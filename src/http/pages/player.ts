@@ -6,6 +6,7 @@ import { pageIn } from './page-in.ts';
 
 export const PLAYER: PageRoute = {
   path: '/players/:player',
+  cost: () => 3,
   make: async ({ open, site, params, query }) => {
     const { pool } = query;
     const found = await publicPlayer(open, {

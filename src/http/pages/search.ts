@@ -7,6 +7,7 @@ const SHOWN = 50;
 
 export const SEARCH: PageRoute = {
   path: '/search',
+  cost: () => 3,
   make: async ({ open, site, query }) => {
     const asked = (query['q'] ?? '').trim();
     const found = await searchPlayers(open, asked, SHOWN);

@@ -8,6 +8,7 @@ import { clauseTexts, phraseBook } from '../phrases.ts';
 
 export const WHY: PageRoute = {
   path: '/players/:player/why/:pool/:of',
+  cost: () => 3,
   make: async ({ open, site, params }) => {
     const [player, pool, of] = [params['player'] as string, params['pool'] as string, params['of'] as string];
     const book = await phraseBook(site.language);

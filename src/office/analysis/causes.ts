@@ -68,7 +68,7 @@ export async function causesBetween(desk: Desk, between: Between, changed: Reado
 }
 
 /** So many entries of an import are read at once: each has a thousand players. */
-const PARTS_AT_ONCE = 4;
+const PARTS_AT_ONCE = 2;
 const ID = /"([0-9a-z]{7})"/g;
 
 /** Of a few: only their own events and entries are looked at, however many there are between the lists. */

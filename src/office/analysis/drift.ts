@@ -117,28 +117,54 @@ type Ratings = ReadonlyMap<number, number>;
 async function activeOn(desk: Desk, { list }: ListRow, pause: Pause): Promise<Ratings> {
   const ratings = new Map<number, number>();
   for await (const rows of desk.allStandings(list)) {
+    await pause();
     for (const row of rows) if (isActive(row)) ratings.set(row.person, row.rating as number);
     await pause();
   }
   return ratings;
 }
 
-const of = (values: Iterable<number>): Estimate => {
+/** So many players are gone through before others have their turn. */
+const AT_ONE_TURN = 10_000;
+
+/** Calls for each player, with pauses. */
+async function forEachRated(
+  ratings: Ratings,
+  each: (person: number, rating: number) => void,
+  pause: Pause,
+): Promise<void> {
+  let count = 0;
+  for (const [person, rating] of ratings) {
+    each(person, rating);
+    count += 1;
+    if (count % AT_ONE_TURN === 0) await pause();
+  }
+}
+
+async function estimated(ratings: Ratings, pause: Pause): Promise<Estimate> {
   const sums = noSums();
-  for (const value of values) add(sums, value);
+  await forEachRated(ratings, (_person, rating) => add(sums, rating), pause);
   return estimate(sums);
-};
+}
 
 /** Between two lists: how those moved who are on both, and who is on one of them only. */
-function between(before: Ratings, now: Ratings): Readonly<Record<'stayed' | 'came' | 'left', Estimate>> {
-  const [stayed, came] = [noSums(), noSums()];
-  for (const [person, rating] of now) {
+async function between(
+  before: Ratings,
+  now: Ratings,
+  pause: Pause,
+): Promise<Readonly<Record<'stayed' | 'came' | 'left', Estimate>>> {
+  const [stayed, came, left] = [noSums(), noSums(), noSums()];
+  const compare = (person: number, rating: number): void => {
     const was = before.get(person);
     if (was === undefined) add(came, rating);
     else add(stayed, rating - was);
-  }
-  const left = [...before].filter(([person]) => !now.has(person)).map(([, rating]) => rating);
-  return { stayed: estimate(stayed), came: estimate(came), left: of(left) };
+  };
+  await forEachRated(now, compare, pause);
+  const look = (person: number, rating: number): void => {
+    if (!now.has(person)) add(left, rating);
+  };
+  await forEachRated(before, look, pause);
+  return { stayed: estimate(stayed), came: estimate(came), left: estimate(left) };
 }
 
 async function scaleOf(
@@ -150,17 +176,17 @@ async function scaleOf(
   let [first, before]: (Ratings | undefined)[] = [];
   for (const list of lists) {
     const now = await activeOn(desk, list, pause);
-    const active = of(now.values());
+    const active = await estimated(now, pause);
     drifts.push({
       date: list.date,
       active,
-      ...(before === undefined ? { stayed: null, came: null, left: null } : between(before, now)),
+      ...(before === undefined ? { stayed: null, came: null, left: null } : await between(before, now, pause)),
     });
     await pause();
     first ??= now;
     before = now;
   }
-  const { stayed, came, left } = between(first as Ratings, before as Ratings);
+  const { stayed, came, left } = await between(first as Ratings, before as Ratings, pause);
   return { lists: drifts, moved: { ...stayed, verdict: direction(stayed) }, came, left };
 }
 

@@ -21,6 +21,7 @@ import { passedChecks } from './checks.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
 import { isKeptFromSearch } from './minors.ts';
 import { performanceIn } from './performance.ts';
+import { inSlices, type Pause, pieces, type Sliced } from './slices.ts';
 
 /** One round of one player. */
 export interface Cell {
@@ -100,8 +101,15 @@ const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published', 'correct
 /** Those in which there is something to compare with. */
 const RATED: readonly EventState[] = ['rated', 'published', 'corrected'];
 
-/** `today`: the office's day, by which it is told who is a minor. */
-export async function publicEvent(desk: Desk, id: string, today: string): Promise<PublicEvent | undefined> {
+const AT_ONCE: Pause = async () => undefined;
+
+/** `today`: the office's day, by which it is told who is a minor. `pause`: where others wait, for an event may have a thousand players. */
+export async function publicEvent(
+  desk: Desk,
+  id: string,
+  today: string,
+  pause = AT_ONCE,
+): Promise<PublicEvent | undefined> {
   const number = eventNumber(id);
   const row = number === undefined ? undefined : await desk.event(number);
   if (row === undefined) return undefined;
@@ -110,7 +118,7 @@ export async function publicEvent(desk: Desk, id: string, today: string): Promis
   const facts = factsOf({ ...data.registration, ...data.facts, ...data.also });
   const isShown = SHOWN.includes(row.state);
   const findings = findingsFor(row.state, data);
-  const table = isShown ? await tableOf(desk, row, pool) : NOBODY;
+  const table = isShown ? await tableOf(desk, row, pool, pause) : NOBODY;
   const { players } = table;
   const paper = row.report === null ? undefined : await desk.paper(row.report);
   return {
@@ -124,7 +132,7 @@ export async function publicEvent(desk: Desk, id: string, today: string): Promis
     ...(facts.place === undefined ? {} : { town: facts.place }),
     ...(facts.federation === undefined ? {} : { federation: facts.federation }),
     ...(facts.system === undefined ? {} : { system: facts.system }),
-    rounds: Math.max(facts.rounds ?? 0, ...players.flatMap(({ cells }) => cells.map(({ round }) => round)), 0),
+    rounds: players.reduce((most, { cells }) => Math.max(most, cells.at(-1)?.round ?? 0), facts.rounds ?? 0),
     edition: row.edition,
     list: row.listDate,
     ...(row.partOf === null ? {} : { partOf: eventId(row.partOf) }),
@@ -177,15 +185,19 @@ interface Table {
 
 const NOBODY: Table = { players: [], persons: [] };
 
-async function tableOf(desk: Desk, row: EventRow, pool: PoolRow): Promise<Table> {
+async function tableOf(desk: Desk, row: EventRow, pool: PoolRow, pause: Pause): Promise<Table> {
   const [kept] = await recallEvents(desk, [row]);
   const { content, persons } = kept as KeptEvent;
+  await pause();
   const known = new Map(
     (await desk.persons(persons.filter((each) => each !== undefined))).map((each) => [each.person, each]),
   );
+  await pause();
   const results = byPerson(await desk.results(row.event));
-  const ratingOf = ratingAtStart(pool, await listedAtStart(desk, row, await listsOf(desk, row.pool), persons), results);
-  const seats = seatsOf(content, persons);
+  const listed = await listedAtStart(desk, row, await listsOf(desk, row.pool), persons);
+  await pause();
+  const ratingOf = ratingAtStart(pool, listed, results);
+  const seats = await inSlices(seatsOf(content, persons), pause);
   const before = (seat: Seat | undefined): number | null => (seat?.person === undefined ? null : ratingOf(seat.person));
   const order = seats
     .map((_, at) => at)
@@ -196,7 +208,7 @@ async function tableOf(desk: Desk, row: EventRow, pool: PoolRow): Promise<Table>
         a - b,
     );
   const places = new Map(order.map((at, place) => [at, place + 1]));
-  const players = order.map((at): EventPlayer => {
+  const playerAt = (at: number): EventPlayer => {
     const seat = seats[at] as Seat;
     const performance = performanceIn(
       row.edition,
@@ -217,16 +229,32 @@ async function tableOf(desk: Desk, row: EventRow, pool: PoolRow): Promise<Table>
       ...resultOf(result),
       ...(performance === undefined ? {} : { performance }),
     };
-  });
+  };
+  const players: EventPlayer[] = [];
+  const make = (from: number, to: number): void => {
+    for (const at of order.slice(from, to)) players.push(playerAt(at));
+  };
+  await inSlices(pieces(order.length, make, PLAYERS_A_SLICE), pause);
   return { players, persons: [...known.values()] };
 }
 
-function seatsOf({ players, games, special = {} }: Submission, persons: KeptEvent['persons']): readonly Seat[] {
+const PLAYERS_A_SLICE = 25;
+const GAMES_A_SLICE = 200;
+
+function* seatsOf(
+  { players, games, special = {} }: Submission,
+  persons: KeptEvent['persons'],
+): Sliced<readonly Seat[]> {
   const seats = players.map((_, place): Seat => ({ person: persons[place], halfPoints: 0, cells: [] }));
-  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
-    const [round, white, black, number] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
+  const play = (game: number): void => {
+    const [round, white, black, number] = games.slice(game * GAME_NUMBERS, (game + 1) * GAME_NUMBERS) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     const result = RESULTS[number] as Result;
-    const { handicap, rated } = special[at / GAME_NUMBERS] ?? {};
+    const { handicap, rated } = special[game] ?? {};
     const more = {
       round,
       ...(isPlayed(result) ? {} : { unplayed: true as const }),
@@ -239,7 +267,11 @@ function seatsOf({ players, games, special = {} }: Submission, persons: KeptEven
     other.halfPoints += ofBlack;
     one.cells.push({ ...more, opponent: black, colour: 'white', halfPoints: ofWhite });
     other.cells.push({ ...more, opponent: white, colour: 'black', halfPoints: ofBlack });
-  }
+  };
+  const playSome = (from: number, to: number): void => {
+    for (let game = from; game < to; game += 1) play(game);
+  };
+  yield* pieces(games.length / GAME_NUMBERS, playSome, GAMES_A_SLICE);
   return seats;
 }
 
@@ -277,13 +309,21 @@ function careerOf(standing: StandingRow | undefined, rating: number | null): Pic
  * The same event under another rulebook of its game: with the ratings, games and highest ratings that the players had when
  * it began, games and results as they were, and the year of birth as the only thing known of it.
  */
-export async function eventUnder(desk: Desk, id: string, rules: EditionId): Promise<UnderOther | undefined> {
+export async function eventUnder(
+  desk: Desk,
+  id: string,
+  rules: EditionId,
+  pause = AT_ONCE,
+): Promise<UnderOther | undefined> {
   const row = await desk.event(eventNumber(id) as number);
   if (row === undefined || !RATED.includes(row.state) || !othersThan(row.edition).includes(rules)) return undefined;
   const [kept] = (await recallEvents(desk, [row])) as [KeptEvent];
+  await pause();
   const persons = new Map((await desk.persons(kept.persons)).map((each) => [each.person, each]));
+  await pause();
   const results = byPerson(await desk.results(row.event));
   const listed = await listedAtStart(desk, row, await listsOf(desk, row.pool), kept.persons);
+  await pause();
   const ratingOf = ratingAtStart((await desk.pool(row.pool)) as PoolRow, listed, results);
   const report = reportOf({
     ...recalledOf(kept, (_place, person) => {
@@ -300,7 +340,9 @@ export async function eventUnder(desk: Desk, id: string, rules: EditionId): Prom
     also: answeredFacts(kept),
     approvals: approvalsOf(kept),
   });
+  await pause();
   const answer = rateReport(report, { rules });
+  await pause();
   if (isUnreadable(answer) || answer.rulebook === null) {
     return { rules, rated: false, findings: answer.findings, players: {} };
   }

@@ -1,0 +1,39 @@
+/** Answers as JSON, in slices: an event of a thousand players has a million characters. */
+import type { Sliced } from '../../office/public/slices.ts';
+
+/** So many members of a long list are written in a slice. */
+const AT_ONCE = 25;
+
+/** Absent means absent: what is null or undefined goes. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) =>
+      each === null || each === undefined ? [] : [[name, withoutNulls(each)]],
+    ),
+  );
+}
+
+const textOf = (value: unknown): string => JSON.stringify(withoutNulls(value)) ?? 'null';
+
+/** What `JSON.stringify` writes of the object without what is absent in it. */
+export function* jsonText(answer: object): Sliced<string> {
+  const members: string[] = [];
+  for (const [name, value] of Object.entries(answer) as [string, unknown][]) {
+    if (value === null || value === undefined) continue;
+    const text = Array.isArray(value) ? `[${(yield* listed(value)).join(',')}]` : textOf(value);
+    members.push(`${JSON.stringify(name)}:${text}`);
+    yield;
+  }
+  return `{${members.join(',')}}`;
+}
+
+function* listed(values: readonly unknown[]): Sliced<readonly string[]> {
+  const texts: string[] = [];
+  for (const [at, value] of values.entries()) {
+    texts.push(textOf(value));
+    if (at % AT_ONCE === AT_ONCE - 1) yield;
+  }
+  return texts;
+}

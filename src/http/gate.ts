@@ -1,0 +1,129 @@
+/**
+ * Who may have an answer made for him, and who waits. Only so many are made at once, of one asker fewer, so that there is
+ * always room for others; only so many wait, of one asker fewer; and the askers who wait have their turns one after the
+ * other, however many questions each of them has.
+ */
+import { ProblemError } from './problem.ts';
+
+export interface GateSizes {
+  readonly atOnce: number;
+  /** Of one asker. */
+  readonly atOnceEach: number;
+  readonly waiting: number;
+  /** Of one asker. */
+  readonly waitingEach: number;
+}
+
+/** Seconds after which it is worth asking again. */
+const ASK_AGAIN_AFTER = 2;
+
+const busy = (): ProblemError => new ProblemError('busy', { retryAfter: ASK_AGAIN_AFTER });
+
+interface Waiting {
+  readonly go: () => void;
+  readonly refuse: (reason: ProblemError) => void;
+  /** Whether nobody is there any more to be answered. */
+  readonly isGone: () => boolean;
+}
+
+interface Asker {
+  inside: number;
+  waiting: Waiting[];
+}
+
+export class Gate {
+  readonly #sizes: GateSizes;
+  /** Those who are inside or wait; whose turn was longest ago stands first. */
+  readonly #askers = new Map<string, Asker>();
+  #inside = 0;
+  #waiting = 0;
+
+  constructor(sizes: GateSizes) {
+    this.#sizes = sizes;
+  }
+
+  /** Rejects with a problem where too many wait already, or nobody is there any more when it is his turn. */
+  async run<T>(asker: string, work: () => Promise<T>, isGone: () => boolean = () => false): Promise<T> {
+    const leave = await this.enter(asker, isGone);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Resolves to what is to be called at the end; more than once does no harm. */
+  async enter(name: string, isGone: () => boolean = () => false): Promise<() => void> {
+    const asker = this.#askers.get(name) ?? { inside: 0, waiting: [] };
+    this.#askers.set(name, asker);
+    if (this.#hasRoom(asker)) this.#admit(name, asker);
+    else await this.#wait(asker, isGone);
+    let isInside = true;
+    return () => {
+      if (isInside) this.#leave(name, asker);
+      isInside = false;
+    };
+  }
+
+  #hasRoom({ inside }: Asker): boolean {
+    return this.#inside < this.#sizes.atOnce && inside < this.#sizes.atOnceEach;
+  }
+
+  #admit(name: string, asker: Asker): void {
+    asker.inside += 1;
+    this.#inside += 1;
+    this.#toTheEnd(name, asker);
+  }
+
+  /** His next turn comes after everybody else's. */
+  #toTheEnd(name: string, asker: Asker): void {
+    this.#askers.delete(name);
+    this.#askers.set(name, asker);
+  }
+
+  #wait(asker: Asker, isGone: () => boolean): Promise<void> {
+    if (this.#isFull(asker)) this.#forgetGone();
+    if (this.#isFull(asker)) throw busy();
+    return new Promise((go, refuse) => {
+      asker.waiting.push({ go, refuse, isGone });
+      this.#waiting += 1;
+    });
+  }
+
+  #isFull({ waiting }: Asker): boolean {
+    return this.#waiting >= this.#sizes.waiting || waiting.length >= this.#sizes.waitingEach;
+  }
+
+  #forgetGone(): void {
+    for (const asker of this.#askers.values()) {
+      const gone = asker.waiting.filter(({ isGone }) => isGone());
+      asker.waiting = asker.waiting.filter((each) => !gone.includes(each));
+      this.#waiting -= gone.length;
+      for (const { refuse } of gone) refuse(busy());
+    }
+  }
+
+  #leave(name: string, asker: Asker): void {
+    asker.inside -= 1;
+    this.#inside -= 1;
+    if (asker.inside === 0 && asker.waiting.length === 0) this.#askers.delete(name);
+    else this.#toTheEnd(name, asker);
+    this.#letIn();
+  }
+
+  #letIn(): void {
+    for (const [name, asker] of this.#askers) {
+      if (this.#inside >= this.#sizes.atOnce) return;
+      while (asker.waiting[0]?.isGone() === true) {
+        this.#waiting -= 1;
+        asker.waiting.shift()?.refuse(busy());
+      }
+      const [next] = asker.waiting;
+      if (next === undefined || !this.#hasRoom(asker)) continue;
+      asker.waiting.shift();
+      this.#waiting -= 1;
+      this.#admit(name, asker);
+      next.go();
+    }
+  }
+}

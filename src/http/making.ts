@@ -1,0 +1,70 @@
+/**
+ * Answers that are not there yet. What an answer costs is charged to the asker before anything is done for it; then it waits
+ * for its turn; and what somebody else is having made already is not made twice.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Gate } from './gate.ts';
+import { askerOf, type Turnstile } from './guard.ts';
+import { ProblemError } from './problem.ts';
+
+/** At once: more than the processor has use for, fewer than the store has connections. Others wait a second or two at most. */
+export const ANSWERS = { atOnce: 6, atOnceEach: 3, waiting: 200, waitingEach: 40 };
+/** Whole lists go out as fast as they are read, which may take long; nobody waits for a place. */
+export const STREAMS = { atOnce: 16, atOnceEach: 4, waiting: 0, waitingEach: 0 };
+/** Milliseconds. Who has not read a list by then reads too slowly to keep a place from others. */
+const LONGEST_STREAM = 10 * 60_000;
+
+export interface Asked<T> {
+  /** What is asked, and of which ledger. */
+  readonly key: string;
+  /** In requests for what is ready. */
+  readonly cost: number;
+  readonly make: () => Promise<T>;
+}
+
+export class Making {
+  readonly #turnstile: Turnstile;
+  readonly #answers = new Gate(ANSWERS);
+  readonly #streams = new Gate(STREAMS);
+  readonly #going = new Map<string, Promise<unknown>>();
+
+  constructor(turnstile: Turnstile) {
+    this.#turnstile = turnstile;
+  }
+
+  async made<T>({ ip }: FastifyRequest, { raw }: FastifyReply, { key, cost, make }: Asked<T>): Promise<T> {
+    const asker = askerOf(ip);
+    // one request has been counted when it came
+    const seconds = this.#turnstile.wait(asker, Date.now(), cost - 1);
+    if (seconds !== undefined) throw new ProblemError('too-many-requests', { retryAfter: seconds });
+    const going = this.#going.get(key) as Promise<T> | undefined;
+    return (
+      going ??
+      this.#answers.run(
+        asker,
+        () => this.#once(key, make),
+        () => raw.destroyed,
+      )
+    );
+  }
+
+  #once<T>(key: string, make: () => Promise<T>): Promise<T> {
+    const going = this.#going.get(key) as Promise<T> | undefined;
+    if (going !== undefined) return going;
+    const begun = make().finally(() => this.#going.delete(key));
+    this.#going.set(key, begun);
+    return begun;
+  }
+
+  /** Takes a place for a stream until its end, or until it has lasted too long. */
+  async stream({ ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+    const leave = await this.#streams.enter(askerOf(ip));
+    // who went away while it was made is not told again
+    if (raw.destroyed) return leave();
+    const late = setTimeout(() => raw.destroy(), LONGEST_STREAM).unref();
+    raw.once('close', () => {
+      clearTimeout(late);
+      leave();
+    });
+  }
+}
