@@ -61,7 +61,9 @@ export type StoreKind = (typeof STORES)[number];
 export const WAYS = ['step', 'clock', 'server-step', 'server-clock'] as const;
 export type Way = (typeof WAYS)[number];
 
-const AS = ['--as', 'Ilka'] as const;
+/** The office is of 2024, and the machine's clock is right. */
+const WITH_GROUND = ['--as', 'Ilka', '--clock-is-right', '--ground'] as const;
+const AS = [...WITH_GROUND, 'an office of 2024'] as const;
 const RECEIVED = ['--received', '2024-06-29'] as const;
 const BY = { author: 'Ilka' } as const;
 const FIRST_NUMBER = 99_000_000;
@@ -112,12 +114,11 @@ export const VERBS = {
       corrected,
       '--accept',
       ...RECEIVED,
-      '--ground',
+      ...WITH_GROUND,
       'letter',
-      ...AS,
     ],
   },
-  erase: { from: 'office', args: () => ['players', 'erase', `fide:${FIRST_NUMBER + 9}`, '--ground', 'letter', ...AS] },
+  erase: { from: 'office', args: () => ['players', 'erase', `fide:${FIRST_NUMBER + 9}`, ...WITH_GROUND, 'letter'] },
   backup: { from: 'office', args: (_, folder) => ['backup', join(folder, 'backup.db')], makes: ['backup.db'] },
   'import office': { from: 'nothing', args: ({ export: file }) => ['import', file] },
   restore: { from: 'nothing', args: ({ backup }) => ['restore', backup] },

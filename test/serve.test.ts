@@ -34,7 +34,7 @@ function urlOf({ stdout }: ChildProcess): Promise<string> {
 
 test('it serves what lies in the place of its file, and ends with 0 when told to', async () => {
   const [mine, other] = [await demoCopy(), await demoCopy()];
-  const office = await openOffice(other.file);
+  const office = await openOffice(other.file, { clock: () => Date.UTC(2026, 10, 16, 12) });
   const { no: before } = await office.store.read((desk) => desk.head());
   const [player] = await office.store.read(async (desk) => {
     for await (const batch of desk.allPersons()) return batch.filter(({ name }) => name !== null);

@@ -132,6 +132,7 @@ const changing = (usage: string, says: string): Command =>
   atOffice(usage, says)
     .option('--as <name>', 'Who does it (ELOBOOK_AUTHOR); nothing is changed without a name')
     .option('--ground <text>', 'Why')
+    .option('--clock-is-right', 'Although the last entry is of a later day, or older than 400 days; --ground says why')
     .option('--dry-run', 'Show what would be done, and keep nothing of it');
 
 changing('office [action]', 'The office: "init" opens one, "status" shows how it stands')

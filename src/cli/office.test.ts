@@ -66,13 +66,14 @@ describe('which office, and who asks', () => {
 
   test('the author, the ground, and whether it is only to be shown', () => {
     vi.stubEnv('ELOBOOK_AUTHOR', '');
-    expect(changeOptionsOf({})).toEqual({ dryRun: false });
+    expect(changeOptionsOf({})).toEqual({ dryRun: false, clockIsRight: false });
     vi.stubEnv('ELOBOOK_AUTHOR', 'Erzsi');
-    expect(changeOptionsOf({ dryRun: true })).toEqual({ author: 'Erzsi', dryRun: true });
-    expect(changeOptionsOf({ as: 'Ági', ground: 'letter 12' })).toEqual({
+    expect(changeOptionsOf({ dryRun: true })).toEqual({ author: 'Erzsi', dryRun: true, clockIsRight: false });
+    expect(changeOptionsOf({ as: 'Ági', ground: 'letter 12', clockIsRight: true })).toEqual({
       author: 'Ági',
       ground: 'letter 12',
       dryRun: false,
+      clockIsRight: true,
     });
   });
 

@@ -101,6 +101,7 @@ export function changeOptionsOf(options: object): ChangeOptions {
     ...(author === undefined ? {} : { author }),
     ...(ground === undefined ? {} : { ground }),
     dryRun: isOn(options, 'dryRun'),
+    clockIsRight: isOn(options, 'clockIsRight'),
   };
 }
 

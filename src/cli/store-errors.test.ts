@@ -28,6 +28,8 @@ import { newKey } from '../office/keys/new-key.ts';
 import { AS, bring, enterPersons, openPool } from '../office/lists/office.fixture.ts';
 import { done } from '../office/office.fixture.ts';
 import { mergePlayers } from '../office/registry/merge.ts';
+import type { Store } from '../ledger/store.ts';
+import type * as Wiring from '../office/wire.ts';
 import { openOffice } from '../office/wire.ts';
 import { onServer, type TestStore, testStore } from '../stores/harness.fixture.ts';
 import { backupCommand } from './commands/backup.ts';
@@ -71,6 +73,17 @@ vi.mock('@photostructure/sqlite', async (real) => {
     }
   }
   return { ...actual, DatabaseSync: Watched };
+});
+
+/** The day is that of the tests, also where a server has another. */
+vi.mock('../office/wire.ts', async (original) => {
+  const actual = await original<typeof Wiring>();
+  const clock = (): number => Date.now();
+  return {
+    ...actual,
+    openOffice: (address: string, options: object = {}) => actual.openOffice(address, { clock, ...options }),
+    officeOver: (store: Store, options: object = {}) => actual.officeOver(store, { clock, ...options }),
+  };
 });
 
 const FAILURES = {

@@ -1,5 +1,6 @@
 /** The findings of the office's desk, slice by slice: apart from the engine's, so that a page that only rates does not carry them. */
 import type { AnalysisFindings } from './desk-findings/analysis.ts';
+import type { ClockFindings } from './desk-findings/clock.ts';
 import type { ErasureFindings } from './desk-findings/erasure.ts';
 import type { EventDeskFindings } from './desk-findings/events.ts';
 import type { DemoFindings } from './desk-findings/demo.ts';
@@ -11,6 +12,7 @@ import type { RegistryFindings } from './desk-findings/registry.ts';
 import type { FindingPhrases } from './language.ts';
 
 export type DeskFindings = AnalysisFindings &
+  ClockFindings &
   KeyFindings &
   DemoFindings &
   ErasureFindings &

@@ -347,6 +347,8 @@ export interface Desk {
   /** The names of the projections, and each row of one in the order of its key: what a replay is compared by. */
   readonly projections: readonly string[];
   readonly rowsOf: (projection: string) => AsyncIterable<readonly (readonly (number | string | null)[])[]>;
+  /** The time by the clock of the database's server, in milliseconds since 1970; undefined where there is no server. */
+  readonly serverTime: () => Promise<number | undefined>;
   /** How the database itself says that it is. */
   readonly condition: () => Promise<Condition>;
   /** The names of all tables, and what is in one: what a copy is made of. */

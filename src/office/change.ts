@@ -1,9 +1,10 @@
 /**
  * How verbs reach the store. `look` reads one moment; `change` writes alone, wholly or not at all: it asks who does it,
- * gives the time, and with `dryRun` undoes everything before anybody sees it.
+ * gives the time if the clock can be right, and with `dryRun` undoes everything before anybody sees it.
  */
 import type { Finding } from '../core/finding.ts';
 import type { Desk, KeptEntry, Store, WritingDesk } from '../ledger/store.ts';
+import { readClock } from './clock.ts';
 import { type Posting, post } from './post.ts';
 import { dayIn } from './time-zone.ts';
 
@@ -12,6 +13,8 @@ export interface Office {
   readonly store: Store;
   /** Milliseconds since 1970, UTC. */
   readonly clock: () => number;
+  /** This machine's clock has to agree with that of a database's server; an imagined one, of a demonstration, with nothing. */
+  readonly clockIs?: 'machine' | 'imagined';
   /** So many bytes that nobody can guess. */
   readonly random: (size: number) => Uint8Array;
 }
@@ -23,6 +26,8 @@ export interface ChangeOptions {
   readonly ground?: string;
   /** Do it, show it, and leave everything as it was. */
   readonly dryRun?: boolean;
+  /** The clock is right, although the last entry speaks against it; the ground says why. */
+  readonly clockIsRight?: boolean;
 }
 
 /** What a verb answers. Where a finding refuses, there is no value and nothing was changed. */
@@ -59,13 +64,16 @@ const finding = (code: string, facts: Finding['facts'] = {}): Finding => ({ code
 /** Nothing that `work` posted stays where its outcome is refused. */
 export async function change<T>(
   office: Office,
-  { author = '', ground, dryRun = false }: ChangeOptions,
+  options: ChangeOptions,
   work: (changing: ChangingDesk) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
+  const { author = '', dryRun = false } = options;
   if (author.trim() === '') return refused(finding('office.no-author'));
   try {
     return await office.store.write(async (desk) => {
       const now = office.clock();
+      const { against, ground } = await readClock(desk, office, now, options);
+      if (against.length > 0) throw new NotKept(refused(...against));
       const zone = (await desk.office())?.timeZone ?? 'UTC';
       const outcome = await work({
         desk,

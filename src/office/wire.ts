@@ -25,8 +25,8 @@ export async function openOffice(address: string, options: WireOptions = {}): Pr
 
 /** The office that a store holds. */
 export function officeOver(store: Store, options: Omit<WireOptions, 'create'> = {}): Office {
-  const { clock = Date.now, random = (size: number) => new Uint8Array(randomBytes(size)) } = options;
-  return { store, clock, random };
+  const { clock, random = (size: number) => new Uint8Array(randomBytes(size)) } = options;
+  return clock === undefined ? { store, clock: Date.now, clockIs: 'machine', random } : { store, clock, random };
 }
 
 /** What a database says against what was asked of it; undefined where the error is our own. */

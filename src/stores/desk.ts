@@ -783,6 +783,12 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
 
     projections: PROJECTION_NAMES,
     rowsOf: (projection) => inOrderOfKey(projection as ProjectionName) as ReturnType<Desk['rowsOf']>,
+    serverTime: async () => {
+      if (kind === 'sqlite') return undefined;
+      const { rows } = await sql<{ now: number }>`
+        select floor(extract(epoch from clock_timestamp()) * 1000) as now`.execute(db);
+      return rows[0]?.now;
+    },
     condition: () => conditionOf(db, kind),
     tables: TABLE_NAMES,
     contentOf: (table) => inOrderOfKey(table as Table) as ReturnType<Desk['contentOf']>,

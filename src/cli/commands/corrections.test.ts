@@ -38,6 +38,7 @@ beforeAll(async () => {
   await openPool(office, 'fide', 'fide', '2024-06');
   await enterPersons(office, 1, PERSONS);
   await bring(office, 'fide', '2024-05', { 1: 2000, 2: 1900, 3: 1800, 4: 1700 });
+  vi.setSystemTime(new Date('2024-06-12T13:00:00Z'));
   spy();
   await eventsCommand('submit', [report('first.json', '1-0')], {
     db,
@@ -52,9 +53,13 @@ beforeAll(async () => {
   await store.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-beforeEach(spy);
+beforeEach(() => {
+  vi.setSystemTime(new Date('2024-07-02T12:00:00Z'));
+  spy();
+});
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe.each(LANGUAGES)('in %s', (lang) => {

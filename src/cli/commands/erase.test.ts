@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
+  vi.setSystemTime(new Date('2024-07-02T12:00:00Z'));
   out = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     out += typeof text === 'string' ? text : Buffer.from(text).toString('utf8');
@@ -34,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const said = async (command: Promise<number>): Promise<readonly [exit: number, text: string]> => {

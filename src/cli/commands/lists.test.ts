@@ -64,6 +64,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let out = '';
 beforeEach(() => {
+  vi.setSystemTime(new Date('2024-07-02T12:00:00Z'));
   out = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     out += typeof text === 'string' ? text : Buffer.from(text).toString('utf8');
@@ -72,6 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('lists on the command line', () => {

@@ -27,7 +27,7 @@ export class Diary {
   constructor(store: Store, seed: number) {
     const chance = new Chance(seed);
     const random = (size: number): Uint8Array => Uint8Array.from({ length: size }, () => chance.between(0, 255));
-    this.office = { store, clock: () => this.#now, random };
+    this.office = { store, clock: () => this.#now, clockIs: 'imagined', random };
   }
 
   on(day: Day, work: Work, act: () => Promise<void>): void {

@@ -163,7 +163,7 @@ forEachStore((_kind, store) => {
     test('lists come one after another, after their closing day, and skipped months are told', async () => {
       const office = await opened();
       const asked = async (more: object, options: object = AS): Promise<readonly string[]> =>
-        codesOf(await publishList(office, { pool: 'fide', ...more }, { ...options, dryRun: true }));
+        codesOf(await publishList(office, { pool: 'fide', ...more }, { ...options, dryRun: true, clockIsRight: true }));
       expect(await asked({ pool: 'none' })).toEqual(['pool.unknown']);
       expect(await asked({ date: 'June' })).toEqual(['lists.bad-date']);
       expect(await asked({ date: '2024-05' })).toEqual(['lists.not-after']);
@@ -176,8 +176,12 @@ forEachStore((_kind, store) => {
       office.on('2024-05-30');
       expect(await asked({})).toEqual([]);
       await openPool(office, 'gap', 'fide', '2020-01');
-      expect(codesOf(await publishList(office, { pool: 'gap', date: '2020-06' }, AS))).toEqual(['lists.no-edition']);
-      expect(codesOf(await publishList(office, { pool: 'gap', date: '2019-06' }, AS))).toEqual(['lists.before-pool']);
+      expect(
+        codesOf(await publishList(office, { pool: 'gap', date: '2020-06' }, { ...AS, clockIsRight: true })),
+      ).toEqual(['lists.no-edition']);
+      expect(
+        codesOf(await publishList(office, { pool: 'gap', date: '2019-06' }, { ...AS, clockIsRight: true })),
+      ).toEqual(['lists.before-pool']);
       expect((await read(office, (desk) => desk.lists('fide'))).length).toBe(1);
     });
 

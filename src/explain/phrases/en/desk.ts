@@ -1,5 +1,6 @@
 import type { DeskPhrases } from '../../desk-findings.ts';
 import { ANALYSIS_FINDINGS } from './desk-analysis.ts';
+import { CLOCK_FINDINGS } from './desk-clock.ts';
 import { EVENT_FINDINGS } from './desk-events.ts';
 import { DEMO_FINDINGS } from './desk-demo.ts';
 import { ERASURE_FINDINGS } from './desk-erasure.ts';
@@ -11,6 +12,7 @@ import { REGISTRY_FINDINGS } from './desk-registry.ts';
 
 export const DESK_FINDINGS: DeskPhrases = {
   ...ANALYSIS_FINDINGS,
+  ...CLOCK_FINDINGS,
   ...DEMO_FINDINGS,
   ...REGISTRY_FINDINGS,
   ...EVENT_FINDINGS,

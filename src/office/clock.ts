@@ -1,0 +1,49 @@
+/**
+ * Whether the clock can be right. Times of entries never go back, so one entry that was made while the clock was years ahead
+ * would have all later ones say the same; before anything is written, the clock is compared with what is known of the time.
+ */
+import { timeText } from '../core/dates.ts';
+import type { Finding } from '../core/finding.ts';
+import type { ClockFindings } from '../explain/desk-findings/clock.ts';
+import type { Desk } from '../ledger/store.ts';
+import type { ChangeOptions, Office } from './change.ts';
+
+const DAY = 86_400_000;
+/** An office with a list a year has an entry a year, and some days of grace. */
+const LONGEST_REST = 400 * DAY;
+
+const refusal = <C extends keyof ClockFindings>(code: C, facts: ClockFindings[C]): Finding<C> => ({
+  code,
+  weight: 'refuse',
+  facts,
+});
+
+/** What the clock says, and what speaks against it. */
+export interface ClockRead {
+  readonly against: readonly Finding[];
+  /** The ground of the entries. Where they cannot have the clock's time, it begins with it. */
+  readonly ground?: string | undefined;
+}
+
+export async function readClock(
+  desk: Desk,
+  { clockIs }: Pick<Office, 'clockIs'>,
+  now: number,
+  { ground, clockIsRight = false }: ChangeOptions,
+): Promise<ClockRead> {
+  if (clockIs === 'imagined') return { against: [], ground };
+  const server = clockIs === 'machine' ? await desk.serverTime() : undefined;
+  if (server !== undefined && Math.abs(now - server) > DAY) {
+    return { against: [refusal('clock.server', { now: timeText(now), server: timeText(server) })] };
+  }
+  const { no, time: last } = await desk.head();
+  if (no === 0) return { against: [], ground };
+  const isBehind = timeText(now + DAY) < last;
+  const isAhead = last < timeText(now - LONGEST_REST);
+  if (!isBehind && !isAhead) return { against: [], ground };
+  if (!clockIsRight) {
+    return { against: [refusal(isBehind ? 'clock.behind' : 'clock.ahead', { now: timeText(now), last })] };
+  }
+  if (ground === undefined || ground.trim() === '') return { against: [refusal('clock.no-ground', {})] };
+  return { against: [], ground: isBehind ? `[${timeText(now)}] ${ground}` : ground };
+}
