@@ -57,6 +57,7 @@ const WIRING: readonly string[] = [
   'office/wire.ts',
   'office/time-zone.ts',
   'office/keys/key-file.ts',
+  'office/memory/memory-file.ts',
   'office/keeping/packing.ts',
 ];
 

@@ -10,8 +10,9 @@ import type { Guarded } from '../explain/desk-findings/output.ts';
 import { against, guardedKind, TELLING } from '../office/keeping/guarded.ts';
 import type { Finding } from '../office/index.ts';
 import { Refusal } from './exit.ts';
-import { keyFilesOf, NO_FILE } from './key-place.ts';
-import { addressOf } from './office.ts';
+import { keyFilesOf } from './key-place.ts';
+import { memoryFilesOf } from './memory-place.ts';
+import { addressOf, hasNoFile } from './office.ts';
 
 /** What SQLite puts behind the name of a database. */
 const BESIDE = ['-wal', '-shm', '-journal'] as const;
@@ -51,13 +52,13 @@ const isSameFile = (one: BigIntStats, other: BigIntStats): boolean =>
 
 /** The files of the office that is asked for, and of the usual one. */
 async function ownFiles(options: object): Promise<readonly Own[]> {
-  const addresses = [...new Set([addressOf(options), addressOf({})])].filter((each) => !NO_FILE.test(each));
+  const addresses = [...new Set([addressOf(options), addressOf({})])].filter((each) => !hasNoFile(each));
   // what a link leads to has its log beside itself
   const databases = new Set([...addresses, ...(await Promise.all(addresses.map(realOf)))]);
   const named: readonly (readonly [string, Guarded])[] = [
     ...addresses.map((path) => [path, 'office'] as const),
     ...[...databases].flatMap((path) => BESIDE.map((end) => [path + end, 'office-log'] as const)),
-    ...keyFilesOf(options).map((path) => [path, 'office-key'] as const),
+    ...[...keyFilesOf(options), ...memoryFilesOf(options)].map((path) => [path, 'office-key'] as const),
   ];
   return Promise.all(named.map(async ([path, is]) => ({ ...(await placeOf(path)), is })));
 }

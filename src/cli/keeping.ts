@@ -5,8 +5,7 @@ import type { Outcome } from '../office/change.ts';
 import type { Finding, Store } from '../office/keeping/index.ts';
 import { type ExitCode, Refusal } from './exit.ts';
 import { refuseOwn } from './guard.ts';
-import { NO_FILE } from './key-place.ts';
-import { addressOf, type DeskBook, deskBookOf, exitOf, printOutcome } from './office.ts';
+import { addressOf, type DeskBook, deskBookOf, exitOf, hasNoFile, printOutcome } from './office.ts';
 import { isOn, languageOf } from './options.ts';
 import { ProgressBar } from './progress.ts';
 
@@ -49,7 +48,7 @@ function exitFor(findings: readonly Finding[], written: Written | undefined): Ex
 /** The office's own file, to commands that make it; a server's database is no file of ours. */
 export function newOffice(options: object): Written | undefined {
   const address = addressOf(options);
-  return address.includes('://') ? undefined : { address, as: 'office' };
+  return hasNoFile(address) ? undefined : { address, as: 'office' };
 }
 
 interface AtWork {
@@ -114,7 +113,7 @@ export async function fillingOffice<T>(
   work: (store: Store) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const address = addressOf(options);
-  if (!NO_FILE.test(address)) await refuseOwn(address, options, ['office']);
+  if (!hasNoFile(address)) await refuseOwn(address, options, ['office']);
   return filling(address, work, isOn(options, 'dryRun') ? 'only-shown' : 'kept');
 }
 

@@ -1,15 +1,10 @@
 /** Where the office's private key lies, by options and environment. */
 import type { KeyHolder } from '../office/keys/holder.ts';
-import { addressOf, givenText } from './office.ts';
-
-const named = (variable: string): string | undefined => process.env[variable] || undefined;
-
-/** A server, or a database that is gone when it is closed: there is nothing to lie beside. */
-export const NO_FILE = /^(?:[a-z][a-z0-9+.-]+:\/\/|:memory:$)/i;
+import { addressOf, givenText, hasNoFile, named } from './office.ts';
 
 /** Every file that is, or would be, the place of a private key: of the office that is asked for, and of the usual one. */
 export function keyFilesOf(options: object): readonly string[] {
-  const beside = [addressOf(options), addressOf({})].filter((each) => !NO_FILE.test(each)).map((each) => `${each}.key`);
+  const beside = [addressOf(options), addressOf({})].filter((each) => !hasNoFile(each)).map((each) => `${each}.key`);
   return [givenText(options, 'key'), named('ELOBOOK_KEY_FILE'), ...beside].filter((each) => each !== undefined);
 }
 
@@ -21,7 +16,7 @@ export async function keyHolderOf(options: object): Promise<KeyHolder | undefine
   const key = named('ELOBOOK_KEY');
   if (key !== undefined) return givenKey(key, 'ELOBOOK_KEY');
   const address = addressOf(options);
-  const usual = named('ELOBOOK_KEY_FILE') ?? (NO_FILE.test(address) ? undefined : `${address}.key`);
+  const usual = named('ELOBOOK_KEY_FILE') ?? (hasNoFile(address) ? undefined : `${address}.key`);
   return usual === undefined ? undefined : guardedFile(usual, options);
 }
 

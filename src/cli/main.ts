@@ -139,6 +139,10 @@ changing('office [action]', 'The office: "init" opens one, "status" shows how it
   .option('--name <text>', 'init: its name')
   .option('--time-zone <name>', 'init: such as Europe/Budapest; else UTC')
   .option('--key <file>', 'init: where its private key goes (ELOBOOK_KEY_FILE; else beside the database)')
+  .option(
+    '--memory-key <file>',
+    'status: the key of those who are remembered (ELOBOOK_MEMORY_KEY_FILE; else beside the private key)',
+  )
   .action(async (action: string | undefined, options: object) => {
     if (action === 'status') return (await import('./commands/office-status.ts')).officeStatusCommand(options);
     if (action === 'init') return (await import('./commands/office-init.ts')).officeInitCommand(options);
@@ -197,7 +201,15 @@ changing('players [action] [...args]', 'Players: import, export, add, change, sh
   .option('--exempt <text>', 'The decision by which the player is listed all the same')
   .option('--private <day>', 'The day on which the player asked that search engines leave the card alone')
   .option('--without <field>', 'change: take a field off the card (licences:2024 for one year)')
-  .option('--although <kind>', 'merge: both numbers of this kind are one person’s')
+  .option(
+    '--although <what>',
+    'merge: both numbers of this kind are one person’s; add, change, import, split: remembered; erase: lost-key',
+  )
+  .option('--remember', 'erase: keep keyed digests, by which the office asks before the person comes back')
+  .option(
+    '--memory-key <file>',
+    'erase, add, change, import, split: the key of these digests (ELOBOOK_MEMORY_KEY_FILE; else beside the private key)',
+  )
   .option('--event <id>', 'split: an event that belongs to somebody else, with --to or a new card')
   .option('--to <player>', 'split: whose the events are')
   .action(async (action: string | undefined, args: string[], options: object) =>
@@ -219,6 +231,11 @@ changing(
   .option('--waive <clause>', 'accept, correct: a clause that is set aside, with --by and --ground')
   .option('--by <authority>', 'accept, correct: whom the clause names: president, qc-chairman, qc, committee')
   .option('--state <name>', 'list: only events in this state')
+  .option('--although <what>', 'answer: remembered, for somebody who was erased and comes back')
+  .option(
+    '--memory-key <file>',
+    'submit, correct, questions, answer: the key of those who are remembered (ELOBOOK_MEMORY_KEY_FILE; else beside the private key)',
+  )
   .option('--all', 'questions: also those that are answered')
   .option('--name <text>', 'register')
   .option('--place <text>', 'register')

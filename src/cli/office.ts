@@ -8,6 +8,7 @@ import type { Language } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { ChangeOptions, Office, Outcome } from '../office/change.ts';
 import type { Finding } from '../office/index.ts';
+import type { Readmission } from '../office/memory/remembered.ts';
 import { type ExitCode, type Refusal, UsageError } from './exit.ts';
 import { isOn, languageOf, phraseBookOf } from './options.ts';
 import { findingLines, printJson, printLines } from './print.ts';
@@ -42,12 +43,15 @@ export async function withOffice(
   const words = await deskBookOf(options);
   const book: DeskBook = opening === 'reading' ? { ...words, verb: 'reads' } : words;
   const wire = await import('../office/wire.ts');
+  const { memoryHolderOf } = await import('./memory-place.ts');
+  const memory = await memoryHolderOf(options);
   const bar = new ProgressBar();
   let kept = 0;
   try {
     const opened = await wire.openOffice(address, { create: 'never' });
     const office = {
       ...opened,
+      ...(memory === undefined ? {} : { memory }),
       store: counting(opened.store, () => {
         kept += 1;
       }),
@@ -105,10 +109,16 @@ export function changeOptionsOf(options: object): ChangeOptions {
   };
 }
 
-const named = (variable: string): string | undefined => {
+/** What a variable of the environment says. */
+export const named = (variable: string): string | undefined => {
   const value = process.env[variable];
   return value === undefined || value === '' ? undefined : value;
 };
+
+/** A server, or a database that is gone when it is closed: there is nothing that a key could lie beside. */
+const NO_FILE = /^(?:[a-z][a-z0-9+.-]+:\/\/|:memory:$)/i;
+
+export const hasNoFile = (address: string): boolean => NO_FILE.test(address);
 
 /** A text that may be left out, but not given twice. */
 export function givenText(options: object, name: string): string | undefined {
@@ -126,6 +136,19 @@ export function givenTexts(options: object, name: string): readonly string[] {
   if (all.some((each) => each === true || each === '')) throw new UsageError(`--${name} needs a value`);
   return all.map(String);
 }
+
+/** `--although`: what is done in spite of something, in the words that a command knows. */
+export function althoughOf<A extends string>(options: object, known: readonly A[]): ReadonlySet<A> {
+  const given = givenTexts(options, 'although');
+  if (given.some((each) => !(known as readonly string[]).includes(each))) {
+    throw new UsageError(`--although takes one of ${known.join(', ')}`);
+  }
+  return new Set(given as readonly A[]);
+}
+
+/** Whether somebody who was erased may come back. */
+export const readmissionOf = (options: object): Readmission =>
+  althoughOf(options, ['remembered']).has('remembered') ? { remembered: 'entered' } : {};
 
 /** The phrases of the desk come on top of those of reports and files. */
 export async function deskBookOf(options: object): Promise<DeskBook> {

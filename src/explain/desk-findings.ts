@@ -7,6 +7,7 @@ import type { DemoFindings } from './desk-findings/demo.ts';
 import type { KeepingFindings } from './desk-findings/keeping.ts';
 import type { KeyFindings } from './desk-findings/keys.ts';
 import type { DeskListFindings } from './desk-findings/lists.ts';
+import type { MemoryFindings } from './desk-findings/memory.ts';
 import type { OutputFindings } from './desk-findings/output.ts';
 import type { RegistryFindings } from './desk-findings/registry.ts';
 import type { FindingPhrases } from './language.ts';
@@ -16,6 +17,7 @@ export type DeskFindings = AnalysisFindings &
   KeyFindings &
   DemoFindings &
   ErasureFindings &
+  MemoryFindings &
   RegistryFindings &
   EventDeskFindings &
   DeskListFindings &

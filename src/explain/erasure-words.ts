@@ -9,6 +9,8 @@ export interface ErasureWords {
   readonly reports: (events: readonly string[], say: Say) => string;
   readonly titles: (events: readonly string[], say: Say) => string;
   readonly lists: (count: number, say: Say) => string;
+  /** By which numbers, and by how many names with a birth year, the person is recognised. */
+  readonly remembered: (numbers: readonly string[], names: number, say: Say) => string;
   /** On the card. */
   readonly since: (day: string, entry: number, say: Say) => string;
   /** On a list: how many of its players have no name any more. */

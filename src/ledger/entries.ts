@@ -77,6 +77,14 @@ export type QuestionRecord = {
   readonly finding: KeptFinding;
 };
 
+/** Keyed digests of numbers, and of names with birth years (`remembered.ts`). */
+export type RememberedDigests = {
+  /** Which key they were made with, by its id. */
+  readonly key: string;
+  /** In order. */
+  readonly digests: readonly string[];
+};
+
 /** A finding that somebody with the authority has set aside. */
 export type WaiverRecord = { readonly clause: string; readonly by: string; readonly ground: string };
 
@@ -94,6 +102,8 @@ export interface EntryKinds {
     readonly persons: readonly EnteredPerson[];
     /** Where they come from, and which part of it: a second import of the same file changes nothing. */
     readonly source?: { readonly sha256: string; readonly part: number; readonly parts?: number };
+    /** Those of them who were recognised as somebody who had been erased, and were entered all the same. */
+    readonly again?: readonly string[];
   };
   'person.changed': {
     readonly person: string;
@@ -101,6 +111,8 @@ export interface EntryKinds {
     readonly facts?: PersonFacts;
     /** Names of the fields that changed. */
     readonly fields: readonly string[];
+    /** What was written on the card was recognised as that of somebody who had been erased. */
+    readonly again?: true;
   };
   'persons.merged': { readonly person: string; readonly into: string; readonly moved: JsonObject };
   'persons.split': { readonly person: string; readonly from: string; readonly moved: JsonObject };
@@ -118,6 +130,8 @@ export interface EntryKinds {
     readonly events: readonly string[];
     /** KOMIR numbers are given from this one on: the highest that was given can no longer be seen. */
     readonly komirFrom?: number;
+    /** By these the office recognises the person, and asks before he or she comes back. */
+    readonly remembered?: RememberedDigests;
   };
   'federation.set': {
     readonly federation: string;

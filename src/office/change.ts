@@ -5,6 +5,7 @@
 import type { Finding } from '../core/finding.ts';
 import type { Desk, KeptEntry, Store, WritingDesk } from '../ledger/store.ts';
 import { readClock } from './clock.ts';
+import type { MemoryHolder } from './memory/holder.ts';
 import { type Posting, post } from './post.ts';
 import { dayIn } from './time-zone.ts';
 
@@ -17,6 +18,8 @@ export interface Office {
   readonly clockIs?: 'machine' | 'imagined';
   /** So many bytes that nobody can guess. */
   readonly random: (size: number) => Uint8Array;
+  /** The key by which those are recognised who were erased; absent where nothing says where it lies. */
+  readonly memory?: MemoryHolder;
 }
 
 export interface ChangeOptions {
@@ -44,6 +47,7 @@ export interface ChangingDesk {
   /** The present day in the office's time zone, `2024-06-01`; before the office is opened, in UTC. */
   readonly today: string;
   readonly random: Office['random'];
+  readonly memory?: Office['memory'];
   /** Appends entries to the ledger, and carries them out. */
   readonly post: (...postings: readonly Posting[]) => Promise<readonly KeptEntry[]>;
 }
@@ -79,6 +83,7 @@ export async function change<T>(
         desk,
         today: dayIn(zone, now),
         random: office.random,
+        ...(office.memory === undefined ? {} : { memory: office.memory }),
         post: (...postings) => post(desk, { author: author.trim(), ground, now }, postings),
       });
       const isRefused = outcome.findings.some(({ weight }) => weight === 'refuse');

@@ -24,6 +24,7 @@ import {
   givenTexts,
   printOutcome,
   readingOffice,
+  readmissionOf,
   withOffice,
 } from '../office.ts';
 import { encodingOf, isOn, languageOf } from '../options.ts';
@@ -162,7 +163,7 @@ async function submit(asked: Asked): Promise<ExitCode> {
   const { value } = outcome;
   if (value === undefined) return printOutcome(outcome, options, at.book, () => []);
   const all = { ...value, files: value.files + unread.length, refused: value.refused + unread.length };
-  return printSubmitted({ ...all, outcomes: [...unread, ...value.outcomes] }, noted, asked);
+  return printSubmitted({ ...all, outcomes: [...unread, ...value.outcomes] }, [...noted, ...outcome.findings], asked);
 }
 
 /** What cannot be read at all does not come to the office. */
@@ -318,6 +319,7 @@ async function answer({ office, at, args, options, words, say }: Asked): Promise
       event,
       question: Number(question),
       answer: kind === 'fact' ? { value: valueOf(text) as string } : { person: text },
+      ...readmissionOf(options),
     },
     changeOptionsOf(options),
   );

@@ -12,9 +12,9 @@ export async function officeStatusCommand(options: object): Promise<ExitCode> {
   const words = await eventWordsIn(language);
   return readingOffice(options, async (office, { book }) => {
     const value = await officeStatus(office);
-    return printOutcome({ value, findings: [] }, options, book, (status) =>
-      statusLines(status, words, speak(language)),
-    );
+    const { Remembered } = await import('../../office/memory/remembered.ts');
+    const { findings } = await office.store.read((desk) => Remembered.of(desk, office.memory));
+    return printOutcome({ value, findings }, options, book, (status) => statusLines(status, words, speak(language)));
   });
 }
 

@@ -15,11 +15,13 @@ import { chunksOf, problemOf, unreadable } from '../input.ts';
 import { limitsOf } from '../limits.ts';
 import {
   type AtDesk,
+  althoughOf,
   changeOptionsOf,
   givenText,
   givenTexts,
   printOutcome,
   readingOffice,
+  readmissionOf,
   withOffice,
 } from '../office.ts';
 import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
@@ -112,6 +114,7 @@ async function take({ office, at, args, options, words, say }: Asked): Promise<E
       ...(asOf === undefined ? {} : { asOf }),
       ...(ids === undefined ? {} : { ids: ids as NumberKind | 'own' }),
       ...(isOn(options, 'leaveOut') ? { faulty: 'left-out' as const } : {}),
+      ...readmissionOf(options),
       control: controlOf(options),
       encoding: encodingOf(options),
       limits: limitsOf(options),
@@ -202,17 +205,20 @@ function cardOf(options: object): Readonly<Record<string, unknown>> {
   return card;
 }
 
+/** For whatever writes a name or a number on a card. */
+const enteringOf = (options: object) => ({ ...changeOptionsOf(options), ...readmissionOf(options) });
+
 async function add({ office, at, args, options, words }: Asked): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('players add takes the fields of the card as options');
   const { addPlayer } = await import('../../office/registry/players.ts');
-  const outcome = await addPlayer(office, cardOf(options), changeOptionsOf(options));
+  const outcome = await addPlayer(office, cardOf(options), enteringOf(options));
   return printOutcome(outcome, options, at.book, ({ player }) => [words.entered(player)]);
 }
 
 async function change({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const player = one(args, 'players change takes one player: an id, or a number such as fide:703303');
   const { changePlayer } = await import('../../office/registry/players.ts');
-  const outcome = await changePlayer(office, { player, fields: cardOf(options) }, changeOptionsOf(options));
+  const outcome = await changePlayer(office, { player, fields: cardOf(options) }, enteringOf(options));
   return printOutcome(outcome, options, at.book, ({ player: id, changed }) =>
     changed.length === 0
       ? []
@@ -306,12 +312,9 @@ async function merge({ office, at, args, options, words, say }: Asked): Promise<
   if (player === undefined || into === undefined || more.length > 0) {
     throw new UsageError('players merge takes two players: the one that goes, and the one that stays');
   }
-  const although = givenTexts(options, 'although');
-  if (although.some((kind) => !(NUMBER_KINDS as readonly string[]).includes(kind))) {
-    throw new UsageError(`--although takes one of ${NUMBER_KINDS.join(', ')}`);
-  }
+  const although = [...althoughOf(options, NUMBER_KINDS)];
   const { mergePlayers } = await import('../../office/registry/merge.ts');
-  const asked = { player, into, although: although as readonly NumberKind[] };
+  const asked = { player, into, although };
   const outcome = await mergePlayers(office, asked, changeOptionsOf(options));
   return printOutcome(outcome, options, at.book, (moved) => [
     words.merged(moved.from, moved.to),
@@ -326,7 +329,7 @@ async function split({ office, at, args, options, words, say }: Asked): Promise<
   const { splitPlayer } = await import('../../office/registry/split.ts');
   const asked =
     events.length === 0 ? { player } : { from: player, events, to: givenText(options, 'to') ?? cardOf(options) };
-  const outcome = await splitPlayer(office, asked, changeOptionsOf(options));
+  const outcome = await splitPlayer(office, asked, enteringOf(options));
   return printOutcome(outcome, options, at.book, (moved) => [
     words.split(moved.from, moved.to),
     ...movementLines(moved, words, say),
@@ -337,13 +340,17 @@ async function split({ office, at, args, options, words, say }: Asked): Promise<
 async function erase({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const player = one(args, 'players erase takes one player: an id, or a number such as fide:703303');
   const { erasePlayer } = await import('../../office/registry/erase.ts');
-  const outcome = await erasePlayer(office, player, changeOptionsOf(options));
+  const outcome = await erasePlayer(office, player, {
+    ...changeOptionsOf(options),
+    ...(isOn(options, 'remember') ? { remember: 'digests' as const } : {}),
+    ...(althoughOf(options, ['lost-key']).has('lost-key') ? { lostKey: 'given-up' as const } : {}),
+  });
   const told = await erasureWordsIn(languageOf(options));
   return printOutcome(outcome, options, at.book, (erasure) => erasureLines(erasure, told, words, say));
 }
 
 function erasureLines(erasure: Erasure, told: ErasureWords, words: RegistryWords, say: Say): readonly string[] {
-  const { player, formerly, card, identities, reports, events, titles, lists } = erasure;
+  const { player, formerly, card, identities, reports, events, titles, lists, remembered } = erasure;
   const named = [
     ...(card?.name === undefined ? [] : [`${words.fields.name}: ${card.name}`]),
     ...(card?.birth === undefined ? [] : [`${words.fields.birth}: ${card.birth}`]),
@@ -358,6 +365,15 @@ function erasureLines(erasure: Erasure, told: ErasureWords, words: RegistryWords
       ...(events.length === 0 ? [] : [told.reports(events, say)]),
       ...(titles.length === 0 ? [] : [told.titles(titles, say)]),
       told.lists(lists, say),
+      ...(remembered === undefined
+        ? []
+        : [
+            told.remembered(
+              remembered.numbers.map((kind) => words.numbers[kind]),
+              remembered.names,
+              say,
+            ),
+          ]),
     ].map((line) => `  ${line}`),
   ];
 }

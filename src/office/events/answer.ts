@@ -9,12 +9,13 @@ import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, Paper, QuestionRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { factsOf } from '../content.ts';
+import { askedAbout, type Readmission, withoutGround } from '../memory/remembered.ts';
 import { eventData } from '../project/events.ts';
 import { erasedBy } from '../project/registry.ts';
 import { normalNumber } from '../registry/fields.ts';
 import { findPlayer } from '../registry/find.ts';
 import { refusal } from '../registry/finding.ts';
-import { enteredAs, REPORTED_NUMBERS } from './identification.ts';
+import { enteredAs, knownByReport, REPORTED_NUMBERS } from './identification.ts';
 import { endBeforeStart } from './register.ts';
 import { reportedPlayers } from './reported.ts';
 import { refuse } from './say.ts';
@@ -27,7 +28,7 @@ export type Answer =
   /** In the words of docs/format.md. */
   | { readonly value: Json };
 
-export interface AnswerInput {
+export interface AnswerInput extends Readmission {
   readonly event: string;
   readonly question: number;
   readonly answer: Answer;
@@ -52,7 +53,7 @@ type Tried = Answered | { readonly data?: never; readonly findings: readonly Fin
 
 export async function answerQuestion(
   office: Office,
-  { event: id, question: number, answer }: AnswerInput,
+  { event: id, question: number, answer, remembered }: AnswerInput,
   options: ChangeOptions,
 ): Promise<Outcome<AnsweredQuestion>> {
   return change(office, options, async (changing) => {
@@ -65,7 +66,7 @@ export async function answerQuestion(
     if (!question.open) return refused(refuse('event.question-answered', asked));
     if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
     const tried = await (question.kind === 'identity'
-      ? whoItIs(changing, row, question, answer)
+      ? whoItIs(changing, row, question, answer, { ...options, ...(remembered === undefined ? {} : { remembered }) })
       : Promise.resolve(whatItIs(row, question, answer)));
     if (tried.data === undefined) return refused(...tried.findings);
     const { data, papers = [], findings } = tried as Answered;
@@ -76,10 +77,11 @@ export async function answerQuestion(
 }
 
 async function whoItIs(
-  { desk, random }: ChangingDesk,
+  { desk, random, memory }: ChangingDesk,
   row: EventRow,
-  { question, player }: QuestionRow,
+  { question, player, data: asked }: QuestionRow,
   answer: Answer,
+  options: ChangeOptions & Readmission,
 ): Promise<Tried> {
   if ('value' in answer) return { findings: [refuse('event.answer-person', { question })] };
   if (answer.person === 'new') {
@@ -88,8 +90,12 @@ async function whoItIs(
     if (reported.name === undefined) return { findings: [refuse('event.nobody-reported', { question })] };
     const known = await takenNumbers(desk, reported);
     const named = { ...reported, ...known, name: reported.name };
+    const findings = isAboutErased(asked)
+      ? withoutGround(options.ground)
+      : (await askedAbout(desk, memory, knownByReport(named), options)).findings;
+    if (isRefused(findings)) return { findings };
     const { entered, paper } = enteredAs((await desk.lastPerson()) + 1, named, random);
-    return { data: { entered }, papers: [paper], findings: [] };
+    return { data: { entered }, papers: [paper], findings };
   }
   const { person, findings } = await findPlayer(desk, answer.person);
   if (person === undefined) return { findings };
@@ -98,6 +104,10 @@ async function whoItIs(
   const isThere = (await desk.entrants(row.event)).some((entrant) => entrant.person === person.person);
   return isThere ? { findings: [refuse('event.person-twice', { person: id })] } : { data: { person: id }, findings };
 }
+
+/** The question itself was whether somebody who was erased is to come back. */
+const isAboutErased = (question: string): boolean =>
+  (JSON.parse(question) as QuestionRecord).finding.code === 'event.remembered';
 
 /** A number that somebody else has stays with that person. */
 async function takenNumbers(desk: Desk, reported: ReportedPlayer): Promise<Partial<ReportedPlayer>> {

@@ -110,14 +110,15 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
   };
   const standing = await standingReport(changing.desk, row.event);
   const taken = await takeIn(changing, { input: submitting, known: new Alikes(pool.pool) }, [read]);
-  const [outcome] = taken.value ?? [];
-  if (outcome === undefined) return refused(...taken.findings);
-  const [event] = outcome.events;
-  if (event === undefined) return refused(...outcome.findings);
+  const [came] = taken.value ?? [];
+  if (came === undefined) return refused(...taken.findings);
+  const [event] = came.events;
+  if (event === undefined) return refused(...came.findings);
   const now = (await standingReport(changing.desk, eventNumber(event.event) as number)) as StandingReport;
   if (standing !== undefined && isSameReport(standing, now, input)) {
     return refused(refuse('event.same-report', { event: of }));
   }
+  const outcome = { findings: [...came.findings, ...taken.findings] };
   const corrects = isCounted ? of : (eventData(row).corrects ?? null);
   const value: CorrectedShown = {
     event: event.event,

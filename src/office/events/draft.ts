@@ -11,10 +11,12 @@ import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
 import type { EventRow, Paper, PoolRow } from '../../ledger/store.ts';
 import type { Office } from '../change.ts';
 import { contentOf, factsOf, type NumberedReport, playerKey, type Submission } from '../content.ts';
+import type { Remembered } from '../memory/remembered.ts';
+import { say as sayOfMemory } from '../memory/say.ts';
 import type { Posting } from '../post.ts';
 import { type EventMemo, eventData, fieldOf } from '../project/events.ts';
 import type { CorrectedReport } from './corrected.ts';
-import { type Identification, remarksOf } from './identification.ts';
+import { type Identification, knownByReport, remarksOf } from './identification.ts';
 import { missingFacts } from './missing.ts';
 import type { ReadFile } from './read.ts';
 import { keptFinding, renamed, say, withIds } from './say.ts';
@@ -36,6 +38,7 @@ export interface Batch {
   /** What the report corrects. */
   readonly corrects: CorrectedReport | undefined;
   readonly identification: Identification;
+  readonly remembered: Remembered;
 }
 
 export interface Draft {
@@ -256,7 +259,7 @@ interface IdentifiedReport {
 }
 
 function identified(
-  { identification, random, corrects }: Batch,
+  { identification, remembered, random, corrects }: Batch,
   { event: { start }, players }: NumberedReport,
 ): IdentifiedReport {
   const persons: (number | undefined)[] = [];
@@ -286,6 +289,11 @@ function identified(
     if (who.kind === 'question') {
       const candidates = who.candidates.map(({ person }) => person);
       ask(place, candidates, withIds(gravest(who.findings)));
+      return;
+    }
+    const back = who.kind === 'new' ? remembered.recognise(knownByReport(player)) : undefined;
+    if (back !== undefined) {
+      ask(place, [], sayOfMemory('event.remembered', 'warn', { by: back.by }));
       return;
     }
     if (who.kind === 'new') {

@@ -17,6 +17,7 @@ import { nameKeys, nameLikeness } from '../../intake/names.ts';
 import type { EnteredPerson, PersonFacts } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, KnownPerson, NumberKind, Paper, PersonRow } from '../../ledger/store.ts';
+import type { Known } from '../memory/remembered.ts';
 import { factsNow } from '../project/registry.ts';
 import { normalNumber } from '../registry/fields.ts';
 import { ledOn } from '../registry/find.ts';
@@ -47,6 +48,13 @@ function numbersOf(player: Numbered): readonly (readonly [NumberKind, string])[]
     return number === undefined ? [] : [[kind, number] as const];
   });
 }
+
+/** By what somebody is recognised who was erased. */
+export const knownByReport = (player: Pick<ReportedPlayer, 'name' | 'birth'> & Numbered): Known => ({
+  name: player.name,
+  birthYear: player.birth?.year,
+  numbers: Object.fromEntries(numbersOf(player)),
+});
 
 const HAS_DIED = /"deceased":/;
 

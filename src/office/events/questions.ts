@@ -5,7 +5,9 @@ import type { Json, KeptFinding, QuestionRecord } from '../../ledger/entries.ts'
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventState, PersonRow, QuestionRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
+import { Remembered } from '../memory/remembered.ts';
 import { erasedBy } from '../project/registry.ts';
+import { knownByReport } from './identification.ts';
 import { reportedPlayers } from './reported.ts';
 import { eventOf, STATES_FOR } from './states.ts';
 
@@ -59,7 +61,7 @@ export const listQuestions = (
     if (found?.fault !== undefined) return refused(found.fault);
     const rows =
       which === 'all' ? await desk.questions(found?.row?.event) : await openQuestions(desk, found?.row?.event);
-    return { value: await shownRows(desk, rows), findings: [] };
+    return { value: await shownRows(desk, rows, office.memory), findings: [] };
   });
 
 /** Questions that wait for an answer; those of a refused event wait for nobody, but can be answered for an appeal. */
@@ -71,10 +73,17 @@ export async function openQuestions(desk: Desk, event?: number): Promise<readonl
   return open.filter((question) => waiting.has(question.event));
 }
 
-export const shownQuestions = async (desk: Desk, event: number): Promise<readonly ShownQuestion[]> =>
-  shownRows(desk, await desk.questions(event));
+export const shownQuestions = async (
+  desk: Desk,
+  event: number,
+  memory: Office['memory'],
+): Promise<readonly ShownQuestion[]> => shownRows(desk, await desk.questions(event), memory);
 
-async function shownRows(desk: Desk, rows: readonly QuestionRow[]): Promise<readonly ShownQuestion[]> {
+async function shownRows(
+  desk: Desk,
+  rows: readonly QuestionRow[],
+  memory: Office['memory'],
+): Promise<readonly ShownQuestion[]> {
   const records = rows.map(({ data }) => JSON.parse(data) as QuestionRecord);
   const numbers = new Set(records.flatMap(({ candidates = [] }) => candidates.map((id) => personNumber(id) as number)));
   const persons = new Map((await desk.persons([...numbers])).map((row) => [personId(row.person), row]));
@@ -82,6 +91,8 @@ async function shownRows(desk: Desk, rows: readonly QuestionRow[]): Promise<read
   for (const event of new Set(rows.filter(({ player }) => player !== null).map((row) => row.event))) {
     reported.set(event, await reportedPlayers(desk, event));
   }
+  const isAboutErased = records.some(({ finding }) => finding.code === 'event.remembered');
+  const remembered = isAboutErased ? await Remembered.of(desk, memory) : undefined;
   return rows.map(({ event, question, kind, player, open, answer }, place) => {
     const { candidates, field, finding } = records[place] as QuestionRecord;
     const sent = player === null ? undefined : reported.get(event)?.[player];
@@ -96,10 +107,21 @@ async function shownRows(desk: Desk, rows: readonly QuestionRow[]): Promise<read
         ? {}
         : { candidates: candidates.map((id) => shownCandidate(id, persons.get(id) as PersonRow)) }),
       ...(field === undefined ? {} : { field }),
-      finding,
+      finding: withDay(finding, sent, remembered),
       ...(answer === null ? {} : { answer: JSON.parse(answer) as Json }),
     };
   });
+}
+
+/** When the person was erased who may be meant: only whoever has the key can tell. */
+function withDay(
+  finding: KeptFinding,
+  sent: ReportedPlayer | undefined,
+  remembered: Remembered | undefined,
+): KeptFinding {
+  if (finding.code !== 'event.remembered' || sent === undefined) return finding;
+  const day = remembered?.recognise(knownByReport(sent))?.day;
+  return day === undefined ? finding : { ...finding, facts: { ...finding.facts, day } };
 }
 
 const shownCandidate = (person: string, row: PersonRow): ShownCandidate => {

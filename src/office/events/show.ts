@@ -108,10 +108,10 @@ export const listEvents = (office: Office, asked: EventsAsked): Promise<Outcome<
 export const showEvent = (office: Office, id: string): Promise<Outcome<ShownEvent>> =>
   look(office, async (desk) => {
     const { row, fault } = await eventOf(desk, id);
-    return fault === undefined ? { value: await shown(desk, row), findings: [] } : refused(fault);
+    return fault === undefined ? { value: await shown(desk, row, office.memory), findings: [] } : refused(fault);
   });
 
-async function shown(desk: Desk, row: EventRow): Promise<ShownEvent> {
+async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promise<ShownEvent> {
   const { registration = {}, facts = registration, also = {}, format, received, ...data } = eventData(row);
   const entry = row.submission === null ? undefined : await desk.entry(row.submission);
   const content = entry === undefined ? undefined : dataOf<Submission>(entry);
@@ -150,7 +150,7 @@ async function shown(desk: Desk, row: EventRow): Promise<ShownEvent> {
       };
     }),
     gamesPlayed: content === undefined ? [] : gamesOf(content, keys),
-    questions: await shownQuestions(desk, row.event),
+    questions: await shownQuestions(desk, row.event, memory),
     findings: [...(data.findings ?? []), ...(data.decision ?? [])],
     waivers: data.waivers ?? [],
     clauses: data.clauses ?? [],

@@ -13,6 +13,7 @@ import { playerKey, reportOf } from '../content.ts';
 import type { OpenOptions } from '../files.ts';
 import { rateFromShown } from '../lists/rate-continuous.ts';
 import { isPeriodic } from '../lists/states.ts';
+import { Remembered } from '../memory/remembered.ts';
 import { acceptedPosting } from './accept.ts';
 import { correctedReport, correctsOf } from './corrected.ts';
 import { Alikes } from './alike.ts';
@@ -98,14 +99,16 @@ export async function submitReports(
   const { batch = FILES_AT_ONCE, progress } = input;
   const session: Session = { input, known: new Alikes(pool.pool) };
   const told = new Told(input.told);
+  const warned: Finding[] = [];
   for await (const read of batches(input, pool, batch)) {
     const { value = [], findings } = await change(office, options, (changing) => takeIn(changing, session, read));
     if (isRefused(findings)) return { findings };
+    if (warned.length === 0) warned.push(...findings);
     for (const file of value) told.add(file);
     const { files, players, games } = told.submitted;
     progress?.({ files, players, games });
   }
-  return { value: told.submitted, findings: [] };
+  return { value: told.submitted, findings: warned };
 }
 
 async function* batches(input: SubmitInput, pool: PoolRow, size: number): AsyncGenerator<readonly ReadFile[]> {
@@ -171,13 +174,13 @@ interface Work {
   readonly draft: Draft;
 }
 
-/** One batch. A file that must be refused is told in its outcome; what refuses here refuses all. */
+/** One batch. A file that must be refused is told in its outcome; what refuses here refuses all, and a warning is for all. */
 export async function takeIn(
   changing: ChangingDesk,
   { input, known }: Session,
   files: readonly ReadFile[],
 ): Promise<Outcome<readonly SubmittedFile[]>> {
-  const { desk, today, random, post } = changing;
+  const { desk, today, random, post, memory } = changing;
   // pools stay
   const pool = (await desk.pool(input.pool)) as PoolRow;
   const aims = await aimsOf(changing, input, files);
@@ -190,9 +193,11 @@ export async function takeIn(
   const sent = await sentBefore(changing, files, [target?.event, ...(corrects?.former ?? [])]);
   const reports = files.flatMap((file) => (sent.has(file) ? [] : file.reports));
   const identification = await Identification.of(desk, reports);
+  const remembered = await Remembered.of(desk, memory);
   const { encoding, facts } = input;
   const saysMore = (facts?.players.size ?? 0) > 0;
-  const batch: Batch = { pool, random, received, encoding, saysMore, target, partOf, corrects, identification };
+  const aim = { pool, random, received, encoding, saysMore, target, partOf, corrects };
+  const batch: Batch = { ...aim, identification, remembered };
 
   let last = await desk.lastEvent();
   const works = files.flatMap((file): readonly Work[] =>
@@ -228,7 +233,7 @@ export async function takeIn(
         ],
       };
     }),
-    findings: [],
+    findings: remembered.findings,
   };
 }
 

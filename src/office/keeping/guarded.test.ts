@@ -1,5 +1,6 @@
 /** What cannot be made again, told by how it begins. */
 import { describe, expect, test } from 'vitest';
+import { memoryKeyText } from '../../ledger/remembered.ts';
 import { keyPairOf, privateKeysText, publicKeysText, signatureText } from '../../ledger/signatures.ts';
 import { guardedKind } from './guarded.ts';
 
@@ -29,6 +30,7 @@ describe('a file is guarded', () => {
     ['a private key', utf8(privateKeysText([PAIR])), 'private-key'],
     ['its middle alone', utf8(privateKeysText([PAIR]).split('\n')[1] as string), 'private-key'],
     ['the key of another program', utf8('-----BEGIN OPENSSH PRIVATE KEY-----\nx'), 'private-key'],
+    ['the key of those who are remembered', utf8(memoryKeyText(new Uint8Array(32))), 'private-key'],
     ['a key after other lines', utf8('Bag Attributes\n-----BEGIN ENCRYPTED PRIVATE KEY-----\nx'), 'private-key'],
     ['a signature', utf8(SIGNATURE), 'signature'],
     ['a signature that was changed', utf8(SIGNATURE.replace('"signature":"', '"signature":"x')), 'signature'],

@@ -17,8 +17,8 @@ const BEGINNINGS: readonly (readonly [hex: string, Guarded])[] = [
 ];
 const LONGEST_BEGINNING = 16;
 
-/** Of any program: a key that is not ours is not replaced either. */
-const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
+/** Of any program, for a key that is not ours is not replaced either; and of those who are remembered. */
+const PRIVATE_KEY = /-----BEGIN (?:[A-Z ]*PRIVATE|ELOBOOK MEMORY) KEY-----/;
 
 /** What a file is that begins with these bytes; undefined where it is nothing of this sort. */
 export function guardedKind(beginning: Uint8Array): Guarded | undefined {

@@ -26,21 +26,21 @@ const PROBLEMS: Readonly<Record<string, KeyProblem>> = {
 };
 
 /** What the system says; an error that is not the system's is our own. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;
   return code;
 }
 
-const problemOf = (code: string): KeyProblem => PROBLEMS[code] ?? 'other';
+export const problemOf = (code: string): KeyProblem => PROBLEMS[code] ?? 'other';
 
 /** The rights of everybody but the owner. Windows has others, which are not seen here. */
-const othersOf = (mode: number): number => (process.platform === 'win32' ? 0 : mode & 0o077);
+export const othersOf = (mode: number): number => (process.platform === 'win32' ? 0 : mode & 0o077);
 
 /** So large is no key. */
-const LONGEST = 65_536;
+export const LONGEST = 65_536;
 /** Longer names leave no room for what is put before and behind them. */
-const NAME_LENGTH = 200;
+export const NAME_LENGTH = 200;
 
 async function readKeys(place: string): Promise<HeldKeys> {
   try {
@@ -86,7 +86,7 @@ async function writeKeys(place: string, keys: readonly KeyPair[]): Promise<Findi
   }
 }
 
-async function writeSynced(name: string, text: string): Promise<void> {
+export async function writeSynced(name: string, text: string): Promise<void> {
   const file = await open(name, 'wx', 0o600);
   try {
     await file.writeFile(text);

@@ -2,7 +2,7 @@
  * Erases a person: whatever names him or her is deleted for good, with the copies of reports that hold it. Ratings and lists stay
  * as they are, under an id that leads to nobody. It cannot be undone.
  */
-import type { Finding, Weight } from '../../core/finding.ts';
+import { type Finding, isRefused, type Weight } from '../../core/finding.ts';
 import type { ErasureFindings } from '../../explain/desk-findings/erasure.ts';
 import { plainName } from '../../intake/names.ts';
 import type { EntryKinds, Json } from '../../ledger/entries.ts';
@@ -18,6 +18,8 @@ import {
 } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
 import { reportPapers } from '../content.ts';
+import { type KeyAsked, remember, type Traits, traitsOf } from '../memory/remember.ts';
+import { say as sayOfMemory } from '../memory/say.ts';
 import { erasedBy, type Moved } from '../project/registry.ts';
 import { ofEvent } from '../project/subjects.ts';
 import { storeFinding } from '../wire.ts';
@@ -53,22 +55,36 @@ export interface Erasure {
   readonly titles: readonly string[];
   /** Sealed lists on which the rating stays, without the name. */
   readonly lists: number;
+  /** By what the person is recognised from now on: which numbers, and how many names with a birth year. */
+  readonly remembered?: { readonly numbers: readonly NumberKind[]; readonly names: number };
 }
 
-export async function erasePlayer(office: Office, player: string, options: ChangeOptions): Promise<Outcome<Erasure>> {
-  const outcome = await change(office, options, async ({ desk, post }) => {
+export interface EraseOptions extends ChangeOptions, KeyAsked {
+  /** `digests`: the office asks before the person comes back. Without it nothing can tell who it was. */
+  readonly remember?: 'digests';
+}
+
+export async function erasePlayer(office: Office, player: string, options: EraseOptions): Promise<Outcome<Erasure>> {
+  const outcome = await change(office, options, async (changing) => {
+    const { desk, post } = changing;
     const { person, findings: found } = await findPlayer(desk, player);
     if (person === undefined) return refused(...found);
     const before = erasedBy(person);
     const plan = await planFor(desk, person);
-    if (before !== undefined) return { value: plan.shown, findings: [...found, doneBefore(person, before)] };
+    if (before !== undefined) {
+      const late = options.remember === undefined ? [] : await tooLate(desk, person, before);
+      return { value: plan.shown, findings: [...found, doneBefore(person, before), ...late] };
+    }
     const against = [...found, ...withoutGround(options), ...plan.against];
-    if (against.some(({ weight }) => weight === 'refuse')) return refused(...against);
-    await post({ kind: 'person.erased', data: plan.data });
+    if (isRefused(against)) return refused(...against);
+    const { value: remembered, findings: noted } =
+      options.remember === undefined ? { findings: [] } : await remember(changing, plan.traits, options);
+    if (isRefused(noted)) return refused(...found, ...noted);
+    await post({ kind: 'person.erased', data: { ...plan.data, ...(remembered === undefined ? {} : { remembered }) } });
     const card = options.dryRun === true ? { card: cardOf(person) } : {};
     return {
-      value: { ...plan.shown, ...card },
-      findings: [...found, ...plan.told, finding('erase.for-good', 'note', {})],
+      value: { ...plan.shown, ...card, ...(remembered === undefined ? {} : { remembered: shownTraits(plan.traits) }) },
+      findings: [...found, ...plan.told, ...noted, finding('erase.for-good', 'note', {})],
     };
   });
   if (outcome.value === undefined || options.dryRun === true) return outcome;
@@ -77,6 +93,19 @@ export async function erasePlayer(office: Office, player: string, options: Chang
 
 const doneBefore = ({ person }: PersonRow, entry: number): Finding =>
   finding('erase.done-before', 'note', { player: personId(person), entry });
+
+/** What digests would be made of is gone, unless they were made then. */
+async function tooLate(desk: Desk, { person }: PersonRow, entry: number): Promise<readonly Finding[]> {
+  const { remembered } = dataOf<EntryKinds['person.erased']>((await desk.entry(entry)) as KeptEntry);
+  return remembered === undefined
+    ? [sayOfMemory('memory.too-late', 'refuse', { player: personId(person), entry })]
+    : [];
+}
+
+const shownTraits = ({ numbers, names }: Traits): Erasure['remembered'] & object => ({
+  numbers: NUMBERS.filter((kind) => numbers.some(([each]) => each === kind)),
+  names: names.length,
+});
 
 /** Whoever asks later why somebody is gone must find it. */
 const withoutGround = ({ ground = '' }: ChangeOptions): readonly Finding[] =>
@@ -104,6 +133,8 @@ const cardOf = ({ name, birth, ...row }: PersonRow): Erasure['card'] & object =>
 interface Plan {
   readonly data: EntryKinds['person.erased'];
   readonly shown: Erasure;
+  /** By what the person could be recognised. */
+  readonly traits: Traits;
   /** Why it cannot be now. */
   readonly against: readonly Finding[];
   /** What cannot be erased. */
@@ -148,6 +179,7 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
       titles,
       lists: lists.size,
     },
+    traits: traitsOf(identities.map(identityOf), rows),
     against:
       waiting.length === 0
         ? []

@@ -28,6 +28,8 @@ import { type PlayersBatch, PlayersReader, type PlayersOptions, playersIn } from
 import { ratedAfterBrought } from '../lists/rate-again.ts';
 import { listsOf } from '../lists/states.ts';
 import { broughtOn } from '../lists/timeline.ts';
+import { Remembered, type Readmission, withoutGround } from '../memory/remembered.ts';
+import { say as sayOfMemory } from '../memory/say.ts';
 import type { Posting } from '../post.ts';
 import { standingOf } from '../project/present.ts';
 import { dateOfList, isPeriodic, openingOf, personsPart, type Source, standingsPart } from '../project/standings.ts';
@@ -38,8 +40,9 @@ import { finding, refusal } from './finding.ts';
 import { type Identity, identityPaper } from './identity.ts';
 import { type IdsAre, incoming, type Incoming } from './listed.ts';
 import { lastList } from './merge.ts';
+import { knownBy } from './players.ts';
 
-export interface ImportedList extends PlayersOptions {
+export interface ImportedList extends PlayersOptions, Readmission {
   /** The file from its beginning; it is asked for twice. */
   readonly open: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** The pool that gets the ratings; without it only the persons are taken in. */
@@ -62,6 +65,8 @@ export interface ImportSummary {
   readonly changed: number;
   readonly unchanged: number;
   readonly leftOut: number;
+  /** Those of them who are left out because they were erased and are not to come back unasked; absent where there are none. */
+  readonly remembered?: number;
   /** Ratings brought in. */
   readonly standings: number;
   readonly pool?: string;
@@ -280,6 +285,8 @@ interface PartDone {
   readonly changed: number;
   readonly unchanged: number;
   readonly leftOut: number;
+  readonly remembered: number;
+  readonly again: number;
   readonly standings: number;
   readonly gamesUnknown: number;
 }
@@ -292,6 +299,7 @@ interface Part {
   readonly first: number;
   readonly players: readonly Incoming[];
   readonly target: Target | undefined;
+  readonly remembered: Readmission['remembered'];
 }
 
 const EMPTY: Card = { identity: {}, facts: {} };
@@ -315,6 +323,8 @@ interface PersonsDone {
   readonly entered: number;
   readonly changed: number;
   readonly leftOut: number;
+  readonly remembered: number;
+  readonly again: number;
 }
 
 /** What the part itself has brought, of which the registry does not know yet. */
@@ -362,21 +372,24 @@ class PartsOwn {
   }
 }
 
-async function takePersons({ desk, random }: ChangingDesk, part: Part): Promise<PersonsDone> {
+async function takePersons({ desk, random, memory }: ChangingDesk, part: Part): Promise<PersonsDone> {
   const { players, first, sha256, parts } = part;
+  const remembered = await Remembered.of(desk, memory);
   const { matches, taken } = await matched(desk, players, first);
   const own = new PartsOwn(taken);
   const findings: Finding[] = [];
   const known: Known[] = [];
   const persons: EnteredPerson[] = [];
+  const again: string[] = [];
+  let leftRemembered = 0;
   const papers: Paper[] = [];
   const written = new Map<string, Identity>();
   const salt = salts(random, players.length);
   let next = (await desk.lastPerson()) + 1;
   for (const [place, player] of players.entries()) {
     const { row, wrong } = matches[place] as Match;
-    const again = own.person(player);
-    if (again !== undefined) known.push({ person: again, player });
+    const twin = own.person(player);
+    if (twin !== undefined) known.push({ person: twin, player });
     else if (row !== undefined) {
       known.push({ person: row.person, player });
       own.change(row, news(row, player.fields, own.take));
@@ -387,6 +400,13 @@ async function takePersons({ desk, random }: ChangingDesk, part: Part): Promise<
         continue;
       }
       const { identity, facts } = writtenCard(EMPTY, player.fields);
+      const back = remembered.recognise(knownBy({ identity, facts }));
+      if (back !== undefined && part.remembered === undefined) {
+        findings.push(sayOfMemory('import.remembered', 'warn', { row: first + place, ...back }));
+        leftRemembered += 1;
+        continue;
+      }
+      if (back !== undefined) again.push(personId(next));
       const paper = identityPaper(next, identity, salt);
       papers.push(paper);
       written.set(paper.digest, identity);
@@ -402,7 +422,7 @@ async function takePersons({ desk, random }: ChangingDesk, part: Part): Promise<
     postings: [
       ...(persons.length === 0
         ? []
-        : [{ kind: 'persons.entered' as const, data: { persons, source }, papers, memo: written }]),
+        : [{ kind: 'persons.entered' as const, data: { ...backIn(again), persons, source }, papers, memo: written }]),
       ...changes,
     ],
     known,
@@ -410,8 +430,13 @@ async function takePersons({ desk, random }: ChangingDesk, part: Part): Promise<
     entered: persons.length,
     changed: changes.length,
     leftOut: findings.length,
+    remembered: leftRemembered,
+    again: again.length,
   };
 }
+
+const backIn = (again: readonly string[]): { readonly again?: readonly string[] } =>
+  again.length === 0 ? {} : { again };
 
 const unnamed = ({ fields: { name } }: Incoming, row: number): Finding | undefined =>
   name === undefined ? finding('import.no-name', 'warn', { row }) : undefined;
@@ -509,7 +534,7 @@ function stillKnown(
 async function takePart(changing: ChangingDesk, part: Part): Promise<Outcome<PartDone>> {
   const { desk, post } = changing;
   const { target, sha256 } = part;
-  const { postings, known, findings: found, entered, changed, leftOut } = await takePersons(changing, part);
+  const { postings, known, findings: found, entered, changed, leftOut, ...back } = await takePersons(changing, part);
   const findings = [...found];
   if (postings.length > 0) await post(...postings);
   const standings = target === undefined ? [] : await takeStandings(desk, part, known);
@@ -528,6 +553,7 @@ async function takePart(changing: ChangingDesk, part: Part): Promise<Outcome<Par
       changed,
       unchanged: part.players.length - entered - changed - leftOut,
       leftOut,
+      ...back,
       standings: standings.length,
       gamesUnknown: known.filter(({ player }) => player.gamesUnknown === true).length,
     },
@@ -535,8 +561,17 @@ async function takePart(changing: ChangingDesk, part: Part): Promise<Outcome<Par
   };
 }
 
-/** The parts that are there already, with their ratings where a pool is to have them. */
-async function partsThere(desk: Desk, source: Source, target: Target | undefined): Promise<ReadonlySet<number>> {
+/**
+ * The parts that are there already, with their ratings where a pool is to have them. None, where somebody may come in now who
+ * was left out then: in parts that are gone through again nobody else is changed.
+ */
+async function partsThere(
+  desk: Desk,
+  source: Source,
+  target: Target | undefined,
+  remembered: Readmission['remembered'],
+): Promise<ReadonlySet<number>> {
+  if (remembered === 'entered') return new Set();
   const key = target === undefined ? personsPart(source) : standingsPart(source, target.pool.pool, target.asOf);
   return new Set(await desk.importedParts(key));
 }
@@ -549,6 +584,8 @@ export async function importList(
   // who does it, before a long file is read
   const asked = await change<undefined>(office, { ...options, dryRun: true }, async () => ({ findings: [] }));
   if (isRefused(asked.findings)) return asked as Outcome<never>;
+  const ungrounded = list.remembered === 'entered' ? withoutGround(options.ground) : [];
+  if (ungrounded.length > 0) return refused(...ungrounded);
   const { sha256, players, month, findings: read } = await readFirst(list);
   const faults = read.filter(({ weight }) => weight === 'refuse').length;
   // a list without players is faulty as a whole
@@ -560,13 +597,23 @@ export async function importList(
   if (isRefused(aimed)) return refused(...read, ...aimed);
   const findings: Finding[] = read.map((each) => (each.weight === 'refuse' ? { ...each, weight: 'warn' } : each));
   const parts = Math.ceil(players / (list.playersAPart ?? PLAYERS_A_PART));
-  const there = await look(office, (desk) => partsThere(desk, { sha256, parts }, target));
-  const sum = { entered: 0, changed: 0, unchanged: 0, leftOut: 0, standings: 0, gamesUnknown: 0 };
+  const there = await look(office, (desk) => partsThere(desk, { sha256, parts }, target, list.remembered));
+  findings.push(...(await look(office, (desk) => Remembered.of(desk, office.memory))).findings);
+  const sum = {
+    entered: 0,
+    changed: 0,
+    unchanged: 0,
+    leftOut: 0,
+    remembered: 0,
+    again: 0,
+    standings: 0,
+    gamesUnknown: 0,
+  };
   let [part, done] = [0, 0];
   for await (const some of partsOf(list, target)) {
     if (there.has(part)) sum.unchanged += some.length;
     else {
-      const one: Part = { sha256, part, parts, first: done + 1, players: some, target };
+      const one: Part = { sha256, part, parts, first: done + 1, players: some, target, remembered: list.remembered };
       const taken = await change(office, options, (changing) => takePart(changing, one));
       findings.push(...taken.findings.slice(0, Math.max(0, MAX_FINDINGS - findings.length)));
       for (const field of Object.keys(sum) as (keyof PartDone)[]) sum[field] += (taken.value as PartDone)[field];
@@ -576,13 +623,15 @@ export async function importList(
     list.progress?.(done, players);
   }
   if (there.size > 0) findings.push(finding('import.done-before', 'note', { parts: there.size }));
-  const { gamesUnknown, ...counts } = sum;
+  const { gamesUnknown, remembered, again, ...counts } = sum;
+  if (again > 0) findings.push(sayOfMemory('import.entered-again', 'note', { count: again }));
   if (gamesUnknown > 0) findings.push(finding('import.games-unknown', 'note', { count: gamesUnknown }));
   return {
     value: {
       sha256,
       players,
       ...counts,
+      ...(remembered === 0 ? {} : { remembered }),
       ...(target === undefined ? {} : { pool: target.pool.pool, asOf: target.asOf }),
     },
     findings,

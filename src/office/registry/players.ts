@@ -5,6 +5,7 @@ import { personId } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS } from '../../ledger/store.ts';
 import { checkRegistry, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
 import { type ChangeOptions, change, type ChangingDesk, type Office, type Outcome, refused } from '../change.ts';
+import { askedAbout, type Known, type Readmission } from '../memory/remembered.ts';
 import { orderKey } from '../project/registry.ts';
 import { cardOf, sameValue } from './card.ts';
 import { type Card, type CardFields, changedFields, checkDays, filled, readCard, writtenCard } from './fields.ts';
@@ -98,6 +99,25 @@ async function withKomir(
 
 const EMPTY: Card = { identity: {}, facts: {} };
 
+/** By what a card tells who somebody is. */
+export const knownBy = ({ identity: { name, fide, komir, orr, pin }, facts: { birthYear } }: Card): Known => ({
+  name,
+  birthYear,
+  numbers: filled<Known['numbers']>({ fide, komir, orr, pin }),
+});
+
+/** What is new on a card: of name and birth both, where one of them is. */
+function newlyKnown(before: Card, after: Card): Known {
+  const [old, { name, birthYear, numbers }] = [knownBy(before), knownBy(after)];
+  const isNamed = name !== old.name || birthYear !== old.birthYear;
+  return {
+    ...(isNamed ? { name, birthYear } : {}),
+    numbers: Object.fromEntries(
+      NUMBERS.filter((kind) => numbers[kind] !== old.numbers[kind]).map((kind) => [kind, numbers[kind]]),
+    ),
+  };
+}
+
 async function checkCard({ desk, today }: ChangingDesk, person: number, card: Card): Promise<readonly Finding[]> {
   return [
     ...checkDays(card, today),
@@ -107,13 +127,18 @@ async function checkCard({ desk, today }: ChangingDesk, person: number, card: Ca
   ];
 }
 
-export function addPlayer(office: Office, given: GivenCard, options: ChangeOptions): Promise<Outcome<ChangedPlayer>> {
+export function addPlayer(
+  office: Office,
+  given: GivenCard,
+  options: ChangeOptions & Readmission,
+): Promise<Outcome<ChangedPlayer>> {
   const { fields, findings: read } = readCard(given as Readonly<Record<string, unknown>>);
   return change(office, options, async (changing) => {
-    const { desk, post, random } = changing;
+    const { desk, post, random, memory } = changing;
     if ((await desk.office()) === undefined) return refused(refusal('office.not-open', {}));
     const { card, findings: numbered } = await withKomir(desk, writtenCard(EMPTY, fields));
     const person = (await desk.lastPerson()) + 1;
+    const remembered = await askedAbout(desk, memory, knownBy(card), options);
     const findings = [
       ...read,
       ...('name' in given ? [] : [refusal('player.field-missing', { field: 'name' })]),
@@ -121,12 +146,14 @@ export function addPlayer(office: Office, given: GivenCard, options: ChangeOptio
       ...(await checkFederation(desk, fields.federation)),
       ...(await checkAlike(desk, card)),
       ...(await checkCard(changing, person, card)),
+      ...remembered.findings,
     ];
     if (isRefused(findings)) return refused(...findings);
     const paper = identityPaper(person, card.identity, random);
     const player = personId(person);
     const entered = { person: player, identity: paper.digest, facts: card.facts };
-    await post({ kind: 'persons.entered', data: { persons: [entered] }, papers: [paper] });
+    const again = remembered.isBack ? { again: [player] } : {};
+    await post({ kind: 'persons.entered', data: { persons: [entered], ...again }, papers: [paper] });
     return { value: changedPlayer(player, changedFields(EMPTY, card), card), findings };
   });
 }
@@ -146,17 +173,18 @@ export interface CardChange {
 export function changePlayer(
   office: Office,
   { player: asked, fields: given }: CardChange,
-  options: ChangeOptions,
+  options: ChangeOptions & Readmission,
 ): Promise<Outcome<ChangedPlayer>> {
   const { fields, findings: read } = readCard(given as Readonly<Record<string, unknown>>);
   return change(office, options, async (changing) => {
-    const { desk, post, random } = changing;
+    const { desk, post, random, memory } = changing;
     const { person: row, findings: found } = await findPlayer(desk, asked);
     if (row === undefined) return refused(...read, ...found);
     const player = personId(row.person);
     const before = await cardOf(desk, row);
     if (before === undefined) return refused(...read, ...found, refusal('player.erased', { player }));
     const { card, findings: numbered } = await withKomir(desk, writtenCard(before, fields));
+    const remembered = await askedAbout(desk, memory, newlyKnown(before, card), options);
     const komirStays = before.identity.komir === undefined || before.identity.komir === card.identity.komir;
     const findings = [
       ...found,
@@ -165,6 +193,7 @@ export function changePlayer(
       ...numbered,
       ...(await checkFederation(desk, fields.federation)),
       ...(await checkCard(changing, row.person, card)),
+      ...remembered.findings,
     ];
     if (isRefused(findings)) return refused(...findings);
     const changed = changedFields(before, card);
@@ -181,6 +210,7 @@ export function changePlayer(
         ...(paper === undefined ? {} : { identity: paper.digest }),
         ...(sameValue(before.facts, card.facts) ? {} : { facts: card.facts }),
         fields: changed,
+        ...(remembered.isBack ? { again: true as const } : {}),
       },
       ...(paper === undefined ? {} : { papers: [paper] }),
     });

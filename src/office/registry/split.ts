@@ -5,6 +5,7 @@ import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.t
 import type { Desk, NumberKind, PersonRow, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type ChangingDesk, type Office, type Outcome, refused } from '../change.ts';
 import { ratedAgain } from '../lists/rate-again.ts';
+import { askedAbout, type Readmission } from '../memory/remembered.ts';
 import { goneRow } from '../project/present.ts';
 import { erasedBy, type Moved, type MovedStanding } from '../project/registry.ts';
 import { ofPerson } from '../project/subjects.ts';
@@ -13,6 +14,7 @@ import { findAsWritten, findPlayer, personAt } from './find.ts';
 import { finding, refusal } from './finding.ts';
 import { identityPaper } from './identity.ts';
 import { held, holding, lastList, type Movement, movedRecord, movedStanding, shownMovement } from './merge.ts';
+import { knownBy } from './players.ts';
 
 /** The id that was merged and is to be a person of its own again. */
 export interface Undo {
@@ -30,10 +32,10 @@ export interface SplitOff {
 export function splitPlayer(
   office: Office,
   split: Undo | SplitOff,
-  options: ChangeOptions,
+  options: ChangeOptions & Readmission,
 ): Promise<Outcome<Movement>> {
   return change(office, options, (changing) =>
-    'player' in split ? undoMerge(changing, split) : splitOff(changing, split),
+    'player' in split ? undoMerge(changing, split) : splitOff(changing, split, options),
   );
 }
 
@@ -139,13 +141,16 @@ const NO_NUMBERS: readonly NumberKind[] = [];
 async function splitOff(
   changing: ChangingDesk,
   { from: whose, events: named, to }: SplitOff,
+  options: ChangeOptions & Readmission,
 ): Promise<Outcome<Movement>> {
-  const { desk, post, random } = changing;
+  const { desk, post, random, memory } = changing;
   const events = [...new Set(named)];
   const { person: from, findings: found } = await findPlayer(desk, whose);
   const known = typeof to === 'string' ? await findPlayer(desk, to) : undefined;
   const card = typeof to === 'string' ? undefined : readCard(to as Readonly<Record<string, unknown>>);
-  const findings = [...found, ...(known?.findings ?? []), ...(card?.findings ?? [])];
+  const written = card === undefined ? undefined : writtenCard({ identity: {}, facts: {} }, card.fields);
+  const remembered = written === undefined ? undefined : await askedAbout(desk, memory, knownBy(written), options);
+  const findings = [...found, ...(known?.findings ?? []), ...(card?.findings ?? []), ...(remembered?.findings ?? [])];
   if (card !== undefined && !('name' in (to as object)))
     findings.push(refusal('player.field-missing', { field: 'name' }));
   if (from === undefined) return refused(...findings);
@@ -153,11 +158,12 @@ async function splitOff(
   findings.push(...(await checkEvents(desk, from, known?.person, events)));
   if (isRefused(findings)) return refused(...findings);
   const number = known?.person?.person ?? (await desk.lastPerson()) + 1;
-  if (card !== undefined) {
-    const { identity, facts } = writtenCard({ identity: {}, facts: {} }, card.fields);
+  if (written !== undefined) {
+    const { identity, facts } = written;
     const paper = identityPaper(number, identity, random);
     const persons = [{ person: personId(number), identity: paper.digest, facts }];
-    await post({ kind: 'persons.entered', data: { persons }, papers: [paper] });
+    const again = remembered?.isBack === true ? { again: [personId(number)] } : {};
+    await post({ kind: 'persons.entered', data: { persons, ...again }, papers: [paper] });
   }
   const moved: Moved = { numbers: NO_NUMBERS, events, present: [] };
   const data = { person: personId(number), from: personId(from.person), moved: movedRecord(moved) };

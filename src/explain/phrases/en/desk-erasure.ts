@@ -25,6 +25,8 @@ export const ERASURE_WORDS: ErasureWords = {
   reports: (events, say) => `No copy of the report is left: ${say.list(events)}`,
   titles: (events, say) => `Shown without a title from now on: ${say.list(events)}`,
   lists: (count, say) => `The rating stays on ${say.count(count, 'list', 'lists')}, without the name`,
+  remembered: (numbers, names, say) =>
+    `Remembered by keyed digests: ${say.list([...numbers, ...(names === 0 ? [] : [say.count(names, 'name with a birth year', 'names with a birth year')])])}`,
   since: (day, entry, say) => `erased on ${say.date(day)} (entry ${entry})`,
   onList: (count, say) =>
     `${say.count(count, 'player has', 'players have')} been erased since; the seal stays, the files are now others`,

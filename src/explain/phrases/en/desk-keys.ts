@@ -3,7 +3,7 @@ import type { KeyFindings, KeyProblem } from '../../desk-findings/keys.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 import { dayOf, timeOf } from '../times.ts';
 
-const PROBLEMS: Readonly<Record<KeyProblem, string>> = {
+export const PROBLEMS: Readonly<Record<KeyProblem, string>> = {
   denied: 'no permission',
   folder: 'it is a folder',
   'no-folder': 'there is no such folder',

@@ -5,7 +5,7 @@ import type { FindingPhrases } from '../../language.ts';
 const GUARDED: Readonly<Record<Guarded, string>> = {
   office: 'is the database of the office',
   'office-log': 'belongs to the database of the office, which keeps its last changes there',
-  'office-key': 'is where the office’s private key lies',
+  'office-key': 'is where the office has one of its secret keys',
   database: 'is a database',
   'database-log': 'belongs to a database, which keeps its last changes there',
   'private-key': 'holds a private key',

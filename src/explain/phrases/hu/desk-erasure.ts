@@ -25,6 +25,8 @@ export const ERASURE_WORDS: ErasureWords = {
   reports: (events, say) => `Nem marad másolat a jelentésről: ${say.list(events)}`,
   titles: (events, say) => `Mostantól cím nélkül látszik: ${say.list(events)}`,
   lists: (count, say) => `Az értékszám név nélkül megmarad: ${say.count(count, 'lista')}`,
+  remembered: (numbers, names, say) =>
+    `Kulccsal készült lenyomat alapján felismerhető: ${say.list([...numbers, ...(names === 0 ? [] : [say.count(names, 'név születési évvel')])])}`,
   since: (day, entry, say) => `törölve: ${say.date(day)} (${entry}. bejegyzés)`,
   onList: (count, say) => `Azóta törölve: ${say.count(count, 'játékos')}; a pecsét marad, a fájlok mások lettek`,
   fileNow: (form, sha256) => `${form} most: SHA-256 ${sha256}`,

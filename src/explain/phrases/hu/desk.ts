@@ -7,6 +7,7 @@ import { ERASURE_FINDINGS } from './desk-erasure.ts';
 import { KEEPING_FINDINGS } from './desk-keeping.ts';
 import { KEY_FINDINGS } from './desk-keys.ts';
 import { LIST_FINDINGS } from './desk-lists.ts';
+import { MEMORY_FINDINGS } from './desk-memory.ts';
 import { OUTPUT_FINDINGS } from './desk-output.ts';
 import { REGISTRY_FINDINGS } from './desk-registry.ts';
 
@@ -20,5 +21,6 @@ export const DESK_FINDINGS: DeskPhrases = {
   ...KEY_FINDINGS,
   ...KEEPING_FINDINGS,
   ...ERASURE_FINDINGS,
+  ...MEMORY_FINDINGS,
   ...OUTPUT_FINDINGS,
 };

@@ -25,6 +25,8 @@ export const ERASURE_WORDS: ErasureWords = {
   titles: (events, say) => `Отныне без названия: ${say.list(events)}`,
   lists: (count, say) =>
     `Рейтинг остаётся без имени: ${say.count(count, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}`,
+  remembered: (numbers, names, say) =>
+    `Можно будет узнать по дайджестам с ключом: ${say.list([...numbers, ...(names === 0 ? [] : [say.count(names, 'имя с годом рождения', 'имени с годом рождения', 'имён с годом рождения')])])}`,
   since: (day, entry, say) => `стёрто ${say.date(day)} (запись ${entry})`,
   onList: (count, say) =>
     `С тех пор стёрто: ${say.count(count, 'игрок', 'игрока', 'игроков')}; печать прежняя, файлы теперь другие`,

@@ -5,7 +5,7 @@ import type { FindingPhrases } from '../../language.ts';
 const GUARDED: Readonly<Record<Guarded, string>> = {
   office: 'база данных службы',
   'office-log': 'часть базы данных службы, в ней последние изменения',
-  'office-key': 'место закрытого ключа службы',
+  'office-key': 'место одного из закрытых ключей службы',
   database: 'база данных',
   'database-log': 'часть базы данных, в ней последние изменения',
   'private-key': 'файл с закрытым ключом',

@@ -1,0 +1,36 @@
+/** What the office's desk has to say of those who were erased and are remembered by digests. */
+import type { NumberKind } from '../../ledger/store.ts';
+import type { KeyProblem } from './keys.ts';
+
+/** By what somebody is recognised: a number, or the name with the birth year. */
+export type RememberedBy = NumberKind | 'name';
+
+export interface MemoryFindings {
+  /** Nothing says where the key lies. */
+  'memory.no-place': Record<never, never>;
+  'memory.unreadable': { place: string; problem: KeyProblem };
+  'memory.unwritable': { place: string; problem: KeyProblem };
+  'memory.damaged': { place: string };
+  /** `mode`: as `chmod` has it. */
+  'memory.open-to-others': { place: string; mode: string };
+  /** A first key was made. */
+  'memory.made': { place: string };
+  /** So many cannot be recognised, because the key is not there, or another one is. */
+  'memory.missing': { persons: number; place: string | null };
+  'memory.other-key': { persons: number; place: string };
+  /** Somebody else is to be remembered, and the key of those before is not there. */
+  'memory.lost': { persons: number };
+  /** The card has no number, and no name with a birth year. */
+  'memory.nothing': Record<never, never>;
+  /** Erased before without being remembered: there is nothing left to make digests of. */
+  'memory.too-late': { player: string; entry: number };
+  'memory.no-ground': Record<never, never>;
+  /** Somebody who would be entered, or a card that would be changed. */
+  'player.remembered': { by: readonly RememberedBy[]; day: string };
+  /** `row`: in the list. */
+  'import.remembered': { row: number; by: readonly RememberedBy[]; day: string };
+  'import.entered-again': { count: number };
+  /** The question about a player of a report. The ledger has no day, by which the two ids could be told to be one person's. */
+  'event.remembered': { by: readonly RememberedBy[]; day?: string };
+}
+export type MemoryCode = keyof MemoryFindings;

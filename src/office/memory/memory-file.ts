@@ -1,0 +1,53 @@
+/** The file with the key of those who are remembered. It is complete and on the disk before an entry rests on it. */
+import { link, open, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Finding } from '../../core/finding.ts';
+import { memoryKeyText, readMemoryKeys } from '../../ledger/remembered.ts';
+import { codeOf, LONGEST, NAME_LENGTH, othersOf, problemOf, writeSynced } from '../keys/key-file.ts';
+import { markedName, removeLeft, syncedFolder } from '../leftovers.ts';
+import type { HeldMemory, MemoryHolder } from './holder.ts';
+import { say } from './say.ts';
+
+export const memoryFile = (place: string): MemoryHolder => ({
+  place,
+  read: () => readMemory(place),
+  create: (key) => createMemory(place, key),
+});
+
+async function readMemory(place: string): Promise<HeldMemory> {
+  try {
+    const file = await open(place, 'r');
+    try {
+      const { mode, size } = await file.stat();
+      const keys = readMemoryKeys(size > LONGEST ? '-' : await file.readFile('utf8'));
+      if (keys === undefined) return { keys: [], findings: [say('memory.damaged', 'refuse', { place })] };
+      if (othersOf(mode) === 0) return { keys, findings: [] };
+      return { keys, findings: [say('memory.open-to-others', 'warn', { place, mode: (mode & 0o777).toString(8) })] };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { keys: [], findings: [] };
+    return { keys: [], findings: [say('memory.unreadable', 'refuse', { place, problem: problemOf(code) })] };
+  }
+}
+
+/** A link takes no other file's place, and a file that is seen is complete. */
+async function createMemory(place: string, key: Uint8Array): Promise<Finding | undefined> {
+  const [folder, prefix] = [dirname(place), `.${basename(place).slice(0, NAME_LENGTH)}.`];
+  const draft = join(folder, `${markedName(prefix)}.part`);
+  try {
+    await removeLeft(folder, prefix);
+    try {
+      await writeSynced(draft, memoryKeyText(key));
+      await link(draft, place);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    await syncedFolder(folder);
+    return undefined;
+  } catch (error) {
+    return say('memory.unwritable', 'refuse', { place, problem: problemOf(codeOf(error)) });
+  }
+}
