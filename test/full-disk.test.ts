@@ -22,6 +22,18 @@ function shell(script: string): { readonly code: number | null; readonly out: st
   return { code: status, out: stdout, err: stderr };
 }
 
+test.runIf(process.getuid?.() === 0)(
+  'a disk of its own, mounted in memory: a few runs of `npm run full-disk`',
+  ({ skip }) => {
+    const script = fileURLToPath(new URL('../scripts/full-disk.mjs', import.meta.url));
+    const args = [script, 'backup', 'init', '--step', '75', '--players', '300'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    // root alone does not always have the right to mount
+    if (status === 2) skip(stderr);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^10 runs, 0 faults$/m)]);
+  },
+);
+
 describe.runIf(existsSync('/dev/full'))('a disk without room', () => {
   beforeAll(() => expect(shell('elobook office init --name Office --db office.db')).toMatchObject({ code: 0 }));
 
@@ -61,5 +73,8 @@ describe.runIf(existsSync('/dev/full'))('a disk without room', () => {
     expect(backup.out).not.toContain('look whether it is there');
     expect(readdirSync(folder).filter((name) => !before.includes(name) && !/-(?:wal|shm)$/.test(name))).toEqual([]);
     expect(shell('elobook verify --db office.db')).toMatchObject({ code: 0 });
+    expect(shell('elobook export kept.gz --db office.db')).toMatchObject({ code: 0 });
+    expect(scarce(100, 'import kept.gz --db imported.db')).toMatchObject({ code: 6, err: '' });
+    expect(readdirSync(folder).filter((name) => name.includes('imported'))).toEqual([]);
   });
 });

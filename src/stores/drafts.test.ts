@@ -2,18 +2,22 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../ledger/store.ts';
 import { openNewStore, withCopy } from './drafts.ts';
@@ -147,6 +151,41 @@ describe('a new store', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
+  const draftIn = (): string => {
+    const [name] = readdirSync(folder).filter((each) => each.startsWith('.'));
+    return join(folder, name as string, 'draft.db');
+  };
+
+  const spoil: Readonly<Record<string, (draft: string) => Promise<void>>> = {
+    'the end of its pages is missing': (draft) => files.truncate(draft, statSync(draft).size - 4096),
+    'nothing of it is there': (draft) => files.truncate(draft, 0),
+    'a page of it was never written': (draft) =>
+      overwritten(draft, statSync(draft).size - 2 * 4096, Buffer.alloc(4096)),
+    'it has more than its pages': (draft) => files.appendFile(draft, Buffer.alloc(4096)),
+    'a part of it is still in a log': (draft) => files.writeFile(`${draft}-wal`, 'frames'),
+    'it is whole, but another': async (draft) => {
+      const other = join(folder, 'other.db');
+      const store = await openStore(other);
+      await store.write((desk) =>
+        desk.keepEntries([{ no: 1, kind: 'office.opened', time: '', author: 'x', hash: 'x', text: '{}' }]),
+      );
+      await store.close();
+      await files.rename(other, draft);
+      for (const ending of ['-wal', '-shm']) rmSync(other + ending, { force: true });
+    },
+  };
+
+  test.each(Object.entries(spoil))('does not take its place where %s', async (_, act) => {
+    const address = join(folder, 'office.db');
+    const { store, keep } = await openNewStore(address);
+    await open(store);
+    // the disk did otherwise than it said, before the last look
+    const close = vi.spyOn(store, 'close');
+    close.mockImplementation(async () => act(draftIn()));
+    expect(await refusal(keep())).toEqual(['store.not-whole', { address }]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test('on a server is the one that is there', async () => {
     const address = await server.fresh();
     const { store, keep } = await openNewStore(address);
@@ -180,6 +219,112 @@ describe('a new store', () => {
     for (const draft of readdirSync(folder)) rmSync(join(folder, draft), { recursive: true });
     expect(await refusal(open(store))).toEqual(['store.lost', { address, outcome: 'unchanged' }]);
     await drop();
+  });
+});
+
+const overwritten = async (path: string, at: number, bytes: Uint8Array): Promise<void> => {
+  const file = await files.open(path, 'r+');
+  await file.write(bytes, 0, bytes.length, at);
+  await file.close();
+};
+
+describe('the log of an earlier database', () => {
+  /** As it is left where only the database itself was moved away: all that was written to it is in the log. */
+  async function left(address: string): Promise<Buffer> {
+    const store = await openStore(address);
+    await open(store);
+    const [moved, log] = [`${address}.moved`, readFileSync(`${address}-wal`)];
+    renameSync(address, moved);
+    await store.close();
+    writeFileSync(`${address}-wal`, log);
+    rmSync(`${address}-shm`, { force: true });
+    rmSync(moved);
+    return log;
+  }
+
+  test('stays as it is, and nothing comes to lie beside it', async () => {
+    const address = join(folder, 'office.db');
+    const log = await left(address);
+    const refused = ['store.old-log', { address, file: `${address}-wal` }];
+    expect(await refusal(openNewStore(address))).toEqual(refused);
+    expect(await refusal(openStore(address))).toEqual(refused);
+    // SQLite itself would delete it beside an empty file
+    writeFileSync(address, '');
+    expect(await refusal(openNewStore(address))).toEqual(refused);
+    expect(await refusal(openStore(address, { create: 'never' }))).toEqual(refused);
+    expect(readFileSync(`${address}-wal`).equals(log)).toBe(true);
+    expect(readdirSync(folder).sort()).toEqual(['office.db', 'office.db-wal']);
+    rmSync(address);
+    renameSync(`${address}-wal`, `${address}-journal`);
+    expect(await refusal(openNewStore(address))).toEqual(['store.old-log', { address, file: `${address}-journal` }]);
+  });
+
+  test('that comes after the first look, or at the very moment, is seen too', async () => {
+    const address = join(folder, 'office.db');
+    const log = await left(address);
+    const [place, aside] = [`${address}-wal`, join(folder, 'aside')];
+    renameSync(place, aside);
+    const early = await openNewStore(address);
+    await open(early.store);
+    renameSync(aside, place);
+    expect(await refusal(early.keep())).toEqual(['store.old-log', { address, file: place }]);
+    renameSync(place, aside);
+    const late = await openNewStore(address);
+    await open(late.store);
+    const { link } = await vi.importActual<typeof files>('node:fs/promises');
+    vi.mocked(files.link).mockImplementationOnce(async (from, to) => {
+      await link(from, to);
+      renameSync(aside, place);
+      // whoever opens it now waits, and has not read the log before the name is gone again
+      const other = new DatabaseSync(address, { timeout: 0 });
+      expect(() => other.exec('select count(*) from sqlite_schema')).toThrow('database is locked');
+      other.close();
+    });
+    expect(await refusal(late.keep())).toEqual(['store.old-log', { address, file: place }]);
+    expect(readdirSync(folder)).toEqual(['office.db-wal']);
+    expect(readFileSync(place).equals(log)).toBe(true);
+  });
+
+  test('is no hindrance where nothing is in it', async () => {
+    const address = join(folder, 'office.db');
+    for (const ending of ['-wal', '-journal']) writeFileSync(address + ending, '');
+    writeFileSync(`${address}-shm`, 'an index of nothing');
+    const { store, keep } = await openNewStore(address);
+    await open(store);
+    expect(await keep()).toBe(true);
+    expect(readdirSync(folder)).toEqual(['office.db']);
+    expect(await nameIn(address)).toBe('Try');
+  });
+});
+
+describe('a link', () => {
+  test('to nothing stays, and the database comes to lie where it points', async () => {
+    const [target, address] = [join(folder, 'there', 'real.db'), join(folder, 'office.db')];
+    mkdirSync(join(folder, 'there'));
+    symlinkSync(join('there', 'real.db'), address);
+    writeFileSync(`${target}-wal`, 'old');
+    expect(await refusal(openNewStore(address))).toEqual(['store.old-log', { address, file: `${target}-wal` }]);
+    rmSync(`${target}-wal`);
+    const { store, keep } = await openNewStore(address);
+    await open(store);
+    expect(await keep()).toBe(true);
+    expect([lstatSync(address).isSymbolicLink(), lstatSync(target).isFile()]).toEqual([true, true]);
+    expect(readdirSync(join(folder, 'there'))).toEqual(['real.db']);
+    expect(await nameIn(address)).toBe('Try');
+    // an empty file that a link points to is filled, and its log is looked for beside it
+    const [empty, other] = [join(folder, 'there', 'empty.db'), join(folder, 'other.db')];
+    writeFileSync(empty, '');
+    symlinkSync(empty, other);
+    writeFileSync(`${empty}-wal`, 'old');
+    expect(await refusal(openNewStore(other))).toEqual(['store.old-log', { address: other, file: `${empty}-wal` }]);
+  });
+
+  test('that leads to itself is not replaced', async () => {
+    const address = join(folder, 'office.db');
+    symlinkSync(address, address);
+    const { keep } = await openNewStore(address);
+    expect(await keep()).toBe(false);
+    expect([lstatSync(address).isSymbolicLink(), readdirSync(folder)]).toEqual([true, ['office.db']]);
   });
 });
 
@@ -225,6 +370,8 @@ describe('a copy', () => {
       'store.unreachable',
       { address: inside, reason: expect.stringMatching(/folder|denied/) },
     ]);
+    vi.mocked(files.copyFile).mockRejectedValueOnce(system('ENOSPC', 'copyfile'));
+    expect(await refusal(withCopy(letter, async () => 0))).toEqual(['store.full', { address: tmpdir() }]);
     vi.mocked(files.copyFile).mockRejectedValueOnce(Object.assign(new Error(), { syscall: 'copyfile' }));
     expect(await refusal(withCopy(letter, async () => 0))).toEqual([
       'store.unreachable',

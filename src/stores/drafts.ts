@@ -12,7 +12,7 @@ import type { Head, Store } from '../ledger/store.ts';
 import { clearLogs, logBeside, refuseOldLog } from './beside.ts';
 import { readingDesk } from './desk.ts';
 import { DEFAULTS } from './engine.ts';
-import { fileRefusal, StoreError } from './errors.ts';
+import { fileRefusal, isFull, StoreError } from './errors.ts';
 import { draftFolder, removeLeft, temporaryFolder } from './leftovers.ts';
 import { isServer } from './open.ts';
 import { MIGRATIONS, openStore, storeOver } from './store.ts';
@@ -95,8 +95,8 @@ export async function openNewStore(address: string): Promise<NewStore> {
 }
 
 /**
- * Asks the file itself, by a new connection, as whoever opens it next will find it: all pages are in it, they hang together, and
- * it ends with the entry that was told. What the disk did not take is thus noticed also where nobody has said so. Whether
+ * Asks the file itself, by a new connection, as whoever opens it next will find it: nothing is left in a log, all pages are there and
+ * hang together, and the last entry is the one that was told. What the disk did not take is thus noticed also where nobody has said so. Whether
  * every index leads to its row is left to `verify`: it would take several times as long.
  */
 async function refuseUnlessWhole(draft: string, head: Head): Promise<void> {
@@ -111,8 +111,9 @@ async function refuseUnlessWhole(draft: string, head: Head): Promise<void> {
 }
 
 async function isWhole(draft: string, head: Head): Promise<boolean> {
+  if (logBeside(draft) !== undefined) return false;
   const { openDraft } = await import('./sqlite.ts');
-  const engine = await openDraft<Tables>(draft, MIGRATIONS, DEFAULTS);
+  const engine = await openDraft<Tables>(draft, MIGRATIONS, { ...DEFAULTS, create: 'never' });
   try {
     return await engine.read(async (connection) => {
       const { db } = connection;
@@ -120,7 +121,6 @@ async function isWhole(draft: string, head: Head): Promise<boolean> {
         select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
       const { rows: checked } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
       return (
-        logBeside(draft) === undefined &&
         sizes[0]?.bytes === (await stat(draft)).size &&
         checked[0]?.quick_check === 'ok' &&
         isDeepStrictEqual(await readingDesk(connection).head(), head)
@@ -155,7 +155,7 @@ export async function withCopy<T>(file: string, work: (store: Store) => Promise<
 
 const copied = (from: string, to: string): Promise<void> =>
   copyFile(from, to, constants.COPYFILE_FICLONE).catch((error) => {
-    throw fileRefusal(error, (error as NodeJS.ErrnoException).code === 'ENOSPC' ? tmpdir() : from);
+    throw fileRefusal(error, isFull(error) ? tmpdir() : from);
   });
 
 const made = (folder: Promise<string>, address: string): Promise<string> =>
@@ -175,7 +175,8 @@ async function moved(draft: string, place: string, address: string): Promise<boo
     await syncedFolder(dirname(place));
     return true;
   } catch (error) {
-    throw error instanceof StoreError ? error : fileRefusal(error, address);
+    const isOfSystem = (error as NodeJS.ErrnoException).syscall !== undefined;
+    throw isOfSystem ? fileRefusal(error, address) : error;
   }
 }
 

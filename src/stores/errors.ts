@@ -72,10 +72,15 @@ export function shownAddress(address: string): string {
 
 const REASONS: Readonly<Record<string, Unreachable>> = { ENOENT: 'no-folder', ENOTDIR: 'no-folder', EISDIR: 'folder' };
 
+/** No room on the disk, or beyond what the user may have of it. */
+const FULL: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+export const isFull = (error: unknown): boolean => FULL.includes((error as NodeJS.ErrnoException).code ?? '');
+
 /** What the system says of a file that was to be read, or of a folder that was to be made. */
 export function fileRefusal(error: unknown, address: string): StoreError {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return new StoreError('store.full', { address }, error);
+  if (isFull(error)) return new StoreError('store.full', { address }, error);
   if (code === 'ENOENT' && syscall === 'copyfile') return new StoreError('store.empty', { address }, error);
   return new StoreError('store.unreachable', { address, reason: REASONS[code] ?? 'denied' }, error);
 }

@@ -550,9 +550,15 @@ export async function openSqlite<DB>(
 }
 
 /** A database in the making, at a path that nobody else knows. It has no log: it is in its one file whenever nothing is being written. */
-export function openDraft<DB>(path: string, schema: Migrations, { wait }: Required<OpenOptions>): Promise<Engine<DB>> {
-  makePrivate(path);
-  return ready(new SqliteEngine<DB>(path, path, undefined, wait, 'draft'), schema, async () => undefined);
+export async function openDraft<DB>(
+  path: string,
+  schema: Migrations,
+  { wait, create }: Required<OpenOptions>,
+): Promise<Engine<DB>> {
+  if (create === 'if-missing') makePrivate(path);
+  return ready(new SqliteEngine<DB>(path, path, undefined, wait, 'draft'), schema, async (version) => {
+    if (create === 'never' && version < latest(schema)) throw new StoreError('store.empty', { address: path });
+  });
 }
 
 /** With the tables of the program. `checked`: something to do before one that has others is changed. */

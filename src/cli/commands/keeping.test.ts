@@ -21,6 +21,7 @@ import { filling } from '../keeping.ts';
 import { backupCommand } from './backup.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { officeInitCommand } from './office-init.ts';
 import { restoreCommand } from './restore.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -168,6 +169,33 @@ describe('an export on the command line', () => {
   test('without an office, or without a folder, is not written', async () => {
     await expect(exportCommand('-', { db: at('nowhere.db') })).resolves.toBe(4);
     await expect(exportCommand(at('no-folder/office.gz'), { db })).rejects.toThrow(OutputError);
+  });
+});
+
+describe('the log of an earlier office', () => {
+  test('is named in the user’s language, stays as it is, and once it is moved away the office comes in', async () => {
+    const [old, file] = [at('old-log.db-wal'), at('for-old-log.gz')];
+    expect(await exportCommand(file, { db })).toBe(0);
+    for (const [act, lang, said] of [
+      [(options: object) => restoreCommand(db, options), 'en', 'do not delete it, but move it'],
+      [(options: object) => importCommand(file, options), 'hu', 'nem szabad törölni'],
+      [(options: object) => officeInitCommand({ name: 'Új', as: 'Éva', ...options }), 'ru', 'не удаляйте его'],
+    ] as const) {
+      const target = at('old-log.db');
+      writeFileSync(old, 'the last changes');
+      out = '';
+      expect(await act({ db: target, lang })).toBe(4);
+      expect(out).toContain(said);
+      expect(out).toContain(old);
+      expect([existsSync(target), readFileSync(old, 'utf8')]).toEqual([false, 'the last changes']);
+      rmSync(old);
+      expect(await act({ db: target, lang })).toBe(0);
+      expect(await verifyCommand({ db: target })).toBe(0);
+      for (const ending of ['', '-wal', '-shm', '.key']) rmSync(target + ending, { force: true });
+    }
+    expect(await backupCommand(at('old-log.db'), { db })).toBe(0);
+    writeFileSync(at('next.db-wal'), 'old');
+    expect(await backupCommand(at('next.db'), { db })).toBe(4);
   });
 });
 
