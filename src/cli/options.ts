@@ -52,6 +52,11 @@ export function encodingOf(options: object): Encoding | undefined {
   return oneOf(options, 'encoding', ENCODINGS);
 }
 
+/** Of tables that are written for spreadsheets and other programs. */
+export function tableFormatOf(options: object): 'csv' | 'csv-exact' {
+  return oneOf(options, 'format', ['csv', 'csv-exact']) ?? 'csv';
+}
+
 export function controlOf(options: object): Control | undefined {
   return oneOf(options, 'control', CONTROLS);
 }

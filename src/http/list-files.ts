@@ -14,11 +14,13 @@ const TYPES: Readonly<Record<ListFormat, string>> = {
   'fide-xml': 'application/xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  'csv-exact': 'text/csv; charset=utf-8',
   'titles-csv': 'text/csv; charset=utf-8',
   'titles-json': 'application/json; charset=utf-8',
+  'titles-csv-exact': 'text/csv; charset=utf-8',
 };
 
-const NAME = /^(.+)-(\d{4}-\d{2}(?:-\d{2})?)((?:-titles)?\.[a-z]+?)(\.sig|\.sha256)?$/;
+const NAME = /^(.+)-(\d{4}-\d{2}(?:-\d{2})?)((?:-titles)?(?:\.exact)?\.[a-z]+?)(\.sig|\.sha256)?$/;
 
 /** Whether a name says the month, and no day. */
 const isOfMonth = (name: string): boolean => NAME.exec(name)?.[2]?.length === 7;

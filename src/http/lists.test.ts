@@ -197,6 +197,20 @@ describe('the files of a list', () => {
     },
   );
 
+  test('the exact CSV has its own name, and a signature of its own', async () => {
+    const name = 'fide-2024-06.exact.csv';
+    const { statusCode, headers, body, rawPayload } = await get(`/files/${name}`);
+    expect([statusCode, headers['content-disposition']]).toEqual([200, `attachment; filename="${name}"`]);
+    expect(body.startsWith('"id";"name";')).toBe(true);
+    const [keys, signature] = [
+      (await get('/.well-known/elobook-keys.json')).rawPayload,
+      (await get(`/files/${name}.sig`)).rawPayload,
+    ];
+    expect(done(verifyList({ name, sha256: sha256(rawPayload), signature, keys }))).toMatchObject({
+      form: 'csv-exact',
+    });
+  });
+
   test('a server without the key signs nothing, and says nothing of signatures', async () => {
     expect((await withoutKey.inject('/files/fide-2024-06.csv')).statusCode).toBe(200);
     expect((await withoutKey.inject('/files/fide-2024-06.csv.sig')).statusCode).toBe(404);

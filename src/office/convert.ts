@@ -17,7 +17,7 @@ import { formatById } from '../formats/registry.ts';
 import { joined } from '../formats/stream.ts';
 import type { PlayersBatch, PlayersReader } from './lists.ts';
 
-const CSV_FORMATS = ['csv', 'swiss-manager'] as const;
+const CSV_FORMATS = ['csv', 'swiss-manager', 'csv-exact'] as const;
 type CsvFormatId = (typeof CSV_FORMATS)[number];
 
 /** Lists of players. `single` and `old` have one kind of ratings, under the heading of their month. */
@@ -82,7 +82,9 @@ function playersOf({ players, games }: Report, to: CsvFormatId): WrittenReport {
 }
 
 const csvForm = (to: CsvFormatId, columns: readonly string[]): CsvForm =>
-  to === 'csv' ? { columns } : { columns: SWISS_MANAGER_COLUMNS, headings: 'swiss-manager' };
+  to === 'swiss-manager'
+    ? { columns: SWISS_MANAGER_COLUMNS, headings: 'swiss-manager' }
+    : { columns, cells: to === 'csv' ? 'safe' : 'exact' };
 
 export interface ListTarget {
   readonly to: FormatId;
@@ -205,7 +207,7 @@ export class ListConversion {
     if (player.inactive) this.#leave('flag');
     return {
       id: fideId,
-      ...(this.#to === 'csv' ? { fideId } : {}),
+      ...(this.#to === 'swiss-manager' ? {} : { fideId }),
       name,
       federation,
       sex,

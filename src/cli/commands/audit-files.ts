@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { givenText, printOutcome, readingOffice } from '../office.ts';
-import { languageOf } from '../options.ts';
+import { languageOf, tableFormatOf } from '../options.ts';
 import { madeFolder, Output } from '../output.ts';
 import { auditWordsIn } from './audit.ts';
 
 export async function auditFilesCommand(folder: string, options: object): Promise<ExitCode> {
   const [list, pool] = [givenText(options, 'list'), givenText(options, 'pool')];
   if (list !== undefined && pool !== undefined) throw new UsageError('audit-files takes --list or --pool');
+  const format = tableFormatOf(options);
   const language = languageOf(options);
   const words = await auditWordsIn(language);
   return readingOffice(options, async (office, { book }) => {
@@ -23,6 +24,7 @@ export async function auditFilesCommand(folder: string, options: object): Promis
       for (const name of [files.games, files.players]) outputs.push(await Output.open(name, options));
       const [games, players] = outputs as [Output, Output];
       const outcome = await auditFiles(office, {
+        format,
         ...(list === undefined ? {} : { list }),
         ...(pool === undefined ? {} : { pool }),
         games: (text) => games.write(ENCODER.encode(text)),

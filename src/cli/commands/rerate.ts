@@ -4,7 +4,7 @@ import type { RerateWords } from '../../explain/rerate-words.ts';
 import type { RatedList, RatedPlayer, RerateAsked, Rerated } from '../../office/analysis/rerate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { givenText, printOutcome, readingOffice } from '../office.ts';
-import { isOn, languageOf, textOf } from '../options.ts';
+import { isOn, languageOf, tableFormatOf, textOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { tableLines } from '../table.ts';
 
@@ -22,17 +22,19 @@ async function rerateWordsIn(language: Language): Promise<RerateWords> {
 export async function rerateCommand(options: object): Promise<ExitCode> {
   const from = textOf(options, 'from');
   const [pool, edition, to] = [givenText(options, 'pool'), givenText(options, 'rules'), givenText(options, 'to')];
+  const format = tableFormatOf(options);
   const settings = settingsOf(options);
   const language = languageOf(options);
   const words = await rerateWordsIn(language);
   const say = speak(language);
   return readingOffice(options, async (office, { book, progress }) => {
     const { rerate } = await import('../../office/analysis/rerate.ts');
+    const { csvHeadings, csvRow } = await import('../../office/csv-cell.ts');
     const file = to === undefined ? undefined : await Output.open(to, options);
     let rows = 0;
     let isDone = false;
     try {
-      await file?.write(ENCODER.encode(csvLine(['pool', 'list', 'player', 'name', 'was', 'now', 'difference'])));
+      await file?.write(ENCODER.encode(`${csvHeadings(COLUMNS, format)}\n`));
       const outcome = await rerate(office, {
         from,
         ...(pool === undefined ? {} : { pool }),
@@ -41,7 +43,8 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
         onProgress: progress,
         onList: async (of, list) => {
           rows += list.changes.length;
-          await file?.write(ENCODER.encode(list.changes.map((each) => csvLine(cells(of, list, each))).join('')));
+          const lines = list.changes.map((each) => `${csvRow(cells(of, list, each), format)}\n`);
+          await file?.write(ENCODER.encode(lines.join('')));
         },
       });
       if (outcome.value !== undefined && file !== undefined) {
@@ -61,10 +64,7 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
 
 const ENCODER = new TextEncoder();
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-const csvLine = (values: readonly (string | number | null)[]): string =>
-  `${values.map((value) => (value === null ? '' : quoted(String(value)))).join(',')}\n`;
+const COLUMNS = ['pool', 'list', 'player', 'name', 'was', 'now', 'difference'] as const;
 
 const cells = (pool: string, { list }: RatedList, { player, name, was, now }: RatedPlayer) => [
   pool,

@@ -97,6 +97,10 @@ const SAMPLES: Samples<ListFindings & CsvFindings & ZipFindings> = {
   'csv.title-adjusted': [{ heading: 'Title', seen: 'g', title: 'GM' }],
   'csv.reached-unreadable': [{ heading: 'reached', seen: '2d-1' }],
   'csv.text-damaged': [{ heading: 'Name' }],
+  'csv.made-safe': [
+    { heading: 'name', count: 1 },
+    { heading: 'name', count: 4 },
+  ],
   'csv.looks-like-formula': [
     { heading: 'club', count: 1 },
     { heading: 'club', count: 4 },

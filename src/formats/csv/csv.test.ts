@@ -7,6 +7,7 @@ import { LIMITS } from '../limits.ts';
 import { pieces } from '../stream.ts';
 import { type CsvPlayer, HEADINGS, type Heading, knownHeading } from './headings.ts';
 import { CsvReader, readCsv, readWholeCsv, recognisesCsv } from './read.ts';
+import { SEPARATORS } from './rows.ts';
 import { type CsvForm, columnsOf, SWISS_MANAGER_COLUMNS, writeCsv } from './write.ts';
 
 const FOLDER = new URL('./samples/', import.meta.url);
@@ -289,14 +290,67 @@ test('headings as they are written, and as the fields that they name', () => {
 });
 
 describe('writing', () => {
-  test('what looks like a formula is quoted, told and not changed', () => {
-    const players = ['=1+1', '+A', '-A', '@A', '-12', '+1.5'].map((club, index) => ({ id: String(index), club }));
-    const { text, findings } = written(players, { columns: ['id', 'club'], separator: ',' });
-    expect(text).toBe('id,club\r\n0,"=1+1"\r\n1,"+A"\r\n2,"-A"\r\n3,"@A"\r\n4,-12\r\n5,+1.5\r\n');
-    expect(findings).toEqual([
-      { code: 'csv.looks-like-formula', weight: 'note', facts: { heading: 'club', count: 4 } },
+  const FORMULAS = ['=1+1', '+A', '-A', '@A', '-12', '+1.5', 'A,=1', "'=A", '\t=A', '\uff1dA', "O'Connor, A.-B."];
+  const players = FORMULAS.map((club, index) => ({ id: String(index), club }));
+
+  test('what a spreadsheet would calculate gets an apostrophe, is told, and is read without', () => {
+    const { text, findings } = written(players, { columns: ['id', 'club'], separator: ';' });
+    expect(text.split('\r\n')).toEqual([
+      'id;club',
+      `0;"'=1+1"`,
+      `1;"'+A"`,
+      `2;"'-A"`,
+      `3;"'@A"`,
+      '4;-12',
+      '5;+1.5',
+      `6;"A,'=1"`,
+      `7;"''=A"`,
+      `8;"'\t'=A"`,
+      `9;"'\uff1dA"`,
+      "10;O'Connor, A.-B.",
+      '',
     ]);
-    expect(readWholeCsv(bytes(text)).players.map(({ club }) => club)).toEqual(players.map(({ club }) => club));
+    expect(findings).toEqual([{ code: 'csv.made-safe', weight: 'note', facts: { heading: 'club', count: 8 } }]);
+    expect(readWholeCsv(bytes(text)).players.map(({ club }) => club)).toEqual(FORMULAS);
+  });
+
+  test('who asks for the exact form gets it, told, with its headings in quotes', () => {
+    const { text, findings } = written(players, { columns: ['id', 'club'], cells: 'exact' });
+    expect(text.split('\r\n').slice(0, 2)).toEqual(['"id";"club"', '0;"=1+1"']);
+    expect(text).toContain(`7;"'=A"`);
+    expect(findings).toEqual([
+      { code: 'csv.looks-like-formula', weight: 'note', facts: { heading: 'club', count: 8 } },
+    ]);
+    expect(readWholeCsv(bytes(text)).players.map(({ club }) => club)).toEqual(FORMULAS);
+  });
+
+  const SIGNS = fc.constantFrom('=', '+', '-', '@', "'", '"', ';', ',', '\t', '\r', '\n', '\uff0b', 'A', '1', '.', ' ');
+  const TEXT = fc.array(SIGNS, { minLength: 1, maxLength: 12 }).map((signs) => signs.join(''));
+
+  test.each(['safe', 'exact'] as const)('every text comes back from the %s form, under every separator', (cells) => {
+    fc.assert(
+      fc.property(TEXT, TEXT, fc.constantFrom(...SEPARATORS), (name, heading, separator) => {
+        const player = { id: '1', name, extra: { [`x${heading}`]: 'y', [`=${heading}`]: 'z' } };
+        const { text } = written([player], { columns: columnsOf([player]), separator, cells });
+        const reader = new CsvReader();
+        reader.push(bytes(text));
+        reader.end();
+        expect(reader.take().players.map(bare)).toEqual([{ ...player, at: undefined }]);
+      }),
+    );
+  });
+
+  test('no cell of the safe form can begin a formula, whatever separates the cells', () => {
+    fc.assert(
+      fc.property(TEXT, (name) => {
+        const [, row = ''] =
+          /^id;name\r\n1;([^]*)\r\n$/.exec(written([{ id: '1', name }], { columns: ['id', 'name'] }).text) ?? [];
+        for (const cell of row.split(/[;,\t\r\n]/)) {
+          const shown = cell.replace(/^"+/, '').replace(/"+$/, '');
+          if (!/^[+-]?\d+(?:[.,]\d+)?$/.test(name)) expect(shown).not.toMatch(/^[=+\-@\uff0b]/);
+        }
+      }),
+    );
   });
 
   test('what no column holds is told', () => {

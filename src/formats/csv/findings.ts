@@ -34,6 +34,7 @@ export interface CsvFindings {
   'csv.text-damaged': { heading: string };
   // of writing
   'csv.looks-like-formula': { heading: string; count: number };
+  'csv.made-safe': { heading: string; count: number };
   'csv.not-carried': { field: string; count: number };
 }
 

@@ -11,9 +11,10 @@ import { SeenIds } from '../ids.ts';
 import { type Limits, LIMITS } from '../limits.ts';
 import { type Chunks, pieces, TextStream } from '../stream.ts';
 import { type CsvNotes, csvNotes } from './findings.ts';
+import { asMeant } from './formulas.ts';
 import { shown } from '../../core/notes.ts';
 import { type CsvField, type CsvPlayer, type Kind, knownHeading } from './headings.ts';
-import { linesIn, type Row, RowPlaces, rowAt, SEPARATORS, type Separator } from './rows.ts';
+import { linesIn, QUOTE, type Row, RowPlaces, rowAt, SEPARATORS, type Separator } from './rows.ts';
 
 export interface CsvOptions {
   readonly encoding?: Encoding;
@@ -82,6 +83,8 @@ export class CsvReader {
   /** Where the ids stand, or would stand; and whether a column names players by a number at all. */
   #idColumn = 0;
   #hasIds = false;
+  /** The headings stand in quotes: what looks like an apostrophe against formulas belongs to the cell. */
+  #isExact = false;
   #isLost = false;
   #isSkipping = false;
   readonly #numbers = new SeenIds();
@@ -186,6 +189,7 @@ export class CsvReader {
       return text.length;
     }
     this.#separator = separator;
+    this.#isExact = line.charCodeAt(at) === QUOTE;
     this.#head(row);
     this.#line += linesIn(line, at, row.next);
     return lineStart + row.next;
@@ -193,7 +197,8 @@ export class CsvReader {
 
   #head({ cells }: Row): void {
     const fields = new Set<CsvField>();
-    this.#columns = cells.map((heading, index): CsvColumn => {
+    this.#columns = cells.map((written, index): CsvColumn => {
+      const heading = this.#meant(written);
       const known = knownHeading(heading);
       if (known !== undefined && !fields.has(known.heading.field)) {
         fields.add(known.heading.field);
@@ -273,7 +278,7 @@ export class CsvReader {
     const extra: [string, string][] = [];
     // as far as there are cells: a short row under many headings costs no more than its own length
     for (let index = 0; index < Math.min(cells.length, this.#columns.length); index += 1) {
-      const cell = cells[index] as string;
+      const cell = this.#meant(cells[index] as string);
       if (cell === '') continue;
       const column = this.#columns[index] as CsvColumn;
       if (column.field === undefined) extra.push([column.heading, cell]);
@@ -287,6 +292,10 @@ export class CsvReader {
     values['id'] = id;
     if (extra.length > 0) values['extra'] = Object.fromEntries(extra);
     return values as unknown as CsvPlayer;
+  }
+
+  #meant(cell: string): string {
+    return this.#isExact ? cell : asMeant(cell);
   }
 
   #id({ id, fideId }: { readonly id?: unknown; readonly fideId?: unknown }): string | undefined {

@@ -4,7 +4,7 @@ import type { Place } from '../../core/finding.ts';
 export const SEPARATORS = [';', ',', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-const QUOTE = 0x22;
+export const QUOTE = 0x22;
 const LF = 0x0a;
 const CR = 0x0d;
 
@@ -118,16 +118,12 @@ export class RowPlaces {
   }
 }
 
-/** A cell as it is written: in quotes where it must be, or where a spreadsheet would take it for something else. */
-export function cellText(text: string, separator: Separator, isFormula: boolean): string {
-  const needed = isFormula || text.includes(separator) || MUST_BE_QUOTED.test(text);
-  return needed ? `"${text.replaceAll('"', '""')}"` : text;
+/** A cell as it is written: in quotes where it must be, or where it is asked for. */
+export function cellText(text: string, separator: Separator, quotes: 'always' | 'where needed'): string {
+  const needed = quotes === 'always' || text.includes(separator) || MUST_BE_QUOTED.test(text);
+  return needed ? quoted(text) : text;
 }
 
+export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
 const MUST_BE_QUOTED = /^\s|\s$|["\p{Cc}]/u;
-
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
-
-/** What a spreadsheet would calculate instead of showing. */
-export const looksLikeFormula = (text: string): boolean => FORMULA.test(text) && !NUMBER.test(text);

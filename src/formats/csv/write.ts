@@ -1,6 +1,7 @@
 /**
- * Players as CSV, under our own headings or Swiss-Manager's. Data are written exactly as they are. A cell that a
- * spreadsheet would calculate is put in quotes and told; no sign is put before it, for then the name would be another.
+ * Players as CSV, under our own headings or Swiss-Manager's. A cell that a spreadsheet would calculate gets an apostrophe,
+ * which our reader takes away again, and is told. Who wants every cell as it is asks for `exact`: then the headings stand in
+ * quotes, by which the reader knows it.
  */
 import type { Finding } from '../../core/finding.ts';
 import type { Birth } from '../../core/people.ts';
@@ -15,7 +16,8 @@ import {
   reachedText,
   slashedBirth,
 } from './headings.ts';
-import { cellText, looksLikeFormula, type Separator } from './rows.ts';
+import { madeSafe } from './formulas.ts';
+import { cellText, quoted, type Separator } from './rows.ts';
 
 export interface CsvForm {
   /** Names of fields, or headings of columns that were kept; in the order in which they are written. */
@@ -24,6 +26,8 @@ export interface CsvForm {
   readonly separator?: Separator;
   /** A mark at the beginning by which spreadsheets know UTF-8. */
   readonly mark?: 'none' | 'utf-8';
+  /** `safe`, unless it is set: what a spreadsheet would take for a formula is written as text. */
+  readonly cells?: 'safe' | 'exact';
 }
 
 const LINE_END = '\r\n';
@@ -75,8 +79,8 @@ export class CsvWriter {
   readonly #formulas = new Map<string, number>();
   readonly #left = new Map<string, number>();
 
-  constructor({ columns, headings = 'own', separator = ';', mark = 'none' }: CsvForm) {
-    this.#form = { columns, headings, separator, mark };
+  constructor({ columns, headings = 'own', separator = ';', mark = 'none', cells = 'safe' }: CsvForm) {
+    this.#form = { columns, headings, separator, mark, cells };
     this.#heads = columns.map((column) => (headings === 'own' ? column : (FIELDS.get(column)?.swissManager ?? column)));
     this.#written = new Set(columns);
     this.#unwritten = [...HEADINGS.map(({ field }) => field), ...NOT_CARRIED].filter(
@@ -86,7 +90,8 @@ export class CsvWriter {
 
   /** The row of headings. */
   begin(): Uint8Array {
-    const heads = this.#line(this.#heads.map((head) => this.#cell(head, head)));
+    const isExact = this.#form.cells === 'exact';
+    const heads = this.#line(this.#heads.map((head) => (isExact ? quoted(head) : this.#cell(head, head))));
     return this.#encoder.encode((this.#form.mark === 'none' ? '' : '\ufeff') + heads);
   }
 
@@ -100,7 +105,8 @@ export class CsvWriter {
   findings(): readonly Finding[] {
     const notes = csvNotes();
     for (const [heading, count] of this.#formulas) {
-      notes.say('csv.looks-like-formula', 'note', undefined, { heading, count });
+      const code = this.#form.cells === 'exact' ? 'csv.looks-like-formula' : 'csv.made-safe';
+      notes.say(code, 'note', undefined, { heading, count });
     }
     for (const [field, count] of this.#left) notes.say('csv.not-carried', 'note', undefined, { field, count });
     return notes.take();
@@ -125,9 +131,11 @@ export class CsvWriter {
   }
 
   #cell(text: string, heading: string): string {
-    const isFormula = looksLikeFormula(text);
-    if (isFormula) this.#formulas.set(heading, (this.#formulas.get(heading) ?? 0) + 1);
-    return cellText(text, this.#form.separator, isFormula);
+    const { separator, cells } = this.#form;
+    const safe = madeSafe(text);
+    if (safe === text) return cellText(text, separator, 'where needed');
+    this.#formulas.set(heading, (this.#formulas.get(heading) ?? 0) + 1);
+    return cellText(cells === 'exact' ? text : safe, separator, 'always');
   }
 
   #line(cells: readonly string[]): string {

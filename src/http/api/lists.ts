@@ -3,6 +3,7 @@ import { NAME_ORDERS } from '../name-order.ts';
 import { dateOf, publicLine, publicList, type PublicLine, rowsAsked } from '../../office/public/list.ts';
 import type { ListFilter } from '../../office/public/list-block.ts';
 import { sitePools } from '../../office/public/pools.ts';
+import { csvHeadings, csvRow, type TableFormat } from '../../office/csv-cell.ts';
 import { listFileName } from '../../office/lists/files.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import { apiRoute, type Streamed } from './route.ts';
@@ -75,7 +76,8 @@ const DEFAULT_LIMIT = 100;
 /** Besides pages in JSON. */
 const STREAMS = {
   'application/x-ndjson': '`format=ndjson`: every entry as a line of JSON.',
-  'text/csv': '`format=csv`: a line with the names of the columns, then every entry.',
+  'text/csv':
+    '`format=csv`: a line with the names of the columns, then every entry; what a spreadsheet would take for a formula has an apostrophe before it. `format=csv-exact`: without, and with the headings in quotes.',
 };
 
 const ENTRIES = apiRoute({
@@ -161,20 +163,20 @@ const COLUMNS = [
 const AT_ONCE = 250;
 
 function streamed(
-  format: 'ndjson' | 'csv',
+  format: 'ndjson' | TableFormat,
   rows: Int32Array,
   line: (row: number) => PublicLine,
   turn: () => Promise<void>,
 ): Streamed {
-  const text = format === 'csv' ? csvLine : jsonLine;
+  const text = format === 'ndjson' ? jsonLine : csvLine(format);
   async function* slices(): AsyncIterable<string> {
-    if (format === 'csv') yield `${COLUMNS.join(',')}\r\n`;
+    if (format !== 'ndjson') yield `${csvHeadings(COLUMNS, format)}\r\n`;
     for (let at = 0; at < rows.length; at += AT_ONCE) {
       await turn();
       yield Array.from(rows.subarray(at, at + AT_ONCE), (row) => text(line(row))).join('');
     }
   }
-  return { type: `${format === 'csv' ? 'text/csv' : 'application/x-ndjson'}; charset=utf-8`, slices };
+  return { type: `${format === 'ndjson' ? 'application/x-ndjson' : 'text/csv'}; charset=utf-8`, slices };
 }
 
 const jsonLine = (line: PublicLine): string => {
@@ -182,11 +184,12 @@ const jsonLine = (line: PublicLine): string => {
   return `${JSON.stringify(name === null ? others : line)}\n`;
 };
 
-const csvLine = (line: PublicLine): string => `${COLUMNS.map((column) => csvCell(line[column])).join(',')}\r\n`;
-
-function csvCell(value: PublicLine[keyof PublicLine]): string {
-  const text = value === null || value === undefined ? '' : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const csvLine =
+  (format: TableFormat) =>
+  (line: PublicLine): string =>
+    `${csvRow(
+      COLUMNS.map((column) => line[column]),
+      format,
+    )}\r\n`;
 
 export const LIST_ROUTES = [POOLS, LISTS, LIST, ENTRIES];

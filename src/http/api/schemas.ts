@@ -107,7 +107,7 @@ export const EntriesQuery = Type.Object(
     limit: optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
     cursor: optional(Type.String({ maxLength: 100, description: 'The `next` of the answer before.' })),
     format: optional(
-      Type.Enum(['json', 'ndjson', 'csv'], {
+      Type.Enum(['json', 'ndjson', 'csv', 'csv-exact'], {
         description: 'ndjson and csv: the whole list as a stream, without limit.',
       }),
     ),

@@ -5,6 +5,7 @@
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, FLAGS, type ListRow, type PersonRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
+import { csvHeadings, csvRow, type TableFormat } from '../csv-cell.ts';
 import { findList } from '../lists/files.ts';
 import { isPeriodic, listsOf } from '../lists/states.ts';
 import { eventKey } from '../lists/timeline.ts';
@@ -20,6 +21,8 @@ export interface AuditFilesAsked {
   readonly list?: string;
   /** All lists of a pool; without either the last one of each pool. */
   readonly pool?: string;
+  /** `csv`, unless it is set: no spreadsheet calculates what stands in a name. */
+  readonly format?: TableFormat;
   readonly games: (text: string) => Promise<void>;
   readonly players: (text: string) => Promise<void>;
 }
@@ -72,10 +75,12 @@ export const PLAYER_COLUMNS = [
 
 type Cell = string | number | null;
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+type Line = (cells: readonly Cell[]) => string;
 
-const line = (cells: readonly Cell[]): string =>
-  `${cells.map((cell) => (cell === null ? '' : quoted(String(cell)))).join(',')}\n`;
+const lineIn =
+  (format: TableFormat): Line =>
+  (cells) =>
+    `${csvRow(cells, format)}\n`;
 
 /** Whole hundredths as a decimal. */
 const decimal = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100 + 0);
@@ -84,12 +89,14 @@ export async function auditFiles(office: Office, asked: AuditFilesAsked): Promis
   return look(office, async (desk) => {
     const chosen = await listsAsked(desk, asked);
     if (!('lists' in chosen)) return chosen;
-    await asked.games(line(GAME_COLUMNS));
-    await asked.players(line(PLAYER_COLUMNS));
+    const { format = 'csv' } = asked;
+    const line = lineIn(format);
+    await asked.games(`${csvHeadings(GAME_COLUMNS, format)}\n`);
+    await asked.players(`${csvHeadings(PLAYER_COLUMNS, format)}\n`);
     let [games, players] = [0, 0];
     for (const [pool, list] of chosen.lists) {
-      games += await writeGames(desk, pool, list, asked.games);
-      players += await writePlayers(desk, pool, list, asked.players);
+      games += await writeGames(desk, pool, list, line, asked.games);
+      players += await writePlayers(desk, pool, list, line, asked.players);
     }
     return { value: { lists: chosen.lists.length, games, players }, findings: [] };
   });
@@ -122,7 +129,13 @@ async function namesOf(desk: Desk, sides: readonly Side[]): Promise<ReadonlyMap<
   return names;
 }
 
-async function writeGames(desk: Desk, pool: PoolRow, list: ListRow, write: AuditFilesAsked['games']): Promise<number> {
+async function writeGames(
+  desk: Desk,
+  pool: PoolRow,
+  list: ListRow,
+  line: Line,
+  write: AuditFilesAsked['games'],
+): Promise<number> {
   let count = 0;
   for await (const sides of sidesOn(desk, pool, list)) {
     const names = await namesOf(desk, sides);
@@ -194,6 +207,7 @@ async function writePlayers(
   today: Desk,
   pool: PoolRow,
   list: ListRow,
+  line: Line,
   write: AuditFilesAsked['players'],
 ): Promise<number> {
   const desk = isPeriodic(pool) ? deskAsOf(today, await mergedSince(today, list.no)) : today;

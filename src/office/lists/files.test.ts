@@ -1,5 +1,6 @@
 /** The files of lists: what they show of players, and which list has which. */
 import { describe, expect, test } from 'vitest';
+import { readWholeCsv } from '../../formats/csv/read.ts';
 import { personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { setFederation } from '../registry/federations.ts';
@@ -193,7 +194,7 @@ forEachStore((_kind, store) => {
           facts: {
             format: 'titles-csv',
             rulebook: 'fide-2024',
-            expected: ['fide-txt', 'fide-xml', 'csv', 'json'],
+            expected: ['fide-txt', 'fide-xml', 'csv', 'json', 'csv-exact'],
           },
         },
       ]);
@@ -215,7 +216,7 @@ forEachStore((_kind, store) => {
       };
       expect(shown.players.map(({ display }) => display)).toEqual(['1500', '1400*']);
       expect((await written(office, { pool: 'orr', format: 'fide-txt' })).findings).toMatchObject([
-        { facts: { rulebook: 'orr', expected: ['csv', 'json'] } },
+        { facts: { rulebook: 'orr', expected: ['csv', 'json', 'csv-exact'] } },
       ]);
       expect(codes(await written(office, { pool: 'none', format: 'csv' }))).toEqual(['pool.unknown']);
       expect(codes(await written(office, { pool: 'empty', format: 'csv' }))).toEqual(['lists.no-list']);
@@ -242,6 +243,42 @@ forEachStore((_kind, store) => {
         players: [{ rank: '3k', entryRank: '4k', reached: { '2k': 1 } }, { entryRank: '11k' }],
       });
     });
+
+    test.each(['csv', 'titles-csv'] as const)(
+      '%s is safe for spreadsheets, its exact form has every name as it is, and both are read alike',
+      async (format) => {
+        const office = await testOffice(store, '2015-06-15');
+        await openPool(office, 'old', 'fide', '2015-05');
+        const names = ['=HYPERLINK("http://x";"y")', '@SUM(A1)', "'=A", 'Kiss,=1+1', "O'Connor, A.-B."];
+        await enterPersons(
+          office,
+          1,
+          names.map((name) => ({ name, title: 'FM', federation: 'HUN' })),
+        );
+        const rated = Object.fromEntries(names.map((_, place) => [place + 1, 2000 - place]));
+        await enterPersons(office, 6, [{ name: 'Rated, Only' }]);
+        await bring(office, 'old', '2015-05', format === 'csv' ? rated : { 6: 2000 });
+        await publishList(office, { pool: 'old' }, AS);
+        const [safe, exact] = [
+          await written(office, { pool: 'old', format }),
+          await written(office, { pool: 'old', format: `${format}-exact` }),
+        ];
+        const namesIn = (text: string) =>
+          readWholeCsv(new TextEncoder().encode(text))
+            .players.map(({ name }) => name)
+            .toSorted();
+        expect(namesIn(safe.text)).toEqual(names.toSorted());
+        expect(namesIn(exact.text)).toEqual(names.toSorted());
+        expect(safe.text).toContain(`;"'=HYPERLINK(""http://x"";""y"")";`);
+        expect(exact.text).toContain(`;"=HYPERLINK(""http://x"";""y"")";`);
+        expect([safe, exact].map(({ value }) => value?.name)).toEqual(
+          format === 'csv'
+            ? ['old-2015-06.csv', 'old-2015-06.exact.csv']
+            : ['old-2015-06-titles.csv', 'old-2015-06-titles.exact.csv'],
+        );
+        expect([codes(safe), codes(exact)]).toEqual([['csv.made-safe'], ['csv.looks-like-formula']]);
+      },
+    );
 
     test('lists of several pools are shown together, newest first', async () => {
       const office = await testOffice(store, '2024-07-01');

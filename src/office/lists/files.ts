@@ -35,8 +35,15 @@ import { say } from './say.ts';
 import { isPeriodic, keptIn, listData, listsOf } from './states.ts';
 import { type TitleHolder, titleHolders } from './title-holders.ts';
 
-export const LIST_FORMATS = ['fide-txt', 'fide-xml', 'csv', 'json', 'titles-csv', 'titles-json'] as const;
+/** Those that everybody is offered. */
+const OFFERED = ['fide-txt', 'fide-xml', 'csv', 'json', 'titles-csv', 'titles-json'] as const;
+/** The same CSV without the apostrophes that keep a spreadsheet from calculating, for who asks for it. */
+const EXACT = ['csv-exact', 'titles-csv-exact'] as const;
+export const LIST_FORMATS = [...OFFERED, ...EXACT] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
+export type OfferedFormat = (typeof OFFERED)[number];
+
+const isOffered = (format: ListFormat): format is OfferedFormat => (OFFERED as readonly string[]).includes(format);
 
 /** The files that a list has. Only the 2014 text publishes unrated title holders, in a list of their own (7.22). */
 const formatsOf = (pool: PoolRow, edition: string): readonly ListFormat[] =>
@@ -48,8 +55,8 @@ const formatsOf = (pool: PoolRow, edition: string): readonly ListFormat[] =>
 const editionOf = ({ family }: PoolRow, list: ListRow): string =>
   listData(list).edition ?? editionOn(family, (parseDay(list.date) as Day) - 1)?.id ?? family;
 
-export const filesOfList = (pool: PoolRow, list: ListRow): readonly ListFormat[] =>
-  formatsOf(pool, editionOf(pool, list));
+export const filesOfList = (pool: PoolRow, list: ListRow): readonly OfferedFormat[] =>
+  formatsOf(pool, editionOf(pool, list)).filter(isOffered);
 
 /** How the name of a file ends. */
 export const ENDINGS: Readonly<Record<ListFormat, string>> = {
@@ -59,6 +66,8 @@ export const ENDINGS: Readonly<Record<ListFormat, string>> = {
   json: '.json',
   'titles-csv': '-titles.csv',
   'titles-json': '-titles.json',
+  'csv-exact': '.exact.csv',
+  'titles-csv-exact': '-titles.exact.csv',
 };
 
 /** `fide-2026-10.csv`; where lists have days, `orr-2026-10-01.csv`. */
@@ -237,7 +246,9 @@ async function writeRows(
 ): Promise<Written> {
   const { hash } = (await desk.entry(list.no)) as KeptEntry;
   const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, entry: list.no, hash };
-  if (format === 'titles-csv') return writeAll(titlesCsvWriter(), await titleHolders(desk, list), sink);
+  if (format === 'titles-csv' || format === 'titles-csv-exact') {
+    return writeAll(titlesCsvWriter(cellsIn(format)), await titleHolders(desk, list), sink);
+  }
   if (format === 'titles-json')
     return writeAll(jsonWriter(sealed, jsonHolder, byHolder), await titleHolders(desk, list), sink);
   return writeAll(writerFor(pool, list, format, sealed), await linesOf(desk, list, pause), sink);
@@ -267,12 +278,15 @@ async function writeAll<L>(writer: Writer<L>, unsorted: readonly L[], sink: Sink
   };
 }
 
-type RatedFormat = Exclude<ListFormat, 'titles-csv' | 'titles-json'>;
+type RatedFormat = Exclude<ListFormat, `titles-${string}`>;
+
+const cellsIn = (format: ListFormat): 'safe' | 'exact' => (format.endsWith('-exact') ? 'exact' : 'safe');
 
 function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Sealed): Writer<Line> {
   switch (format) {
     case 'csv':
-      return csvWriter(pool);
+    case 'csv-exact':
+      return csvWriter(pool, cellsIn(format));
     case 'json':
       return jsonWriter(sealed, (line) => jsonPlayer(line, pool.family), byRating);
     case 'fide-txt': {
@@ -319,10 +333,10 @@ const CSV_COLUMNS: Readonly<Record<'chess' | 'orr' | 'mgsz', readonly CsvField[]
   mgsz: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'pin', 'rank', 'entryRank', 'reached'],
 };
 
-function csvWriter({ family }: PoolRow): Writer<Line> {
+function csvWriter({ family }: PoolRow, cells: 'safe' | 'exact'): Writer<Line> {
   const kind = family === 'orr' || family === 'mgsz' ? family : 'chess';
   const fields = CSV_COLUMNS[kind];
-  const writer = new CsvWriter({ columns: kind === 'chess' ? [...fields, 'inactive'] : fields });
+  const writer = new CsvWriter({ columns: kind === 'chess' ? [...fields, 'inactive'] : fields, cells });
   return {
     begin: () => writer.begin(),
     lines: (lines) => writer.players(lines.map((line) => csvPlayer(line, kind))),
@@ -413,8 +427,8 @@ const jsonHolder = ({ person, entry: { id, name, title, federation, birthYear, s
 
 const TITLE_COLUMNS: readonly CsvField[] = ['id', 'name', 'title', 'birth', 'sex', 'federation', 'fideId'];
 
-function titlesCsvWriter(): Writer<TitleHolder> {
-  const writer = new CsvWriter({ columns: TITLE_COLUMNS });
+function titlesCsvWriter(cells: 'safe' | 'exact'): Writer<TitleHolder> {
+  const writer = new CsvWriter({ columns: TITLE_COLUMNS, cells });
   return {
     begin: () => writer.begin(),
     lines: (lines) =>
@@ -470,7 +484,7 @@ export interface ListShown {
   /** Players of it who were erased since: `digest` stays, and files are now others. */
   readonly erased: number;
   /** Where a list with erased players was asked for: SHA-256 of each of its files as it would be written now. */
-  readonly files?: readonly { readonly format: ListFormat; readonly sha256: string }[];
+  readonly files?: readonly { readonly format: OfferedFormat; readonly sha256: string }[];
 }
 
 /** All lists, or those of a pool, or those of a date, newest first. */
@@ -506,7 +520,7 @@ export async function showLists(office: Office, pool?: string, on = ''): Promise
 /** Every file of a list, written and thrown away. */
 async function filesNow(desk: Desk, list: ListRow): Promise<ListShown['files'] & object> {
   const pool = (await desk.pool(list.pool)) as PoolRow;
-  const files: { format: ListFormat; sha256: string }[] = [];
+  const files: { format: OfferedFormat; sha256: string }[] = [];
   for (const format of filesOfList(pool, list)) {
     const { file } = await writeRows(desk, pool, list, format, () => undefined);
     files.push({ format, sha256: file.sha256 });

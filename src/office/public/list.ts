@@ -1,7 +1,7 @@
 /** A page of a list, as anybody may see it. */
 import { personId } from '../../ledger/ids.ts';
 import type { KeptEntry, ListRow, PoolRow } from '../../ledger/store.ts';
-import { filesOfList, type ListFormat } from '../lists/files.ts';
+import { filesOfList, type OfferedFormat } from '../lists/files.ts';
 import { listData } from '../lists/states.ts';
 import type { Direction, ListBlock, ListFilter, ListLine, ListOrder, Orderly, Present } from './list-block.ts';
 import type { Compare } from './people.ts';
@@ -44,7 +44,7 @@ export interface PublicList {
   readonly edition?: string;
   /** The dates of all lists of the pool, the newest first. */
   readonly dates: readonly string[];
-  readonly formats: readonly ListFormat[];
+  readonly formats: readonly OfferedFormat[];
   readonly asked: ListAsked;
   /** How many pass the filter. */
   readonly found: number;

@@ -12,7 +12,7 @@ import { filled } from './fields.ts';
 import { birthOf, type Identity } from './identity.ts';
 import type { View } from './show.ts';
 
-export const EXPORTS = ['csv', 'jsonl'] as const;
+export const EXPORTS = ['csv', 'jsonl', 'csv-exact'] as const;
 export type ExportFormat = (typeof EXPORTS)[number];
 
 export interface Exporting {
@@ -117,7 +117,7 @@ function writerOf(format: ExportFormat): Writer {
       findings: () => [],
     };
   }
-  const csv = new CsvWriter({ columns: EXPORT_COLUMNS });
+  const csv = new CsvWriter({ columns: EXPORT_COLUMNS, cells: format === 'csv' ? 'safe' : 'exact' });
   return {
     begin: () => csv.begin(),
     persons: (persons) => csv.players(persons.map(csvPlayer)),

@@ -34,6 +34,8 @@ export const CSV_FINDINGS: FindingPhrases<CsvFindings> = {
   'csv.reached-unreadable': ({ heading, seen }) =>
     `Nem derül ki, melyik minősítést hányszor érte el: „${seen}”; a szabályos alak például 2d:1 (${heading}).`,
   'csv.text-damaged': ({ heading }) => `A szövegben olvashatatlan karakter van (${heading}).`,
+  'csv.made-safe': ({ heading, count }, say) =>
+    `${say.number(count)} cella úgy kezdődik, mint egy képlet (${heading}); aposztróf került elé, hogy egy táblázatkezelő se számolja ki. Az Elobook aposztróf nélkül olvassa vissza; a csv-exact formátumban nincs.`,
   'csv.looks-like-formula': ({ heading, count }, say) =>
     `${say.number(count)} cella úgy kezdődik, mint egy képlet (${heading}). Az ilyen cella változatlanul szerepel, de egy táblázatkezelő kiszámolhatja.`,
   'csv.not-carried': ({ field, count }, say) =>

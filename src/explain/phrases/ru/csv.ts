@@ -34,6 +34,8 @@ export const CSV_FINDINGS: FindingPhrases<CsvFindings> = {
   'csv.reached-unreadable': ({ heading, seen }) =>
     `Из «${seen}» не видно, какой ранг сколько раз достигнут; пишется так: 2d:1 (${heading}).`,
   'csv.text-damaged': ({ heading }) => `В тексте есть знаки, которые не читаются (${heading}).`,
+  'csv.made-safe': ({ heading, count }, say) =>
+    `${say.count(count, 'ячейка начинается', 'ячейки начинаются', 'ячеек начинаются')} как формула (${heading}); перед ${count === 1 ? 'ней' : 'ними'} поставлен апостроф, чтобы табличный редактор ничего не вычислял. Elobook читает без него; в формате csv-exact его нет.`,
   'csv.looks-like-formula': ({ heading, count }, say) =>
     `${say.count(count, 'ячейка начинается', 'ячейки начинаются', 'ячеек начинаются')} как формула (${heading}). Такие ячейки записаны как есть; табличный редактор может их вычислить.`,
   'csv.not-carried': ({ field, count }, say) =>
