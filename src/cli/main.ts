@@ -89,7 +89,7 @@ cli
   )
   .option(
     '--format <id>',
-    'trf16, trf26, json, h9, csv, swiss-manager, fide-txt, fide-txt-single, fide-txt-old, fide-xml or fide-xml-single',
+    'trf16, trf26, json, h9, csv, csv-exact, swiss-manager, fide-txt, fide-txt-single, fide-txt-old, fide-xml or fide-xml-single',
   )
   .option('--control <name>', 'Lists with one kind of ratings: standard, rapid or blitz')
   .option('--month <month>', 'Lists of one month: which (2026-10), where the source does not say it')
@@ -179,7 +179,7 @@ changing('players [action] [...args]', 'Players: import, export, add, change, sh
   .option('--control <name>', 'import: standard, rapid or blitz ratings')
   .option('--encoding <name>', 'import: the encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'import: how much is read')
-  .option('--format <id>', 'export: csv or jsonl')
+  .option('--format <id>', 'export: csv, csv-exact (nothing is done against formulas) or jsonl')
   .option(REPLACE[0], `export: ${REPLACE[1]}`)
   .option('--full', 'show, export: also what only officers see, such as the day of birth')
   .option('--name <text>', 'add, change, split: the fields of the card')
@@ -203,7 +203,7 @@ changing('players [action] [...args]', 'Players: import, export, add, change, sh
   .option('--without <field>', 'change: take a field off the card (licences:2024 for one year)')
   .option(
     '--although <what>',
-    'merge: both numbers of this kind are one person’s; add, change, import, split: remembered; erase: lost-key',
+    'merge: both numbers of this kind are one person’s; add, change, import, split: names (doubtful ones are right as they stand), remembered (who was erased may come back); erase: lost-key',
   )
   .option('--remember', 'erase: keep keyed digests, by which the office asks before the person comes back')
   .option(
@@ -244,6 +244,7 @@ changing(
   .option('--end <day>', 'register')
   .option('--system <name>', 'register')
   .option('--rounds <n>', 'register')
+  .option('--although <kind>', 'register: names: a doubtful name or place is right as it stands')
   .action(async (action: string | undefined, args: string[], options: object) =>
     (await import('./commands/events.ts')).eventsCommand(action, args, options),
   );
@@ -279,7 +280,10 @@ changing('publish <pool>', 'Seal the next list of a pool')
   );
 
 atOffice('lists [pool] [date]', 'The lists of the office; with --format a file of one of them')
-  .option('--format <id>', 'fide-txt, fide-xml, csv, json; titles-csv or titles-json: unrated title holders')
+  .option(
+    '--format <id>',
+    'fide-txt, fide-xml, csv, json; titles-csv or titles-json: unrated title holders; csv-exact, titles-csv-exact: nothing is done against formulas',
+  )
   .option('--to <file>', 'Where the file goes, and beside it its signature; else to standard output')
   .option('--key <file>', 'The private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')
   .option('--unsigned', 'Write no signature')
@@ -343,6 +347,7 @@ atOffice(
 )
   .option('--list <name>', 'Of this list (fide:2024-05); else the last one of each pool')
   .option('--pool <id>', 'Of all lists of a pool')
+  .option('--format <id>', 'csv, safe for spreadsheets, or csv-exact')
   .option(...REPLACE)
   .action(async (folder: string, options: object) =>
     (await import('./commands/audit-files.ts')).auditFilesCommand(folder, options),
@@ -378,6 +383,7 @@ atOffice('rerate', 'What the lists would have been, with every report as it stan
   .option('--to <file>', 'Everybody who differs, as CSV')
   .option(...REPLACE)
   .option('--all', 'Every list and player; else those who differ most on the last one')
+  .option('--format <id>', '--to: csv, safe for spreadsheets, or csv-exact')
   .action(async (options: object) => (await import('./commands/rerate.ts')).rerateCommand(options));
 
 atOffice('gaps', 'What is missing or doubtful, by the rating points that hang on it')

@@ -9,6 +9,7 @@ import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { ChangeOptions, Office, Outcome } from '../office/change.ts';
 import type { Finding } from '../office/index.ts';
 import type { Readmission } from '../office/memory/remembered.ts';
+import type { Entering } from '../office/registry/entering.ts';
 import { type ExitCode, type Refusal, UsageError } from './exit.ts';
 import { isOn, languageOf, phraseBookOf } from './options.ts';
 import { findingLines, printJson, printLines } from './print.ts';
@@ -144,6 +145,15 @@ export function althoughOf<A extends string>(options: object, known: readonly A[
     throw new UsageError(`--although takes one of ${known.join(', ')}`);
   }
   return new Set(given as readonly A[]);
+}
+
+/** What may be entered: doubtful names as they stand, and somebody who was erased. */
+export function enteringOf(options: object): Entering {
+  const although = althoughOf(options, ['names', 'remembered']);
+  return {
+    ...(although.has('names') ? { although: 'names' as const } : {}),
+    ...(although.has('remembered') ? { remembered: 'entered' as const } : {}),
+  };
 }
 
 /** Whether somebody who was erased may come back. */

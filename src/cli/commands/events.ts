@@ -18,6 +18,7 @@ import { namesOf } from '../input.ts';
 import { limitsOf } from '../limits.ts';
 import {
   type AtDesk,
+  althoughOf,
   changeOptionsOf,
   exitOf,
   givenText,
@@ -129,7 +130,11 @@ async function register({ office, at, args, options, words, say }: Asked): Promi
   const { registerEvent } = await import('../../office/events/register.ts');
   const outcome = await registerEvent(
     office,
-    { pool, facts: { ...facts?.event, ...given.facts } },
+    {
+      pool,
+      facts: { ...facts?.event, ...given.facts },
+      ...(althoughOf(options, ['names']).has('names') ? { although: 'names' } : {}),
+    },
     changeOptionsOf(options),
   );
   const told = { ...outcome, findings: [...noted, ...outcome.findings] };
@@ -298,6 +303,10 @@ interface Answered {
   readonly value?: unknown;
 }
 
+/** No id, no number with its kind, and none of the words that an answer can be. */
+const isName = (text: string): boolean =>
+  !/^(?:new|as-is|\d+|[0-9a-z]{7}|(?:fide|komir|orr|pin):.*)$/i.test(text.trim());
+
 async function answer({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const [event, question, text, ...more] = args;
   if (
@@ -307,7 +316,9 @@ async function answer({ office, at, args, options, words, say }: Asked): Promise
     more.length > 0 ||
     !/^\d+$/.test(question)
   ) {
-    throw new UsageError('events answer takes an event, the number of a question, and a person, "new" or a value');
+    throw new UsageError(
+      'events answer takes an event, the number of a question, and a person, "new", "as-is", a name or a value',
+    );
   }
   const { answerQuestion } = await import('../../office/events/answer.ts');
   const { listQuestions } = await import('../../office/events/questions.ts');
@@ -318,7 +329,7 @@ async function answer({ office, at, args, options, words, say }: Asked): Promise
     {
       event,
       question: Number(question),
-      answer: kind === 'fact' ? { value: valueOf(text) as string } : { person: text },
+      answer: kind === 'fact' ? { value: valueOf(text) as string } : isName(text) ? { name: text } : { person: text },
       ...readmissionOf(options),
     },
     changeOptionsOf(options),

@@ -17,11 +17,11 @@ import {
   type AtDesk,
   althoughOf,
   changeOptionsOf,
+  enteringOf,
   givenText,
   givenTexts,
   printOutcome,
   readingOffice,
-  readmissionOf,
   withOffice,
 } from '../office.ts';
 import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
@@ -114,7 +114,7 @@ async function take({ office, at, args, options, words, say }: Asked): Promise<E
       ...(asOf === undefined ? {} : { asOf }),
       ...(ids === undefined ? {} : { ids: ids as NumberKind | 'own' }),
       ...(isOn(options, 'leaveOut') ? { faulty: 'left-out' as const } : {}),
-      ...readmissionOf(options),
+      ...enteringOf(options),
       control: controlOf(options),
       encoding: encodingOf(options),
       limits: limitsOf(options),
@@ -205,20 +205,18 @@ function cardOf(options: object): Readonly<Record<string, unknown>> {
   return card;
 }
 
-/** For whatever writes a name or a number on a card. */
-const enteringOf = (options: object) => ({ ...changeOptionsOf(options), ...readmissionOf(options) });
-
 async function add({ office, at, args, options, words }: Asked): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('players add takes the fields of the card as options');
   const { addPlayer } = await import('../../office/registry/players.ts');
-  const outcome = await addPlayer(office, cardOf(options), enteringOf(options));
+  const outcome = await addPlayer(office, cardOf(options), { ...changeOptionsOf(options), ...enteringOf(options) });
   return printOutcome(outcome, options, at.book, ({ player }) => [words.entered(player)]);
 }
 
 async function change({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const player = one(args, 'players change takes one player: an id, or a number such as fide:703303');
   const { changePlayer } = await import('../../office/registry/players.ts');
-  const outcome = await changePlayer(office, { player, fields: cardOf(options) }, enteringOf(options));
+  const change = { ...changeOptionsOf(options), ...enteringOf(options) };
+  const outcome = await changePlayer(office, { player, fields: cardOf(options) }, change);
   return printOutcome(outcome, options, at.book, ({ player: id, changed }) =>
     changed.length === 0
       ? []
@@ -329,7 +327,7 @@ async function split({ office, at, args, options, words, say }: Asked): Promise<
   const { splitPlayer } = await import('../../office/registry/split.ts');
   const asked =
     events.length === 0 ? { player } : { from: player, events, to: givenText(options, 'to') ?? cardOf(options) };
-  const outcome = await splitPlayer(office, asked, enteringOf(options));
+  const outcome = await splitPlayer(office, asked, { ...changeOptionsOf(options), ...enteringOf(options) });
   return printOutcome(outcome, options, at.book, (moved) => [
     words.split(moved.from, moved.to),
     ...movementLines(moved, words, say),

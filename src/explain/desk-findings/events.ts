@@ -1,4 +1,5 @@
 /** What the office finds about events, their reports and the questions that these leave open. */
+import type { Doubt } from '../../intake/doubtful.ts';
 import type { EventState } from '../../ledger/store.ts';
 
 /** What can be done with an event. */
@@ -35,6 +36,10 @@ export interface EventDeskFindings {
   'event.answer-value': { question: number; field: string };
   'event.report-erased': { event: string };
   'event.nobody-reported': { question: number };
+  'event.name-doubtful': { doubts: readonly Doubt[] };
+  'event.text-doubtful': { field: 'name' | 'place'; doubts: readonly Doubt[]; seen: string };
+  'event.facts-doubtful': { field: 'name' | 'place'; doubts: readonly Doubt[]; seen: string };
+  'event.club-left-out': { player: string; doubts: readonly Doubt[] };
   'event.waiver-idle': { clause: string };
   'event.waiver-impossible': { clause: string };
   'event.wrong-authority': { clause: string; by: string; authority: Authority };

@@ -1,4 +1,5 @@
 /** What the registry finds: office, pools, federations, players. */
+import type { Doubt } from '../../intake/doubtful.ts';
 import type { NumberKind } from '../../ledger/store.ts';
 
 /** What a player's card holds, as people name it when they give it. */
@@ -53,6 +54,7 @@ export interface RegistryFindings {
   'player.field-unknown': { field: string; expected: readonly string[] };
   'player.field-missing': { field: PlayerField };
   'player.field-unreadable': { field: PlayerField };
+  'player.text-doubtful': { field: PlayerField; doubts: readonly Doubt[] };
   'player.born-later': Record<never, never>;
   'player.died-later': Record<never, never>;
   'player.died-before-birth': Record<never, never>;
@@ -92,6 +94,7 @@ export interface RegistryFindings {
   'import.number-repeated': { row: number; number: NumberKind };
   'import.several-alike': { row: number; players: readonly string[] };
   'import.no-name': { row: number };
+  'import.names-doubtful': { rows: readonly number[]; count: number; doubts: readonly Doubt[] };
   'import.games-unknown': { count: number };
   'import.done-before': { parts: number };
 }

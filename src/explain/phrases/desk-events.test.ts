@@ -46,6 +46,16 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.answer-value': [{ question, field: 'system' }],
   'event.report-erased': [{ event }],
   'event.nobody-reported': [{ question }],
+  'event.name-doubtful': [{ doubts: ['formula', 'markup'] }, { doubts: ['bidi'] }],
+  'event.text-doubtful': [
+    { field: 'name', doubts: ['invisible'], seen: 'OpU+200Ben' },
+    { field: 'place', doubts: ['control', 'scripts'], seen: 'BudU+0009apest' },
+  ],
+  'event.facts-doubtful': [
+    { field: 'name', doubts: ['formula'], seen: '=A' },
+    { field: 'place', doubts: ['bidi'], seen: 'U+202EA' },
+  ],
+  'event.club-left-out': [{ player: 'a', doubts: ['formula'] }],
   'event.waiver-idle': [{ clause: '0.2.2' }],
   'event.waiver-impossible': [{ clause: '1.2' }],
   'event.wrong-authority': AUTHORITIES.map((authority) => ({ clause: '0.2.1', by: 'me', authority })),

@@ -43,6 +43,10 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'player.field-unknown': [{ field: 'colour', expected: ['name', 'birth'] }],
   'player.field-missing': [{ field: 'name' }],
   'player.field-unreadable': PLAYER_FIELDS.map((field) => ({ field })),
+  'player.text-doubtful': [
+    { field: 'name', doubts: ['formula'] },
+    { field: 'club', doubts: ['bidi', 'markup'] },
+  ],
   'player.born-later': [{}],
   'player.died-later': [{}],
   'player.died-before-birth': [{}],
@@ -86,6 +90,10 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'import.number-repeated': [{ row: 7, number: 'pin' }],
   'import.several-alike': [{ row: 7, players }],
   'import.no-name': [{ row: 7 }],
+  'import.names-doubtful': [
+    { rows: [7], count: 1, doubts: ['scripts'] },
+    { rows: [7, 1200], count: 12, doubts: ['control'] },
+  ],
   'import.games-unknown': [{ count: 1 }, { count: 3 }, { count: 12 }],
   'import.done-before': [{ parts: 1 }, { parts: 3 }, { parts: 50 }],
 };

@@ -54,9 +54,7 @@ const EVENT = apiRoute({
   problems: ['unknown-event'],
   cost: ({ under }) => (under === undefined ? 3 : 10),
   make: async ({ serving: { open }, params: { event: id }, query: { under }, language }) => {
-    const event = await open.look(async (desk) =>
-      publicEvent(desk, id, await todayAt(desk, open.office), open.pause),
-    );
+    const event = await open.look(async (desk) => publicEvent(desk, id, await todayAt(desk, open.office), open.pause));
     if (event === undefined) throw new ProblemError('unknown-event');
     const book = await phraseBook(language);
     const names = new Map(event.players.map(({ player, name }) => [player, name]));

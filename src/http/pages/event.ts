@@ -13,9 +13,7 @@ export const EVENT: PageRoute = {
   cost: ({ under }) => (under === undefined ? 3 : 10),
   make: async ({ open, params, query, site }) => {
     const id = params['event'] as string;
-    const event = await open.look(async (desk) =>
-      publicEvent(desk, id, await todayAt(desk, open.office), open.pause),
-    );
+    const event = await open.look(async (desk) => publicEvent(desk, id, await todayAt(desk, open.office), open.pause));
     if (event === undefined) return undefined;
     const book = await phraseBook(site.language);
     const names = new Map(event.players.map(({ player, name }) => [player, name ?? site.words.noName]));

@@ -4,6 +4,7 @@ import type { EventFacts, PlayerFacts, ReportedPlayer } from '../../core/report.
 import { readEventFacts, readPlayerFacts } from '../../formats/json/fields.ts';
 import { DocumentNotes } from '../../formats/json/findings.ts';
 import { eventRecord, playerRecord } from '../../formats/json/write.ts';
+import { doubtsIn, neverEnters } from '../../intake/doubtful.ts';
 import type { EntryKinds, Json, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, Paper, QuestionRow } from '../../ledger/store.ts';
@@ -15,16 +16,19 @@ import { erasedBy } from '../project/registry.ts';
 import { normalNumber } from '../registry/fields.ts';
 import { findPlayer } from '../registry/find.ts';
 import { refusal } from '../registry/finding.ts';
+import { AS_IS, type EventText, isEventText, nameDoubt, textDoubt, withoutDoubtfulClub } from './doubtful-names.ts';
 import { enteredAs, knownByReport, REPORTED_NUMBERS } from './identification.ts';
 import { endBeforeStart } from './register.ts';
 import { reportedPlayers } from './reported.ts';
-import { refuse } from './say.ts';
+import { refuse, say } from './say.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 
 export type Answer =
   | { readonly person: string }
-  /** Nobody who is there: the player is entered as the report has him. */
-  | { readonly person: 'new' }
+  /** Nobody who is there: the player is entered as the report has him; `as-is` also where the name is doubtful. */
+  | { readonly person: 'new' | typeof AS_IS }
+  /** The right name of a player who is entered, where the report's is doubtful. */
+  | { readonly name: string }
   /** In the words of docs/format.md. */
   | { readonly value: Json };
 
@@ -84,17 +88,22 @@ async function whoItIs(
   options: ChangeOptions & Readmission,
 ): Promise<Tried> {
   if ('value' in answer) return { findings: [refuse('event.answer-person', { question })] };
-  if (answer.person === 'new') {
+  if ('name' in answer || answer.person === 'new' || answer.person === AS_IS) {
     const reported = (await reportedPlayers(desk, row.event))[player as number];
     if (reported === undefined) return { findings: [refuse('event.report-erased', { event: eventId(row.event) })] };
     if (reported.name === undefined) return { findings: [refuse('event.nobody-reported', { question })] };
+    const { name, fault } = nameOf(question, reported.name, answer);
+    if (fault !== undefined) return { findings: [fault] };
     const known = await takenNumbers(desk, reported);
-    const named = { ...reported, ...known, name: reported.name };
-    const findings = isAboutErased(asked)
+    const { player: fit, doubts } = withoutDoubtfulClub({ ...reported, ...known, name });
+    const asking = isAboutErased(asked)
       ? withoutGround(options.ground)
-      : (await askedAbout(desk, memory, knownByReport(named), options)).findings;
-    if (isRefused(findings)) return { findings };
-    const { entered, paper } = enteredAs((await desk.lastPerson()) + 1, named, random);
+      : (await askedAbout(desk, memory, knownByReport(fit), options)).findings;
+    if (isRefused(asking)) return { findings: asking };
+    const { entered, paper } = enteredAs((await desk.lastPerson()) + 1, fit, random);
+    const { person: entrant } = entered;
+    const club = doubts.length === 0 ? [] : [say('event.club-left-out', 'warn', { player: entrant, doubts })];
+    const findings = [...asking, ...club];
     return { data: { entered }, papers: [paper], findings };
   }
   const { person, findings } = await findPlayer(desk, answer.person);
@@ -108,6 +117,19 @@ async function whoItIs(
 /** The question itself was whether somebody who was erased is to come back. */
 const isAboutErased = (question: string): boolean =>
   (JSON.parse(question) as QuestionRecord).finding.code === 'event.remembered';
+
+type NameTaken = { readonly name: string; readonly fault?: never } | { readonly name?: never; readonly fault: Finding };
+
+/** The name under which a player is entered: the right one that somebody gave, or that of the report. */
+function nameOf(question: number, reported: string, answer: Exclude<Answer, { readonly value: Json }>): NameTaken {
+  if ('name' in answer && nameDoubt({ name: reported }) === undefined) {
+    return { fault: refuse('event.answer-person', { question }) };
+  }
+  const name = 'name' in answer ? answer.name.trim() : reported;
+  const doubt = nameDoubt({ name });
+  const isLetIn = 'person' in answer && answer.person === AS_IS && !neverEnters(doubtsIn(name));
+  return doubt === undefined || isLetIn ? { name } : { fault: { ...doubt, weight: 'refuse' } };
+}
 
 /** A number that somebody else has stays with that person. */
 async function takenNumbers(desk: Desk, reported: ReportedPlayer): Promise<Partial<ReportedPlayer>> {
@@ -123,8 +145,12 @@ async function takenNumbers(desk: Desk, reported: ReportedPlayer): Promise<Parti
 function whatItIs(row: EventRow, { question, player, data }: QuestionRow, answer: Answer): Tried {
   const { field } = JSON.parse(data) as QuestionRecord & { readonly field: string };
   if (!('value' in answer)) return { findings: [refuse('event.answer-value', { question, field })] };
+  const { finding } = JSON.parse(data) as QuestionRecord;
+  const text = player === null && isEventText(field) ? textIn(row, field, answer.value, finding as Finding) : answer;
+  if (!('value' in text)) return { findings: [{ ...text.fault, weight: 'refuse' }] };
+  const given = text.value;
   const notes = new DocumentNotes();
-  const record = { [field]: answer.value };
+  const record = { [field]: given };
   const path = player === null ? '$.event' : '$.player';
   const read =
     player === null
@@ -136,6 +162,22 @@ function whatItIs(row: EventRow, { question, player, data }: QuestionRow, answer
   if (value === undefined) return { findings: [refuse('event.answer-value', { question, field })] };
   const backwards = player === null ? endBeforeStart(factsWith(row, { [field]: value })) : undefined;
   return backwards === undefined ? { data: { value }, findings } : { findings: [backwards] };
+}
+
+/** A text of the event that everybody sees: the right one, or the one that is there. What never enters was not kept. */
+function textIn(
+  row: EventRow,
+  field: EventText,
+  value: Json,
+  asked: Finding,
+): { readonly value: Json } | { readonly fault: Finding } {
+  if (typeof value !== 'string') return { value };
+  if (value !== AS_IS) {
+    const doubt = textDoubt(field, value);
+    return doubt === undefined ? { value } : { fault: doubt };
+  }
+  const kept = factsWith(row, {})[field];
+  return kept === undefined ? { fault: asked } : { value: kept };
 }
 
 function factsWith(row: EventRow, answered: JsonObject): Partial<EventFacts> {

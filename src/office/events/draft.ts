@@ -16,6 +16,7 @@ import { say as sayOfMemory } from '../memory/say.ts';
 import type { Posting } from '../post.ts';
 import { type EventMemo, eventData, fieldOf } from '../project/events.ts';
 import type { CorrectedReport } from './corrected.ts';
+import { lookThrough, nameDoubt, withoutDoubtfulClub } from './doubtful-names.ts';
 import { type Identification, knownByReport, remarksOf } from './identification.ts';
 import { missingFacts } from './missing.ts';
 import type { ReadFile } from './read.ts';
@@ -67,7 +68,8 @@ export interface Source {
 export function draftOf(batch: Batch, { file, part }: Source, event: number): Draft {
   const { pool, random, received, partOf, corrects } = batch;
   const read = file.reports[part] as NumberedReport;
-  const { facts, findings } = completeFacts(batch, read.event);
+  const { facts: told, findings } = completeFacts(batch, read.event);
+  const { facts, questions: texts } = lookThrough(told, { ...registrationOf(batch), ...corrects?.facts });
   const report: NumberedReport =
     pool.family === 'mgsz'
       ? { ...read, event: facts, players: read.players.map(entering), tellsMore: true }
@@ -87,7 +89,7 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
   const paper = reportPaper(event, file.bytes, file.sha256, random);
   const supplement =
     batch.saysMore && questions.length > 0 ? supplementOf(event, report, questions, random) : undefined;
-  const asked = [...questions, ...missing];
+  const asked = [...questions, ...missing, ...texts].map((each, place) => ({ ...each, question: place + 1 }));
   return {
     event,
     report,
@@ -297,7 +299,15 @@ function identified(
       return;
     }
     if (who.kind === 'new') {
-      const fresh = identification.enter(player as ReportedPlayer & { readonly name: string }, random);
+      const doubt = nameDoubt(player);
+      if (doubt !== undefined) {
+        ask(place, [], doubt);
+        return;
+      }
+      const { player: fit, doubts } = withoutDoubtfulClub(player as ReportedPlayer & { readonly name: string });
+      const fresh = identification.enter(fit, random);
+      const entrant = personId(fresh.person);
+      if (doubts.length > 0) remarks.push(say('event.club-left-out', 'warn', { player: entrant, doubts }));
       persons[place] = fresh.person;
       entered.push(fresh.entered);
       papers.push(fresh.paper);

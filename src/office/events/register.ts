@@ -6,6 +6,7 @@ import { eventId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
 import { factsRecord } from '../content.ts';
+import { checkEventTexts } from './doubtful-names.ts';
 import { editionFor } from './judge.ts';
 import { say } from './say.ts';
 import { poolOf } from './states.ts';
@@ -13,6 +14,8 @@ import { poolOf } from './states.ts';
 export interface RegisterInput {
   readonly pool: string;
   readonly facts: Partial<EventFacts>;
+  /** A doubtful name or place is right as it stands. */
+  readonly although?: 'names';
 }
 
 export interface RegisteredEvent {
@@ -24,14 +27,17 @@ export interface RegisteredEvent {
 
 export async function registerEvent(
   office: Office,
-  { pool: name, facts }: RegisterInput,
+  { pool: name, facts, although }: RegisterInput,
   options: ChangeOptions,
 ): Promise<Outcome<RegisteredEvent>> {
   return change(office, options, async ({ desk, today, post }) => {
     const { row: pool, fault } = await poolOf(desk, name);
     if (fault !== undefined) return refused(fault);
     const backwards = endBeforeStart(facts);
-    if (backwards !== undefined) return refused(backwards);
+    const doubtful = checkEventTexts(facts, although);
+    if (backwards !== undefined || doubtful.length > 0) {
+      return refused(...(backwards === undefined ? [] : [backwards]), ...doubtful);
+    }
     const { approvals = [], ...own } = facts;
     const registered: Partial<EventFacts> = { ...own, registered: own.registered ?? (parseDay(today) as Day) };
     const event = eventId((await desk.lastEvent()) + 1);

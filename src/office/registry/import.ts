@@ -28,12 +28,14 @@ import { type PlayersBatch, PlayersReader, type PlayersOptions, playersIn } from
 import { ratedAfterBrought } from '../lists/rate-again.ts';
 import { listsOf } from '../lists/states.ts';
 import { broughtOn } from '../lists/timeline.ts';
-import { Remembered, type Readmission, withoutGround } from '../memory/remembered.ts';
+import { Remembered, withoutGround } from '../memory/remembered.ts';
 import { say as sayOfMemory } from '../memory/say.ts';
 import type { Posting } from '../post.ts';
 import { standingOf } from '../project/present.ts';
 import { dateOfList, isPeriodic, openingOf, personsPart, type Source, standingsPart } from '../project/standings.ts';
 import { cardsOf, sameValue } from './card.ts';
+import { DoubtfulRows, withoutDoubtful } from './doubtful-names.ts';
+import type { Entering } from './entering.ts';
 import { type Card, type CardFields, changedFields, writtenCard } from './fields.ts';
 import { ledOn } from './find.ts';
 import { finding, refusal } from './finding.ts';
@@ -42,7 +44,7 @@ import { type IdsAre, incoming, type Incoming } from './listed.ts';
 import { lastList } from './merge.ts';
 import { knownBy } from './players.ts';
 
-export interface ImportedList extends PlayersOptions, Readmission {
+export interface ImportedList extends PlayersOptions, Entering {
   /** The file from its beginning; it is asked for twice. */
   readonly open: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** The pool that gets the ratings; without it only the persons are taken in. */
@@ -89,6 +91,7 @@ async function readFirst(list: ImportedList): Promise<FirstReading> {
   const reader = new PlayersReader(list);
   const findings: Finding[] = [];
   const seen = new Set<string>();
+  const doubtful = new DoubtfulRows(list.although);
   let players = 0;
   async function* hashed(): AsyncGenerator<Uint8Array> {
     for await (const chunk of list.open()) {
@@ -98,9 +101,11 @@ async function readFirst(list: ImportedList): Promise<FirstReading> {
   }
   for await (const batch of playersIn(reader, hashed())) {
     findings.push(...batch.findings);
+    batch.listed.forEach(({ name }, place) => doubtful.look(name === undefined ? {} : { name }, players + place + 1));
     // FIDE's lists are checked by their reader
     for (const [place, row] of incoming({ ...batch, listed: [] }, { ids: list.ids }).entries()) {
       findings.push(...row.findings, ...repeated(row, players + place + 1, seen));
+      doubtful.look(row.fields, players + place + 1);
     }
     players += batch.listed.length + batch.rows.length;
     list.progress?.(players);
@@ -110,7 +115,7 @@ async function readFirst(list: ImportedList): Promise<FirstReading> {
     sha256: hash.digest('hex'),
     players,
     ...(month === undefined ? {} : { month: monthText(month) }),
-    findings,
+    findings: [...findings, ...doubtful.findings()],
   };
 }
 
@@ -299,7 +304,8 @@ interface Part {
   readonly first: number;
   readonly players: readonly Incoming[];
   readonly target: Target | undefined;
-  readonly remembered: Readmission['remembered'];
+  readonly remembered: Entering['remembered'];
+  readonly although: Entering['although'];
 }
 
 const EMPTY: Card = { identity: {}, facts: {} };
@@ -373,8 +379,13 @@ class PartsOwn {
 }
 
 async function takePersons({ desk, random, memory }: ChangingDesk, part: Part): Promise<PersonsDone> {
-  const { players, first, sha256, parts } = part;
+  const { first, sha256, parts, although } = part;
   const remembered = await Remembered.of(desk, memory);
+  // what is doubtful was told when the list was read first: here it only stays outside
+  const players = part.players.map((player) => {
+    const fields = withoutDoubtful(player.fields, although);
+    return fields === player.fields ? player : { ...player, fields };
+  });
   const { matches, taken } = await matched(desk, players, first);
   const own = new PartsOwn(taken);
   const findings: Finding[] = [];
@@ -386,8 +397,13 @@ async function takePersons({ desk, random, memory }: ChangingDesk, part: Part): 
   const written = new Map<string, Identity>();
   const salt = salts(random, players.length);
   let next = (await desk.lastPerson()) + 1;
+  let nameless = 0;
   for (const [place, player] of players.entries()) {
     const { row, wrong } = matches[place] as Match;
+    if (row === undefined && player.fields.name !== part.players[place]?.fields.name) {
+      nameless += 1;
+      continue;
+    }
     const twin = own.person(player);
     if (twin !== undefined) known.push({ person: twin, player });
     else if (row !== undefined) {
@@ -429,7 +445,7 @@ async function takePersons({ desk, random, memory }: ChangingDesk, part: Part): 
     findings,
     entered: persons.length,
     changed: changes.length,
-    leftOut: findings.length,
+    leftOut: findings.length + nameless,
     remembered: leftRemembered,
     again: again.length,
   };
@@ -569,7 +585,7 @@ async function partsThere(
   desk: Desk,
   source: Source,
   target: Target | undefined,
-  remembered: Readmission['remembered'],
+  remembered: Entering['remembered'],
 ): Promise<ReadonlySet<number>> {
   if (remembered === 'entered') return new Set();
   const key = target === undefined ? personsPart(source) : standingsPart(source, target.pool.pool, target.asOf);
@@ -613,7 +629,8 @@ export async function importList(
   for await (const some of partsOf(list, target)) {
     if (there.has(part)) sum.unchanged += some.length;
     else {
-      const one: Part = { sha256, part, parts, first: done + 1, players: some, target, remembered: list.remembered };
+      const { although, remembered } = list;
+      const one: Part = { sha256, part, parts, first: done + 1, players: some, target, although, remembered };
       const taken = await change(office, options, (changing) => takePart(changing, one));
       findings.push(...taken.findings.slice(0, Math.max(0, MAX_FINDINGS - findings.length)));
       for (const field of Object.keys(sum) as (keyof PartDone)[]) sum[field] += (taken.value as PartDone)[field];

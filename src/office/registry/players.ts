@@ -5,9 +5,11 @@ import { personId } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS } from '../../ledger/store.ts';
 import { checkRegistry, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
 import { type ChangeOptions, change, type ChangingDesk, type Office, type Outcome, refused } from '../change.ts';
-import { askedAbout, type Known, type Readmission } from '../memory/remembered.ts';
+import { askedAbout, type Known } from '../memory/remembered.ts';
 import { orderKey } from '../project/registry.ts';
 import { cardOf, sameValue } from './card.ts';
+import { checkTexts } from './doubtful-names.ts';
+import type { Entering } from './entering.ts';
 import { type Card, type CardFields, changedFields, checkDays, filled, readCard, writtenCard } from './fields.ts';
 import { findPlayer } from './find.ts';
 import { finding, refusal } from './finding.ts';
@@ -130,7 +132,7 @@ async function checkCard({ desk, today }: ChangingDesk, person: number, card: Ca
 export function addPlayer(
   office: Office,
   given: GivenCard,
-  options: ChangeOptions & Readmission,
+  options: ChangeOptions & Entering,
 ): Promise<Outcome<ChangedPlayer>> {
   const { fields, findings: read } = readCard(given as Readonly<Record<string, unknown>>);
   return change(office, options, async (changing) => {
@@ -142,6 +144,7 @@ export function addPlayer(
     const findings = [
       ...read,
       ...('name' in given ? [] : [refusal('player.field-missing', { field: 'name' })]),
+      ...checkTexts(fields, options.although),
       ...numbered,
       ...(await checkFederation(desk, fields.federation)),
       ...(await checkAlike(desk, card)),
@@ -173,7 +176,7 @@ export interface CardChange {
 export function changePlayer(
   office: Office,
   { player: asked, fields: given }: CardChange,
-  options: ChangeOptions & Readmission,
+  options: ChangeOptions & Entering,
 ): Promise<Outcome<ChangedPlayer>> {
   const { fields, findings: read } = readCard(given as Readonly<Record<string, unknown>>);
   return change(office, options, async (changing) => {
@@ -189,6 +192,7 @@ export function changePlayer(
     const findings = [
       ...found,
       ...read,
+      ...checkTexts(fields, options.although),
       ...(komirStays ? [] : [refusal('player.komir-stays', {})]),
       ...numbered,
       ...(await checkFederation(desk, fields.federation)),

@@ -5,10 +5,12 @@ import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.t
 import type { Desk, NumberKind, PersonRow, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type ChangingDesk, type Office, type Outcome, refused } from '../change.ts';
 import { ratedAgain } from '../lists/rate-again.ts';
-import { askedAbout, type Readmission } from '../memory/remembered.ts';
+import { askedAbout } from '../memory/remembered.ts';
 import { goneRow } from '../project/present.ts';
 import { erasedBy, type Moved, type MovedStanding } from '../project/registry.ts';
 import { ofPerson } from '../project/subjects.ts';
+import { checkTexts } from './doubtful-names.ts';
+import type { Entering } from './entering.ts';
 import { type CardFields, readCard, writtenCard } from './fields.ts';
 import { findAsWritten, findPlayer, personAt } from './find.ts';
 import { finding, refusal } from './finding.ts';
@@ -32,7 +34,7 @@ export interface SplitOff {
 export function splitPlayer(
   office: Office,
   split: Undo | SplitOff,
-  options: ChangeOptions & Readmission,
+  options: ChangeOptions & Entering,
 ): Promise<Outcome<Movement>> {
   return change(office, options, (changing) =>
     'player' in split ? undoMerge(changing, split) : splitOff(changing, split, options),
@@ -141,16 +143,23 @@ const NO_NUMBERS: readonly NumberKind[] = [];
 async function splitOff(
   changing: ChangingDesk,
   { from: whose, events: named, to }: SplitOff,
-  options: ChangeOptions & Readmission,
+  options: ChangeOptions & Entering,
 ): Promise<Outcome<Movement>> {
   const { desk, post, random, memory } = changing;
   const events = [...new Set(named)];
   const { person: from, findings: found } = await findPlayer(desk, whose);
   const known = typeof to === 'string' ? await findPlayer(desk, to) : undefined;
   const card = typeof to === 'string' ? undefined : readCard(to as Readonly<Record<string, unknown>>);
+  const texts = card === undefined ? [] : checkTexts(card.fields, options.although);
   const written = card === undefined ? undefined : writtenCard({ identity: {}, facts: {} }, card.fields);
   const remembered = written === undefined ? undefined : await askedAbout(desk, memory, knownBy(written), options);
-  const findings = [...found, ...(known?.findings ?? []), ...(card?.findings ?? []), ...(remembered?.findings ?? [])];
+  const findings = [
+    ...found,
+    ...(known?.findings ?? []),
+    ...(card?.findings ?? []),
+    ...texts,
+    ...(remembered?.findings ?? []),
+  ];
   if (card !== undefined && !('name' in (to as object)))
     findings.push(refusal('player.field-missing', { field: 'name' }));
   if (from === undefined) return refused(...findings);

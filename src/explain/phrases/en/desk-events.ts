@@ -1,6 +1,7 @@
 /** Events, their reports and the questions about them, in English. */
 import type { EventState } from '../../../ledger/store.ts';
 import type { Authority, Differing, EventDeskFindings, EventVerb } from '../../desk-findings/events.ts';
+import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 
 const STATES: Readonly<Record<EventState, string>> = {
@@ -14,6 +15,8 @@ const STATES: Readonly<Record<EventState, string>> = {
   corrected: 'has been corrected',
   withdrawn: 'is withdrawn',
 };
+
+const TEXTS = { name: 'The name of the event', place: 'The place of the event' } as const;
 
 const VERBS: Readonly<Record<EventVerb, string>> = {
   submit: 'takes no report now',
@@ -71,6 +74,14 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.report-erased': ({ event }) => `The report of event ${event} was erased, so nobody can be entered from it.`,
   'event.nobody-reported': ({ question }) =>
     `The report has no name for the player of question ${question}, so nobody can be entered.`,
+  'event.name-doubtful': ({ doubts }, say) =>
+    `The name has ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Such a name is never entered: answer with the right name.' : 'Answer with the right name, or with “as-is” if it is right as it stands.'}`,
+  'event.text-doubtful': ({ field, doubts, seen }, say) =>
+    `${TEXTS[field]}, “${seen}”, has ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Such a text is never entered: answer with the right one.' : 'Answer with the right one, or with “as-is” if it is right as it stands.'}`,
+  'event.facts-doubtful': ({ field, doubts, seen }, say) =>
+    `${TEXTS[field]}, “${seen}”, has ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Such a text is never entered.' : 'If it is right as it stands, say --although names.'}`,
+  'event.club-left-out': ({ player, doubts }, say) =>
+    `The club of ${say.player(player)} was left out; it has ${doubtsIn(doubts, say)}. “players change” writes the right one.`,
   'event.waiver-idle': ({ clause }) => `Nothing stands against the event under ${clause}, so nothing can be set aside.`,
   'event.waiver-impossible': ({ clause }) => `For ${clause} the rules name nobody who could set it aside.`,
   'event.wrong-authority': ({ clause, by, authority }) =>

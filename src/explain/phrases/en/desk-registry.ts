@@ -1,5 +1,6 @@
 /** Office, pools, federations and players, in English. */
 import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
+import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases } from '../../language.ts';
 
 const NUMBERS: Readonly<Record<RegistryFindings['player.number-unknown']['number'], string>> = {
@@ -82,6 +83,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     FORMS[field] === undefined
       ? `This cannot be read: ${FIELDS[field]}; a text is expected.`
       : `This cannot be read: ${FIELDS[field]}; expected: ${FORMS[field]}.`,
+  'player.text-doubtful': ({ field, doubts }, say) =>
+    `Doubtful: ${FIELDS[field]} with ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Such a text is never entered.' : 'If it is right as it stands, say --although names.'}`,
   'player.born-later': () => 'The birth lies in the future.',
   'player.died-later': () => 'The day of death lies in the future.',
   'player.died-before-birth': () => 'The day of death lies before the birth.',
@@ -143,6 +146,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Player ${say.number(row)} of the list was left out: name and birth fit more than one person (${say.list([...players])}).`,
   'import.no-name': ({ row }, say) =>
     `Player ${say.number(row)} of the list was left out, being new and without a name.`,
+  'import.names-doubtful': ({ rows, count, doubts }, say) =>
+    `The list has ${say.count(count, 'player', 'players')} with a doubtful name or club: ${doubtsIn(doubts, say)} (${count === 1 ? 'number' : 'numbers'} ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). ${isNever(doubts) ? 'Such a text is never entered; --leave-out takes in the rest.' : '--although names takes them in as they stand, --leave-out takes in the rest.'}`,
   'import.games-unknown': ({ count }, say) =>
     `Of ${say.count(count, 'player', 'players')} the list does not tell how many games were rated; with K 40 they count from none.`,
   'import.done-before': ({ parts }, say) =>

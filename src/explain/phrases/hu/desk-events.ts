@@ -1,6 +1,7 @@
 /** Events, their reports and the questions about them, in Hungarian. */
 import type { EventState } from '../../../ledger/store.ts';
 import type { Authority, Differing, EventDeskFindings, EventVerb } from '../../desk-findings/events.ts';
+import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 
 const STATES: Readonly<Record<EventState, string>> = {
@@ -14,6 +15,8 @@ const STATES: Readonly<Record<EventState, string>> = {
   corrected: 'helyesbítve',
   withdrawn: 'visszavonva',
 };
+
+const TEXTS = { name: 'a verseny neve', place: 'a verseny helyszíne' } as const;
 
 const VERBS: Readonly<Record<EventVerb, string>> = {
   submit: 'Ehhez a versenyhez most nem adható be jelentés',
@@ -72,6 +75,14 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Ennek a versenynek (${event}) a jelentését törölték, ezért senki sem vehető fel belőle.`,
   'event.nobody-reported': ({ question }) =>
     `A jelentésben nincs neve annak a játékosnak, akiről ez a kérdés (${question}) szól, ezért nem vehető fel.`,
+  'event.name-doubtful': ({ doubts }, say) =>
+    `Kétséges a név: ${doubtsIn(doubts, say)} van benne. ${isNever(doubts) ? 'Ilyen név soha nem kerül be: a válasz a helyes név.' : 'A válasz a helyes név, vagy „as-is”, ha így helyes.'}`,
+  'event.text-doubtful': ({ field, doubts, seen }, say) =>
+    `Kétséges ${TEXTS[field]} („${seen}”): ${doubtsIn(doubts, say)} van benne. ${isNever(doubts) ? 'Ilyen szöveg soha nem kerül be: a válasz a helyes szöveg.' : 'A válasz a helyes szöveg, vagy „as-is”, ha így helyes.'}`,
+  'event.facts-doubtful': ({ field, doubts, seen }, say) =>
+    `Kétséges ${TEXTS[field]} („${seen}”): ${doubtsIn(doubts, say)} van benne. ${isNever(doubts) ? 'Ilyen szöveg soha nem kerül be.' : 'Ha így helyes: --although names.'}`,
+  'event.club-left-out': ({ player, doubts }, say) =>
+    `Az egyesület kimaradt (${say.player(player)}), mert ${doubtsIn(doubts, say)} van benne. A helyeset a „players change” írja be.`,
   'event.waiver-idle': ({ clause }) =>
     `E pont szerint (${clause}) semmi sem szól a verseny ellen, így nincs mit elengedni.`,
   'event.waiver-impossible': ({ clause }) =>

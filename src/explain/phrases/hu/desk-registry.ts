@@ -1,5 +1,6 @@
 /** Office, pools, federations and players, in Hungarian. */
 import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
+import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases } from '../../language.ts';
 
 const NUMBERS: Readonly<Record<RegistryFindings['player.number-unknown']['number'], string>> = {
@@ -86,6 +87,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     FORMS[field] === undefined
       ? `Nem olvasható: ${FIELDS[field]}; szövegnek kell állnia.`
       : `Nem olvasható: ${FIELDS[field]}; ennek kell állnia: ${FORMS[field]}.`,
+  'player.text-doubtful': ({ field, doubts }, say) =>
+    `Kétséges: ${FIELDS[field]}; ${doubtsIn(doubts, say)} van benne. ${isNever(doubts) ? 'Ilyen szöveg soha nem kerül be.' : 'Ha így helyes: --although names.'}`,
   'player.born-later': () => 'A születés a jövőben van.',
   'player.died-later': () => 'A halálozás napja a jövőben van.',
   'player.died-before-birth': () => 'A halálozás napja a születés előtt van.',
@@ -143,6 +146,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.several-alike': ({ row, players }, say) =>
     `A lista ${say.number(row)}. játékosa kimaradt: neve és születése több személyre illik (${say.list([...players])}).`,
   'import.no-name': ({ row }, say) => `A lista ${say.number(row)}. játékosa kimaradt: új, és nincs neve.`,
+  'import.names-doubtful': ({ rows, count, doubts }, say) =>
+    `A lista ${say.number(count)} játékosának kétséges a neve vagy az egyesülete: ${doubtsIn(doubts, say)} van benne (sorszám: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). ${isNever(doubts) ? 'Ilyen szöveg soha nem kerül be; a többit a --leave-out veszi fel.' : 'A --although names így veszi fel őket, a --leave-out csak a többit.'}`,
   'import.games-unknown': ({ count }, say) =>
     `A lista ${say.count(count, 'játékosról')} nem mondja meg, hány játszmája volt értékelve; 40-es K mellett 0-tól számolódik.`,
   'import.done-before': ({ parts }, say) => `A listából ${say.count(parts, 'rész')} már korábban bekerült.`,

@@ -1,6 +1,7 @@
 /** Events, their reports and the questions about them, in Russian. */
 import type { EventState } from '../../../ledger/store.ts';
 import type { Authority, Differing, EventDeskFindings, EventVerb } from '../../desk-findings/events.ts';
+import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 
 const STATES: Readonly<Record<EventState, string>> = {
@@ -14,6 +15,8 @@ const STATES: Readonly<Record<EventState, string>> = {
   corrected: 'он исправлен',
   withdrawn: 'он отозван',
 };
+
+const TEXTS = { name: 'Название турнира', place: 'Место турнира' } as const;
 
 const VERBS: Readonly<Record<EventVerb, string>> = {
   submit: 'сейчас не принимает отчёт',
@@ -71,6 +74,14 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.report-erased': ({ event }) => `Отчёт о турнире ${event} удалён, поэтому внести из него никого нельзя.`,
   'event.nobody-reported': ({ question }) =>
     `В отчёте нет имени игрока, о котором вопрос ${question}, поэтому внести его нельзя.`,
+  'event.name-doubtful': ({ doubts }, say) =>
+    `Имя вызывает сомнение, в нём ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Такое имя не вносится никогда: ответьте верным именем.' : 'Ответьте верным именем или словом «as-is», если всё верно.'}`,
+  'event.text-doubtful': ({ field, doubts, seen }, say) =>
+    `${TEXTS[field]} («${seen}») вызывает сомнение: ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Такой текст не вносится никогда: ответьте верным.' : 'Ответьте верным текстом или словом «as-is», если всё верно.'}`,
+  'event.facts-doubtful': ({ field, doubts, seen }, say) =>
+    `${TEXTS[field]} («${seen}») вызывает сомнение: ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Такой текст не вносится никогда.' : 'Если всё верно, добавьте --although names.'}`,
+  'event.club-left-out': ({ player, doubts }, say) =>
+    `Клуб не внесён (${say.player(player)}): в нём ${doubtsIn(doubts, say)}. Верный клуб вносит «players change».`,
   'event.waiver-idle': ({ clause }) => `По пункту ${clause} турниру ничто не препятствует, снимать нечего.`,
   'event.waiver-impossible': ({ clause }) => `Для пункта ${clause} правила не называют никого, кто мог бы его снять.`,
   'event.wrong-authority': ({ clause, by, authority }) =>

@@ -1,5 +1,6 @@
 /** Office, pools, federations and players, in Russian. */
 import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
+import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases } from '../../language.ts';
 
 const NUMBERS: Readonly<Record<RegistryFindings['player.number-unknown']['number'], string>> = {
@@ -81,6 +82,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     FORMS[field] === undefined
       ? `Не прочитано: ${FIELDS[field]}; ожидается текст.`
       : `Не прочитано: ${FIELDS[field]}; ожидается: ${FORMS[field]}.`,
+  'player.text-doubtful': ({ field, doubts }, say) =>
+    `Вызывает сомнение: ${FIELDS[field]}; там ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Такой текст не вносится никогда.' : 'Если всё верно, добавьте --although names.'}`,
   'player.born-later': () => 'Дата рождения — в будущем.',
   'player.died-later': () => 'День смерти — в будущем.',
   'player.died-before-birth': () => 'День смерти — раньше рождения.',
@@ -138,6 +141,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.several-alike': ({ row, players }, say) =>
     `Игрок ${say.number(row)} списка пропущен: имя и рождение подходят нескольким людям (${say.list([...players])}).`,
   'import.no-name': ({ row }, say) => `Игрок ${say.number(row)} списка пропущен: он новый и без имени.`,
+  'import.names-doubtful': ({ rows, count, doubts }, say) =>
+    `У ${say.count(count, 'игрока', 'игроков', 'игроков')} списка имя или клуб вызывает сомнение: ${doubtsIn(doubts, say)} (номера: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). ${isNever(doubts) ? 'Такой текст не вносится никогда; остальных примет --leave-out.' : '--although names примет их как есть, --leave-out — только остальных.'}`,
   'import.games-unknown': ({ count }, say) =>
     `О ${say.count(count, 'игроке', 'игроках', 'игроках')} список не говорит, сколько партий обсчитано; при K 40 счёт идёт с нуля.`,
   'import.done-before': ({ parts }, say) =>

@@ -1,0 +1,82 @@
+/**
+ * What makes a name, a club, a place or the title of an event doubtful before it becomes public: signs that are not what they
+ * seem, or that other programs obey. Whoever enters it is asked; what nobody can see to be right never enters.
+ *
+ * The rules are few, so that no real name is asked about: marks, apostrophes, hyphens, full stops and brackets of any kind but
+ * angles are fine, in every script, and so are joiners within the scripts that write with them.
+ */
+
+import { shown } from '../core/notes.ts';
+
+/** `control` and `bidi` never enter; the others do, if somebody says that the text is right as it stands. */
+export const DOUBTS = ['control', 'bidi', 'invisible', 'formula', 'markup', 'scripts'] as const;
+export type Doubt = (typeof DOUBTS)[number];
+
+/** Letters, marks and what stands between the words of nearly every name: nothing of it is looked at twice. */
+const PLAIN = /^\p{Script=Latin}[\p{Script=Latin} .,'’()]*$/u;
+
+/** Control characters, halves of a character, and separators of lines. */
+const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** Turns of the writing direction: what is read is not what is written. */
+const BIDI = /\p{Bidi_Control}/u;
+const EVERY_BIDI = /\p{Bidi_Control}/gu;
+
+/** Scripts in which a joiner or non-joiner changes how a word is written. */
+const JOINED =
+  '\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}' +
+  '\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}' +
+  '\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tibetan}';
+
+/**
+ * Format characters, the blanks that are letters to Unicode (Hangul fillers, the empty Braille pattern), and joiners outside
+ * the scripts that need them.
+ */
+const INVISIBLE = new RegExp(
+  `[\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u2800\\u3164\\uffa0]|(?![\\u200c\\u200d])\\p{Cf}|(?<![${JOINED}])[\\u200c\\u200d]|[\\u200c\\u200d](?![${JOINED}])`,
+  'u',
+);
+
+/** A spreadsheet would calculate it; a dash that stands alone means that there is nothing, and is none. */
+const FORMULA = /^['"\s]*[=+\-@\uff1d\uff0b\uff0d\uff20].*[\p{L}\p{N}]/u;
+
+const MARKUP = /[<>]/;
+
+const WORDS = /[\p{L}\p{M}]+/gu;
+/** Scripts whose letters look alike. */
+const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
+/** One word in letters of two scripts that look alike: `Ivanov` with a Cyrillic `а`. */
+const mixesScripts = (text: string): boolean =>
+  (text.match(WORDS) ?? []).some((word) => ALIKE.filter((script) => script.test(word)).length > 1);
+
+const CHECKS: Readonly<Record<Doubt, (text: string) => boolean>> = {
+  control: (text) => CONTROL.test(text),
+  bidi: (text) => BIDI.test(text),
+  // those that turn the direction are told as such
+  invisible: (text) => INVISIBLE.test(text.replaceAll(EVERY_BIDI, '')),
+  formula: (text) => FORMULA.test(text),
+  markup: (text) => MARKUP.test(text),
+  scripts: mixesScripts,
+};
+
+const NONE: readonly Doubt[] = [];
+
+/** What is doubtful in a text, the gravest first; nothing in nearly all of them. */
+export const doubtsIn = (text: string): readonly Doubt[] =>
+  PLAIN.test(text) ? NONE : DOUBTS.filter((doubt) => CHECKS[doubt](text));
+
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}]/gu;
+
+/** A text as people can check it: what cannot be seen stands by its number, `U+202E`. */
+export const visible = (text: string): string =>
+  shown(
+    text.replaceAll(
+      UNSEEN,
+      (unseen) => `U+${(unseen.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`,
+    ),
+  );
+
+/** Nobody can see it to be right: it does not enter, whatever somebody says. */
+export const neverEnters = (doubts: readonly Doubt[]): boolean =>
+  doubts.some((doubt) => doubt === 'control' || doubt === 'bidi');

@@ -1,0 +1,77 @@
+/**
+ * Names that a report brings and that would become public: of players who are entered because of it, and of the event. What is
+ * doubtful in them becomes a question, which is answered by the right text, or by `as-is` where it is right as it stands.
+ */
+import type { Finding } from '../../core/finding.ts';
+import type { EventFacts, ReportedPlayer } from '../../core/report.ts';
+import { type Doubt, doubtsIn, neverEnters, visible } from '../../intake/doubtful.ts';
+import type { QuestionRecord } from '../../ledger/entries.ts';
+import { keptFinding, refuse, say } from './say.ts';
+
+/** Of an event everybody sees these. */
+export const EVENT_TEXTS = ['name', 'place'] as const satisfies readonly (keyof EventFacts)[];
+export type EventText = (typeof EVENT_TEXTS)[number];
+
+export const isEventText = (field: string): field is EventText => (EVENT_TEXTS as readonly string[]).includes(field);
+
+/** An answer that says so. */
+export const AS_IS = 'as-is';
+
+/** What somebody is asked of a player whose name is doubtful; never the name itself, which no entry keeps. */
+export function nameDoubt({ name = '' }: Pick<ReportedPlayer, 'name'>): Finding | undefined {
+  const doubts = doubtsIn(name);
+  return doubts.length === 0 ? undefined : say('event.name-doubtful', 'warn', { doubts });
+}
+
+export interface WithoutClub<P> {
+  readonly player: P;
+  readonly doubts: readonly Doubt[];
+}
+
+/** A doubtful club is not entered with the player: whoever knows better writes it on the card. */
+export function withoutDoubtfulClub<P extends ReportedPlayer>(player: P): WithoutClub<P> {
+  const doubts = doubtsIn(player.club ?? '');
+  return { player: doubts.length === 0 ? player : { ...player, club: undefined }, doubts };
+}
+
+export const textDoubt = (field: EventText, text: string): Finding | undefined => {
+  const doubts = doubtsIn(text);
+  return doubts.length === 0 ? undefined : say('event.text-doubtful', 'warn', { field, doubts, seen: visible(text) });
+};
+
+export interface LookedThrough {
+  /** Without what never enters. */
+  readonly facts: EventFacts;
+  /** Numbered from 1. */
+  readonly questions: readonly QuestionRecord[];
+}
+
+/** The facts of an event; `known` are texts that somebody has let in before. */
+export function lookThrough(facts: EventFacts, known: Partial<EventFacts>): LookedThrough {
+  const asked = EVENT_TEXTS.flatMap((field) => {
+    const text = facts[field];
+    const finding = text === undefined || text === known[field] ? undefined : textDoubt(field, text);
+    return finding === undefined ? [] : [{ field, text: text as string, finding }];
+  });
+  if (asked.length === 0) return { facts, questions: [] };
+  const never = new Set<string>(asked.filter(({ text }) => neverEnters(doubtsIn(text))).map(({ field }) => field));
+  return {
+    facts: Object.fromEntries(Object.entries(facts).filter(([field]) => !never.has(field))) as unknown as EventFacts,
+    questions: asked.map(({ field, finding }, place) => ({
+      question: place + 1,
+      kind: 'fact',
+      field,
+      finding: keptFinding(finding),
+    })),
+  };
+}
+
+/** What stands against the texts of an event that is registered. */
+export const checkEventTexts = (facts: Partial<EventFacts>, although: 'names' | undefined): readonly Finding[] =>
+  EVENT_TEXTS.flatMap((field) => {
+    const text = facts[field] ?? '';
+    const doubts = doubtsIn(text);
+    return doubts.length === 0 || (although === 'names' && !neverEnters(doubts))
+      ? []
+      : [refuse('event.facts-doubtful', { field, doubts, seen: visible(text) })];
+  });

@@ -1,0 +1,74 @@
+/** Names and clubs on their way onto a card: what is doubtful in them is asked about before it becomes public. */
+import type { Finding } from '../../core/finding.ts';
+import { type Doubt, doubtsIn, neverEnters } from '../../intake/doubtful.ts';
+import type { CardFields } from './fields.ts';
+import { refusal } from './finding.ts';
+
+/** `names`: somebody has looked at them, and they are right as they stand. */
+export const ALTHOUGH_NAMES = 'names';
+export type AlthoughNames = typeof ALTHOUGH_NAMES;
+
+/** The texts of a card that everybody sees. */
+const TEXTS = ['name', 'club', 'guestClub'] as const satisfies readonly (keyof CardFields)[];
+
+type Text = { readonly field: (typeof TEXTS)[number] | 'strengthOrder' | 'licences'; readonly text: string };
+
+const textsOf = (fields: CardFields): readonly Text[] => [
+  ...TEXTS.flatMap((field) => (typeof fields[field] === 'string' ? [{ field, text: fields[field] }] : [])),
+  ...(typeof fields.strengthOrder?.club === 'string'
+    ? [{ field: 'strengthOrder' as const, text: fields.strengthOrder.club }]
+    : []),
+  ...Object.values(fields.licences ?? {}).flatMap((club) =>
+    club === null ? [] : [{ field: 'licences' as const, text: club }],
+  ),
+];
+
+const isKeptOut = (doubts: readonly Doubt[], although: AlthoughNames | undefined): boolean =>
+  doubts.length > 0 && (although === undefined || neverEnters(doubts));
+
+/** What stands against the texts that somebody writes on a card. */
+export const checkTexts = (fields: CardFields, although: AlthoughNames | undefined): readonly Finding[] =>
+  textsOf(fields).flatMap(({ field, text }) => {
+    const doubts = doubtsIn(text);
+    return isKeptOut(doubts, although) ? [refusal('player.text-doubtful', { field, doubts })] : [];
+  });
+
+/** The fields without the texts that do not come in; the same object where all of them do, as nearly always. */
+export function withoutDoubtful<F extends CardFields>(fields: F, although: AlthoughNames | undefined): F {
+  const doubtful = TEXTS.filter((field) => {
+    const text = fields[field];
+    return typeof text === 'string' && isKeptOut(doubtsIn(text), although);
+  });
+  if (doubtful.length === 0) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !(doubtful as string[]).includes(field))) as F;
+}
+
+/** So many players of a list are named by their place. */
+const TOLD = 10;
+
+/** The players of a list with doubtful texts, told together: those that never come in, and those that somebody may let in. */
+export class DoubtfulRows {
+  readonly #although: AlthoughNames | undefined;
+  readonly #kinds = new Map<boolean, { rows: number[]; count: number; doubts: Set<Doubt> }>();
+
+  constructor(although: AlthoughNames | undefined) {
+    this.#although = although;
+  }
+
+  look(fields: Pick<CardFields, (typeof TEXTS)[number]>, row: number): void {
+    const doubts = new Set(TEXTS.flatMap((field) => doubtsIn(fields[field] ?? '')));
+    if (doubts.size === 0 || !isKeptOut([...doubts], this.#although)) return;
+    const never = neverEnters([...doubts]);
+    const kind = this.#kinds.get(never) ?? { rows: [], count: 0, doubts: new Set<Doubt>() };
+    this.#kinds.set(never, kind);
+    kind.count += 1;
+    if (kind.rows.length < TOLD) kind.rows.push(row);
+    for (const doubt of doubts) kind.doubts.add(doubt);
+  }
+
+  findings(): readonly Finding[] {
+    return [...this.#kinds.values()].map(({ rows, count, doubts }) =>
+      refusal('import.names-doubtful', { rows, count, doubts: [...doubts] }),
+    );
+  }
+}

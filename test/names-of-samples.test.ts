@@ -1,0 +1,55 @@
+/** No real name is asked about: those of every sample in the repository that is not broken on purpose, and those that the demonstration invents. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { doubtsIn, visible } from '../src/intake/doubtful.ts';
+import { openReport } from '../src/office/files.ts';
+import { Chance } from '../src/core/chance.ts';
+import { Names, SOUNDS, TONGUES } from '../src/office/invented-names.ts';
+import { PlayersReader } from '../src/office/lists.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const FOLDERS = ['src/formats', 'samples', 'test', 'bench'];
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(`${ROOT}${folder}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:ts|snap|md|png|sh)$|^broken\./.test(entry.name))
+    .map(({ parentPath, name }) => `${parentPath}/${name}`),
+);
+
+function textsIn(bytes: Uint8Array): readonly string[] {
+  const { report } = openReport(bytes);
+  if (report !== undefined) {
+    return ('period' in report ? report.period : [report]).flatMap(({ event: { name, place }, players }) =>
+      [name, place, ...players.flatMap((player) => [player.name, player.club])].filter((text) => text !== undefined),
+    );
+  }
+  const reader = new PlayersReader();
+  reader.push(bytes);
+  reader.end();
+  const { listed, rows } = reader.take();
+  return [...listed, ...rows.flatMap(({ name, club }) => [{ name }, { name: club }])].flatMap(({ name }) => name ?? []);
+}
+
+test('of every sample file', () => {
+  const doubtful = new Map<string, string>();
+  let texts = 0;
+  for (const file of files) {
+    for (const text of textsIn(new Uint8Array(readFileSync(file)))) {
+      texts += 1;
+      const doubts = doubtsIn(text);
+      if (doubts.length > 0) doubtful.set(visible(text), `${file.slice(ROOT.length)}: ${doubts.join()}`);
+    }
+  }
+  expect(texts).toBeGreaterThan(300);
+  expect(Object.fromEntries(doubtful)).toEqual({});
+});
+
+test('of the demonstration', () => {
+  const names = new Names(new Chance(1));
+  for (const tongue of TONGUES) {
+    const { places, event } = SOUNDS[tongue];
+    const invented = Array.from({ length: 500 }, (_, at) => names.next(tongue, at % 2 === 0 ? 'f' : 'm'));
+    expect([...invented, ...places, ...places.map(event)].filter((text) => doubtsIn(text).length > 0)).toEqual([]);
+  }
+});
