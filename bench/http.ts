@@ -5,6 +5,8 @@
  *
  *     npm run bench -- http
  *     npm run bench -- http --seconds 5
+ *     npm run bench -- http --hostile                            # the home page while one address does its worst
+ *     npm run bench -- http --hostile --only search --players 500000
  */
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -15,6 +17,7 @@ import { builtAssets } from '../src/http/assets.ts';
 import { buildServer } from '../src/http/server.ts';
 import { monthOfDay, fillDemo } from '../src/office/demo/index.ts';
 import { officeOver, withScratchStore } from '../src/office/wire.ts';
+import { attackWhenTold, hostile, serveHostile } from './hostile/run.ts';
 
 const CONNECTIONS = 16;
 const ROUNDS = 3;
@@ -111,8 +114,20 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 export async function run(options: readonly string[] = []): Promise<void> {
-  const { values } = parseArgs({ args: [...options], options: { seconds: { type: 'string', default: '2' } } });
-  const seconds = Number(values.seconds);
+  const { values } = parseArgs({
+    args: [...options],
+    options: {
+      seconds: { type: 'string' },
+      hostile: { type: 'boolean', default: false },
+      players: { type: 'string', default: '200000' },
+      only: { type: 'string' },
+    },
+  });
+  if (values.hostile) {
+    const size = { players: Number(values.players), events: 300, largest: 400 };
+    return hostile(fileURLToPath(import.meta.url), Number(values.seconds ?? '10'), size, values.only);
+  }
+  const seconds = Number(values.seconds ?? '2');
   const child = fork(fileURLToPath(import.meta.url), [], { stdio: 'inherit' });
   try {
     const { own, bare, paths } = await new Promise<Ready>((resolve, reject) => {
@@ -139,5 +154,8 @@ export async function run(options: readonly string[] = []): Promise<void> {
 }
 
 if (process.send !== undefined && process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.send(await servers());
+  const [, , task, address] = process.argv;
+  if (task === '--serve-hostile') await serveHostile(address as string);
+  else if (task === '--attack') attackWhenTold();
+  else process.send(await servers());
 }

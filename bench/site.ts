@@ -9,11 +9,8 @@
  * The office is built once (in three minutes) and kept in the temporary folder. The time of the processor is that of server and
  * asker together, which other work of the machine hardly lengthens.
  */
-import { existsSync, renameSync } from 'node:fs';
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { Chance } from '../src/core/chance.ts';
@@ -22,26 +19,13 @@ import { builtAssets } from '../src/http/assets.ts';
 import { buildServer } from '../src/http/server.ts';
 import { personId } from '../src/ledger/ids.ts';
 import { openOffice } from '../src/office/wire.ts';
-import { BEFORE, decade, type DecadeSize, NEWEST, REGULARS } from './corpus/decade.ts';
+import { BEFORE, keptDecade, NEWEST, REGULARS } from './corpus/decade.ts';
 
-const VERSION = 2;
 const REQUESTS = 200;
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const show = (text: string): void => {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${text}`);
 };
-
-async function keptDecade(size: DecadeSize): Promise<string> {
-  const address = join(tmpdir(), `elobook-bench-decade-${VERSION}-${size.events}-${size.players}.db`);
-  if (existsSync(address)) return address;
-  const from = performance.now();
-  const draft = `${address}.${process.pid}`;
-  await decade(draft, size, show);
-  renameSync(draft, address);
-  show('');
-  say(`ten years were built in ${((performance.now() - from) / 1000).toFixed(0)} s`);
-  return address;
-}
 
 interface Answer {
   readonly ms: number;
@@ -105,7 +89,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
       players: { type: 'string', default: '500000' },
     },
   });
-  const address = await keptDecade({ events: Number(values.events), players: Number(values.players) });
+  const address = await keptDecade({ events: Number(values.events), players: Number(values.players) }, show);
   const office = await openOffice(address);
   const server = await buildServer(office, { perMinute: Number.MAX_SAFE_INTEGER, assets: builtAssets() });
   try {

@@ -3,6 +3,9 @@
  * nothing would change. In the last month the whole world comes in and plays, so that the newest two lists have everybody.
  * Everything goes through the office's own verbs.
  */
+import { existsSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Chance } from '../../src/core/chance.ts';
 import { monthText, parseMonth } from '../../src/core/dates.ts';
 import type { ListedPlayer } from '../../src/formats/fide-list/records.ts';
@@ -39,6 +42,22 @@ export interface DecadeSize {
   readonly players: number;
   /** Of the last month. */
   readonly events: number;
+  /** So many play in one more event of the last month. */
+  readonly largest?: number;
+}
+
+/** Changes with what is built, so that nobody measures with the office of an older version. */
+const VERSION = 2;
+
+/** Where an office of that size lies in the temporary folder; built unless a run before has left it. */
+export async function keptDecade(size: DecadeSize, tell: Tell): Promise<string> {
+  const sizes = [size.events, size.players, ...(size.largest === undefined ? [] : [size.largest])];
+  const address = join(tmpdir(), `elobook-bench-decade-${[VERSION, ...sizes].join('-')}.db`);
+  if (existsSync(address)) return address;
+  const draft = `${address}.${process.pid}`;
+  await decade(draft, size, tell);
+  renameSync(draft, address);
+  return address;
 }
 
 const momentOf = (month: number, day: string): number => Date.parse(`${monthText(month)}-${day}T08:00:00Z`);
@@ -67,8 +86,19 @@ function* eventsIn(chance: Chance, month: number, players: readonly ListedPlayer
   }
 }
 
+const largeEvent = (chance: Chance, month: number, players: readonly ListedPlayer[], entrants: number): string =>
+  eventText(chance, {
+    number: 0,
+    name: 'The largest open',
+    month: monthText(month),
+    players,
+    active: Math.floor((players.length * ACTIVE) / 100),
+    fresh: 0,
+    entrants,
+  });
+
 /** A new office at an address. */
-export async function decade(address: string, { players: count, events }: DecadeSize, tell: Tell): Promise<void> {
+async function decade(address: string, { players: count, events, largest }: DecadeSize, tell: Tell): Promise<void> {
   let now = momentOf(FIRST_MONTH, '01');
   const { store, random } = await openOffice(address);
   const office: Office = { store, random, clock: () => now };
@@ -96,6 +126,7 @@ export async function decade(address: string, { players: count, events }: Decade
     tell('the last month');
     now = momentOf(last, '26');
     await taken(office, POOL, eventsIn(chance, last, players, events));
+    if (largest !== undefined) await taken(office, POOL, [largeEvent(chance, last, players, largest)]);
     await published(last);
   } finally {
     await store.close();

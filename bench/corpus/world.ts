@@ -99,12 +99,14 @@ export interface EventOfMonth {
   readonly active: number;
   /** How many in a hundred nobody has seen before. */
   readonly fresh: number;
+  readonly entrants?: number;
 }
 
 /** The report of an event, as a TRF file. */
-export function eventText(chance: Chance, { number, name, month, players, active, fresh }: EventOfMonth): string {
+export function eventText(chance: Chance, event: EventOfMonth): string {
+  const { number, name, month, players, active, fresh, entrants: count = ENTRANTS } = event;
   const first = chance.between(0, active - 1);
-  const entrants = Array.from({ length: ENTRANTS }, (_, place) =>
+  const entrants = Array.from({ length: count }, (_, place) =>
     chance.percent(fresh)
       ? newEntrant(chance, number * ENTRANTS + place)
       : listedEntrant(chance, players[(first + place * STRIDE) % active] as ListedPlayer),

@@ -1,8 +1,10 @@
 /**
  * Answers that are not there yet. What an answer costs is charged to the asker before anything is done for it; then it waits
- * for its turn; and what somebody else is having made already is not made twice.
+ * for its turn; and what somebody else is having made already is not made twice. Each begins in a round of the loop of its
+ * own: a store that answers at once would else let all that wait be made one after the other, and nothing come in meanwhile.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pause } from '../office/public/slices.ts';
 import { Gate } from './gate.ts';
 import { askerOf, type Turnstile } from './guard.ts';
 import { ProblemError } from './problem.ts';
@@ -20,19 +22,23 @@ export interface Asked<T> {
   /** In requests for what is ready. */
   readonly cost: number;
   readonly make: () => Promise<T>;
+  /** Where it has been made for somebody else while this one waited. */
+  readonly known: () => T | undefined;
 }
 
 export class Making {
   readonly #turnstile: Turnstile;
+  readonly #pause: Pause;
   readonly #answers = new Gate(ANSWERS);
   readonly #streams = new Gate(STREAMS);
   readonly #going = new Map<string, Promise<unknown>>();
 
-  constructor(turnstile: Turnstile) {
+  constructor(turnstile: Turnstile, pause: Pause) {
     this.#turnstile = turnstile;
+    this.#pause = pause;
   }
 
-  async made<T>({ ip }: FastifyRequest, { raw }: FastifyReply, { key, cost, make }: Asked<T>): Promise<T> {
+  async made<T>({ ip }: FastifyRequest, { raw }: FastifyReply, { key, cost, make, known }: Asked<T>): Promise<T> {
     const asker = askerOf(ip);
     // one request has been counted when it came
     const seconds = this.#turnstile.wait(asker, Date.now(), cost - 1);
@@ -42,7 +48,7 @@ export class Making {
       going ??
       this.#answers.run(
         asker,
-        () => this.#once(key, make),
+        async () => known() ?? this.#once(key, make),
         () => raw.destroyed,
       )
     );
@@ -51,7 +57,9 @@ export class Making {
   #once<T>(key: string, make: () => Promise<T>): Promise<T> {
     const going = this.#going.get(key) as Promise<T> | undefined;
     if (going !== undefined) return going;
-    const begun = make().finally(() => this.#going.delete(key));
+    const begun = this.#pause()
+      .then(make)
+      .finally(() => this.#going.delete(key));
     this.#going.set(key, begun);
     return begun;
   }

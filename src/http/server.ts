@@ -63,7 +63,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     base,
     assets: options.assets ?? builtAssets(),
     answers: new KeptAnswers(),
-    making: new Making(turnstile),
+    making: new Making(turnstile, open.pause),
   };
   const server = fastify({
     trustProxy,
@@ -143,7 +143,8 @@ function servePage(server: FastifyInstance, serving: Serving, language: Language
       answers.put(no, request.url, answer);
       return answer;
     };
-    const asked = { key: `${no} ${request.url}`, cost: route.cost?.(query) ?? 1, make };
+    const known = (): Kept | undefined => answers.get(no, request.url);
+    const asked = { key: `${no} ${request.url}`, cost: route.cost?.(query) ?? 1, make, known };
     return send(request, reply, await serving.making.made(request, reply, asked));
   });
 }

@@ -14,7 +14,7 @@ import { jsonText } from './json-text.ts';
 import { openApi } from './openapi.ts';
 import { EVENT_ROUTES } from './events.ts';
 import { PEOPLE_ROUTES } from './people.ts';
-import { type Question, questionsOf } from './questions.ts';
+import { Questions } from './questions.ts';
 import { type ApiRoute, isMoved, isStreamed, type Lasting, type Streamed } from './route.ts';
 import { flowing } from './stream.ts';
 
@@ -36,16 +36,25 @@ const CACHING: Readonly<Record<Lasting, string>> = {
 };
 
 export async function serveApi(server: FastifyInstance, serving: Serving): Promise<void> {
-  for (const route of API_ROUTES) {
-    const check = questionsOf(route);
-    server.get(`${API}${route.path}`, (request, reply) => answered(request, reply, route, check, serving));
+  const asked = API_ROUTES.map((route) => ({ route, questions: new Questions(route) }));
+  for (const { route, questions } of asked) {
+    server.get(`${API}${route.path}`, (request, reply) => answered(request, reply, route, questions, serving));
   }
+  server.addHook('onListen', async () => void madeReady(asked, serving));
   let document: Kept | undefined;
   server.get(`${API}/openapi.json`, async (request, reply) => {
     const text = (): string => JSON.stringify(openApi(API_ROUTES, API, serving.base, VERSION));
     document ??= answerOf(text(), 'till-the-ledger-grows');
     return send(request, reply, document);
   });
+}
+
+/** The checks of questions, before anybody asks. */
+async function madeReady(asked: readonly { readonly questions: Questions }[], { open }: Serving): Promise<void> {
+  for (const { questions } of asked) {
+    await open.pause();
+    await questions.ready();
+  }
 }
 
 const answerOf = (text: string, lasting: Lasting): Kept =>
@@ -55,14 +64,14 @@ async function answered(
   request: FastifyRequest,
   reply: FastifyReply,
   route: ApiRoute,
-  check: (question: Question) => Promise<void>,
+  questions: Questions,
   serving: Serving,
 ): Promise<FastifyReply> {
   const { no, hash } = await serving.open.head();
   const before = serving.answers.get(no, request.url);
   if (before !== undefined) return send(request, reply, before);
   const { params, query } = request as { readonly params: object; readonly query: Readonly<Record<string, unknown>> };
-  await check({ params, query });
+  await questions.check({ params, query });
   const { lasting = 'till-the-ledger-grows' } = route;
   const make = async (): Promise<Kept | Streamed> => {
     const made = await route.make({
@@ -80,7 +89,8 @@ async function answered(
   };
   // whether the server is well is asked when it is not
   if (lasting === 'for-now') return send(request, reply, (await make()) as Kept);
-  const asked = { key: `${no} ${request.url}`, cost: route.cost?.(query as never) ?? 1, make };
+  const known = (): Kept | undefined => serving.answers.get(no, request.url);
+  const asked = { key: `${no} ${request.url}`, cost: route.cost?.(query as never) ?? 1, make, known };
   const made = await serving.making.made(request, reply, asked);
   if (!isStreamed(made)) return send(request, reply, made);
   await serving.making.stream(request, reply);

@@ -14,14 +14,27 @@ let checker: Promise<Ajv> | undefined;
 export const theChecker = (): Promise<Ajv> =>
   (checker ??= import('ajv').then(({ Ajv: Checker }) => new Checker({ coerceTypes: true, allErrors: true })));
 
-/** Also makes numbers of the digits in an address. */
-export function questionsOf({ params = Type.Object({}), query }: ApiRoute): (question: Question) => Promise<void> {
-  let check: Promise<ValidateFunction> | undefined;
-  return async (question) => {
-    check ??= theChecker().then((ajv) => ajv.compile(Type.Object({ params, query })));
-    const isRight = await check;
+/** The questions of a route. */
+export class Questions {
+  readonly #route: ApiRoute;
+  #checking: Promise<ValidateFunction> | undefined;
+
+  constructor(route: ApiRoute) {
+    this.#route = route;
+  }
+
+  /** Makes the check, so that nobody has to wait for it later. */
+  ready(): Promise<ValidateFunction> {
+    const { params = Type.Object({}), query } = this.#route;
+    this.#checking ??= theChecker().then((ajv) => ajv.compile(Type.Object({ params, query })));
+    return this.#checking;
+  }
+
+  /** Also makes numbers of the digits in an address. */
+  async check(question: Question): Promise<void> {
+    const isRight = await this.ready();
     if (!isRight(question)) throw new ProblemError('wrong-parameter', { errors: isRight.errors?.map(wrong) ?? [] });
-  };
+  }
 }
 
 /** Which parameter, and what was expected of it. */

@@ -155,7 +155,9 @@ export async function publicExplanation(open: PublicOffice, asked: ExplanationAs
   if (found === undefined || 'merged' in found) return found;
   const { player, of, book } = asked;
   const what = LIST.test(of) ? { pool: asked.pool, list: of.length === 7 ? `${of}-01` : of } : { event: of };
+  await open.pause();
   const { value, findings } = await explainPlayer(open.office, { player, book, ...what });
+  await open.pause();
   if (value === undefined || value.pool !== asked.pool) return undefined;
   return { explanation: await open.look((desk) => explanationOf(desk, asked, found, value, findings)) };
 }

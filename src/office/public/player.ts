@@ -18,6 +18,7 @@ import { poolCard } from './card/pool-card.ts';
 import { sheetsOf } from './card/sheets.ts';
 import { isKeptFromSearch, todayAt } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
+import type { Pause } from './slices.ts';
 
 /** One event in one pool. Half points; hundredths of a point before rounding. */
 export interface EventPlayed {
@@ -186,11 +187,15 @@ export async function publicPlayer(open: PublicOffice, asked: PlayerAsked): Prom
     const [row] = await desk.persons([number]);
     if (row === undefined) return undefined;
     if (row.mergedInto !== null) return { merged: personId((await leadOn(desk, row)).person) };
-    return { row, player: await cardFor(desk, row, asked, { ...calendars, today: await todayAt(desk, open.office) }) };
+    const today = await todayAt(desk, open.office);
+    return { row, player: await cardFor(desk, row, asked, { ...calendars, today }, open.pause) };
   });
   if (found === undefined || 'merged' in found) return found;
   const pools: PoolCard[] = [];
-  for (const card of found.player.pools) pools.push(await completed(open, found.row, card));
+  for (const card of found.player.pools) {
+    await open.pause();
+    pools.push(await completed(open, found.row, card));
+  }
   return { player: { ...found.player, pools } };
 }
 
@@ -204,6 +209,7 @@ async function cardFor(
   row: PersonRow,
   asked: PlayerAsked,
   calendars: Calendars & { readonly today: string },
+  pause: Pause,
 ): Promise<PublicPlayer> {
   const player = personId(row.person);
   if (erasedBy(row) !== undefined) {
@@ -220,7 +226,9 @@ async function cardFor(
   const identity = (await cardOf(desk, row))?.identity ?? {};
   const { titles, club, guestClub } = identity;
   const played = await playedBy(desk, row.person);
-  const pools = await poolCards(desk, row.person, played, asked, calendars);
+  await pause();
+  const pools = await poolCards(desk, row.person, played, asked, calendars, pause);
+  await pause();
   const sheets = sheetsOf(row, identity, pools);
   return {
     player,
@@ -247,6 +255,7 @@ async function poolCards(
   played: Played,
   { history }: PlayerAsked,
   { pools, lists }: Calendars,
+  pause: Pause,
 ): Promise<readonly PoolCard[]> {
   const { rows, results } = played;
   const standings = new Map((await desk.standingsOf(person)).map((row) => [row.list, row]));
@@ -265,6 +274,7 @@ async function poolCards(
       history?.pool === pool.pool ? history.page : 1,
     );
     if (card !== undefined) cards.push(card);
+    await pause();
   }
   const performances = await performancesOf(desk, person, played, cards, { pools, lists });
   return cards

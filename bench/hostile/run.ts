@@ -1,0 +1,207 @@
+/**
+ * The home page while one address does its worst. The server is a process of its own, over an office of 200,000 players. The
+ * limit of requests is lifted: slices, turns and the bounded queue alone have to hold. For each kind: how the home page is
+ * answered to somebody else meanwhile, how that compares with the same questions to an idle server in the same run, and the
+ * longest hold of the event loop.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtAssets } from '../../src/http/assets.ts';
+import { buildServer } from '../../src/http/server.ts';
+import { openOffice } from '../../src/office/wire.ts';
+import { keptDecade, type DecadeSize } from '../corpus/decade.ts';
+import type { Holds } from './holds.ts';
+import { Watch } from './holds.ts';
+import { type Kind, kindsOf } from './kinds.ts';
+
+const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+const show = (text: string): void => {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${text}`);
+};
+
+const HOME = '/en/';
+/** Milliseconds between two questions for the home page. */
+const EVERY = 20;
+const AT_ONCE = 16;
+const LARGEST_BODY = Buffer.alloc(256 * 1024, 'x');
+
+interface Ready {
+  readonly port: number;
+  readonly event: number;
+}
+
+/** The server, in its own process: tells where it is, and when asked, how long its loop was held. */
+export async function serveHostile(address: string): Promise<void> {
+  const office = await openOffice(address);
+  const watch = new Watch();
+  const server = await buildServer(office, { perMinute: Number.MAX_SAFE_INTEGER, assets: builtAssets() });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const event = await office.store.read((desk) => desk.lastEvent());
+  process.on('message', () => process.send?.(watch.taken()));
+  process.send?.({ port: (server.server.address() as AddressInfo).port, event } satisfies Ready);
+}
+
+const told = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const ended = (code: number | null): void => reject(new Error(`the server ended: ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message as T);
+    });
+  });
+
+async function holdsOf(child: ChildProcess): Promise<Holds> {
+  const holds = told<Holds>(child);
+  child.send('holds');
+  return holds;
+}
+
+interface Asked {
+  readonly port: number;
+  readonly path: string;
+  /** Whose address. */
+  readonly from: string;
+  readonly agent: Agent;
+  readonly method?: 'POST' | undefined;
+}
+
+/** The status and the milliseconds until the last byte; 0 where the connection broke. */
+function ask({ port, path, from, agent, method }: Asked): Promise<{ readonly status: number; readonly ms: number }> {
+  return new Promise((resolve) => {
+    const begun = performance.now();
+    const done = (status: number): void => resolve({ status, ms: performance.now() - begun });
+    const headers = { 'accept-encoding': 'gzip' };
+    const asking = request(
+      { port, path, agent, headers, localAddress: from, host: '127.0.0.1', method },
+      (response) => {
+        response.on('end', () => done(response.statusCode as number));
+        response.on('error', () => done(0));
+        response.resume();
+      },
+    );
+    asking.on('error', () => done(0));
+    asking.end(method === 'POST' ? LARGEST_BODY : undefined);
+  });
+}
+
+const part = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] as number;
+
+/** Somebody else asks for the home page, again and again. */
+async function homeTimes(port: number, isOver: () => boolean): Promise<readonly number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const asked: Promise<number>[] = [];
+  while (!isOver()) {
+    asked.push(
+      ask({ port, path: HOME, from: '127.0.0.2', agent }).then(({ ms, status }) => (status === 200 ? ms : 1e6)),
+    );
+    await new Promise((resolve) => setTimeout(resolve, EVERY));
+  }
+  const times = await Promise.all(asked);
+  agent.destroy();
+  return times;
+}
+
+/** Which kind, and for how long. */
+interface Order {
+  readonly port: number;
+  readonly event: number;
+  readonly kind: string;
+  readonly seconds: number;
+}
+
+type Statuses = readonly (readonly [status: number, count: number])[];
+
+/** The attacker, in his own process, so that he keeps nobody waiting but the server. */
+export function attackWhenTold(): void {
+  process.on('message', (order) => void attack(order as Order).then((statuses) => process.send?.(statuses)));
+  process.send?.('ready');
+}
+
+async function attack({ port, event, kind: name, seconds }: Order): Promise<Statuses> {
+  const kind = kindsOf(event).find((each) => each.name === name) as Kind;
+  const until = performance.now() + seconds * 1000;
+  const statuses = new Map<number, number>();
+  const { atOnce = AT_ONCE, method } = kind;
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  let nth = 0;
+  const one = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const { status } = await ask({ port, path: kind.path(nth++), from: '127.0.0.1', agent, method });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  agent.destroy();
+  return [...statuses];
+}
+
+interface Measured {
+  readonly home: readonly number[];
+  readonly statuses: Statuses;
+  readonly holds: Holds;
+}
+
+async function measured(
+  server: ChildProcess,
+  port: number,
+  seconds: number,
+  attacking: Promise<Statuses>,
+): Promise<Measured> {
+  await holdsOf(server);
+  const until = performance.now() + seconds * 1000;
+  const home = await homeTimes(port, () => performance.now() >= until);
+  const holds = await holdsOf(server);
+  return { home, holds, statuses: await attacking };
+}
+
+const column = (value: number): string => value.toFixed(1).padStart(7);
+
+export async function hostile(script: string, seconds: number, size: DecadeSize, only?: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'elobook-bench-hostile-'));
+  const address = join(folder, 'office.db');
+  cpSync(await keptDecade(size, show), address);
+  show('');
+  const server = fork(script, ['--serve-hostile', address], { stdio: 'inherit' });
+  const attacker = fork(script, ['--attack'], { stdio: 'inherit' });
+  try {
+    const [{ port, event }] = await Promise.all([told<Ready>(server), told(attacker)]);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    // everything that is made at the start
+    for (const path of [HOME, '/en/drift/fide', '/en/drift/orr', '/en/search?q=warm']) {
+      await ask({ port, path, from: '127.0.0.2', agent });
+    }
+    agent.destroy();
+    const start = await holdsOf(server);
+    say(`${size.players} players; the start held the loop for ${start.longest.toFixed(1)} ms at most`);
+    const control = await measured(server, port, seconds, Promise.resolve([]));
+    const usual = part(control.home, 0.99);
+    say(`${''.padEnd(24)}   home p50     p99   control   hold    delay   answers`);
+    const tell = (name: string, { home, holds, statuses }: Measured): void => {
+      const [middle, late] = [part(home, 0.5), part(home, 0.99)];
+      const answers = statuses.map(([status, count]) => `${status || 'broken'}: ${count}`).join(', ');
+      say(
+        `${name.padEnd(24)} ${column(middle)} ${column(late)} ms ${(late / usual).toFixed(1).padStart(5)} x ${column(holds.longest)} ${column(holds.delay)}   ${answers}`,
+      );
+    };
+    tell('nobody (the control)', control);
+    let [worst, longest] = [0, 0];
+    for (const kind of kindsOf(event).filter(({ name }) => name.includes(only ?? ''))) {
+      const attacking = told<Statuses>(attacker);
+      attacker.send({ port, event, kind: kind.name, seconds } satisfies Order);
+      const meanwhile = await measured(server, port, seconds, attacking);
+      tell(kind.name, meanwhile);
+      worst = Math.max(worst, part(meanwhile.home, 0.99));
+      longest = Math.max(longest, meanwhile.holds.longest);
+    }
+    say(`the worst p99 of the home page: ${worst.toFixed(1)} ms; the longest hold: ${longest.toFixed(1)} ms`);
+  } finally {
+    for (const each of [server, attacker]) each.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
