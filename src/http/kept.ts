@@ -79,15 +79,21 @@ export async function packed(answer: Kept): Promise<Kept> {
 export class KeptAnswers {
   readonly #limit: number;
   #size = 0;
-  #head = -1;
+  /** Of the ledger that the answers follow from. */
+  #mark = '';
   readonly #kept = new Map<string, Kept>();
 
   constructor(limit = 64 * 1024 * 1024) {
     this.#limit = limit;
   }
 
-  get(head: number, key: string): Kept | undefined {
-    this.#at(head);
+  /** `mark`: of the ledger as it is now. What follows from another one is forgotten. */
+  get(mark: string, key: string): Kept | undefined {
+    if (mark !== this.#mark) {
+      this.#mark = mark;
+      this.#kept.clear();
+      this.#size = 0;
+    }
     const found = this.#kept.get(key);
     if (found === undefined) return undefined;
     this.#kept.delete(key);
@@ -95,8 +101,9 @@ export class KeptAnswers {
     return found;
   }
 
-  put(head: number, key: string, answer: Kept): void {
-    this.#at(head);
+  /** `mark`: of the ledger when the making began. */
+  put(mark: string, key: string, answer: Kept): void {
+    if (mark !== this.#mark) return;
     const size = weight(key, answer);
     if (size > this.#limit / 8) return;
     const before = this.#kept.get(key);
@@ -109,13 +116,6 @@ export class KeptAnswers {
       this.#kept.delete(oldest);
       this.#size -= weight(oldest, each);
     }
-  }
-
-  #at(head: number): void {
-    if (head === this.#head) return;
-    this.#head = head;
-    this.#kept.clear();
-    this.#size = 0;
   }
 }
 

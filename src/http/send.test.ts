@@ -90,21 +90,32 @@ test('what is large is packed before it is asked for, and is the same', async ()
 
 test('answers that are kept are weighed once, also where one is made twice', () => {
   const answers = new KeptAnswers(80_000);
+  expect(answers.get('a', '/')).toBeUndefined();
   const answer = (): ReturnType<typeof kept> => kept(200, 'text/plain', 'x'.repeat(5000));
-  for (let at = 0; at < 100; at++) answers.put(1, '/same', answer());
-  answers.put(1, '/other', answer());
-  expect([answers.get(1, '/same'), answers.get(1, '/other')].map((each) => each?.status)).toEqual([200, 200]);
-  for (let at = 0; at < 20; at++) answers.put(1, `/${at}`, answer());
-  expect(answers.get(1, '/same')).toBeUndefined();
-  expect(answers.get(1, '/19')).toBeDefined();
-  expect(answers.get(2, '/19')).toBeUndefined();
+  for (let at = 0; at < 100; at++) answers.put('a', '/same', answer());
+  answers.put('a', '/other', answer());
+  expect([answers.get('a', '/same'), answers.get('a', '/other')].map((each) => each?.status)).toEqual([200, 200]);
+  for (let at = 0; at < 20; at++) answers.put('a', `/${at}`, answer());
+  expect(answers.get('a', '/same')).toBeUndefined();
+  expect(answers.get('a', '/19')).toBeDefined();
+});
+
+test('answers are kept for one ledger: with another all go, and what was begun before does not come in', () => {
+  const answers = new KeptAnswers();
+  expect(answers.get('a', '/')).toBeUndefined();
+  answers.put('a', '/', PAGE);
+  expect(answers.get('a', '/')).toBe(PAGE);
+  expect(answers.get('b', '/')).toBeUndefined();
+  answers.put('a', '/', PAGE);
+  expect([answers.get('b', '/'), answers.get('a', '/')]).toEqual([undefined, undefined]);
 });
 
 test('a long address weighs, also where it only leads on', () => {
   const answers = new KeptAnswers(80_000);
+  expect(answers.get('a', '/')).toBeUndefined();
   const long = (at: number): string => `/${at}?${'x'.repeat(7000)}`;
-  for (let at = 0; at < 20; at++) answers.put(1, long(at), kept(302, 'text/html', ''));
-  const stay = Array.from({ length: 20 }, (_, at) => at).filter((at) => answers.get(1, long(at)) !== undefined);
+  for (let at = 0; at < 20; at++) answers.put('a', long(at), kept(302, 'text/html', ''));
+  const stay = Array.from({ length: 20 }, (_, at) => at).filter((at) => answers.get('a', long(at)) !== undefined);
   expect(stay).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
 });
 

@@ -129,8 +129,8 @@ function logWithoutPersons(server: FastifyInstance): void {
 function servePage(server: FastifyInstance, serving: Serving, language: Language, route: PageRoute): void {
   server.get(`/${language}${route.path}`, async (request, reply) => {
     const { open, answers } = serving;
-    const { no } = await open.head();
-    const before = answers.get(no, request.url);
+    const { mark } = await open.head();
+    const before = answers.get(mark, request.url);
     if (before !== undefined) return send(request, reply, before);
     const query = firstOfEach(request.query as Record<string, unknown>);
     const make = async (): Promise<Kept> => {
@@ -140,11 +140,11 @@ function servePage(server: FastifyInstance, serving: Serving, language: Language
       if (made === undefined) throw new ProblemError('not-found');
       const path = request.url.slice(serving.base.length + language.length + 1);
       const answer = await packed(pageAnswer(made, site, path));
-      answers.put(no, request.url, answer);
+      answers.put(mark, request.url, answer);
       return answer;
     };
-    const known = (): Kept | undefined => answers.get(no, request.url);
-    const asked = { key: `${no} ${request.url}`, cost: route.cost?.(query) ?? 1, make, known };
+    const known = (): Kept | undefined => answers.get(mark, request.url);
+    const asked = { key: `${mark} ${request.url}`, cost: route.cost?.(query) ?? 1, make, known };
     return send(request, reply, await serving.making.made(request, reply, asked));
   });
 }

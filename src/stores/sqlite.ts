@@ -140,6 +140,15 @@ function tell<T>(place: Place, act: () => T): T {
 
 const found = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
 
+/** When a file was last written to; undefined where there is no telling. */
+function timeOf(path: string): number | undefined {
+  try {
+    return found(path)?.mtimeMs;
+  } catch {
+    return undefined;
+  }
+}
+
 function whyNotOpened(path: string): Unreachable {
   try {
     if (found(dirname(path))?.isDirectory() !== true) return 'no-folder';
@@ -163,9 +172,12 @@ const OPENING = 10_000;
 /** A connection, and the statements it has prepared. */
 class Line {
   readonly database: DatabaseSyncInstance;
+  /** When the file had last been written to before it was opened. */
+  readonly written: number | undefined;
   readonly #prepared = new Map<string, Prepared>();
 
-  constructor(path: string, settings: string) {
+  constructor(path: string, settings: string, written?: number) {
+    this.written = written;
     // others may be opening it too, or recovering it: that passes at once; later waiting is ours
     this.database = new DatabaseSync(path, { timeout: OPENING });
     this.database.exec(`${settings}; pragma busy_timeout = 0`);
@@ -401,8 +413,21 @@ class SqliteEngine<DB> implements Engine<DB> {
     return { address: this.#folder === undefined ? this.address : tmpdir(), wait: this.#wait };
   }
 
-  #connect(settings: string): Line {
-    return tell(this.#place, () => new Line(this.#name, settings));
+  #connect(settings: string, written?: number): Line {
+    return tell(this.#place, () => new Line(this.#name, settings, written));
+  }
+
+  /**
+   * A connection keeps pages in memory, and SQLite takes them for good until somebody writes by way of SQLite. Where another
+   * file was copied over ours, only the time of the file tells; so whatever was opened before that time is not used again.
+   */
+  #reader(): Line {
+    const written = timeOf(this.#path);
+    for (let line = this.#readers.pop(); line !== undefined; line = this.#readers.pop()) {
+      if (line.written === written) return line;
+      line.close();
+    }
+    return this.#connect(READING, written);
   }
 
   /** Readers then see the last state while somebody writes. One that can only be read stays as it is. */
@@ -417,7 +442,7 @@ class SqliteEngine<DB> implements Engine<DB> {
 
   async read<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
     this.#refuseClosed();
-    const line = this.#readers.pop() ?? this.#connect(READING);
+    const line = this.#reader();
     try {
       return await this.#transact(line, BEGIN_READ, performance.now() + this.#wait, new Watch(), work);
     } finally {

@@ -67,8 +67,8 @@ async function answered(
   questions: Questions,
   serving: Serving,
 ): Promise<FastifyReply> {
-  const { no, hash } = await serving.open.head();
-  const before = serving.answers.get(no, request.url);
+  const { mark, hash } = await serving.open.head();
+  const before = serving.answers.get(mark, request.url);
   if (before !== undefined) return send(request, reply, before);
   const { params, query } = request as { readonly params: object; readonly query: Readonly<Record<string, unknown>> };
   await questions.check({ params, query });
@@ -84,13 +84,13 @@ async function answered(
     if (isMoved(made)) return movedTo(`${made.movedTo}${searchOf(request)}`);
     const text = await inSlices(jsonText(made), serving.open.pause);
     const answer = await packed(answerOf(text, lasting));
-    if (lasting !== 'for-now') serving.answers.put(no, request.url, answer);
+    if (lasting !== 'for-now') serving.answers.put(mark, request.url, answer);
     return answer;
   };
   // whether the server is well is asked when it is not
   if (lasting === 'for-now') return send(request, reply, (await make()) as Kept);
-  const known = (): Kept | undefined => serving.answers.get(no, request.url);
-  const asked = { key: `${no} ${request.url}`, cost: route.cost?.(query as never) ?? 1, make, known };
+  const known = (): Kept | undefined => serving.answers.get(mark, request.url);
+  const asked = { key: `${mark} ${request.url}`, cost: route.cost?.(query as never) ?? 1, make, known };
   const made = await serving.making.made(request, reply, asked);
   if (!isStreamed(made)) return send(request, reply, made);
   await serving.making.stream(request, reply);

@@ -2,18 +2,20 @@
  * The blocks that are kept in memory: everybody, and the lists that were asked for. A sealed list is for ever, so that a
  * ledger that has grown costs only what its new entries say of persons. Blocks are filled page by page, in slices, so that
  * nobody has to wait for somebody else's list; and one list after the other, so that however many are asked for, the memory
- * of one is what their making takes.
+ * of one is what their making takes. When the ledger is no longer the one that they were made from, all go.
  */
 import type { EntryKind, EntryKinds } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
-import type { Desk, Head, KeptEntry, ListRow } from '../../ledger/store.ts';
+import type { Desk, KeptEntry, ListRow } from '../../ledger/store.ts';
+import type { SeenHead } from './followed-ledger.ts';
 import { ListBlock, ListRows } from './list-block.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import { People } from './people.ts';
 import { inSlices, type Pause } from './slices.ts';
 
 /** What blocks are made from. */
 export interface Source {
-  readonly head: () => Promise<Head>;
+  readonly head: () => Promise<SeenHead>;
   readonly look: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
   /** Of a pool, by date. */
   readonly lists: (pool: string) => Promise<readonly ListRow[]>;
@@ -23,10 +25,14 @@ export interface Source {
 /** Bytes of lists that are kept: some twenty of half a million players. */
 const LIMIT = 320 * 1024 * 1024;
 
+/** So many lists may wait to be read. */
+const WAITING = 100;
+
 interface Known {
   readonly people: People;
   /** The last entry that is in it. */
   readonly head: number;
+  readonly era: number;
 }
 
 interface Kept {
@@ -43,10 +49,10 @@ export class Blocks {
   #known: Known | undefined;
   /** The last question; each waits for the one before. */
   #reading: Promise<People> | undefined;
+  /** Lists are read one at a time: each takes memory that nobody has counted until it is there. */
+  readonly #making = new OneAtATime(WAITING);
   /** The last asked for stands last. */
   readonly #lists = new Map<string, Kept>();
-  /** The last list that is being made, or was; the next one waits for it. */
-  #making: Promise<unknown> = Promise.resolve();
 
   constructor(source: Source, limit = LIMIT) {
     this.#source = source;
@@ -58,8 +64,8 @@ export class Blocks {
    * not made anew, but brought up to date with the next question.
    */
   async people(): Promise<People> {
-    const { no } = await this.#source.head();
-    const made = this.#reading?.then(() => this.#upTo(no)) ?? this.#upTo(no);
+    const head = await this.#source.head();
+    const made = this.#reading?.then(() => this.#upTo(head)) ?? this.#upTo(head);
     this.#reading = made;
     made.catch(() => {
       if (this.#reading === made) this.#reading = undefined;
@@ -67,21 +73,29 @@ export class Blocks {
     return made;
   }
 
-  async #upTo(head: number): Promise<People> {
-    this.#known ??= await this.#readAll(head);
+  async #upTo({ no, era }: SeenHead): Promise<People> {
+    if (this.#known !== undefined && this.#known.era < era) this.#forget();
+    this.#known ??= await this.#readAll(no, era);
     const { people, head: last } = this.#known;
-    if (last < head) {
+    if (last < no) {
       await this.#catchUp(people, last);
-      this.#known = { people, head };
+      this.#known = { ...this.#known, head: no };
     }
-    return people;
+    // it is read in several moments: in one of them the ledger may have turned out to be another one
+    const now = await this.#source.head();
+    return now.era === this.#known.era ? people : this.#upTo(now);
+  }
+
+  #forget(): void {
+    this.#known = undefined;
+    this.#lists.clear();
   }
 
   /** `head`: the last entry when the reading began. What comes while it goes on is taken over with the next growth. */
-  async #readAll(head: number): Promise<Known> {
+  async #readAll(head: number, era: number): Promise<Known> {
     const people = new People();
     await this.#readAfter(people, 0);
-    return { people, head };
+    return { people, head, era };
   }
 
   async #readAfter(people: People, last: number): Promise<void> {
@@ -127,6 +141,7 @@ export class Blocks {
   async list(pool: string, date: string): Promise<ListBlock | undefined> {
     const people = await this.people();
     const lists = await this.#source.lists(pool);
+    if (people !== this.#known?.people) return this.list(pool, date);
     const at = lists.findIndex((each) => each.date === date);
     const list = lists[at];
     return list === undefined ? undefined : this.#block(list, lists[at - 1], people);
@@ -142,7 +157,7 @@ export class Blocks {
 
   #begun(list: ListRow, before: ListRow | undefined, people: People): Kept {
     const missed: number[] = [];
-    const made = this.#making.then(() => this.#read(list, before, people));
+    const made = this.#making.run(() => this.#read(list, before, people));
     const kept: Kept = {
       missed,
       made: made.then((block) => {
@@ -152,7 +167,9 @@ export class Blocks {
         return block;
       }),
     };
-    this.#making = kept.made.catch(() => this.#lists.delete(keyOf(list)));
+    kept.made.catch(() => {
+      if (this.#lists.get(keyOf(list)) === kept) this.#lists.delete(keyOf(list));
+    });
     return kept;
   }
 

@@ -5,6 +5,7 @@ import type { Desk, ListRow, PoolRow } from '../../ledger/store.ts';
 import { changesOfSome, type ListChange, type ListDiff } from '../analysis/diff.ts';
 import { titleOf } from '../project/events.ts';
 import { CHANGE_KINDS, type ChangeKind, changesBetween, type ListChanges } from './list-changes.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import type { PublicOffice } from './public-office.ts';
 
 export interface DifferenceAsked {
@@ -43,24 +44,30 @@ const ROWS = 50;
 const KEPT = 4;
 
 interface KeptChanges {
-  head: number;
+  /** Of the ledger that they were made from. */
+  mark: string;
   readonly changes: Map<string, Promise<ListChanges>>;
+  /** Two lists are compared at a time: whoever compares holds both of them in memory. */
+  readonly comparing: OneAtATime;
 }
+
+/** So many pairs may wait. */
+const WAITING = 20;
 
 const KEPT_CHANGES = new WeakMap<PublicOffice, KeptChanges>();
 
 async function keptChanges(open: PublicOffice, pool: string, from: string, to: string): Promise<ListChanges> {
-  const { no } = await open.head();
-  const kept = KEPT_CHANGES.get(open) ?? { head: no, changes: new Map() };
+  const { mark } = await open.head();
+  const kept = KEPT_CHANGES.get(open) ?? { mark, changes: new Map(), comparing: new OneAtATime(WAITING) };
   KEPT_CHANGES.set(open, kept);
-  if (kept.head !== no) {
-    kept.head = no;
+  if (kept.mark !== mark) {
+    kept.mark = mark;
     kept.changes.clear();
   }
   const key = `${pool} ${from} ${to}`;
   const known = kept.changes.get(key);
   if (known !== undefined) return known;
-  const made = compared(open, pool, from, to);
+  const made = kept.comparing.run(() => compared(open, pool, from, to));
   made.catch(() => kept.changes.delete(key));
   kept.changes.set(key, made);
   const [oldest] = kept.changes.keys();

@@ -13,7 +13,8 @@ const KEPT = new WeakMap<
 
 /** Undefined before the second list. */
 export async function publicDrift(open: PublicOffice, pool: string): Promise<Drift | undefined> {
-  const newest = (await open.lists(pool)).at(-1)?.digest ?? '';
+  const digest = (await open.lists(pool)).at(-1)?.digest ?? '';
+  const newest = `${(await open.head()).era} ${digest}`;
   const kept = KEPT.get(open) ?? new Map();
   KEPT.set(open, kept);
   const known = kept.get(pool);

@@ -1,15 +1,16 @@
 /**
  * The office as the public sees it: reading only, and nobody's day of birth. What was made of the ledger is remembered until
- * the ledger grows.
+ * the ledger grows, or turns out to be another one.
  */
-import type { Desk, Head, ListRow } from '../../ledger/store.ts';
+import type { Desk, ListRow } from '../../ledger/store.ts';
 import { look, type Office } from '../change.ts';
 import { listsOf } from '../lists/states.ts';
 import { Blocks } from './blocks.ts';
+import { FollowedLedger, type SeenHead } from './followed-ledger.ts';
 
 export interface PublicOffice {
   /** The last entry. Whether the ledger has grown is asked at most every `LOOK_EVERY` milliseconds. */
-  readonly head: () => Promise<Head>;
+  readonly head: () => Promise<SeenHead>;
   /** Made once; made again after the ledger has grown. */
   readonly remember: <T>(key: string, make: (desk: Desk) => Promise<T>) => Promise<T>;
   readonly look: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
@@ -30,27 +31,32 @@ const AT_ONCE = async (): Promise<void> => undefined;
 
 /** `pause`: where others wait, such as in a server. */
 export function publicOffice(office: Office, pause: () => Promise<void> = AT_ONCE): PublicOffice {
-  let seen: { readonly at: number; readonly head: Promise<Head> } | undefined;
-  let known = -1;
+  const ledger = new FollowedLedger();
+  const followed: Office = { ...office, store: ledger.followed(office.store) };
+  const reading = <T>(work: (desk: Desk) => Promise<T>): Promise<T> => look(followed, work);
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<unknown> | undefined;
+  let mark = '';
   const remembered = new Map<string, Promise<unknown>>();
 
-  const head = async (): Promise<Head> => {
+  const head = async (): Promise<SeenHead> => {
     const now = office.clock();
-    if (seen === undefined || now - seen.at >= LOOK_EVERY || now < seen.at) {
-      seen = { at: now, head: look(office, (desk) => desk.head()) };
-      seen.head.catch(() => {
-        seen = undefined;
+    if (now - lookedAt >= LOOK_EVERY || now < lookedAt) {
+      // one look at a time: where the store takes long, everybody waits for the same one
+      looking ??= reading(async () => {
+        lookedAt = now;
+      }).finally(() => {
+        looking = undefined;
       });
     }
-    const last = await seen.head;
-    if (last.no !== known) {
-      known = last.no;
+    await looking;
+    const seen = ledger.seen as SeenHead;
+    if (seen.mark !== mark) {
+      mark = seen.mark;
       remembered.clear();
     }
-    return last;
+    return seen;
   };
-
-  const reading = <T>(work: (desk: Desk) => Promise<T>): Promise<T> => look(office, work);
 
   const remember = async <T>(key: string, make: (desk: Desk) => Promise<T>): Promise<T> => {
     await head();
@@ -67,7 +73,7 @@ export function publicOffice(office: Office, pause: () => Promise<void> = AT_ONC
   const lists = (pool: string): Promise<readonly ListRow[]> => remember(`lists ${pool}`, (desk) => listsOf(desk, pool));
 
   return {
-    office,
+    office: followed,
     head,
     look: reading,
     remember,
