@@ -5,6 +5,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../explain/language.ts';
+import { TooManyWaiting } from '../office/public/one-at-a-time.ts';
 import { storeFinding } from '../office/wire.ts';
 import { type Page, saying } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
@@ -33,11 +34,22 @@ export async function answerFault(
   const problem = error instanceof ProblemError ? error.problem : problemOf(codeOf(error));
   if (problem.code === 'internal-error') logFault(request.log, error);
   forgetHeaders(reply);
-  if (error instanceof ProblemError && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  const seconds = error instanceof ProblemError ? error.retryAfter : undefined;
+  const later = seconds ?? RETRY_AFTER[problem.code];
+  if (later !== undefined) reply.header('retry-after', later);
   if (isApi(request, serving)) return send(request, reply, problemAnswer(problem));
-  const site = await siteOf(serving, languageOf(request, serving.base)).catch(() => bareSite(serving, request));
+  const site = await siteFor(problem, request, serving);
   return send(request, reply, pageAnswer(faultPage(problem, site), site, '/'));
 }
+
+/** Seconds after which it may be tried again: a database that is started again, or a few files that are made, take as long. */
+const RETRY_AFTER: Partial<Record<ProblemCode, number>> = { 'store-unavailable': 10, busy: 30 };
+
+/** A store that does not answer is not asked once more for the sake of the page that says so. */
+const siteFor = async ({ code }: Problem, request: FastifyRequest, serving: Serving): Promise<Site> =>
+  code === 'store-unavailable'
+    ? bareSite(serving, request)
+    : siteOf(serving, languageOf(request, serving.base)).catch(() => bareSite(serving, request));
 
 /** What was meant for the answer that failed. */
 function forgetHeaders(reply: FastifyReply): void {
@@ -52,9 +64,11 @@ const problemAnswer = (problem: Problem) =>
   kept(problem.status, PROBLEM_TYPE, JSON.stringify(problem), { ...OPEN_TO_ALL, 'cache-control': 'no-cache' });
 
 function faultPage({ code, status }: Problem, site: Site): Page {
-  const { notFound, notFoundText, tooMany, tooManyText, busy, busyText, failed, failedText } = site.words;
+  const { notFound, notFoundText, tooMany, tooManyText, failed, failedText, busy, busyText, away, awayText } =
+    site.words;
   if (code === 'too-many-requests') return saying(site, tooMany, tooManyText, status);
   if (code === 'busy') return saying(site, busy, busyText, status);
+  if (code === 'store-unavailable') return saying(site, away, awayText, status);
   return status < 500 ? saying(site, notFound, notFoundText, status) : saying(site, failed, failedText, status);
 }
 
@@ -76,6 +90,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
 
 function codeOf(error: Fault): ProblemCode {
   if (storeFinding(error) !== undefined) return 'store-unavailable';
+  if (error instanceof TooManyWaiting) return 'busy';
   const { statusCode = 500 } = error;
   return BY_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed-request' : 'internal-error');
 }

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicKeys, publicKeysText } from '../office/keys/announced.ts';
 import { ENDINGS, type ListFormat } from '../office/lists/files.ts';
 import { dateOf } from '../office/public/list.ts';
+import { TooManyWaiting } from '../office/public/one-at-a-time.ts';
 import { OPEN_TO_ALL } from './guard.ts';
 import { kept } from './kept.ts';
-import { ASK_AGAIN, flow, send, takesGzip } from './send.ts';
+import { ASK_AGAIN, flow, isOnlyHead, send, takesGzip } from './send.ts';
 import type { Serving } from './serving.ts';
 import type { FileAsked, ShelvedFile } from './shelf.ts';
 
@@ -79,11 +80,15 @@ function sendText(request: FastifyRequest, reply: FastifyReply, name: string, te
 }
 
 /** The digest of the bytes is its tag; what is packed has one of its own. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: ShelvedFile): FastifyReply {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ShelvedFile): Promise<FastifyReply> {
   const isPacked = takesGzip(request);
+  const etag = `"${file.sha256.slice(0, 32)}${isPacked ? '-gzip' : ''}"`;
+  const opened = isOnlyHead(request, etag) ? undefined : await file.read(isPacked ? 'gzip' : 'plain');
+  // it has gone between the two, and will be made again for who comes back
+  if (opened === undefined && !isOnlyHead(request, etag)) throw new TooManyWaiting();
   const digest = `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`;
   return flow(request, reply, {
-    etag: `"${file.sha256.slice(0, 32)}${isPacked ? '-gzip' : ''}"`,
+    etag,
     type: TYPES[file.format],
     headers: {
       ...OPEN_TO_ALL,
@@ -94,6 +99,6 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: ShelvedFil
     },
     isPacked,
     length: isPacked ? file.gzippedBytes : file.bytes,
-    read: () => [file.read(isPacked ? 'gzip' : 'plain')],
+    read: () => [opened as NodeJS.ReadableStream],
   });
 }

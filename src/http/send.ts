@@ -36,6 +36,10 @@ export function isTagged({ headers }: FastifyRequest, etag: string): boolean {
   return known.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
 }
 
+/** Whether no bytes are sent: the asker has them, or does not want them. */
+export const isOnlyHead = (request: FastifyRequest, etag: string): boolean =>
+  request.method === 'HEAD' || isTagged(request, etag);
+
 export interface Flow {
   readonly etag: string;
   readonly type: string;
@@ -61,7 +65,7 @@ export function flow(request: FastifyRequest, reply: FastifyReply, answer: Flow)
   const { raw } = reply;
   raw.writeHead(isKnown ? 304 : 200, [...rawHeaders(reply), ...Object.entries(isKnown ? known : sent).flat()]);
   reply.hijack();
-  if (isKnown || request.method === 'HEAD') raw.end();
+  if (isOnlyHead(request, etag)) raw.end();
   else pipeline([...read(), raw], (error) => logBroken(request, error));
   return reply;
 }

@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '../explain/language.ts';
 import type { Office } from '../office/change.ts';
 import type { KeyHolder } from '../office/keys/holder.ts';
+import { removeTemporary } from '../office/leftovers.ts';
 import { publicDrift } from '../office/public/drift.ts';
 import { homePools } from '../office/public/home.ts';
 import { orderlyIn } from '../office/public/list.ts';
@@ -39,6 +40,8 @@ export interface ServerOptions {
   /** Where log lines go; without it there are none. */
   readonly log?: { readonly write: (line: string) => void };
   readonly assets?: BuiltAssets;
+  /** Milliseconds between two looks whether files of lists were superseded, while nobody asks for anything. */
+  readonly sweepEvery?: number;
   /** Where the office's private key lies; without it the files of lists have no signatures here. */
   readonly keys?: KeyHolder | undefined;
   /** Whom to tell of a weakness: `mailto:` or `https:`. */
@@ -47,6 +50,7 @@ export interface ServerOptions {
 
 const PER_MINUTE = 600;
 const SECOND = 1000;
+const SWEEP_EVERY = 2 * SECOND;
 
 /** Our routes check their questions themselves, and send bytes: what the framework has for both need not be loaded. */
 const UNUSED = (): never => {
@@ -80,8 +84,8 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     frameworkErrors: (error, request, reply) => void answerFault(error, request, reply, serving),
     clientErrorHandler: answerClientError,
   });
-  server.addHook('onClose', () => serving.shelf.close());
   server.addHook('onListen', async () => void warmUp(open));
+  forgetSuperseded(server, serving, options.sweepEvery ?? SWEEP_EVERY);
   logWithoutPersons(server);
   guardAnswers(server);
   limitRequests(server, turnstile);
@@ -112,6 +116,22 @@ async function warmUp(open: PublicOffice): Promise<void> {
   } catch {
     // the store is away, or the server is closing
   }
+}
+
+/**
+ * Files of lists that may hold the name of somebody who was erased since: they go with the next request, whatever it asks for,
+ * and without one soon after. What a server that was killed has left goes at the start.
+ */
+function forgetSuperseded(server: FastifyInstance, { shelf }: Serving, every: number): void {
+  // where the store is away, the next look finds them
+  const sweep = (): void => void shelf.sweep().catch(() => undefined);
+  const timer = setInterval(sweep, every).unref();
+  server.addHook('onRequest', async () => sweep());
+  server.addHook('onListen', () => removeTemporary());
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    await shelf.close();
+  });
 }
 
 /** Neither addresses nor what was searched for: the route, the answer's number, and how long it took. */

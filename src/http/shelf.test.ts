@@ -1,13 +1,18 @@
-/** What happens to the files of lists when the disk or the store fails. */
+/** The files of lists: how many are made at a time, when they go, and what happens when the disk or the store fails. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { once } from 'node:events';
+import { mkdirSync, type ReadStream, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
-import { bring, enterPersons, openPool, testOffice } from '../office/lists/office.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { personId } from '../ledger/ids.ts';
+import { AS, bring, enterPersons, openPool, testOffice } from '../office/lists/office.fixture.ts';
+import { done } from '../office/office.fixture.ts';
+import { TooManyWaiting } from '../office/public/one-at-a-time.ts';
 import { type PublicOffice, publicOffice } from '../office/public/public-office.ts';
+import { erasePlayer } from '../office/registry/erase.ts';
 import { testStore } from '../stores/harness.fixture.ts';
 import { FileShelf, type ShelvedFile } from './shelf.ts';
 
@@ -15,7 +20,11 @@ const store = testStore('sqlite');
 const CSV = { pool: 'fide', date: '2024-06-01', format: 'csv' } as const;
 /** Longer than the disk takes to say that there is no such folder. */
 const breath = (): Promise<void> => pause(30);
+/** The first byte of what is packed. */
+const GZIP = 0x1f;
 const JSON_FILE = { ...CSV, format: 'json' } as const;
+
+const reading = async (file: ShelvedFile, form: 'plain' | 'gzip') => (await file.read(form)) as ReadStream;
 
 async function filled(): Promise<PublicOffice> {
   const office = await testOffice(store);
@@ -32,7 +41,7 @@ test('a folder that has gone is a fault of that file alone, and is tried again',
   await expect(shelf.file(JSON_FILE)).rejects.toThrow('ENOENT');
   mkdirSync(dirname(path));
   const again = (await shelf.file(JSON_FILE)) as ShelvedFile;
-  expect(await text(again.read('plain'))).toContain('Kiss, Anna');
+  expect(await text(await reading(again, 'plain'))).toContain('Kiss, Anna');
   await shelf.close();
 });
 
@@ -42,9 +51,9 @@ test('files that are asked for at once keep out of each other’s way', async ()
   const files = (await Promise.all(formats.map((format) => shelf.file({ ...CSV, format })))) as ShelvedFile[];
   expect(new Set(files.map(({ path }) => path)).size).toBe(4);
   for (const file of files) {
-    const plain = await buffer(file.read('plain'));
+    const plain = await buffer(await reading(file, 'plain'));
     expect([file.format, createHash('sha256').update(plain).digest('hex')]).toEqual([file.format, file.sha256]);
-    expect(gunzipSync(await buffer(file.read('gzip'))).equals(plain)).toBe(true);
+    expect(gunzipSync(await buffer(await reading(file, 'gzip'))).equals(plain)).toBe(true);
   }
   await shelf.close();
 });
@@ -82,5 +91,97 @@ test('a list that is not there, or has no such file, leaves nothing', async () =
   const shelf = new FileShelf(await filled());
   expect(await shelf.file({ ...CSV, date: '2024-05-01' })).toBeUndefined();
   expect(await shelf.file({ ...CSV, format: 'titles-csv' })).toBeUndefined();
+  await shelf.close();
+});
+
+/** An office with several lists, and what tells how many of its files are being made. */
+async function counted(months: readonly string[]) {
+  const office = await testOffice(store);
+  await openPool(office, 'fide', 'fide', '2024-07');
+  await enterPersons(office, 1, [{ name: 'Kiss, Anna', fide: '700100' }]);
+  for (const month of months) await bring(office, 'fide', month, { 1: 2000 });
+  const { store: reached } = office;
+  const making = { now: 0, most: 0, all: 0 };
+  const read: typeof reached.read = (work) =>
+    reached.read((desk) =>
+      work({
+        ...desk,
+        // whoever writes a file goes through all standings of its list once
+        allStandings: async function* (list) {
+          making.now += 1;
+          making.all += 1;
+          making.most = Math.max(making.most, making.now);
+          await breath();
+          yield* desk.allStandings(list);
+          making.now -= 1;
+        },
+      }),
+    );
+  return { making, office, open: publicOffice({ ...office, store: { ...reached, read } }, breath) };
+}
+
+const MONTHS = ['2024-01', '2024-02', '2024-03', '2024-04', '2024-05', '2024-06'];
+const FORMATS = ['csv', 'json', 'fide-txt', 'fide-xml'] as const;
+
+test('one file is made at a time, a file once for all who ask, and whoever finds no place to wait is told at once', async () => {
+  const { open, making } = await counted(MONTHS);
+  const shelf = new FileShelf(open, undefined, undefined, { large: 0, small: 5 });
+  const all = MONTHS.flatMap((month) => FORMATS.map((format) => ({ pool: 'fide', date: `${month}-01`, format })));
+  await open.blocks.people();
+  await open.lists('fide');
+  const asked = await Promise.allSettled([...all, ...all, ...all].map((each) => shelf.file(each)));
+  const got = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value as ShelvedFile] : []));
+  const sentAway = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  // one that is made and five that wait, each for three askers
+  expect([making.most, making.all, got.length, new Set(got.map(({ path }) => path)).size]).toEqual([1, 6, 18, 6]);
+  expect(sentAway.filter((each) => !(each instanceof TooManyWaiting))).toEqual([]);
+  // who comes back has it in the end
+  for (const each of all) expect((await shelf.file(each))?.format).toBe(each.format);
+  expect([making.most, making.all]).toEqual([1, all.length]);
+  await shelf.close();
+});
+
+test('files that somebody reads count until they are read: with no room left no other is made', async () => {
+  const { open } = await counted(MONTHS);
+  const shelf = new FileShelf(open, undefined, 1);
+  const slow = await reading((await shelf.file(CSV)) as ShelvedFile, 'plain');
+  await expect(shelf.file(JSON_FILE)).rejects.toBeInstanceOf(TooManyWaiting);
+  slow.destroy();
+  await once(slow, 'close');
+  expect((await shelf.file(JSON_FILE))?.format).toBe('json');
+  await shelf.close();
+});
+
+test('a folder that somebody has cleared is no fault for ever', async () => {
+  const shelf = new FileShelf(await filled());
+  const file = (await shelf.file(CSV)) as ShelvedFile;
+  for (const name of readdirSync(dirname(file.path))) rmSync(join(dirname(file.path), name));
+  expect(await file.read('plain')).toBeUndefined();
+  expect(await text(await reading((await shelf.file(CSV)) as ShelvedFile, 'plain'))).toContain('Kiss, Anna');
+  await shelf.close();
+});
+
+test('a file that is being made when the shelf is closed leaves nothing', async () => {
+  const { open, making } = await counted(MONTHS);
+  const shelf = new FileShelf(open);
+  const { path } = (await shelf.file(CSV)) as ShelvedFile;
+  const asked = Promise.allSettled([shelf.file(JSON_FILE), shelf.file({ ...CSV, format: 'fide-xml' })]);
+  await vi.waitFor(() => expect(making.all).toBe(2));
+  await shelf.close();
+  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(() => readdirSync(dirname(path))).toThrow('ENOENT');
+});
+
+test('a file that was begun before an erasure and done after it is made again', async () => {
+  const { open, making, office } = await counted(MONTHS);
+  const shelf = new FileShelf(open);
+  const asked = shelf.file(CSV);
+  await vi.waitFor(() => expect(making.now).toBe(1));
+  done(await erasePlayer(office, personId(1), AS));
+  office.on('2024-06-16');
+  const file = (await asked) as ShelvedFile;
+  expect([making.all, file.erased]).toEqual([2, 1]);
+  const bytes = readdirSync(dirname(file.path)).map((name) => readFileSync(join(dirname(file.path), name)));
+  expect(bytes.map((each) => (each[0] === GZIP ? gunzipSync(each) : each).includes('Kiss'))).toEqual([false, false]);
   await shelf.close();
 });

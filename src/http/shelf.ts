@@ -1,9 +1,11 @@
 /**
  * The files of lists, made when they are first asked for and kept in a temporary folder: so their digests are known before
  * the first byte is sent, a slow reader holds up nothing, and a file is made again only when a name in it may have changed.
+ * One is made at a time, and only so many wait for theirs. A file that later entries have superseded, such as an erasure, goes
+ * at once: it may hold a name that is to be forgotten.
  */
-import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { createWriteStream, type ReadStream } from 'node:fs';
+import { open as openFile, rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
@@ -12,6 +14,7 @@ import type { KeyHolder } from '../office/keys/holder.ts';
 import { type Signer, signerOf } from '../office/keys/sign.ts';
 import { temporaryFolder } from '../office/leftovers.ts';
 import { type ListFile, type ListFormat, writeListFile } from '../office/lists/files.ts';
+import { OneAtATime, TooManyWaiting } from '../office/public/one-at-a-time.ts';
 import type { PublicOffice } from '../office/public/public-office.ts';
 
 export interface ShelvedFile extends ListFile {
@@ -19,7 +22,8 @@ export interface ShelvedFile extends ListFile {
   /** The text of `NAME.sig`; absent where the server has no key. */
   readonly signature?: string;
   readonly path: string;
-  readonly read: (form: 'plain' | 'gzip') => ReadStream;
+  /** Undefined: it has gone meanwhile, and has to be asked for again. */
+  readonly read: (form: 'plain' | 'gzip') => Promise<ReadStream | undefined>;
 }
 
 export interface FileAsked {
@@ -28,28 +32,55 @@ export interface FileAsked {
   readonly format: ListFormat;
 }
 
+type ListRow = Awaited<ReturnType<PublicOffice['lists']>>[number];
+
 /** Bytes on the disk. */
 const LIMIT = 2 * 1024 * 1024 * 1024;
 
+/** Up to so many players, a list is small: its files are made in a moment, and their digests are shown with it. */
+export const SMALL_LIST = 5000;
+
+/** So many wait for their file. A large one takes seconds, and nobody's connection waits longer than half a minute. */
+const PLACES = { large: 4, small: 64 };
+
+/** So often a file is begun anew where the ledger changes faster than it is made. */
+const ATTEMPTS = 3;
+
 interface Shelved {
   readonly made: Promise<ShelvedFile>;
+  /** Once it is made. */
+  file?: ShelvedFile;
+  /** On the disk. */
   bytes: number;
+  /** Who are reading it; its bytes are on the disk as long as there are any, also after it was removed. */
+  readers: number;
+  isRemoved: boolean;
 }
 
 export class FileShelf {
   readonly #open: PublicOffice;
   readonly #keys: KeyHolder | undefined;
   readonly #limit: number;
+  readonly #large: OneAtATime;
+  readonly #small: OneAtATime;
   #folder: Promise<string> | undefined;
   #count = 0;
+  #isClosed = false;
+  /** Bytes on the disk, those of removed files that somebody still reads among them. */
+  #used = 0;
   /** The last asked for stands last. */
   readonly #files = new Map<string, Shelved>();
+  #sweeping: Promise<void> | undefined;
+  /** Of the ledger, when all files were last looked at. */
+  #sweptAt = '';
 
   /** `keys`: where the office's private key lies. Without it nothing is signed here. */
-  constructor(open: PublicOffice, keys?: KeyHolder, limit = LIMIT) {
+  constructor(open: PublicOffice, keys?: KeyHolder, limit = LIMIT, places = PLACES) {
     this.#open = open;
     this.#keys = keys;
     this.#limit = limit;
+    this.#large = new OneAtATime(places.large);
+    this.#small = new OneAtATime(places.small);
   }
 
   /** Undefined where the office has no key, or it does not lie here. */
@@ -57,34 +88,74 @@ export class FileShelf {
     return this.#open.remember('signer', async () => (await signerOf(this.#open.office, this.#keys)).value);
   }
 
-  /** Undefined: there is no such list, or it has no such file. */
+  /** Undefined: there is no such list, or it has no such file. Throws `TooManyWaiting`. */
   async file({ pool, date, format }: FileAsked): Promise<ShelvedFile | undefined> {
-    const list = (await this.#open.lists(pool)).find((each) => each.date === date);
-    if (list === undefined) return undefined;
-    const { version } = await this.#open.blocks.people();
-    const key = `${list.list} ${list.digest} ${list.players} ${format} ${version}`;
-    const shelved = this.#files.get(key) ?? this.#make({ pool, date, format }, key);
-    this.#files.delete(key);
-    this.#files.set(key, shelved);
-    return shelved.made.catch((error: unknown) => {
-      if (error instanceof NoSuchFile) return undefined;
-      throw error;
-    });
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const list = await this.#listOf(pool, date);
+      if (list === undefined) return undefined;
+      const key = await this.#keyOf(list, format);
+      const shelved = this.#files.get(key) ?? this.#make({ pool, date, format }, list, key);
+      this.#files.delete(key);
+      this.#files.set(key, shelved);
+      try {
+        return await shelved.made;
+      } catch (error) {
+        if (error instanceof NoSuchFile) return undefined;
+        if (!(error instanceof Superseded)) throw error;
+      }
+    }
+    throw new TooManyWaiting();
   }
 
-  #make(asked: FileAsked, key: string): Shelved {
-    const shelved: Shelved = { made: this.#write(asked), bytes: 0 };
-    shelved.made.then(
-      ({ bytes, gzippedBytes }) => {
-        shelved.bytes = bytes + gzippedBytes;
-        this.#trim();
-      },
-      () => this.#files.delete(key),
-    );
+  async #listOf(pool: string, date: string): Promise<ListRow | undefined> {
+    return (await this.#open.lists(pool)).find((each) => each.date === date);
+  }
+
+  /** Everything that the bytes follow from: the list as it was sealed, and what persons are called now. */
+  async #keyOf({ list, digest, players }: ListRow, format: ListFormat): Promise<string> {
+    const { version } = await this.#open.blocks.people();
+    const { era } = await this.#open.head();
+    return `${era} ${version} ${list} ${digest} ${players} ${format}`;
+  }
+
+  #make(asked: FileAsked, list: ListRow, key: string): Shelved {
+    const queue = list.players > SMALL_LIST ? this.#large : this.#small;
+    const shelved: Shelved = {
+      made: queue.run(() => this.#made(asked, key, () => shelved)),
+      bytes: 0,
+      readers: 0,
+      isRemoved: false,
+    };
+    shelved.made.catch(() => {
+      if (this.#files.get(key) === shelved) this.#files.delete(key);
+    });
     return shelved;
   }
 
-  async #write(asked: FileAsked): Promise<ShelvedFile> {
+  async #made(asked: FileAsked, key: string, own: () => Shelved): Promise<ShelvedFile> {
+    this.#trim();
+    if (this.#used > this.#limit) throw new TooManyWaiting();
+    const file = await this.#write(asked, own);
+    const shelved = own();
+    shelved.file = file;
+    shelved.bytes = file.bytes + file.gzippedBytes;
+    this.#used += shelved.bytes;
+    if (!(await this.#isStill(asked, key).catch(() => false))) {
+      await this.#remove(shelved);
+      throw new Superseded();
+    }
+    this.#trim();
+    return file;
+  }
+
+  /** Whether what a file was made from is still as it was. */
+  async #isStill({ pool, date, format }: FileAsked, key: string): Promise<boolean> {
+    const list = await this.#listOf(pool, date);
+    return list !== undefined && (await this.#keyOf(list, format)) === key;
+  }
+
+  async #write(asked: FileAsked, own: () => Shelved): Promise<ShelvedFile> {
+    if (this.#isClosed) throw new Closed();
     this.#folder ??= temporaryFolder();
     this.#count += 1;
     // before the wait: others may come meanwhile
@@ -98,10 +169,10 @@ export class FileShelf {
         path,
         gzippedBytes: (await stat(`${path}.gz`)).size,
         ...(signature === undefined ? {} : { signature }),
-        read: (form) => createReadStream(form === 'gzip' ? `${path}.gz` : path),
+        read: (form) => this.#read(own(), form === 'gzip' ? `${path}.gz` : path),
       };
     } catch (error) {
-      await remove(path);
+      await removeBoth(path);
       throw error;
     }
   }
@@ -113,6 +184,7 @@ export class FileShelf {
     // whoever writes next is told, or waits for it at the end
     written.catch(() => undefined);
     const give = async (bytes: Uint8Array): Promise<void> => {
+      if (this.#isClosed) throw new Closed();
       const waits = [plain, gzip].filter((stream) => !stream.write(bytes)).map((stream) => once(stream, 'drain'));
       await Promise.race([Promise.all(waits), written]);
     };
@@ -129,25 +201,86 @@ export class FileShelf {
     }
   }
 
-  /** The least recently asked for goes first. Whoever is reading a file reads it to its end. */
-  #trim(): void {
-    let all = [...this.#files.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const [key, { bytes, made }] of [...this.#files].slice(0, -1)) {
-      if (all <= this.#limit) return;
-      if (bytes === 0) continue;
-      this.#files.delete(key);
-      all -= bytes;
-      void made.then(({ path }) => remove(path));
+  /** It is opened before anything is sent: a file that is removed afterwards is read to its end. */
+  async #read(shelved: Shelved, path: string): Promise<ReadStream | undefined> {
+    shelved.readers += 1;
+    const leave = (): void => {
+      shelved.readers -= 1;
+      if (shelved.isRemoved) this.#free(shelved);
+    };
+    try {
+      const stream = (await openFile(path)).createReadStream();
+      stream.once('close', leave);
+      return stream;
+    } catch (error) {
+      leave();
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      // somebody has cleared the temporary folder; the next who asks has it made again
+      for (const [key, each] of this.#files) if (each === shelved) this.#drop(key, shelved);
+      return undefined;
     }
   }
 
+  /** Removes what was superseded. Nothing is asked of the store where there are no files. */
+  sweep(): Promise<void> {
+    if (this.#files.size === 0) return Promise.resolve();
+    this.#sweeping ??= this.#swept().finally(() => {
+      this.#sweeping = undefined;
+    });
+    return this.#sweeping;
+  }
+
+  async #swept(): Promise<void> {
+    const { mark } = await this.#open.head();
+    if (mark === this.#sweptAt) return;
+    for (const [key, shelved] of Array.from(this.#files)) {
+      // one that is still being made is looked at when it is done
+      if (shelved.file !== undefined && !(await this.#isStill(shelved.file, key))) this.#drop(key, shelved);
+    }
+    this.#sweptAt = mark;
+  }
+
+  /** The least recently asked for goes first, but for those that somebody reads: to remove them would free nothing. */
+  #trim(): void {
+    for (const [key, shelved] of [...this.#files].slice(0, -1)) {
+      if (this.#used <= this.#limit) return;
+      if (shelved.file !== undefined && shelved.readers === 0) this.#drop(key, shelved);
+    }
+  }
+
+  #drop(key: string, shelved: Shelved): void {
+    this.#files.delete(key);
+    // what cannot be removed goes with the folder
+    this.#remove(shelved).catch(() => undefined);
+  }
+
+  async #remove(shelved: Shelved): Promise<void> {
+    shelved.isRemoved = true;
+    this.#free(shelved);
+    if (shelved.file !== undefined) await removeBoth(shelved.file.path);
+  }
+
+  #free(shelved: Shelved): void {
+    if (shelved.readers > 0) return;
+    this.#used -= shelved.bytes;
+    shelved.bytes = 0;
+  }
+
+  /** Nothing stays, also of a file that is still being made. */
   async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled([...this.#files.values()].map(({ made }) => made));
     if (this.#folder !== undefined) await rm(await this.#folder, { recursive: true, force: true });
   }
 }
 
 class NoSuchFile extends Error {}
 
-const remove = async (path: string): Promise<void> => {
+/** The ledger has changed while the file was made. */
+class Superseded extends Error {}
+
+class Closed extends Error {}
+
+const removeBoth = async (path: string): Promise<void> => {
   for (const each of [path, `${path}.gz`]) await rm(each, { force: true });
 };

@@ -91,5 +91,10 @@ export async function draftFolder(beginning: string): Promise<string> {
   return mkdtemp(`${markedName(beginning)}-`);
 }
 
+const TEMPORARY = 'elobook-';
+
 /** The same among the temporary files. */
-export const temporaryFolder = (): Promise<string> => draftFolder(join(tmpdir(), 'elobook-'));
+export const temporaryFolder = (): Promise<string> => draftFolder(join(tmpdir(), TEMPORARY));
+
+/** Removes what was left among the temporary files. */
+export const removeTemporary = (): Promise<void> => removeLeft(tmpdir(), TEMPORARY);

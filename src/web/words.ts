@@ -25,6 +25,9 @@ export interface SiteWords {
   readonly tooManyText: string;
   readonly busy: string;
   readonly busyText: string;
+  /** The database does not answer. */
+  readonly away: string;
+  readonly awayText: string;
   readonly goHome: string;
   readonly unofficial: string;
   readonly unrated: string;
@@ -64,6 +67,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     tooManyText: 'So that everybody gets an answer, each address may ask only so often. Please wait a minute.',
     busy: 'The server is busy',
     busyText: 'Very many pages are being asked for at the moment. Please try again in a few seconds.',
+    away: 'The office cannot be reached',
+    awayText: 'Its database does not answer at the moment. Please try again in a minute.',
     goHome: 'To the home page',
     unofficial: 'unofficial',
     unrated: 'unrated',
@@ -97,6 +102,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     tooManyText: 'Hogy mindenki választ kapjon, egy címről csak bizonyos számú kérés jöhet. Kérjük, várjon egy percet.',
     busy: 'A szerver túlterhelt',
     busyText: 'Most nagyon sok oldalt kérnek egyszerre. Kérjük, próbálja meg néhány másodperc múlva újra.',
+    away: 'Az iroda most nem érhető el',
+    awayText: 'Az adatbázis jelenleg nem válaszol. Kérjük, próbálja újra egy perc múlva.',
     goHome: 'A kezdőlapra',
     unofficial: 'nem hivatalos',
     unrated: 'értékszám nélküli',
@@ -130,6 +137,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     tooManyText: 'Чтобы ответ получили все, число запросов с одного адреса ограничено. Подождите минуту.',
     busy: 'Сервер перегружен',
     busyText: 'Сейчас запрашивают очень много страниц. Попробуйте ещё раз через несколько секунд.',
+    away: 'Служба сейчас недоступна',
+    awayText: 'База данных не отвечает. Попробуйте ещё раз через минуту.',
     goHome: 'На главную',
     unofficial: 'неофициально',
     unrated: 'без рейтинга',

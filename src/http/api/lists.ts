@@ -3,6 +3,7 @@ import { NAME_ORDERS } from '../name-order.ts';
 import { dateOf, publicLine, publicList, type PublicLine, rowsAsked } from '../../office/public/list.ts';
 import type { ListFilter } from '../../office/public/list-block.ts';
 import { sitePools } from '../../office/public/pools.ts';
+import type { Pause } from '../../office/public/slices.ts';
 import { csvHeadings, csvRow, type TableFormat } from '../../office/csv-cell.ts';
 import { listFileName } from '../../office/lists/files.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
@@ -89,7 +90,7 @@ const ENTRIES = apiRoute({
   query: EntriesQuery,
   answer: ListEntries,
   streams: STREAMS,
-  problems: ['unknown-list'],
+  problems: ['unknown-list', 'busy'],
   cost: ({ format = 'json' }) => (format === 'json' ? 5 : 30),
   make: async ({ serving: { open }, params, query, language }) => {
     const date = dateOf(params.date);
@@ -166,13 +167,13 @@ function streamed(
   format: 'ndjson' | TableFormat,
   rows: Int32Array,
   line: (row: number) => PublicLine,
-  turn: () => Promise<void>,
+  pause: Pause,
 ): Streamed {
   const text = format === 'ndjson' ? jsonLine : csvLine(format);
   async function* slices(): AsyncIterable<string> {
     if (format !== 'ndjson') yield `${csvHeadings(COLUMNS, format)}\r\n`;
     for (let at = 0; at < rows.length; at += AT_ONCE) {
-      await turn();
+      await pause();
       yield Array.from(rows.subarray(at, at + AT_ONCE), (row) => text(line(row))).join('');
     }
   }

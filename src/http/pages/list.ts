@@ -16,7 +16,7 @@ import { listPage } from '../../web/pages/list/page.tsx';
 import { FIRST_WAY, isShortest, listQuery, ROWS } from '../../web/pages/list/query.ts';
 import { NAME_ORDERS } from '../name-order.ts';
 import type { PageRoute } from '../page-route.ts';
-import type { FileShelf } from '../shelf.ts';
+import { type FileShelf, SMALL_LIST } from '../shelf.ts';
 
 type Asked = Readonly<Record<string, string>>;
 
@@ -57,15 +57,12 @@ export function listAsked(query: Asked): ListAsked {
   };
 }
 
-/** Up to so many players, the digests of a list's files are shown with it; of larger ones they are made when asked for. */
-const FILES_SHOWN = 5000;
-
+/** The digests of a small list's files are shown with it; those of a large one are made when they are asked for. */
 async function filesOf(list: PublicList, shelf: FileShelf): Promise<readonly ListFileShown[]> {
   const files: ListFileShown[] = [];
   for (const format of list.formats) {
     const name = listFileName(list, list.date, format);
-    const file =
-      list.players > FILES_SHOWN ? undefined : await shelf.file({ pool: list.pool, date: list.date, format });
+    const file = list.players > SMALL_LIST ? undefined : await shelf.file({ pool: list.pool, date: list.date, format });
     files.push({ format, name, ...(file === undefined ? {} : { sha256: file.sha256 }) });
   }
   return files;

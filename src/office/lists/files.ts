@@ -27,6 +27,7 @@ import { displayed } from '../../rulebooks/orr/lists.ts';
 import { rankOf } from '../../rulebooks/mgsz/clauses.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
+import { sortedNumbers } from '../sorted-numbers.ts';
 import { erasedBy, factsAt } from '../project/registry.ts';
 import { ERASED } from '../project/subjects.ts';
 import { parseListMonth } from './period.ts';
@@ -81,7 +82,7 @@ export interface ListFileAsked {
   readonly date?: string;
   readonly format: string;
   /** Lets others have their turn; it is called while rows are read. */
-  readonly pause?: () => Promise<void>;
+  readonly pause?: Pause;
 }
 
 export interface ListFile {
@@ -114,7 +115,7 @@ export async function writeListFile(office: Office, asked: ListFileAsked, sink: 
       return refused(say('lists.unknown-format', { format: asked.format, expected: LIST_FORMATS }));
     }
     if (!expected.includes(format)) return refused(say('lists.wrong-format', { format, rulebook, expected }));
-    const written = await writeRows(desk, pool, list, format, sink, asked.pause);
+    const written = await writeRows(desk, pool, list, format, sink, asked.pause ?? AT_ONCE);
     const erased = await erasedOn(desk, list, await erasedPersons(desk));
     return {
       value: {
@@ -183,15 +184,86 @@ interface Line {
 /** Who is on the list: rated, and nothing against it. */
 const isListed = ({ rating, flags }: StandingRow): boolean => rating !== null && (flags & FLAGS.notListed) === 0;
 
-async function linesOf(desk: Desk, list: ListRow, pause: ListFileAsked['pause']): Promise<readonly Line[]> {
-  const lines: Line[] = [];
+/** What a file holds, in its order, some of it at a time. */
+interface Ordered<L> {
+  readonly count: number;
+  /** On the list, but not in the file: the format cannot name them. */
+  readonly leftOut: number;
+  readonly some: (from: number, upTo: number) => Promise<readonly L[]>;
+}
+
+/** Numbers of persons, in the order of a file. */
+interface Drawn {
+  readonly persons: Int32Array;
+  readonly leftOut: number;
+}
+
+type Pause = () => Promise<void>;
+
+const AT_ONCE: Pause = async () => undefined;
+
+/**
+ * The players of a list. Of everybody at once only the numbers are held, and what they are ordered by; the rest is read when it
+ * is written. As whole lines, half a million of them would take four hundred megabytes.
+ */
+async function playersOf(desk: Desk, list: ListRow, draw: typeof drawnByName, pause: Pause): Promise<Ordered<Line>> {
+  const { persons, leftOut } = await draw(desk, list, pause);
+  return {
+    count: persons.length,
+    leftOut,
+    some: async (from, upTo) => {
+      await pause();
+      return linesFor(desk, list, [...persons.subarray(from, upTo)]);
+    },
+  };
+}
+
+/** FIDE's order: by names, and by code units, whatever the locale. Its lists know players by FIDE's numbers alone. */
+async function drawnByName(desk: Desk, list: ListRow, pause: Pause): Promise<Drawn> {
+  const [persons, names]: [number[], string[]] = [[], []];
+  let leftOut = 0;
   for await (const batch of desk.allStandings(list.list)) {
-    const rows = batch.filter(isListed);
-    const persons = new Map((await desk.persons(rows.map(({ person }) => person))).map((each) => [each.person, each]));
-    for (const row of rows) lines.push(lineOf(row, persons.get(row.person) as PersonRow, list.no));
-    await pause?.();
+    const listed = batch.filter(isListed).map(({ person }) => person);
+    for (let at = 0; at < listed.length; at += LINES_AT_ONCE) {
+      for (const row of await desk.persons(listed.slice(at, at + LINES_AT_ONCE))) {
+        if (row.fide === null || erasedBy(row) !== undefined) leftOut += 1;
+        else {
+          persons.push(row.person);
+          names.push(row.name ?? '');
+        }
+      }
+      await pause();
+    }
   }
-  return lines;
+  const byName = (a: number, b: number): number => compare(names[a] as string, names[b] as string) || a - b;
+  return { persons: await inOrder(persons, byName, pause), leftOut };
+}
+
+/** Our own order; CSV and JSON have everybody. */
+async function drawnByRating(desk: Desk, list: ListRow, pause: Pause): Promise<Drawn> {
+  const [persons, ratings]: [number[], number[]] = [[], []];
+  for await (const batch of desk.allStandings(list.list)) {
+    for (const { person, rating } of batch.filter(isListed)) {
+      persons.push(person);
+      ratings.push(rating as number);
+    }
+    await pause();
+  }
+  const byRating = (a: number, b: number): number => (ratings[b] as number) - (ratings[a] as number) || a - b;
+  return { persons: await inOrder(persons, byRating, pause), leftOut: 0 };
+}
+
+/** Persons come by their numbers, so that among equals their places are in that order, too. */
+const inOrder = async (
+  persons: readonly number[],
+  order: (a: number, b: number) => number,
+  pause: Pause,
+): Promise<Int32Array> => (await sortedNumbers(persons.length, order, pause)).map((place) => persons[place] as number);
+
+async function linesFor(desk: Desk, list: ListRow, persons: readonly number[]): Promise<readonly Line[]> {
+  const rows = new Map((await desk.standings(list.list, persons)).map((row) => [row.person, row]));
+  const known = new Map((await desk.persons(persons)).map((row) => [row.person, row]));
+  return persons.map((person) => lineOf(rows.get(person) as StandingRow, known.get(person) as PersonRow, list.no));
 }
 
 function lineOf(row: StandingRow, person: PersonRow, no: number): Line {
@@ -213,11 +285,6 @@ function lineOf(row: StandingRow, person: PersonRow, no: number): Line {
 /** By code units, whatever the locale. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const byName = (a: Line, b: Line): number => compare(a.name, b.name) || a.row.person - b.row.person;
-
-const byRating = (a: Line, b: Line): number =>
-  (b.row.rating as number) - (a.row.rating as number) || a.row.person - b.row.person;
-
 const LINES_AT_ONCE = 500;
 
 interface Writer<L> {
@@ -225,10 +292,6 @@ interface Writer<L> {
   readonly lines: (lines: readonly L[], isLast: boolean) => Uint8Array;
   readonly end: () => Uint8Array;
   readonly findings: () => readonly Finding[];
-  /** FIDE's lists stand in the order of names, ours in that of ratings. */
-  readonly order: (a: L, b: L) => number;
-  /** Whom the format can name; without it everybody. */
-  readonly takes?: (line: L) => boolean;
 }
 
 interface Written {
@@ -242,21 +305,26 @@ async function writeRows(
   list: ListRow,
   format: ListFormat,
   sink: Sink,
-  pause?: ListFileAsked['pause'],
+  pause: Pause,
 ): Promise<Written> {
   const { hash } = (await desk.entry(list.no)) as KeptEntry;
   const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, entry: list.no, hash };
   if (format === 'titles-csv' || format === 'titles-csv-exact') {
-    return writeAll(titlesCsvWriter(cellsIn(format)), await titleHolders(desk, list), sink);
+    return writeAll(titlesCsvWriter(cellsIn(format)), await holdersOf(desk, list, pause), sink);
   }
   if (format === 'titles-json')
-    return writeAll(jsonWriter(sealed, jsonHolder, byHolder), await titleHolders(desk, list), sink);
-  return writeAll(writerFor(pool, list, format, sealed), await linesOf(desk, list, pause), sink);
+    return writeAll(jsonWriter(sealed, jsonHolder), await holdersOf(desk, list, pause), sink);
+  const draw = format.startsWith('fide-') ? drawnByName : drawnByRating;
+  return writeAll(writerFor(pool, list, format, sealed), await playersOf(desk, list, draw, pause), sink);
 }
 
-async function writeAll<L>(writer: Writer<L>, unsorted: readonly L[], sink: Sink): Promise<Written> {
-  const lines = (writer.takes === undefined ? unsorted : unsorted.filter(writer.takes)).toSorted(writer.order);
-  const leftOut = unsorted.length - lines.length;
+/** By names; there are few of them. */
+async function holdersOf(desk: Desk, list: ListRow, pause: Pause): Promise<Ordered<TitleHolder>> {
+  const holders = (await titleHolders(desk, list, pause)).toSorted(byHolder);
+  return { count: holders.length, leftOut: 0, some: async (from, upTo) => holders.slice(from, upTo) };
+}
+
+async function writeAll<L>(writer: Writer<L>, { count, leftOut, some }: Ordered<L>, sink: Sink): Promise<Written> {
   const hash = createHash('sha256');
   let bytes = 0;
   const give = async (piece: Uint8Array): Promise<void> => {
@@ -265,12 +333,12 @@ async function writeAll<L>(writer: Writer<L>, unsorted: readonly L[], sink: Sink
     if (piece.length > 0) await sink(piece);
   };
   await give(writer.begin());
-  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
-    await give(writer.lines(lines.slice(from, from + LINES_AT_ONCE), from + LINES_AT_ONCE >= lines.length));
+  for (let from = 0; from < count; from += LINES_AT_ONCE) {
+    await give(writer.lines(await some(from, from + LINES_AT_ONCE), from + LINES_AT_ONCE >= count));
   }
   await give(writer.end());
   return {
-    file: { players: lines.length, bytes, sha256: hash.digest('hex') },
+    file: { players: count, bytes, sha256: hash.digest('hex') },
     findings: [
       ...writer.findings(),
       ...(leftOut === 0 ? [] : [say('lists.without-number', { players: leftOut }, 'note')]),
@@ -288,7 +356,7 @@ function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Se
     case 'csv-exact':
       return csvWriter(pool, cellsIn(format));
     case 'json':
-      return jsonWriter(sealed, (line) => jsonPlayer(line, pool.family), byRating);
+      return jsonWriter(sealed, (line) => jsonPlayer(line, pool.family));
     case 'fide-txt': {
       const month = parseListMonth(list.date) as number;
       return fideWriter({ form: 'text', layout: 'single', control: 'standard', month });
@@ -305,9 +373,6 @@ function fideWriter(form: ListForm): Writer<Line> {
     lines: (lines) => writer.players(lines.map(listedPlayer)),
     end: () => writer.end(),
     findings: () => writer.findings(),
-    order: byName,
-    // a FIDE list knows players by FIDE's numbers alone; CSV and JSON have everybody
-    takes: ({ fide }) => fide !== null,
   };
 }
 
@@ -342,7 +407,6 @@ function csvWriter({ family }: PoolRow, cells: 'safe' | 'exact'): Writer<Line> {
     lines: (lines) => writer.players(lines.map((line) => csvPlayer(line, kind))),
     end: () => new Uint8Array(),
     findings: () => writer.findings(),
-    order: byRating,
   };
 }
 
@@ -390,11 +454,7 @@ interface Sealed {
 }
 
 /** One player a line, in canonical JSON, below what the list is. */
-function jsonWriter<L>(
-  { pool, date, digest, entry, hash }: Sealed,
-  player: (line: L) => Json,
-  order: Writer<L>['order'],
-): Writer<L> {
+function jsonWriter<L>({ pool, date, digest, entry, hash }: Sealed, player: (line: L) => Json): Writer<L> {
   return {
     begin: () =>
       TEXT.encode(
@@ -408,7 +468,6 @@ function jsonWriter<L>(
       ),
     end: () => TEXT.encode(']}\n'),
     findings: () => [],
-    order,
   };
 }
 
@@ -445,7 +504,6 @@ function titlesCsvWriter(cells: 'safe' | 'exact'): Writer<TitleHolder> {
       ),
     end: () => new Uint8Array(),
     findings: () => writer.findings(),
-    order: byHolder,
   };
 }
 
@@ -522,7 +580,7 @@ async function filesNow(desk: Desk, list: ListRow): Promise<ListShown['files'] &
   const pool = (await desk.pool(list.pool)) as PoolRow;
   const files: { format: OfferedFormat; sha256: string }[] = [];
   for (const format of filesOfList(pool, list)) {
-    const { file } = await writeRows(desk, pool, list, format, () => undefined);
+    const { file } = await writeRows(desk, pool, list, format, () => undefined, AT_ONCE);
     files.push({ format, sha256: file.sha256 });
   }
   return files;

@@ -17,8 +17,15 @@ export interface TitleHolder {
   readonly entry: TitleEntry;
 }
 
+/** After so many, others have their turn. */
+const TITLED_AT_ONCE = 50;
+
 /** In the order of persons. */
-export async function titleHolders(desk: Desk, list: ListRow): Promise<readonly TitleHolder[]> {
+export async function titleHolders(
+  desk: Desk,
+  list: ListRow,
+  pause: () => Promise<void>,
+): Promise<readonly TitleHolder[]> {
   const month = parseMonth(list.date.slice(0, 7)) as Month;
   const newer = await firstEnteredAfter(desk, list.no);
   const statuses = new Map<string, FederationStatus | undefined>();
@@ -32,7 +39,8 @@ export async function titleHolders(desk: Desk, list: ListRow): Promise<readonly 
       titled.map(({ person }) => person),
     );
     const standings = new Map(rows.map((row) => [row.person, row]));
-    for (const person of titled) {
+    for (const [at, person] of titled.entries()) {
+      if (at % TITLED_AT_ONCE === 0) await pause();
       if (await wasMerged(desk, person, list.no)) continue;
       const { federation = '' } = factsAt(person, list.no);
       if (!statuses.has(federation)) statuses.set(federation, await statusAt(desk, federation, list.no));
