@@ -31,8 +31,11 @@ export interface AtDesk {
 const KEPT_BEFORE: Finding = { code: 'store.kept-before', weight: 'note', facts: {} };
 const NOT_OPEN: Finding = { code: 'office.not-open', weight: 'refuse', facts: {} };
 
-/** `reading`: nothing is to be changed. */
-export type Opening = 'existing' | 'reading';
+/** `reading`: nothing is to be changed. `serving`: nor are those who ask to wait for long. */
+export type Opening = 'existing' | 'reading' | 'serving';
+
+/** Milliseconds that a database has for each question of a server. */
+const PATIENCE = 5000;
 
 /** Opens the office, works in it, and closes it whatever happens. What the database has to say is told and ends with 5. */
 export async function withOffice(
@@ -42,14 +45,17 @@ export async function withOffice(
 ): Promise<ExitCode> {
   const address = addressOf(options);
   const words = await deskBookOf(options);
-  const book: DeskBook = opening === 'reading' ? { ...words, verb: 'reads' } : words;
+  const book: DeskBook = opening === 'existing' ? words : { ...words, verb: 'reads' };
   const wire = await import('../office/wire.ts');
   const { memoryHolderOf } = await import('./memory-place.ts');
   const memory = await memoryHolderOf(options);
   const bar = new ProgressBar();
   let kept = 0;
   try {
-    const opened = await wire.openOffice(address, { create: 'never' });
+    const opened = await wire.openOffice(address, {
+      create: 'never',
+      ...(opening === 'serving' ? { patience: PATIENCE } : {}),
+    });
     const office = {
       ...opened,
       ...(memory === undefined ? {} : { memory }),

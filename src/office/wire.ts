@@ -15,16 +15,19 @@ export interface WireOptions {
   readonly random?: Office['random'];
   /** Whether a database that is not there is made. */
   readonly create?: 'if-missing' | 'never';
+  /** How long a database server may take to connect, and for each question of a reading, in milliseconds. */
+  readonly patience?: number;
 }
 
 /** Opens the office at an address: a file, or `postgres://…`. Whoever opens it closes its store. */
 export async function openOffice(address: string, options: WireOptions = {}): Promise<Office> {
-  const { create } = options;
-  return officeOver(await openStore(address, create === undefined ? {} : { create }), options);
+  const { create, patience } = options;
+  const limits = patience === undefined ? {} : { connect: patience, answer: patience };
+  return officeOver(await openStore(address, { ...(create === undefined ? {} : { create }), ...limits }), options);
 }
 
 /** The office that a store holds. */
-export function officeOver(store: Store, options: Omit<WireOptions, 'create'> = {}): Office {
+export function officeOver(store: Store, options: Pick<WireOptions, 'clock' | 'random'> = {}): Office {
   const { clock, random = (size: number) => new Uint8Array(randomBytes(size)) } = options;
   return clock === undefined ? { store, clock: Date.now, clockIs: 'machine', random } : { store, clock, random };
 }

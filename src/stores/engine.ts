@@ -59,12 +59,20 @@ export interface OpenOptions {
   readonly wait?: number;
   /** How long a server may take to answer at first, in milliseconds. */
   readonly connect?: number;
+  /** How long a server may take for one question of a reading, in milliseconds; 0: as long as it takes. */
+  readonly answer?: number;
   /** Whether a database that is not there, or is empty, is made. */
   readonly create?: 'if-missing' | 'never';
   /** Connections to a server at once. */
   readonly connections?: number;
 }
 
-export const DEFAULTS: Required<OpenOptions> = { wait: 60_000, connect: 10_000, create: 'if-missing', connections: 10 };
+export const DEFAULTS: Required<OpenOptions> = {
+  wait: 60_000,
+  connect: 10_000,
+  answer: 0,
+  create: 'if-missing',
+  connections: 10,
+};
 
 export const BATCH_ROWS = 5000;

@@ -1,4 +1,5 @@
 /** PostgreSQL: a server, any number of machines. Writers queue at one advisory lock of the database. */
+import type { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import {
   type CompiledQuery,
@@ -119,27 +120,27 @@ const wentAway = (error: unknown): boolean =>
 class PostgresSession implements Session {
   readonly #client: pg.PoolClient;
   readonly #place: Place;
-  readonly #begin: string;
+  readonly #begin: Begin;
   #cursors = 0;
   #lost = false;
 
-  constructor(client: pg.PoolClient, place: Place, begin: string) {
+  constructor(client: pg.PoolClient, place: Place, begin: Begin) {
     this.#client = client;
     this.#place = place;
     this.#begin = begin;
   }
 
   async begin(): Promise<void> {
-    await this.#told(() => this.#client.query(this.#begin));
+    await this.#told(() => this.#client.query(this.#begin.sql));
   }
 
   async commit(): Promise<void> {
     // nothing hangs on the end of reading
-    await this.#told(() => this.#client.query('commit'), this.#begin === BEGIN_READ ? 'unchanged' : 'unknown');
+    await this.#told(() => this.#client.query('commit'), this.#begin.reads ? 'unchanged' : 'unknown');
   }
 
   async rollback(): Promise<void> {
-    await this.#client.query('rollback').catch(() => {
+    await this.#told(() => this.#client.query('rollback')).catch(() => {
       this.#lost = true;
     });
   }
@@ -191,12 +192,21 @@ class PostgresSession implements Session {
   }
 
   async #told<T>(act: () => Promise<T>, outcome: 'unchanged' | 'unknown' = 'unchanged'): Promise<T> {
+    const { limit } = this.#begin;
+    const late = limit === 0 ? undefined : setTimeout(() => hangUp(this.#client), limit);
     try {
       return await act();
     } catch (error) {
       throw told(error, this.#place, outcome);
+    } finally {
+      clearTimeout(late);
     }
   }
+}
+
+/** A server that has fallen silent would not answer a farewell either. Whatever waits for it is told that the connection ended. */
+function hangUp(client: pg.PoolClient): void {
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -246,8 +256,20 @@ const SETTINGS = [
   .map((setting) => `set local ${setting}`)
   .join('; ');
 
-/** The moment is that of the first reading, so there is one at once. */
-const BEGIN_READ = `begin isolation level repeatable read read only; ${SETTINGS}; select 1`;
+/** How a transaction begins. */
+interface Begin {
+  readonly sql: string;
+  readonly reads: boolean;
+  /** Milliseconds that a question may take; 0: as long as it takes. */
+  readonly limit: number;
+}
+
+/** The moment is that of the first reading, so there is one at once. A server that only works for too long ends by itself. */
+const beginRead = (limit: number): Begin => ({
+  sql: `begin isolation level repeatable read read only; ${SETTINGS}; set local statement_timeout = ${limit}; select 1`,
+  reads: true,
+  limit,
+});
 
 /** "elob": ours among the advisory locks; and each schema of a database has its own. */
 const LOCK = 0x656c6f62;
@@ -259,22 +281,27 @@ const LOCK = 0x656c6f62;
 const BY_KEY = 'set local enable_seqscan = off; set local jit = off';
 
 /** Read committed, so that whoever waited at the lock sees what the one before has written. */
-const beginWrite = (milliseconds: number): string =>
-  `begin isolation level read committed read write; ${SETTINGS}; ${BY_KEY}; set local lock_timeout = ${milliseconds};
-   select pg_advisory_xact_lock(${LOCK}, hashtext(coalesce(current_schema(), '')))`;
+const beginWrite = (milliseconds: number): Begin => ({
+  sql: `begin isolation level read committed read write; ${SETTINGS}; ${BY_KEY}; set local lock_timeout = ${milliseconds};
+    select pg_advisory_xact_lock(${LOCK}, hashtext(coalesce(current_schema(), '')))`,
+  reads: false,
+  limit: 0,
+});
 
 class PostgresEngine<DB> implements Engine<DB> {
   readonly kind = 'postgres';
   readonly address: string;
   readonly #pool: pg.Pool;
   readonly #wait: number;
+  readonly #read: Begin;
   readonly #writes = new Turns(1);
   readonly #reads: Turns;
   #closed = false;
 
-  constructor(address: string, { wait, connect, connections }: Required<OpenOptions>) {
+  constructor(address: string, { wait, connect, answer, connections }: Required<OpenOptions>) {
     this.address = shownAddress(address);
     this.#wait = wait;
+    this.#read = beginRead(answer);
     this.#reads = new Turns(Math.max(1, connections - 1));
     this.#pool = new pg.Pool({
       connectionString: address,
@@ -295,29 +322,30 @@ class PostgresEngine<DB> implements Engine<DB> {
   }
 
   read<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
-    return this.#inTurn(this.#reads, () => BEGIN_READ, new Watch(), work);
+    return this.#inTurn(this.#reads, this.#read.limit || this.#wait, () => this.#read, new Watch(), work);
   }
 
   async write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
     refuseNested(this);
     const deadline = performance.now() + this.#wait;
-    const begin = (): string => beginWrite(Math.max(1, Math.ceil(deadline - performance.now())));
+    const begin = (): Begin => beginWrite(Math.max(1, Math.ceil(deadline - performance.now())));
     const watch = new Watch();
-    return await WRITES.run({ engine: this, watch }, () => this.#inTurn(this.#writes, begin, watch, work));
+    return await WRITES.run({ engine: this, watch }, () => this.#inTurn(this.#writes, this.#wait, begin, watch, work));
   }
 
   async #inTurn<T>(
     turns: Turns,
-    begin: () => string,
+    patience: number,
+    begin: () => Begin,
     watch: Watch,
     work: (connection: Connection<DB>) => Promise<T>,
   ): Promise<T> {
-    if (!(await turns.take(this.#wait))) {
-      throw new StoreError('store.busy', { address: this.address, seconds: this.#wait / 1000 });
+    if (!(await turns.take(patience))) {
+      throw new StoreError('store.busy', { address: this.address, seconds: patience / 1000 });
     }
     try {
       if (this.#closed) throw new Error('the database is closed');
-      const client = await this.#connected();
+      const client = await this.#connected(patience);
       const session = new PostgresSession(client, this.#place, begin());
       try {
         return await transact(session, watch, connectionOf<DB>('postgres', PARTS, session, watch, BATCH_ROWS), work);
@@ -332,7 +360,7 @@ class PostgresEngine<DB> implements Engine<DB> {
   /** The tables are written anew; what the server keeps to recover by, or to copy, is its own business. */
   async purge(tables: readonly string[]): Promise<void> {
     refuseNested(this);
-    const client = await this.#connected();
+    const client = await this.#connected(this.#wait);
     try {
       await client.query(`set statement_timeout = 0; set lock_timeout = ${this.#wait}`);
       await client.query(`vacuum (full) ${tables.map(quoted).join()}`);
@@ -344,9 +372,9 @@ class PostgresEngine<DB> implements Engine<DB> {
     }
   }
 
-  async #connected(): Promise<pg.PoolClient> {
+  async #connected(patience: number): Promise<pg.PoolClient> {
     try {
-      return await patiently(() => this.#pool.connect(), passes, performance.now() + this.#wait);
+      return await patiently(() => this.#pool.connect(), passes, performance.now() + patience);
     } catch (error) {
       throw notOpened(error, this.address);
     }

@@ -10,7 +10,7 @@ import { isSecurityContact } from '../../http/security-contact.ts';
 import type { Served, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { addressOf, deskBookOf, givenText, readingOffice } from '../office.ts';
+import { addressOf, deskBookOf, givenText, withOffice } from '../office.ts';
 import { isOn, languageOf } from '../options.ts';
 import { findingLines, printAside, printLines } from '../print.ts';
 
@@ -66,13 +66,17 @@ export async function serveCommand(options: object): Promise<ExitCode> {
   const again: { end: End; port: number } = { end: 'stopped', port: asked.port };
   let ended: ExitCode;
   do {
-    ended = await readingOffice(options, async (office) => {
-      const served = await opened(office, { ...asked, port: again.port }, options);
-      again.port = Number(new URL(served.url).port);
-      again.end = await Promise.race([stop, replaced(office, addressOf(options))]);
-      await served.close();
-      return 0;
-    });
+    ended = await withOffice(
+      options,
+      async (office) => {
+        const served = await opened(office, { ...asked, port: again.port }, options);
+        again.port = Number(new URL(served.url).port);
+        again.end = await Promise.race([stop, replaced(office, addressOf(options))]);
+        await served.close();
+        return 0;
+      },
+      'serving',
+    );
   } while (ended === 0 && again.end === 'replaced');
   return ended;
 }

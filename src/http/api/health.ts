@@ -1,7 +1,26 @@
-/** Whether the server reaches its store, and how far the ledger is. */
+/** Whether the server reaches its store, and how far the ledger is. Whoever watches it is answered within a second, also where the store is not. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { ProblemError } from '../problem.ts';
 import { VERSION } from '../version.ts';
 import { apiRoute } from './route.ts';
 import { Health, NoQuery } from './schemas.ts';
+
+/** Milliseconds that the store has. */
+const PATIENCE = 700;
+
+/** What is not there in time is a problem. */
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  const ended = new AbortController();
+  const late = pause(PATIENCE, undefined, { signal: ended.signal }).then(() => {
+    throw new ProblemError('store-unavailable');
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    ended.abort();
+    late.catch(() => undefined);
+  }
+}
 
 export const HEALTH = apiRoute({
   name: 'health',
@@ -12,7 +31,7 @@ export const HEALTH = apiRoute({
   answer: Health,
   lasting: 'for-now',
   make: async ({ serving: { open } }) => {
-    const { no, hash } = await open.head();
+    const { no, hash } = await inTime(open.head());
     return { status: 'ok', version: VERSION, store: open.office.store.kind, entries: no, head: hash };
   },
 });

@@ -67,12 +67,8 @@ async function answered(
   questions: Questions,
   serving: Serving,
 ): Promise<FastifyReply> {
-  const { mark, hash } = await serving.open.head();
-  const before = serving.answers.get(mark, request.url);
-  if (before !== undefined) return send(request, reply, before);
-  const { params, query } = request as { readonly params: object; readonly query: Readonly<Record<string, unknown>> };
-  await questions.check({ params, query });
   const { lasting = 'till-the-ledger-grows' } = route;
+  const { params, query } = request as { readonly params: object; readonly query: Readonly<Record<string, unknown>> };
   const make = async (): Promise<Kept | Streamed> => {
     const made = await route.make({
       serving,
@@ -82,15 +78,24 @@ async function answered(
     });
     if (isStreamed(made)) return made;
     if (isMoved(made)) return movedTo(`${made.movedTo}${searchOf(request)}`);
-    const text = await inSlices(jsonText(made), serving.open.pause);
-    const answer = await packed(answerOf(text, lasting));
-    if (lasting !== 'for-now') serving.answers.put(mark, request.url, answer);
+    return packed(answerOf(await inSlices(jsonText(made), serving.open.pause), lasting));
+  };
+  // whether the server is well is asked when it is not: neither the ledger nor a turn is waited for
+  if (lasting === 'for-now') {
+    await questions.check({ params, query });
+    return send(request, reply, (await make()) as Kept);
+  }
+  const { mark, hash } = await serving.open.head();
+  const before = serving.answers.get(mark, request.url);
+  if (before !== undefined) return send(request, reply, before);
+  await questions.check({ params, query });
+  const keep = async (): Promise<Kept | Streamed> => {
+    const answer = await make();
+    if (!isStreamed(answer)) serving.answers.put(mark, request.url, answer);
     return answer;
   };
-  // whether the server is well is asked when it is not
-  if (lasting === 'for-now') return send(request, reply, (await make()) as Kept);
   const known = (): Kept | undefined => serving.answers.get(mark, request.url);
-  const asked = { key: `${mark} ${request.url}`, cost: route.cost?.(query as never) ?? 1, make, known };
+  const asked = { key: `${mark} ${request.url}`, cost: route.cost?.(query as never) ?? 1, make: keep, known };
   const made = await serving.making.made(request, reply, asked);
   if (!isStreamed(made)) return send(request, reply, made);
   await serving.making.stream(request, reply);
