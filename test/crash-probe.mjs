@@ -22,7 +22,14 @@ function waitForAnswer(word) {
   readSync(HEAR, new Uint8Array(1));
 }
 
+/** A new database is locked until it has its name for good: whoever looks at it sees it from the next step on. */
+let isLinked = false;
+
 function step() {
+  if (isLinked) {
+    isLinked = false;
+    done();
+  }
   steps += 1;
   if (steps === 1) say('begun');
   if (plan.kill === steps) process.kill(process.pid, 'SIGKILL');
@@ -83,7 +90,13 @@ register(`data:text/javascript,${encodeURIComponent(instead)}`);
 
 if (plan.server === true) watch((await import('pg')).default.Client.prototype, 'query', endsWrite);
 for (const name of ['chmod', 'copyFile', 'mkdtemp', 'open', 'rm', 'unlink']) watch(files, name);
-for (const name of ['link', 'rename']) watch(files, name, () => true);
+watch(files, 'rename', () => true);
+watch(files, 'link');
+const { link } = files;
+files.link = (...args) =>
+  link(...args).then(() => {
+    isLinked = true;
+  });
 const file = await files.open(process.execPath);
 for (const name of ['write', 'sync', 'close']) watch(Object.getPrototypeOf(file), name);
 await file.close();

@@ -96,8 +96,8 @@ export async function openNewStore(address: string): Promise<NewStore> {
 
 /**
  * Asks the file itself, by a new connection, as whoever opens it next will find it: nothing is left in a log, all pages are there and
- * hang together, and the last entry is the one that was told. What the disk did not take is thus noticed also where nobody has said so. Whether
- * every index leads to its row is left to `verify`: it would take several times as long.
+ * hang together, and the last entry is the one that was told. What the disk did not take is
+ * noticed also where nobody has said so. It takes about a tenth as long as to write the file.
  */
 async function refuseUnlessWhole(draft: string, head: Head): Promise<void> {
   let cause: unknown;
@@ -119,10 +119,10 @@ async function isWhole(draft: string, head: Head): Promise<boolean> {
       const { db } = connection;
       const { rows: sizes } = await sql<{ bytes: number }>`
         select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
-      const { rows: checked } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+      const { rows: checked } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
       return (
         sizes[0]?.bytes === (await stat(draft)).size &&
-        checked[0]?.quick_check === 'ok' &&
+        checked[0]?.integrity_check === 'ok' &&
         isDeepStrictEqual(await readingDesk(connection).head(), head)
       );
     });
