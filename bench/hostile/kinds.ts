@@ -10,6 +10,8 @@ export interface Kind {
   /** Requests at once; else those of a browser that was told to hurry. */
   readonly atOnce?: number;
   readonly method?: 'POST';
+  /** The ledger grows meanwhile, so that nothing that was made can be sent again. */
+  readonly grows?: true;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -29,7 +31,8 @@ const FILES = ['csv', 'json', 'txt', 'xml'];
 /** The nth of some, going round. */
 const of = (values: ArrayLike<string>, nth: number): string => values[nth % values.length] as string;
 const player = (nth: number): string => personId(1 + ((nth * 7) % REGULARS));
-const ratings = Array.from({ length: 390 }, (_, at) => 1500 + at).join(',');
+/** As many games as an address may name. */
+const GAMES = Array.from({ length: 280 }, (_, at) => `${1500 + at}:1`).join();
 
 /** `event`: the number of the largest. */
 export const kindsOf = (event: number): readonly Kind[] => [
@@ -72,9 +75,10 @@ export const kindsOf = (event: number): readonly Kind[] => [
   { name: 'list files', path: (nth) => `/files/fide-20${25 + (nth % 9)}-0${1 + (nth % 9)}.${of(FILES, nth)}` },
   {
     name: 'calculators',
-    path: (nth) => `/api/v1/calculators/change?own=${1500 + nth}&k=40&score=1&opponents=${ratings}`,
+    path: (nth) => `/api/v1/calculators/change?own=${1500 + nth}&k=40&games=${GAMES}`,
   },
   { name: 'large bodies', path: () => '/api/v1/search', method: 'POST' },
   { name: 'unknown addresses', path: (nth) => `/en/nothing/${nth}` },
   { name: 'unknown, API', path: (nth) => `/api/v1/nothing/${nth}` },
+  { name: 'the ledger grows', path: (nth) => `/en/search?q=${of(LETTERS, nth)}`, grows: true },
 ];
