@@ -126,7 +126,10 @@ function forgetSuperseded(server: FastifyInstance, { shelf }: Serving, every: nu
   // where the store is away, the next look finds them
   const sweep = (): void => void shelf.sweep().catch(() => undefined);
   const timer = setInterval(sweep, every).unref();
-  server.addHook('onRequest', async () => sweep());
+  server.addHook('onRequest', (_request, _reply, done) => {
+    sweep();
+    done();
+  });
   server.addHook('onListen', () => removeTemporary());
   server.addHook('onClose', async () => {
     clearInterval(timer);

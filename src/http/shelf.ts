@@ -279,7 +279,8 @@ class NoSuchFile extends Error {}
 /** The ledger has changed while the file was made. */
 class Superseded extends Error {}
 
-class Closed extends Error {}
+/** The server is closing; whoever still waits may ask the next one. */
+class Closed extends TooManyWaiting {}
 
 const removeBoth = async (path: string): Promise<void> => {
   for (const each of [path, `${path}.gz`]) await rm(each, { force: true });

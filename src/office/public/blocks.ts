@@ -77,7 +77,8 @@ export class Blocks {
     if (this.#known !== undefined && this.#known.era < era) this.#forget();
     this.#known ??= await this.#readAll(no, era);
     const { people, head: last } = this.#known;
-    if (last < no) {
+    // who asked before the ledger was put back knows a number of the other one
+    if (this.#known.era === era && last < no) {
       await this.#catchUp(people, last);
       this.#known = { ...this.#known, head: no };
     }

@@ -47,7 +47,7 @@ interface KeptChanges {
   /** Of the ledger that they were made from. */
   mark: string;
   readonly changes: Map<string, Promise<ListChanges>>;
-  /** Two lists are compared at a time: whoever compares holds both of them in memory. */
+  /** One pair is compared at a time: whoever compares holds both lists in memory. */
   readonly comparing: OneAtATime;
 }
 
