@@ -27,7 +27,7 @@ import { ProblemError } from './problem.ts';
 import { serveSecurityContact } from './security-contact.ts';
 import { send } from './send.ts';
 import type { Serving } from './serving.ts';
-import { FileShelf } from './shelf.ts';
+import { type FilePlaces, FileShelf } from './shelf.ts';
 import { LoopTurns } from './turns.ts';
 
 export interface ServerOptions {
@@ -40,6 +40,8 @@ export interface ServerOptions {
   /** Where log lines go; without it there are none. */
   readonly log?: { readonly write: (line: string) => void };
   readonly assets?: BuiltAssets;
+  /** How many may wait for the file of a list, while another is made. */
+  readonly filePlaces?: FilePlaces;
   /** Milliseconds between two looks whether files of lists were superseded, while nobody asks for anything. */
   readonly sweepEvery?: number;
   /** Where the office's private key lies; without it the files of lists have no signatures here. */
@@ -63,7 +65,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   const turnstile = new Turnstile(perMinute);
   const serving: Serving = {
     open,
-    shelf: new FileShelf(open, options.keys),
+    shelf: new FileShelf(open, options.keys, undefined, options.filePlaces),
     base,
     assets: options.assets ?? builtAssets(),
     answers: new KeptAnswers(),

@@ -14,6 +14,7 @@ import { TooManyWaiting } from '../office/public/one-at-a-time.ts';
 import { type PublicOffice, publicOffice } from '../office/public/public-office.ts';
 import { erasePlayer } from '../office/registry/erase.ts';
 import { testStore } from '../stores/harness.fixture.ts';
+import { buildServer } from './server.ts';
 import { FileShelf, type ShelvedFile } from './shelf.ts';
 
 const store = testStore('sqlite');
@@ -184,4 +185,43 @@ test('a file that was begun before an erasure and done after it is made again', 
   const bytes = readdirSync(dirname(file.path)).map((name) => readFileSync(join(dirname(file.path), name)));
   expect(bytes.map((each) => (each[0] === GZIP ? gunzipSync(each) : each).includes('Kiss'))).toEqual([false, false]);
   await shelf.close();
+});
+
+test('whoever finds no place is answered with 503 and when to come back, in words, while the others wait for their file', async () => {
+  const office = await testOffice(store);
+  await openPool(office, 'fide', 'fide', '2024-07');
+  await enterPersons(office, 1, [{ name: 'Kiss, Anna', fide: '700100' }]);
+  await bring(office, 'fide', '2024-06', { 1: 2000 });
+  const { store: reached } = office;
+  let openGate: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    openGate = resolve;
+  });
+  let making = 0;
+  const read: typeof reached.read = (work) =>
+    reached.read((desk) =>
+      work({
+        ...desk,
+        allStandings: async function* (list) {
+          making += 1;
+          await gate;
+          yield* desk.allStandings(list);
+        },
+      }),
+    );
+  const options = { assets: { names: {}, files: new Map() }, filePlaces: { large: 0, small: 1 } };
+  const server = await buildServer({ ...office, store: { ...reached, read } }, options);
+  const ask = (ending: string) =>
+    server.inject({ url: `/files/fide-2024-06.${ending}`, headers: { 'accept-language': 'hu' } });
+  const first = ask('csv');
+  await vi.waitFor(() => expect(making).toBe(1), { timeout: 20_000 });
+  // of two others one has the place, and the other is told before anything is made
+  const others = [ask('json'), ask('xml')];
+  const { statusCode, headers, body } = await Promise.race(others);
+  expect([statusCode, headers['retry-after'], making]).toEqual([503, '30', 1]);
+  expect(body).toContain('Kérjük, térjen vissza fél perc múlva');
+  openGate();
+  const statuses = (await Promise.all([first, ...others])).map((each) => each.statusCode);
+  expect([statuses.toSorted((a, b) => a - b), making]).toEqual([[200, 200, 503], 2]);
+  await server.close();
 });

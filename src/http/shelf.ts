@@ -40,8 +40,13 @@ const LIMIT = 2 * 1024 * 1024 * 1024;
 /** Up to so many players, a list is small: its files are made in a moment, and their digests are shown with it. */
 export const SMALL_LIST = 5000;
 
+export interface FilePlaces {
+  readonly large: number;
+  readonly small: number;
+}
+
 /** So many wait for their file. A large one takes seconds, and nobody's connection waits longer than half a minute. */
-const PLACES = { large: 4, small: 64 };
+const PLACES: FilePlaces = { large: 4, small: 64 };
 
 /** So often a file is begun anew where the ledger changes faster than it is made. */
 const ATTEMPTS = 3;
