@@ -39,10 +39,29 @@ export function fileNamed(name: string): Named | undefined {
   return { pool, date, format, ...(beside === undefined ? {} : { beside }) };
 }
 
-export function serveListFiles(server: FastifyInstance, { open, shelf, base }: Serving): void {
+/** In requests for what is ready. */
+const COST = 5;
+/** Milliseconds. A connection on which nothing comes is given up after half a minute; a file that takes longer is made all the same. */
+const PATIENCE = 20_000;
+
+/** The file, if it is ready before the asker's connection is given up; else they are told when to ask again. */
+async function soon<T>(file: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new TooManyWaiting()), PATIENCE);
+  });
+  try {
+    return await Promise.race([file, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function serveListFiles(server: FastifyInstance, { open, shelf, making, base }: Serving): void {
   server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const named = fileNamed(request.params.name);
-    const file = named === undefined ? undefined : await shelf.file(named);
+    if (named !== undefined) making.charge(request, COST);
+    const file = named === undefined ? undefined : await soon(shelf.file(named));
     if (named === undefined || file === undefined) return reply.callNotFound();
     const beside = named.beside ?? '';
     // where lists have days, the month leads to that of its first; else there is one name, not two

@@ -39,10 +39,7 @@ export class Making {
   }
 
   async made<T>({ ip }: FastifyRequest, { raw }: FastifyReply, { key, cost, make, known }: Asked<T>): Promise<T> {
-    const asker = askerOf(ip);
-    // one request has been counted when it came
-    const seconds = this.#turnstile.wait(asker, Date.now(), cost - 1);
-    if (seconds !== undefined) throw new ProblemError('too-many-requests', { retryAfter: seconds });
+    const asker = this.#charged(ip, cost);
     const going = this.#going.get(key) as Promise<T> | undefined;
     return (
       going ??
@@ -52,6 +49,19 @@ export class Making {
         () => raw.destroyed,
       )
     );
+  }
+
+  /** For what is not made here. */
+  charge({ ip }: FastifyRequest, cost: number): void {
+    this.#charged(ip, cost);
+  }
+
+  #charged(ip: string, cost: number): string {
+    const asker = askerOf(ip);
+    // one request has been counted when it came
+    const seconds = this.#turnstile.wait(asker, Date.now(), cost - 1);
+    if (seconds !== undefined) throw new ProblemError('too-many-requests', { retryAfter: seconds });
+    return asker;
   }
 
   #once<T>(key: string, make: () => Promise<T>): Promise<T> {
