@@ -109,9 +109,11 @@ describe('a new store', () => {
     const address = join(folder, 'office.db');
     const { keep } = await openNewStore(address);
     writeFileSync(address, 'another');
+    // nor what belongs to it, and may be in use
+    for (const ending of ['-shm', '-wal']) writeFileSync(address + ending, '');
     expect(await keep()).toBe(false);
     expect(readFileSync(address, 'utf8')).toBe('another');
-    expect(readdirSync(folder)).toEqual(['office.db']);
+    expect(readdirSync(folder)).toEqual(['office.db', 'office.db-shm', 'office.db-wal']);
   });
 
   test('takes its place also on disks that know no links, and where folders cannot be opened', async () => {

@@ -96,8 +96,8 @@ export async function openNewStore(address: string): Promise<NewStore> {
 
 /**
  * Asks the file itself, by a new connection, as whoever opens it next will find it: nothing is left in a log, all pages are there and
- * hang together, and the last entry is the one that was told. What the disk did not take is
- * noticed also where nobody has said so. It takes about a tenth as long as to write the file.
+ * hang together, and the last entry is the one that was told. What the disk did not take is noticed also where nobody has said so.
+ * It takes about a tenth as long as to write the file.
  */
 async function refuseUnlessWhole(draft: string, head: Head): Promise<void> {
   let cause: unknown;
@@ -168,10 +168,12 @@ async function moved(draft: string, place: string, address: string): Promise<boo
   const { whileLocked } = await import('./sqlite.ts');
   try {
     await synced(draft);
-    await clearLogs(place, address);
     const linked = await whileLocked(draft, () => linkedTo(draft, place, address));
     if (linked === 'taken') return false;
-    if (linked === 'no-links') await rename(draft, place);
+    if (linked === 'no-links') {
+      await clearLogs(place, address);
+      await rename(draft, place);
+    }
     await syncedFolder(dirname(place));
     return true;
   } catch (error) {
@@ -181,10 +183,12 @@ async function moved(draft: string, place: string, address: string): Promise<boo
 }
 
 /**
- * Whoever opens it at its place waits meanwhile, so a log that lies there now is not theirs: it came after we had looked, and
- * the new name goes again before anybody reads that log.
+ * Only where nothing is. Whoever opens it at its place waits meanwhile, so what lies beside it then is not theirs: an old log that
+ * came at the last moment, in which case the new name goes again before anybody reads that log; or an empty one, which is cleared.
  */
 async function linkedTo(draft: string, place: string, address: string): Promise<'linked' | 'taken' | 'no-links'> {
+  if (await isThere(place)) return 'taken';
+  refuseOldLog(place, address);
   try {
     await link(draft, place);
   } catch (error) {
@@ -192,7 +196,7 @@ async function linkedTo(draft: string, place: string, address: string): Promise<
     return isTaken ? 'taken' : 'no-links';
   }
   try {
-    refuseOldLog(place, address);
+    await clearLogs(place, address);
   } catch (error) {
     await rm(place);
     throw error;

@@ -555,7 +555,9 @@ export async function openSqlite<DB>(
   const folder = address === ':memory:' ? await madeTemporary() : undefined;
   if (folder !== undefined) TEMPORARY.add(folder);
   const path = folder === undefined ? resolve(address) : join(folder, 'temporary.db');
-  if (isBlank(path)) refuseOldLog(realOf(path), address);
+  const isOrphan = isBlank(path) && logBeside(realOf(path)) !== undefined;
+  // if it is still blank: another process may just have begun it, and its log with it
+  if (isOrphan && isBlank(path)) refuseOldLog(realOf(path), address);
   const mustBeThere = create === 'never' && folder === undefined;
   if (mustBeThere && isMissing(path)) throw new StoreError('store.empty', { address });
   if (!mustBeThere) makePrivate(path);
