@@ -49,11 +49,11 @@ export async function serveApi(server: FastifyInstance, serving: Serving): Promi
   });
 }
 
-/** The checks of questions, before anybody asks. */
+/** The checks of questions, before anybody asks; whatever is wrong is told to who asks. */
 async function madeReady(asked: readonly { readonly questions: Questions }[], { open }: Serving): Promise<void> {
   for (const { questions } of asked) {
     await open.pause();
-    await questions.ready();
+    await questions.ready().catch(() => undefined);
   }
 }
 

@@ -7,7 +7,7 @@ import { ProblemShape, StepShape } from './schemas.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** A question of any route can end so. */
-const EVERYWHERE: readonly ProblemCode[] = ['wrong-parameter', 'too-many-requests', 'store-unavailable'];
+const EVERYWHERE: readonly ProblemCode[] = ['wrong-parameter', 'too-many-requests', 'busy', 'store-unavailable'];
 
 export function openApi(routes: readonly ApiRoute[], api: string, base: string, version: string): Json {
   return {
