@@ -49,6 +49,16 @@ test('numbers that all want one place in the table of those seen are found in a 
   expect([seen.add(id(0)), seen.add(id(699_999)), seen.add(7), seen.add(7)]).toEqual([false, false, true, false]);
 });
 
+test('numbers that want one place are known also after the table has grown around them', () => {
+  const seen = new SeenIds();
+  const ids = [
+    ...Array.from({ length: 64 }, (_, at) => (at + 1) * 2 ** 32),
+    ...Array.from({ length: 20_000 }, (_, at) => at + 1),
+  ];
+  expect(ids.filter((id) => !seen.add(id))).toEqual([]);
+  expect(ids.filter((id) => seen.add(id))).toEqual([]);
+});
+
 describe('an OpenGotha file', () => {
   const codesOf = (text: string): readonly string[] => {
     const notes = new Notes('opengotha.more-findings');
@@ -137,7 +147,7 @@ describe('a TRF file', () => {
       bytes(
         Array.from(
           { length: size },
-          (_, at) => `${player(at + 1, '')}\n299      0.5   0 ${String(at + 1).padStart(4)}`,
+          (_, at) => `${player(at + 1, '')}\n299           0.5      ${String((at >> 1) + 1).padStart(4)}`,
         ).join('\n'),
       );
     const [few, many] = [300, 600].map((size) => lookups(() => readTrf(file(size), { limits: LIMITS })));

@@ -12,21 +12,22 @@ export class SeenIds {
   /** False where the number, which must not be zero, was there before. */
   add(id: number): boolean {
     if (this.#crowded.size > 0 && this.#crowded.has(textOf(id))) return false;
-    const placed = place(this.#slots, id);
-    if (placed === 'known') return false;
-    if (placed === 'crowded') {
-      this.#crowded.add(textOf(id));
-      return true;
-    }
-    this.#size += 1;
+    const placed = this.#place(id);
+    if (placed === 'placed') this.#size += 1;
     if (this.#size * 2 > this.#slots.length) this.#grow();
-    return true;
+    return placed !== 'known';
+  }
+
+  #place(id: number): 'placed' | 'known' | 'crowded' {
+    const placed = place(this.#slots, id);
+    if (placed === 'crowded') this.#crowded.add(textOf(id));
+    return placed;
   }
 
   #grow(): void {
-    const larger = new Float64Array(this.#slots.length * 2);
-    for (const id of this.#slots) if (id !== 0 && place(larger, id) === 'crowded') this.#crowded.add(textOf(id));
-    this.#slots = larger;
+    const before = this.#slots;
+    this.#slots = new Float64Array(before.length * 2);
+    for (const id of before) if (id !== 0) this.#place(id);
   }
 }
 

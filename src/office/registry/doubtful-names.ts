@@ -49,20 +49,30 @@ const TOLD = 10;
 /** The players of a list with doubtful texts, told together: those that never come in, and those that somebody may let in. */
 export class DoubtfulRows {
   readonly #although: AlthoughNames | undefined;
-  readonly #kinds = new Map<boolean, { rows: number[]; count: number; doubts: Set<Doubt> }>();
+  readonly #kinds = new Map<boolean, { rows: number[]; last: number; count: number; doubts: Set<Doubt> }>();
 
   constructor(although: AlthoughNames | undefined) {
     this.#although = although;
   }
 
   look(fields: Pick<CardFields, (typeof TEXTS)[number]>, row: number): void {
-    const doubts = new Set(TEXTS.flatMap((field) => doubtsIn(fields[field] ?? '')));
-    if (doubts.size === 0 || !isKeptOut([...doubts], this.#although)) return;
-    const never = neverEnters([...doubts]);
-    const kind = this.#kinds.get(never) ?? { rows: [], count: 0, doubts: new Set<Doubt>() };
+    for (const field of TEXTS) {
+      const text = fields[field];
+      const doubts = typeof text === 'string' ? doubtsIn(text) : [];
+      if (isKeptOut(doubts, this.#although)) this.#keep(doubts, row);
+    }
+  }
+
+  #keep(doubts: readonly Doubt[], row: number): void {
+    const never = neverEnters(doubts);
+    const kind = this.#kinds.get(never) ?? { rows: [], last: 0, count: 0, doubts: new Set<Doubt>() };
     this.#kinds.set(never, kind);
-    kind.count += 1;
-    if (kind.rows.length < TOLD) kind.rows.push(row);
+    // a row whose name and club are both doubtful is one player
+    if (kind.last !== row) {
+      kind.count += 1;
+      if (kind.rows.length < TOLD) kind.rows.push(row);
+    }
+    kind.last = row;
     for (const doubt of doubts) kind.doubts.add(doubt);
   }
 

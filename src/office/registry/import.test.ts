@@ -467,15 +467,18 @@ forEachStore((kind, store) => {
         club: 'Postás',
       };
       const more = { fide: '11', pin: '12345678', licences: { 2024: 'Postás' }, orr: '3', guestClub: 'MTK' };
-      done(await addPlayer(office, { ...card, ...more }, ANNA));
+      done(await addPlayer(office, { ...card, ...more }, ANNA, { although: 'names' }));
       done(await addPlayer(office, { name: 'B', deceased: '2020-01-01' }, ANNA));
       done(await mergePlayers(office, { player: personId(2), into: personId(1) }, ANNA));
       const head = 'id;name;title;birth;sex;federation;fideId;komirId;orrId;pin;club;guestClub;deceased;mergedInto\r\n';
       const [a, b] = [personId(1), personId(2)];
       const second = `${b};B;;;;;;;;;;;2020-01-01;${a}\r\n`;
-      const row = (birth: string) => `${a};"=Kis; Anna";WGM;${birth};f;HUN;11;1;3;12345678;Postás;MTK;;\r\n`;
+      const row = (birth: string, name = `"'=Kis; Anna"`) =>
+        `${a};${name};WGM;${birth};f;HUN;11;1;3;12345678;Postás;MTK;;\r\n`;
       expect(await exported(office, { format: 'csv' })).toBe(head + row('1990') + second);
       expect(await exported(office, { format: 'csv', view: 'officer' })).toBe(head + row('1990-05-06') + second);
+      const quoted = `"${head.trimEnd().replaceAll(';', '";"')}"\r\n`;
+      expect(await exported(office, { format: 'csv-exact' })).toBe(quoted + row('1990', '"=Kis; Anna"') + second);
       const lines = async (view: 'public' | 'officer') =>
         (await exported(office, { format: 'jsonl', view }))
           .trimEnd()

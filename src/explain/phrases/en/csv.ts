@@ -37,7 +37,7 @@ export const CSV_FINDINGS: FindingPhrases<CsvFindings> = {
     `“${seen}” does not say which grades were reached how often, as 2d:1 does (${heading}).`,
   'csv.text-damaged': ({ heading }) => `The text has characters that cannot be read (${heading}).`,
   'csv.made-safe': ({ heading, count }, say) =>
-    `${say.count(count, 'cell begins', 'cells begin')} like a formula (${heading}) and ${count === 1 ? 'has' : 'have'} got an apostrophe, so that no spreadsheet calculates it. Elobook reads it without; the format csv-exact has none.`,
+    `${say.count(count, 'cell begins', 'cells begin')} like a formula (${heading}) and ${count === 1 ? 'is' : 'are'} written with an apostrophe, so that no spreadsheet calculates ${count === 1 ? 'it' : 'them'}. Elobook reads ${count === 1 ? 'it' : 'them'} without; the format csv-exact has none.`,
   'csv.looks-like-formula': ({ heading, count }, say) =>
     `${say.count(count, 'cell begins', 'cells begin')} like a formula (${heading}). Such cells are written as they are; a spreadsheet may calculate them.`,
   'csv.not-carried': ({ field, count }, say) =>
