@@ -699,7 +699,7 @@ describe('wrong usage ends with 2 and a sentence', () => {
     ['explain --player x', 'explain takes a file, or --player with --event or --list'],
     ['demo --day soon', '--day takes a day such as 2026-11-16, not "soon"'],
     ['demo --day 2020-01-01', '--day takes a day from 2025-03-01 on'],
-    ['office', 'office takes one of init, status'],
+    ['office', 'office takes one of init, set, status'],
     ['players', 'players takes one of import, export, add, change, show, merge, split'],
     ['publish', 'missing required args for command `publish <pool>`'],
     ['office status --db', 'option `--db <address>` value is missing'],

@@ -135,9 +135,10 @@ const changing = (usage: string, says: string): Command =>
     .option('--clock-is-right', 'Although the last entry is of a later day, or older than 400 days; --ground says why')
     .option('--dry-run', 'Show what would be done, and keep nothing of it');
 
-changing('office [action]', 'The office: "init" opens one, "status" shows how it stands')
+changing('office [action]', 'The office: "init" opens one, "set" chooses for it, "status" shows how it stands')
   .option('--name <text>', 'init: its name')
   .option('--time-zone <name>', 'init: such as Europe/Budapest; else UTC')
+  .option('--minors <how>', 'set: how the public sees players under 18: names, or initials without the year of birth')
   .option('--key <file>', 'init: where its private key goes (ELOBOOK_KEY_FILE; else beside the database)')
   .option(
     '--memory-key <file>',
@@ -146,7 +147,8 @@ changing('office [action]', 'The office: "init" opens one, "status" shows how it
   .action(async (action: string | undefined, options: object) => {
     if (action === 'status') return (await import('./commands/office-status.ts')).officeStatusCommand(options);
     if (action === 'init') return (await import('./commands/office-init.ts')).officeInitCommand(options);
-    throw new UsageError('office takes one of init, status');
+    if (action === 'set') return (await import('./commands/office-set.ts')).officeSetCommand(options);
+    throw new UsageError('office takes one of init, set, status');
   });
 
 changing('pools [action] [...args]', 'Pools: open, show')
@@ -287,6 +289,7 @@ atOffice('lists [pool] [date]', 'The lists of the office; with --format a file o
   .option('--to <file>', 'Where the file goes, and beside it its signature; else to standard output')
   .option('--key <file>', 'The private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')
   .option('--unsigned', 'Write no signature')
+  .option('--public', 'The file as the site gives it out: minors by initials, where the office has chosen so')
   .option(...REPLACE)
   .action(async (pool: string | undefined, date: string | undefined, options: object) =>
     (await import('./commands/lists.ts')).listsCommand(pool, date, options),

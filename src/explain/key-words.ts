@@ -30,6 +30,8 @@ export interface KeyWords {
   readonly signedAt: (facts: SignedListFacts, say: Say) => string;
   readonly sealedBy: (facts: SignedListFacts) => string;
   readonly digest: (facts: SignedListFacts) => string;
+  /** Of a file in which minors stand by initials. */
+  readonly byInitials: (count: number, say: Say) => string;
   /** Where something stands against it. */
   readonly notGood: (file: string) => string;
 }

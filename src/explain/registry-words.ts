@@ -17,6 +17,8 @@ export interface RegistryWords {
   readonly events: string;
   readonly rightSheet: string;
   readonly opened: (name: string, timeZone: string) => string;
+  /** How the public sees players under 18. */
+  readonly minors: Readonly<Record<'names' | 'initials', string>>;
   readonly poolOpened: (pool: string, from: string) => string;
   readonly calendars: Readonly<Record<'monthly' | 'at-once', string>>;
   readonly noPools: string;

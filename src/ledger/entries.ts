@@ -90,6 +90,11 @@ export type WaiverRecord = { readonly clause: string; readonly by: string; reado
 
 export interface EntryKinds {
   'office.opened': { readonly name: string; readonly timeZone: string; readonly format: 1 };
+  /** What an office chooses for itself: the last entry of this kind says it. */
+  'office.set': {
+    /** How the public sees players under 18; where no entry says it, by their names. */
+    readonly minors?: 'names' | 'initials';
+  };
   'pool.opened': {
     readonly pool: string;
     readonly family: 'fide' | 'mssz' | 'orr' | 'mgsz';

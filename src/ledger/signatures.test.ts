@@ -257,6 +257,8 @@ describe('a signature', () => {
     ['form', ''],
     ['digest', 'ab'],
     ['digest', 'AB'.repeat(32)],
+    ['initials', 0],
+    ['initials', '1'],
     ['erased', 0],
     ['erased', -1],
     ['erased', 0.5],
@@ -287,6 +289,13 @@ describe('a signature', () => {
       ['signature.wrong', { key: PAIR.key, list: LIST.list }],
     ]);
     expect(against(text.replace('"erased":3,', ''))[0]?.[0]).toBe('signature.wrong');
+  });
+
+  test('says how many minors stand by initials, where there are any, and is over that, too', () => {
+    const text = signatureText({ ...LIST, initials: 3 }, PAIR);
+    expect(against(text)).toEqual([]);
+    expect(against(text.replace('"initials":3', '"initials":4'))[0]?.[0]).toBe('signature.wrong');
+    expect(against(text.replace('"initials":3,', ''))[0]?.[0]).toBe('signature.wrong');
   });
 
   test('is damaged where it is no line of canonical JSON, and the first wrong byte is named', () => {

@@ -130,6 +130,8 @@ export interface SignedList {
   readonly sha256: string;
   /** Players whose names were erased before the file was written; left out where there are none. */
   readonly erased?: number;
+  /** Minors who stand in the file by initials and without a year of birth; left out where there are none. */
+  readonly initials?: number;
   readonly key: string;
   readonly signed: string;
 }
@@ -184,12 +186,15 @@ const isObject = (value: unknown): value is Members =>
 const isEntry: Check = (value) =>
   isObject(value) && Object.keys(value).length === 2 && Number.isSafeInteger(value['no']) && hexOf(64)(value['hash']);
 
+const isCount: Check = (value) => value === undefined || (Number.isSafeInteger(value) && (value as number) > 0);
+
 const SIGNATURE_MEMBERS: Readonly<Record<keyof ListSignature, Check>> = {
   digest: hexOf(64),
   entry: isEntry,
-  erased: (value) => value === undefined || (Number.isSafeInteger(value) && (value as number) > 0),
+  erased: isCount,
   form: isWords,
   format: (value) => value === SIGNATURE_FORMAT,
+  initials: isCount,
   key: hexOf(16),
   list: isWords,
   office: isWords,

@@ -89,6 +89,8 @@ export interface PersonRow {
   readonly title: string | null;
   /** JSON: `PersonFacts` and their history. */
   readonly facts: string;
+  /** No column: where the public reads of a minor, the name is reduced to initials, and no year of birth may be shown. */
+  readonly initials?: true;
 }
 
 /** What tells who somebody is. */

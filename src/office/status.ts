@@ -14,6 +14,7 @@ import { openQuestions } from './events/questions.ts';
 import { nextListOf } from './events/target-list.ts';
 import { isPeriodic } from './lists/states.ts';
 import { eventData } from './project/events.ts';
+import { settingsOf } from './registry/settings.ts';
 import { dayIn } from './time-zone.ts';
 
 export { EVENT_STATES } from '../ledger/store.ts';
@@ -48,6 +49,8 @@ export interface PoolStatus {
 export interface OfficeStatus {
   /** Absent before the office was opened. */
   readonly office?: OfficeRow;
+  /** How the public sees players under 18, where it is not by their names. */
+  readonly minors?: 'initials';
   readonly today: string;
   readonly entries: number;
   readonly persons: number;
@@ -78,6 +81,7 @@ export const officeStatus = (office: Office): Promise<OfficeStatus> =>
     for (const pool of pools) due.push(...(await listDue(desk, pool)));
     return {
       ...(own === undefined ? {} : { office: own }),
+      ...((await settingsOf(desk)).minors === 'initials' ? { minors: 'initials' } : {}),
       today,
       entries: (await desk.head()).no,
       persons: await desk.lastPerson(),

@@ -191,7 +191,7 @@ export function SearchForm({ site, id = 'search', value }: { site: Site; id?: st
 }
 
 function Footer({ site, about }: { site: Site; about?: string | undefined }): VNode {
-  const { to, words, office, pools } = site;
+  const { to, words, office, pools, minors } = site;
   return (
     <footer class="site">
       <div class="columns">
@@ -207,6 +207,7 @@ function Footer({ site, about }: { site: Site; about?: string | undefined }): VN
             <li>
               <a href={to.api}>{words.api}</a>
             </li>
+            {minors === 'initials' ? <li>{words.minors}</li> : null}
           </ul>
         </section>
         <section>

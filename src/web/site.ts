@@ -20,6 +20,8 @@ export interface Site {
   readonly office: string;
   /** Those with the newest lists first. */
   readonly pools: readonly SitePool[];
+  /** How players under 18 are shown; where nothing is said, by their names. */
+  readonly minors?: 'names' | 'initials';
   readonly base: string;
   readonly assets: Assets;
   readonly to: Addresses;
@@ -36,6 +38,7 @@ export interface Site {
 export interface SiteFacts {
   readonly office: string;
   readonly pools: readonly (SitePool & { readonly names?: Readonly<Partial<Record<Language, string>>> })[];
+  readonly minors?: 'names' | 'initials';
   readonly base: string;
   readonly assets: Assets;
 }

@@ -16,6 +16,8 @@ export interface SiteWords {
   readonly newest: string;
   readonly digest: string;
   readonly api: string;
+  /** In the foot of pages, where the office shows minors so. */
+  readonly minors: string;
   readonly mistake: string;
   readonly notFound: string;
   readonly notFoundText: string;
@@ -58,6 +60,7 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     newest: 'Newest lists',
     digest: 'digest',
     api: 'API',
+    minors: 'Players under 18 are shown by their initials, and are found by number.',
     mistake: 'Report a mistake',
     notFound: 'There is no such page',
     notFoundText: 'The address may have a slip of the pen, or what it named was never here.',
@@ -93,6 +96,7 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     newest: 'Aktuális listák',
     digest: 'ujjlenyomat',
     api: 'API',
+    minors: 'A 18 év alattiak monogrammal szerepelnek, és azonosítószám alapján kereshetők.',
     mistake: 'Hiba bejelentése',
     notFound: 'Nincs ilyen oldal',
     notFoundText: 'Lehet, hogy elírás van a címben, vagy amire mutat, soha nem volt itt.',
@@ -128,6 +132,7 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     newest: 'Текущие рейтинг-листы',
     digest: 'отпечаток',
     api: 'API',
+    minors: 'Игроки младше 18 лет указаны инициалами; найти их можно по номеру.',
     mistake: 'Сообщить об ошибке',
     notFound: 'Такой страницы нет',
     notFoundText: 'Возможно, в адресе опечатка, или того, на что он указывает, здесь никогда не было.',

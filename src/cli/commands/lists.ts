@@ -50,6 +50,7 @@ async function formatOf(options: object): Promise<string | undefined> {
   const { LIST_FORMATS } = await import('../../office/lists/files.ts');
   const format = givenText(options, 'format');
   if (format === undefined && givenText(options, 'to') !== undefined) throw new UsageError('--to needs --format');
+  if (format === undefined && isOn(options, 'public')) throw new UsageError('--public needs --format');
   if (format !== undefined && !(LIST_FORMATS as readonly string[]).includes(format)) {
     throw new UsageError(`--format takes one of ${LIST_FORMATS.join(', ')}, not "${format}"`);
   }
@@ -73,7 +74,8 @@ async function writeCommand(
     const { list, signature } = await outputsOf(name, options, signer.value);
     try {
       const asked = { pool, format, ...(date === undefined ? {} : { date }) };
-      const outcome = await writeListFile(office, asked, (bytes) => list.write(bytes));
+      const shown = isOn(options, 'public') ? await forPublic(office) : office;
+      const outcome = await writeListFile(shown, asked, (bytes) => list.write(bytes));
       const { value, findings } = outcome;
       if (value === undefined) return await printOutcome(outcome, options, book, () => []);
       const signed = await signedInto(signature, value, signer.value);
@@ -89,8 +91,9 @@ async function writeCommand(
         { value: { ...value, ...told }, findings: [...findings, ...signer.findings] },
         options,
         book,
-        ({ players, sha256, digest, erased }) => [
+        ({ players, sha256, digest, erased, initials }) => [
           words.written(name, players, sha256, speak(language)),
+          ...(initials === 0 ? [] : [keyWords.byInitials(initials, speak(language))]),
           ...(erased === 0 ? [] : [words.sealed(digest), erasure.onList(erased, speak(language))]),
           ...(signed === undefined ? [] : [keyWords.signed(`${name}${SIGNATURE}`, signed)]),
         ],
@@ -100,6 +103,12 @@ async function writeCommand(
       await signature?.drop();
     }
   });
+}
+
+/** As the site reads it, so that a signature can be made where the key is, and laid before a server that has none. */
+async function forPublic(office: Office): Promise<Office> {
+  const { officeForPublic } = await import('../../office/public/shown-persons.ts');
+  return officeForPublic(office);
 }
 
 /** On standard output, and with `--unsigned`, there is no signature. */

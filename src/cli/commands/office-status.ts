@@ -6,24 +6,34 @@ import type { ExitCode } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
 import { languageOf } from '../options.ts';
 import { eventWordsIn } from './events.ts';
+import { registryWordsIn } from './registry-words.ts';
 
 export async function officeStatusCommand(options: object): Promise<ExitCode> {
   const language = languageOf(options);
-  const words = await eventWordsIn(language);
+  const [words, { minors }] = [await eventWordsIn(language), await registryWordsIn(language)];
   return readingOffice(options, async (office, { book }) => {
     const value = await officeStatus(office);
     const { Remembered } = await import('../../office/memory/remembered.ts');
     const { findings } = await office.store.read((desk) => Remembered.of(desk, office.memory));
-    return printOutcome({ value, findings }, options, book, (status) => statusLines(status, words, speak(language)));
+    return printOutcome({ value, findings }, options, book, (status) =>
+      statusLines(status, words, speak(language), status.minors === undefined ? [] : [minors[status.minors]]),
+    );
   });
 }
 
-export function statusLines(status: OfficeStatus, words: EventWords, say: Say): readonly string[] {
+/** `chosen`: what the office has chosen for itself, in words. */
+export function statusLines(
+  status: OfficeStatus,
+  words: EventWords,
+  say: Say,
+  chosen: readonly string[] = [],
+): readonly string[] {
   const { title, counts, openQuestions, deadlines, noDeadlines } = words.status;
   const { identity, fact, events } = status.questions;
   return [
     title(status.office?.name ?? '', status.today, say),
     counts(status.entries, status.persons, say),
+    ...chosen,
     '',
     ...status.pools.flatMap((pool) => poolLines(pool, words, say)),
     ...(status.pools.length === 0 ? [] : ['']),

@@ -39,6 +39,7 @@ export async function verifyListCommand(file: string, options: object): Promise<
           words.sealedBy(value),
           words.digest(value),
           ...withoutNames(value, erasure, say),
+          ...(value.initials === undefined ? [] : [words.byInitials(value.initials, say)]),
         ];
   await printLines([...head, ...(findings.length === 0 ? [] : ['', ...findingLines(findings, book)])]);
   return exit;

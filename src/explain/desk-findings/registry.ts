@@ -31,6 +31,7 @@ export interface RegistryFindings {
   'office.open-already': { name: string };
   'office.name-missing': Record<never, never>;
   'office.time-zone': { timeZone: string };
+  'office.unchanged': Record<never, never>;
 
   'pool.unknown': { pool: string };
   'pool.exists': { pool: string };

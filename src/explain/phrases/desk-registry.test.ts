@@ -20,6 +20,7 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'office.open-already': [{ name: 'Budapest' }],
   'office.name-missing': [{}],
   'office.time-zone': [{ timeZone: 'Europe/Buda' }],
+  'office.unchanged': [{}],
   'pool.unknown': [{ pool: 'fide' }],
   'pool.exists': [{ pool: 'fide' }],
   'pool.id': [{ pool: 'FIDE 1' }],

@@ -8,7 +8,7 @@ import type { KeyHolder } from './holder.ts';
 import { timeOf } from './new-key.ts';
 import { say } from './say.ts';
 
-type Signable = Pick<ListFile, 'pool' | 'date' | 'format' | 'sha256' | 'erased'>;
+type Signable = Pick<ListFile, 'pool' | 'date' | 'format' | 'sha256' | 'erased' | 'initials'>;
 
 /** The text of `NAME.sig` for a list file that has been written. */
 export type Signer = (file: Signable) => Promise<SignedFile>;
@@ -48,7 +48,7 @@ export async function keyInForce(desk: Desk, holder: KeyHolder | undefined): Pro
 async function signed(
   office: Office,
   desk: Desk,
-  { pool, date, format, sha256, erased }: Signable,
+  { pool, date, format, sha256, erased, initials }: Signable,
   { pair, from }: OwnKey,
 ): Promise<SignedFile> {
   const { name } = (await desk.office()) as OfficeRow;
@@ -62,6 +62,7 @@ async function signed(
     entry: { no, hash },
     sha256,
     ...(erased === 0 ? {} : { erased }),
+    ...(initials === 0 ? {} : { initials }),
   };
   const now = await timeOf(office, desk);
   return { key: pair.key, text: signatureText({ ...list, signed: now < from ? from : now }, pair) };

@@ -94,6 +94,8 @@ export interface ListFile {
   readonly players: number;
   /** Players of it who were erased since the list was sealed: they have no name in the file. */
   readonly erased: number;
+  /** Players in the file who are minors and shown by initials: only where it is made for the public. */
+  readonly initials: number;
   readonly bytes: number;
   readonly sha256: string;
   /** Of the rows, as they were sealed. */
@@ -179,6 +181,8 @@ interface Line {
   readonly title?: string | undefined;
   readonly sex?: Sex | undefined;
   readonly birthYear?: number | undefined;
+  /** A minor, whose name is reduced to initials. */
+  readonly initials?: true;
 }
 
 /** Who is on the list: rated, and nothing against it. */
@@ -278,7 +282,7 @@ function lineOf(row: StandingRow, person: PersonRow, no: number): Line {
     federation,
     title,
     sex,
-    birthYear,
+    ...(person.initials === true ? { initials: true } : { birthYear }),
   };
 }
 
@@ -295,7 +299,7 @@ interface Writer<L> {
 }
 
 interface Written {
-  readonly file: Pick<ListFile, 'players' | 'bytes' | 'sha256'>;
+  readonly file: Pick<ListFile, 'players' | 'initials' | 'bytes' | 'sha256'>;
   readonly findings: readonly Finding[];
 }
 
@@ -324,7 +328,12 @@ async function holdersOf(desk: Desk, list: ListRow, pause: Pause): Promise<Order
   return { count: holders.length, leftOut: 0, some: async (from, upTo) => holders.slice(from, upTo) };
 }
 
-async function writeAll<L>(writer: Writer<L>, { count, leftOut, some }: Ordered<L>, sink: Sink): Promise<Written> {
+async function writeAll<L extends { readonly initials?: true }>(
+  writer: Writer<L>,
+  { count, leftOut, some }: Ordered<L>,
+  sink: Sink,
+): Promise<Written> {
+  let initials = 0;
   const hash = createHash('sha256');
   let bytes = 0;
   const give = async (piece: Uint8Array): Promise<void> => {
@@ -334,11 +343,13 @@ async function writeAll<L>(writer: Writer<L>, { count, leftOut, some }: Ordered<
   };
   await give(writer.begin());
   for (let from = 0; from < count; from += LINES_AT_ONCE) {
-    await give(writer.lines(await some(from, from + LINES_AT_ONCE), from + LINES_AT_ONCE >= count));
+    const lines = await some(from, from + LINES_AT_ONCE);
+    initials += lines.filter((line) => line.initials === true).length;
+    await give(writer.lines(lines, from + LINES_AT_ONCE >= count));
   }
   await give(writer.end());
   return {
-    file: { players: count, bytes, sha256: hash.digest('hex') },
+    file: { players: count, initials, bytes, sha256: hash.digest('hex') },
     findings: [
       ...writer.findings(),
       ...(leftOut === 0 ? [] : [say('lists.without-number', { players: leftOut }, 'note')]),

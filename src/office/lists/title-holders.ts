@@ -15,6 +15,8 @@ import { ofFederation, ofPerson } from '../project/subjects.ts';
 export interface TitleHolder {
   readonly person: PersonRow;
   readonly entry: TitleEntry;
+  /** A minor, whose name is reduced to initials. */
+  readonly initials?: true;
 }
 
 /** After so many, others have their turn. */
@@ -46,11 +48,14 @@ export async function titleHolders(
       if (!statuses.has(federation)) statuses.set(federation, await statusAt(desk, federation, list.no));
       const standing = standingOf(person, list.no, standings.get(person.person), statuses.get(federation));
       const entry = listEntry(standing, month);
-      if (entry.on === 'title-list') holders.push({ person, entry: entry.entry });
+      if (entry.on === 'title-list') holders.push(holderOf(person, entry.entry));
     }
   }
   return holders;
 }
+
+const holderOf = (person: PersonRow, entry: TitleEntry): TitleHolder =>
+  person.initials === true ? { person, entry: { ...entry, birthYear: null }, initials: true } : { person, entry };
 
 const BY = { by: '' };
 

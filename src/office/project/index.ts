@@ -15,8 +15,9 @@ export type Projection<K extends EntryKind> = (desk: WritingDesk, entries: reado
 
 type Projections = { readonly [K in EntryKind]: Projection<K> };
 
-/** Keys are read from the entries themselves (`keys/announced.ts`). */
-const KEY_PROJECTIONS = {
+/** Keys and settings are read from the entries themselves (`keys/announced.ts`, `registry/settings.ts`). */
+const UNPROJECTED = {
+  'office.set': async () => undefined,
   'key.announced': async () => undefined,
   'key.retired': async () => undefined,
 } satisfies { readonly [K in EntryKind]?: Projection<K> };
@@ -25,7 +26,7 @@ const PROJECTIONS: Projections = {
   ...REGISTRY_PROJECTIONS,
   ...EVENT_PROJECTIONS,
   ...LIST_PROJECTIONS,
-  ...KEY_PROJECTIONS,
+  ...UNPROJECTED,
   ...ERASURE_PROJECTIONS,
 };
 

@@ -10,6 +10,8 @@ export const ofEvent = (event: number): string => `event:${event}`;
 export const ofPool = (pool: string): string => `pool:${pool}`;
 /** All public keys of the office: they have no table of their own. */
 export const KEYS = 'keys';
+/** What the office has chosen for itself: it has no table of its own. */
+export const SETTINGS = 'settings';
 /** All erasures. */
 export const ERASED = 'erased';
 export const ofList = (pool: string, date: string): string => `list:${pool}:${date}`;
@@ -24,6 +26,7 @@ type Subjects = { readonly [K in keyof EntryKinds]: (data: EntryKinds[K]) => rea
 /** A person who comes in with a thousand others, or plays in an event, is found by other ways. */
 const SUBJECTS: Subjects = {
   'office.opened': () => [],
+  'office.set': () => [SETTINGS],
   'pool.opened': ({ pool }) => [ofPool(pool)],
   'persons.entered': ({ persons, source }) => (source === undefined ? persons.map((each) => person(each.person)) : []),
   'person.changed': (data) => [person(data.person)],

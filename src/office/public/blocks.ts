@@ -20,6 +20,8 @@ export interface Source {
   /** Of a pool, by date. */
   readonly lists: (pool: string) => Promise<readonly ListRow[]>;
   readonly pause: Pause;
+  /** Whose names are reduced to initials. Where this is another, everybody is read anew; without it nobody's ever are. */
+  readonly reducing?: () => Promise<string>;
 }
 
 /** Bytes of lists that are kept: some twenty of half a million players. */
@@ -33,6 +35,8 @@ interface Known {
   /** The last entry that is in it. */
   readonly head: number;
   readonly era: number;
+  /** Whose names were reduced when they were read. */
+  readonly reduced: string | undefined;
 }
 
 interface Kept {
@@ -47,6 +51,8 @@ export class Blocks {
   readonly #source: Source;
   readonly #limit: number;
   #known: Known | undefined;
+  /** Of people who are read anew: what was made of others must not be taken for what is made of them. */
+  #version = 0;
   /** The last question; each waits for the one before. */
   #reading: Promise<People> | undefined;
   /** Lists are read one at a time: each takes memory that nobody has counted until it is there. */
@@ -74,8 +80,10 @@ export class Blocks {
   }
 
   async #upTo({ no, era }: SeenHead): Promise<People> {
-    if (this.#known !== undefined && this.#known.era < era) this.#forget();
-    this.#known ??= await this.#readAll(no, era);
+    const reduced = await this.#source.reducing?.();
+    const isOther = (known: Known): boolean => known.era < era || known.reduced !== reduced;
+    if (this.#known !== undefined && isOther(this.#known)) this.#forget(this.#known);
+    this.#known ??= await this.#readAll(no, era, reduced);
     const { people, head: last } = this.#known;
     // who asked before the ledger was put back knows a number of the other one
     if (this.#known.era === era && last < no) {
@@ -87,16 +95,18 @@ export class Blocks {
     return now.era === this.#known.era ? people : this.#upTo(now);
   }
 
-  #forget(): void {
+  /** Another ledger, or names that may be shown no longer, or again; lists hold on to the people of before. */
+  #forget({ people }: Known): void {
+    this.#version = people.version + 1;
     this.#known = undefined;
     this.#lists.clear();
   }
 
   /** `head`: the last entry when the reading began. What comes while it goes on is taken over with the next growth. */
-  async #readAll(head: number, era: number): Promise<Known> {
-    const people = new People();
+  async #readAll(head: number, era: number, reduced: string | undefined): Promise<Known> {
+    const people = new People(this.#version);
     await this.#readAfter(people, 0);
-    return { people, head, era };
+    return { people, head, era, reduced };
   }
 
   async #readAfter(people: People, last: number): Promise<void> {
@@ -121,7 +131,8 @@ export class Blocks {
     const { touched, cleared } = await this.#source.look((desk) => touchedAfter(desk, after));
     if (cleared) this.#lists.clear();
     await this.#readAfter(people, people.last);
-    const known = [...touched].filter((person) => person <= people.last);
+    // who was merged into somebody is shown like that one
+    const known = [...touched, ...people.mergedInto(touched)].filter((person) => person <= people.last);
     for (let at = 0; at < known.length; at += AT_ONCE) {
       const some = known.slice(at, at + AT_ONCE).sort((a, b) => a - b);
       await this.#source.look(async (desk) => {

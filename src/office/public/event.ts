@@ -19,7 +19,7 @@ import { isUnreadable, rateReport } from '../rate.ts';
 import { listEditions } from '../rulebooks.ts';
 import { passedChecks } from './checks.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
-import { isKeptFromSearch } from './minors.ts';
+import { isKeptFromSearch, tellsAge } from './minors.ts';
 import { performanceIn } from './performance.ts';
 import { inSlices, type Pause, pieces, type Sliced } from './slices.ts';
 
@@ -117,8 +117,8 @@ export async function publicEvent(
   const data = eventData(row);
   const facts = factsOf({ ...data.registration, ...data.facts, ...data.also });
   const isShown = SHOWN.includes(row.state);
-  const findings = findingsFor(row.state, data);
   const table = isShown ? await tableOf(desk, row, pool, pause) : NOBODY;
+  const findings = findingsFor(row.state, data).filter((each) => !tellsAge(each, table.persons));
   const { players } = table;
   const paper = row.report === null ? undefined : await desk.paper(row.report);
   return {
@@ -343,10 +343,9 @@ export async function eventUnder(
   await pause();
   const answer = rateReport(report, { rules });
   await pause();
-  if (isUnreadable(answer) || answer.rulebook === null) {
-    return { rules, rated: false, findings: answer.findings, players: {} };
-  }
-  const { rated, findings, players } = answer as EventResult;
+  const findings = answer.findings.filter((each) => !tellsAge(each, persons.values()));
+  if (isUnreadable(answer) || answer.rulebook === null) return { rules, rated: false, findings, players: {} };
+  const { rated, players } = answer as EventResult;
   const shown = Object.entries(players).map(
     ([player, { before, after, change }]) => [player, { before, after, change }] as const,
   );

@@ -21,7 +21,7 @@ import { titleOf } from '../project/events.ts';
 import { erasedBy } from '../project/registry.ts';
 import { ofPerson } from '../project/subjects.ts';
 import { leadOn } from '../registry/find.ts';
-import { isKeptFromSearch, todayAt } from './minors.ts';
+import { isKeptFromSearch, tellsAge, todayAt } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 
 /** A game that counted, from the player's side. Half points; hundredths of a point, of scores and of ratings. */
@@ -215,7 +215,7 @@ async function explanationOf(
     events: shared.length === 0 ? shown : shown.map(withoutFactor),
     lines,
     notes: findings
-      .filter(({ code }) => code !== 'player.led-on')
+      .filter((each) => each.code !== 'player.led-on' && !tellsAge(each, [row, ...persons]))
       .map((finding) => tellFinding(finding, book, (id) => names.get(id) ?? noName)),
     names,
   };

@@ -2,6 +2,8 @@
  * Who is under 18, as far as the public's pages go. Only the year of birth is looked at, so whoever turns 18 in a year is
  * a minor until its end: a page must not tell a birthday by what it shows from one day to the next.
  */
+import type { Finding } from '../../core/finding.ts';
+import { personId } from '../../ledger/ids.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
 import type { Office } from '../change.ts';
 import { factsNow } from '../project/registry.ts';
@@ -18,6 +20,11 @@ export function isKeptFromSearch(row: PersonRow, today: string): boolean {
   const { birthYear, private: wished } = factsNow(row);
   return wished !== undefined || birthYear === undefined || isMinor(birthYear, today);
 }
+
+/** Whether a finding tells the age of somebody who is shown by initials, and so the year of birth. */
+export const tellsAge = ({ facts }: Finding, persons: Iterable<PersonRow>): boolean =>
+  'age' in facts &&
+  [...persons].some(({ person, initials }) => initials === true && facts['player'] === personId(person));
 
 /** The day that it is where the office is. */
 export const todayAt = async (desk: Desk, { clock }: Office): Promise<string> =>

@@ -33,7 +33,7 @@ export class People {
   readonly clubs = new Dictionary();
   readonly index = new NameIndex((person) => this.nameOf(person));
   /** Changes whenever somebody who was there already is shown otherwise. */
-  version = 0;
+  version: number;
   #last = 0;
   readonly #names: (string | null | undefined)[] = [];
   #federation = new Uint16Array(0);
@@ -44,6 +44,11 @@ export class People {
   readonly #facts = new Map<number, KeptFacts>();
   readonly #mergedInto = new Map<number, number>();
   readonly #orders = new Map<string, NameOrder>();
+
+  /** `version`: greater than that of the people who were there before. */
+  constructor(version = 0) {
+    this.version = version;
+  }
 
   /** The highest number of a person. */
   get last(): number {
@@ -95,6 +100,11 @@ export class People {
     let led = person;
     for (let to = this.#mergedInto.get(led); to !== undefined; to = this.#mergedInto.get(led)) led = to;
     return led;
+  }
+
+  /** Those who lead to some persons. */
+  mergedInto(persons: ReadonlySet<number>): readonly number[] {
+    return [...this.#mergedInto.keys()].filter((each) => !persons.has(each) && persons.has(this.leadOn(each)));
   }
 
   isMerged(person: number): boolean {

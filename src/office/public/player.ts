@@ -233,7 +233,7 @@ async function cardFor(
   return {
     player,
     name: row.name,
-    ...(row.birthYear === null ? {} : { birthYear: row.birthYear }),
+    ...(row.birthYear === null || row.initials === true ? {} : { birthYear: row.birthYear }),
     ...(row.sex === null ? {} : { sex: row.sex }),
     ...(row.federation === null ? {} : { federation: row.federation }),
     ...(row.title === null ? {} : { title: row.title }),

@@ -2,6 +2,7 @@
 import type { Desk } from '../../ledger/store.ts';
 import { isPeriodic, listsOf } from '../lists/states.ts';
 import { type PoolNames, poolNames } from '../registry/pools.ts';
+import { type MinorsShown, settingsOf } from '../registry/settings.ts';
 
 export interface PublicPool {
   readonly pool: string;
@@ -14,9 +15,14 @@ export interface PublicPool {
   readonly list?: { readonly date: string; readonly players: number; readonly digest: string };
 }
 
-export async function sitePools(
-  desk: Desk,
-): Promise<{ readonly office: string; readonly pools: readonly PublicPool[] }> {
+export interface SitePools {
+  readonly office: string;
+  readonly pools: readonly PublicPool[];
+  /** How players under 18 are shown. */
+  readonly minors: MinorsShown;
+}
+
+export async function sitePools(desk: Desk): Promise<SitePools> {
   const pools: PublicPool[] = [];
   for (const row of await desk.pools()) {
     const last = (await listsOf(desk, row.pool)).at(-1);
@@ -29,5 +35,5 @@ export async function sitePools(
       ...(last === undefined ? {} : { list: { date: last.date, players: last.players, digest: last.digest } }),
     });
   }
-  return { office: (await desk.office())?.name ?? 'Elobook', pools };
+  return { office: (await desk.office())?.name ?? 'Elobook', pools, ...(await settingsOf(desk)) };
 }

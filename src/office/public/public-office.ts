@@ -1,12 +1,15 @@
 /**
- * The office as the public sees it: reading only, and nobody's day of birth. What was made of the ledger is remembered until
- * the ledger grows, or turns out to be another one.
+ * The office as the public sees it: reading only, nobody's day of birth, and minors by initials where it has chosen so. What
+ * was made of the ledger is remembered until the ledger grows, or turns out to be another one.
  */
 import type { Desk, ListRow } from '../../ledger/store.ts';
 import { look, type Office } from '../change.ts';
 import { listsOf } from '../lists/states.ts';
+import { settingsOf } from '../registry/settings.ts';
+import { dayIn } from '../time-zone.ts';
 import { Blocks } from './blocks.ts';
 import { FollowedLedger, type SeenHead } from './followed-ledger.ts';
+import { officeForPublic } from './shown-persons.ts';
 
 export interface PublicOffice {
   /** The last entry. Whether the ledger has grown is asked at most every `LOOK_EVERY` milliseconds. */
@@ -30,7 +33,8 @@ const REMEMBERED = 2000;
 const AT_ONCE = async (): Promise<void> => undefined;
 
 /** `pause`: where others wait, such as in a server. */
-export function publicOffice(office: Office, pause: () => Promise<void> = AT_ONCE): PublicOffice {
+export function publicOffice(own: Office, pause: () => Promise<void> = AT_ONCE): PublicOffice {
+  const office = officeForPublic(own);
   const ledger = new FollowedLedger();
   const followed: Office = { ...office, store: ledger.followed(office.store) };
   const reading = <T>(work: (desk: Desk) => Promise<T>): Promise<T> => look(followed, work);
@@ -72,6 +76,15 @@ export function publicOffice(office: Office, pause: () => Promise<void> = AT_ONC
 
   const lists = (pool: string): Promise<readonly ListRow[]> => remember(`lists ${pool}`, (desk) => listsOf(desk, pool));
 
+  /** What a name is reduced by: nobody's, or those of who is a minor in a year. */
+  const reducing = async (): Promise<string> => {
+    const { minors, zone } = await remember('reducing', async (desk) => ({
+      ...(await settingsOf(desk)),
+      zone: (await desk.office())?.timeZone ?? 'UTC',
+    }));
+    return minors === 'initials' ? dayIn(zone, office.clock()).slice(0, 4) : 'nobody';
+  };
+
   return {
     office: followed,
     head,
@@ -79,6 +92,6 @@ export function publicOffice(office: Office, pause: () => Promise<void> = AT_ONC
     remember,
     pause,
     lists,
-    blocks: new Blocks({ head, look: reading, lists, pause }),
+    blocks: new Blocks({ head, look: reading, lists, pause, reducing }),
   };
 }

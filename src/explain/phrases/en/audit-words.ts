@@ -9,6 +9,10 @@ const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Recor
 export const AUDIT_WORDS: AuditWords = {
   entries: {
     'office.opened': ({ name, timeZone }) => `The office “${name}” was opened, in the time of ${timeZone}.`,
+    'office.set': ({ minors }) =>
+      minors === 'initials'
+        ? 'Players under 18 are shown to the public by their initials.'
+        : 'Players under 18 are shown to the public by their names.',
     'pool.opened': ({ pool, name, family, from }) => `The pool ${pool} (“${name}”, ${family}) was opened from ${from}.`,
     'persons.entered': ({ persons, source }, say) =>
       `${persons.length === 1 ? `${say.player(persons[0]?.person as string)} was entered` : `${say.count(persons.length, 'person was', 'persons were')} entered`}${source === undefined ? '' : `, part ${source.part} of an import`}.`,

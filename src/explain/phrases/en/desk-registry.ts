@@ -50,6 +50,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'office.open-already': ({ name }) => `The office “${name}” is open already, and an office is opened only once.`,
   'office.name-missing': () => 'An office needs a name.',
   'office.time-zone': ({ timeZone }) => `“${timeZone}” is no time zone; write it as in Europe/Budapest.`,
+  'office.unchanged': () => 'The office stands so already; nothing was changed.',
 
   'pool.unknown': ({ pool }) => `The office has no pool “${pool}”.`,
   'pool.exists': ({ pool }) => `The office has a pool “${pool}” already.`,

@@ -18,5 +18,7 @@ export const KEY_WORDS: KeyWords = {
   signedAt: ({ key, signed }, say) => `Signed on ${say.date(dayOf(signed))} at ${timeOf(signed)} UTC with key ${key}.`,
   sealedBy: ({ entry }) => `Sealed by entry ${entry.no}, ${entry.hash}.`,
   digest: ({ digest }) => `Digest of its rows: ${digest}.`,
+  byInitials: (count, say) =>
+    `Made for the public: ${say.count(count, 'minor stands', 'minors stand')} in it by initials, without a year of birth; its rows are as they were sealed.`,
   notGood: (file) => `Not good: ${file}`,
 };

@@ -34,6 +34,10 @@ export const REGISTRY_WORDS: RegistryWords = {
   events: 'Events',
   rightSheet: 'FIDE sheet',
   opened: (name, timeZone) => `The office “${name}” is open; its time is that of ${timeZone}.`,
+  minors: {
+    names: 'The public sees players under 18 by their names.',
+    initials: 'The public sees players under 18 by their initials, without the year of birth.',
+  },
   poolOpened: (pool, from) => `The pool ${pool} is open, from ${from}.`,
   calendars: { monthly: 'a list each month', 'at-once': 'each event at once' },
   noPools: 'There are no pools.',

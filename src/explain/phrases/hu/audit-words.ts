@@ -9,6 +9,10 @@ const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Recor
 export const AUDIT_WORDS: AuditWords = {
   entries: {
     'office.opened': ({ name, timeZone }) => `Megnyílt az iroda: „${name}”; ideje: ${timeZone}.`,
+    'office.set': ({ minors }) =>
+      minors === 'initials'
+        ? 'A 18 év alattiak nyilvánosan a monogramjukkal jelennek meg.'
+        : 'A 18 év alattiak nyilvánosan a nevükkel jelennek meg.',
     'pool.opened': ({ pool, name, family, from }) =>
       `Megnyílt a nyilvántartás: ${pool} („${name}”, ${family}), kezdete: ${from}.`,
     'persons.entered': ({ persons, source }, say) =>

@@ -50,6 +50,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'office.open-already': ({ name }) => `Ez az iroda már megnyílt, és csak egyszer nyitható meg: „${name}”.`,
   'office.name-missing': () => 'Az irodának név kell.',
   'office.time-zone': ({ timeZone }) => `Nincs ilyen időzóna: „${timeZone}”; a helyes alak például Europe/Budapest.`,
+  'office.unchanged': () => 'Az iroda beállítása már ez; semmi sem változott.',
 
   'pool.unknown': ({ pool }) => `Az irodában nincs ilyen állomány: „${pool}”.`,
   'pool.exists': ({ pool }) => `Az irodában már van ilyen állomány: „${pool}”.`,

@@ -19,5 +19,7 @@ export const KEY_WORDS: KeyWords = {
   signedAt: ({ key, signed }, say) => `Aláírva: ${say.date(dayOf(signed))} ${timeOf(signed)} (UTC), kulcs: ${key}.`,
   sealedBy: ({ entry }) => `Lezárta a napló ${entry.no}. bejegyzése, ${entry.hash}.`,
   digest: ({ digest }) => `A sorok ellenőrző összege: ${digest}.`,
+  byInitials: (count, say) =>
+    `Nyilvános fájl: ${say.count(count, 'kiskorú')} monogrammal, születési év nélkül szerepel benne; a sorai olyanok, ahogy lezárták őket.`,
   notGood: (file) => `Nincs rendben: ${file}`,
 };

@@ -34,6 +34,10 @@ export const REGISTRY_WORDS: RegistryWords = {
   events: 'Versenyek',
   rightSheet: 'FIDE-lap',
   opened: (name, timeZone) => `Megnyílt az iroda („${name}”); időzónája: ${timeZone}.`,
+  minors: {
+    names: 'A 18 év alattiak nyilvánosan a nevükkel jelennek meg.',
+    initials: 'A 18 év alattiak nyilvánosan a monogramjukkal, születési év nélkül jelennek meg.',
+  },
   poolOpened: (pool, from) => `Megnyílt az állomány: ${pool}, ettől: ${from}.`,
   calendars: { monthly: 'havonta lista', 'at-once': 'minden verseny azonnal' },
   noPools: 'Nincs állomány.',

@@ -13,6 +13,10 @@ const EVENTS = ['турнир', 'турнира', 'турниров'] as const;
 export const AUDIT_WORDS: AuditWords = {
   entries: {
     'office.opened': ({ name, timeZone }) => `Открыто бюро «${name}»; его время: ${timeZone}.`,
+    'office.set': ({ minors }) =>
+      minors === 'initials'
+        ? 'Игроки младше 18 лет показываются публично только инициалами.'
+        : 'Игроки младше 18 лет показываются публично по именам.',
     'pool.opened': ({ pool, name, family, from }) => `Открыт пул ${pool} («${name}», ${family}), с ${from}.`,
     'persons.entered': ({ persons, source }, say) =>
       `Внесено: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'человек', 'человека', 'человек')}${source === undefined ? '' : `, часть ${source.part} импорта`}.`,

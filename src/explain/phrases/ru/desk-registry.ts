@@ -49,6 +49,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'office.open-already': ({ name }) => `Служба «${name}» уже открыта, а открывается она один раз.`,
   'office.name-missing': () => 'Службе нужно название.',
   'office.time-zone': ({ timeZone }) => `Часового пояса «${timeZone}» нет; пишите, например, Europe/Budapest.`,
+  'office.unchanged': () => 'Так уже и установлено; ничего не изменено.',
 
   'pool.unknown': ({ pool }) => `В службе нет пула «${pool}».`,
   'pool.exists': ({ pool }) => `Пул «${pool}» в службе уже есть.`,

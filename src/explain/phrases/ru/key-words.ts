@@ -18,5 +18,7 @@ export const KEY_WORDS: KeyWords = {
   signedAt: ({ key, signed }, say) => `Подписан ${say.date(dayOf(signed))} в ${timeOf(signed)} UTC ключом ${key}.`,
   sealedBy: ({ entry }) => `Закреплён записью ${entry.no}, ${entry.hash}.`,
   digest: ({ digest }) => `Контрольная сумма строк: ${digest}.`,
+  byInitials: (count, say) =>
+    `Файл для публики: несовершеннолетние (${say.number(count)}) указаны инициалами, без года рождения; строки те же, что были закрыты.`,
   notGood: (file) => `Не годится: ${file}`,
 };

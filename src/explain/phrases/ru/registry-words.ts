@@ -34,6 +34,10 @@ export const REGISTRY_WORDS: RegistryWords = {
   events: 'Турниры',
   rightSheet: 'Лист ФИДЕ',
   opened: (name, timeZone) => `Служба «${name}» открыта; её время — ${timeZone}.`,
+  minors: {
+    names: 'Игроки младше 18 лет показываются публично по именам.',
+    initials: 'Игроки младше 18 лет показываются публично только инициалами, без года рождения.',
+  },
   poolOpened: (pool, from) => `Пул ${pool} открыт, начиная с ${from}.`,
   calendars: { monthly: 'список каждый месяц', 'at-once': 'каждый турнир сразу' },
   noPools: 'Пулов нет.',

@@ -1,0 +1,21 @@
+/** `elobook office set`: what the office chooses for itself. */
+import { MINORS_SHOWN } from '../../office/registry/settings.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { changeOptionsOf, givenText, printOutcome, withOffice } from '../office.ts';
+import { languageOf } from '../options.ts';
+import { registryWordsIn } from './registry-words.ts';
+
+export async function officeSetCommand(options: object): Promise<ExitCode> {
+  const words = await registryWordsIn(languageOf(options));
+  const given = givenText(options, 'minors');
+  const minors = MINORS_SHOWN.find((each) => each === given);
+  if (minors === undefined) {
+    const seen = given === undefined ? '' : `, not "${given}"`;
+    throw new UsageError(`office set takes --minors ${MINORS_SHOWN.join(' or ')}${seen}`);
+  }
+  return withOffice(options, async (office, { book }) => {
+    const { setOffice } = await import('../../office/registry/settings.ts');
+    const outcome = await setOffice(office, { minors }, changeOptionsOf(options));
+    return printOutcome(outcome, options, book, (value) => [words.minors[value.minors]]);
+  });
+}
