@@ -275,8 +275,12 @@ atOffice('preview <pool>', 'What the next list of a pool would be; nothing is se
   );
 
 changing('publish <pool>', 'Seal the next list of a pool')
-  .option('--date <month>', 'Another list than the next (2024-06); of a continuous pool a day')
-  .option('--early', 'Before the closing day; --ground says why')
+  .option(
+    '--date <month>',
+    'Which list you mean (2024-06): the next, or with --skip a later one; of a continuous pool a day',
+  )
+  .option('--early', 'The next list before its closing day; --ground says why')
+  .option('--skip', 'Leave out the lists before that of --date, where they would say nothing new')
   .action(async (pool: string, options: object) =>
     (await import('./commands/publish.ts')).publishCommand(pool, options),
   );

@@ -12,8 +12,8 @@ export async function publishCommand(pool: string | undefined, options: object):
   return withOffice(options, async (office, { book, progress }) => {
     const { publishList } = await import('../../office/lists/publish.ts');
     const date = givenText(options, 'date');
-    const early = isOn(options, 'early');
-    const asked = { pool, early, onProgress: progress, ...(date === undefined ? {} : { date }) };
+    const [early, skip] = [isOn(options, 'early'), isOn(options, 'skip')];
+    const asked = { pool, early, skip, onProgress: progress, ...(date === undefined ? {} : { date }) };
     const outcome = await publishList(office, asked, changeOptionsOf(options));
     return printOutcome(outcome, options, book, (report) => reportLines(report, words, speak(language)));
   });

@@ -14,7 +14,17 @@ export interface DeskListFindings {
   'lists.import-open': { pool: string; date: string; players: number };
   'lists.not-after': { date: string; last: string };
   'lists.before-pool': { date: string; from: string };
-  'lists.months-skipped': { last: string; date: string; count: number };
+  /** A later list was asked for than the next. */
+  'lists.not-next': { date: string; next: string };
+  'lists.early-not-next': { date: string; next: string };
+  /** It cannot be left out what stands on none of the lists between. */
+  'lists.not-empty-between': { date: string; next: string; events: readonly string[]; players: number };
+  /** `next`: the first that is left out. */
+  'lists.months-skipped': { next: string; date: string; count: number };
+  /** A preview of a list that cannot be published yet. */
+  'lists.looks-ahead': { date: string; next: string };
+  /** The list before it is not closed yet. */
+  'lists.too-early': { date: string; before: string; today: string };
   'lists.not-closed': { date: string; closing: string; today: string };
   'lists.early-ground': { date: string };
   'lists.future': { date: string; today: string };

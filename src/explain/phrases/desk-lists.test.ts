@@ -22,10 +22,19 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'lists.import-open': [{ pool: 'fide', date, players: 25_000 }],
   'lists.not-after': [{ date: '2024-05-01', last: date }],
   'lists.before-pool': [{ date: '2024-02-01', from: '2024-05' }],
-  'lists.months-skipped': [
-    { last: '2024-04-01', date, count: 1 },
-    { last: '2024-01-01', date, count: 4 },
+  'lists.not-next': [{ date, next: '2024-04-01' }],
+  'lists.early-not-next': [{ date, next: '2024-04-01' }],
+  'lists.not-empty-between': [
+    { date, next: '2024-04-01', events: ['e4'], players: 0 },
+    { date, next: '2024-04-01', events: ['e4', 'e9'], players: 1 },
+    { date, next: '2024-04-01', events: [], players: 12 },
   ],
+  'lists.months-skipped': [
+    { next: '2024-05-01', date, count: 1 },
+    { next: '2024-02-01', date, count: 4 },
+  ],
+  'lists.looks-ahead': [{ date, next: '2024-04-01' }],
+  'lists.too-early': [{ date, before: '2024-04-28', today: '2024-04-20' }],
   'lists.not-closed': [{ date, closing: '2024-05-29', today: '2024-05-20' }],
   'lists.early-ground': [{ date }],
   'lists.future': [{ date, today: '2024-05-20' }],

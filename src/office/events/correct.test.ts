@@ -59,7 +59,7 @@ const onList = (office: TestOffice, pool: string, date: string) =>
 
 const publish = async (office: TestOffice, month: string): Promise<void> => {
   office.on(`${month}-01`);
-  done(await publishList(office, { pool: 'fide', date: month }, AS));
+  done(await publishList(office, { pool: 'fide', date: month, skip: true }, AS));
   office.on(`${month}-10`);
 };
 

@@ -50,7 +50,7 @@ const adults = (count: number): readonly TestPerson[] =>
 
 /** The rows of a list that is published now. */
 async function published(office: TestOffice, date: string): Promise<ReadonlyMap<number, StandingRow>> {
-  const { value, findings } = await publishList(office, { pool: 'pool', date }, AS);
+  const { value, findings } = await publishList(office, { pool: 'pool', date, skip: true }, AS);
   if (value === undefined) throw new Error(JSON.stringify(findings));
   return office.store.read(async (desk) => {
     const rows = new Map<number, StandingRow>();

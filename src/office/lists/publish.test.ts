@@ -5,6 +5,7 @@ import { forEachStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import type { Office } from '../change.ts';
 import { officeStatus } from '../status.ts';
+import { done } from '../office.fixture.ts';
 import { verifyOffice } from '../verify.ts';
 import { decideStanding } from './decide.ts';
 import { LIST_FORMATS, showLists, writeListFile } from './files.ts';
@@ -18,6 +19,7 @@ import {
   openPool,
   read,
   roundRobin,
+  submission,
   type TestEvent,
   testOffice,
 } from './office.fixture.ts';
@@ -160,22 +162,20 @@ forEachStore((_kind, store) => {
       expect(rows.at(-1)).toMatchObject({ person: 8, rating: 1700, k: null, flags: FLAGS.notListed });
     });
 
-    test('lists come one after another, after their closing day, and skipped months are told', async () => {
+    test('lists come one after another, after their closing day', async () => {
       const office = await opened();
       const asked = async (more: object, options: object = AS): Promise<readonly string[]> =>
         codesOf(await publishList(office, { pool: 'fide', ...more }, { ...options, dryRun: true, clockIsRight: true }));
       expect(await asked({ pool: 'none' })).toEqual(['pool.unknown']);
       expect(await asked({ date: 'June' })).toEqual(['lists.bad-date']);
       expect(await asked({ date: '2024-05' })).toEqual(['lists.not-after']);
-      expect(await asked({ date: '2024-07' })).toEqual(['lists.not-closed']);
-      expect(await asked({ date: '2024-07', early: true }, { author: 'Éva' })).toEqual(['lists.early-ground']);
-      expect(await asked({ date: '2024-07', early: true })).toEqual(['lists.not-closed', 'lists.months-skipped']);
+      expect(await asked({ date: '2024-07' })).toEqual(['lists.not-next']);
       expect(await asked({ date: '2024-06-01' }, {})).toEqual(['office.no-author']);
       office.on('2024-05-29');
       expect(await asked({})).toEqual(['lists.not-closed']);
       office.on('2024-05-30');
       expect(await asked({})).toEqual([]);
-      await openPool(office, 'gap', 'fide', '2020-01');
+      await openPool(office, 'gap', 'fide', '2020-06');
       expect(
         codesOf(await publishList(office, { pool: 'gap', date: '2020-06' }, { ...AS, clockIsRight: true })),
       ).toEqual(['lists.no-edition']);
@@ -183,6 +183,75 @@ forEachStore((_kind, store) => {
         codesOf(await publishList(office, { pool: 'gap', date: '2019-06' }, { ...AS, clockIsRight: true })),
       ).toEqual(['lists.before-pool']);
       expect((await read(office, (desk) => desk.lists('fide'))).length).toBe(1);
+    });
+
+    test('early comes only the next list, with a ground, and not before the one before it is closed', async () => {
+      const office = await opened();
+      const asked = async (more: object, options: object = AS): Promise<readonly string[]> =>
+        codesOf(await publishList(office, { pool: 'fide', early: true, ...more }, options));
+      expect(await asked({ date: '2062-11' })).toEqual(['lists.early-not-next']);
+      expect(await asked({ date: '2062-11', skip: true })).toEqual(['lists.early-not-next']);
+      done(await publishList(office, { pool: 'fide' }, AS));
+      expect(await asked({}, { author: 'Éva' })).toEqual(['lists.early-ground']);
+      expect(await asked({})).toEqual(['lists.not-closed']);
+      expect(await asked({})).toEqual(['lists.too-early']);
+      office.on('2024-06-29');
+      expect(await asked({})).toEqual(['lists.not-closed']);
+      expect((await read(office, (desk) => desk.lists('fide'))).map(({ date }) => date)).toEqual([
+        '2024-05-01',
+        '2024-06-01',
+        '2024-07-01',
+        '2024-08-01',
+      ]);
+    });
+
+    test('a later list comes only where those between would say nothing new, and after its own closing day', async () => {
+      const office = await opened();
+      const asked = async (more: object): Promise<readonly (readonly [string, unknown])[]> => {
+        const { findings } = await publishList(office, { pool: 'fide', ...more }, { ...AS, dryRun: true });
+        return findings.map(({ code, facts }) => [code, facts]);
+      };
+      const between = { date: '2024-09-01', next: '2024-06-01' };
+      expect(await asked({ date: '2062-11', skip: true })).toMatchObject([['lists.not-closed', {}]]);
+      office.on('2024-08-31');
+      expect(await asked({ date: '2024-09' })).toEqual([['lists.not-next', between]]);
+      expect(await asked({ date: '2024-09', skip: true })).toEqual([
+        ['lists.months-skipped', { ...between, count: 3 }],
+      ]);
+      expect(await asked({ date: '2024-10', skip: true })).toMatchObject([['lists.not-closed', {}]]);
+      const july = { start: '2024-06-10', end: '2024-06-12', list: '2024-07' };
+      await acceptEvent(office, event(1, july));
+      await enter(office, { kind: 'event.submitted', data: submission(event(2, july)) });
+      await acceptEvent(office, event(3, { start: '2024-08-10', end: '2024-08-12', list: '2024-09' }));
+      expect(await asked({ date: '2024-09', skip: true })).toEqual([
+        ['lists.not-empty-between', { ...between, events: ['e1', 'e2'], players: 0 }],
+      ]);
+      expect(await asked({ date: '2024-07', skip: true })).toMatchObject([
+        ['lists.months-skipped', { next: '2024-06-01', date: '2024-07-01', count: 1 }],
+      ]);
+      const decision = { pool: 'fide', player: personId(1), indicator: 'rating', value: 2010, by: 'qc' };
+      done(await decideStanding(office, decision, AS));
+      expect(await asked({ date: '2024-07', skip: true })).toMatchObject([
+        ['lists.not-empty-between', { events: [], players: 1 }],
+      ]);
+      done(await publishList(office, { pool: 'fide' }, AS));
+      expect((await asked({ date: '2024-07' })).map(([code]) => code)).toEqual([]);
+    });
+
+    test('a preview may look ahead, and says so', async () => {
+      const office = await opened();
+      await acceptEvent(office, event(1));
+      const { value, findings } = await previewList(office, { pool: 'fide', date: '2024-12' });
+      expect(value?.report).toMatchObject({ date: '2024-12-01', events: 1 });
+      expect(findings).toEqual([
+        { code: 'lists.looks-ahead', weight: 'note', facts: { date: '2024-12-01', next: '2024-06-01' } },
+        {
+          code: 'lists.not-closed',
+          weight: 'note',
+          facts: { date: '2024-12-01', closing: '2024-11-28', today: '2024-06-15' },
+        },
+      ]);
+      expect(codesOf(await previewList(office, { pool: 'fide' }))).toEqual([]);
     });
 
     test('a preview changes nothing, and says what is left for later and why', async () => {

@@ -1,5 +1,5 @@
 /** `preview` shows what the next list would be; `publish` seals it. */
-import { dayText, monthText, parseDay, parseMonth } from '../../core/dates.ts';
+import { dayText, type Month, monthText, parseDay, parseMonth } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { eventId } from '../../ledger/ids.ts';
 import {
@@ -29,8 +29,10 @@ export interface ListAsked {
   readonly pool: string;
   /** `2024-06` or `2024-06-01`; of a continuous pool a day. Without it the next list, or today. */
   readonly date?: string;
-  /** Before the closing day; the ground says why. */
+  /** The next list before its closing day; the ground says why. */
   readonly early?: boolean;
+  /** A later list than the next, where those between would say nothing new. */
+  readonly skip?: boolean;
   readonly onProgress?: (done: number, of: number) => void;
 }
 
@@ -61,7 +63,7 @@ interface Made {
 export async function previewList(office: Office, { player, ...asked }: PreviewAsked): Promise<Outcome<Preview>> {
   return look(office, async (desk) => {
     const today = dayIn((await desk.office())?.timeZone ?? 'UTC', office.clock());
-    const { findings, reported } = await makeList(desk, { ...asked, early: true }, { today, ground: 'preview' });
+    const { findings, reported } = await makeList(desk, asked, { today, purpose: 'preview' });
     if (reported === undefined) return { findings };
     const report = await reportOnList(desk, reported);
     const row = player === undefined ? undefined : [...reported.rows].find(({ person }) => person === player);
@@ -75,7 +77,11 @@ export async function publishList(
   options: ChangeOptions,
 ): Promise<Outcome<PublishedList>> {
   return change<PublishedList>(office, options, async ({ desk, today, post }) => {
-    const { findings, reported, postings } = await makeList(desk, asked, { today, ground: options.ground });
+    const { findings, reported, postings } = await makeList(desk, asked, {
+      today,
+      purpose: 'publish',
+      ground: options.ground,
+    });
     if (reported === undefined || postings === undefined) return { findings };
     const report = await reportOnList(desk, reported);
     const { no, hash } = (await post(...postings)).at(-1) as KeptEntry;
@@ -86,6 +92,8 @@ export async function publishList(
 
 interface Moment {
   readonly today: string;
+  /** A preview may look ahead, as far as one likes. */
+  readonly purpose: 'preview' | 'publish';
   readonly ground?: string | undefined;
 }
 
@@ -103,8 +111,8 @@ async function makePeriod(
   desk: Desk,
   pool: PoolRow,
   last: ListRow | undefined,
-  { date: asked, early = false, onProgress }: ListAsked,
-  { today, ground }: Moment,
+  { date: asked, onProgress, ...how }: ListAsked,
+  moment: Moment,
 ): Promise<Made> {
   const lastMonth = last === undefined ? undefined : (parseListMonth(last.date) as number);
   const since = parseMonth(pool.since) as number;
@@ -117,24 +125,18 @@ async function makePeriod(
   }
   if (month < since) return { findings: [say('lists.before-pool', { date, from: monthText(since) })] };
   const closing = dayText(closingDay(month));
-  const isClosed = today > closing;
-  const against = isClosed
-    ? []
-    : early && ground !== undefined && ground.trim() !== ''
-      ? [say('lists.not-closed', { date, closing, today }, 'note')]
-      : [early ? say('lists.early-ground', { date }) : say('lists.not-closed', { date, closing, today })];
-  if (isRefused(against)) return { findings: against };
-  const skipped =
-    month > next && lastMonth !== undefined
-      ? [say('lists.months-skipped', { last: (last as ListRow).date, date, count: month - next }, 'warn')]
-      : [];
+  const turn = moment.purpose === 'preview' ? aheadOf(next, month, moment) : turnOf(next, month, how, moment);
+  if (isRefused(turn)) return { findings: turn };
+  if (moment.purpose === 'publish' && month > next) {
+    const waiting = await waitingBefore(desk, pool, next, month);
+    if (waiting !== undefined) return { findings: [waiting] };
+  }
   const compiled = await compilePeriod(desk, pool, month, onProgress === undefined ? {} : { onProgress });
   if (compiled === undefined) return { findings: [say('lists.no-edition', { family: pool.family, date })] };
   const { base, events, minors, players, digest, edition, previous } = compiled;
   return {
     findings: [
-      ...against,
-      ...skipped,
+      ...turn,
       ...compiled.notRated.map(({ event, clauses }) =>
         say('lists.event-not-rated', { event: eventId(event.event), clauses }, 'warn'),
       ),
@@ -172,6 +174,53 @@ async function makePeriod(
       },
     ],
   };
+}
+
+/** What a preview says of the time: nothing is refused. */
+function aheadOf(next: Month, month: Month, { today }: Moment): readonly Finding[] {
+  const [date, closing] = [dateOf(month), dayText(closingDay(month))];
+  return [
+    ...(month > next ? [say('lists.looks-ahead', { date, next: dateOf(next) }, 'note')] : []),
+    ...(today > closing ? [] : [say('lists.not-closed', { date, closing, today }, 'note')]),
+  ];
+}
+
+/**
+ * Whether it is this list's turn. Lists come one after another, and none before its closing day; `early` lets the next one come
+ * earlier, but not before the one before it is closed, and `skip` leaves those out that would say nothing new.
+ */
+function turnOf(
+  next: Month,
+  month: Month,
+  { early = false, skip = false }: Pick<ListAsked, 'early' | 'skip'>,
+  { today, ground }: Moment,
+): readonly Finding[] {
+  const [date, nextDate, closing] = [dateOf(month), dateOf(next), dayText(closingDay(month))];
+  if (month > next && early) return [say('lists.early-not-next', { date, next: nextDate })];
+  if (month > next && !skip) return [say('lists.not-next', { date, next: nextDate })];
+  const skipped =
+    month > next ? [say('lists.months-skipped', { next: nextDate, date, count: month - next }, 'warn')] : [];
+  if (today > closing) return skipped;
+  if (!early) return [say('lists.not-closed', { date, closing, today })];
+  const before = dayText(closingDay(month - 1));
+  if (today <= before) return [say('lists.too-early', { date, before, today })];
+  if (ground === undefined || ground.trim() === '') return [say('lists.early-ground', { date })];
+  return [say('lists.not-closed', { date, closing, today }, 'note')];
+}
+
+/** What is on its way to the lists before one: events that they could hold, and what was decided, merged or brought in since the last list. */
+async function waitingBefore(desk: Desk, { pool }: PoolRow, next: Month, month: Month): Promise<Finding | undefined> {
+  const [before, closing] = [dateOf(month - 1), dayText(closingDay(month - 1))];
+  const accepted = await desk.events({ pool, states: ['accepted'], upToListDate: before });
+  const undecided = (await desk.events({ pool, states: ['submitted', 'questions'] })).filter(
+    ({ end }) => (end ?? '') <= closing,
+  );
+  let players = 0;
+  for await (const rows of desk.allPresent(pool)) players += rows.length;
+  const events = [...accepted, ...undecided].map(({ event }) => event).sort((a, b) => a - b);
+  return events.length === 0 && players === 0
+    ? undefined
+    : say('lists.not-empty-between', { date: dateOf(month), next: dateOf(next), events: events.map(eventId), players });
 }
 
 /** What the ratings of its first day speak against is refused with the list; from then on the organiser can appeal. */

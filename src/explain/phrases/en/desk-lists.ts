@@ -19,8 +19,25 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `A list of ${say.date(date)} cannot follow the one of ${say.date(last)}: lists come one after another.`,
   'lists.before-pool': ({ date, from }, say) =>
     `The pool publishes lists from ${say.month(from)} on, so there is none of ${say.date(date)}.`,
-  'lists.months-skipped': ({ last, date, count }, say) =>
-    `${say.count(count, 'list', 'lists')} between ${say.date(last)} and ${say.date(date)} will be missing.`,
+  'lists.not-next': ({ date, next }, say) =>
+    `The next list is that of ${say.date(next)}; the one of ${say.date(date)} comes after it. Publish that one first; if the lists between would say nothing new, --skip leaves them out.`,
+  'lists.early-not-next': ({ date, next }, say) =>
+    `Before its closing day only the next list can be published, that of ${say.date(next)}, and not the one of ${say.date(date)}.`,
+  'lists.not-empty-between': ({ date, next, events, players }, say) =>
+    `Lists before ${say.date(date)} cannot be left out, for something waits for them: ${say.list([
+      ...(events.length === 0 ? [] : [`${events.length === 1 ? 'event' : 'events'} ${events.join(', ')}`]),
+      ...(players === 0
+        ? []
+        : [`what was decided, merged or brought in for ${say.count(players, 'player', 'players')}`]),
+    ])}. Publish the list of ${say.date(next)} first.`,
+  'lists.months-skipped': ({ next, date, count }, say) =>
+    count === 1
+      ? `The list of ${say.date(next)} is left out; the one of ${say.date(date)} follows.`
+      : `${say.count(count, 'list', 'lists')} from ${say.date(next)} on are left out; the one of ${say.date(date)} follows.`,
+  'lists.looks-ahead': ({ date, next }, say) =>
+    `This looks ahead: the next list is that of ${say.date(next)}, and until it is out the one of ${say.date(date)} cannot be published.`,
+  'lists.too-early': ({ date, before, today }, say) =>
+    `The list of ${say.date(date)} cannot be published yet, not even early: the one before it takes events up to ${say.date(before)}, and today is ${say.date(today)}.`,
   'lists.not-closed': ({ date, closing, today }, say) =>
     `The list of ${say.date(date)} takes events up to ${say.date(closing)}, and today is ${say.date(today)}.`,
   'lists.early-ground': ({ date }, say) =>

@@ -22,8 +22,21 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `A listák egymás után következnek: az utolsó kelte ${say.date(last)}, ezért nem jöhet utána ez: ${say.date(date)}`,
   'lists.before-pool': ({ date, from }, say) =>
     `Az első lista hónapja ${say.month(from)}, ezért ilyen keltű lista nincs: ${say.date(date)}`,
-  'lists.months-skipped': ({ last, date, count }, say) =>
-    `Kimarad ${say.count(count, 'lista')} a két kelet között: ${say.date(last)} és ${say.date(date)}`,
+  'lists.not-next': ({ date, next }, say) =>
+    `A soron következő lista kelte ${say.date(next)}; a kért lista (${say.date(date)}) csak utána jöhet. Előbb a soron következőt kell közzétenni; ha a közbülső listák semmi újat nem mondanának, a --skip kihagyja őket.`,
+  'lists.early-not-next': ({ date, next }, say) =>
+    `Zárónapja előtt csak a soron következő lista tehető közzé (${say.date(next)}), ez nem: ${say.date(date).replace(/\.$/, '')}.`,
+  'lists.not-empty-between': ({ date, next, events, players }, say) =>
+    `A kért lista (${say.date(date)}) előttiek nem hagyhatók ki, mert vár rájuk valami: ${say.list([
+      ...(events.length === 0 ? [] : [`verseny (${events.join(', ')})`]),
+      ...(players === 0 ? [] : [`döntés, összevonás vagy felvett értékszám (${say.count(players, 'játékos')})`]),
+    ])}. Előbb ezt a listát kell közzétenni: ${say.date(next).replace(/\.$/, '')}.`,
+  'lists.months-skipped': ({ next, date, count }, say) =>
+    `Kimarad ${say.count(count, 'lista')} (ettől kezdve: ${say.date(next)}); ez következik: ${say.date(date).replace(/\.$/, '')}.`,
+  'lists.looks-ahead': ({ date, next }, say) =>
+    `Ez előretekintés: a soron következő lista kelte ${say.date(next)}, és amíg az meg nem jelenik, ez nem tehető közzé: ${say.date(date).replace(/\.$/, '')}.`,
+  'lists.too-early': ({ date, before, today }, say) =>
+    `A lista (${say.date(date)}) zárónap előtt sem tehető még közzé: az előző zárónapja ${say.date(before)}, a mai nap pedig ${say.date(today).replace(/\.$/, '')}.`,
   'lists.not-closed': ({ date, closing, today }, say) =>
     `A lista (${say.date(date)}) zárónapja ${say.date(closing)}, a mai nap pedig ${say.date(today)}`,
   'lists.early-ground': ({ date }, say) => `A lista (${say.date(date)}) zárónap előtti lezárását indokolni kell.`,

@@ -21,8 +21,23 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Рейтинг-листы идут один за другим: после рейтинг-листа от ${say.date(last)} не может быть рейтинг-листа от ${say.date(date)}`,
   'lists.before-pool': ({ date, from }, say) =>
     `Первый рейтинг-лист пула — ${say.month(from)}, поэтому рейтинг-листа от ${say.date(date)} нет.`,
-  'lists.months-skipped': ({ last, date, count }, say) =>
-    `Между ${say.date(last)} и ${say.date(date)} не будет ${say.count(count, 'рейтинг-листа', 'рейтинг-листов', 'рейтинг-листов')}.`,
+  'lists.not-next': ({ date, next }, say) =>
+    `Следующий рейтинг-лист — от ${say.date(next)}, а рейтинг-лист от ${say.date(date)} идёт после него. Сначала опубликуйте тот; если промежуточные не сказали бы ничего нового, их можно пропустить: --skip.`,
+  'lists.early-not-next': ({ date, next }, say) =>
+    `Раньше срока можно опубликовать только следующий рейтинг-лист, от ${say.date(next)}, но не рейтинг-лист от ${say.date(date).replace(/\.$/, '')}.`,
+  'lists.not-empty-between': ({ date, next, events, players }, say) =>
+    `Рейтинг-листы до ${say.date(date)} пропустить нельзя, их кое-что ждёт: ${say.list([
+      ...(events.length === 0 ? [] : [`${events.length === 1 ? 'турнир' : 'турниры'} ${events.join(', ')}`]),
+      ...(players === 0
+        ? []
+        : [`решённое, объединённое или внесённое (${say.count(players, 'игрок', 'игрока', 'игроков')})`]),
+    ])}. Сначала опубликуйте рейтинг-лист от ${say.date(next).replace(/\.$/, '')}.`,
+  'lists.months-skipped': ({ next, date, count }, say) =>
+    `Начиная с ${say.date(next)} ${say.form(count, 'пропущен', 'пропущены', 'пропущено')} ${say.count(count, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}; следующий — от ${say.date(date).replace(/\.$/, '')}.`,
+  'lists.looks-ahead': ({ date, next }, say) =>
+    `Это взгляд вперёд: следующий рейтинг-лист — от ${say.date(next)}, и пока он не вышел, рейтинг-лист от ${say.date(date)} опубликовать нельзя.`,
+  'lists.too-early': ({ date, before, today }, say) =>
+    `Рейтинг-лист от ${say.date(date)} ещё нельзя опубликовать даже раньше срока: для предыдущего турниры принимаются по ${say.date(before)}, а сегодня ${say.date(today).replace(/\.$/, '')}.`,
   'lists.not-closed': ({ date, closing, today }, say) =>
     `Для рейтинг-листа от ${say.date(date)} турниры принимаются по ${say.date(closing)}, а сегодня ${say.date(today)}`,
   'lists.early-ground': ({ date }, say) =>
