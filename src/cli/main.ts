@@ -135,7 +135,10 @@ const changing = (usage: string, says: string): Command =>
     .option('--clock-is-right', 'Although the last entry is of a later day, or older than 400 days; --ground says why')
     .option('--dry-run', 'Show what would be done, and keep nothing of it');
 
-changing('office [action]', 'The office: "init" opens one, "set" chooses for it, "status" shows how it stands')
+changing(
+  'office [action]',
+  'The office: "init" opens one, "set" chooses for it, "status" shows how it stands, "readings" who read birth dates or all of it',
+)
   .option('--name <text>', 'init: its name')
   .option('--time-zone <name>', 'init: such as Europe/Budapest; else UTC')
   .option('--minors <how>', 'set: how the public sees players under 18: names, or initials without the year of birth')
@@ -144,11 +147,14 @@ changing('office [action]', 'The office: "init" opens one, "set" chooses for it,
     '--memory-key <file>',
     'status: the key of those who are remembered (ELOBOOK_MEMORY_KEY_FILE; else beside the private key)',
   )
+  .option('--since <day>', 'readings: from this day on (2024-05-01)')
+  .option('--remove-before <day>', 'readings: remove older ones from the record; --ground says why')
   .action(async (action: string | undefined, options: object) => {
+    if (action === 'readings') return (await import('./commands/office-readings.ts')).officeReadingsCommand(options);
     if (action === 'status') return (await import('./commands/office-status.ts')).officeStatusCommand(options);
     if (action === 'init') return (await import('./commands/office-init.ts')).officeInitCommand(options);
     if (action === 'set') return (await import('./commands/office-set.ts')).officeSetCommand(options);
-    throw new UsageError('office takes one of init, set, status');
+    throw new UsageError('office takes one of init, set, status, readings');
   });
 
 changing('pools [action] [...args]', 'Pools: open, show')
@@ -322,7 +328,11 @@ atOffice('verify', 'Check the ledger, and derive every list and every row from i
   async (options: object) => (await import('./commands/verify.ts')).verifyCommand(options),
 );
 
-atOffice('backup <file>', 'The whole office at this moment as an office in a file, while others work').action(
+/** What gives out everybody's birth date is recorded. */
+const recorded = (usage: string, says: string): Command =>
+  atOffice(usage, says).option('--as <name>', 'Who reads it, for the record (ELOBOOK_AUTHOR; else the user’s name)');
+
+recorded('backup <file>', 'The whole office at this moment as an office in a file, while others work').action(
   async (file: string, options: object) => (await import('./commands/backup.ts')).backupCommand(file, options),
 );
 
@@ -332,7 +342,7 @@ atOffice('restore <file>', 'The office of a backup, verified, into an empty data
     (await import('./commands/restore.ts')).restoreCommand(file, options),
   );
 
-atOffice('export <file>', 'The whole office as one packed text file; - writes to standard output')
+recorded('export <file>', 'The whole office as one packed text file; - writes to standard output')
   .option(...REPLACE)
   .action(async (file: string, options: object) => (await import('./commands/export.ts')).exportCommand(file, options));
 

@@ -2,6 +2,7 @@
  * What all commands of the office share: which office, who asks, and how an outcome is told. With `--json` every one
  * prints `{ value, dryRun, findings }`, each finding with its sentence; `value` is null where it was refused.
  */
+import { userInfo } from 'node:os';
 import type { DeskPhrases } from '../explain/desk-findings.ts';
 import type { DeskWords } from '../explain/desk-words.ts';
 import type { Language } from '../explain/language.ts';
@@ -9,6 +10,7 @@ import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { ChangeOptions, Office, Outcome } from '../office/change.ts';
 import type { Finding } from '../office/index.ts';
 import type { Readmission } from '../office/memory/remembered.ts';
+import type { Reading } from '../office/readings/record.ts';
 import type { Entering } from '../office/registry/entering.ts';
 import { type ExitCode, type Refusal, UsageError } from './exit.ts';
 import { isOn, languageOf, phraseBookOf } from './options.ts';
@@ -25,6 +27,8 @@ export interface AtDesk {
   readonly book: DeskBook;
   /** Shows how far long work is, on a terminal. */
   readonly progress: (done: number, total?: number) => void;
+  /** Records that birth dates, of one player or of all, are about to be given out; a warning where that is not possible. */
+  readonly record: (what: Reading['what'], player?: string) => Promise<readonly Finding[]>;
 }
 
 /** Long work is kept piece by piece, and after a change there may be something to look up for people to read. */
@@ -65,7 +69,14 @@ export async function withOffice(
     };
     try {
       const isThere = (await office.store.read((desk) => desk.office())) !== undefined;
-      if (isThere) return await work(office, { book, progress: bar.show });
+      const record: AtDesk['record'] = async (what, player) =>
+        // not through the store that counts: who is told that something was kept before asks about changes of the office
+        (await import('../office/readings/record.ts')).recordReading(opened, {
+          reader: readerOf(options),
+          what,
+          player,
+        });
+      if (isThere) return await work(office, { book, progress: bar.show, record });
     } finally {
       bar.end();
       await office.store.close();
@@ -114,6 +125,18 @@ export function changeOptionsOf(options: object): ChangeOptions {
     dryRun: isOn(options, 'dryRun'),
     clockIsRight: isOn(options, 'clockIsRight'),
   };
+}
+
+/** Who is given something: the name that stands behind changes, else the system's name of the user. */
+function readerOf(options: object): string {
+  const author = (givenText(options, 'as') ?? named('ELOBOOK_AUTHOR') ?? '').trim();
+  if (author !== '') return author;
+  try {
+    return userInfo().username;
+  } catch {
+    // the system knows the user by number alone
+    return `uid ${process.getuid?.()}`;
+  }
 }
 
 /** What a variable of the environment says. */
@@ -225,6 +248,11 @@ export async function printOutcome<T>(
 /** What kept a command from writing its file. */
 export const printRefusal = async ({ finding }: Refusal, options: object): Promise<ExitCode> =>
   printOutcome({ findings: [finding] }, options, { ...(await deskBookOf(options)), verb: 'reads' }, () => []);
+
+/** What is said beside a file on standard output, which stays as it is. */
+export function tellBeside(findings: readonly Finding[], book: DeskBook): void {
+  if (findings.length > 0) process.stderr.write(`${findingLines(findings, book).join('\n')}\n`);
+}
 
 /** The readers' findings: what was given cannot be read. */
 const UNREADABLE = /^(?:(?:csv|document|encoding|facts|file|h9|json|list|opengotha|report|trf|zip)\.|import\.faults$)/;

@@ -9,6 +9,7 @@ import type { KeyFindings } from './desk-findings/keys.ts';
 import type { DeskListFindings } from './desk-findings/lists.ts';
 import type { MemoryFindings } from './desk-findings/memory.ts';
 import type { OutputFindings } from './desk-findings/output.ts';
+import type { ReadingFindings } from './desk-findings/readings.ts';
 import type { RegistryFindings } from './desk-findings/registry.ts';
 import type { FindingPhrases } from './language.ts';
 
@@ -18,6 +19,7 @@ export type DeskFindings = AnalysisFindings &
   DemoFindings &
   ErasureFindings &
   MemoryFindings &
+  ReadingFindings &
   RegistryFindings &
   EventDeskFindings &
   DeskListFindings &

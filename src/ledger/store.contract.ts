@@ -12,6 +12,7 @@ import type {
   PersonRow,
   PresentRow,
   QuestionRow,
+  ReadingRow,
   ResultRow,
   StandingRow,
   Store,
@@ -924,6 +925,49 @@ export function storeContract(fresh: () => Promise<Store>): void {
         ['mgsz', 2, 1900, '{}'],
         ['orr', 3, 1400, '{}'],
       ]);
+    });
+  });
+
+  describe('readings', () => {
+    const reading = (no: number, more: Partial<ReadingRow> = {}): ReadingRow => ({
+      no,
+      time: `2024-06-0${no}T08:30:00.000Z`,
+      reader: 'Kovács Éva',
+      what: 'players.show',
+      about: '1abcdef',
+      persons: 1,
+      ground: null,
+      ...more,
+    });
+
+    test('are kept in order and found by time', async () => {
+      const store = await fresh();
+      expect(await store.read((desk) => desk.lastReading())).toBe(0);
+      await store.write(async (desk) => {
+        for (const no of [1, 2, 3]) await desk.addReading(reading(no));
+      });
+      await store.read(async (desk) => {
+        expect(await desk.readings()).toEqual([reading(1), reading(2), reading(3)]);
+        expect(await desk.readings('2024-06-02')).toEqual([reading(2), reading(3)]);
+        expect(await desk.lastReading()).toBe(3);
+        expect(desk.projections).not.toContain('readings');
+        expect(desk.tables).toContain('readings');
+      });
+    });
+
+    test('go only by a removal that is recorded before', async () => {
+      const store = await fresh();
+      const removal = reading(3, { time: '2024-06-09T08:00:00.000Z', what: 'removal', about: '2024-06-02' });
+      await store.write(async (desk) => {
+        for (const no of [1, 2]) await desk.addReading(reading(no));
+      });
+      await expect(store.write((desk) => desk.dropReadings('2024-06-02'))).rejects.toThrow('readings only grow');
+      await store.write(async (desk) => {
+        await desk.addReading(removal);
+        expect(await desk.dropReadings('2024-06-02')).toBe(1);
+      });
+      await expect(store.write((desk) => desk.dropReadings('2024-06-03'))).rejects.toThrow('readings only grow');
+      expect(await store.read((desk) => desk.readings())).toEqual([reading(2), removal]);
     });
   });
 

@@ -49,6 +49,25 @@ export interface Paper {
   readonly sha256?: string;
 }
 
+/** What gives out birth dates or the whole registry; and the removal of old rows from the record of that. */
+export const READINGS = ['players.show', 'players.export', 'players.erase', 'export', 'backup', 'removal'] as const;
+export type ReadingKind = (typeof READINGS)[number];
+
+/** Who was given what. It is no part of the ledger: nothing follows from it. */
+export interface ReadingRow {
+  readonly no: number;
+  /** As entries have it. */
+  readonly time: string;
+  readonly reader: string;
+  readonly what: ReadingKind;
+  /** The id of a person; of a removal the day before which readings went. */
+  readonly about: string | null;
+  /** How many persons there were; of a removal how many readings went. */
+  readonly persons: number | null;
+  /** Of a removal. */
+  readonly ground: string | null;
+}
+
 export interface OfficeRow {
   readonly name: string;
   readonly timeZone: string;
@@ -346,6 +365,9 @@ export interface Desk {
   readonly present: (pool: string, persons: readonly number[]) => Promise<readonly PresentRow[]>;
   readonly allPresent: (pool: string) => AsyncIterable<readonly PresentRow[]>;
   readonly decisions: (pool: string) => Promise<readonly DecisionRow[]>;
+  /** From a time on, in order. */
+  readonly readings: (from?: string) => Promise<readonly ReadingRow[]>;
+  readonly lastReading: () => Promise<number>;
   /** The names of the projections, and each row of one in the order of its key: what a replay is compared by. */
   readonly projections: readonly string[];
   readonly rowsOf: (projection: string) => AsyncIterable<readonly (readonly (number | string | null)[])[]>;
@@ -411,6 +433,9 @@ export interface WritingDesk extends Desk {
   readonly putPresent: (rows: readonly PresentRow[]) => Promise<void>;
   readonly dropPresent: (pool: string, persons: readonly number[]) => Promise<void>;
   readonly addDecision: (decision: DecisionRow) => Promise<void>;
+  readonly addReading: (reading: ReadingRow) => Promise<void>;
+  /** Those before a time: only after a removal that names that time, or a later one, was added. Resolves to how many. */
+  readonly dropReadings: (before: string) => Promise<number>;
   /** Rows of a copy, as `contentOf` gives them; resolves to how many. */
   readonly fill: (table: string, rows: AsyncIterable<readonly Cell[]>) => Promise<number>;
 }

@@ -50,5 +50,36 @@ forEachStore((kind, { fresh, open }) => {
         expect(await engine.read(({ db }) => db.selectFrom('entries').selectAll().execute())).toEqual([kept]);
       });
     }
+
+    const UNREAD = {
+      'a change of a reading': sql`update readings set reader = 'nobody' where no = 1`,
+      'the removal of a reading': sql`delete from readings where no = 1`,
+      'the removal of all readings': sql`${sql.raw(kind === 'sqlite' ? 'delete from' : 'truncate')} readings`,
+      'a reading in place of another': sql`${sql.raw(kind === 'sqlite' ? 'insert or replace' : 'insert')} into readings
+        values (1, '', '', 'export', null, null, null)
+        ${sql.raw(kind === 'sqlite' ? '' : 'on conflict (no) do update set reader = excluded.reader')}`,
+    };
+
+    for (const [what, statement] of Object.entries(UNREAD)) {
+      test(`refuses ${what}`, async () => {
+        const engine = await open<Tables>(MIGRATIONS);
+        const kept = { no: 1, time: 't', reader: 'a', what: 'export', about: null, persons: 3, ground: null } as const;
+        await engine.write(({ db }) => db.insertInto('readings').values(kept).execute());
+        await expect(engine.write(({ db }) => statement.execute(db))).rejects.toThrow('readings only grow');
+        expect(await engine.read(({ db }) => db.selectFrom('readings').selectAll().execute())).toEqual([kept]);
+      });
+    }
+
+    test('of the first version gets the record of readings, and keeps what it holds', async () => {
+      const address = await fresh();
+      const first = await open<Tables>(MIGRATIONS.slice(0, 1), { address });
+      await first.write(({ db }) =>
+        db.insertInto('offices').values({ id: 1, name: 'Iroda', time_zone: 'UTC' }).execute(),
+      );
+      await first.close();
+      const store = await opened(address, { create: 'never' });
+      expect(await store.read((desk) => desk.office())).toEqual({ name: 'Iroda', timeZone: 'UTC' });
+      expect(await store.read((desk) => desk.readings())).toEqual([]);
+    });
   });
 });

@@ -19,6 +19,7 @@ import type {
   PersonRow,
   PresentRow,
   QuestionRow,
+  ReadingRow,
   ResultRow,
   ShownPerson,
   StandingRow,
@@ -34,6 +35,15 @@ type Selected<T extends Table> = (keyof Tables[T] & string) | `${keyof Tables[T]
 
 const ENTRY = ['no', 'kind', 'time', 'author', 'hash', 'text'] as const satisfies readonly Selected<'entries'>[];
 const PAPER = ['digest', 'kind', 'of', 'salt', 'content', 'sha256'] as const satisfies readonly Selected<'papers'>[];
+const READING = [
+  'no',
+  'time',
+  'reader',
+  'what',
+  'about',
+  'persons',
+  'ground',
+] as const satisfies readonly Selected<'readings'>[];
 const OFFICE = ['name', 'time_zone as timeZone'] as const satisfies readonly Selected<'offices'>[];
 const POOL = ['pool', 'family', 'name', 'since', 'settings'] as const satisfies readonly Selected<'pools'>[];
 const FEDERATION = ['federation', 'status', 'officer'] as const satisfies readonly Selected<'federations'>[];
@@ -139,8 +149,8 @@ interface Projection {
   readonly key: readonly string[];
 }
 
-/** All tables but those of entries and papers. */
-const PROJECTIONS: Readonly<Record<Exclude<Table, 'entries' | 'papers'>, Projection>> = {
+/** All tables but those of entries, papers and readings. */
+const PROJECTIONS: Readonly<Record<Exclude<Table, 'entries' | 'papers' | 'readings'>, Projection>> = {
   subjects: { columns: ['subject', 'no'], key: ['subject', 'no'] },
   offices: { columns: ['id', ...OFFICE.map(columnOf)], key: ['id'] },
   pools: { columns: POOL, key: ['pool'] },
@@ -172,6 +182,7 @@ const TABLES: Readonly<Record<Table, Content>> = {
   entries: { columns: ENTRY, key: ['no'], batch: LARGE },
   papers: { columns: PAPER, key: ['digest'], batch: LARGE },
   ...PROJECTIONS,
+  readings: { columns: READING, key: ['no'] },
 };
 const TABLE_NAMES = Object.keys(TABLES) as readonly Table[];
 
@@ -415,7 +426,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
     return batches(query.compile(db), batch);
   };
 
-  const last = async <T extends 'persons' | 'events'>(table: T, column: string): Promise<number> => {
+  const last = async <T extends 'persons' | 'events' | 'readings'>(table: T, column: string): Promise<number> => {
     const { rows } = await sql<{ last: number }>`
       select coalesce(max(${sql.ref(column)}), 0) as last from ${sql.table(table)}`.execute(db);
     return (rows[0] as { last: number }).last;
@@ -781,6 +792,10 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
       ),
     decisions: (pool) => db.selectFrom('decisions').select(DECISION).where('pool', '=', pool).orderBy('no').execute(),
 
+    readings: (from = '') =>
+      db.selectFrom('readings').select(READING).where('time', '>=', from).orderBy('no').execute(),
+    lastReading: () => last('readings', 'no'),
+
     projections: PROJECTION_NAMES,
     rowsOf: (projection) => inOrderOfKey(projection as ProjectionName) as ReturnType<Desk['rowsOf']>,
     serverTime: async () => {
@@ -922,6 +937,13 @@ export function writingDesk(connection: Connected): WritingDesk {
       }
     },
     addDecision: (decision) => add('decisions', [valuesOf(DECISION)(decision)]),
+    addReading: async (reading) => {
+      await insertMany('readings', READING, [valuesOf<ReadingRow>(READING)(reading)]);
+    },
+    dropReadings: async (before) => {
+      const { numDeletedRows } = await db.deleteFrom('readings').where('time', '<', before).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
     fill: (table, rows) => insertMany(table, TABLES[table as Table].columns, rows),
   };
 }

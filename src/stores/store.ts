@@ -3,10 +3,11 @@ import type { Store } from '../ledger/store.ts';
 import { readingDesk, writingDesk } from './desk.ts';
 import type { Engine, Migrations, OpenOptions } from './engine.ts';
 import { OFFICE } from './migrations/0001-office.ts';
+import { READINGS } from './migrations/0002-readings.ts';
 import { openEngine } from './open.ts';
 import type { Tables } from './tables.ts';
 
-export const MIGRATIONS: Migrations = [OFFICE];
+export const MIGRATIONS: Migrations = [OFFICE, READINGS];
 
 /** Tables that hold what names a person, or held it. */
 export const PERSONAL = ['papers', 'persons', 'names', 'events'] as const satisfies readonly (keyof Tables)[];

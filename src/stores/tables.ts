@@ -1,9 +1,9 @@
 /**
  * The tables, alike on both stores: whole numbers, texts and blobs; dates as ISO text, JSON as text. `entries` and
- * `papers` are what is kept; all others are projections that follow from them.
+ * `papers` are what is kept, and `readings` is a record beside; all others are projections that follow from them.
  */
 import type { EntryKind } from '../ledger/entries.ts';
-import type { EventState, FederationRow, PaperKind, PoolRow, QuestionRow } from '../ledger/store.ts';
+import type { EventState, FederationRow, PaperKind, PoolRow, QuestionRow, ReadingKind } from '../ledger/store.ts';
 
 export interface Tables {
   entries: { no: number; kind: EntryKind; time: string; author: string; hash: string; text: string };
@@ -18,6 +18,16 @@ export interface Tables {
     content: Uint8Array;
     /** SHA-256 of a report's bytes; null for identities. */
     sha256: string | null;
+  };
+  /** Who was given birth dates or the whole registry. */
+  readings: {
+    no: number;
+    time: string;
+    reader: string;
+    what: ReadingKind;
+    about: string | null;
+    persons: number | null;
+    ground: string | null;
   };
   offices: { id: number; name: string; time_zone: string };
   pools: { pool: string; family: PoolRow['family']; name: string; since: string; settings: string };

@@ -4,13 +4,15 @@ import { filling, refuseThere, telling } from '../keeping.ts';
 import { readingOffice } from '../office.ts';
 
 export const backupCommand = (file: string, options: object): Promise<ExitCode> =>
-  readingOffice(options, (office) =>
+  readingOffice(options, (office, { record }) =>
     telling(
       options,
       async ({ progress }) => {
         await refuseThere(file, options);
         const { backupOffice } = await import('../../office/keeping/index.ts');
-        return filling(file, (target) => backupOffice(office, target, progress));
+        const noted = await record('backup');
+        const { findings, ...copied } = await filling(file, (target) => backupOffice(office, target, progress));
+        return { ...copied, findings: [...findings, ...noted] };
       },
       ({ entries, head, rows }, { words, say }) => [words.backedUp(file, entries, rows, say), words.head(head)],
       { address: file, as: 'backup' },

@@ -3,7 +3,7 @@ import type { Outcome } from '../../office/change.ts';
 import type { Exported } from '../../office/keeping/index.ts';
 import type { ExitCode } from '../exit.ts';
 import { telling } from '../keeping.ts';
-import { readingOffice } from '../office.ts';
+import { readingOffice, tellBeside } from '../office.ts';
 import { Output } from '../output.ts';
 
 const STANDARD_OUTPUT = '-';
@@ -11,15 +11,18 @@ const STANDARD_OUTPUT = '-';
 const PRIVATE = 0o600;
 
 export const exportCommand = (file: string, options: object): Promise<ExitCode> =>
-  readingOffice(options, async (office, { progress: onProgress }) => {
+  readingOffice(options, async (office, { progress: onProgress, record, book }) => {
     const { exportOffice } = await import('../../office/keeping/index.ts');
     const work = async (): Promise<Outcome<Exported>> => {
       const output = await Output.open(file, options, { mode: PRIVATE });
       try {
+        const noted = await record('export');
         const outcome = await exportOffice(office, { write: (bytes) => output.write(bytes), onProgress });
         if (outcome.value !== undefined) await output.keep();
+        if (file !== STANDARD_OUTPUT) return { ...outcome, findings: [...outcome.findings, ...noted] };
         // on standard output stands only the export
-        return file === STANDARD_OUTPUT ? { findings: outcome.findings } : outcome;
+        tellBeside(noted, book);
+        return { findings: outcome.findings };
       } finally {
         await output.drop();
       }

@@ -22,6 +22,7 @@ import {
   givenTexts,
   printOutcome,
   readingOffice,
+  tellBeside,
   withOffice,
 } from '../office.ts';
 import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
@@ -136,12 +137,17 @@ async function give({ office, at, args, options, words, say }: Asked): Promise<E
   const output = await Output.open(name, options);
   let isDone = false;
   try {
+    const noted = viewOf(options) === 'officer' ? await at.record('players.export') : [];
     const asked = { format, view: viewOf(options), write: (bytes: Uint8Array) => output.write(bytes) };
     const { players, findings } = await exportPlayers(office, { ...asked, progress: at.progress });
     await output.keep();
     isDone = true;
-    if (name === '-') return 0;
-    return await printOutcome({ value: { players }, findings }, options, at.book, () => [words.exported(players, say)]);
+    if (name === '-') {
+      tellBeside(noted, at.book);
+      return 0;
+    }
+    const outcome = { value: { players }, findings: [...findings, ...noted] };
+    return await printOutcome(outcome, options, at.book, () => [words.exported(players, say)]);
   } finally {
     if (!isDone) await output.drop();
   }
@@ -233,7 +239,10 @@ async function change({ office, at, args, options, words, say }: Asked): Promise
 async function show({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const player = one(args, 'players show takes one player: an id, or a number such as fide:703303');
   const { showPlayer } = await import('../../office/registry/show.ts');
-  const outcome = await showPlayer(office, player, viewOf(options));
+  const { value, findings } = await showPlayer(office, player, viewOf(options));
+  const isFull = viewOf(options) === 'officer' && value !== undefined;
+  const noted = isFull ? await at.record('players.show', value.player) : [];
+  const outcome = { ...(value === undefined ? {} : { value }), findings: [...findings, ...noted] };
   const erasure = await erasureWordsIn(languageOf(options));
   return printOutcome(outcome, options, at.book, (card) => cardLines(card, words, erasure, say));
 }
@@ -343,8 +352,11 @@ async function erase({ office, at, args, options, words, say }: Asked): Promise<
     ...(isOn(options, 'remember') ? { remember: 'digests' as const } : {}),
     ...(althoughOf(options, ['lost-key']).has('lost-key') ? { lostKey: 'given-up' as const } : {}),
   });
+  const shown = outcome.value?.card === undefined ? undefined : outcome.value;
+  const noted = shown === undefined ? [] : await at.record('players.erase', shown.player);
   const told = await erasureWordsIn(languageOf(options));
-  return printOutcome(outcome, options, at.book, (erasure) => erasureLines(erasure, told, words, say));
+  const all = { ...outcome, findings: [...outcome.findings, ...noted] };
+  return printOutcome(all, options, at.book, (erasure) => erasureLines(erasure, told, words, say));
 }
 
 function erasureLines(erasure: Erasure, told: ErasureWords, words: RegistryWords, say: Say): readonly string[] {

@@ -9,6 +9,7 @@ import { KEY_FINDINGS } from './desk-keys.ts';
 import { LIST_FINDINGS } from './desk-lists.ts';
 import { MEMORY_FINDINGS } from './desk-memory.ts';
 import { OUTPUT_FINDINGS } from './desk-output.ts';
+import { READING_FINDINGS } from './desk-readings.ts';
 import { REGISTRY_FINDINGS } from './desk-registry.ts';
 
 export const DESK_FINDINGS: DeskPhrases = {
@@ -23,4 +24,5 @@ export const DESK_FINDINGS: DeskPhrases = {
   ...ERASURE_FINDINGS,
   ...MEMORY_FINDINGS,
   ...OUTPUT_FINDINGS,
+  ...READING_FINDINGS,
 };

@@ -1,0 +1,46 @@
+/** `elobook office readings`: who was given birth dates or the whole registry. */
+import { type Language, speak } from '../../explain/language.ts';
+import type { ReadingWords } from '../../explain/reading-words.ts';
+import { removeReadings, showReadings } from '../../office/readings/show.ts';
+import type { ExitCode } from '../exit.ts';
+import { changeOptionsOf, givenText, printOutcome, readingOffice, withOffice } from '../office.ts';
+import { languageOf } from '../options.ts';
+
+async function readingWordsIn(language: Language): Promise<ReadingWords> {
+  switch (language) {
+    case 'en':
+      return (await import('../../explain/phrases/en/desk-readings.ts')).READING_WORDS;
+    case 'hu':
+      return (await import('../../explain/phrases/hu/desk-readings.ts')).READING_WORDS;
+    case 'ru':
+      return (await import('../../explain/phrases/ru/desk-readings.ts')).READING_WORDS;
+  }
+}
+
+const INDENT = ' '.repeat(4);
+
+export async function officeReadingsCommand(options: object): Promise<ExitCode> {
+  const [since, before] = [givenText(options, 'since'), givenText(options, 'removeBefore')];
+  const language = languageOf(options);
+  const [words, say] = [await readingWordsIn(language), speak(language)];
+  if (before !== undefined) {
+    return withOffice(options, async (office, { book }) => {
+      const outcome = await removeReadings(office, before, changeOptionsOf(options));
+      return printOutcome(outcome, options, book, ({ readings }) => [words.removed(readings, before, say)]);
+    });
+  }
+  return readingOffice(options, async (office, { book }) =>
+    printOutcome(await showReadings(office, since), options, book, (readings) =>
+      readings.length === 0
+        ? [words.none]
+        : [
+            ...readings.flatMap(({ time, reader, what, about, persons, ground }) => [
+              `${time.slice(0, 10)} ${time.slice(11, 16)}  ${reader}: ${words.kinds[what]({ about: about ?? '', count: persons ?? 0 }, say)}`,
+              ...(ground === null ? [] : [INDENT + words.ground(ground)]),
+            ]),
+            '',
+            words.count(readings.length, say),
+          ],
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * Who was given birth dates or the whole registry. The record only grows, except for what is older than a removal that stands in it:
+ * a removal is recorded first, and what it names may go then. Nothing follows from these rows, and no entry speaks of them.
+ */
+import { type Kysely, sql } from 'kysely';
+import { columnsOf, strict } from '../columns.ts';
+import type { Kind, Migration } from '../engine.ts';
+
+// biome-ignore lint: see engine.ts
+type AnyDatabase = Kysely<any>;
+
+async function createReadings(db: AnyDatabase, kind: Kind): Promise<void> {
+  const { integer, text } = columnsOf(kind);
+  await db.schema
+    .createTable('readings')
+    .addColumn('no', integer, (column) => column.notNull().primaryKey())
+    .addColumn('time', text, (column) => column.notNull())
+    .addColumn('reader', text, (column) => column.notNull())
+    .addColumn('what', text, (column) => column.notNull())
+    .addColumn('about', text)
+    .addColumn('persons', integer)
+    .addColumn('ground', text)
+    .$call(strict(kind))
+    .execute();
+}
+
+/** In SQLite a row could also be replaced by an insert, without a trigger for deletions being asked. */
+async function refuseChangesOfReadings(db: AnyDatabase, kind: Kind): Promise<void> {
+  if (kind === 'sqlite') {
+    await sql`create trigger readings_are_not_changed before update on readings
+      begin select raise(abort, 'readings only grow'); end`.execute(db);
+    await sql`create trigger readings_are_removed_by_a_removal before delete on readings
+      when not exists (select 1 from readings where what = 'removal' and about > old.time)
+      begin select raise(abort, 'readings only grow'); end`.execute(db);
+    await sql`create trigger readings_are_not_replaced before insert on readings
+      when exists (select 1 from readings where no = new.no)
+      begin select raise(abort, 'readings only grow'); end`.execute(db);
+    return;
+  }
+  await sql`create function readings_only_grow() returns trigger language plpgsql as
+    $$ begin raise exception 'readings only grow'; end $$`.execute(db);
+  await sql`create function readings_removed_by_a_removal() returns trigger language plpgsql as
+    $$ begin
+      if exists (select 1 from readings where what = 'removal' and about > old.time) then return old; end if;
+      raise exception 'readings only grow';
+    end $$`.execute(db);
+  await sql`create trigger readings_are_not_changed before update or truncate on readings
+    for each statement execute function readings_only_grow()`.execute(db);
+  await sql`create trigger readings_are_removed_by_a_removal before delete on readings
+    for each row execute function readings_removed_by_a_removal()`.execute(db);
+}
+
+export const READINGS: Migration = {
+  version: 2,
+  name: 'readings',
+  up: async (db, kind) => {
+    await createReadings(db, kind);
+    await refuseChangesOfReadings(db, kind);
+  },
+};
