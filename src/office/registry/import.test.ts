@@ -467,7 +467,7 @@ forEachStore((kind, store) => {
         club: 'Postás',
       };
       const more = { fide: '11', pin: '12345678', licences: { 2024: 'Postás' }, orr: '3', guestClub: 'MTK' };
-      done(await addPlayer(office, { ...card, ...more }, ANNA, { although: 'names' }));
+      done(await addPlayer(office, { ...card, ...more }, { ...ANNA, although: 'names' }));
       done(await addPlayer(office, { name: 'B', deceased: '2020-01-01' }, ANNA));
       done(await mergePlayers(office, { player: personId(2), into: personId(1) }, ANNA));
       const head = 'id;name;title;birth;sex;federation;fideId;komirId;orrId;pin;club;guestClub;deceased;mergedInto\r\n';
