@@ -22,14 +22,7 @@ function waitForAnswer(word) {
   readSync(HEAR, new Uint8Array(1));
 }
 
-/** A new database is locked until it has its name for good: whoever looks at it sees it from the next step on. */
-let isLinked = false;
-
 function step() {
-  if (isLinked) {
-    isLinked = false;
-    done();
-  }
   steps += 1;
   if (steps === 1) say('begun');
   if (plan.kill === steps) process.kill(process.pid, 'SIGKILL');
@@ -66,14 +59,27 @@ const writing = new WeakSet();
 function endsWrite(connection, [sql]) {
   if (typeof sql !== 'string') return false;
   if (/^begin (?:immediate|.*read write)/.test(sql)) writing.add(connection);
+  if (sql.includes('locking_mode = exclusive')) lockedBy = connection;
   return sql === 'commit' && writing.delete(connection);
 }
+
+/** A new database is locked until it has its name for good: whoever looks at it would wait until then. */
+let lockedBy;
+let isLinked = false;
 
 /** What the driver's own objects do cannot be exchanged in them, so the program gets this class in its place. */
 export class DatabaseSync extends Database {
   constructor(...args) {
     super(...args);
     watch(this, 'exec', endsWrite);
+  }
+
+  close() {
+    super.close();
+    if (lockedBy !== this) return;
+    lockedBy = undefined;
+    if (isLinked) done();
+    isLinked = false;
   }
 
   prepare(...args) {
@@ -91,12 +97,10 @@ register(`data:text/javascript,${encodeURIComponent(instead)}`);
 if (plan.server === true) watch((await import('pg')).default.Client.prototype, 'query', endsWrite);
 for (const name of ['chmod', 'copyFile', 'mkdtemp', 'open', 'rm', 'unlink']) watch(files, name);
 watch(files, 'rename', () => true);
-watch(files, 'link');
-const { link } = files;
-files.link = (...args) =>
-  link(...args).then(() => {
-    isLinked = true;
-  });
+watch(files, 'link', () => {
+  isLinked = lockedBy !== undefined;
+  return !isLinked;
+});
 const file = await files.open(process.execPath);
 for (const name of ['write', 'sync', 'close']) watch(Object.getPrototypeOf(file), name);
 await file.close();
