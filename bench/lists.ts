@@ -16,7 +16,7 @@ import {
   ListRows,
 } from '../src/office/public/list-block.ts';
 import { People } from '../src/office/public/people.ts';
-import { atOnce } from '../src/office/public/slices.ts';
+import { atOnce } from '../src/office/slices.ts';
 import { Chance } from '../test/random.ts';
 
 const FEDERATIONS = ['HUN', 'RUS', 'IND', 'GER', 'FRA', 'ESP', 'POL', 'USA', 'ITA', 'CZE'];

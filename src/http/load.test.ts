@@ -7,7 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Office } from '../office/change.ts';
 import { bring, enter, enterPersons, officeOver, openPool } from '../office/lists/office.fixture.ts';
-import { atOnce } from '../office/public/slices.ts';
+import { atOnce } from '../office/slices.ts';
 import { openStore } from '../stores/store.ts';
 import { jsonText } from './api/json-text.ts';
 import { ANSWERS, STREAMS } from './making.ts';

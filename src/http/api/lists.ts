@@ -3,7 +3,7 @@ import { NAME_ORDERS } from '../name-order.ts';
 import { dateOf, publicLine, publicList, type PublicLine, rowsAsked } from '../../office/public/list.ts';
 import type { ListFilter } from '../../office/public/list-block.ts';
 import { sitePools } from '../../office/public/pools.ts';
-import type { Pause } from '../../office/public/slices.ts';
+import type { Pause } from '../../office/slices.ts';
 import { csvHeadings, csvRow, type TableFormat } from '../../office/csv-cell.ts';
 import { listFileName } from '../../office/lists/files.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';

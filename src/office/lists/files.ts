@@ -27,7 +27,8 @@ import { displayed } from '../../rulebooks/orr/lists.ts';
 import { rankOf } from '../../rulebooks/mgsz/clauses.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
-import { sortedNumbers } from '../sorted-numbers.ts';
+import { inSlices, type Pause } from '../slices.ts';
+import { counted, sorted } from '../sorting.ts';
 import { erasedBy, factsAt } from '../project/registry.ts';
 import { ERASED } from '../project/subjects.ts';
 import { parseListMonth } from './period.ts';
@@ -202,8 +203,6 @@ interface Drawn {
   readonly leftOut: number;
 }
 
-type Pause = () => Promise<void>;
-
 const AT_ONCE: Pause = async () => undefined;
 
 /**
@@ -262,7 +261,8 @@ const inOrder = async (
   persons: readonly number[],
   order: (a: number, b: number) => number,
   pause: Pause,
-): Promise<Int32Array> => (await sortedNumbers(persons.length, order, pause)).map((place) => persons[place] as number);
+): Promise<Int32Array> =>
+  (await inSlices(sorted(counted(persons.length), order), pause)).map((place) => persons[place] as number);
 
 async function linesFor(desk: Desk, list: ListRow, persons: readonly number[]): Promise<readonly Line[]> {
   const rows = new Map((await desk.standings(list.list, persons)).map((row) => [row.person, row]));

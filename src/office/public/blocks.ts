@@ -11,7 +11,7 @@ import type { SeenHead } from './followed-ledger.ts';
 import { ListBlock, ListRows } from './list-block.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { People } from './people.ts';
-import { inSlices, type Pause } from './slices.ts';
+import { inSlices, type Pause } from '../slices.ts';
 
 /** What blocks are made from. */
 export interface Source {

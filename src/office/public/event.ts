@@ -21,7 +21,7 @@ import { passedChecks } from './checks.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
 import { isKeptFromSearch, tellsAge } from './minors.ts';
 import { performanceIn } from './performance.ts';
-import { inSlices, type Pause, pieces, type Sliced } from './slices.ts';
+import { inSlices, type Pause, pieces, type Sliced } from '../slices.ts';
 
 /** One round of one player. */
 export interface Cell {

@@ -1,4 +1,4 @@
-import { pieces, type Sliced } from './slices.ts';
+import { pieces, type Sliced } from '../slices.ts';
 
 /** Rows by the code that a column has for them, those of one code in the order in which they were given. */
 export class Groups {

@@ -2,7 +2,7 @@
 import { type PublicLine, publicLine } from './list.ts';
 import type { PublicOffice } from './public-office.ts';
 import type { ListBlock } from './list-block.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from '../slices.ts';
 
 export interface HomePool {
   readonly pool: string;

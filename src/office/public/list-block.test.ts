@@ -13,7 +13,7 @@ import {
   ListRows,
 } from './list-block.ts';
 import { People } from './people.ts';
-import { atOnce } from './slices.ts';
+import { atOnce } from '../slices.ts';
 
 const person = (number: number, more: Partial<ShownPerson> = {}): ShownPerson => ({
   person: number,

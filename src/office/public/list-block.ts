@@ -12,8 +12,8 @@ import { Dictionary } from './dictionary.ts';
 import { Groups } from './groups.ts';
 import { wordsOf } from './name-index.ts';
 import { type Compare, type People, SEXES } from './people.ts';
-import { pieces, type Sliced } from './slices.ts';
-import { counted, sorted } from './sorting.ts';
+import { pieces, type Sliced } from '../slices.ts';
+import { counted, sorted } from '../sorting.ts';
 
 export const LIST_ORDERS = [
   'place',

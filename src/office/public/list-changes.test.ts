@@ -4,7 +4,7 @@ import { FLAGS } from '../../ledger/store.ts';
 import { ListBlock, ListRows } from './list-block.ts';
 import { changesBetween } from './list-changes.ts';
 import { People } from './people.ts';
-import { atOnce, ROWS_A_SLICE } from './slices.ts';
+import { atOnce, ROWS_A_SLICE } from '../slices.ts';
 
 interface Row {
   readonly rating: number;

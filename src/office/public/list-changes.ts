@@ -1,6 +1,6 @@
 /** Who stands otherwise on a later list than on an earlier one: both gone through side by side, in memory. */
 import type { ListBlock } from './list-block.ts';
-import { inSlices, type Pause, pieces, ROWS_A_SLICE, type Sliced } from './slices.ts';
+import { inSlices, type Pause, pieces, ROWS_A_SLICE, type Sliced } from '../slices.ts';
 
 /** Higher or lower, new or no longer there; or as high as before, with another K, active or no longer so. */
 export const CHANGE_KINDS = ['gain', 'loss', 'new', 'gone', 'other'] as const;

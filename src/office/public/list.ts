@@ -6,7 +6,7 @@ import { listData } from '../lists/states.ts';
 import type { Direction, ListBlock, ListFilter, ListLine, ListOrder, Orderly, Present } from './list-block.ts';
 import type { Compare } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from '../slices.ts';
 
 /** The order of names of a language: the office itself knows none. */
 export interface NameOrder {

@@ -4,7 +4,7 @@
  * one of them changes; each is a slice of a search.
  */
 import { plainName } from '../../intake/names.ts';
-import type { Sliced } from './slices.ts';
+import type { Sliced } from '../slices.ts';
 
 const LINES = 1024;
 

@@ -7,8 +7,8 @@ import type { ShownPerson } from '../../ledger/store.ts';
 import type { KeptFacts } from '../project/registry.ts';
 import { Dictionary } from './dictionary.ts';
 import { NameIndex } from './name-index.ts';
-import { inSlices, type Pause, pieces, type Sliced } from './slices.ts';
-import { counted, type Order, sorted } from './sorting.ts';
+import { inSlices, type Pause, pieces, type Sliced } from '../slices.ts';
+import { counted, type Order, sorted } from '../sorting.ts';
 
 export const SEXES = ['m', 'f'] as const;
 

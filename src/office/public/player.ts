@@ -18,7 +18,7 @@ import { poolCard } from './card/pool-card.ts';
 import { sheetsOf } from './card/sheets.ts';
 import { isKeptFromSearch, todayAt } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
-import type { Pause } from './slices.ts';
+import type { Pause } from '../slices.ts';
 
 /** One event in one pool. Half points; hundredths of a point before rounding. */
 export interface EventPlayed {

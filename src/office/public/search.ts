@@ -12,7 +12,7 @@ import { Best } from './best.ts';
 import { wordsOf } from './name-index.ts';
 import type { People } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
-import { inSlices, pieces } from './slices.ts';
+import { inSlices, pieces } from '../slices.ts';
 
 export interface FoundRating {
   readonly pool: string;

@@ -4,8 +4,8 @@ import { FLAGS } from '../../ledger/store.ts';
 import { DIRECTIONS, LIST_ORDERS, ListBlock, type ListFilter, ListRows } from './list-block.ts';
 import { NameIndex } from './name-index.ts';
 import { People } from './people.ts';
-import { atOnce, inSlices, pieces, ROWS_A_SLICE, type Sliced } from './slices.ts';
-import { counted, sorted } from './sorting.ts';
+import { atOnce, inSlices, pieces, ROWS_A_SLICE, type Sliced } from '../slices.ts';
+import { counted, sorted } from '../sorting.ts';
 
 /** How many turns others have had. */
 function turnsIn(work: Sliced<unknown>): number {

@@ -5,7 +5,7 @@ import { liveRating } from '../../lists/live.ts';
 import type { ListBlock, ListFilter, Rows } from '../list-block.ts';
 import type { Place, PoolCard } from '../player.ts';
 import type { PublicOffice } from '../public-office.ts';
-import { inSlices } from '../slices.ts';
+import { inSlices } from '../../slices.ts';
 
 export async function completed(open: PublicOffice, { person }: PersonRow, card: PoolCard): Promise<PoolCard> {
   const { pool, list, live } = card;
