@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isMinor } from './minors.ts';
 
-describe('a minor is whoever does not turn 18 before the year ends', () => {
+describe('a minor is whoever had not turned 18 before the year began', () => {
   for (const [birthYear, minor] of [
     [2006, false],
     [2007, true],
