@@ -1,5 +1,5 @@
 /** The file with the key of those who are remembered. It is complete and on the disk before an entry rests on it. */
-import { link, open, rm } from 'node:fs/promises';
+import { link, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Finding } from '../../core/finding.ts';
 import { memoryKeyText, readMemoryKeys } from '../../ledger/remembered.ts';
@@ -41,7 +41,11 @@ async function createMemory(place: string, key: Uint8Array): Promise<Finding | u
     await removeLeft(folder, prefix);
     try {
       await writeSynced(draft, memoryKeyText(key));
-      await link(draft, place);
+      await link(draft, place).catch(async (error) => {
+        if (codeOf(error) === 'EEXIST') throw error;
+        // the disk knows no links
+        await rename(draft, place);
+      });
     } finally {
       await rm(draft, { force: true });
     }

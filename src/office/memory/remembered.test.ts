@@ -10,6 +10,10 @@ import { MEMORY_KEY_LENGTH, memoryKeyId, memoryKeyText, readMemoryKeys } from '.
 import { writeList } from '../../formats/fide-list/write.ts';
 import { forEachStore, type TestStore, testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
+import { AUDIT_WORDS as EN } from '../../explain/phrases/en/audit-words.ts';
+import { AUDIT_WORDS as HU } from '../../explain/phrases/hu/audit-words.ts';
+import { AUDIT_WORDS as RU } from '../../explain/phrases/ru/audit-words.ts';
+import { audit } from '../analysis/audit.ts';
 import type { Office } from '../change.ts';
 import { correctEvent } from '../events/correct.ts';
 import { answerQuestion } from '../events/answer.ts';
@@ -203,6 +207,14 @@ forEachStore((_kind, store) => {
       const [anna, eva] = [personId(6), personId(5)];
       expect(await lastData(office, 'persons.entered')).toMatchObject({ again: [anna], persons: [{ person: anna }] });
       expect(eva).not.toBe(anna);
+      for (const [language, words, says] of [
+        ['en', EN, /remembered by 2 digests[^]*1 of them had been erased before/],
+        ['hu', HU, /felismerhető 2 lenyomat alapján[^]*közülük korábban törölve: 1/],
+        ['ru', RU, /узнаётся по дайджестам: 2[^]*из них ранее стёрто: 1/],
+      ] as const) {
+        const entries = done(await audit(office, { since: '2024-01-01', language, words }));
+        expect(entries.map((entry) => entry.says).join('\n')).toMatch(says);
+      }
       // whoever is there again is known by the number, and nobody asks any more
       expect((await submit(office, 'fide', [fileOf()])).value).toMatchObject({ questions: 0, entered: 0 });
       expect(codes(await withScratchStore((scratch) => verifyOffice(office, { scratch })))).toEqual([]);

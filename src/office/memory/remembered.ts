@@ -16,7 +16,7 @@ export interface Known {
   readonly name?: string | undefined;
   readonly birthYear?: number | undefined;
   /** As the registry keeps them. */
-  readonly numbers: Readonly<Partial<Record<NumberKind, string>>>;
+  readonly numbers: Readonly<Partial<Record<NumberKind, string | undefined>>>;
 }
 
 /** Somebody who was erased is the same by these. */

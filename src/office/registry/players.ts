@@ -105,7 +105,7 @@ const EMPTY: Card = { identity: {}, facts: {} };
 export const knownBy = ({ identity: { name, fide, komir, orr, pin }, facts: { birthYear } }: Card): Known => ({
   name,
   birthYear,
-  numbers: filled<Known['numbers']>({ fide, komir, orr, pin }),
+  numbers: { fide, komir, orr, pin },
 });
 
 /** What is new on a card: of name and birth both, where one of them is. */

@@ -14,14 +14,14 @@ export const AUDIT_WORDS: AuditWords = {
         ? 'Players under 18 are shown to the public by their initials.'
         : 'Players under 18 are shown to the public by their names.',
     'pool.opened': ({ pool, name, family, from }) => `The pool ${pool} (“${name}”, ${family}) was opened from ${from}.`,
-    'persons.entered': ({ persons, source }, say) =>
-      `${persons.length === 1 ? `${say.player(persons[0]?.person as string)} was entered` : `${say.count(persons.length, 'person was', 'persons were')} entered`}${source === undefined ? '' : `, part ${source.part} of an import`}.`,
+    'persons.entered': ({ persons, source, again = [] }, say) =>
+      `${persons.length === 1 ? `${say.player(persons[0]?.person as string)} was entered` : `${say.count(persons.length, 'person was', 'persons were')} entered`}${source === undefined ? '' : `, part ${source.part} of an import`}${again.length === 0 ? '' : `; ${say.number(again.length)} of them had been erased before`}.`,
     'person.changed': ({ person, fields }, say) =>
       `The card of ${say.player(person)} was changed: ${say.list(fields.map(field))}.`,
     'persons.merged': ({ person, into }, say) => `${person} was merged into ${say.player(into)}.`,
     'persons.split': ({ person, from }, say) => `${say.player(person)} was split off from ${say.player(from)}.`,
-    'person.erased': ({ person, formerly, papers }, say) =>
-      `${say.list([person, ...formerly])}: erased, with ${say.count(papers.length, 'paper', 'papers')}.`,
+    'person.erased': ({ person, formerly, papers, remembered }, say) =>
+      `${say.list([person, ...formerly])}: erased, with ${say.count(papers.length, 'paper', 'papers')}${remembered === undefined ? '' : `; remembered by ${say.count(remembered.digests.length, 'digest', 'digests')}`}.`,
     'federation.set': ({ federation, status }) =>
       `The federation ${federation} was set to “${REGISTRY_WORDS.statuses[status]}”.`,
     'standings.brought': ({ pool, as, standings, source }, say) =>

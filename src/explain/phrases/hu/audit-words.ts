@@ -15,14 +15,14 @@ export const AUDIT_WORDS: AuditWords = {
         : 'A 18 év alattiak nyilvánosan a nevükkel jelennek meg.',
     'pool.opened': ({ pool, name, family, from }) =>
       `Megnyílt a nyilvántartás: ${pool} („${name}”, ${family}), kezdete: ${from}.`,
-    'persons.entered': ({ persons, source }, say) =>
-      `Felvéve: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'személy')}${source === undefined ? '' : `, egy import ${source.part}. része`}.`,
+    'persons.entered': ({ persons, source, again = [] }, say) =>
+      `Felvéve: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'személy')}${source === undefined ? '' : `, egy import ${source.part}. része`}${again.length === 0 ? '' : `; közülük korábban törölve: ${say.number(again.length)}`}.`,
     'person.changed': ({ person, fields }, say) =>
       `Változott ${say.player(person)} adatlapja: ${say.list(fields.map(field))}.`,
     'persons.merged': ({ person, into }, say) => `Összevonva: ${person} → ${say.player(into)}.`,
     'persons.split': ({ person, from }, say) => `Szétválasztva: ${say.player(person)}, korábban ${say.player(from)}.`,
-    'person.erased': ({ person, formerly, papers }, say) =>
-      `Törölve: ${say.list([person, ...formerly])}, ${say.count(papers.length, 'irat')}.`,
+    'person.erased': ({ person, formerly, papers, remembered }, say) =>
+      `Törölve: ${say.list([person, ...formerly])}, ${say.count(papers.length, 'irat')}${remembered === undefined ? '' : `; felismerhető ${say.count(remembered.digests.length, 'lenyomat')} alapján`}.`,
     'federation.set': ({ federation, status }) =>
       `A szövetség (${federation}) állapota: „${REGISTRY_WORDS.statuses[status]}”.`,
     'standings.brought': ({ pool, as, standings, source }, say) =>

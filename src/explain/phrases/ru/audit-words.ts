@@ -18,14 +18,14 @@ export const AUDIT_WORDS: AuditWords = {
         ? 'Игроки младше 18 лет показываются публично только инициалами.'
         : 'Игроки младше 18 лет показываются публично по именам.',
     'pool.opened': ({ pool, name, family, from }) => `Открыт пул ${pool} («${name}», ${family}), с ${from}.`,
-    'persons.entered': ({ persons, source }, say) =>
-      `Внесено: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'человек', 'человека', 'человек')}${source === undefined ? '' : `, часть ${source.part} импорта`}.`,
+    'persons.entered': ({ persons, source, again = [] }, say) =>
+      `Внесено: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'человек', 'человека', 'человек')}${source === undefined ? '' : `, часть ${source.part} импорта`}${again.length === 0 ? '' : `; из них ранее стёрто: ${say.number(again.length)}`}.`,
     'person.changed': ({ person, fields }, say) =>
       `Изменена карточка: ${say.player(person)}; поля: ${say.list(fields.map(field))}.`,
     'persons.merged': ({ person, into }, say) => `Объединено: ${person} → ${say.player(into)}.`,
     'persons.split': ({ person, from }, say) => `Разделено: ${say.player(person)}, ранее ${say.player(from)}.`,
-    'person.erased': ({ person, formerly, papers }, say) =>
-      `Стёрто: ${say.list([person, ...formerly])}; документов: ${say.number(papers.length)}.`,
+    'person.erased': ({ person, formerly, papers, remembered }, say) =>
+      `Стёрто: ${say.list([person, ...formerly])}; документов: ${say.number(papers.length)}${remembered === undefined ? '' : `; узнаётся по дайджестам: ${say.number(remembered.digests.length)}`}.`,
     'federation.set': ({ federation, status }) =>
       `Статус федерации ${federation}: «${REGISTRY_WORDS.statuses[status]}».`,
     'standings.brought': ({ pool, as, standings, source }, say) =>
