@@ -283,7 +283,13 @@ describe('an office', () => {
 
 describe('a new command that writes files', () => {
   /** Where the project's own files are written, and the draft of a list for a browser. */
-  const WRITERS = ['cli/output.ts', 'http/shelf.ts', 'office/keys/key-file.ts', 'stores/drafts.ts'];
+  const WRITERS = [
+    'cli/output.ts',
+    'http/shelf.ts',
+    'office/keys/key-file.ts',
+    'office/memory/memory-file.ts',
+    'stores/drafts.ts',
+  ];
   const WRITES =
     /\b(?:appendFile|copyFile|cp|createWriteStream|link|mkdir|open|rename|symlink|truncate|writeFile)(?:Sync)?\b/;
   /** They open files to read them. */
