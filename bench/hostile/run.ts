@@ -95,7 +95,8 @@ const part = (times: readonly number[], share: number): number =>
 
 /** Somebody else asks for the home page, again and again. */
 async function homeTimes(port: number, isOver: () => boolean): Promise<readonly number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  // everybody has a connection of his own: nobody waits for one
+  const agent = new Agent({ keepAlive: true });
   const asked: Promise<number>[] = [];
   while (!isOver()) {
     asked.push(

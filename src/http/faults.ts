@@ -11,10 +11,10 @@ import { type Page, saying } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
 import { logFault } from './fault-log.ts';
 import { GUARDING, OPEN_TO_ALL } from './guard.ts';
-import { kept } from './kept.ts';
+import { type Kept, kept } from './kept.ts';
 import { isLanguage, wishedLanguage } from './language.ts';
 import { pageAnswer, siteOf } from './page-answer.ts';
-import { type Problem, type ProblemCode, PROBLEM_TYPE, ProblemError, problemOf } from './problem.ts';
+import { type Problem, type ProblemCode, PROBLEM_TYPE, ProblemError, problemOf, PROBLEMS } from './problem.ts';
 import { send } from './send.ts';
 import type { Serving } from './serving.ts';
 
@@ -60,8 +60,19 @@ function forgetHeaders(reply: FastifyReply): void {
 
 const isApi = ({ url }: FastifyRequest, { base }: Serving): boolean => url.startsWith(`${base}/api/`);
 
-const problemAnswer = (problem: Problem) =>
-  kept(problem.status, PROBLEM_TYPE, JSON.stringify(problem), { ...OPEN_TO_ALL, 'cache-control': 'no-cache' });
+/** Those that say nothing of the question: who is refused two hundred times at once is refused quickly. */
+const READY = new Map<ProblemCode, Kept>();
+
+function problemAnswer(problem: Problem): Kept {
+  const { code, detail, errors } = problem;
+  const isUsual = errors === undefined && detail === PROBLEMS[code].detail;
+  const before = isUsual ? READY.get(code) : undefined;
+  if (before !== undefined) return before;
+  const headers = { ...OPEN_TO_ALL, 'cache-control': 'no-cache' };
+  const answer = kept(problem.status, PROBLEM_TYPE, JSON.stringify(problem), headers);
+  if (isUsual) READY.set(code, answer);
+  return answer;
+}
 
 function faultPage({ code, status }: Problem, site: Site): Page {
   const { notFound, notFoundText, tooMany, tooManyText, failed, failedText, busy, busyText, away, awayText } =
