@@ -31,12 +31,13 @@ const EVENTS = apiRoute({
         const known = date === undefined ? undefined : await desk.list(pool, date);
         if (known === undefined) throw new ProblemError('unknown-list');
       }
-      return publicEvents(desk, {
+      const events = {
         ...(pool === undefined ? {} : { pool }),
         ...(date === undefined ? {} : { list: date }),
         ...(cursor === undefined ? {} : { before: cursor }),
         limit,
-      });
+      };
+      return publicEvents(desk, events, open.pause);
     });
     if (found === undefined) throw wrongParameter('cursor', 'is not one of ours');
     return { ...found, events: found.events.map(({ event, ...line }) => ({ id: event, ...line })) };

@@ -19,7 +19,7 @@ export const EVENTS: PageRoute = {
       ...(list === undefined ? {} : { list }),
       ...(before === undefined ? {} : { before }),
     };
-    const found = await open.look((desk) => publicEvents(desk, { ...asked, limit: ON_PAGE }));
+    const found = await open.look((desk) => publicEvents(desk, { ...asked, limit: ON_PAGE }, open.pause));
     return found === undefined ? undefined : eventsPage({ ...found, asked }, site);
   },
 };

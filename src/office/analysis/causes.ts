@@ -67,8 +67,8 @@ export async function causesBetween(desk: Desk, between: Between, changed: Reado
   return causes;
 }
 
-/** So many entries of an import are read at once: each has a thousand players. */
-const PARTS_AT_ONCE = 2;
+/** So many entries of an import are read at once: each may have ten thousand players. */
+const PARTS_AT_ONCE = 1;
 const ID = /"([0-9a-z]{7})"/g;
 
 /** Of a few: only their own events and entries are looked at, however many there are between the lists. */
@@ -106,6 +106,7 @@ export async function causesOfSome(
   const ids = new Set(persons.map(personId));
   for (let at = 0; at < brought.length; at += PARTS_AT_ONCE) {
     const parts = await desk.entries(brought.slice(at, at + PARTS_AT_ONCE));
+    await pause();
     entries.push(...parts.filter(({ text }) => [...text.matchAll(ID)].some(([, id]) => ids.has(id as string))));
     await pause();
   }

@@ -3,6 +3,7 @@ import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState } from '../../ledger/store.ts';
 import { factsOf } from '../content.ts';
 import { eventData, titleOf } from '../project/events.ts';
+import type { Pause } from './slices.ts';
 
 export interface EventLine {
   readonly event: string;
@@ -36,24 +37,34 @@ export interface EventsAsked {
 
 const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published'];
 
+/** So many are read before others have their turn. */
+const AT_ONCE = 50;
+const NO_PAUSE: Pause = async () => undefined;
+
 /** Nearly all events are shown, so that what is left out is left out here. Undefined: no such event to begin before. */
-export async function publicEvents(desk: Desk, asked: EventsAsked): Promise<EventsPage | undefined> {
+export async function publicEvents(
+  desk: Desk,
+  asked: EventsAsked,
+  pause: Pause = NO_PAUSE,
+): Promise<EventsPage | undefined> {
   const { pool, list, limit } = asked;
   let before = asked.before === undefined ? undefined : eventNumber(asked.before);
   if (asked.before !== undefined && before === undefined) return undefined;
-  const shown: EventRow[] = [];
+  const shown: EventLine[] = [];
   for (;;) {
+    const most = Math.min(limit + 1 - shown.length, AT_ONCE);
     const rows = await desk.lastEvents({
       ...(pool === undefined ? {} : { pool }),
       ...(list === undefined ? {} : { listDate: list }),
       ...(before === undefined ? {} : { before }),
-      limit: limit + 1,
+      limit: most,
     });
-    shown.push(...rows.filter(({ state }) => SHOWN.includes(state)));
-    if (shown.length > limit || rows.length <= limit) break;
+    shown.push(...rows.filter(({ state }) => SHOWN.includes(state)).map(lineOf));
+    if (shown.length > limit || rows.length < most) break;
     before = rows.at(-1)?.event;
+    await pause();
   }
-  const events = shown.slice(0, limit).map(lineOf);
+  const events = shown.slice(0, limit);
   const last = events.at(-1);
   return { events, ...(shown.length > limit && last !== undefined ? { next: last.event } : {}) };
 }
