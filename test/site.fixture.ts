@@ -37,7 +37,8 @@ interface Opened {
   readonly drop: () => Promise<void>;
 }
 
-async function demoOn(kind: (typeof STORES)[number]): Promise<Opened> {
+/** The demonstration office in a database of its own. */
+export async function demoOn(kind: (typeof STORES)[number]): Promise<Opened> {
   const { file, drop } = await demoCopy();
   if (kind === 'sqlite') return { address: file, drop: async () => drop() };
   const server = await postgresUrl();

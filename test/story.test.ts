@@ -236,7 +236,7 @@ describe('an office that cannot be reached', () => {
   test('and a command that there is not ends with 2', async () => {
     expect(await run(join(folder, 'x.db'), 'office', 'close')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('init, set, status, readings'),
+      err: expect.stringContaining('init, set, status, readings, public-role'),
     });
   });
 });

@@ -137,7 +137,7 @@ const changing = (usage: string, says: string): Command =>
 
 changing(
   'office [action]',
-  'The office: "init" opens one, "set" chooses for it, "status" shows how it stands, "readings" who read birth dates or all of it',
+  'The office: "init" opens one, "set" chooses for it, "status" shows how it stands, "readings" who read birth dates or all of it, "public-role" prints SQL for a role that may only read',
 )
   .option('--name <text>', 'init: its name')
   .option('--time-zone <name>', 'init: such as Europe/Budapest; else UTC')
@@ -149,12 +149,14 @@ changing(
   )
   .option('--since <day>', 'readings: from this day on (2024-05-01)')
   .option('--remove-before <day>', 'readings: remove older ones from the record; --ground says why')
+  .option('--role <name>', 'public-role: its name; else elobook_public')
   .action(async (action: string | undefined, options: object) => {
+    if (action === 'public-role') return (await import('./commands/public-role.ts')).publicRoleCommand(options);
     if (action === 'readings') return (await import('./commands/office-readings.ts')).officeReadingsCommand(options);
     if (action === 'status') return (await import('./commands/office-status.ts')).officeStatusCommand(options);
     if (action === 'init') return (await import('./commands/office-init.ts')).officeInitCommand(options);
     if (action === 'set') return (await import('./commands/office-set.ts')).officeSetCommand(options);
-    throw new UsageError('office takes one of init, set, status, readings');
+    throw new UsageError('office takes one of init, set, status, readings, public-role');
   });
 
 changing('pools [action] [...args]', 'Pools: open, show')
@@ -430,6 +432,7 @@ atOffice('serve', 'Serve the site and the API over the office, until it is told 
     '--security-contact <address>',
     'Whom to tell of a weakness, in /.well-known/security.txt (ELOBOOK_SECURITY_CONTACT): mailto:… or https://…',
   )
+  .option('--public', 'Open the database so that nothing can be changed; on PostgreSQL with a role that may only read')
   .option('--quiet', 'No log lines on standard error')
   .option('--demo', 'Fill an empty office with the demonstration first')
   .action(async (options: object) => (await import('./commands/serve.ts')).serveCommand(options));

@@ -35,8 +35,8 @@ export interface AtDesk {
 const KEPT_BEFORE: Finding = { code: 'store.kept-before', weight: 'note', facts: {} };
 const NOT_OPEN: Finding = { code: 'office.not-open', weight: 'refuse', facts: {} };
 
-/** `reading`: nothing is to be changed. `serving`: nor are those who ask to wait for long. */
-export type Opening = 'existing' | 'reading' | 'serving';
+/** `reading`: nothing is to be changed. `serving`: nor are those who ask to wait for long. `public`: and nothing can be changed. */
+export type Opening = 'existing' | 'reading' | 'serving' | 'public';
 
 /** Milliseconds that a database has for each question of a server. */
 const PATIENCE = 5000;
@@ -58,7 +58,8 @@ export async function withOffice(
   try {
     const opened = await wire.openOffice(address, {
       create: 'never',
-      ...(opening === 'serving' ? { patience: PATIENCE } : {}),
+      ...(opening === 'serving' || opening === 'public' ? { patience: PATIENCE } : {}),
+      ...(opening === 'public' ? { access: 'read-only' } : {}),
     });
     const office = {
       ...opened,

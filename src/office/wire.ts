@@ -8,6 +8,8 @@ import type { Office } from './change.ts';
 
 export { isThere, openNewStore, removeDrafts, withCopy } from '../stores/drafts.ts';
 
+export { PUBLIC as DEFAULT_ROLE, publicRoleScript } from '../stores/public-role.ts';
+
 export const DEFAULT_ADDRESS = 'elobook.db';
 
 export interface WireOptions {
@@ -17,13 +19,16 @@ export interface WireOptions {
   readonly create?: 'if-missing' | 'never';
   /** How long a database server may take to connect, and for each question of a reading, in milliseconds. */
   readonly patience?: number;
+  /** `read-only`: nothing can be changed, and a database's server is asked whether that is so. */
+  readonly access?: 'read-only';
 }
 
 /** Opens the office at an address: a file, or `postgres://…`. Whoever opens it closes its store. */
 export async function openOffice(address: string, options: WireOptions = {}): Promise<Office> {
-  const { create, patience } = options;
+  const { create, access, patience } = options;
+  const opening = { ...(create === undefined ? {} : { create }), ...(access === undefined ? {} : { access }) };
   const limits = patience === undefined ? {} : { connect: patience, answer: patience };
-  return officeOver(await openStore(address, { ...(create === undefined ? {} : { create }), ...limits }), options);
+  return officeOver(await openStore(address, { ...opening, ...limits }), options);
 }
 
 /** The office that a store holds. */

@@ -65,6 +65,8 @@ export interface OpenOptions {
   readonly create?: 'if-missing' | 'never';
   /** Connections to a server at once. */
   readonly connections?: number;
+  /** `read-only`: nothing is changed, not even brought up to date, and on a server whoever opens it must not be able to. */
+  readonly access?: 'read-write' | 'read-only';
 }
 
 export const DEFAULTS: Required<OpenOptions> = {
@@ -73,6 +75,7 @@ export const DEFAULTS: Required<OpenOptions> = {
   answer: 0,
   create: 'if-missing',
   connections: 10,
+  access: 'read-write',
 };
 
 export const BATCH_ROWS = 5000;

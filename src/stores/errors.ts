@@ -1,5 +1,6 @@
 /** What can go wrong with a database, as findings. A driver's own error goes no further than this folder. */
 import type { Facts, Finding } from '../core/finding.ts';
+import type { Writer } from './public-role.ts';
 
 /** Why a database could not be opened. */
 export const UNREACHABLE = [
@@ -29,6 +30,10 @@ export interface StoreFindings {
   'store.foreign': { address: string };
   'store.encoding': { address: string; encoding: string };
   'store.newer': { address: string; version: number; known: number };
+  /** It has the tables of an older program, and is not to be changed. */
+  'store.older': { address: string; version: number; known: number };
+  /** Whoever opened it to read only could change it. */
+  'store.may-write': { address: string } & Writer;
   'store.busy': { address: string; seconds: number };
   'store.full': { address: string };
   /** What lies there is not what was written; it has not taken its place. */

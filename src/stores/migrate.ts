@@ -46,6 +46,13 @@ async function checked(connection: Connection<Meta>, address: string, migrations
   return version;
 }
 
+/** One that is only to be read must be up to date already. */
+export function refuseOlder(version: number, migrations: Migrations, address: string): void {
+  const known = latest(migrations);
+  if (version === 0) throw new StoreError('store.empty', { address });
+  if (version < known) throw new StoreError('store.older', { address, version, known });
+}
+
 /** Looks again under the lock: another process may have been faster. */
 export const migrate = <DB>(engine: Engine<DB>, migrations: Migrations): Promise<void> =>
   engine.write(async (given) => {

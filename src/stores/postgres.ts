@@ -21,8 +21,9 @@ import {
   type Value,
 } from './engine.ts';
 import { shownAddress, StoreError, type Unreachable } from './errors.ts';
-import { checkedVersion, latest, migrate } from './migrate.ts';
+import { checkedVersion, latest, migrate, refuseOlder } from './migrate.ts';
 import { inPieces } from './pieces.ts';
+import { whyMayWrite } from './public-role.ts';
 import { connectionOf, type Parts, refuseNested, type Session, transact, Watch, WRITES } from './transaction.ts';
 import { patiently, Turns } from './turns.ts';
 
@@ -387,6 +388,12 @@ class PostgresEngine<DB> implements Engine<DB> {
     });
   }
 
+  /** Whoever promises to read only must not be able to do anything else, whatever goes wrong in the program. */
+  async refuseWriter(): Promise<void> {
+    const writer = await this.read(({ db }) => whyMayWrite(db));
+    if (writer !== undefined) throw new StoreError('store.may-write', { address: this.address, ...writer });
+  }
+
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
@@ -404,6 +411,11 @@ export async function openPostgres<DB>(
     const encoding = await engine.encoding();
     if (encoding !== 'UTF8') throw new StoreError('store.encoding', { address: engine.address, encoding });
     const version = await checkedVersion(engine, schema);
+    if (options.access === 'read-only') {
+      refuseOlder(version, schema, engine.address);
+      await engine.refuseWriter();
+      return engine;
+    }
     if (version === 0 && options.create === 'never') throw new StoreError('store.empty', { address: engine.address });
     if (version < latest(schema)) await migrate(engine, schema);
     return engine;

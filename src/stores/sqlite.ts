@@ -18,7 +18,7 @@ import {
 } from './engine.ts';
 import { fileRefusal, StoreError, type Unreachable } from './errors.ts';
 import { temporaryFolder } from './leftovers.ts';
-import { checkedVersion, latest, migrate } from './migrate.ts';
+import { checkedVersion, latest, migrate, refuseOlder } from './migrate.ts';
 import { connectionOf, type Parts, refuseNested, type Session, transact, Watch, WRITES } from './transaction.ts';
 import { patiently, Turns } from './turns.ts';
 
@@ -379,10 +379,10 @@ const removeTemporary = (folder: string): void => {
 process.once('exit', () => TEMPORARY.forEach(removeTemporary));
 
 /**
- * `still`: it stands where nobody may make the files by which processes share it, so it is taken as it is. `draft`: nobody else
- * knows of it yet.
+ * `read-only`: nothing can be changed by it. `still`: it stands where nobody may make the files by which processes share it, so it is
+ * taken as it is. `draft`: nobody else knows of it yet.
  */
-type How = 'shared' | 'still' | 'draft';
+type How = 'shared' | 'read-only' | 'still' | 'draft';
 
 class SqliteEngine<DB> implements Engine<DB> {
   readonly kind = 'sqlite';
@@ -401,7 +401,8 @@ class SqliteEngine<DB> implements Engine<DB> {
   constructor(address: string, path: string, folder: string | undefined, wait: number, how: How) {
     this.address = address;
     this.#path = path;
-    this.#name = how === 'still' ? `${pathToFileURL(path).href}?immutable=1` : path;
+    const asked = how === 'still' ? '?immutable=1' : how === 'read-only' ? '?mode=ro' : undefined;
+    this.#name = asked === undefined ? path : `${pathToFileURL(path).href}${asked}`;
     this.#folder = folder;
     this.#wait = wait;
     this.#writer = this.#connect(how === 'draft' ? DRAFTING : folder === undefined ? WRITING : TEMPORARILY);
@@ -549,7 +550,7 @@ const madeTemporary = (): Promise<string> =>
 export async function openSqlite<DB>(
   address: string,
   schema: Migrations,
-  { wait, create }: Required<OpenOptions>,
+  { wait, create, access }: Required<OpenOptions>,
 ): Promise<Engine<DB>> {
   if (address === '') throw new StoreError('store.unreachable', { address, reason: 'address' });
   const folder = address === ':memory:' ? await madeTemporary() : undefined;
@@ -558,18 +559,19 @@ export async function openSqlite<DB>(
   const isOrphan = isBlank(path) && logBeside(realOf(path)) !== undefined;
   // if it is still blank: another process may just have begun it, and its log with it
   if (isOrphan && isBlank(path)) refuseOldLog(realOf(path), address);
-  const mustBeThere = create === 'never' && folder === undefined;
+  const mustBeThere = (create === 'never' || access === 'read-only') && folder === undefined;
   if (mustBeThere && isMissing(path)) throw new StoreError('store.empty', { address });
   if (!mustBeThere) makePrivate(path);
-  const opened = async (how: 'shared' | 'still'): Promise<Engine<DB>> => {
+  const opened = async (how: Exclude<How, 'draft'>): Promise<Engine<DB>> => {
     const engine = new SqliteEngine<DB>(address, path, folder, wait, how);
     return ready(engine, schema, async (version) => {
+      if (access === 'read-only') return refuseOlder(version, schema, address);
       if (mustBeThere && version === 0) throw new StoreError('store.empty', { address });
       await engine.keepLog();
     });
   };
   try {
-    return await opened('shared');
+    return await opened(access === 'read-only' ? 'read-only' : 'shared');
   } catch (error) {
     if (!isDenied(error) || !isStill(path)) throw error;
     return opened('still');

@@ -57,6 +57,8 @@ const CLOSED: Readonly<Record<string, Readonly<Record<Language, Told>>>> = {
 
 export async function serveCommand(options: object): Promise<ExitCode> {
   const asked = serveOptionsOf(options);
+  const isPublic = isOn(options, 'public');
+  if (isPublic && isOn(options, 'demo')) throw new UsageError('--demo fills an office, and --public changes nothing');
   if (isOn(options, 'demo')) {
     const { fillIfEmpty } = await import('./demo.ts');
     const filled = await fillIfEmpty(options);
@@ -75,7 +77,7 @@ export async function serveCommand(options: object): Promise<ExitCode> {
         await served.close();
         return 0;
       },
-      'serving',
+      isPublic ? 'public' : 'serving',
     );
   } while (ended === 0 && again.end === 'replaced');
   return ended;

@@ -1,6 +1,7 @@
 /** Sentences about the database: every code in every language, recorded in `samples/`. */
 import { describe, expect, test } from 'vitest';
 import { type StoreFindings, UNREACHABLE } from '../../stores/errors.ts';
+import { WRITES_BY } from '../../stores/public-role.ts';
 import { LANGUAGES, type Say, speak } from '../language.ts';
 import { STORE_FINDINGS as EN } from './en/stores.ts';
 import { STORE_FINDINGS as HU } from './hu/stores.ts';
@@ -18,6 +19,13 @@ const SAMPLES: { readonly [Code in keyof StoreFindings]: readonly StoreFindings[
   'store.foreign': [{ address }],
   'store.encoding': [{ address, encoding: 'LATIN2' }],
   'store.newer': [{ address, version: 7, known: 3 }],
+  'store.older': [{ address, version: 1, known: 2 }],
+  'store.may-write': WRITES_BY.map((by) => ({
+    address,
+    role: 'site',
+    by,
+    name: by === 'table' ? 'public.entries' : 'office',
+  })),
   'store.busy': [{ address, seconds: 60 }],
   'store.full': [{ address }],
   'store.not-whole': [{ address: 'office.db' }],

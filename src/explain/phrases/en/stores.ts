@@ -1,5 +1,6 @@
 /** What is wrong with the office's database, in English. */
 import type { StoreFindings, Unreachable } from '../../../stores/errors.ts';
+import type { WritesBy } from '../../../stores/public-role.ts';
 import type { FindingPhrases } from '../../language.ts';
 
 const REASONS: Readonly<Record<Unreachable, string>> = {
@@ -17,6 +18,14 @@ const REASONS: Readonly<Record<Unreachable, string>> = {
   other: 'the connection does not come about',
 };
 
+const WAYS: Readonly<Record<WritesBy, (name: string) => string>> = {
+  superuser: (name) => `“${name}” may do everything`,
+  'create-role': (name) => `“${name}” may make other roles`,
+  database: (name) => `it may make schemas in the database “${name}”`,
+  schema: (name) => `it may make tables in the schema “${name}”`,
+  table: (name) => `it may write to the table “${name}”`,
+};
+
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `The database “${address}” cannot be opened: ${REASONS[reason]}.`,
   'store.empty': ({ address }) => `There is no office in the database “${address}”.`,
@@ -28,6 +37,10 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
     `The database “${address}” keeps texts in ${encoding}; an office needs one that keeps them in UTF-8.`,
   'store.newer': ({ address, version, known }, say) =>
     `The database “${address}” was made by a newer Elobook (version ${say.number(version)} of the tables, known here up to ${say.number(known)}); use that one.`,
+  'store.older': ({ address, version, known }, say) =>
+    `The database “${address}” has the tables of an older Elobook (version ${say.number(version)}, here ${say.number(known)}), and is opened to be read only; any other command brings it up to date.`,
+  'store.may-write': ({ address, role, by, name }) =>
+    `The database “${address}” is to be read only, but as “${role}” it can be changed: ${WAYS[by](name)}. “elobook office public-role” prints what makes a role that may only read.`,
   'store.busy': ({ address, seconds }, say) =>
     `The database “${address}” was in use by others for more than ${say.number(seconds)} s.`,
   'store.full': ({ address }) => `There is no more room for the database “${address}”.`,

@@ -1,5 +1,6 @@
 /** What is wrong with the office's database, in Hungarian. */
 import type { StoreFindings, Unreachable } from '../../../stores/errors.ts';
+import type { WritesBy } from '../../../stores/public-role.ts';
 import type { FindingPhrases } from '../../language.ts';
 
 const REASONS: Readonly<Record<Unreachable, string>> = {
@@ -17,6 +18,14 @@ const REASONS: Readonly<Record<Unreachable, string>> = {
   other: 'a kapcsolat nem jön létre',
 };
 
+const WAYS: Readonly<Record<WritesBy, (name: string) => string>> = {
+  superuser: (name) => `„${name}” mindenre jogosult`,
+  'create-role': (name) => `„${name}” más szerepeket hozhat létre`,
+  database: (name) => `sémákat hozhat létre ebben az adatbázisban: „${name}”`,
+  schema: (name) => `táblákat hozhat létre ebben a sémában: „${name}”`,
+  table: (name) => `írhat ebbe a táblába: „${name}”`,
+};
+
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `Nem nyitható meg ez az adatbázis („${address}”): ${REASONS[reason]}.`,
   'store.empty': ({ address }) => `Ebben az adatbázisban nincs iroda: „${address}”.`,
@@ -28,6 +37,10 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
     `Ez az adatbázis a szövegeket ${encoding} kódolással tárolja, az irodának UTF-8 kell: „${address}”.`,
   'store.newer': ({ address, version, known }, say) =>
     `Ezt az adatbázist újabb Elobook készítette (a táblák változata ${say.number(version)}, itt legfeljebb ${say.number(known)} ismert), azzal kell használni: „${address}”.`,
+  'store.older': ({ address, version, known }, say) =>
+    `Ennek az adatbázisnak („${address}”) egy régebbi Elobook készítette a tábláit (${say.number(version)}. változat, itt ${say.number(known)}.), és csak olvasásra nyílt meg; bármely más parancs naprakésszé teszi.`,
+  'store.may-write': ({ address, role, by, name }) =>
+    `Ezt az adatbázist („${address}”) csak olvasni szabad, „${role}” néven azonban módosítható: ${WAYS[by](name)}. Az „elobook office public-role” kiírja, mivel készül csak olvasásra jogosult szerep.`,
   'store.busy': ({ address, seconds }, say) =>
     `Ezt az adatbázist több mint ${say.number(seconds)} másodpercig mások használták: „${address}”.`,
   'store.full': ({ address }) => `Ennek az adatbázisnak nincs több helye: „${address}”.`,

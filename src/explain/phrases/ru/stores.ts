@@ -1,5 +1,6 @@
 /** What is wrong with the office's database, in Russian. */
 import type { StoreFindings, Unreachable } from '../../../stores/errors.ts';
+import type { WritesBy } from '../../../stores/public-role.ts';
 import type { FindingPhrases } from '../../language.ts';
 
 const REASONS: Readonly<Record<Unreachable, string>> = {
@@ -17,6 +18,14 @@ const REASONS: Readonly<Record<Unreachable, string>> = {
   other: 'соединение не устанавливается',
 };
 
+const WAYS: Readonly<Record<WritesBy, (name: string) => string>> = {
+  superuser: (name) => `«${name}» имеет все права`,
+  'create-role': (name) => `«${name}» может создавать другие роли`,
+  database: (name) => `можно создавать схемы в базе данных «${name}»`,
+  schema: (name) => `можно создавать таблицы в схеме «${name}»`,
+  table: (name) => `можно писать в таблицу «${name}»`,
+};
+
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `База данных «${address}» не открывается: ${REASONS[reason]}.`,
   'store.empty': ({ address }) => `В базе данных «${address}» нет службы рейтинга.`,
@@ -28,6 +37,10 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
     `База данных «${address}» хранит тексты в кодировке ${encoding}, а нужна UTF-8.`,
   'store.newer': ({ address, version, known }, say) =>
     `База данных «${address}» создана более новой версией Elobook (таблицы версии ${say.number(version)}, здесь известны до ${say.number(known)}); работайте с ней.`,
+  'store.older': ({ address, version, known }, say) =>
+    `В базе данных «${address}» таблицы более старой версии Elobook (${say.number(version)}, здесь ${say.number(known)}), а открыта она только для чтения; любая другая команда её обновит.`,
+  'store.may-write': ({ address, role, by, name }) =>
+    `База данных «${address}» должна быть открыта только для чтения, но под именем «${role}» её можно изменить: ${WAYS[by](name)}. «elobook office public-role» выводит, чем создать роль только для чтения.`,
   'store.busy': ({ address, seconds }, say) =>
     `База данных «${address}» была занята другими дольше ${say.number(seconds)} с.`,
   'store.full': ({ address }) => `Для базы данных «${address}» больше нет места.`,
