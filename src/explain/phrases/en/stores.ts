@@ -15,6 +15,11 @@ const REASONS: Readonly<Record<Unreachable, string>> = {
   password: 'the user name or the password is not accepted',
   'no-database': 'the server has no such database',
   'full-house': 'the server takes no more connections at present',
+  'no-tls': 'the server does not encrypt connections, though the address asks for it (sslmode)',
+  certificate: 'the server’s certificate comes from an authority that is not trusted here (sslrootcert names one)',
+  'certificate-name': 'the server’s certificate is for another name than the one in the address',
+  'certificate-expired': 'the server’s certificate is not valid today',
+  'certificate-file': 'a certificate or key that the address names cannot be read (sslrootcert, sslcert, sslkey)',
   other: 'the connection does not come about',
 };
 

@@ -15,6 +15,11 @@ const REASONS: Readonly<Record<Unreachable, string>> = {
   password: 'a felhasználónevet vagy a jelszót a kiszolgáló nem fogadja el',
   'no-database': 'a kiszolgálón nincs ilyen adatbázis',
   'full-house': 'a kiszolgáló most nem fogad több kapcsolatot',
+  'no-tls': 'a kiszolgáló nem titkosítja a kapcsolatot, pedig a cím kéri (sslmode)',
+  certificate: 'a kiszolgáló tanúsítványának kiállítója itt nem megbízható (az sslrootcert adja meg, ki az)',
+  'certificate-name': 'a kiszolgáló tanúsítványa más névre szól, mint amely a címben áll',
+  'certificate-expired': 'a kiszolgáló tanúsítványa ma nem érvényes',
+  'certificate-file': 'nem olvasható egy tanúsítvány vagy kulcs, amelyet a cím megnevez (sslrootcert, sslcert, sslkey)',
   other: 'a kapcsolat nem jön létre',
 };
 
