@@ -6,7 +6,16 @@
  * the log is still there. The limit of the size of files (`ulimit -f`) would not do: it bounds one file, and a disk holds several. The
  * same on a real disk, by the built program: `npm run full-disk`, and a few runs of it at the end of `full-disk.test.ts`.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

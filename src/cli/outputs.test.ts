@@ -289,6 +289,7 @@ describe('a new command that writes files', () => {
     'office/keys/key-file.ts',
     'office/memory/memory-file.ts',
     'stores/drafts.ts',
+    'stores/sqlite.ts',
   ];
   const WRITES =
     /\b(?:appendFile|copyFile|cp|createWriteStream|link|mkdir|open|rename|symlink|truncate|writeFile)(?:Sync)?\b/;

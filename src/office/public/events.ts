@@ -3,7 +3,7 @@ import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState } from '../../ledger/store.ts';
 import { factsOf } from '../content.ts';
 import { eventData, titleOf } from '../project/events.ts';
-import type { Pause } from './slices.ts';
+import type { Pause } from '../slices.ts';
 
 export interface EventLine {
   readonly event: string;
