@@ -11,7 +11,9 @@ import { serveCommand } from '../src/cli/commands/serve.ts';
 import { buildServer } from '../src/http/server.ts';
 import type { Office } from '../src/office/change.ts';
 import { setFederation } from '../src/office/registry/federations.ts';
-import { openOffice, publicRoleScript } from '../src/office/wire.ts';
+import { officeStatus } from '../src/office/status.ts';
+import { verifyOffice } from '../src/office/verify.ts';
+import { openOffice, publicRoleScript, withScratchStore } from '../src/office/wire.ts';
 import { StoreError } from '../src/stores/errors.ts';
 import { onServer } from '../src/stores/harness.fixture.ts';
 import { CLOCK, demoCopy, demoOn } from './site.fixture.ts';
@@ -231,6 +233,12 @@ describe('on PostgreSQL', () => {
     );
     expect(await told()).toMatchObject({ code: 'store.older', version: 0.5 });
     await onServer(owner, `drop schema ${schema} cascade`);
+  });
+
+  test('it cannot verify, nor work as an officer: one sentence each', async () => {
+    const { findings } = await withScratchStore((scratch) => verifyOffice(office, { scratch }));
+    expect(findings).toEqual([{ code: 'office.public-role', weight: 'refuse', facts: {} }]);
+    await expect(officeStatus(office)).rejects.toMatchObject({ code: 'store.not-built' });
   });
 
   test('serve --public says so in a sentence, and ends with 5', async () => {

@@ -15,6 +15,7 @@ import { reportPapers } from './content.ts';
 import { say } from './lists/say.ts';
 import type { Posted } from './post.ts';
 import { project } from './project/index.ts';
+import { refusal } from './registry/finding.ts';
 import { subjectsOf } from './project/subjects.ts';
 
 export interface Verified {
@@ -46,6 +47,7 @@ export async function verifyOffice(office: Office, asked: VerifyAsked): Promise<
 async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAsked): Promise<Outcome<Verified>> {
   const { fault, differences } = await desk.condition();
   if (fault !== undefined) return refused(say('verify.store', { said: fault }));
+  if (differences.some(isView)) return refused(refusal('office.public-role', {}));
   const built = differences.map(otherwiseBuilt);
   // without a guard everything can still be read, and what was done meanwhile is told first
   if (!differences.every(isGuard)) return refused(...built);
@@ -81,6 +83,9 @@ const otherwiseBuilt = ({ name, wrong, seen, expected }: Difference): Finding =>
     ...(seen === undefined ? {} : { seen }),
     ...(expected === undefined ? {} : { expected }),
   });
+
+/** As the role of a public server has it. */
+const isView = ({ name, seen }: Difference): boolean => name === 'table entries' && seen === 'view';
 
 /** What only watches over writing. */
 const isGuard = ({ name }: Difference): boolean => /^(?:trigger|rule|function|setting) /.test(name);

@@ -305,9 +305,10 @@ describe('a database', () => {
 
       test('that throws hinders no other', async () => {
         const engine = await store.open<Kept>(THINGS);
-        expect((await refused(engine.read(({ db }) => sql`select x from nowhere`.execute(db)))).message).toMatch(
-          /nowhere/,
-        );
+        expect(await refused(engine.read(({ db }) => sql`select x from nowhere`.execute(db)))).toMatchObject({
+          code: 'store.not-built',
+          cause: { message: expect.stringMatching(/nowhere/) },
+        });
         expect(await ids(engine)).toEqual([]);
       });
     });
@@ -491,7 +492,7 @@ describe('a database', () => {
       test('a query that is wrong fails when it is read', async () => {
         const engine = await store.open<Kept>(THINGS);
         const read = engine.read(({ db, batches }) => batches(sql`select x from nowhere`.compile(db)).next());
-        expect((await refused(read)).message).toMatch(/nowhere/);
+        expect((await refused(read)).cause).toMatchObject({ message: expect.stringMatching(/nowhere/) });
       });
 
       test('any text and any bytes come back as they went in', async () => {

@@ -33,6 +33,8 @@ export interface StoreFindings {
   'store.damaged': { address: string };
   /** The tables there are not ours. */
   'store.foreign': { address: string };
+  /** A table or a column is not there that the program has made. */
+  'store.not-built': { address: string };
   'store.encoding': { address: string; encoding: string };
   'store.newer': { address: string; version: number; known: number };
   /** It has the tables of an older program, and is not to be changed. */

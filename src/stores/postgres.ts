@@ -127,6 +127,7 @@ export function told(
   if (state === '25006' || state === '42501') return new StoreError('store.read-only', { address }, error);
   if (state === '55P03') return new StoreError('store.busy', { address, seconds: wait / 1000 }, error);
   if (state === '3F000') return notOpened(error, address);
+  if (state === '42P01' || state === '42703') return new StoreError('store.not-built', { address }, error);
   if (state.startsWith('53')) return new StoreError('store.full', { address }, error);
   if (state.startsWith('XX00')) return new StoreError('store.damaged', { address }, error);
   return /^(?:08|40|57|58|25P03)/.test(state) ? new StoreError('store.lost', { address, outcome }, error) : error;

@@ -126,7 +126,9 @@ export function told(
     case CODES.notADatabase:
       return new StoreError('store.not-a-database', { address }, error);
     default:
-      return error;
+      return /^no such (?:table|column)/.test((error as Error).message)
+        ? new StoreError('store.not-built', { address }, error)
+        : error;
   }
 }
 

@@ -27,6 +27,8 @@ export type PlayerField = (typeof PLAYER_FIELDS)[number];
 
 export interface RegistryFindings {
   'office.no-author': Record<never, never>;
+  /** The database shows only what a public server may see, which proves nothing. */
+  'office.public-role': Record<never, never>;
   'office.not-open': Record<never, never>;
   'office.open-already': { name: string };
   'office.name-missing': Record<never, never>;

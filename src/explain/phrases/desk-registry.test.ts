@@ -16,6 +16,7 @@ const players = [player, into];
 
 const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFindings[Code][] } = {
   'office.no-author': [{}],
+  'office.public-role': [{}],
   'office.not-open': [{}],
   'office.open-already': [{ name: 'Budapest' }],
   'office.name-missing': [{}],

@@ -17,6 +17,7 @@ const SAMPLES: { readonly [Code in keyof StoreFindings]: readonly StoreFindings[
   'store.not-a-database': [{ address: 'office.db' }],
   'store.damaged': [{ address }],
   'store.foreign': [{ address }],
+  'store.not-built': [{ address }],
   'store.encoding': [{ address, encoding: 'LATIN2' }],
   'store.newer': [{ address, version: 7, known: 3 }],
   'store.older': [{ address, version: 1, known: 2 }],

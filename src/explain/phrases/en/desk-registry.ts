@@ -46,6 +46,8 @@ const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
 
 export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'office.no-author': () => 'Who makes the change? Give a name with --as or in ELOBOOK_AUTHOR.',
+  'office.public-role': () =>
+    'The role of a public server sees only a part of the office; verify it with the one that owns the tables.',
   'office.not-open': () => 'The office is not open yet; “elobook office init” opens it.',
   'office.open-already': ({ name }) => `The office “${name}” is open already, and an office is opened only once.`,
   'office.name-missing': () => 'An office needs a name.',

@@ -38,6 +38,8 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.not-a-database': ({ address }) => `The file “${address}” is not a database.`,
   'store.damaged': ({ address }) => `The database “${address}” is damaged; restore it from a backup.`,
   'store.foreign': ({ address }) => `The database “${address}” belongs to another program; nothing in it was changed.`,
+  'store.not-built': ({ address }) =>
+    `A table or column of the office is missing in the database “${address}”, or cannot be seen; “elobook verify” tells more.`,
   'store.encoding': ({ address, encoding }) =>
     `The database “${address}” keeps texts in ${encoding}; an office needs one that keeps them in UTF-8.`,
   'store.newer': ({ address, version, known }, say) =>

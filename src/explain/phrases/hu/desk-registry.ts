@@ -46,6 +46,8 @@ const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
 export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'office.no-author': () =>
     'Ki végzi a változtatást? A nevet a --as kapcsolóval vagy az ELOBOOK_AUTHOR változóban kell megadni.',
+  'office.public-role': () =>
+    'A nyilvános kiszolgáló szerepe az irodának csak egy részét látja; az ellenőrzéshez a táblák tulajdonosa kell.',
   'office.not-open': () => 'Az iroda még nem nyílt meg; az „elobook office init” nyitja meg.',
   'office.open-already': ({ name }) => `Ez az iroda már megnyílt, és csak egyszer nyitható meg: „${name}”.`,
   'office.name-missing': () => 'Az irodának név kell.',

@@ -38,6 +38,8 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.not-a-database': ({ address }) => `Ez a fájl nem adatbázis: „${address}”.`,
   'store.damaged': ({ address }) => `Ez az adatbázis sérült, biztonsági másolatból kell helyreállítani: „${address}”.`,
   'store.foreign': ({ address }) => `Ez az adatbázis más programé, ezért semmi sem változott benne: „${address}”.`,
+  'store.not-built': ({ address }) =>
+    `Az irodának egy táblája vagy oszlopa hiányzik ebből az adatbázisból, vagy nem látható: „${address}”; az „elobook verify” többet mond.`,
   'store.encoding': ({ address, encoding }) =>
     `Ez az adatbázis a szövegeket ${encoding} kódolással tárolja, az irodának UTF-8 kell: „${address}”.`,
   'store.newer': ({ address, version, known }, say) =>

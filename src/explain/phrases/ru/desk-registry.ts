@@ -45,6 +45,8 @@ const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
 
 export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'office.no-author': () => 'Кто вносит изменение? Назовите имя с --as или в ELOBOOK_AUTHOR.',
+  'office.public-role': () =>
+    'Роль общедоступного сервера видит лишь часть службы; проверяйте её от имени владельца таблиц.',
   'office.not-open': () => 'Служба ещё не открыта; её открывает «elobook office init».',
   'office.open-already': ({ name }) => `Служба «${name}» уже открыта, а открывается она один раз.`,
   'office.name-missing': () => 'Службе нужно название.',

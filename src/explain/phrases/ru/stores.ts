@@ -38,6 +38,8 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.not-a-database': ({ address }) => `Файл «${address}» не является базой данных.`,
   'store.damaged': ({ address }) => `База данных «${address}» повреждена; восстановите её из резервной копии.`,
   'store.foreign': ({ address }) => `База данных «${address}» принадлежит другой программе; в ней ничего не изменено.`,
+  'store.not-built': ({ address }) =>
+    `В базе данных «${address}» нет таблицы или столбца службы, или они не видны; подробнее скажет «elobook verify».`,
   'store.encoding': ({ address, encoding }) =>
     `База данных «${address}» хранит тексты в кодировке ${encoding}, а нужна UTF-8.`,
   'store.newer': ({ address, version, known }, say) =>
