@@ -137,7 +137,7 @@ const changing = (usage: string, says: string): Command =>
 
 changing(
   'office [action]',
-  'The office: "init" opens one, "set" chooses for it, "status" shows how it stands, "readings" who read birth dates or all of it, "public-role" prints SQL for a role that may only read',
+  'The office: init, status, set, readings (who read birth dates or all of it), public-role (for serve --public)',
 )
   .option('--name <text>', 'init: its name')
   .option('--time-zone <name>', 'init: such as Europe/Budapest; else UTC')
