@@ -3,7 +3,7 @@ import { closeSync, openSync, realpathSync, rmSync, type Stats, statfsSync, stat
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { type CompiledQuery, type QueryResult, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { logBeside, refuseOldLog } from './beside.ts';
@@ -558,9 +558,7 @@ export async function openSqlite<DB>(
   const folder = address === ':memory:' ? await madeTemporary() : undefined;
   if (folder !== undefined) TEMPORARY.add(folder);
   const path = folder === undefined ? resolve(address) : join(folder, 'temporary.db');
-  const isOrphan = isBlank(path) && logBeside(realOf(path)) !== undefined;
-  // if it is still blank: another process may just have begun it, and its log with it
-  if (isOrphan && isBlank(path)) refuseOldLog(realOf(path), address);
+  await refuseOrphanedLog(path, address);
   const mustBeThere = (create === 'never' || access === 'read-only') && folder === undefined;
   if (mustBeThere && isMissing(path)) throw new StoreError('store.empty', { address });
   if (!mustBeThere) makePrivate(path);
@@ -642,6 +640,24 @@ function makePrivate(path: string): void {
 }
 
 /** Nothing, or a file with nothing in it. */
+/** Milliseconds. So long another process may take for the first page of a file that it has just begun. */
+const BEGINNING = 3000;
+const LOOK_AGAIN = 20;
+
+/**
+ * Beside a file with nothing in it lies a log: of an earlier database, or of a process that is just making this one. The second
+ * passes by itself, and its log is new.
+ */
+async function refuseOrphanedLog(path: string, address: string): Promise<void> {
+  for (let waited = 0; isBlank(path); waited += LOOK_AGAIN) {
+    const log = logBeside(realOf(path));
+    if (log === undefined) return;
+    const age = Date.now() - (found(log)?.mtimeMs ?? Date.now());
+    if (waited >= BEGINNING || age >= BEGINNING) return refuseOldLog(realOf(path), address);
+    await pause(LOOK_AGAIN);
+  }
+}
+
 function isBlank(path: string): boolean {
   try {
     return (found(path)?.size ?? 0) === 0;
