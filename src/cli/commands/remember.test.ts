@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'elobook-remember-'));
 const at = (name: string): string => join(folder, name);
 const db = at('office.db');
 const AS = { as: 'Anna', db };
-const ALSO = { ...AS, ground: 'her letter' };
+const ALSO = { ...AS, ground: 'her letter', clockIsRight: true };
 const ID = personId(6);
 const CARD = { name: 'Játékos 5', birth: '1985' };
 
