@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 
-const LIMIT = 60 * 1024;
+const LIMIT = 61 * 1024;
 
 async function bundle(contents: string): Promise<string> {
   const { outputFiles } = await build({
@@ -23,7 +23,7 @@ const EVERYTHING =
 
 describe('the engine in a browser bundle', () => {
   for (const language of ['en', 'hu', 'ru']) {
-    test(`with everything and one language (${language}) it is at most 60 KB packed`, async () => {
+    test(`with everything and one language (${language}) it is at most 61 KB packed`, async () => {
       const code = await bundle(`import { ${EVERYTHING}, ${language} } from './index.ts';
         Object.assign(globalThis, { elobook: { ${EVERYTHING}, ${language} } });`);
       expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(LIMIT);

@@ -42,6 +42,7 @@ export interface Running {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  keepExitCode();
   let running: Promise<Running> | undefined;
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -129,6 +130,17 @@ function offerTls(data: string): void {
   }
   const settings = "\nssl = on\nssl_cert_file = 'server.pem'\nssl_key_file = 'server-key.pem'\n";
   appendFileSync(join(data, 'postgresql.conf'), settings);
+}
+
+/** The package ends the process with 0 as soon as nothing is left to do, also where tests have failed: their word counts. */
+function keepExitCode(): void {
+  let code: typeof process.exitCode;
+  process.prependListener('beforeExit', () => {
+    code ??= process.exitCode;
+  });
+  process.on('exit', () => {
+    process.exitCode = code ?? process.exitCode;
+  });
 }
 
 /** The first process and its children, by its own note of its number. */

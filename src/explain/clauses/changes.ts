@@ -54,7 +54,7 @@ export const changes: Readonly<Partial<Record<EditionId, EditionChanges>>> = {
         text: {
           en: 'For a first rating two draws against fictitious opponents of 1800 are added, the same formula holds for every score, and 2200 is the most; in 2014 a score above one half gave a fixed number of points per half point.',
           hu: 'Az induló értékszámhoz két, 1800-as képzeletbeli ellenféllel játszott döntetlent adunk, minden eredményre ugyanaz a képlet érvényes, és legfeljebb 2200 lehet; 2014-ben az 50% fölötti eredmény félpontonként rögzített pontszámot ért.',
-          ru: 'К первому рейтингу добавляются две ничьи с фиктивными соперниками с рейтингом 1800, формула одна для любого результата, предел 2200; в 2014 году результат выше половины давал постоянную прибавку за каждые пол-очка.',
+          ru: 'К первому рейтингу добавляются две ничьи с условными соперниками с рейтингом 1800, формула одна для любого результата, предел 2200; в 2014 году результат выше половины давал постоянную прибавку за каждые пол-очка.',
         },
       },
       {

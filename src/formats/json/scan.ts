@@ -98,23 +98,12 @@ export const pathOf = (parent: string, key: string | number): string =>
       ? `${parent}.${key}`
       : `${parent}[${JSON.stringify(key)}]`;
 
-/** A path and all that hold it, innermost first: what is missing is shown where it should have been. */
-export function upwards(path: string): string[] {
-  const paths: string[] = [];
-  for (let end = 1; end <= path.length; end = stepEnd(path, end)) paths.push(path.slice(0, end));
-  return paths.reverse();
-}
+/** The steps of a path behind `$`; brackets and dots within quotes are letters of a key. */
+const STEPS = /\["[^"\\]*(?:\\.[^"\\]*)*"\]|[.[][^.[]+/g;
 
-/** Where the step of a path ends that begins at `from`; brackets and dots within quotes are letters of a key. */
-function stepEnd(path: string, from: number): number {
-  let at = from + 1;
-  if (path[at] === '"') {
-    at += 1;
-    while (at < path.length && path[at] !== '"') at += path[at] === '\\' ? 2 : 1;
-  }
-  while (at < path.length && path[at] !== '.' && path[at] !== '[') at += 1;
-  return at;
-}
+/** A path and all that hold it, innermost first: what is missing is shown where it should have been. */
+export const upwards = (path: string): string[] =>
+  ['$', ...Array.from(path.matchAll(STEPS), ({ 0: step, index }) => path.slice(0, index + step.length))].reverse();
 
 export function scanJson(text: string, wanted?: Wanted): Scan {
   const repeated: Repeated[] = [];
@@ -249,7 +238,7 @@ export function scanJson(text: string, wanted?: Wanted): Scan {
     if (ownPath !== undefined) wanted?.found.set(ownPath, at);
     const first = text[at];
     if (first === '{' || first === '[') {
-      if (enters(ownPath !== undefined && wanted?.holders.has(ownPath) === true ? ownPath : undefined)) continue;
+      if (enters(wanted?.holders.has(ownPath ?? '') ? ownPath : undefined)) continue;
     } else {
       takesPlainValue();
     }

@@ -91,7 +91,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'opponents-average': ({ games: played, sum }, gives, say) =>
     `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}, средний рейтинг Rc = ${say.number(gives)}.`,
   'average-with-draws': ({ games: played, sum, draws, rating }, gives, say) =>
-    `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}; вместе с ${say.count(draws, 'ничьей', 'ничьими', 'ничьими')} против фиктивных противников с рейтингом ${say.number(rating)} средний рейтинг Ra = ${say.number(gives)}.`,
+    `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}; вместе с ${say.count(draws, 'ничьей', 'ничьими', 'ничьими')} против условных соперников с рейтингом ${say.number(rating)} средний рейтинг Ra = ${say.number(gives)}.`,
   'fractional-score': ({ score, games: played }, gives, say) =>
     `Доля набранных очков: ${say.score(score)} из ${say.number(played)}, то есть ${say.number(gives)}.`,
   'score-difference': ({ p }, gives, say) =>
@@ -129,7 +129,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
       `результат ${say.score(gives)} из ${say.number(played)} при среднем рейтинге соперников ${say.number(average)}.`,
     ),
   pool: ({ events, games: played, score, months }, _gives, say) =>
-    `Всего вместе: ${say.count(events, 'турнир', 'турнира', 'турниров')}, ${games(played, say)}, ${say.score(score)} ${say.form(score, 'очко', 'очка', 'очков')}, в пределах ${say.count(months, 'месяца', 'месяцев', 'месяцев')}.`,
+    `Всего: ${say.count(events, 'турнир', 'турнира', 'турниров')}, ${games(played, say)}, ${say.score(score)} ${say.form(score, 'очко', 'очка', 'очков')}, в пределах ${say.count(months, 'месяца', 'месяцев', 'месяцев')}.`,
   'zero-disregarded': ({ event, games: played }, _gives, say) =>
     `${named('Первый турнир', event)} не принёс ни одного очка в ${inGames(played, say)}, поэтому он не учитывается.`,
   'first-below-floor': ({ event, computed, floor }, _gives, say) =>

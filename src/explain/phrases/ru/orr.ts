@@ -110,7 +110,7 @@ export const ORR_STEPS: StepPhrases<OrrRules> = {
   'start-estimate': (given, gives, say) =>
     `Результат ${scored(say, given)} в коридоре от ${given.rmin} до ${given.rpmax} даёт стартовую оценку Rs = ${gives}.`,
   'fictitious-draw': ({ rating }, _gives, say) =>
-    `Выиграны все партии: для оценки добавляется ничья с фиктивным противником, рейтинг которого ${say.number(rating)}.`,
+    `Выиграны все партии: для оценки добавляется ничья с условным соперником, рейтинг которого ${say.number(rating)}.`,
   'opponents-average': ({ numbers: values }, gives, say) =>
     `Среднее рейтингов и стартовых оценок соперников (${numbers(say, values)}): Rsr = ${say.number(gives)}.`,
   'primary-estimate': (given, gives, say) =>
