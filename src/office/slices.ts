@@ -34,3 +34,8 @@ export function* pieces(
     yield;
   }
 }
+
+/** Some at a time. */
+export function* inSome<T>(all: readonly T[], most: number): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += most) yield all.slice(from, from + most);
+}

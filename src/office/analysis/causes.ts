@@ -17,7 +17,9 @@ import { isPeriodic, listData, listsOf } from '../lists/states.ts';
 import { correctionOf } from '../lists/versions.ts';
 import { eventData, isCorrection } from '../project/events.ts';
 import { ofEvent, ofPerson, ofPool } from '../project/subjects.ts';
+import { inSome, type Pause } from '../slices.ts';
 import { deskAsOf, mergedSince, mergesAmong } from './as-of.ts';
+import { broughtAs, broughtRating } from './brought-rating.ts';
 import { dataOf, entriesBetween } from './entries.ts';
 import { eventsOn } from './games.ts';
 
@@ -29,6 +31,9 @@ export function statusOf(row: Pick<StandingRow, 'rating' | 'flags'> | undefined)
   if ((row.flags & FLAGS.notListed) !== 0) return 'not-listed';
   return (row.flags & FLAGS.inactive) === 0 ? 'active' : 'inactive';
 }
+
+/** Where nobody waits. */
+const AT_ONCE: Pause = async () => undefined;
 
 export type Causes = ReadonlyMap<number, readonly Cause[]>;
 
@@ -59,7 +64,7 @@ export async function causesBetween(desk: Desk, between: Between, changed: Reado
   const lists = await listsBetween(desk, between);
   for (const list of lists) {
     const then = isPeriodic(pool) ? deskAsOf(desk, await mergedSince(desk, list.no)) : desk;
-    await causesOfEvents(then, pool, list, await eventsOn(desk, list), put);
+    await causesOfEvents(then, pool, list, await eventsOn(desk, list), put, AT_ONCE);
   }
   for await (const entry of entriesBetween(desk, from.no + 1, to.no)) {
     await causesOfEntry(desk, pool, entry, lists, () => true, put);
@@ -67,16 +72,15 @@ export async function causesBetween(desk: Desk, between: Between, changed: Reado
   return causes;
 }
 
-/** So many entries of an import are read at once: each may have ten thousand players. */
-const PARTS_AT_ONCE = 1;
-const ID = /"([0-9a-z]{7})"/g;
+/** So many are asked for at once: a player may have been in hundreds. */
+const EVENTS_AT_ONCE = 100;
 
 /** Of a few: only their own events and entries are looked at, however many there are between the lists. */
 export async function causesOfSome(
   desk: Desk,
   between: Between,
   persons: readonly number[],
-  pause: () => Promise<void>,
+  pause: Pause,
 ): Promise<Causes> {
   const { pool, from, to } = between;
   const { causes, put } = collected(new Set(persons));
@@ -92,8 +96,7 @@ export async function causesOfSome(
     const rows = own.filter(({ state, listDate }) => state === 'published' && listDate === list.date);
     if (rows.length === 0) continue;
     const then = isPeriodic(pool) ? deskAsOf(desk, await mergesAmong(desk, cards, (no) => no > list.no)) : desk;
-    await causesOfEvents(then, pool, list, rows, put);
-    await pause();
+    await causesOfEvents(then, pool, list, rows, put, pause);
   }
   const isBetween = (no: number): boolean => no > from.no && no <= to.no;
   const entries: KeptEntry[] = [];
@@ -101,20 +104,35 @@ export async function causesOfSome(
   for (const kind of ['standing.decided', 'persons.merged', 'persons.split'] as const) {
     entries.push(...(await desk.entriesOf(kind, subjects)));
   }
-  entries.push(...(await desk.entriesOf('events.rated', [...events.keys()].map(ofEvent))));
-  const brought = (await desk.entryNumbers('standings.brought', ofPool(pool.pool))).filter(isBetween);
-  const ids = new Set(persons.map(personId));
-  for (let at = 0; at < brought.length; at += PARTS_AT_ONCE) {
-    const parts = await desk.entries(brought.slice(at, at + PARTS_AT_ONCE));
-    await pause();
-    entries.push(...parts.filter(({ text }) => [...text.matchAll(ID)].some(([, id]) => ids.has(id as string))));
+  for (const some of inSome([...events.keys()], EVENTS_AT_ONCE)) {
+    entries.push(...(await desk.entriesOf('events.rated', some.map(ofEvent))));
     await pause();
   }
-  for (const entry of entries.filter(({ no }) => isBetween(no)).sort((a, b) => a.no - b.no)) {
-    await causesOfEntry(desk, pool, entry, lists, (event) => events.has(event), put);
+  const brought = (await desk.entryNumbers('standings.brought', ofPool(pool.pool))).filter(isBetween);
+  const others = entries.filter(({ no }) => isBetween(no)).map(({ no }) => no);
+  for (const no of [...brought, ...others].sort((a, b) => a - b)) {
+    const entry = entries.find((each) => each.no === no);
+    if (entry === undefined) await causesOfBrought(desk, no, persons, put, pause);
+    else await causesOfEntry(desk, pool, entry, lists, (event) => events.has(event), put);
     await pause();
   }
   return causes;
+}
+
+async function causesOfBrought(
+  desk: Desk,
+  no: number,
+  persons: readonly number[],
+  put: Put,
+  pause: Pause,
+): Promise<void> {
+  const [entry] = await desk.entries([no]);
+  const { text } = entry as KeptEntry;
+  for (const person of persons) {
+    await pause();
+    const rating = broughtRating(text, personId(person));
+    if (rating !== undefined) put(person, { cause: 'brought', entry: no, as: broughtAs(text), rating });
+  }
 }
 
 /** Persons, and those under whose cards their events stand today. */
@@ -138,8 +156,10 @@ async function causesOfEvents(
   list: ListRow,
   rows: readonly EventRow[],
   put: Put,
+  pause: Pause,
 ): Promise<void> {
   const first = new Map<number, string[]>();
+  const cited = citedOn(pool, list);
   for (const row of rows) {
     const { event, name } = row;
     if (isPeriodic(pool) && isCorrection(row)) {
@@ -151,14 +171,15 @@ async function causesOfEvents(
       if (before === null) {
         if (after !== null) first.set(person, [...(first.get(person) ?? []), eventId(event)]);
       } else {
-        const clause = citedOn(pool, list)?.eventChange ?? null;
+        const clause = cited?.eventChange ?? null;
         const change = isPeriodic(pool) ? (exact as number) : changeAtOnce(before, after as number, exact);
         put(person, { cause: 'event', event: eventId(event), name, list: list.date, games: n, k, change, clause });
       }
     }
+    await pause();
   }
   for (const [person, events] of first) {
-    put(person, { cause: 'first-rating', events, clause: citedOn(pool, list)?.pool ?? null });
+    put(person, { cause: 'first-rating', events, clause: cited?.pool ?? null });
   }
 }
 

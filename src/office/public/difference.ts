@@ -7,6 +7,7 @@ import { titleOf } from '../project/events.ts';
 import { CHANGE_KINDS, type ChangeKind, changesBetween, type ListChanges } from './list-changes.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import type { PublicOffice } from './public-office.ts';
+import { inSome, type Pause } from '../slices.ts';
 
 export interface DifferenceAsked {
   readonly pool: string;
@@ -98,8 +99,9 @@ export async function publicDifference(
   const some = [...meant.subarray((shown - 1) * ROWS, shown * ROWS)];
   const { changes, names, events } = await open.look(async (desk) => {
     const told = await changesOfSome(desk, { pool: row, from: earlier, to: later }, some, open.pause);
-    return { ...told, events: await eventNames(desk, told.changes) };
+    return { ...told, events: await eventNames(desk, told.changes, open.pause) };
   });
+  await open.pause();
   return {
     pool,
     family: row.family,
@@ -118,10 +120,22 @@ export async function publicDifference(
   };
 }
 
-async function eventNames(desk: Desk, changes: readonly ListChange[]): Promise<Readonly<Record<string, string>>> {
+/** So many are asked for at once. */
+const EVENTS_AT_ONCE = 50;
+
+async function eventNames(
+  desk: Desk,
+  changes: readonly ListChange[],
+  pause: Pause,
+): Promise<Readonly<Record<string, string>>> {
   const ids = new Set(changes.flatMap(({ causes }) => causes.flatMap(eventsIn)));
-  const rows = await desk.events({ events: [...ids].map((id) => eventNumber(id) as number) });
-  return Object.fromEntries(rows.map((row) => [eventId(row.event), titleOf(row)]));
+  const names: Record<string, string> = {};
+  for (const some of inSome([...ids], EVENTS_AT_ONCE)) {
+    await pause();
+    const rows = await desk.events({ events: some.map((id) => eventNumber(id) as number) });
+    for (const row of rows) names[eventId(row.event)] = titleOf(row);
+  }
+  return names;
 }
 
 function eventsIn(cause: Cause): readonly string[] {
