@@ -138,6 +138,17 @@ export interface EntryKinds {
     /** By these the office recognises the person, and asks before he or she comes back. */
     readonly remembered?: RememberedDigests;
   };
+  /**
+   * Persons who came into the registry and on whom nothing rests: no event, no standing, no other entry. Their cards are
+   * emptied and their papers are gone; their ids are given to nobody else.
+   */
+  'persons.removed': {
+    readonly persons: readonly string[];
+    /** Digests of the papers that are no longer there. */
+    readonly papers: readonly string[];
+    /** Of the import that was taken back, `i7`. */
+    readonly import?: string;
+  };
   'federation.set': {
     readonly federation: string;
     readonly status: 'member' | 'suspended' | 'not-a-member';

@@ -311,6 +311,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.paper('r1')).toEqual(report(8, 'r1', 'sha-a'));
         expect(await desk.papers(['r1', 'p2', 'x'])).toEqual([identity(7, 'p2'), report(8, 'r1', 'sha-a')]);
         expect(await desk.papersOf('identity', 7)).toEqual([identity(7, 'p1'), identity(7, 'p2')]);
+        expect(await desk.identitiesOf([7])).toEqual(['p1', 'p2']);
+        expect(await desk.identitiesOf([])).toEqual([]);
         expect(await desk.papersOf('report', 7)).toEqual([report(7, 'r3', 'sha-b')]);
         expect(await desk.reportsWith(['sha-b', 'sha-c', 'sha-a'])).toEqual([
           { sha256: 'sha-a', event: 8 },
@@ -429,6 +431,35 @@ export function storeContract(fresh: () => Promise<Store>): void {
           { ...second, key: 'ördög' },
         ]);
         expect(await gathered(desk.allPersons())).toEqual([person(1), second, full]);
+      });
+    });
+
+    test('are changed several at once, with their name keys', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        const names = [1, 2, 3].map((each) => ['alike', each] as const);
+        await desk.addPersons([person(1), person(2), person(3)], names);
+        await desk.putPersons([], []);
+        await desk.putPersons(
+          [person(3, { name: null }), person(1, { name: 'Other' })],
+          [
+            ['other', 1],
+            ['also', 1],
+          ],
+        );
+      });
+      await store.read(async (desk) => {
+        expect(await desk.persons([1, 2, 3])).toEqual([
+          person(1, { name: 'Other' }),
+          person(2),
+          person(3, { name: null }),
+        ]);
+        const found = await desk.personsNamed(['alike', 'also', 'other']);
+        expect(found.map(({ key, person: number }) => [key, number])).toEqual([
+          ['alike', 2],
+          ['also', 1],
+          ['other', 1],
+        ]);
       });
     });
 

@@ -305,6 +305,8 @@ export interface Desk {
   /** Those of them that are there: what was erased is not. */
   readonly papers: (digests: readonly string[]) => Promise<readonly Paper[]>;
   readonly papersOf: (kind: PaperKind, of: number) => Promise<readonly Paper[]>;
+  /** Digests of all identity papers of some persons, also of those that were replaced. */
+  readonly identitiesOf: (persons: readonly number[]) => Promise<readonly string[]>;
   /** Events whose report had these bytes. */
   readonly reportsWith: (sha256: readonly string[]) => Promise<readonly { sha256: string; event: number }[]>;
   readonly importedParts: (sha256: string) => Promise<readonly number[]>;
@@ -418,6 +420,11 @@ export interface WritingDesk extends Desk {
   ) => Promise<void>;
   /** One that is there already; its name keys are replaced. */
   readonly putPerson: (person: PersonRow, keys: readonly string[]) => Promise<void>;
+  /** Several that are there already, with all their name keys. */
+  readonly putPersons: (
+    persons: readonly PersonRow[],
+    names: Iterable<readonly [key: string, person: number]>,
+  ) => Promise<void>;
   readonly putEvents: (events: readonly EventRow[]) => Promise<void>;
   /** The entrants of these events, and only these. */
   readonly putEntrants: (events: readonly number[], entrants: Iterable<EntrantRow>) => Promise<void>;

@@ -136,7 +136,9 @@ export class Replay {
     await this.#scratch.keepSubjects(posted.flatMap((each) => subjectsOf(each)));
     let from = 0;
     for (const [place, entry] of posted.entries()) {
-      if (entry.kind === 'person.erased') this.#erase(entry as Posted<'person.erased'>);
+      if (entry.kind === 'person.erased' || entry.kind === 'persons.removed') {
+        this.#erase(entry as Posted<'person.erased' | 'persons.removed'>);
+      }
       if (!TOLD_APART.has(entry.kind)) continue;
       await project(this.#scratch, posted.slice(from, place));
       await project(this.#scratch, [entry]);
@@ -176,8 +178,8 @@ export class Replay {
   }
 
   /** What an entry says was erased is not missing. */
-  #erase({ no, data }: Posted<'person.erased'>): void {
-    this.persons += 1;
+  #erase({ no, kind, data }: Posted<'person.erased' | 'persons.removed'>): void {
+    if (kind === 'person.erased') this.persons += 1;
     for (const digest of data.papers) {
       this.gone.set(digest, no);
       if (this.missing.delete(digest)) this.erased += 1;

@@ -510,6 +510,18 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
       const papers = db.selectFrom('papers').select(PAPER).where('kind', '=', paperKind).where('of', '=', of);
       return (await papers.orderBy('digest').execute()).map(paperRow);
     },
+    identitiesOf: async (persons) =>
+      persons.length === 0
+        ? []
+        : (
+            await db
+              .selectFrom('papers')
+              .select('digest')
+              .where('kind', '=', 'identity')
+              .where(oneOf('of', persons))
+              .orderBy('digest')
+              .execute()
+          ).map(({ digest }) => digest),
     reportsWith: async (sha256) =>
       sha256.length === 0
         ? []
@@ -902,6 +914,13 @@ export function writingDesk(connection: Connected): WritingDesk {
       await put('persons', [personValues(person)]);
       await db.deleteFrom('names').where('person', '=', person.person).execute();
       await add('names', byKey(keys.map((key) => [key, person.person])));
+    },
+    putPersons: async (persons, names) => {
+      if (persons.length === 0) return;
+      await put('persons', mapped(persons, personValues));
+      const numbers = persons.map(({ person }) => person);
+      await db.deleteFrom('names').where(oneOf('person', numbers)).execute();
+      await add('names', byKey(names));
     },
 
     putEvents: (events) => put('events', mapped(events, eventValues)),

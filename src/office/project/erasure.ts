@@ -1,4 +1,7 @@
-/** What an erasure changes: nothing that names the person is left. The facts stay, because ratings follow from them. */
+/**
+ * What an erasure changes: nothing that names the person is left. The facts stay, because ratings follow from them; of whoever
+ * is removed, from whom nothing follows, they go as well.
+ */
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryKind, JsonObject } from '../../ledger/entries.ts';
 import { eventNumber, personNumber } from '../../ledger/ids.ts';
@@ -38,6 +41,29 @@ const erasePersons: Projection<'person.erased'> = async (desk, entries) => {
   }
 };
 
+/** What is left is an empty row, so that nobody else is given the number. */
+const emptied = (row: PersonRow, no: number): PersonRow => ({
+  ...row,
+  ...NAMELESS,
+  birthYear: null,
+  sex: null,
+  federation: null,
+  title: null,
+  facts: canonicalJson({ erased: no, now: {}, was: [] }),
+});
+
+const removePersons: Projection<'persons.removed'> = async (desk, entries) => {
+  for (const { no, data } of entries) {
+    await desk.dropPapers(data.papers);
+    const rows = await desk.persons(data.persons.map((id) => personNumber(id) as number));
+    await desk.putPersons(
+      rows.map((row) => emptied(row, no)),
+      [],
+    );
+  }
+};
+
 export const ERASURE_PROJECTIONS = {
   'person.erased': erasePersons,
+  'persons.removed': removePersons,
 } satisfies { readonly [K in EntryKind]?: Projection<K> };

@@ -33,6 +33,7 @@ const SUBJECTS: Subjects = {
   'persons.merged': (data) => [person(data.person), person(data.into)],
   'persons.split': (data) => [person(data.person), person(data.from)],
   'person.erased': ({ person: id, formerly }) => [ERASED, ...[id, ...formerly].map(person)],
+  'persons.removed': ({ persons }) => persons.map(person),
   'federation.set': ({ federation }) => [ofFederation(federation)],
   'standings.brought': ({ pool }) => [ofPool(pool)],
   'standing.decided': (data) => [person(data.person), ofPool(data.pool)],

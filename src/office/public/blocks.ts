@@ -265,6 +265,8 @@ function touchedBy(entry: KeptEntry): readonly string[] {
       const { person, formerly } = dataOf<'person.erased'>(entry);
       return [person, ...formerly];
     }
+    case 'persons.removed':
+      return dataOf<'persons.removed'>(entry).persons;
     default:
       return [];
   }

@@ -22,6 +22,10 @@ export const AUDIT_WORDS: AuditWords = {
     'persons.split': ({ person, from }, say) => `${say.player(person)} was split off from ${say.player(from)}.`,
     'person.erased': ({ person, formerly, papers, remembered }, say) =>
       `${say.list([person, ...formerly])}: erased, with ${say.count(papers.length, 'paper', 'papers')}${remembered === undefined ? '' : `; remembered by ${say.count(remembered.digests.length, 'digest', 'digests')}`}.`,
+    'persons.removed': ({ persons }, say) =>
+      persons.length === 1
+        ? `${persons[0]} was taken out of the registry: nothing rested on the card.`
+        : `${say.count(persons.length, 'person was', 'persons were')} taken out of the registry: nothing rested on their cards.`,
     'federation.set': ({ federation, status }) =>
       `The federation ${federation} was set to “${REGISTRY_WORDS.statuses[status]}”.`,
     'standings.brought': ({ pool, as, standings, source }, say) =>

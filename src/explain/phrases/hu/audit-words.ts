@@ -23,6 +23,10 @@ export const AUDIT_WORDS: AuditWords = {
     'persons.split': ({ person, from }, say) => `Szétválasztva: ${say.player(person)}, korábban ${say.player(from)}.`,
     'person.erased': ({ person, formerly, papers, remembered }, say) =>
       `Törölve: ${say.list([person, ...formerly])}, ${say.count(papers.length, 'irat')}${remembered === undefined ? '' : `; felismerhető ${say.count(remembered.digests.length, 'lenyomat')} alapján`}.`,
+    'persons.removed': ({ persons }, say) =>
+      persons.length === 1
+        ? `Kikerült a nyilvántartásból: ${persons[0]}; a lapjára semmi sem épült.`
+        : `Kikerült a nyilvántartásból: ${say.count(persons.length, 'személy')}; a lapjukra semmi sem épült.`,
     'federation.set': ({ federation, status }) =>
       `A szövetség (${federation}) állapota: „${REGISTRY_WORDS.statuses[status]}”.`,
     'standings.brought': ({ pool, as, standings, source }, say) =>

@@ -26,6 +26,10 @@ export const AUDIT_WORDS: AuditWords = {
     'persons.split': ({ person, from }, say) => `Разделено: ${say.player(person)}, ранее ${say.player(from)}.`,
     'person.erased': ({ person, formerly, papers, remembered }, say) =>
       `Стёрто: ${say.list([person, ...formerly])}; документов: ${say.number(papers.length)}${remembered === undefined ? '' : `; узнаётся по дайджестам: ${say.number(remembered.digests.length)}`}.`,
+    'persons.removed': ({ persons }, say) =>
+      persons.length === 1
+        ? `Из реестра убрано: ${persons[0]}; на этой карточке ничего не основано.`
+        : `Из реестра убраны игроки: ${say.number(persons.length)}; на их карточках ничего не основано.`,
     'federation.set': ({ federation, status }) =>
       `Статус федерации ${federation}: «${REGISTRY_WORDS.statuses[status]}».`,
     'standings.brought': ({ pool, as, standings, source }, say) =>
