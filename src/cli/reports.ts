@@ -10,6 +10,7 @@ import {
   guessEncoding,
   type Limits,
   namesInReport,
+  ofPlayers,
   type OpenOptions,
   openReport,
   type PeriodReport,
@@ -38,8 +39,15 @@ export interface Loaded {
   readonly players?: Players;
 }
 
+/** `players`: a line whose name means a bye is none. `all`: as they are, for whoever writes them again. */
+type Lines = 'players' | 'all';
+
 /** Opens what was named, one after another; with a list all reports are opened before the list streams by once. */
-export async function* load(files: readonly string[], options: object): AsyncGenerator<Loaded> {
+export async function* load(
+  files: readonly string[],
+  options: object,
+  lines: Lines = 'players',
+): AsyncGenerator<Loaded> {
   const reading = { encoding: encodingOf(options), limits: limitsOf(options) };
   const facts = await factsOf(options);
   const list = fileOf(options, 'list');
@@ -47,7 +55,7 @@ export async function* load(files: readonly string[], options: object): AsyncGen
   if (list === undefined) {
     for await (const source of sourcesOf(files, reading.limits)) {
       const { players } = source;
-      yield loaded(source, reading, facts);
+      yield loaded(source, reading, facts, lines);
       if (players !== undefined) await closed(players);
       progress.step();
     }
@@ -55,7 +63,7 @@ export async function* load(files: readonly string[], options: object): AsyncGen
     return;
   }
   const opened: Loaded[] = [];
-  for await (const source of sourcesOf(files, reading.limits)) opened.push(loaded(source, reading, facts));
+  for await (const source of sourcesOf(files, reading.limits)) opened.push(loaded(source, reading, facts, lines));
   const reports = opened.flatMap(({ report }) =>
     report === undefined ? [] : 'period' in report ? report.period : [report],
   );
@@ -81,14 +89,15 @@ type Facts = Pick<Completion, 'facts'> & { readonly noted: readonly Finding[] };
 
 type Reading = Required<Pick<OpenOptions, 'limits'>> & { readonly encoding: Encoding | undefined };
 
-function loaded({ name, bytes, players, fault }: Source, reading: Reading, given: Facts): Loaded {
+function loaded({ name, bytes, players, fault }: Source, reading: Reading, given: Facts, lines: Lines): Loaded {
   if (fault !== undefined) return { name, format: null, findings: [fault], names: new Map() };
   const file = name === '-' ? undefined : name;
   if (players !== undefined) {
     const notReport: Finding = { code: 'file.list-of-players', weight: 'refuse', facts: {} };
     return { name, format: null, findings: located([notReport], file), names: new Map(), players };
   }
-  const { format, report, findings } = completed(openReport(bytes, reading), given);
+  const whole = completed(openReport(bytes, reading), given);
+  const { format, report, findings } = lines === 'all' ? whole : ofPlayers(whole);
   return {
     name,
     format,

@@ -6,6 +6,7 @@ import type { H9Findings } from '../formats/h9/findings.ts';
 import type { OpenGothaFindings } from '../formats/opengotha/findings.ts';
 import type { TrfFindings } from '../formats/trf/findings.ts';
 import type { ZipFindings } from '../formats/zip.ts';
+import type { ByeFindings } from '../intake/byes.ts';
 import type { FactsFindings } from '../intake/facts.ts';
 import type { IdentifyFindings } from '../intake/identify.ts';
 import type { RatingsFindings } from '../intake/ratings.ts';
@@ -14,7 +15,8 @@ import type { StoreFindings } from '../stores/errors.ts';
 import type { FindingPhrases } from './language.ts';
 import type { OfficeFileFindings } from './office-findings.ts';
 
-export type FileFindings = CsvFindings &
+export type FileFindings = ByeFindings &
+  CsvFindings &
   EncodingFindings &
   FactsFindings &
   H9Findings &

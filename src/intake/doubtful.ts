@@ -7,9 +7,12 @@
  */
 
 import { shown } from '../core/notes.ts';
+import { byeWordOf } from './byes.ts';
 
 /** `control` and `bidi` never enter; the others do, if somebody says that the text is right as it stands. */
-export const DOUBTS = ['control', 'bidi', 'invisible', 'formula', 'markup', 'scripts'] as const;
+const OF_ANY_TEXT = ['control', 'bidi', 'invisible', 'formula', 'markup', 'scripts'] as const;
+/** `bye`: of a player's name, which may mean that there is nobody. */
+export const DOUBTS = [...OF_ANY_TEXT, 'bye'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
 /** Letters, marks and what stands between the words of nearly every name: nothing of it is looked at twice. */
@@ -50,7 +53,7 @@ const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 const mixesScripts = (text: string): boolean =>
   (text.match(WORDS) ?? []).some((word) => ALIKE.filter((script) => script.test(word)).length > 1);
 
-const CHECKS: Readonly<Record<Doubt, (text: string) => boolean>> = {
+const CHECKS: Readonly<Record<(typeof OF_ANY_TEXT)[number], (text: string) => boolean>> = {
   control: (text) => CONTROL.test(text),
   bidi: (text) => BIDI.test(text),
   // those that turn the direction are told as such
@@ -64,7 +67,11 @@ const NONE: readonly Doubt[] = [];
 
 /** What is doubtful in a text, the gravest first; nothing in nearly all of them. */
 export const doubtsIn = (text: string): readonly Doubt[] =>
-  PLAIN.test(text) ? NONE : DOUBTS.filter((doubt) => CHECKS[doubt](text));
+  PLAIN.test(text) ? NONE : OF_ANY_TEXT.filter((doubt) => CHECKS[doubt](text));
+
+/** The same of the name of a player. */
+export const doubtsInName = (name: string): readonly Doubt[] =>
+  byeWordOf(name) === undefined ? doubtsIn(name) : [...doubtsIn(name), 'bye'];
 
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}]/gu;
 

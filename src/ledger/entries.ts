@@ -186,6 +186,8 @@ export interface EntryKinds {
     readonly part?: number;
     /** Digest of the paper with what an officer said beside the report of players who are in question. */
     readonly supplement?: string;
+    /** Places in the report of lines that are no players, such as “bye”: what stands here does not count them. */
+    readonly leftOut?: readonly number[];
     readonly received: string;
     /** Id of the event of which this is a part. */
     readonly partOf?: string;

@@ -35,6 +35,8 @@ export const GAME_NUMBERS = 4;
 export interface NumberedReport extends Pick<Report, 'event' | 'players'>, Pick<Content, 'games' | 'special'> {
   /** Whether it tells of any player what the office cannot know. */
   readonly tellsMore: boolean;
+  /** Places in the file of the lines that are no players, where there are any. */
+  readonly leftOut?: readonly number[];
 }
 
 /** `pairings`: the same games, where the format of the report has them as numbers already. */

@@ -7,6 +7,7 @@ import { readText } from '../formats/json/format.ts';
 import { withLines } from '../formats/json/read.ts';
 import { type Limits, LIMITS } from '../formats/limits.ts';
 import { recognised } from '../formats/registry.ts';
+import { withoutByeLines } from '../intake/byes.ts';
 import { type GivenFacts, layFacts } from '../intake/facts.ts';
 import { layRatings, type ListedRating } from '../intake/ratings.ts';
 import { type Explained, type ExplainOptions, told } from './explain.ts';
@@ -71,6 +72,30 @@ export function completed(whole: OpenedReport, { facts, ratings }: Completion): 
   };
   const laid = 'period' in report ? { ...report, period: report.period.map(complete) } : complete(report);
   return { ...opened, report: laid, findings };
+}
+
+export interface OfPlayers extends OpenedReport {
+  /** Of each report the places of the lines that are no players. */
+  readonly leftOut: readonly (readonly number[])[];
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** Leaves out lines whose names mean a bye; `persons` are such words that are names after all. */
+export function ofPlayers(whole: OpenedReport, persons: ReadonlySet<string> = NO_WORDS): OfPlayers {
+  const { report, pairings, findings, ...opened } = whole;
+  if (report === undefined) return { ...whole, leftOut: [] };
+  const reports = 'period' in report ? report.period : [report];
+  const without = reports.map((each) => withoutByeLines(each, persons));
+  const leftOut = without.map(({ leftOut: places }) => places);
+  if (leftOut.every(({ length }) => length === 0)) return { ...whole, leftOut };
+  const left = without.map((each) => each.report);
+  return {
+    ...opened,
+    report: 'period' in report ? { ...report, period: left } : (left[0] as Report),
+    findings: [...findings, ...without.flatMap((each) => each.findings)],
+    leftOut,
+  };
 }
 
 /** Findings with a JSON path get the line and column of that path; those of other formats have them already. */

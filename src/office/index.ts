@@ -33,6 +33,7 @@ export {
   completed,
   explainReport,
   namesInReport,
+  ofPlayers,
   openReport,
   rateDocument,
   reportFormatOf,

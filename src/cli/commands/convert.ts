@@ -74,7 +74,7 @@ export async function convertCommand(from: string, out: string, options: object)
   let about = from;
   let [count, isDone]: [number, boolean] = [0, false];
   try {
-    for await (const loaded of load([from], options)) {
+    for await (const loaded of load([from], options, 'all')) {
       // what is wrong with an archive itself counts as no file
       if (loaded.name !== from || count === 0) count += 1;
       if (count > 1 && loaded.name !== from) continue;

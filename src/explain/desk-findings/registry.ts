@@ -97,6 +97,7 @@ export interface RegistryFindings {
   'import.number-repeated': { row: number; number: NumberKind };
   'import.several-alike': { row: number; players: readonly string[] };
   'import.no-name': { row: number };
+  'import.byes': { rows: readonly number[]; count: number };
   'import.names-doubtful': { rows: readonly number[]; count: number; doubts: readonly Doubt[] };
   'import.games-unknown': { count: number };
   'import.done-before': { parts: number };

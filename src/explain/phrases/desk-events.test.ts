@@ -46,7 +46,7 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.answer-value': [{ question, field: 'system' }],
   'event.report-erased': [{ event }],
   'event.nobody-reported': [{ question }],
-  'event.name-doubtful': [{ doubts: ['formula', 'markup'] }, { doubts: ['bidi'] }],
+  'event.name-doubtful': [{ doubts: ['formula', 'markup'] }, { doubts: ['bidi'] }, { doubts: ['bye'] }],
   'event.text-doubtful': [
     { field: 'name', doubts: ['invisible'], seen: 'OpU+200Ben' },
     { field: 'place', doubts: ['control', 'scripts'], seen: 'BudU+0009apest' },

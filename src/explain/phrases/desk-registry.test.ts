@@ -96,6 +96,10 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
     { rows: [7], count: 1, doubts: ['scripts'] },
     { rows: [7, 1200], count: 12, doubts: ['control'] },
   ],
+  'import.byes': [
+    { rows: [7], count: 1 },
+    { rows: [7, 1200], count: 12 },
+  ],
   'import.games-unknown': [{ count: 1 }, { count: 3 }, { count: 12 }],
   'import.done-before': [{ parts: 1 }, { parts: 3 }, { parts: 50 }],
 };

@@ -14,6 +14,7 @@ import { eventData } from '../project/events.ts';
 import { acceptRow } from './accept.ts';
 import { Alikes } from './alike.ts';
 import type { CorrectionShown } from './correction.ts';
+import { namedLikeByes } from './named-like-byes.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
 import { isSameReport, type StandingReport, standingReport } from './same-report.ts';
 import { once, refuse } from './say.ts';
@@ -62,7 +63,7 @@ export async function correctEvent(
     return refused(refuse('event.ground-missing', { event: eventId(row.event), verb: 'correct' }));
   }
   const { file, accept, event: _event, waivers = [], ...reading } = input;
-  const read = readFile(file, pool, reading);
+  const read = readFile(file, pool, reading, await look(office, namedLikeByes));
   const carryOut = (how: 'accepted' | 'only-taken-in', by: ChangeOptions) =>
     change(office, by, (changing) => correct(changing, { pool, row, read, input, how, waivers }));
   if (accept === 'at-once' || options.dryRun === true) return carryOut('accepted', options);

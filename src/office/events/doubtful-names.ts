@@ -4,7 +4,7 @@
  */
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, ReportedPlayer } from '../../core/report.ts';
-import { type Doubt, doubtsIn, neverEnters, visible } from '../../intake/doubtful.ts';
+import { type Doubt, doubtsIn, doubtsInName, neverEnters, visible } from '../../intake/doubtful.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
 import { keptFinding, refuse, say } from './say.ts';
 
@@ -19,7 +19,7 @@ export const AS_IS = 'as-is';
 
 /** What somebody is asked of a player whose name is doubtful; never the name itself, which no entry keeps. */
 export function nameDoubt({ name = '' }: Pick<ReportedPlayer, 'name'>): Finding | undefined {
-  const doubts = doubtsIn(name);
+  const doubts = doubtsInName(name);
   return doubts.length === 0 ? undefined : say('event.name-doubtful', 'warn', { doubts });
 }
 

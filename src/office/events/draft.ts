@@ -107,6 +107,7 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
       report: paper.digest,
       ...(file.reports.length === 1 ? {} : { part }),
       ...(supplement === undefined ? {} : { supplement: supplement.digest }),
+      ...(report.leftOut === undefined ? {} : { leftOut: report.leftOut }),
       received,
       ...(partOf === undefined ? {} : { partOf: eventId(partOf.event) }),
       ...(corrects === undefined ? {} : { corrects: eventId(corrects.row.event) }),
@@ -174,7 +175,7 @@ export function submissionPosting(draft: Draft, { file, part }: Source): Posting
     ...draft.findings.filter(isWarning),
   ].map(keptFinding);
   const { corrects, encoding, entered, event, facts, format, games, part: partNo, partOf, players, pool } = draft.data;
-  const { questions, received, report: digest, special, supplement } = draft.data;
+  const { leftOut, questions, received, report: digest, special, supplement } = draft.data;
   // in the order of the canonical form, so that the long ones are looked through once
   const data: Submission = {
     ...(corrects === undefined ? {} : { corrects }),
@@ -185,6 +186,7 @@ export function submissionPosting(draft: Draft, { file, part }: Source): Posting
     findings: inOrder(findings),
     format,
     games,
+    ...(leftOut === undefined ? {} : { leftOut }),
     ...(partNo === undefined ? {} : { part: partNo }),
     ...(partOf === undefined ? {} : { partOf }),
     players,

@@ -8,7 +8,7 @@ import { findingsOn, NO_NEEDS } from '../../intake/admit.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { type NumberedReport, numbered } from '../content.ts';
-import { completed, openReport, type OpenOptions, withPlaces } from '../files.ts';
+import { completed, ofPlayers, openReport, type OpenOptions, withPlaces } from '../files.ts';
 
 export interface ReportFile {
   readonly name?: string;
@@ -37,12 +37,18 @@ function needsOf({ family }: Pick<PoolRow, 'family'>, { event: { start } }: Repo
   return { ...(edition?.needs ?? NO_NEEDS), dates: false, system: false, unsettledHistory: false };
 }
 
+const withLeftOut = (report: NumberedReport, leftOut: readonly number[] = []): NumberedReport =>
+  leftOut.length === 0 ? report : { ...report, leftOut };
+
+/** `namedLikeByes`: words for byes that are the names of persons in the registry. */
 export function readFile(
   { name, bytes }: ReportFile,
   pool: Pick<PoolRow, 'family'>,
   { facts, ...options }: OpenOptions & { readonly facts?: GivenFacts },
+  namedLikeByes: ReadonlySet<string>,
 ): ReadFile {
-  const { format, report, pairings, findings } = completed(openReport(bytes, options), { facts });
+  const opened = ofPlayers(completed(openReport(bytes, options), { facts }), namedLikeByes);
+  const { format, report, pairings, findings, leftOut } = opened;
   const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
   const remarks = reports.map((each) => findingsOn(each, needsOf(pool, each), pairings));
   const found = [...findings, ...remarks.flat()];
@@ -51,7 +57,7 @@ export function readFile(
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     format,
-    reports: isRefused(found) ? [] : reports.map((each) => numbered(each, pairings)),
+    reports: isRefused(found) ? [] : reports.map((each, part) => withLeftOut(numbered(each, pairings), leftOut[part])),
     remarks,
     findings: found.length === 0 ? found : withPlaces(found, format, bytes),
   };

@@ -21,11 +21,17 @@ export async function reportedPlayers(desk: Desk, event: number): Promise<readon
   const paper = await desk.paper(digest as string);
   if (paper === undefined) return [];
   const entry = await desk.entry(submission as number);
-  const { part = 0, encoding, supplement } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  const {
+    part = 0,
+    encoding,
+    supplement,
+    leftOut = [],
+  } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
   // it was read when it came, and so it is read again
   const options = { limits: UNLIMITED, ...(encoding === undefined ? {} : { encoding: encoding as Encoding }) };
   const report = openReport(paper.content, options).report as Report | PeriodReport;
-  const { players } = 'period' in report ? (report.period[part] as Report) : report;
+  const { players: lines } = 'period' in report ? (report.period[part] as Report) : report;
+  const players = lines.filter((_, place) => !leftOut.includes(place));
   const more = supplement === undefined ? undefined : await desk.paper(supplement);
   return more === undefined ? players : withSupplement(players, more);
 }

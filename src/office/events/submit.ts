@@ -20,6 +20,7 @@ import { Alikes } from './alike.ts';
 import { type Batch, type Draft, draftOf, type Source, submissionPosting } from './draft.ts';
 import { Identification } from './identification.ts';
 import { editionFor, type Judged, judge, judgeAdmitted, officeFacts } from './judge.ts';
+import { namedLikeByes } from './named-like-byes.ts';
 import { officeEvent } from './office-event.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
 import { once, refuse, say } from './say.ts';
@@ -96,11 +97,12 @@ export async function submitReports(
 ): Promise<Outcome<Submitted>> {
   const { row: pool, fault } = await look(office, (desk) => poolOf(desk, input.pool));
   if (fault !== undefined) return refused(fault);
+  const likeByes = await look(office, namedLikeByes);
   const { batch = FILES_AT_ONCE, progress } = input;
   const session: Session = { input, known: new Alikes(pool.pool) };
   const told = new Told(input.told);
   const warned: Finding[] = [];
-  for await (const read of batches(input, pool, batch)) {
+  for await (const read of batches(input, pool, likeByes, batch)) {
     const { value = [], findings } = await change(office, options, (changing) => takeIn(changing, session, read));
     if (isRefused(findings)) return { findings };
     if (warned.length === 0) warned.push(...findings);
@@ -111,10 +113,15 @@ export async function submitReports(
   return { value: told.submitted, findings: warned };
 }
 
-async function* batches(input: SubmitInput, pool: PoolRow, size: number): AsyncGenerator<readonly ReadFile[]> {
+async function* batches(
+  input: SubmitInput,
+  pool: PoolRow,
+  likeByes: ReadonlySet<string>,
+  size: number,
+): AsyncGenerator<readonly ReadFile[]> {
   let read: ReadFile[] = [];
   for await (const file of input.files) {
-    read.push(readFile(file, pool, input));
+    read.push(readFile(file, pool, input, likeByes));
     if (read.length < size) continue;
     yield read;
     read = [];

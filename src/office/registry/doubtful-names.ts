@@ -1,6 +1,6 @@
 /** Names and clubs on their way onto a card: what is doubtful in them is asked about before it becomes public. */
 import type { Finding } from '../../core/finding.ts';
-import { type Doubt, doubtsIn, neverEnters } from '../../intake/doubtful.ts';
+import { type Doubt, doubtsIn, doubtsInName, neverEnters } from '../../intake/doubtful.ts';
 import type { CardFields } from './fields.ts';
 import { refusal } from './finding.ts';
 
@@ -29,7 +29,7 @@ const isKeptOut = (doubts: readonly Doubt[], although: AlthoughNames | undefined
 /** What stands against the texts that somebody writes on a card. */
 export const checkTexts = (fields: CardFields, although: AlthoughNames | undefined): readonly Finding[] =>
   textsOf(fields).flatMap(({ field, text }) => {
-    const doubts = doubtsIn(text);
+    const doubts = field === 'name' ? doubtsInName(text) : doubtsIn(text);
     return isKeptOut(doubts, although) ? [refusal('player.text-doubtful', { field, doubts })] : [];
   });
 

@@ -34,6 +34,7 @@ import type { Posting } from '../post.ts';
 import { standingOf } from '../project/present.ts';
 import { dateOfList, isPeriodic, openingOf, personsPart, type Source, standingsPart } from '../project/standings.ts';
 import { cardsOf, sameValue } from './card.ts';
+import { ByeRows } from './bye-rows.ts';
 import { DoubtfulRows, withoutDoubtful } from './doubtful-names.ts';
 import type { Entering } from './entering.ts';
 import { type Card, type CardFields, changedFields, writtenCard } from './fields.ts';
@@ -398,12 +399,14 @@ async function takePersons({ desk, random, memory }: ChangingDesk, part: Part): 
   const salt = salts(random, players.length);
   let next = (await desk.lastPerson()) + 1;
   let nameless = 0;
+  const byes = new ByeRows(although);
   for (const [place, player] of players.entries()) {
     const { row, wrong } = matches[place] as Match;
     if (row === undefined && player.fields.name !== part.players[place]?.fields.name) {
       nameless += 1;
       continue;
     }
+    if (row === undefined && byes.leavesOut(player.fields, first + place)) continue;
     const twin = own.person(player);
     if (twin !== undefined) known.push({ person: twin, player });
     else if (row !== undefined) {
@@ -442,10 +445,10 @@ async function takePersons({ desk, random, memory }: ChangingDesk, part: Part): 
       ...changes,
     ],
     known,
-    findings,
+    findings: [...findings, ...byes.findings],
     entered: persons.length,
     changed: changes.length,
-    leftOut: findings.length + nameless,
+    leftOut: findings.length + nameless + byes.count,
     remembered: leftRemembered,
     again: again.length,
   };

@@ -151,6 +151,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Player ${say.number(row)} of the list was left out, being new and without a name.`,
   'import.names-doubtful': ({ rows, count, doubts }, say) =>
     `The list has ${say.count(count, 'player', 'players')} with a doubtful name or club: ${doubtsIn(doubts, say)} (${count === 1 ? 'number' : 'numbers'} ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). ${isNever(doubts) ? 'Such a text is never entered; --leave-out takes in the rest.' : '--although names takes them in as they stand, --leave-out takes in the rest.'}`,
+  'import.byes': ({ rows, count }, say) =>
+    `Left out: ${say.count(count, 'row', 'rows')} without a number whose ${count === 1 ? 'name means' : 'names mean'} a bye, and nobody (${count === 1 ? 'number' : 'numbers'} ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). If they are persons, --although names takes them in.`,
   'import.games-unknown': ({ count }, say) =>
     `Of ${say.count(count, 'player', 'players')} the list does not tell how many games were rated; with K 40 they count from none.`,
   'import.done-before': ({ parts }, say) =>

@@ -9,6 +9,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   formula: 'a beginning that spreadsheets take for a formula',
   markup: 'an angle bracket',
   scripts: 'a word in letters of two alphabets',
+  bye: 'a word that means a bye',
 };
 
 export const doubtsIn = (doubts: readonly Doubt[], say: Say): string => say.list(doubts.map((doubt) => DOUBTS[doubt]));

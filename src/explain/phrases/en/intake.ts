@@ -1,4 +1,5 @@
 /** What is laid over a report, and what a rating list says of its players, in English. */
+import type { ByeFindings } from '../../../intake/byes.ts';
 import type { FactsFindings } from '../../../intake/facts.ts';
 import type { RatingsFindings } from '../../../intake/ratings.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
@@ -9,7 +10,9 @@ const names = (players: readonly string[], say: Say): string =>
 
 const FIELDS: Readonly<Record<string, string>> = { k: 'K', birth: 'year of birth' };
 
-export const INTAKE_FINDINGS: FindingPhrases<FactsFindings & RatingsFindings> = {
+export const INTAKE_FINDINGS: FindingPhrases<ByeFindings & FactsFindings & RatingsFindings> = {
+  'report.bye-lines': ({ lines, names: seen, byes }, say) =>
+    `${say.count(lines, 'line is no player', 'lines are no players')}, since the name means a bye: ${say.list(seen.map((name) => `“${name}”`))}. ${byes === 0 ? '' : `Rounds against it that count as byes: ${say.number(byes)}. `}If it is a person, say more in the facts (--facts): the whole name, the year of birth, or a number.`,
   'facts.unknown-player': ({ player }) => `The facts speak of player ${player}, who is not in the report.`,
   'facts.ambiguous-player': ({ player }) => `The facts speak of ${player}, and more than one player has that number.`,
   'facts.overrides': ({ player, fields }, say) =>

@@ -151,6 +151,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.no-name': ({ row }, say) => `A lista ${say.number(row)}. játékosa kimaradt: új, és nincs neve.`,
   'import.names-doubtful': ({ rows, count, doubts }, say) =>
     `A lista ${say.number(count)} játékosának kétséges a neve vagy az egyesülete: ${doubtsIn(doubts, say)} van benne (sorszám: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). ${isNever(doubts) ? 'Ilyen szöveg soha nem kerül be; a többit a --leave-out veszi fel.' : 'A --although names így veszi fel őket, a --leave-out csak a többit.'}`,
+  'import.byes': ({ rows, count }, say) =>
+    `Kimaradt ${say.number(count)} azonosító nélküli sor, mert a neve játszmamentes fordulót jelent, nem személyt (sorszám: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). Ha mégis személy, a --although names felveszi.`,
   'import.games-unknown': ({ count }, say) =>
     `A lista ${say.count(count, 'játékosról')} nem mondja meg, hány játszmája volt értékelve; 40-es K mellett 0-tól számolódik.`,
   'import.done-before': ({ parts }, say) => `A listából ${say.count(parts, 'rész')} már korábban bekerült.`,

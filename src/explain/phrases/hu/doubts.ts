@@ -9,6 +9,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   formula: 'olyan kezdet, amelyet a táblázatkezelők képletnek vesznek',
   markup: 'csúcsos zárójel',
   scripts: 'két ábécé betűivel írt szó',
+  bye: 'játszmamentes fordulót jelentő szó',
 };
 
 export const doubtsIn = (doubts: readonly Doubt[], say: Say): string => say.list(doubts.map((doubt) => DOUBTS[doubt]));

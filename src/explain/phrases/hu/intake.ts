@@ -1,4 +1,5 @@
 /** What is laid over a report, and what a rating list says of its players, in Hungarian. */
+import type { ByeFindings } from '../../../intake/byes.ts';
 import type { FactsFindings } from '../../../intake/facts.ts';
 import type { RatingsFindings } from '../../../intake/ratings.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
@@ -17,7 +18,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   birth: 'születési év',
 };
 
-export const INTAKE_FINDINGS: FindingPhrases<FactsFindings & RatingsFindings> = {
+export const INTAKE_FINDINGS: FindingPhrases<ByeFindings & FactsFindings & RatingsFindings> = {
+  'report.bye-lines': ({ lines, names: seen, byes }, say) =>
+    `${say.number(lines)} sor nem játékos, mert a neve játszmamentes fordulót jelent: ${say.list(seen.map((name) => `„${name}”`))}. ${byes === 0 ? '' : `Az ellene jegyzett, játszmamentesnek számító fordulók: ${say.number(byes)}. `}Ha mégis személy, a kiegészítő adatokban (--facts) adja meg a teljes nevét, születési évét vagy azonosítóját.`,
   'facts.unknown-player': ({ player }) =>
     `A kiegészítő adatokban olyan játékos szerepel, aki a jelentésben nem: ${player}.`,
   'facts.ambiguous-player': ({ player }) => `A kiegészítő adatokban szereplő azonosító több játékosé is: ${player}.`,

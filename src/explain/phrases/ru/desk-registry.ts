@@ -146,6 +146,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.no-name': ({ row }, say) => `Игрок ${say.number(row)} списка пропущен: он новый и без имени.`,
   'import.names-doubtful': ({ rows, count, doubts }, say) =>
     `У ${say.count(count, 'игрока', 'игроков', 'игроков')} списка имя или клуб вызывает сомнение: ${doubtsIn(doubts, say)} (номера: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). ${isNever(doubts) ? 'Такой текст не вносится никогда; остальных примет --leave-out.' : '--although names примет их как есть, --leave-out — только остальных.'}`,
+  'import.byes': ({ rows, count }, say) =>
+    `Пропущено без номера, так как имя означает «свободен от игры», а не человека: ${say.count(count, 'строка', 'строки', 'строк')} (номера: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). Если это люди, их примет --although names.`,
   'import.games-unknown': ({ count }, say) =>
     `О ${say.count(count, 'игроке', 'игроках', 'игроках')} список не говорит, сколько партий обсчитано; при K 40 счёт идёт с нуля.`,
   'import.done-before': ({ parts }, say) =>

@@ -9,6 +9,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   formula: 'начало, которое табличный редактор примет за формулу',
   markup: 'угловая скобка',
   scripts: 'слово из букв двух алфавитов',
+  bye: 'слово, означающее «свободен от игры»',
 };
 
 export const doubtsIn = (doubts: readonly Doubt[], say: Say): string => say.list(doubts.map((doubt) => DOUBTS[doubt]));

@@ -1,4 +1,5 @@
 /** What is laid over a report, and what a rating list says of its players, in Russian. */
+import type { ByeFindings } from '../../../intake/byes.ts';
 import type { FactsFindings } from '../../../intake/facts.ts';
 import type { RatingsFindings } from '../../../intake/ratings.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
@@ -17,7 +18,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   birth: 'год рождения',
 };
 
-export const INTAKE_FINDINGS: FindingPhrases<FactsFindings & RatingsFindings> = {
+export const INTAKE_FINDINGS: FindingPhrases<ByeFindings & FactsFindings & RatingsFindings> = {
+  'report.bye-lines': ({ lines, names: seen, byes }, say) =>
+    `${say.count(lines, 'строка не считается игроком', 'строки не считаются игроками', 'строк не считаются игроками')}: имя означает «свободен от игры» (${say.list(seen.map((name) => `«${name}»`))}). ${byes === 0 ? '' : `Туров без игры из-за этого: ${say.number(byes)}. `}Если это человек, укажите в дополнительных сведениях (--facts) полное имя, год рождения или номер.`,
   'facts.unknown-player': ({ player }) => `В дополнительных сведениях назван игрок ${player}, которого нет в отчёте.`,
   'facts.ambiguous-player': ({ player }) => `Номер ${player} из дополнительных сведений есть у нескольких игроков.`,
   'facts.overrides': ({ player, fields }, say) =>

@@ -1,0 +1,11 @@
+/** Persons whose names are words for a bye: somebody has confirmed them, so that a line with such a name may be theirs. */
+import { BYE_WORDS, byeWordOf } from '../../intake/byes.ts';
+import { nameKeys } from '../../intake/names.ts';
+import type { Desk } from '../../ledger/store.ts';
+
+export async function namedLikeByes(desk: Desk): Promise<ReadonlySet<string>> {
+  const rows = await desk.personsNamed([...new Set(BYE_WORDS.flatMap(nameKeys))]);
+  return new Set(
+    rows.flatMap(({ name, mergedInto }) => (name === null || mergedInto !== null ? [] : (byeWordOf(name) ?? []))),
+  );
+}

@@ -1,0 +1,39 @@
+/** Rows of a list that are nobody: their names mean a bye, and no number says that they are somebody. They are left out. */
+import type { Finding } from '../../core/finding.ts';
+import { byeWordOf } from '../../intake/byes.ts';
+import { NUMBERS } from '../../ledger/store.ts';
+import type { AlthoughNames } from './doubtful-names.ts';
+import type { CardFields } from './fields.ts';
+import { finding } from './finding.ts';
+
+/** So many are named by their place. */
+const TOLD = 10;
+
+export class ByeRows {
+  readonly #although: AlthoughNames | undefined;
+  readonly #rows: number[] = [];
+
+  constructor(although: AlthoughNames | undefined) {
+    this.#although = although;
+  }
+
+  /** Whether a row is to be left out; it is counted then. */
+  leavesOut(fields: CardFields, row: number): boolean {
+    const isBye =
+      this.#although === undefined &&
+      typeof fields.name === 'string' &&
+      byeWordOf(fields.name) !== undefined &&
+      NUMBERS.every((number) => typeof fields[number] !== 'string');
+    if (isBye) this.#rows.push(row);
+    return isBye;
+  }
+
+  get count(): number {
+    return this.#rows.length;
+  }
+
+  get findings(): readonly Finding[] {
+    const count = this.#rows.length;
+    return count === 0 ? [] : [finding('import.byes', 'note', { rows: this.#rows.slice(0, TOLD), count })];
+  }
+}
