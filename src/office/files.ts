@@ -83,7 +83,7 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Leaves out lines whose names mean a bye; `persons` are such words that are names after all. */
 export function ofPlayers(whole: OpenedReport, persons: ReadonlySet<string> = NO_WORDS): OfPlayers {
-  const { report, pairings, findings, ...opened } = whole;
+  const { report, findings } = whole;
   if (report === undefined) return { ...whole, leftOut: [] };
   const reports = 'period' in report ? report.period : [report];
   const without = reports.map((each) => withoutByeLines(each, persons));
@@ -91,7 +91,7 @@ export function ofPlayers(whole: OpenedReport, persons: ReadonlySet<string> = NO
   if (leftOut.every(({ length }) => length === 0)) return { ...whole, leftOut };
   const left = without.map((each) => each.report);
   return {
-    ...opened,
+    format: whole.format,
     report: 'period' in report ? { ...report, period: left } : (left[0] as Report),
     findings: [...findings, ...without.flatMap((each) => each.findings)],
     leftOut,
