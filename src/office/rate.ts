@@ -12,6 +12,7 @@ import { pathOf } from '../formats/json/scan.ts';
 import { admit, checkBase, NO_NEEDS } from '../intake/admit.ts';
 import type { Edition, EventResult, PeriodResult } from '../rulebooks/rulebook.ts';
 import { chooseEdition } from './rules.ts';
+import type { Pause } from './slices.ts';
 
 export interface RateOptions {
   /** An edition (`fide-2024`) or a family (`fide`); without it the document's own `rulebook` counts. */
@@ -83,6 +84,13 @@ export function rateReport(
   before: readonly Finding[] = [],
 ): Answer {
   return answerOf(acceptAny(report, options, before), options);
+}
+
+/** The same where others wait: they have their turn between the checks and the calculation. */
+export async function rateReportInTurns(report: Report, options: RateOptions, pause: Pause): Promise<Answer> {
+  const accepted = acceptAny(report, options, []);
+  await pause();
+  return answerOf(accepted, options);
 }
 
 /** What reader and checks say of a report, without rating it. */

@@ -15,7 +15,7 @@ import { answeredFacts, approvalsOf, type KeptEvent, recalledOf, recallEvents } 
 import { listsOf } from '../lists/states.ts';
 import { type EventData, eventData, titleOf } from '../project/events.ts';
 import { erasedBy, factsNow } from '../project/registry.ts';
-import { isUnreadable, rateReport } from '../rate.ts';
+import { isUnreadable, rateReportInTurns } from '../rate.ts';
 import { listEditions } from '../rulebooks.ts';
 import { passedChecks } from './checks.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
@@ -341,7 +341,7 @@ export async function eventUnder(
     approvals: approvalsOf(kept),
   });
   await pause();
-  const answer = rateReport(report, { rules });
+  const answer = await rateReportInTurns(report, { rules }, pause);
   await pause();
   const findings = answer.findings.filter((each) => !tellsAge(each, persons.values()));
   if (isUnreadable(answer) || answer.rulebook === null) return { rules, rated: false, findings, players: {} };
