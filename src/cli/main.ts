@@ -178,7 +178,7 @@ changing('federations [action] [...args]', 'Federations: set, show')
     (await import('./commands/pools.ts')).federationsCommand(action, args, options),
   );
 
-changing('players [action] [...args]', 'Players: import, export, add, change, show, merge, split, erase')
+changing('players [action] [...args]', 'Players: import, export, add, change, find, show, merge, split, erase')
   .option('--pool <id>', 'import: the pool that gets the ratings')
   .option('--as-of <month>', 'import: the month of the list (2024-06); of a continuous pool the day')
   .option(

@@ -9,6 +9,7 @@ import type { Erasure } from '../../office/registry/erase.ts';
 import type { ExportFormat } from '../../office/registry/export.ts';
 import type { ImportedList } from '../../office/registry/import.ts';
 import type { Movement } from '../../office/registry/merge.ts';
+import type { NamedPlayer } from '../../office/registry/find-named.ts';
 import type { PlayerCard, ShownStanding } from '../../office/registry/show.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { chunksOf, problemOf, unreadable } from '../input.ts';
@@ -30,7 +31,7 @@ import { Output } from '../output.ts';
 import { erasureWordsIn } from './erasure-words.ts';
 import { registryWordsIn } from './registry-words.ts';
 
-export const PLAYER_ACTIONS = ['import', 'export', 'add', 'change', 'show', 'merge', 'split', 'erase'] as const;
+export const PLAYER_ACTIONS = ['import', 'export', 'add', 'change', 'find', 'show', 'merge', 'split', 'erase'] as const;
 type Action = (typeof PLAYER_ACTIONS)[number];
 
 interface Asked {
@@ -47,11 +48,15 @@ const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
   export: give,
   add,
   change,
+  find,
   show,
   merge,
   split,
   erase,
 };
+
+/** What changes nothing. */
+const READING: ReadonlySet<string> = new Set(['show', 'find', 'export']);
 
 export async function playersCommand(
   action: string | undefined,
@@ -63,7 +68,7 @@ export async function playersCommand(
   }
   const language = languageOf(options);
   const [words, say] = [await registryWordsIn(language), speak(language)];
-  const inOffice = action === 'show' || action === 'export' ? readingOffice : withOffice;
+  const inOffice = action !== undefined && READING.has(action) ? readingOffice : withOffice;
   return inOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
 }
 
@@ -234,6 +239,26 @@ async function change({ office, at, args, options, words, say }: Asked): Promise
           ),
         ],
   );
+}
+
+async function find({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  if (args.length === 0) throw new UsageError('players find takes a name, or its beginning');
+  const { findNamed } = await import('../../office/registry/find-named.ts');
+  const outcome = await findNamed(office, args.join(' '));
+  return printOutcome(outcome, options, at.book, ({ players }) =>
+    players.flatMap((each) => namedLines(each, words, say)),
+  );
+}
+
+/** One line for the person, one for each pool. */
+function namedLines(player: NamedPlayer, words: RegistryWords, say: Say): readonly string[] {
+  const { name, birthYear, federation, title, club, numbers, standings } = player;
+  const ids = Object.entries(numbers).map(([kind, number]) => `${kind}:${number}`);
+  const who = [title === undefined ? name : `${title} ${name}`, birthYear?.toString(), federation, club, ...ids];
+  return [
+    `${player.player}  ${who.filter((each) => each !== undefined).join(', ')}`,
+    ...standings.map((standing) => `         ${standingText(standing, words, say)}`),
+  ];
 }
 
 async function show({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {

@@ -50,6 +50,8 @@ export interface RegistryFindings {
   'federation.unchanged': { federation: string };
 
   'player.unknown': { asked: string };
+  'player.none-named': { asked: string };
+  'player.more-named': { asked: string; more: number };
   'player.check-character': { asked: string };
   'player.number-unknown': { number: NumberKind; asked: string };
   'player.ambiguous': { asked: string; players: readonly string[] };

@@ -35,6 +35,11 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'federation.status': [{ seen: 'x', expected: ['member', 'suspended', 'not-a-member'] }],
   'federation.unchanged': [{ federation: 'HUN' }],
   'player.unknown': [{ asked: 'xyz' }],
+  'player.none-named': [{ asked: 'K' }],
+  'player.more-named': [
+    { asked: 'Kov', more: 1 },
+    { asked: 'Kov', more: 12 },
+  ],
   'player.check-character': [{ asked: player }],
   'player.number-unknown': [
     { number: 'fide', asked: '1503014' },

@@ -146,6 +146,10 @@ const overriding = (pool: PoolRow, override: PresentRow): readonly InPool[] => {
   return row === undefined ? [] : [{ pool, row }];
 };
 
+/** In every pool. */
+export const standingsOf = async (desk: Desk, person: number): Promise<readonly ShownStanding[]> =>
+  (await inPools(desk, person)).map(shownStanding);
+
 function shownStanding({ pool: { pool, family }, row, list }: InPool): ShownStanding {
   const { rank, reached, unsettled } = (row.rest === null ? {} : JSON.parse(row.rest)) as Partial<ShownStanding>;
   return {
@@ -206,7 +210,7 @@ async function erasedCard(desk: Desk, row: PersonRow, entry: number, view: View)
     player: personId(row.person),
     erased: { day: time.slice(0, 10), entry },
     numbers: {},
-    standings: isOfficer ? (await inPools(desk, row.person)).map(shownStanding) : [],
+    standings: isOfficer ? await standingsOf(desk, row.person) : [],
     events: isOfficer ? await eventsOf(desk, row.person) : [],
   };
 }

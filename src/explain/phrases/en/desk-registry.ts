@@ -72,7 +72,12 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `“${seen}” is no status of a federation; there are ${say.list([...expected])}.`,
   'federation.unchanged': ({ federation }) => `${federation} stands so already; nothing was changed.`,
 
-  'player.unknown': ({ asked }) => `The registry has nobody with the id “${asked}”.`,
+  'player.unknown': ({ asked }) =>
+    `The registry has nobody with the id “${asked}”; “players find ${asked}” looks for a name.`,
+  'player.none-named': ({ asked }) =>
+    `Nobody’s name in the registry begins like “${asked}”; at least two letters of a surname or first name are needed.`,
+  'player.more-named': ({ more }, say) =>
+    `Not shown: ${say.count(more, 'more name that fits', 'more names that fit')}; write more of it to see fewer.`,
   'player.check-character': ({ asked }) =>
     `“${asked}” is nobody’s id: its check character does not fit, so a character is wrong or two are exchanged.`,
   'player.number-unknown': ({ number, asked }) => `Nobody in the registry has the ${NUMBERS[number]} ${asked}.`,

@@ -75,7 +75,12 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Szövetségnek nincs ilyen állapota: „${seen}”; ezek vannak: ${say.list([...expected])}.`,
   'federation.unchanged': ({ federation }) => `Ennél a szövetségnél már így áll, semmi sem változott: ${federation}.`,
 
-  'player.unknown': ({ asked }) => `A nyilvántartásban senkinek sincs ilyen azonosítója: „${asked}”.`,
+  'player.unknown': ({ asked }) =>
+    `A nyilvántartásban senkinek sincs ilyen azonosítója: „${asked}”; név szerint a „players find ${asked}” parancs keres.`,
+  'player.none-named': ({ asked }) =>
+    `A nyilvántartásban nincs így kezdődő név: „${asked}”; a családnévnek vagy az utónévnek legalább két betűje kell.`,
+  'player.more-named': ({ more }, say) =>
+    `Még ${say.count(more, 'név')} illik rá; ha többet ír be a névből, kevesebb lesz a találat.`,
   'player.check-character': ({ asked }) =>
     `Ez senkinek sem az azonosítója: „${asked}”. Az ellenőrző jel nem illik hozzá, egy jel hibás vagy kettő felcserélődött.`,
   'player.number-unknown': ({ number, asked }) =>

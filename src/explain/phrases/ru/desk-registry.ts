@@ -70,7 +70,12 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'federation.status': ({ seen, expected }, say) => `Статуса федерации «${seen}» нет; есть ${say.list([...expected])}.`,
   'federation.unchanged': ({ federation }) => `Для ${federation} так и записано; ничего не изменено.`,
 
-  'player.unknown': ({ asked }) => `В реестре никого нет с идентификатором «${asked}».`,
+  'player.unknown': ({ asked }) =>
+    `В реестре никого нет с идентификатором «${asked}»; по имени ищет команда «players find ${asked}».`,
+  'player.none-named': ({ asked }) =>
+    `В реестре ни одно имя не начинается так: «${asked}»; нужны хотя бы две буквы фамилии или имени.`,
+  'player.more-named': ({ more }, say) =>
+    `Подходят и другие имена, их ${say.number(more)}; напишите больше букв, и найденных станет меньше.`,
   'player.check-character': ({ asked }) =>
     `«${asked}» — ничей идентификатор: контрольный знак не подходит, значит, один знак неверен или два переставлены.`,
   'player.number-unknown': ({ number, asked }) =>
