@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayText } from '../core/dates.ts';
-import { readDate } from './dates.ts';
+import { isBlankDate, readDate } from './dates.ts';
 
 describe('dates as reports write them', () => {
   for (const [text, day, unusual] of [
@@ -49,4 +49,14 @@ describe('dates as reports write them', () => {
   ]) {
     test(`"${text}" is none`, () => expect(readDate(text)).toBeUndefined());
   }
+});
+
+describe('dates with blanks for what is not known', () => {
+  for (const text of ['1975.  .', '1975/  /', '1975-', '1975. .'])
+    test(`"${text}" is the year`, () => expect(readDate(text)).toEqual({ year: 1975, unusual: true }));
+
+  for (const text of ['    .  .', '/  /', '-', ''])
+    test(`"${text}" is blank`, () => expect([isBlankDate(text), readDate(text)]).toEqual([true, undefined]));
+
+  test('a date is not blank', () => expect(isBlankDate('1975.  .')).toBe(false));
 });

@@ -20,6 +20,9 @@ const SHORT_YEAR = /^(\d{2})[./-](\d{2})[./-](\d{2})$/;
 /** Jun 26, 2020. */
 const ENGLISH = /^([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/;
 const YEAR_ALONE = /^\d{4}$/;
+/** `1975.  .`, `1975/  /`, `1975-`: the places of month and day are there, and nothing stands in them. */
+const YEAR_WITH_BLANKS = /^(\d{4})\s*[./-](?:\s*[./-])?$/;
+const BLANK_DATE = /^[\s./-]*$/;
 const CANONICAL = /^\d{4}\/\d{2}\/\d{2}$/;
 
 /** Two-digit years: 70 to 99 are of the last century. */
@@ -43,12 +46,17 @@ function usualDate(text: string): WrittenDate | undefined {
   return Number.isNaN(year + month + day) ? undefined : dated(year, month, day, false);
 }
 
+/** Whether nothing stands in the places of year, month and day: `    .  .` is as good as blank. */
+export const isBlankDate = (text: string): boolean => BLANK_DATE.test(text);
+
 /** Undefined where the text is no date at all. */
 export function readDate(text: string): WrittenDate | undefined {
   const usual = usualDate(text);
   if (usual !== undefined) return usual;
   const written = text.trim();
   if (YEAR_ALONE.test(written)) return { year: Number(written), unusual: true };
+  const withBlanks = YEAR_WITH_BLANKS.exec(written);
+  if (withBlanks !== null) return { year: Number(withBlanks[1]), unusual: true };
   const unusual = !CANONICAL.test(written);
   const yearFirst = YEAR_FIRST.exec(written);
   if (yearFirst !== null) return dated(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]), unusual);

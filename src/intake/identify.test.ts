@@ -82,6 +82,15 @@ describe('a number', () => {
     );
   });
 
+  test('with a name that is equal to the letter has nothing to be told of it, initials or not', () => {
+    const short: Candidate = { ...anna, name: 'Berekfalvi, A.' };
+    expect(identify({ fideId: '700001', name: 'Berekfalvi, A.' }, [short])).toMatchObject({
+      kind: 'known',
+      findings: [],
+    });
+    expect(codes({ fideId: '700001', name: 'Berekfalvi, A. B.' }, [short])).toEqual(['known', 'identify.name-differs']);
+  });
+
   test('and another that is somebody else’s are a question', () => {
     const soma: Candidate = { person: 2, name: 'Nyírhegyi Soma', komirId: '55' };
     expect(identify({ fideId: '700001', komirId: '55' }, [soma, anna])).toEqual({

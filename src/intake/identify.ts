@@ -103,6 +103,8 @@ interface Compared extends RankedCandidate {
   /** Nothing, where the report or the registry has no name. */
   readonly nameLikeness: number | undefined;
   readonly isSpelledAlike: boolean;
+  /** To the letter, also where initials leave open who is meant. */
+  readonly isNameEqual: boolean;
   /** Worth asking about, as far as the name goes. */
   readonly isNear: boolean;
   readonly nameContradicts: boolean;
@@ -244,6 +246,7 @@ function compared(
     differs,
     nameLikeness: likeness,
     isSpelledAlike: names.some((each) => isSpelledAlike(name, each)),
+    isNameEqual: names.includes(name),
     isNear: likeness !== undefined && likeness >= least(rules.alike),
     nameContradicts: likeness !== undefined && likeness < least(rules.contradicts),
     birth,
@@ -347,9 +350,9 @@ const otherNumbers = ({ person, differs }: Compared): readonly Finding[] =>
   differs.filter(isNumber).map((number) => say('identify.number-differs', 'warn', { person, number }));
 
 /** What does not quite agree about somebody who is known all the same. */
-function remarksOn({ person, differs, nameLikeness: likeness = SAME_NAME }: Compared): readonly Finding[] {
+function remarksOn({ person, differs, isNameEqual, nameLikeness: likeness = SAME_NAME }: Compared): readonly Finding[] {
   return [
-    ...(likeness < SAME_NAME ? [say('identify.name-differs', 'note', { person, likeness })] : []),
+    ...(likeness < SAME_NAME && !isNameEqual ? [say('identify.name-differs', 'note', { person, likeness })] : []),
     ...(differs.includes('birth') ? [say('identify.birthday-differs', 'warn', { person })] : []),
     ...(differs.includes('sex') ? [say('identify.sex-differs', 'warn', { person })] : []),
     ...(differs.includes('federation') ? [say('identify.federation-differs', 'note', { person })] : []),

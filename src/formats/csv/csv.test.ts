@@ -167,6 +167,7 @@ describe('cells', () => {
     ['title', 'XX', 'csv.title-unknown'],
     ['birth', '0', undefined],
     ['birth', '0000-00-00', undefined],
+    ['birth', '    .  .', undefined],
     ['birth', '2003-02-29', 'csv.birth-unreadable'],
     ['birth', '01.02.2003', 'csv.birth-adjusted'],
     ['reached', '2d:', 'csv.reached-unreadable'],

@@ -4,7 +4,7 @@
  */
 import type { Finding, Place } from '../../core/finding.ts';
 import type { Birth, Sex } from '../../core/people.ts';
-import { readDate } from '../dates.ts';
+import { isBlankDate, readDate } from '../dates.ts';
 import type { Encoding } from '../encoding.ts';
 import { OLD_TITLES, TITLES } from '../fide-list/records.ts';
 import { SeenIds } from '../ids.ts';
@@ -388,7 +388,7 @@ export class CsvReader {
   /** What stands there may be somebody's day of birth: it is not repeated. */
   #birth(cell: string, index: number, { heading }: CsvColumn): Birth | undefined {
     const text = cell.trim();
-    if (/^0+$/.test(text)) return undefined;
+    if (/^0+$/.test(text) || isBlankDate(text)) return undefined;
     const date = readDate(text);
     if (date === undefined) {
       this.#notes.say('csv.birth-unreadable', 'refuse', this.#place(index), { heading });

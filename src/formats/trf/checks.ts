@@ -15,6 +15,7 @@ import {
   type TrfRecord,
   valueOf,
 } from './file.ts';
+import { shown } from '../../core/notes.ts';
 import { called, FEW, type TrfNotes } from './findings.ts';
 import { plainName, repeats } from './people.ts';
 import {
@@ -36,6 +37,7 @@ import {
   textsIn,
   VALUE_FROM,
 } from './records.ts';
+import { controlsInWords } from './time-control.ts';
 import { controlsOf, encodedSystem, roundDates, roundsOf, systemOf, teamsOf } from './tournament.ts';
 
 /** All that a check looks at, and where it writes. */
@@ -201,16 +203,60 @@ const checkSystem: Check = ({ file, notes }) => {
   if (guessed === undefined) return;
   const words = recordOf(file, '092');
   const at = words === undefined ? undefined : valueAt(words);
-  notes.say('trf.system-guessed', 'note', at, { seen: valueOf(file, '092') ?? '', by: guessed, system });
+  const encodes = file.dialect === 'trf26';
+  notes.say('trf.system-guessed', 'note', at, {
+    seen: valueOf(file, '092') ?? '',
+    by: guessed,
+    system,
+    encoded: encodes,
+  });
 };
 
 const checkControls: Check = ({ file, notes }) => {
   const record = recordOf(file, '222');
   const seen = valueOf(file, '222');
-  if (record === undefined || seen === undefined) return;
+  if (record === undefined || seen === undefined) {
+    checkControlWords(file, notes);
+    return;
+  }
   const controls = controlsOf(seen);
   if (controls === undefined) notes.say('trf.control-unreadable', 'warn', valueAt(record), { seen });
   else if (controls === 'uneven') notes.say('trf.control-uneven', 'note', valueAt(record), { seen });
+};
+
+/** 122: what its words were read as, or that they were not. */
+function checkControlWords(file: TrfFile, notes: TrfNotes): void {
+  const record = recordOf(file, '122');
+  const seen = valueOf(file, '122');
+  if (record === undefined || seen === undefined) return;
+  const controls = controlsInWords(seen);
+  if (controls === undefined) notes.say('trf.control-open', 'note', valueAt(record), { seen: shown(seen) });
+  else {
+    const periods = controls.map(({ moves = null, minutes, increment }) => ({ moves, minutes, increment }));
+    notes.say('trf.control-words', 'note', valueAt(record), { seen, periods });
+  }
+}
+
+const FEDERATION = /^[A-Z]{3}$/;
+
+/** 032: three letters. A site of the net, or a country in words, is none. */
+const checkFederation: Check = ({ file, notes }) => {
+  const record = recordOf(file, '032');
+  const seen = valueOf(file, '032');
+  if (record === undefined || seen === undefined || FEDERATION.test(seen)) return;
+  notes.say('trf.federation-unknown', 'warn', valueAt(record), { seen: shown(seen) });
+};
+
+const PAGE = /^(?:[a-z]{2,8}:\/\/|www\.)\S+$/i;
+
+/** Where a city or an arbiter should stand, some programs write the address of a page. */
+const checkPages: Check = ({ file, notes }) => {
+  for (const code of ['022', '102', '112'] as const) {
+    for (const record of recordsOf(file, code)) {
+      const seen = record.text.slice(VALUE_FROM - 1).trim();
+      if (PAGE.test(seen)) notes.say('trf.page-address', 'warn', valueAt(record), { code, seen: shown(seen) });
+    }
+  }
 };
 
 const checkBoardColours: Check = ({ file, notes }) => {
@@ -406,6 +452,8 @@ const CHECKS: readonly Check[] = [
   checkRounds,
   checkSystem,
   checkControls,
+  checkFederation,
+  checkPages,
   checkBoardColours,
   checkTeams,
   checkReferences,

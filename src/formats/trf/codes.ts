@@ -64,6 +64,8 @@ function kindWithOpponent(colour: number, result: number): number {
 
 function kindAlone(colour: number, result: number): number {
   if (result === RESULT.unknown) return KIND.plain;
+  // a nought without opponent and colour is no point; with a colour it may be a game whose opponent is lost
+  if (result === RESULT.loss && !isColour(colour)) return KIND.oddZero;
   if (!isBye(result) && !isForfeit(result) && result !== RESULT.none && result !== RESULT.draw) {
     return KIND.gameWithoutOpponent;
   }

@@ -33,6 +33,7 @@ import {
   widthOf,
 } from './records.ts';
 import { pointsTable, type Scoring, statedScoring, THREE_ONE_NONE, USUAL_POINTS } from './scoring.ts';
+import { controlsInWords } from './time-control.ts';
 import { controlText, controlWords, SYSTEM_CODES, SYSTEM_WORDS } from './tournament.ts';
 import { type Kept, keptFor } from './kept.ts';
 import { inOldForm, oldDay } from './old-form.ts';
@@ -63,7 +64,7 @@ export function fromReport(report: Report, dialect: Dialect): Composed {
     kept.lines.get('310') ??
     (report.teams ?? []).slice(0, MOST_TEAMS).map((team, index) => teamLine(team, index, dialect, numbers, notes));
   const before = eventLines(report, dialect, players, scored, kept);
-  tellNotCarried(report, dialect, numbers, notes);
+  tellNotCarried(report, dialect, numbers, kept, notes);
   if (kept.lost.length > 0) notes.say('trf.records-not-carried', 'note', undefined, { records: kept.lost });
   let line = 0;
   const numbered = (texts: readonly string[]): TrfRecord[] =>
@@ -393,11 +394,24 @@ const PLAYER_FIELDS: readonly (keyof ReportedPlayer)[] = [
   'place',
 ];
 
+/** Whether the words of 122, the event's own or those that come along, are read as the same time control. */
+function isReadAgain(controls: NonNullable<EventFacts['controls']>, { lines }: Kept): boolean {
+  const own = controlWords(controls);
+  const words = lines.get('122')?.[0]?.slice(4) ?? own;
+  return controlWords(controlsInWords(words) ?? []) === own;
+}
+
 /** What the report has and the file has no place for. */
-function tellNotCarried(report: Report, dialect: Dialect, numbers: ReadonlyMap<string, number>, notes: TrfNotes): void {
+function tellNotCarried(
+  report: Report,
+  dialect: Dialect,
+  numbers: ReadonlyMap<string, number>,
+  kept: Kept,
+  notes: TrfNotes,
+): void {
   const { event, players, games } = report;
   const carried = new Set<string>(EVENT_FIELDS);
-  if (dialect === 'trf26') carried.add('controls');
+  if (dialect === 'trf26' || isReadAgain(event.controls ?? [], kept)) carried.add('controls');
   const last = Math.max(0, ...[...games, ...(report.byes ?? [])].map(({ round }) => round));
   if (dialect === 'trf26' || event.rounds === last) carried.add('rounds');
   const fields = Object.entries(event).flatMap(([field, value]) =>
@@ -411,11 +425,11 @@ function tellNotCarried(report: Report, dialect: Dialect, numbers: ReadonlyMap<s
   if (dialect === 'trf06' && unrated > 0) notes.say('trf.unrated-not-carried', 'refuse', undefined, { count: unrated });
   const lost = new Set<string>();
   let count = 0;
-  const kept: readonly string[] =
+  const carriedFields: readonly string[] =
     dialect === 'trf06' ? PLAYER_FIELDS.filter((field) => field !== 'sex') : PLAYER_FIELDS;
   for (const player of players) {
     const own = Object.entries(player).flatMap(([field, value]) =>
-      value === undefined || kept.includes(field) ? [] : [field],
+      value === undefined || carriedFields.includes(field) ? [] : [field],
     );
     if (player.id !== String(numbers.get(player.id)) && player.id !== player.fideId) own.push('id');
     if (own.length > 0) count += 1;

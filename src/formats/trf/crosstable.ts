@@ -5,6 +5,7 @@ import {
   type Cell,
   COLOUR,
   COLOURS,
+  cellOf,
   colourOf,
   FORM,
   formOf,
@@ -18,6 +19,7 @@ import {
   RESULT_CODES,
   recordsOf,
   resultOf,
+  roundsEntered,
   type Tenths,
   type TrfFile,
   type TrfPlayer,
@@ -154,6 +156,7 @@ const HABITS: readonly Habit[] = [
   },
   {
     ...noGame('0000 - F'),
+    usual: (cell) => (resultOf(cell) === RESULT.pairedBye ? '0000 - U' : '0000 - F'),
     is: (cell) => kindOf(cell) === KIND.oddFull,
   },
   {
@@ -238,6 +241,42 @@ function abnormalSum(abnormal: readonly Abnormal[], player: TrfPlayer, table: Po
   }
   return sum;
 }
+
+/** Against an opponent, and not by forfeit. */
+function isPlayed(cell: Cell): boolean {
+  const result = resultOf(cell);
+  return opponentOf(cell) > 0 && result !== RESULT.forfeitWin && result !== RESULT.forfeitLoss;
+}
+
+/**
+ * The rounds without a game, where other points for them would explain the difference; undefined where they could not:
+ * then a game that was played is counted wrongly. Such a round gives from nothing to what a win gives.
+ */
+function unplayedRounds(
+  { cells }: TrfPlayer,
+  difference: Tenths,
+  table: PointsTable,
+  last: number,
+): readonly number[] | undefined {
+  const rounds: number[] = [];
+  const most = table[WIN] as number;
+  let [less, more] = [0, 0];
+  for (let round = 1; round <= last; round += 1) {
+    const cell = cells[round - 1] ?? BLANK_CELL;
+    if (isPlayed(cell)) continue;
+    // the opponent of a game may have been lost
+    if (MAY_BE_GAMES.has(kindOf(cell)) || resultOf(cell) === RESULT.unknown) return undefined;
+    const worth = table[outcomeOf(cell)] as number;
+    rounds.push(round);
+    less -= worth;
+    more += most - worth;
+  }
+  return difference >= less && difference <= more && difference % HALF_POINT === 0 ? rounds : undefined;
+}
+
+const MAY_BE_GAMES: ReadonlySet<number> = new Set([KIND.gameWithoutOpponent, KIND.colourWithoutOpponent]);
+const WIN = cellOf(0, FORM.usual, COLOUR.white, RESULT.win) | WITH_OPPONENT;
+const HALF_POINT: Tenths = 5;
 
 export class Crosstable {
   readonly #file: TrfFile;
@@ -469,16 +508,35 @@ export class Crosstable {
       this.#notes.say('trf.scoring-guessed', 'note', undefined, { win: 3, draw: 1, loss: 0 });
       return;
     }
-    for (const index of differing) {
+    const excess = new Map(
+      differing.map((index) => [index, ((players[index] as TrfPlayer).points as number) - (sums[index] as number)]),
+    );
+    const last = roundsEntered(this.#file);
+    for (const [index, difference] of excess) {
       const player = players[index] as TrfPlayer;
-      const at = { line: player.line, column: PLAYER.points.from };
       const facts = {
         player: nameOf(player),
         points: (player.points as number) / 10,
         sum: (sums[index] as number) / 10,
       };
-      this.#notes.say('trf.points-differ', 'refuse', at, facts);
+      const rounds = this.#isOfAGame(player, difference, excess)
+        ? undefined
+        : unplayedRounds(player, difference, table, last);
+      const [only, ...others] = rounds ?? [];
+      // where one round alone can be meant, the finding stands there
+      const column = only === undefined || others.length > 0 ? PLAYER.points.from : columnOf(only, CELL.result.from);
+      const at = { line: player.line, column };
+      if (rounds === undefined) this.#notes.say('trf.points-differ', 'refuse', at, facts);
+      else this.#notes.say('trf.points-unplayed', 'warn', at, { ...facts, rounds });
     }
+  }
+
+  /** One player has too much and an opponent of a game that was played too little: the result of that game may be meant. */
+  #isOfAGame(player: TrfPlayer, difference: Tenths, excess: ReadonlyMap<number, Tenths>): boolean {
+    return player.cells.some((cell) => {
+      const other = excess.get(this.#byStart[opponentOf(cell)] ?? -1);
+      return isPlayed(cell) && other !== undefined && Math.sign(other) !== Math.sign(difference);
+    });
   }
 
   /** Whether all the points are those of three for a win and one for a draw. */

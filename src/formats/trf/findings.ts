@@ -8,6 +8,13 @@ interface InRound {
   round: number;
 }
 
+/** One period of a time control; `moves` null: the rest of the game. */
+interface WrittenPeriod {
+  moves: number | null;
+  minutes: number;
+  increment: number;
+}
+
 export interface TrfFindings {
   // the file
   'trf.too-large': { bytes: number; limit: number };
@@ -36,9 +43,14 @@ export interface TrfFindings {
   'trf.rounds-without-date': { rounds: readonly number[] };
   'trf.rounds-exceeded': { rounds: number; round: number };
   'trf.system-unknown': { seen: string };
-  'trf.system-guessed': { seen: string; by: 'words' | 'teams' | 'games'; system: string };
+  /** `encoded`: the file is of a version that has the record 192. */
+  'trf.system-guessed': { seen: string; by: 'words' | 'teams' | 'games'; system: string; encoded: boolean };
   'trf.control-unreadable': { seen: string };
   'trf.control-uneven': { seen: string };
+  'trf.control-words': { seen: string; periods: readonly WrittenPeriod[] };
+  'trf.control-open': { seen: string };
+  'trf.federation-unknown': { seen: string };
+  'trf.page-address': { code: string; seen: string };
   'trf.scoring-unreadable': { code: string; seen: string };
   'trf.scoring-guessed': { win: number; draw: number; loss: number };
   'trf.board-colours': { seen: string };
@@ -56,6 +68,7 @@ export interface TrfFindings {
   'trf.rating-unreadable': { player: string; seen: string };
   'trf.federation-form': { player: string; seen: string };
   'trf.fide-id-unreadable': { player: string; seen: string };
+  'trf.fide-id-short': { player: string; seen: string };
   'trf.fide-id-repeated': { player: string; other: string; fideId: string; first: number };
   'trf.fide-ids-missing': { count: number };
   'trf.person-repeated': { player: string; other: string; first: number };
@@ -65,6 +78,7 @@ export interface TrfFindings {
   'trf.points-form': { player: string; seen: string };
   'trf.points-missing': { count: number };
   'trf.points-differ': { player: string; points: number; sum: number };
+  'trf.points-unplayed': { player: string; points: number; sum: number; rounds: readonly number[] };
   'trf.rank-unreadable': { player: string; seen: string };
   'trf.rank-against-points': { player: string; rank: number; points: number; other: string; otherPoints: number };
   // cells

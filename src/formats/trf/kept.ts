@@ -3,8 +3,9 @@ import type { Report, System } from '../../core/report.ts';
 import { type Dialect, recordsOf, type TrfFile, valueOf } from './file.ts';
 import { extensionOf } from './scoring.ts';
 import { isNational, KINDS, TEAM_310, textIn } from './records.ts';
+import { controlsInWords } from './time-control.ts';
 import {
-  controlsOf,
+  controlsIn,
   controlWords,
   encodedSystem,
   SYSTEM_CODES,
@@ -28,11 +29,11 @@ function isInReport(file: TrfFile, code: string): boolean {
     case '092':
       return valueOf(file, code) === SYSTEM_WORDS[systemOf(file).system];
     case '122':
-      return valueOf(file, code) === controlWords(readControls(file));
+      return valueOf(file, code) === controlWords(controlsIn(file) ?? []);
     case '192':
       return valueOf(file, code) === SYSTEM_CODES[systemOf(file).system];
     case '222':
-      return readControls(file).length > 0;
+      return controlsIn(file) !== undefined;
     case '310':
       return recordsOf(file, code).every(({ text }) =>
         TEAM_DETAILS.every((field) => textIn(text, TEAM_310[field]) === ''),
@@ -40,11 +41,6 @@ function isInReport(file: TrfFile, code: string): boolean {
     default:
       return IN_REPORT.has(code);
   }
-}
-
-function readControls(file: TrfFile): Exclude<ReturnType<typeof controlsOf>, 'uneven' | undefined> {
-  const controls = controlsOf(valueOf(file, '222') ?? '');
-  return controls === undefined || controls === 'uneven' ? [] : controls;
 }
 
 /** By code; the lines of one code together. */
@@ -86,8 +82,13 @@ const isOf = (dialect: Dialect, code: string, [first = '']: readonly string[]): 
 function isContradicted(code: string, value: string, { system, controls }: Report['event']): boolean {
   if (code === '092') return differs(systemNamed(value), system);
   if (code === '192') return differs(encodedSystem(value), system);
+  if (code === '122') return controls !== undefined && isOther(controlsInWords(value), controls);
   return code === '222' && controls !== undefined;
 }
+
+/** Words that can be read, and say another time control. */
+const isOther = (told: Report['event']['controls'], controls: NonNullable<Report['event']['controls']>): boolean =>
+  told !== undefined && controlWords(told) !== controlWords(controls);
 
 const differs = (told: System | undefined, system: System | undefined): boolean =>
   told !== undefined && told !== system;

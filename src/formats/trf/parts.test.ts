@@ -442,10 +442,14 @@ describe('a report as a TRF file', () => {
     expect(fromReport(rich, 'trf16').findings.find(({ code }) => code === 'trf.not-carried')?.facts.fields).toEqual([
       'rounds',
       'registered',
-      'controls',
       'licence',
       'stones',
     ]);
+    // one period that ends with its moves: the words of 122 say so to people, and are not read again
+    const cut = { ...rich, event: { ...event, controls: [{ moves: 40, minutes: 90, increment: 30 }] } };
+    expect(fromReport(cut, 'trf16').findings.find(({ code }) => code === 'trf.not-carried')?.facts.fields).toContain(
+      'controls',
+    );
     expect(textOf(writeTrf(fromReport(rich, 'trf16').file))).toContain('122 90 min + 30 s\r\n');
     const long = {
       ...rich,

@@ -1,5 +1,5 @@
 /** One 001 line, read from fixed columns. Says what cannot be read; what players say of each other is checked later. */
-import { readDate } from '../dates.ts';
+import { isBlankDate, readDate } from '../dates.ts';
 import {
   COLOUR_BITS,
   classesOf,
@@ -25,6 +25,9 @@ const POINT = 0x2e;
 const COMMA = 0x2c;
 const FOUR_BLANKS = 0x20202020;
 const SLASH = 0x2f;
+
+/** FIDE's numbers have six digits or more; shorter ones are those of a federation. */
+const SHORTEST_FIDE_ID = 100_000;
 
 /** Answers of a field that holds no number. */
 const NOTHING = -1;
@@ -311,6 +314,9 @@ export class PlayerReader {
       const place = { line, column: PLAYER.fideId.from };
       const seen = this.#text(from, PLAYER.fideId);
       this.#notes.say('trf.fide-id-unreadable', 'refuse', place, { player: called(player), seen });
+    } else if (id > 0 && id < SHORTEST_FIDE_ID) {
+      const place = { line, column: PLAYER.fideId.to + 1 - String(id).length };
+      this.#notes.say('trf.fide-id-short', 'warn', place, { player: called(player), seen: String(id) });
     }
     return id > 0 ? id : undefined;
   }
@@ -326,6 +332,7 @@ export class PlayerReader {
     const birth = this.#piece(from + first - at, from + last - at);
     const column = first - at + 1;
     const date = readDate(birth);
+    if (date === undefined && isBlankDate(birth)) return birth;
     if (date === undefined)
       this.#notes.say('trf.birth-unreadable', 'warn', { line, column }, { player: called(player) });
     else if (date.unusual) this.#count('birth', line, column);

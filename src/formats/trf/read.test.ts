@@ -912,7 +912,13 @@ describe('records', () => {
       at: { line: 1, column: 5 },
       facts: { seen: 'Swiss', by: 'words', system: 'swiss' },
     });
-    expect(find(said('012 x'), 'trf.system-guessed')?.facts).toEqual({ seen: '', by: 'games', system: 'swiss' });
+    expect(find(said('012 x'), 'trf.system-guessed')?.facts).toEqual({
+      seen: '',
+      by: 'games',
+      system: 'swiss',
+      encoded: false,
+    });
+    expect(find(said('142 5'), 'trf.system-guessed')?.facts['encoded']).toBe(true);
   });
 
   test('numbers of players and teams in other records', () => {

@@ -6,7 +6,7 @@ import { Crosstable } from './crosstable.ts';
 import type { Dialect, LineEnd, TrfFile, TrfPlayer, TrfRecord } from './file.ts';
 import { type TrfNotes, trfNotes } from './findings.ts';
 import { PlayerReader } from './player.ts';
-import { isNational, KINDS } from './records.ts';
+import { isNational, isRuler, KINDS } from './records.ts';
 import { FOREIGN, inColumns, type Source, sourceOf } from './source.ts';
 import { dayIn } from './tournament.ts';
 
@@ -140,7 +140,7 @@ function readLines(source: Source, reader: PlayerReader, notes: TrfNotes, limits
     } else {
       const own = text.slice(from, end);
       const spelled = SPELLED.get(key);
-      const code = spelled ?? own.slice(0, 3).trimEnd();
+      const code = isRuler(own) ? '' : (spelled ?? own.slice(0, 3).trimEnd());
       const record: TrfRecord = { line, code, text: own };
       lines.push(record);
       const others = records.get(code);

@@ -192,6 +192,14 @@ const NATIONAL = /^(?!XX|BB)[A-Z]{3} [ \d]{3}\d(?: |$)/;
 /** A national rating: a federation, and in the columns of 001 the starting rank of a player. */
 export const isNational = (line: string): boolean => NATIONAL.test(line) && !KINDS.has(line.slice(0, 3));
 
+/**
+ * Columns counted above the players, as some programs print them: `0         1         2`, `0123456789012`, and the letters
+ * of the fields `DDD SSSS sTTT NNNN`. They say nothing of the event, though one of them begins like the record 012.
+ */
+const RULER = /^(?:0?(?: {8,9}\d{1,2})+|(?:0123456789|1234567890)\d*|DDD SSSS .*)\s*$/;
+
+export const isRuler = (line: string): boolean => RULER.test(line);
+
 const WIDE = /[\u{10000}-\u{10ffff}]/u;
 
 /** What stands in some columns of a line, without the blanks around it. A character of two units takes one column. */

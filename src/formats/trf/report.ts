@@ -24,7 +24,7 @@ import {
 import { headerOf } from './kept.ts';
 import { readSex, readTitle } from './people.ts';
 import { CELL } from './records.ts';
-import { controlsOf, dayIn, roundDates, roundsOf, systemOf, type TrfTeam, teamsOf } from './tournament.ts';
+import { controlsIn, dayIn, roundDates, roundsOf, systemOf, type TrfTeam, teamsOf } from './tournament.ts';
 
 /** The id of an event that has no name. */
 const UNNAMED = 'trf';
@@ -139,6 +139,7 @@ const BYE_KINDS: Readonly<Record<number, Bye['kind']>> = {
   [RESULT.forfeitWin]: 'full',
   [RESULT.pairedBye]: 'paired',
   [RESULT.zeroBye]: 'zero',
+  [RESULT.loss]: 'zero',
   [RESULT.forfeitLoss]: 'zero',
 };
 
@@ -255,7 +256,7 @@ function eventOf(file: TrfFile): EventFacts {
   const federation = valueOf(file, '032');
   const start = dayIn(file, '042');
   const end = dayIn(file, '052');
-  const controls = controlsOf(valueOf(file, '222') ?? '');
+  const controls = controlsIn(file);
   const arbiters = [...recordsOf(file, '102').slice(0, 1), ...recordsOf(file, '112')]
     .map(({ text }) => text.slice(4).trim())
     .filter((arbiter) => arbiter !== '');
@@ -271,7 +272,7 @@ function eventOf(file: TrfFile): EventFacts {
     ...(end !== undefined && { end }),
     rounds: roundsOf(file).rounds,
     system: systemOf(file).system,
-    ...(controls !== undefined && controls !== 'uneven' && { controls }),
+    ...(controls !== undefined && { controls }),
     ...(schedule.length > 0 && { schedule }),
     ...(arbiters.length > 0 && { arbiters: arbiters.map((arbiter) => ({ name: arbiter })) }),
   };

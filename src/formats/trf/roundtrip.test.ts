@@ -6,6 +6,8 @@ import { TRF16, TRF26 } from './format.ts';
 import { readTrf } from './read.ts';
 import { REPORTS, withoutPlaces } from './reports.fixture.ts';
 import { toReport } from './report.ts';
+import { controlsInWords } from './time-control.ts';
+import { controlWords } from './tournament.ts';
 import { writeTrf } from './write.ts';
 import type { TrfFile } from './file.ts';
 import type { Report } from '../../core/report.ts';
@@ -26,14 +28,16 @@ describe('write, then read', () => {
     );
   });
 
-  test('TRF16 gives the same report but for the number of rounds, and the time control, which it has in words', () => {
+  test('TRF16 gives the same report but for the number of rounds, and time controls whose words are not read', () => {
     fc.assert(
       fc.property(REPORTS, (report) => {
         const { report: read } = TRF16.read(write(TRF16, report), options);
-        const { controls: _controls, rounds: _rounds, ...event } = report.event;
+        const { rounds: _rounds, ...event } = report.event;
         const { header, ...found } = withoutPlaces(read as Report) as Report & { event: { rounds?: number } };
         delete found.event.rounds;
-        expect(Object.keys(header ?? {})).toEqual(report.event.controls === undefined ? [] : ['trf 122']);
+        const isRead = event.controls === undefined || controlsInWords(controlWords(event.controls)) !== undefined;
+        if (!isRead) delete (event as Partial<typeof event>).controls;
+        expect(Object.keys(header ?? {})).toEqual(isRead ? [] : ['trf 122']);
         expect(found).toEqual(withoutPlaces({ ...report, event }));
       }),
       { numRuns: 100 },

@@ -202,7 +202,7 @@ export function pointsTable(scoring: Scoring): PointsTable {
     set(RESULT.none, scoring.zeroBye, 0);
     set(RESULT.win, 0, win);
     set(RESULT.draw, scoring.halfBye, draw);
-    set(RESULT.loss, 0, loss);
+    set(RESULT.loss, scoring.zeroBye, loss);
     set(RESULT.forfeitWin, scoring.forfeitWin, scoring.forfeitWin);
     set(RESULT.forfeitLoss, scoring.forfeitLoss, scoring.forfeitLoss);
     set(RESULT.shortWin, 0, win);

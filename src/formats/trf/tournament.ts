@@ -12,6 +12,7 @@ import {
   type TrfRecord,
   valueOf,
 } from './file.ts';
+import { controlsInWords } from './time-control.ts';
 import {
   type Columns,
   type Repeated,
@@ -141,6 +142,14 @@ export function controlsOf(text: string): readonly ControlPeriod[] | 'uneven' | 
   }
   const periods = (colours === null ? text : (colours[1] as string)).split(':').map(periodOf);
   return periods.includes(undefined) ? undefined : (periods as ControlPeriod[]);
+}
+
+/** The time control of a file: 222, or without one the words of 122 where they are on the list of those that are read. */
+export function controlsIn(file: Records): readonly ControlPeriod[] | undefined {
+  const encoded = valueOf(file, '222');
+  if (encoded === undefined) return controlsInWords(valueOf(file, '122') ?? '');
+  const controls = controlsOf(encoded);
+  return controls === 'uneven' ? undefined : controls;
 }
 
 /** 222 as it is written. */

@@ -80,6 +80,15 @@ const places = (count: number): string => (count === 1 ? '' : ` (so ${count} tim
 const named = (codes: readonly string[], words: Readonly<Record<string, string>>): readonly string[] =>
   codes.map((code) => words[code] ?? code);
 
+type Period = TrfFindings['trf.control-words']['periods'][number];
+
+const period = ({ moves, minutes, increment }: Period, say: Say): string =>
+  [
+    ...(moves === null ? [] : [`${say.count(moves, 'move', 'moves')} in`]),
+    say.count(minutes, 'minute', 'minutes'),
+    ...(increment === 0 ? [] : [`+ ${say.count(increment, 'second', 'seconds')} a move`]),
+  ].join(' ');
+
 export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.too-large': ({ bytes, limit }, say) =>
     `The file has ${say.count(bytes, 'byte', 'bytes')}; at most ${say.number(limit)} are read.`,
@@ -120,10 +129,18 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.rounds-exceeded': ({ rounds, round }, say) =>
     `The file declares ${say.count(rounds, 'round', 'rounds')}, but it has entries in round ${round}.`,
   'trf.system-unknown': ({ seen }) => `${quoted(seen)} is no type of tournament that the record 192 can have.`,
-  'trf.system-guessed': ({ seen, by, system }) =>
-    `The event is taken as ${SYSTEMS[system]}, because of ${by === 'words' ? `the words ${quoted(seen)}` : `its ${by}`}; the record 192 would say it.`,
+  'trf.system-guessed': ({ seen, by, system, encoded }) =>
+    `The event is taken as ${SYSTEMS[system]}, because of ${by === 'words' ? `the words ${quoted(seen)}` : `its ${by}`}${encoded ? '; the record 192 would say it' : ''}.`,
   'trf.control-unreadable': ({ seen }) => `${quoted(seen)} is no time control such as 5400+30 or 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) => `White and black have different time controls (${seen}); none is taken over.`,
+  'trf.control-words': ({ seen, periods }, say) =>
+    `The time control ${quoted(seen)} was read as ${periods.map((each) => period(each, say)).join(', then ')}.`,
+  'trf.control-open': ({ seen }) =>
+    `The time control ${quoted(seen)} is in words that are not read; give it with --facts, as event.controls.`,
+  'trf.federation-unknown': ({ seen }) =>
+    `${quoted(seen)} in the record 032 is no code of a federation; it has three capital letters.`,
+  'trf.page-address': ({ code, seen }) =>
+    `${quoted(seen)} in the record ${code} is the address of a page, where ${code === '022' ? 'a city' : 'an arbiter'} should stand.`,
   'trf.scoring-unreadable': ({ code, seen }) =>
     `${quoted(seen)} in the record ${code} is no number of points for a result.`,
   'trf.scoring-guessed': ({ win, draw, loss }) =>
@@ -150,6 +167,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `${who(player, say)}: ${quoted(seen)} is no code of a federation; it has three capital letters.`,
   'trf.fide-id-unreadable': ({ player, seen }, say) =>
     `${who(player, say)}: the FIDE ID ${quoted(seen)} is not a number.`,
+  'trf.fide-id-short': ({ player, seen }, say) =>
+    `${who(player, say)}: ${seen} is too short for a FIDE ID; it looks like the number of a federation.`,
   'trf.fide-id-repeated': ({ player, other, fideId, first }, say) =>
     `${who(player, say)} has the FIDE ID ${fideId}, which ${whom(other, say)} in line ${first} has too.`,
   'trf.fide-ids-missing': ({ count }, say) => `${say.count(count, 'player has', 'players have')} no FIDE ID.`,
@@ -166,6 +185,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `${say.count(count, 'player has', 'players have')} no points, so the sum of the results cannot be compared.`,
   'trf.points-differ': ({ player, points, sum }, say) =>
     `${who(player, say)} has ${say.count(points, 'point', 'points')} in the table, but the results add up to ${say.number(sum)}.`,
+  'trf.points-unplayed': ({ player, points, sum, rounds }, say) =>
+    `${who(player, say)} has ${say.count(points, 'point', 'points')} in the table, but the results add up to ${say.number(sum)}; the difference can be of ${rounds.length === 1 ? 'the round' : 'the rounds'} without a game (${say.list(rounds.map(String))}), on which no rating depends.`,
   'trf.rank-unreadable': ({ player, seen }, say) => `${who(player, say)}: the rank ${quoted(seen)} is not a number.`,
   'trf.rank-against-points': ({ player, rank, points, other, otherPoints }, say) =>
     `${who(player, say)} has ${say.count(points, 'point', 'points')} and rank ${rank}, behind ${whom(other, say)}, who has ${say.number(otherPoints)}.`,
@@ -202,7 +223,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.colour-without-opponent': ({ colour: own, ...where }, say) =>
     `${inRound(where, say)}: there is a colour (${colour(own)}), but no opponent.`,
   'trf.bye': ({ kind, points, ...where }, say) =>
-    `${inRound(where, say)}: ${BYES[kind]}, worth ${say.score(points)}; another code is worth as much, so the points cannot tell whether this one is meant.`,
+    `${inRound(where, say)}: ${BYES[kind]}, worth ${say.score(points)}; no rating depends on it.`,
   'trf.two-pairing-byes': ({ round, players }, say) =>
     `In round ${round} more than one player has the pairing-allocated bye: ${players.map(say.player).join('; ')}.`,
   'trf.bye-form': ({ round, seen, usual, count }) =>

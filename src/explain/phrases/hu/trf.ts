@@ -83,6 +83,15 @@ const places = (count: number): string => (count === 1 ? '' : ` (${count} helyen
 const named = (codes: readonly string[], words: Readonly<Record<string, string>>): readonly string[] =>
   codes.map((code) => words[code] ?? code);
 
+type Period = TrfFindings['trf.control-words']['periods'][number];
+
+const period = ({ moves, minutes, increment }: Period, say: Say): string =>
+  [
+    ...(moves === null ? [] : [`${say.number(moves)} lépésre`]),
+    `${say.number(minutes)} perc`,
+    ...(increment === 0 ? [] : [`+ lépésenként ${say.number(increment)} másodperc`]),
+  ].join(' ');
+
 export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.too-large': ({ bytes, limit }, say) =>
     `A fájl mérete ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} bájt olvasható be.`,
@@ -125,12 +134,20 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.rounds-exceeded': ({ rounds, round }) =>
     `A megadott fordulószám ${rounds}, de a fájlban van ${round}. forduló is.`,
   'trf.system-unknown': ({ seen }) => `A 192 kódú rekordban nem állhat ilyen versenytípus: ${quoted(seen)}.`,
-  'trf.system-guessed': ({ seen, by, system }) =>
-    `A verseny típusa: ${SYSTEMS[system]}; ez ${GROUNDS[by](seen)} derül ki, biztosan a 192 kódú rekord mondaná meg.`,
+  'trf.system-guessed': ({ seen, by, system, encoded }) =>
+    `A verseny típusa: ${SYSTEMS[system]}; ez ${GROUNDS[by](seen)} derül ki${encoded ? ', biztosan a 192 kódú rekord mondaná meg' : ''}.`,
   'trf.control-unreadable': ({ seen }) =>
     `Nem olvasható gondolkodási idő: ${quoted(seen)}; a szabályos alak például 5400+30 vagy 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) =>
     `Világosnak és sötétnek más a gondolkodási ideje (${seen}); egyiket sem vettük át.`,
+  'trf.control-words': ({ seen, periods }, say) =>
+    `A gondolkodási idő (${quoted(seen)}) értelmezése: ${periods.map((each) => period(each, say)).join(', majd ')}.`,
+  'trf.control-open': ({ seen }) =>
+    `A gondolkodási idő (${quoted(seen)}) szövegét nem értelmezzük; a --facts fájlban, az event.controls mezőben adható meg.`,
+  'trf.federation-unknown': ({ seen }) =>
+    `A 032 kódú rekordban a szövetség jele három nagybetű, itt ${quoted(seen)} áll.`,
+  'trf.page-address': ({ code, seen }) =>
+    `A ${code} kódú rekordban ${code === '022' ? 'város' : 'játékvezető'} helyett egy weboldal címe áll: ${quoted(seen)}.`,
   'trf.scoring-unreadable': ({ code, seen }) => `Nem olvasható pontérték: ${quoted(seen)} (${code} kódú rekord).`,
   'trf.scoring-guessed': ({ win, draw, loss }) =>
     `Minden játékos pontszáma megfelel a ${win}–${draw}–${loss} pontozásnak (győzelem, döntetlen, vereség), de a fájl ezt nem mondja ki.`,
@@ -155,6 +172,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `${who(player, say)}: a szövetség jele három nagybetű, itt ${quoted(seen)} áll.`,
   'trf.fide-id-unreadable': ({ player, seen }, say) =>
     `${who(player, say)}: a FIDE-azonosító nem szám: ${quoted(seen)}.`,
+  'trf.fide-id-short': ({ player, seen }, say) =>
+    `${who(player, say)}: FIDE-azonosítónak túl rövid: ${seen}; inkább egy szövetség saját azonosítója lehet.`,
   'trf.fide-id-repeated': ({ player, other, fideId, first }, say) =>
     `${who(player, say)}: a FIDE-azonosító (${fideId}) már szerepel: ${whom(other, say)}, ${first}. sor.`,
   'trf.fide-ids-missing': ({ count }) => `${count} játékosnak nincs FIDE-azonosítója.`,
@@ -170,6 +189,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `${count} játékosnak nincs pontszáma, ezért az eredmények összege nem hasonlítható össze.`,
   'trf.points-differ': ({ player, points, sum }, say) =>
     `${who(player, say)}: a táblázatban ${say.number(points)} pont áll, de az eredmények összege ${say.number(sum)}.`,
+  'trf.points-unplayed': ({ player, points, sum, rounds }, say) =>
+    `${who(player, say)}: a táblázatban ${say.number(points)} pont áll, de az eredmények összege ${say.number(sum)}; az eltérés a játszma nélküli fordulóból adódhat (${say.list(rounds.map((round) => `${round}.`))} forduló), ez egyetlen értékszámot sem érint.`,
   'trf.rank-unreadable': ({ player, seen }, say) => `${who(player, say)}: a helyezés nem szám: ${quoted(seen)}.`,
   'trf.rank-against-points': ({ player, rank, points, other, otherPoints }, say) =>
     `${who(player, say)}: ${say.number(points)} pont, ${rank}. hely; előtte áll ${whom(other, say)}, pedig csak ${say.number(otherPoints)} pontja van.`,
@@ -206,7 +227,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.colour-without-opponent': ({ colour: own, ...where }, say) =>
     `${inRound(where, say)}: van szín (${colour(own)}), de nincs ellenfél.`,
   'trf.bye': ({ kind, points, ...where }, say) =>
-    `${inRound(where, say)}: ${BYES[kind]}, értéke ${say.score(points)} pont; más jel is ennyit ér, ezért a pontszámból nem derül ki, hogy ez-e a helyes.`,
+    `${inRound(where, say)}: ${BYES[kind]}, értéke ${say.score(points)} pont; ez egyetlen értékszámot sem érint.`,
   'trf.two-pairing-byes': ({ round, players }, say) =>
     `${round}. forduló: több játékos is erőnyerő: ${players.map(say.player).join('; ')}.`,
   'trf.bye-form': ({ round, seen, usual, count }) =>

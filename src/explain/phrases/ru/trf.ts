@@ -84,6 +84,15 @@ const named = (codes: readonly string[], words: Readonly<Record<string, string>>
   codes.map((code) => words[code] ?? code);
 const about = (player: string, say: Say): string => `Игрок ${who(player, say)}`;
 
+type Period = TrfFindings['trf.control-words']['periods'][number];
+
+const period = ({ moves, minutes, increment }: Period, say: Say): string =>
+  [
+    say.count(minutes, 'минута', 'минуты', 'минут'),
+    ...(moves === null ? [] : [`на ${say.count(moves, 'ход', 'хода', 'ходов')}`]),
+    ...(increment === 0 ? [] : [`+ ${say.count(increment, 'секунда', 'секунды', 'секунд')} на ход`]),
+  ].join(' ');
+
 export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.too-large': ({ bytes, limit }, say) =>
     `Размер файла ${say.count(bytes, 'байт', 'байта', 'байт')}; читается не больше ${say.number(limit)}.`,
@@ -124,10 +133,18 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `Нет даты: ${rounds.length === 1 ? 'тур' : 'туры'} ${say.list(rounds.map(String))}.`,
   'trf.rounds-exceeded': ({ rounds, round }) => `Объявлено туров: ${rounds}, а в файле есть тур ${round}.`,
   'trf.system-unknown': ({ seen }) => `${quoted(seen)} не тип турнира, который может стоять в записи 192.`,
-  'trf.system-guessed': ({ seen, by, system }) =>
-    `Судя по ${GROUNDS[by](seen)}, это ${SYSTEMS[system]}; точно сказала бы запись 192.`,
+  'trf.system-guessed': ({ seen, by, system, encoded }) =>
+    `Судя по ${GROUNDS[by](seen)}, это ${SYSTEMS[system]}${encoded ? '; точно сказала бы запись 192' : ''}.`,
   'trf.control-unreadable': ({ seen }) => `${quoted(seen)} не контроль времени вида 5400+30 или 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) => `У белых и чёрных разный контроль времени (${seen}); он не перенесён.`,
+  'trf.control-words': ({ seen, periods }, say) =>
+    `Контроль времени ${quoted(seen)} прочитан так: ${periods.map((each) => period(each, say)).join(', затем ')}.`,
+  'trf.control-open': ({ seen }) =>
+    `Контроль времени ${quoted(seen)} записан словами, которые не разбираются; его можно указать в --facts, в поле event.controls.`,
+  'trf.federation-unknown': ({ seen }) =>
+    `${quoted(seen)} в записи 032 не код федерации: он состоит из трёх заглавных букв.`,
+  'trf.page-address': ({ code, seen }) =>
+    `В записи ${code} вместо ${code === '022' ? 'города' : 'судьи'} стоит адрес страницы: ${quoted(seen)}.`,
   'trf.scoring-unreadable': ({ code, seen }) => `${quoted(seen)} в записи ${code} не число очков за результат.`,
   'trf.scoring-guessed': ({ win, draw, loss }) =>
     `Очки всех игроков сходятся, если за выигрыш давать ${win}, за ничью ${draw}, за проигрыш ${loss}; в файле этого нет.`,
@@ -154,6 +171,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.federation-form': ({ player, seen }, say) =>
     `${about(player, say)}: ${quoted(seen)} не код федерации: он состоит из трёх заглавных букв.`,
   'trf.fide-id-unreadable': ({ player, seen }, say) => `${about(player, say)}: номер ФИДЕ ${quoted(seen)} не число.`,
+  'trf.fide-id-short': ({ player, seen }, say) =>
+    `${about(player, say)}: ${seen} — слишком короткое число для номера ФИДЕ; похоже на номер национальной федерации.`,
   'trf.fide-id-repeated': ({ player, other, fideId, first }, say) =>
     `${about(player, say)}: номер ФИДЕ ${fideId} уже указан у игрока ${who(other, say)} в строке ${first}.`,
   'trf.fide-ids-missing': ({ count }, say) => `Без номера ФИДЕ ${say.count(count, 'игрок', 'игрока', 'игроков')}.`,
@@ -170,6 +189,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `Очки не указаны (${say.count(count, 'игрок', 'игрока', 'игроков')}), поэтому сумму результатов сравнить не с чем.`,
   'trf.points-differ': ({ player, points, sum }, say) =>
     `${about(player, say)}: в таблице очков ${say.number(points)}, а сумма результатов ${say.number(sum)}.`,
+  'trf.points-unplayed': ({ player, points, sum, rounds }, say) =>
+    `${about(player, say)}: в таблице очков ${say.number(points)}, а сумма результатов ${say.number(sum)}; разница может быть за ${rounds.length === 1 ? 'тур' : 'туры'} без партии (${say.list(rounds.map(String))}), на рейтинг это не влияет.`,
   'trf.rank-unreadable': ({ player, seen }, say) => `${about(player, say)}: место ${quoted(seen)} не число.`,
   'trf.rank-against-points': ({ player, rank, points, other, otherPoints }, say) =>
     `${about(player, say)}: очков ${say.number(points)}, место ${rank}; выше стоит игрок ${who(other, say)}, хотя очков только ${say.number(otherPoints)}.`,
@@ -205,7 +226,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.colour-without-opponent': ({ colour: own, ...where }, say) =>
     `${inRound(where, say)}: цвет есть (${colour(own)}), а соперника нет.`,
   'trf.bye': ({ kind, points, ...where }, say) =>
-    `${inRound(where, say)}: ${BYES[kind]}, очков ${say.score(points)}; столько же даёт и другой код, поэтому по очкам не проверить, этот ли имелся в виду.`,
+    `${inRound(where, say)}: ${BYES[kind]}, очков ${say.score(points)}; на рейтинг это не влияет.`,
   'trf.two-pairing-byes': ({ round, players }, say) =>
     `Тур ${round}: отдых по жеребьёвке больше чем у одного игрока: ${players.map(say.player).join('; ')}.`,
   'trf.bye-form': ({ round, seen, usual, count }, say) =>

@@ -1,0 +1,62 @@
+/**
+ * The time control of 122, which is free text. Only the spellings below are read, and what was read is told; every other
+ * text stays a question, since a guess here decides by which ratings an event counts.
+ */
+import type { ControlPeriod } from '../../core/report.ts';
+
+const MINUTES = String.raw`(?:minutes?|mins?\.?|m|'|perc|минут[аы]?|мин\.?)`;
+const SECONDS = String.raw`(?:seconds?|secs?\.?|s|"|''|másodperc|mp|секунд[аы]?|сек\.?|с)`;
+const PER_MOVE = String.raw`(?: ?(?:\/|per |a |each |for each )move| increment| lépésenként| на ход)`;
+const PER_PLAYER = String.raw`(?: (?:per|each|a) player| each| játékosonként| на партию| каждому)`;
+const AND = String.raw` ?(?:\+|plus) ?`;
+
+/** `90+30`, `90 min + 30 s`, `15 minutes plus 10 sec per move`. */
+const WITH_INCREMENT = new RegExp(
+  String.raw`^(?<minutes>\d{1,3}(?:\.\d{1,2})?) ?${MINUTES}?${AND}(?<increment>\d{1,2}) ?${SECONDS}?${PER_MOVE}?$`,
+);
+/** `120 minutes per player`, `120 min`; a number alone may be anything. */
+const ALONE = new RegExp(String.raw`^(?<minutes>\d{1,3}(?:\.\d{1,2})?) ?${MINUTES}${PER_PLAYER}?$`);
+/** The last of several periods: `60`, `SD/60`. */
+const LAST = /^(?:sd\/|g\/)?(?<minutes>\d{1,3})$/;
+/** `40/120`, `40/90+30`, `40 moves in 100 min + 30 s`. */
+const MOVES = /^(?<moves>\d{1,3})(?:\/| moves in )(?=\d)/;
+
+/** Nobody plays longer than that by one period; seconds are no minutes. */
+const MOST_MINUTES = 240;
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[’′´]/g, "'")
+    .replaceAll(/[″“”„]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\.$/, '');
+
+function periodOf(text: string, forms: readonly RegExp[]): ControlPeriod | undefined {
+  const groups = forms.map((form) => form.exec(text)?.groups).find((found) => found !== undefined);
+  const minutes = Number(groups?.['minutes'] ?? 0);
+  if (minutes === 0 || minutes > MOST_MINUTES) return undefined;
+  return { minutes, increment: Number(groups?.['increment'] ?? 0) };
+}
+
+const ONE = [WITH_INCREMENT, ALONE];
+const SEVERAL = [...ONE, LAST];
+
+/** Every period but the last has so many moves, and the last has the rest of the game. */
+function periodsOf(parts: readonly string[]): readonly (ControlPeriod | undefined)[] {
+  const last = parts.length - 1;
+  return parts.map((part, index) => {
+    const moves = MOVES.exec(part);
+    if ((moves === null) !== (index === last)) return undefined;
+    if (moves === null) return periodOf(part, last === 0 ? ONE : SEVERAL);
+    const period = periodOf(part.slice(moves[0].length), SEVERAL);
+    return period === undefined ? undefined : { moves: Number(moves[1]), ...period };
+  });
+}
+
+/** The periods of a time control in words; undefined for every spelling that is not on the list. */
+export function controlsInWords(words: string): readonly ControlPeriod[] | undefined {
+  const periods = periodsOf(plain(words).split(/ ?[,;] ?/));
+  return periods.includes(undefined) ? undefined : (periods as ControlPeriod[]);
+}
