@@ -16,9 +16,19 @@ function writeLicences(folder: string): void {
   writeFileSync(`${folder}/LICENCES.txt`, texts.join('\n---\n\n'));
 }
 
+/** The engine of one family, and its phrase books, a language each. */
+const FAMILY_ENTRIES = ['fide', 'mssz', 'orr', 'mgsz'].flatMap((family) => [
+  [family, `src/${family}.ts`],
+  ...['en', 'hu', 'ru'].map((language) => {
+    const book = `explain/phrases/${family}/${language}`;
+    return [book, `src/${book}.ts`];
+  }),
+]);
+
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    ...Object.fromEntries(FAMILY_ENTRIES),
     'cli/main': 'src/cli/main.ts',
     'client/index': 'src/client/index.ts',
     'explain/clauses/en': 'src/explain/clauses/en.ts',

@@ -8,7 +8,7 @@ import { en } from '../src/explain/phrases/en.ts';
 import { tellFinding } from '../src/explain/tell.ts';
 import { EVENT_FIELDS, GAME_FIELDS, PLAYER_FIELDS } from '../src/formats/json/fields.ts';
 import { type Answer, isUnreadable, rate } from '../src/office/rate.ts';
-import { EDITIONS } from '../src/rulebooks/rulebook.ts';
+import { EDITIONS, FAMILIES } from '../src/rulebooks/rulebook.ts';
 import { randomDocument } from './random.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -127,7 +127,16 @@ describe('the code on the pages compiles', () => {
     resolveJsonModule: true,
     allowImportingTsExtensions: true,
     types: ['node'],
-    paths: { elobook: [`${ROOT}src/index.ts`], 'elobook/clauses/*': [`${ROOT}src/explain/clauses/*.ts`] },
+    paths: {
+      elobook: [`${ROOT}src/index.ts`],
+      'elobook/clauses/*': [`${ROOT}src/explain/clauses/*.ts`],
+      ...Object.fromEntries(
+        FAMILIES.flatMap((family) => [
+          [`elobook/${family}`, [`${ROOT}src/${family}.ts`]],
+          [`elobook/${family}/*`, [`${ROOT}src/explain/phrases/${family}/*.ts`]],
+        ]),
+      ),
+    },
   };
   const texts = new Map(codeBlocks.map(({ file, text }) => [file, text]));
   const host = ts.createCompilerHost(options);

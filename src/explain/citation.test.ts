@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editions } from '../rulebooks/registry.ts';
+import { CONTENTS } from '../rulebooks/contents.ts';
 import { citation } from './citation.ts';
 
 describe('a clause is cited in the words of the language', () => {
@@ -24,7 +24,7 @@ describe('a clause is cited in the words of the language', () => {
   /** Letters of formulas and names that no language translates. */
   const LETTERS = /\b(?:PD|DR|SR|K|Kt|Ki|Np|n|Rmax|Rmin|Rpmax|Rs|Rsr|Rp|Rpp|Rkor|KOMIR|FIDE|[IV]+|[a-e])\b/g;
 
-  for (const { id, contents } of editions) {
+  for (const [id, contents] of Object.entries(CONTENTS)) {
     test(`no English word is left in the citations of ${id}`, () => {
       for (const { clause } of contents) {
         expect([

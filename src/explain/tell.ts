@@ -8,32 +8,46 @@ import type { MgszFindings, MgszRules } from '../rulebooks/mgsz/reasons.ts';
 import type { MsszFindings, MsszRules } from '../rulebooks/mssz/reasons.ts';
 import type { OrrFindings, OrrRules } from '../rulebooks/orr/reasons.ts';
 import type { Family } from '../rulebooks/rulebook.ts';
-import { citation } from './citation.ts';
+import { type Citations, cite } from './cite.ts';
 import { type FindingPhrases, type Language, type Say, type StepPhrases, speak } from './language.ts';
 import type { OfficeFindings } from './office-findings.ts';
 import { headed } from './phrases/letters.ts';
 import type { Words } from './words.ts';
 
-export type AllFindings = DocumentFindings &
-  IntakeFindings &
-  OfficeFindings &
-  FideFindings &
-  MsszFindings &
-  OrrFindings &
-  MgszFindings;
+/** For what is found before any rulebook is asked. */
+type CommonFindings = FindingPhrases<DocumentFindings & IntakeFindings & OfficeFindings>;
 
-/** Everything that Elobook says in one language. A missing phrase does not compile. */
-export interface PhraseBook {
+/** For what the rulebooks of a family find. MSSZ computes by FIDE's book, and finds what it finds. */
+interface FindingsOfFamily {
+  readonly fide: FindingPhrases<FideFindings>;
+  readonly mssz: FindingPhrases<FideFindings & MsszFindings>;
+  readonly orr: FindingPhrases<OrrFindings>;
+  readonly mgsz: FindingPhrases<MgszFindings>;
+}
+
+interface StepsOfFamily {
+  readonly fide: StepPhrases<FideRules>;
+  readonly mssz: StepPhrases<FideRules & MsszRules>;
+  readonly orr: StepPhrases<OrrRules>;
+  readonly mgsz: StepPhrases<MgszRules>;
+}
+
+/** Everything that is said in one language about ratings of one family. A missing phrase does not compile. */
+export interface FamilyBook<F extends Family> {
   readonly language: Language;
   readonly words: Words;
-  readonly steps: {
-    readonly fide: StepPhrases<FideRules>;
-    readonly mssz: StepPhrases<FideRules & MsszRules>;
-    readonly orr: StepPhrases<OrrRules>;
-    readonly mgsz: StepPhrases<MgszRules>;
-  };
-  readonly findings: FindingPhrases<AllFindings>;
+  readonly citations: Citations;
+  readonly steps: Pick<StepsOfFamily, F>;
+  readonly findings: CommonFindings & FindingsOfFamily[F];
 }
+
+/** The same about ratings of every family. */
+export interface PhraseBook extends FamilyBook<Family> {
+  readonly findings: CommonFindings & FindingsOfFamily['mssz'] & FindingsOfFamily['orr'] & FindingsOfFamily['mgsz'];
+}
+
+/** What it takes to tell a finding: the book of any family, for a finding of that family. */
+export type FindingBook = Omit<FamilyBook<Family>, 'steps'>;
 
 export type NameOf = (id: string) => string | undefined;
 
@@ -41,14 +55,14 @@ type AnyPhrase = (given: RuleShape['given'], gives: RuleShape['gives'], say: Say
 type AnyFindingPhrase = (facts: Finding['facts'], say: Say) => string;
 
 /** One step as a sentence, without its clause. */
-export function sayStep(step: Step, family: Family, book: PhraseBook, nameOf?: NameOf): string {
+export function sayStep<F extends Family>(step: Step, family: F, book: FamilyBook<F>, nameOf?: NameOf): string {
   const phrase = (book.steps[family] as unknown as Record<string, AnyPhrase>)[step.rule] as AnyPhrase;
   return phrase(step.given, step.gives, speak(book.language, nameOf));
 }
 
 /** One step as a sentence, with its clause. */
-export const tellStep = (step: Step, family: Family, book: PhraseBook, nameOf?: NameOf): string =>
-  withClause(sayStep(step, family, book, nameOf), [step.clause], book.language);
+export const tellStep = <F extends Family>(step: Step, family: F, book: FamilyBook<F>, nameOf?: NameOf): string =>
+  withClause(sayStep(step, family, book, nameOf), [step.clause], book.citations);
 
 export interface ToldStep {
   readonly text: string;
@@ -56,7 +70,12 @@ export interface ToldStep {
 }
 
 /** A tree of steps as lines, each under the one it supports. */
-export function tellSteps(steps: readonly Step[], family: Family, book: PhraseBook, nameOf?: NameOf): ToldStep[] {
+export function tellSteps<F extends Family>(
+  steps: readonly Step[],
+  family: F,
+  book: FamilyBook<F>,
+  nameOf?: NameOf,
+): ToldStep[] {
   const told: ToldStep[] = [];
   const tell = (step: Step, depth: number): void => {
     told.push({ text: tellStep(step, family, book, nameOf), depth });
@@ -67,11 +86,11 @@ export function tellSteps(steps: readonly Step[], family: Family, book: PhraseBo
 }
 
 /** A finding as a sentence, with its clause, and with who approved what it is about. */
-export function tellFinding(finding: Finding, book: PhraseBook, nameOf?: NameOf): string {
+export function tellFinding(finding: Finding, book: FindingBook, nameOf?: NameOf): string {
   const phrase = (book.findings as unknown as Record<string, AnyFindingPhrase>)[finding.code] as AnyFindingPhrase;
   const sentence = phrase(finding.facts, speak(book.language, nameOf));
   const { approvedBy } = finding.facts;
-  const said = headedByEvent(finding, withClause(sentence, clausesOf(finding), book.language));
+  const said = headedByEvent(finding, withClause(sentence, clausesOf(finding), book.citations));
   return typeof approvedBy === 'string' ? `${said} ${book.words.approvedBy(approvedBy)}` : said;
 }
 
@@ -84,9 +103,9 @@ const headedByEvent = ({ code, facts: { event } }: Finding, sentence: string): s
   code.startsWith('fide.') && typeof event === 'string' ? headed(event, sentence) : sentence;
 
 /** "… +24." becomes "… +24 (8.3.4)."; a clause with brackets of its own stands in square ones. */
-function withClause(sentence: string, clauses: readonly string[], language: Language): string {
+function withClause(sentence: string, clauses: readonly string[], citations: Citations): string {
   if (clauses.length === 0) return sentence;
-  const cited = clauses.map((clause) => citation(clause, language)).join(', ');
+  const cited = clauses.map((clause) => cite(clause, citations)).join(', ');
   const bracketed = cited.includes('(') ? `[${cited}]` : `(${cited})`;
   return sentence.endsWith('.') ? `${sentence.slice(0, -1)} ${bracketed}.` : `${sentence} ${bracketed}`;
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../explain/phrases/en.ts';
 import { EDITIONS } from '../rulebooks/rulebook.ts';
 import { type Document, documentOf, eventOf, periodOf } from './document.fixture.ts';
-import { explain, explainText, namesIn } from './explain.ts';
+import { explain, explainText } from './explain.ts';
+import { namesIn } from './explainer.ts';
 import { rate, rateText } from './rate.ts';
 
 const asked = (player: string, rules?: string): Parameters<typeof explain>[1] => ({ player, rules, book: en });

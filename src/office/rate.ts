@@ -1,275 +1,42 @@
-/**
- * Rates a document: reads it, admits it, asks the rulebook. The only place that wires formats, intake and rulebooks; it
- * touches no file, no clock and no network, so that it also runs in a page.
- */
-import type { Event } from '../core/event.ts';
-import { type Fact, type Finding, type Place, placeInside } from '../core/finding.ts';
-import type { Asked } from '../core/reasons.ts';
+/** The engine with every edition that there is. */
+import type { Finding } from '../core/finding.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
-import { isPeriodDocument, isPeriodReport, parseJson, readDocument, withLines } from '../formats/json/read.ts';
-import { upwards } from '../formats/json/scan.ts';
-import { pathOf } from '../formats/json/scan.ts';
-import { admit, checkBase, NO_NEEDS } from '../intake/admit.ts';
-import type { Edition, EventResult, PeriodResult } from '../rulebooks/rulebook.ts';
-import { chooseEdition } from './rules.ts';
+import { editions } from '../rulebooks/registry.ts';
+import type { PeriodResult } from '../rulebooks/rulebook.ts';
+import { type Answer, type Engine, engineOf, type RateOptions, type Unrated, type Unreadable } from './engine.ts';
 import type { Pause } from './slices.ts';
 
-export interface RateOptions {
-  /** An edition (`fide-2024`) or a family (`fide`); without it the document's own `rulebook` counts. */
-  readonly rules?: string;
-  /** For whom the steps of the calculation are wanted. */
-  readonly explain?: 'all' | readonly string[];
-}
+export { type Answer, isUnreadable, type RateOptions, unreadable, type Unrated, type Unreadable } from './engine.ts';
 
-/** A document that cannot be rated because it cannot be read; `error` is the first finding that refuses it. */
-export interface Unreadable {
-  readonly error: { readonly code: string; readonly message: string; readonly path: string };
-  readonly findings: readonly Finding[];
-}
-
-/** No edition applies: nobody's rating can be told. */
-export interface Unrated {
-  readonly rulebook: null;
-  readonly rated: false;
-  readonly reasons: readonly string[];
-  readonly findings: readonly Finding[];
-  readonly players: Readonly<Record<string, never>>;
-}
-
-export type Answer = EventResult | PeriodResult | Unrated | Unreadable;
-
-export const isUnreadable = (answer: Answer): answer is Unreadable => 'error' in answer;
+export const ENGINE: Engine = engineOf(editions);
 
 /** Rates an event document or a period document that is already a value. */
-export function rate(document: unknown, options: RateOptions = {}): Answer {
-  return answerOf(accept(document, options), options);
-}
+export const rate = (document: unknown, options?: RateOptions): Answer => ENGINE.rate(document, options);
 
 /** Rates a period document; anything else is told that the period is missing. */
-export function ratePeriod(document: unknown, options: RateOptions = {}): PeriodResult | Unrated | Unreadable {
-  if (isPeriodDocument(document)) return rate(document, options) as PeriodResult | Unrated | Unreadable;
-  return unreadable([finding('document.missing', { path: '$.period' }, { field: 'period' })]);
-}
+export const ratePeriod = (document: unknown, options?: RateOptions): PeriodResult | Unrated | Unreadable =>
+  ENGINE.ratePeriod(document, options);
 
 /** Rates a document given as JSON text; findings carry line and column. */
-export function rateText(text: string, options: RateOptions = {}): Answer {
-  const parsed = parseJson(text);
-  if (!('value' in parsed)) return unreadable(parsed.findings);
-  const accepted = accept(parsed.value, options, parsed.findings);
-  return placed(answerOf(accepted, options), text);
-}
-
-const placed = (answer: Answer, text: string): Answer => ({
-  ...answer,
-  findings: withLines(answer.findings, text),
-});
-
-/** A document ready for the rulebook, or the findings that stand against it. */
-type Accepted =
-  | { readonly kind: 'event'; readonly edition: Edition; readonly event: Event; readonly findings: readonly Finding[] }
-  | {
-      readonly kind: 'period';
-      readonly editions: readonly Edition[];
-      readonly events: readonly Event[];
-      readonly report: PeriodReport;
-      readonly findings: readonly Finding[];
-    }
-  | { readonly kind: 'unrated'; readonly findings: readonly Finding[] }
-  | { readonly kind: 'unreadable'; readonly findings: readonly Finding[] };
+export const rateText = (text: string, options?: RateOptions): Answer => ENGINE.rateText(text, options);
 
 /** Rates a report of any format, or several as one period; `before` is what its reader found. */
-export function rateReport(
-  report: Report | PeriodReport,
-  options: RateOptions = {},
-  before: readonly Finding[] = [],
-): Answer {
-  return answerOf(acceptAny(report, options, before), options);
-}
+export const rateReport = (report: Report | PeriodReport, options?: RateOptions, before?: readonly Finding[]): Answer =>
+  ENGINE.rateReport(report, options, before);
 
 /** The same where others wait: they have their turn between the checks and the calculation. */
-export async function rateReportInTurns(report: Report, options: RateOptions, pause: Pause): Promise<Answer> {
-  const accepted = acceptAny(report, options, []);
-  await pause();
-  return answerOf(accepted, options);
-}
+export const rateReportInTurns = (report: Report, options: RateOptions, pause: Pause): Promise<Answer> =>
+  ENGINE.rateReportInTurns(report, options, pause);
+
+/** What the checks say of a document, without rating it. */
+export const check = (document: unknown, options?: RateOptions): readonly Finding[] => ENGINE.check(document, options);
+
+/** The same for a JSON text; findings carry line and column. */
+export const checkText = (text: string, options?: RateOptions): readonly Finding[] => ENGINE.checkText(text, options);
 
 /** What reader and checks say of a report, without rating it. */
 export const checkReport = (
   report: Report | PeriodReport,
-  options: RateOptions = {},
-  before: readonly Finding[] = [],
-): readonly Finding[] => checked(acceptAny(report, options, before));
-
-/** What the checks say of a document, without rating it. */
-export function check(document: unknown, options: RateOptions = {}): readonly Finding[] {
-  return checked(accept(document, options));
-}
-
-function checked(accepted: Accepted): readonly Finding[] {
-  if (accepted.kind === 'event') return [...accepted.findings, ...accepted.edition.check(accepted.event)];
-  return accepted.kind === 'period' ? answerOf(accepted, {}).findings : accepted.findings;
-}
-
-/** The same for a JSON text; findings carry line and column. */
-export function checkText(text: string, options: RateOptions = {}): readonly Finding[] {
-  const parsed = parseJson(text);
-  if (!('value' in parsed)) return parsed.findings;
-  return withLines(checked(accept(parsed.value, options, parsed.findings)), text);
-}
-
-function accept(value: unknown, options: RateOptions, before: readonly Finding[] = []): Accepted {
-  const { document, findings: read } = readDocument(value);
-  const findings = [...before, ...read];
-  if (document === undefined) return { kind: 'unreadable', findings };
-  return acceptAny(document, options, findings);
-}
-
-const acceptAny = (report: Report | PeriodReport, options: RateOptions, findings: readonly Finding[]): Accepted =>
-  isPeriodReport(report) ? acceptPeriod(report, options, findings) : acceptEvent(report, options, findings);
-
-interface AcceptedReport {
-  readonly edition?: Edition;
-  readonly event?: Event;
-  readonly findings: readonly Finding[];
-}
-
-/** The faults of a report are told also where no edition applies. */
-function acceptReport(report: Report, rules: string | undefined): AcceptedReport {
-  const { edition, findings } = chooseEdition(report, rules);
-  const admitted = admit(report, edition?.needs ?? NO_NEEDS);
-  return { edition, event: admitted.event, findings: [...findings, ...admitted.findings] };
-}
-
-function acceptEvent(report: Report, { rules }: RateOptions, before: readonly Finding[]): Accepted {
-  const { edition, event, findings: own } = acceptReport(report, rules);
-  const findings = joined(before, own);
-  if (isUnusable(findings)) return { kind: 'unreadable', findings };
-  return edition === undefined
-    ? { kind: 'unrated', findings }
-    : { kind: 'event', edition, event: event as Event, findings };
-}
-
-function acceptPeriod(report: PeriodReport, { rules }: RateOptions, before: readonly Finding[]): Accepted {
-  const accepted = report.period.map((each) => acceptReport(each, rules ?? each.rulebook ?? report.rulebook));
-  const editions = accepted.flatMap(({ edition }) => (edition === undefined ? [] : [edition]));
-  const findings = joined(before, [
-    ...accepted.flatMap((each) => each.findings),
-    ...repeatedEvents(report),
-    ...mixedEditions(editions),
-    ...unknownBase(report),
-    ...editions.slice(0, 1).flatMap(({ needs }) => checkBase(report.base, needs, (id) => pathOf('$.base', id))),
-  ]);
-  if (isUnusable(findings)) return { kind: 'unreadable', findings };
-  return editions.length < accepted.length
-    ? { kind: 'unrated', findings }
-    : { kind: 'period', editions, events: accepted.map(({ event }) => event as Event), report, findings };
-}
-
-function repeatedEvents({ period }: PeriodReport): readonly Finding[] {
-  const seen = new Set<string>();
-  return period.flatMap((report) => {
-    const { id } = report.event;
-    const isRepeated = seen.has(id);
-    seen.add(id);
-    return isRepeated ? [finding('period.repeated-event', placeInside(report.at, '.event.id'), { event: id })] : [];
-  });
-}
-
-/** A rating of the previous list for somebody who plays in no event of the period. */
-function unknownBase({ base, period }: PeriodReport): readonly Finding[] {
-  const entered = new Set(period.flatMap(({ players }) => players.map(({ id }) => id)));
-  return [...base.keys()]
-    .filter((id) => !entered.has(id))
-    .map((id) => ({
-      ...finding('period.unknown-base', { path: pathOf('$.base', id) }, { player: id }),
-      weight: 'warn',
-    }));
-}
-
-/** The events of a period must be of editions that share periods, and of a rulebook that knows periods at all. */
-function mixedEditions(editions: readonly Edition[]): readonly Finding[] {
-  const without = editions.find(({ ratePeriod }) => ratePeriod === undefined);
-  if (without !== undefined) return [finding('rulebook.no-period', { path: '$.period' }, { edition: without.id })];
-  const [first] = editions;
-  return first === undefined || editions.every(({ id }) => first.periodWith?.includes(id))
-    ? []
-    : [
-        finding(
-          'period.mixed-editions',
-          { path: '$.period' },
-          { editions: [...new Set(editions.map(({ id }) => id))] },
-        ),
-      ];
-}
-
-const finding = (code: string, at: Place, facts: Record<string, Fact>): Finding => ({
-  code,
-  weight: 'refuse',
-  at,
-  facts,
-});
-
-/** They say that something is not there; untrue where the reader refused what stands there. */
-const ABSENCE_CODES: ReadonlySet<string> = new Set([
-  'report.no-players',
-  'report.no-games',
-  'report.missing-date',
-  'report.missing-system',
-  'report.history-missing',
-  'rulebook.missing',
-  'rulebook.no-date',
-  'period.repeated-event',
-]);
-
-/** What the reader found and what the checks found, once each. */
-function joined(read: readonly Finding[], checks: readonly Finding[]): readonly Finding[] {
-  const refused = new Set(read.filter(({ weight }) => weight === 'refuse').map(pathIn));
-  const around = new Set([...refused].flatMap(upwards));
-  const isTold = (finding: Finding): boolean =>
-    ABSENCE_CODES.has(finding.code) &&
-    (around.has(pathIn(finding)) || upwards(pathIn(finding)).some((path) => refused.has(path)));
-  return [...read, ...checks.filter((each) => !isTold(each))];
-}
-
-const pathIn = ({ at }: Finding): string => at?.path ?? '$';
-
-/** That no edition applies is no fault of the document: such an event is unrated, not unreadable. */
-const UNRATED_CODES: ReadonlySet<string> = new Set(['rulebook.missing', 'rulebook.no-edition', 'rulebook.no-date']);
-
-const isUnusable = (findings: readonly Finding[]): boolean =>
-  findings.some(({ code, weight }) => weight === 'refuse' && !UNRATED_CODES.has(code));
-
-function answerOf(accepted: Accepted, { explain }: RateOptions): Answer {
-  const { findings } = accepted;
-  if (accepted.kind === 'unreadable') return unreadable(findings);
-  if (accepted.kind === 'unrated') return { rulebook: null, rated: false, reasons: [], findings, players: {} };
-  const asked: Asked | undefined = explain === undefined || explain === 'all' ? explain : new Set(explain);
-  const result =
-    accepted.kind === 'event' ? accepted.edition.rate(accepted.event, asked) : ratedPeriod(accepted, asked);
-  return { ...result, findings: [...findings, ...result.findings] };
-}
-
-function ratedPeriod(
-  { editions, events, report }: Accepted & { kind: 'period' },
-  asked: Asked | undefined,
-): PeriodResult {
-  const [first] = editions as readonly [Edition, ...Edition[]];
-  const period = { events, list: report.list, base: report.base };
-  return (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(
-    period,
-    editions.map(({ id }) => id),
-    asked,
-  );
-}
-
-/** The facts in a line, for programs; people get a sentence from `explain/`. */
-const briefly = (facts: Finding['facts']): string =>
-  Object.entries(facts)
-    .map(([name, fact]) => `${name} ${typeof fact === 'string' ? fact : JSON.stringify(fact)}`)
-    .join(', ');
-
-/** The answer to a document with a finding that refuses it. */
-export function unreadable(findings: readonly Finding[]): Unreadable {
-  const first = findings.find(({ weight }) => weight === 'refuse') as Finding;
-  return { error: { code: first.code, message: briefly(first.facts), path: pathIn(first) }, findings };
-}
+  options?: RateOptions,
+  before?: readonly Finding[],
+): readonly Finding[] => ENGINE.checkReport(report, options, before);

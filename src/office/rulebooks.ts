@@ -1,4 +1,5 @@
 /** The editions and their clauses, for people who look something up. */
+import { CONTENTS } from '../rulebooks/contents.ts';
 import { editionById, editions, isEditionId } from '../rulebooks/registry.ts';
 import type { Clause, EditionId, Family } from '../rulebooks/rulebook.ts';
 
@@ -11,12 +12,12 @@ export interface EditionFacts {
 }
 
 export const listEditions = (): readonly EditionFacts[] =>
-  editions.map(({ id, family, inForce: { from = null, to = null }, contents }) => ({
+  editions.map(({ id, family, inForce: { from = null, to = null }, clauses }) => ({
     id,
     family,
     from,
     to,
-    clauses: contents.length,
+    clauses,
   }));
 
 export const editionFamily = (id: EditionId): Family => editionById(id).family;
@@ -40,19 +41,17 @@ const FOLDERS: Readonly<Record<Family, string>> = {
 /** A clause by its number; undefined where the edition or the clause is unknown. */
 export function clauseOf(edition: string, clause: string): ClauseEntry | undefined {
   if (!isEditionId(edition)) return undefined;
-  const { contents, family } = editionById(edition);
-  const found = contents.find((each) => each.clause === clause);
-  return found === undefined ? undefined : entryOf(edition, family, found);
+  const found = CONTENTS[edition].find((each) => each.clause === clause);
+  return found === undefined ? undefined : entryOf(edition, found);
 }
 
 /** All clauses of an edition, in the book's order. */
-export function clausesOf(edition: EditionId): readonly ClauseEntry[] {
-  const { contents, family } = editionById(edition);
-  return contents.map((each) => entryOf(edition, family, each));
-}
+export const clausesOf = (edition: EditionId): readonly ClauseEntry[] =>
+  CONTENTS[edition].map((each) => entryOf(edition, each));
 
-function entryOf(edition: EditionId, family: Family, clause: Clause): ClauseEntry {
-  const homes = 'home' in clause ? [clause.home].flat().map((home) => resolved(FOLDERS[family], home)) : [];
+function entryOf(edition: EditionId, clause: Clause): ClauseEntry {
+  const folder = FOLDERS[editionFamily(edition)];
+  const homes = 'home' in clause ? [clause.home].flat().map((home) => resolved(folder, home)) : [];
   return { edition, clause: clause.clause, homes, nothing: 'nothing' in clause ? clause.nothing : null };
 }
 

@@ -3,12 +3,13 @@ import { type Day, dayText } from '../core/dates.ts';
 import { type Finding, type Place, placeInside } from '../core/finding.ts';
 import type { Report } from '../core/report.ts';
 import type { OfficeFindings } from '../explain/office-findings.ts';
-import { editionById, editionOn, isEditionId, isFamily, isInForce, undatedEdition } from '../rulebooks/registry.ts';
+import { inForceOn, isInForce, undatedEdition } from '../rulebooks/in-force.ts';
 import { type Edition, EDITIONS, FAMILIES, type Family } from '../rulebooks/rulebook.ts';
 
-export const isRules = (text: string): boolean => isEditionId(text) || isFamily(text);
+/** What can be asked for: an edition, or a family. */
+export const RULES_NAMES: readonly string[] = [...new Set<string>([...EDITIONS, ...FAMILIES])];
 
-export const RULES_NAMES: readonly string[] = [...EDITIONS, ...FAMILIES.filter((family) => !isEditionId(family))];
+export const isRules = (text: string): boolean => RULES_NAMES.includes(text);
 
 export interface Chosen {
   readonly edition?: Edition;
@@ -22,17 +23,29 @@ const say = <C extends keyof OfficeFindings & string>(
   facts: OfficeFindings[C],
 ): Finding => ({ code, weight, at, facts: facts as Finding['facts'] });
 
-export function chooseEdition(report: Report, rules: string | undefined): Chosen {
-  const named = rules ?? report.rulebook;
+/** The names that editions are chosen by: their own, and those of their families. */
+const namesOf = (editions: readonly Edition[]): readonly string[] => [
+  ...new Set([...editions.map(({ id }) => id), ...editions.map(({ family }) => family)]),
+];
+
+/** Where all editions are of one family, it need not be named. */
+const onlyFamily = ([first, ...others]: readonly Edition[]): Family | undefined =>
+  others.every(({ family }) => family === first?.family) ? first?.family : undefined;
+
+export function chooseEdition(report: Report, editions: readonly Edition[], rules: string | undefined): Chosen {
+  const named = rules ?? report.rulebook ?? onlyFamily(editions);
   const at = placeInside(report.at, '.rulebook');
   const atStart = placeInside(report.at, '.event.start');
   if (named === undefined) return { findings: [say('rulebook.missing', 'refuse', at, {})] };
   const { start } = report.event;
-  if (isFamily(named)) return start === undefined ? withoutDate(named, atStart) : inForceOn(named, start, atStart);
-  if (!isEditionId(named)) {
-    return { findings: [say('rulebook.unknown', 'refuse', at, { seen: named, expected: RULES_NAMES })] };
+  const family = editions.find((each) => each.family === named)?.family;
+  if (family !== undefined) {
+    return start === undefined ? withoutDate(editions, family, atStart) : onDate(editions, family, start, atStart);
   }
-  const edition = editionById(named);
+  const edition = editions.find(({ id }) => id === named);
+  if (edition === undefined) {
+    return { findings: [say('rulebook.unknown', 'refuse', at, { seen: named, expected: namesOf(editions) })] };
+  }
   return { edition, findings: start === undefined ? [] : outOfForce(edition, start, atStart) };
 }
 
@@ -44,8 +57,8 @@ function outOfForce(edition: Edition, start: Day, at: Place): readonly Finding[]
   return [say('rulebook.out-of-force', 'warn', at, facts)];
 }
 
-function inForceOn(family: Family, start: Day, at: Place): Chosen {
-  const edition = editionOn(family, start);
+function onDate(editions: readonly Edition[], family: Family, start: Day, at: Place): Chosen {
+  const edition = inForceOn(editions, family, start);
   return edition === undefined
     ? {
         findings: [say('rulebook.no-edition', 'refuse', at, { family, date: dayText(start) })],
@@ -53,8 +66,8 @@ function inForceOn(family: Family, start: Day, at: Place): Chosen {
     : { edition, findings: [] };
 }
 
-function withoutDate(family: Family, at: Place): Chosen {
-  const edition = undatedEdition(family);
+function withoutDate(editions: readonly Edition[], family: Family, at: Place): Chosen {
+  const edition = undatedEdition(editions, family);
   return edition === undefined
     ? { findings: [say('rulebook.no-date', 'refuse', at, { family })] }
     : { edition, findings: [] };

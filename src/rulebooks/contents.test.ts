@@ -1,6 +1,7 @@
 /** Every clause has a home in the code, or says why it computes nothing. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { CONTENTS } from './contents.ts';
 import { editions } from './registry.ts';
 import type { Clause, Family } from './rulebook.ts';
 
@@ -8,12 +9,15 @@ const FOLDERS: Readonly<Record<Family, string>> = { fide: 'fide/', mssz: 'mssz/'
 
 const homesOf = (clause: Clause): readonly string[] => ('home' in clause ? [clause.home].flat() : []);
 
-for (const { id, family, contents } of editions) {
+for (const { id, family, clauses } of editions) {
+  const contents = CONTENTS[id];
   describe(`${id}: the contents`, () => {
     test('every clause is listed once', () => {
       const ids = contents.map(({ clause }) => clause);
       expect(ids).toEqual([...new Set(ids)]);
     });
+
+    test('the edition says how many there are', () => expect(clauses).toBe(contents.length));
 
     test('a clause that computes nothing says why', () => {
       for (const clause of contents) {

@@ -1,6 +1,7 @@
-/** The rulebooks that Elobook knows, and the one place that looks at a date to choose among their editions. */
-import { type Day, parseDay } from '../core/dates.ts';
+/** The rulebooks that Elobook knows, all of them. */
+import type { Day } from '../core/dates.ts';
 import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './fide/editions.ts';
+import { inForceOn } from './in-force.ts';
 import { MGSZ_2012 } from './mgsz/editions.ts';
 import { MSSZ_2017 } from './mssz/editions.ts';
 import { ORR } from './orr/editions.ts';
@@ -23,15 +24,5 @@ export const isEditionId = (text: string): text is EditionId => (EDITIONS as rea
 
 export const isFamily = (text: string): text is Family => (FAMILIES as readonly string[]).includes(text);
 
-/** Whether an edition is in force on a day, both ends included. */
-export function isInForce({ inForce: { from, to } }: Edition, on: Day): boolean {
-  return (from === undefined || on >= (parseDay(from) as Day)) && (to === undefined || on <= (parseDay(to) as Day));
-}
-
 /** The edition of a family in force on the first day of an event; a change applies to events that start on or after it. */
-export const editionOn = (family: Family, start: Day): Edition | undefined =>
-  editions.find((edition) => edition.family === family && isInForce(edition, start));
-
-/** The families whose text names no day: the edition follows without a date. */
-export const undatedEdition = (family: Family): Edition | undefined =>
-  editions.find(({ family: of, inForce: { from, to } }) => of === family && from === undefined && to === undefined);
+export const editionOn = (family: Family, start: Day): Edition | undefined => inForceOn(editions, family, start);

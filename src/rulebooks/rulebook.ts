@@ -59,7 +59,8 @@ export interface Edition {
   readonly game: 'chess' | 'go';
   /** First and last day in force, `YYYY-MM-DD`; absent where the text names none. */
   readonly inForce: { readonly from?: string; readonly to?: string };
-  readonly contents: readonly Clause[];
+  /** How many clauses its contents list. The table itself is apart, in `contents.ts`, so that no page has to carry it. */
+  readonly clauses: number;
   readonly needs: Needs;
   /** Admission alone: which events and games count, and why not. */
   readonly check: (event: Event) => readonly Finding[];

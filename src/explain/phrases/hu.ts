@@ -1,14 +1,15 @@
+import { joinedCitations } from '../cite.ts';
 import type { PhraseBook } from '../tell.ts';
-import { DOCUMENT_FINDINGS } from './hu/document.ts';
-import { FIDE_FINDINGS, FIDE_STEPS } from './hu/fide.ts';
-import { MGSZ_FINDINGS, MGSZ_STEPS } from './hu/mgsz.ts';
-import { FIDE_STEPS_IN_ELO_POINTS, MSSZ_FINDINGS, MSSZ_STEPS } from './hu/mssz.ts';
-import { ORR_FINDINGS, ORR_STEPS } from './hu/orr.ts';
-import { WORDS } from './hu/words.ts';
+import { hu as fide } from './fide/hu.ts';
+import { FIDE_CITATIONS, MGSZ_CITATIONS, MSSZ_CITATIONS, ORR_CITATIONS } from './hu/citations.ts';
+import { hu as mgsz } from './mgsz/hu.ts';
+import { hu as mssz } from './mssz/hu.ts';
+import { hu as orr } from './orr/hu.ts';
 
 export const hu: PhraseBook = {
   language: 'hu',
-  words: WORDS,
-  steps: { fide: FIDE_STEPS, mssz: { ...FIDE_STEPS_IN_ELO_POINTS, ...MSSZ_STEPS }, orr: ORR_STEPS, mgsz: MGSZ_STEPS },
-  findings: { ...DOCUMENT_FINDINGS, ...FIDE_FINDINGS, ...MSSZ_FINDINGS, ...ORR_FINDINGS, ...MGSZ_FINDINGS },
+  words: fide.words,
+  citations: joinedCitations([FIDE_CITATIONS, MSSZ_CITATIONS, ORR_CITATIONS, MGSZ_CITATIONS]),
+  steps: { ...fide.steps, ...mssz.steps, ...orr.steps, ...mgsz.steps },
+  findings: { ...fide.findings, ...mssz.findings, ...orr.findings, ...mgsz.findings },
 };

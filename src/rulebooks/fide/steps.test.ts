@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChessEvent } from '../../core/event.ts';
 import type { Asked, Step } from '../../core/reasons.ts';
+import { CONTENTS } from '../contents.ts';
 import type { Edition } from '../rulebook.ts';
 import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 import { brief, crossTable, day, earlier, eventOf, rated, unrated } from './event.fixture.ts';
@@ -551,7 +552,7 @@ describe('asking', () => {
     });
 
     test(`${edition.id}: every step names a clause of the book`, () => {
-      const clauses = new Set(edition.contents.map(({ clause }) => clause));
+      const clauses = new Set(CONTENTS[edition.id].map(({ clause }) => clause));
       const all = (steps: readonly Step[]): Step[] => steps.flatMap((each) => [each, ...all(each.from)]);
       const { players } = edition.rate(event, 'all');
       const named = new Set(Object.values(players).flatMap(({ steps = [] }) => all(steps).map(({ clause }) => clause)));

@@ -2,7 +2,6 @@
 import type { Edition } from '../rulebook.ts';
 import { check } from './admission.ts';
 import { ALL_ENTRY_GRADES, ALL_GRADES } from './clauses.ts';
-import { MGSZ_CONTENTS } from './contents.ts';
 import { rate } from './rate.ts';
 
 export const MGSZ_2012: Edition = {
@@ -10,7 +9,7 @@ export const MGSZ_2012: Edition = {
   family: 'mgsz',
   game: 'go',
   inForce: { from: '2012-01-01' },
-  contents: MGSZ_CONTENTS,
+  clauses: 53,
   needs: {
     dates: false,
     system: false,

@@ -1,11 +1,11 @@
 /** The rules of the Hungarian Chess Federation: FIDE's book of 2014 under its own name and dates. */
-import { BOOK_2014, editionOf } from '../fide/editions.ts';
+import { BOOK_2014 } from '../fide/2014/book.ts';
+import { editionOf } from '../fide/edition-of.ts';
 import type { Edition } from '../rulebook.ts';
-import { MSSZ_2017_CONTENTS } from './contents.ts';
 
 /** 1. § 2, 3. § and 4. §: in force from 1 January 2017, computed as FIDE computed then. */
 export const MSSZ_2017: Edition = editionOf({ ...BOOK_2014, id: 'mssz-2017' }, [], {
   family: 'mssz',
   inForce: { from: '2017-01-01' },
-  contents: MSSZ_2017_CONTENTS,
+  clauses: 107,
 });

@@ -2,7 +2,6 @@
 import type { DatedEvent } from '../../core/event.ts';
 import type { Edition } from '../rulebook.ts';
 import { check } from './admission.ts';
-import { ORR_CONTENTS } from './contents.ts';
 import { rateEvent } from './rate.ts';
 
 /** Far beyond every rating that can come about; the text knows neither a floor nor a ceiling. */
@@ -17,7 +16,7 @@ export const ORR: Edition = {
   family: 'orr',
   game: 'chess',
   inForce: {},
-  contents: ORR_CONTENTS,
+  clauses: 65,
   needs: {
     dates: true,
     system: false,

@@ -3,7 +3,6 @@ import type { Event } from '../../core/event.ts';
 import type { Asked } from '../../core/reasons.ts';
 import type { Edition } from '../rulebook.ts';
 import { check } from './admission.ts';
-import { LADDER_CONTENTS } from './contents.ts';
 import { type LadderResult, rateEvent } from './rate.ts';
 
 interface LadderEdition extends Omit<Edition, 'id' | 'family' | 'rate'> {
@@ -17,7 +16,7 @@ export const LADDER: LadderEdition = {
   family: 'template',
   game: 'chess',
   inForce: { from: '2020-01-01' },
-  contents: LADDER_CONTENTS,
+  clauses: 8,
   needs: { dates: true, system: false, rating: { min: 0, max: 10_000 }, unsettledHistory: false },
   check,
   rate: rateEvent,

@@ -7,6 +7,7 @@ import { readDocument } from '../../formats/json/read.ts';
 import { admit } from '../../intake/admit.ts';
 import { pointsAfter } from './calculators.ts';
 import { gameChange, stake } from './clauses.ts';
+import { LADDER_CONTENTS } from './contents.ts';
 import { LADDER } from './editions.ts';
 import { ladder } from './lists.ts';
 import type { LadderRules } from './reasons.ts';
@@ -46,7 +47,7 @@ describe('3.1 stake', () => {
 });
 
 describe('every clause has a home', () => {
-  for (const clause of LADDER.contents) {
+  for (const clause of LADDER_CONTENTS) {
     test(clause.clause, async () => {
       if ('nothing' in clause) return expect(clause.nothing).toMatch(/^[A-Z].{15,}\.$/);
       for (const home of [clause.home].flat()) {

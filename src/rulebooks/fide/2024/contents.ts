@@ -78,6 +78,6 @@ const FULL_GAP_FROM_2650 = {
 export type Fide202510Clause = Fide2024Clause | (typeof FULL_GAP_FROM_2650)['clause'];
 
 /** The book of 1 October 2025: the contents of 2024, with the amendment behind the clause that it amends. */
-export const FIDE_2025_10_CONTENTS: readonly Clause[] = FIDE_2024_CONTENTS.flatMap((entry): Clause[] =>
+export const FIDE_2025_10_CONTENTS: readonly Clause[] = /* @__PURE__ */ FIDE_2024_CONTENTS.flatMap((entry): Clause[] =>
   entry.clause === '8.3.1' ? [entry, FULL_GAP_FROM_2650] : [entry],
 );

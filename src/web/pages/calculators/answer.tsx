@@ -1,7 +1,7 @@
 /** An answer with its steps: the same in the page and from the server. */
 import type { VNode } from 'preact';
 import type { Step } from '../../../core/reasons.ts';
-import { citation } from '../../../explain/citation.ts';
+import { cite } from '../../../explain/cite.ts';
 import { speak, type Say } from '../../../explain/language.ts';
 import { type PhraseBook, sayStep } from '../../../explain/tell.ts';
 import type { Calculated } from '../../../rulebooks/calculators.ts';
@@ -222,7 +222,7 @@ function Steps({
         <li key={place}>
           <span>{sayStep(step, of.family, book)}</span>{' '}
           <a class="clause small" href={clauseAt(of.rules, step.clause)}>
-            {citation(step.clause, book.language)}
+            {cite(step.clause, book.citations)}
           </a>
           {step.from.length === 0 ? null : <Steps steps={step.from} of={of} book={book} clauseAt={clauseAt} />}
         </li>

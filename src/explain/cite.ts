@@ -1,0 +1,23 @@
+/** How a clause is cited. Numbers are the same everywhere; the words of our own labels are those of the language. */
+
+/** The words of a language for the labels of some rulebooks; those of English are the labels themselves. */
+export interface Citations {
+  /** ORR's text numbers its sections only; what stands beside the number is our label: `2 final rating`. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Labels with numbers in them, and what stands for them. */
+  readonly patterns?: readonly (readonly [RegExp, string])[];
+}
+
+/** The clause as a reader of that language would cite it. */
+export function cite(clause: string, { labels = {}, patterns = [] }: Citations): string {
+  const [, section, label = ''] = /^([123]) (.+)$/.exec(clause) ?? [];
+  if (Object.hasOwn(labels, label)) return `${section}, ${labels[label]}`;
+  const found = patterns.find(([pattern]) => pattern.test(clause));
+  return found === undefined ? clause : clause.replace(found[0], found[1]);
+}
+
+/** The words for the labels of several rulebooks. */
+export const joinedCitations = (all: readonly Citations[]): Citations => ({
+  labels: Object.assign({}, ...all.map(({ labels }) => labels)) as Record<string, string>,
+  patterns: all.flatMap(({ patterns = [] }) => patterns),
+});

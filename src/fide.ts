@@ -1,0 +1,17 @@
+/**
+ * The engine with the editions of one family, FIDE's rating regulations, for a page or a program that needs no other. The
+ * functions are those of `elobook`; the phrase books of the family are apart, a language each: `elobook/fide/en`.
+ */
+import { engineOf } from './office/engine.ts';
+import { explainerOf } from './office/explainer.ts';
+import type { FidePlayerResult } from './rulebooks/fide/book.ts';
+import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './rulebooks/fide/editions.ts';
+
+export * from './every-entry.ts';
+export type { FideEventResult, FidePlayerResult, Status } from './rulebooks/fide/book.ts';
+export * as calculators from './rulebooks/fide/calculators.ts';
+
+const engine = engineOf<FidePlayerResult>([FIDE_2014, FIDE_2024, FIDE_2025_10]);
+
+export const { check, checkText, rate, ratePeriod, rateText } = engine;
+export const { explain, explainText } = explainerOf<'fide', FidePlayerResult>(engine);

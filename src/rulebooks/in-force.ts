@@ -1,0 +1,16 @@
+/** The one place that looks at a date to choose among editions: among all that there are, or those of one family. */
+import { type Day, parseDay } from '../core/dates.ts';
+import type { Edition, Family } from './rulebook.ts';
+
+/** Whether an edition is in force on a day, both ends included. */
+export function isInForce({ inForce: { from, to } }: Edition, on: Day): boolean {
+  return (from === undefined || on >= (parseDay(from) as Day)) && (to === undefined || on <= (parseDay(to) as Day));
+}
+
+/** The edition of a family that is in force on a day. */
+export const inForceOn = (editions: readonly Edition[], family: Family, on: Day): Edition | undefined =>
+  editions.find((edition) => edition.family === family && isInForce(edition, on));
+
+/** The edition of a family whose text names no day: it follows without a date. */
+export const undatedEdition = (editions: readonly Edition[], family: Family): Edition | undefined =>
+  editions.find(({ family: of, inForce: { from, to } }) => of === family && from === undefined && to === undefined);
