@@ -266,7 +266,9 @@ changing('decide <player>', 'Record a decision on a player’s standing, of thos
   })
   .option('--value <value>', 'What it is from now on; none for no rating')
   .option('--old <value>', 'What it is taken to be; nothing is decided where it is another')
-  .option('--on <day>', 'The day from which it counts; else today')
+  .option('--on <day>', 'The day from which it counts, since the last list; else today')
+  .option('--although <value>', 'The value once more, where it is far from the present one or above everybody')
+  .option('--revoke', 'Take the last decision back, where no list has it yet')
   .option(
     '--by <authority>',
     'Whose decision it is: qc, qc-chairman or president; of mssz also committee; of orr, mgsz committee',

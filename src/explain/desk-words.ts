@@ -13,5 +13,6 @@ export interface DeskWords {
   ) => string;
   /** After a decision; values as they are written. */
   readonly decided: (player: string, indicator: string, old: string, value: string) => string;
+  readonly revoked: (entry: number) => string;
   readonly none: string;
 }

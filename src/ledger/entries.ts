@@ -173,6 +173,20 @@ export interface EntryKinds {
     readonly new: Json;
     readonly by: string;
   };
+  /** A decision that no list had yet is taken back: what it was about is again as it was before. */
+  'decision.revoked': {
+    readonly pool: string;
+    readonly person: string;
+    /** Number of the entry of the decision. */
+    readonly decision: number;
+    /** The day from which it had counted. */
+    readonly on: string;
+    readonly indicator: string;
+    /** What the decision had said, and what it is again. */
+    readonly old: Json;
+    readonly new: Json;
+    readonly by: string;
+  };
   'event.registered': { readonly event: string; readonly pool: string; readonly facts: JsonObject };
   'event.submitted': {
     readonly event: string;

@@ -951,6 +951,10 @@ export function storeContract(fresh: () => Promise<Store>): void {
           { no: 8, pool: 'mgsz', person: 2, day: '2024-06-01', data: '{}' },
         ]);
       });
+      await store.write((desk) => desk.dropDecision(7));
+      expect(await store.read((desk) => desk.decisions('mgsz'))).toEqual([
+        { no: 8, pool: 'mgsz', person: 2, day: '2024-06-01', data: '{}' },
+      ]);
       await store.write((desk) => desk.dropPresent('orr', [2, 10]));
       expect(await store.read((desk) => gathered(desk.rowsOf('present')))).toEqual([
         ['mgsz', 2, 1900, '{}'],

@@ -440,6 +440,8 @@ export interface WritingDesk extends Desk {
   readonly putPresent: (rows: readonly PresentRow[]) => Promise<void>;
   readonly dropPresent: (pool: string, persons: readonly number[]) => Promise<void>;
   readonly addDecision: (decision: DecisionRow) => Promise<void>;
+  /** The decision of that entry, which was revoked. */
+  readonly dropDecision: (no: number) => Promise<void>;
   readonly addReading: (reading: ReadingRow) => Promise<void>;
   /** Those before a time: only after a removal that names that time, or a later one, was added. Resolves to how many. */
   readonly dropReadings: (before: string) => Promise<number>;

@@ -26,6 +26,7 @@ import {
   testOffice,
 } from './lists/office.fixture.ts';
 import { publishList } from './lists/publish.ts';
+import { revokeDecision } from './lists/revoke-decision.ts';
 import { ratedAfterBrought } from './lists/rate-again.ts';
 import { monthName, randomEvent } from './lists/season.fixture.ts';
 import { eventData } from './project/events.ts';
@@ -73,6 +74,7 @@ type Step =
       readonly day: number;
       readonly value: number;
     }
+  | { readonly step: 'revoke'; readonly pool: Pool; readonly person: number }
   | {
       readonly step: 'bring';
       readonly pool: Pool;
@@ -117,6 +119,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       value,
     }),
   },
+  fc.record({ step: fc.constant('revoke' as const), pool, person }),
   fc.record({ step: fc.constant('bring' as const), pool, person, day: fc.integer({ min: 1, max: 5 }), value }),
   fc.record({ step: fc.constant('card' as const), person, federation: fc.constantFrom('HUN', 'SVK') }),
   fc.record({
@@ -133,6 +136,8 @@ const EVERY_STEP: readonly Step[] = [
     { step: 'question', pool: of, seed: 31033 + at },
     { step: 'answer', which: 5 + at },
     { step: 'decide', pool: of, person: 2, day: 2, value: 1950 + at },
+    { step: 'decide', pool: of, person: 3, day: 2, value: 1700 + at },
+    { step: 'revoke', pool: of, person: 3 },
     { step: 'bring', pool: of, person: 4, day: 2, value: 1600 + at },
     { step: 'publish', pool: of },
     { step: 'event', pool: of, month: 0, day: 12, seed: 51025 + at },
@@ -170,6 +175,8 @@ const somePools = fc.shuffledSubarray([...POOLS], { minLength: 1, maxLength: 2 }
 
 const inOneOf = (pools: readonly Pool[], each: Step): Step =>
   'pool' in each ? { ...each, pool: pools[POOLS.indexOf(each.pool) % pools.length] as Pool } : each;
+
+const whoDecides = (of: Pool): string => (of === 'fide' || of === 'old' ? 'qc' : 'committee');
 
 const EVERYBODY = Array.from({ length: ALL_PERSONS }, (_, at) => at + 1);
 
@@ -248,16 +255,21 @@ class World {
       case 'split':
         return this.#split(each);
       case 'decide': {
-        const on = `${monthName(FROM[each.pool] + 1)}-${String(each.day).padStart(2, '0')}`;
+        const on = `${monthName(this.#monthSince(each.pool))}-${String(each.day).padStart(2, '0')}`;
         const asked = {
           pool: each.pool,
           player: personId(each.person),
           indicator: 'rating',
           value: each.value,
+          although: each.value,
           on,
-          by: each.pool === 'fide' || each.pool === 'old' ? 'qc' : 'committee',
+          by: whoDecides(each.pool),
         };
         return this.#done(`decide ${each.pool}`, decideStanding(this.office, asked, AS));
+      }
+      case 'revoke': {
+        const asked = { player: personId(each.person), indicator: 'rating', by: whoDecides(each.pool) };
+        return this.#done(`revoke ${each.pool}`, revokeDecision(this.office, { pool: each.pool, ...asked }, AS));
       }
       case 'bring':
         return this.#bring(each);
@@ -274,6 +286,12 @@ class World {
 
   async #done(what: string, work: Promise<{ readonly value?: unknown }>): Promise<void> {
     if ((await work).value !== undefined) this.#took(what);
+  }
+
+  /** A month that is not before the last list. */
+  #monthSince(of: Pool): number {
+    const published = this.#published.get(of) ?? 0;
+    return FROM[of] + (isContinuous(of) && published > 0 ? 5 : Math.max(1, published));
   }
 
   /** The report may come after lists that the event was too early for. */
@@ -419,7 +437,7 @@ class World {
 const RUNS = Number(process.env['ELOBOOK_REPLAYS'] ?? 11);
 const TIME_LIMIT = Math.max(600_000, RUNS * 30_000);
 
-const IN_EVERY_POOL = ['event', 'question', 'answer', 'withdraw', 'correct', 'decide', 'bring', 'publish'];
+const IN_EVERY_POOL = ['event', 'question', 'answer', 'withdraw', 'correct', 'decide', 'revoke', 'bring', 'publish'];
 const EVERYTHING = [
   ...IN_EVERY_POOL.flatMap((what) => POOLS.map((of) => `${what} ${of}`)),
   'merge',
@@ -432,7 +450,7 @@ const EVERYTHING = [
 forEachStore((_kind, store) => {
   describe('incremental and replayed', () => {
     test(
-      'any sequence of submissions, answers, withdrawals, corrections, merges, splits, decisions and publications leaves what a full replay gives',
+      'any sequence of submissions, answers, withdrawals, corrections, merges, splits, decisions, revocations and publications leaves what a full replay gives',
       async () => {
         const taken = new Map<string, number>();
         await fc.assert(

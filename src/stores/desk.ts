@@ -956,6 +956,9 @@ export function writingDesk(connection: Connected): WritingDesk {
       }
     },
     addDecision: (decision) => add('decisions', [valuesOf(DECISION)(decision)]),
+    dropDecision: async (no) => {
+      await db.deleteFrom('decisions').where('no', '=', no).execute();
+    },
     addReading: async (reading) => {
       await insertMany('readings', READING, [valuesOf<ReadingRow>(READING)(reading)]);
     },

@@ -1,42 +1,62 @@
-/** `elobook decide`: a decision on a player's standing, with ground, author and authority. */
+/** `elobook decide`: a decision on a player's standing, with ground, author and authority; `--revoke` takes it back. */
 import { speak } from '../../explain/language.ts';
+import type { DecisionTaken } from '../../office/lists/decide.ts';
+import type { RevocationAsked } from '../../office/lists/revoke-decision.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, givenText, printOutcome, withOffice } from '../office.ts';
-import { languageOf } from '../options.ts';
+import { type DeskBook, changeOptionsOf, givenText, printOutcome, withOffice } from '../office.ts';
+import { isOn, languageOf } from '../options.ts';
 import { eventWordsIn } from './events.ts';
 
 const NONE = 'none';
 
 export async function decideCommand(player: string, options: object): Promise<ExitCode> {
-  const [pool, by] = [needed(options, 'pool'), needed(options, 'by')];
-  const [indicator, value] = [needed(options, 'indicator'), valueOf(needed(options, 'value'))];
+  const [pool, by, indicator] = [needed(options, 'pool'), needed(options, 'by'), needed(options, 'indicator')];
+  const asked = { pool, player, indicator, by };
+  return isOn(options, 'revoke') ? revoke(asked, options) : decide(asked, options);
+}
+
+async function decide(asked: RevocationAsked, options: object): Promise<ExitCode> {
+  const value = valueOf(needed(options, 'value'));
   const [old, on] = [givenText(options, 'old'), givenText(options, 'on')];
-  const language = languageOf(options);
-  const words = await eventWordsIn(language);
-  const say = speak(language);
+  const although = givenText(options, 'although');
+  const show = await shower(options);
   return withOffice(options, async (office, { book }) => {
     const { decideStanding } = await import('../../office/lists/decide.ts');
-    const asked = {
-      pool,
-      player,
-      indicator,
+    const decision = {
+      ...asked,
       value,
-      by,
       ...(old === undefined ? {} : { old: valueOf(old) }),
       ...(on === undefined ? {} : { on }),
+      ...(although === undefined ? {} : { although: valueOf(although) }),
     };
-    const outcome = await decideStanding(office, asked, changeOptionsOf(options));
-    const shown = (of: unknown): string => (of === null ? book.desk.none : String(of));
-    return printOutcome(outcome, options, book, (taken) => [
-      book.desk.decided(
-        [taken.player, taken.name ?? ''].join(' ').trimEnd(),
-        taken.indicator,
-        shown(taken.old),
-        shown(taken.new),
-      ),
-      ...(taken.events.length === 0 ? [] : [words.ratedAgain(taken.events, say)]),
-    ]);
+    const outcome = await decideStanding(office, decision, changeOptionsOf(options));
+    return printOutcome(outcome, options, book, (taken) => show(taken, book));
   });
+}
+
+async function revoke(asked: RevocationAsked, options: object): Promise<ExitCode> {
+  for (const name of ['value', 'old', 'on', 'although']) {
+    if (givenText(options, name) !== undefined) throw new UsageError(`--revoke takes no --${name}`);
+  }
+  const show = await shower(options);
+  return withOffice(options, async (office, { book }) => {
+    const { revokeDecision } = await import('../../office/lists/revoke-decision.ts');
+    const outcome = await revokeDecision(office, asked, changeOptionsOf(options));
+    return printOutcome(outcome, options, book, (taken) => [book.desk.revoked(taken.entry), ...show(taken, book)]);
+  });
+}
+
+/** How a decision is shown: what was, what is, and which events were rated again. */
+async function shower(options: object): Promise<(taken: DecisionTaken, book: DeskBook) => readonly string[]> {
+  const language = languageOf(options);
+  const words = await eventWordsIn(language);
+  return ({ player, name = '', indicator, old, new: value, events }, { desk }) => {
+    const shown = (of: unknown): string => (of === null ? desk.none : String(of));
+    return [
+      desk.decided(`${player} ${name}`.trimEnd(), indicator, shown(old), shown(value)),
+      ...(events.length === 0 ? [] : [words.ratedAgain(events, speak(language))]),
+    ];
+  };
 }
 
 function needed(options: object, name: string): string {

@@ -3,6 +3,9 @@ import type { Fact } from '../../core/finding.ts';
 import type { Difference } from '../../ledger/store.ts';
 import type { Authority } from './events.ts';
 
+/** Why a decision is asked about: no rating any more, far from the present one, above everybody in the pool. */
+export type DoubtOfDecision = 'taken-away' | 'far' | 'highest';
+
 export interface DeskListFindings {
   'lists.unknown-event': { event: string };
   /** The player has nothing to do with the event, or with the list. */
@@ -37,6 +40,28 @@ export interface DeskListFindings {
   'lists.open-questions': { events: readonly string[]; questions: number };
   'lists.unknown-indicator': { indicator: string; expected: readonly string[] };
   'lists.bad-value': { indicator: string; value: Fact };
+  'lists.out-of-range': { indicator: string; value: number; from: number; to: number };
+  /** From which day a decision may count: `from` is the last list. */
+  'lists.day-outside': { on: string; from: string; today: string };
+  /** A value that needs to be said a second time; `most`: so many points may be decided on without it. */
+  'lists.say-twice': {
+    player: string;
+    indicator: string;
+    old: Fact;
+    value: Fact;
+    doubts: readonly DoubtOfDecision[];
+    most: number;
+    highest: number | null;
+  };
+  'lists.said-otherwise': { indicator: string; value: Fact; although: Fact };
+  'lists.peak-below-rating': { player: string; peak: number; rating: number };
+  /** A rating was put right; the highest rating is still the wrong one. */
+  'lists.peak-stays': { player: string; peak: number };
+  'lists.nothing-to-revoke': { player: string; pool: string; indicator: string };
+  /** `entry`: that of the decision. */
+  'lists.decision-published': { entry: number; player: string; date: string };
+  /** `since`: the entry that made another standing of it. */
+  'lists.changed-since': { entry: number; player: string; since: number };
   'lists.no-ground': Record<never, never>;
   'lists.no-authority': Record<never, never>;
   'lists.wrong-authority': { by: string; pool: string; expected: readonly Authority[] };

@@ -55,6 +55,21 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
     { indicator: 'grade', value: '12d' },
     { indicator: 'games', value: null },
   ],
+  'lists.out-of-range': [
+    { indicator: 'rating', value: 9999, from: 1, to: 4000 },
+    { indicator: 'rating', value: 1399, from: 1400, to: 4000 },
+  ],
+  'lists.day-outside': [{ on: '2031-01-01', from: date, today: '2024-06-20' }],
+  'lists.say-twice': [
+    { player, indicator: 'rating', old: 2000, value: 2700, doubts: ['far', 'highest'], most: 200, highest: 2650 },
+    { player, indicator: 'rating', old: 2000, value: null, doubts: ['taken-away'], most: 200, highest: 2650 },
+  ],
+  'lists.said-otherwise': [{ indicator: 'rating', value: 2700, although: 2070 }],
+  'lists.peak-below-rating': [{ player, peak: 1900, rating: 2000 }],
+  'lists.peak-stays': [{ player, peak: 2700 }],
+  'lists.nothing-to-revoke': [{ player, pool, indicator: 'rating' }],
+  'lists.decision-published': [{ entry: 57, player, date }],
+  'lists.changed-since': [{ entry: 57, player, since: 61 }],
   'lists.no-ground': [{}],
   'lists.no-authority': [{}],
   'lists.wrong-authority': [

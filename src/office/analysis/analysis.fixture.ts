@@ -126,7 +126,11 @@ export async function fillLists(office: TestOffice): Promise<void> {
   await acceptEvent(office, JUNE);
   ok(await changePlayer(office, { player: personId(1), fields: { federation: 'ROU', name: 'Arany, János' } }, AS));
   ok(
-    await decideStanding(office, { pool: 'fide', player: personId(5), indicator: 'rating', value: 1990, by: 'qc' }, AS),
+    await decideStanding(
+      office,
+      { pool: 'fide', player: personId(5), indicator: 'rating', value: 1990, although: 1990, by: 'qc' },
+      AS,
+    ),
   );
   ok(await mergePlayers(office, { player: personId(10), into: personId(8) }, AS));
   office.on('2024-06-30');

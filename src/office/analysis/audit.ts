@@ -198,6 +198,7 @@ async function listsThatMoved(desk: Desk, person: number): Promise<readonly List
 
 const BETWEEN_LISTS: ReadonlySet<EntryKind> = new Set([
   'standing.decided',
+  'decision.revoked',
   'standings.brought',
   'persons.merged',
   'persons.split',
@@ -223,7 +224,7 @@ function isOfPool(entry: KeptEntry, pool: string): boolean {
   if (entry.kind === 'persons.merged' || entry.kind === 'persons.split') {
     return movedIn(entry).present.some((each) => each.pool === pool);
   }
-  return dataOf<'standing.decided' | 'standings.brought'>(entry).pool === pool;
+  return dataOf<'standing.decided' | 'decision.revoked' | 'standings.brought'>(entry).pool === pool;
 }
 
 const movedIn = (entry: KeptEntry): Moved => dataOf<'persons.merged'>(entry).moved as unknown as Moved;

@@ -13,6 +13,7 @@ import {
 } from '../../ledger/store.ts';
 import { BOOK_2014, BOOK_2024 } from '../../rulebooks/fide/editions.ts';
 import { correctedRest } from '../lists/corrected-players.ts';
+import { revokedDecisions } from '../lists/decisions.ts';
 import { isPeriodic, listData, listsOf } from '../lists/states.ts';
 import { correctionOf } from '../lists/versions.ts';
 import { eventData, isCorrection } from '../project/events.ts';
@@ -66,7 +67,9 @@ export async function causesBetween(desk: Desk, between: Between, changed: Reado
     const then = isPeriodic(pool) ? deskAsOf(desk, await mergedSince(desk, list.no)) : desk;
     await causesOfEvents(then, pool, list, await eventsOn(desk, list), put, AT_ONCE);
   }
+  const revoked = await revokedDecisions(desk, pool);
   for await (const entry of entriesBetween(desk, from.no + 1, to.no)) {
+    if (revoked.has(entry.no)) continue;
     await causesOfEntry(desk, pool, entry, lists, () => true, put);
   }
   return causes;
@@ -109,7 +112,8 @@ export async function causesOfSome(
     await pause();
   }
   const brought = (await desk.entryNumbers('standings.brought', ofPool(pool.pool))).filter(isBetween);
-  const others = entries.filter(({ no }) => isBetween(no)).map(({ no }) => no);
+  const revoked = await revokedDecisions(desk, pool);
+  const others = entries.filter(({ no }) => isBetween(no) && !revoked.has(no)).map(({ no }) => no);
   for (const no of [...brought, ...others].sort((a, b) => a - b)) {
     const entry = entries.find((each) => each.no === no);
     if (entry === undefined) await causesOfBrought(desk, no, persons, put, pause);

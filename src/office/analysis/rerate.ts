@@ -10,7 +10,7 @@ import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.t
 import type { Desk, EventRow, ListRow, PoolRow, PresentRow, StandingRow } from '../../ledger/store.ts';
 import type { FideSettings, LeanEdition } from '../../rulebooks/fide/lean.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
-import { type Decided, decided } from '../lists/decisions.ts';
+import { type Decided, decided, revokedDecisions } from '../lists/decisions.ts';
 import { asksForBirthday } from '../lists/minors.ts';
 import { type CompiledList, compilePeriod, parseListMonth } from '../lists/period.ts';
 import { publishedAs } from '../lists/published.ts';
@@ -291,11 +291,12 @@ async function presentFor(
 ): Promise<readonly PresentRow[]> {
   const rows = new Map<number, PresentRow>();
   const merges = await mergesIn(desk);
+  const revoked = await revokedDecisions(desk, pool);
   const standing = before === undefined ? undefined : made.get(before.list);
   for await (const entry of entriesBetween(desk, (before?.no ?? 0) + 1, list.no)) {
     if (entry.kind === 'standing.decided') {
       const data = dataOf<'standing.decided'>(entry) as Decided;
-      if (data.pool !== pool.pool) continue;
+      if (data.pool !== pool.pool || revoked.has(entry.no)) continue;
       const person = merges(personNumber(data.person) as number);
       const [override, row] = [rows.get(person), standing?.get(person)];
       const state =

@@ -363,7 +363,8 @@ class Demo {
           const [listed] = await desk.standings((list as ListRow).list, [person]);
           return (present ?? listed)?.rating as number;
         });
-        const decision = { pool, player, indicator: 'rating', value: rating + (pool === 'mgsz' ? 60 : 5), by };
+        const value = rating + (pool === 'mgsz' ? 60 : 5);
+        const decision = { pool, player, indicator: 'rating', value, although: value, by };
         done(await decideStanding(this.office, decision, because(ground)), 'decision');
       });
     }

@@ -373,7 +373,7 @@ describe('who was unrated on the list before', () => {
     const decision = { pool: 'p', indicator: 'rating', on: '2024-06-10', by: 'QC' };
     done(await decideStanding(office, { ...decision, player: personId(9), value: 1700 }, AS));
     await publish(office, '2024-07');
-    done(await decideStanding(office, { ...decision, player: personId(10), value: 1650 }, AS));
+    done(await decideStanding(office, { ...decision, on: '2024-07-10', player: personId(10), value: 1650 }, AS));
     await correct(
       office,
       1,

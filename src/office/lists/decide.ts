@@ -1,16 +1,13 @@
 /** A decision of whom the rulebook names on one player's standing: an entry with its ground, author and authority. */
-import { parseDay } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EntryKinds, Json } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import type { Authority } from '../../explain/desk-findings/events.ts';
-import { FLOOR as FLOOR_2014 } from '../../rulebooks/fide/2014/newcomers.ts';
-import { FLOOR as FLOOR_2024 } from '../../rulebooks/fide/2024/newcomers.ts';
-import { ALL_GRADES } from '../../rulebooks/mgsz/clauses.ts';
-import { editionOn } from '../../rulebooks/registry.ts';
+import type { State } from '../../lists/state.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { findPlayer } from '../registry/find.ts';
+import { checkChange, checkDay, checkValue, type Weighed } from './decision-limits.ts';
 import { INDICATORS_OF, type Indicator, indicated } from './decisions.ts';
 import { type Moved, rateAfter } from './rate-continuous.ts';
 import { refusal } from '../registry/finding.ts';
@@ -25,8 +22,10 @@ export interface DecisionAsked {
   readonly value: Json;
   /** The value that the decision takes for the present one; nothing is decided where it is another. */
   readonly old?: Json;
-  /** The day from which it counts; without it today. */
+  /** The day from which it counts, since the last list; without it today. */
   readonly on?: string;
+  /** The value said a second time, where it is far from what stands, or above everybody. */
+  readonly although?: Json;
   /** Whose decision it is. */
   readonly by: string;
 }
@@ -54,7 +53,10 @@ export async function decideStanding(
     const found = await findPlayer(changing.desk, asked.player);
     if (found.person === undefined) return { findings: found.findings };
     const on = asked.on ?? changing.today;
-    const findings = faults(pool, asked, on, options.ground);
+    const findings = [
+      ...faults(pool, asked, on, options.ground),
+      ...(await checkDay(changing.desk, pool, on, changing.today)),
+    ];
     if (isRefused(findings)) return { findings };
     const { person, name } = found.person;
     const { value, findings: others } = await decideOn(changing, pool, person, { ...asked, on });
@@ -69,18 +71,24 @@ function faults(
   on: string,
   ground?: string,
 ): readonly Finding[] {
-  const expected = INDICATORS_OF[pool.family];
-  const isKnown = (expected as readonly string[]).includes(indicator);
+  const isKnown = isIndicator(pool, indicator);
   return [
-    ...(isKnown ? [] : [say('lists.unknown-indicator', { indicator, expected })]),
-    ...(isKnown && !isValue(indicator as Indicator, value, floorOn(pool, on))
-      ? [say('lists.bad-value', { indicator, value })]
-      : []),
-    ...(parseDay(on) === undefined ? [say('lists.bad-date', { seen: on, periodic: false })] : []),
-    ...((ground ?? '').trim() === '' ? [say('lists.no-ground', {})] : []),
-    ...wrongAuthority(pool, authorityOf(by)),
+    ...(isKnown ? checkValue(pool, indicator as Indicator, value, on) : [unknownIndicator(pool, indicator)]),
+    ...checkAuthority(pool, by, ground),
   ];
 }
+
+export const isIndicator = ({ family }: PoolRow, indicator: string): indicator is Indicator =>
+  (INDICATORS_OF[family] as readonly string[]).includes(indicator);
+
+export const unknownIndicator = ({ family }: PoolRow, indicator: string): Finding =>
+  say('lists.unknown-indicator', { indicator, expected: INDICATORS_OF[family] });
+
+/** A decision has a ground, and somebody who may take it; so has what takes it back. */
+export const checkAuthority = (pool: PoolRow, by: string, ground = ''): readonly Finding[] => [
+  ...(ground.trim() === '' ? [say('lists.no-ground', {})] : []),
+  ...wrongAuthority(pool, authorityOf(by)),
+];
 
 /**
  * Whose decision it can be: MGSZ 3(3) names its committee; a published rating of FIDE's is put right by FIDE's (2024 E24), of
@@ -94,7 +102,7 @@ const DECIDES: Readonly<Record<PoolRow['family'], readonly Authority[]>> = {
 };
 
 /** As it is recorded. */
-const authorityOf = (by: string): string => by.trim().toLowerCase();
+export const authorityOf = (by: string): string => by.trim().toLowerCase();
 
 function wrongAuthority({ pool, family }: PoolRow, by: string): readonly Finding[] {
   if (by === '') return [say('lists.no-authority', {})];
@@ -102,34 +110,22 @@ function wrongAuthority({ pool, family }: PoolRow, by: string): readonly Finding
   return (expected as readonly string[]).includes(by) ? [] : [say('lists.wrong-authority', { by, pool, expected })];
 }
 
-/** Below it a list shows no rating (2014 §7.21, 2024 §7.2.1): such a player is decided to have none. */
-function floorOn({ family }: PoolRow, on: string): number {
-  if (!isPeriodic({ family })) return Number.NEGATIVE_INFINITY;
-  const day = parseDay(on);
-  const edition = day === undefined ? undefined : editionOn(family, day);
-  return edition?.id === 'fide-2024' || edition?.id === 'fide-2025-10' ? FLOOR_2024 : FLOOR_2014;
-}
-
-function isValue(indicator: Indicator, value: Json, floor: number): boolean {
-  if (indicator === 'unsettled') return typeof value === 'boolean';
-  if (indicator === 'grade') return typeof value === 'string' && ALL_GRADES.has(value);
-  if (indicator === 'rating' && value === null) return true;
-  const least = indicator === 'rating' ? floor : 0;
-  return Number.isInteger(value) && (value as number) >= least && Math.abs(value as number) < 10_000;
-}
-
 async function decideOn(
   changing: ChangingDesk,
   pool: PoolRow,
   person: number,
-  { indicator, value, old: named, on, by }: DecisionAsked & { readonly on: string },
+  { indicator, value, old: named, on, by, although }: DecisionAsked & { readonly on: string },
 ): Promise<Outcome<DecisionTaken>> {
-  const old = await valueOn(changing, pool, person, indicator as Indicator, on);
+  const state = await stateOn(changing, pool, person, on);
+  const old = indicated(state, indicator as Indicator);
   const player = personId(person);
   if (named !== undefined && named !== old) {
     return refused(say('lists.other-value', { player, indicator, named, present: old }));
   }
   if (old === value) return refused(say('lists.nothing-decided', { player, indicator, value }));
+  const weighed = { person, indicator: indicator as Indicator, old, value, although };
+  const against = [...lowPeak(player, weighed, state), ...(await checkChange(changing.desk, pool, weighed))];
+  if (against.length > 0) return refused(...against);
   const data: EntryKinds['standing.decided'] = {
     pool: pool.pool,
     person: player,
@@ -145,20 +141,33 @@ async function decideOn(
     : await rateAfter(changing, pool, decisionKey(on, (entry as { no: number }).no), [person]);
   return {
     value: { player, indicator, old, new: value, events: again.events, moved: again.moved },
-    findings: again.findings.filter(({ weight }) => weight !== 'refuse'),
+    findings: [...again.findings.filter(({ weight }) => weight !== 'refuse'), ...highPeak(player, weighed, state)],
   };
 }
 
+type Meant = Pick<Weighed, 'indicator' | 'old' | 'value'>;
+
+/** The highest rating is at least the present one: a lower one would not outlast the next list. */
+const lowPeak = (player: string, { indicator, value }: Meant, state: State | undefined): readonly Finding[] =>
+  indicator === 'peak' && state?.rating !== undefined && (value as number) < state.rating
+    ? [say('lists.peak-below-rating', { player, peak: value as number, rating: state.rating })]
+    : [];
+
+/** Whoever puts a rating right that was never reached has the highest rating to put right as well: K hangs on it. */
+const highPeak = (player: string, { indicator, old, value }: Meant, state: State | undefined): readonly Finding[] =>
+  indicator === 'rating' && old !== null && state?.peak === old && value !== null && (value as number) < (old as number)
+    ? [say('lists.peak-stays', { player, peak: old as number }, 'note')]
+    : [];
+
 /** On the day from which the decision counts; periodic pools: as it will stand on the next list. */
-async function valueOn(
+export async function stateOn(
   { desk }: ChangingDesk,
   pool: PoolRow,
   person: number,
-  indicator: Indicator,
   on: string,
-): Promise<Json> {
-  if (isPeriodic(pool)) return indicated((await currentStates(desk, pool, [person])).get(person), indicator);
+): Promise<State | undefined> {
+  if (isPeriodic(pool)) return (await currentStates(desk, pool, [person])).get(person);
   const timelines = await Timelines.of(desk, pool);
   await timelines.load([person]);
-  return indicated(timelines.before(person, decisionKey(on, Number.MAX_SAFE_INTEGER)), indicator);
+  return timelines.before(person, decisionKey(on, Number.MAX_SAFE_INTEGER));
 }

@@ -1,11 +1,14 @@
 /** Decisions on one player's standing (MGSZ 3(3), FIDE E24): what they may be about, and what they change. */
+import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKinds, Json } from '../../ledger/entries.ts';
-import type { PoolRow } from '../../ledger/store.ts';
+import type { Desk, PoolRow } from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
 import { standingMarks } from '../../rulebooks/mgsz/clauses.ts';
 import type { Grade } from '../../rulebooks/mgsz/tables.ts';
+import { ofPool } from '../project/subjects.ts';
 
 export type Decided = EntryKinds['standing.decided'];
+export type Revoked = EntryKinds['decision.revoked'];
 
 /** Rating or points, title, games in all, highest rating, and whether a rating of ORR has its star. */
 export const INDICATORS = ['rating', 'grade', 'games', 'peak', 'unsettled'] as const;
@@ -51,13 +54,23 @@ export function decided(state: State = {}, { indicator, new: value }: Pick<Decid
         rank: value as string,
         reached: standingMarks(value as Grade, (state.reached ?? {}) as Record<string, number>),
       };
-    case 'games':
-      return { ...state, total: value as number };
-    case 'peak':
-      return { ...state, peak: value as number };
+    case 'games': {
+      const { total: _total, ...others } = state;
+      return value === null ? others : { ...others, total: value as number };
+    }
+    case 'peak': {
+      const { peak: _peak, ...others } = state;
+      return value === null ? others : { ...others, peak: value as number };
+    }
     case 'unsettled': {
       const { unsettled: _unsettled, history: _history, ...others } = state;
       return value === true ? { ...state, unsettled: true } : others;
     }
   }
+}
+
+/** Numbers of the entries whose decisions were revoked before a list had them: they have changed nothing. */
+export async function revokedDecisions(desk: Desk, { pool }: Pick<PoolRow, 'pool'>): Promise<ReadonlySet<number>> {
+  const entries = await desk.entriesOf('decision.revoked', [ofPool(pool)]);
+  return new Set(entries.map(({ text }) => (JSON.parse(text) as Entry<'decision.revoked', Revoked>).data.decision));
 }

@@ -97,7 +97,8 @@ describe('an explanation', () => {
 
   test('of one event stands within its period: of the others it says only what they came to', async () => {
     const office = await opened();
-    await decideStanding(office, { pool: 'fide', player: personId(1), indicator: 'rating', value: 2010, by: 'qc' }, AS);
+    const decision = { pool: 'fide', indicator: 'rating', value: 2010, although: 2010, by: 'qc' };
+    await decideStanding(office, { ...decision, player: personId(1) }, AS);
     await acceptEvent(office, event(1));
     await acceptEvent(office, event(2, { facts: { name: undefined } }));
     const before = await explained(office, 1, { event: 'e1' });
@@ -216,7 +217,11 @@ describe('an explanation', () => {
       await acceptRated(office, event(number, { ...orr, games, start: on, end: on }));
     }
     const decision = { pool: 'orr', indicator: 'rating', by: 'committee' };
-    await decideStanding(office, { ...decision, player: personId(3), value: 1700, on: '2024-06-04' }, AS);
+    await decideStanding(
+      office,
+      { ...decision, player: personId(3), value: 1700, although: 1700, on: '2024-06-04' },
+      AS,
+    );
     await decideStanding(office, { ...decision, player: personId(1), value: 1444, on: '2024-06-08' }, AS);
     office.on('2024-06-20');
     await publishList(office, { pool: 'orr' }, AS);

@@ -360,16 +360,16 @@ describe('decisions', () => {
     await enterPersons(office, 1, [{ name: 'A' }]);
     const decide = async (pool: string, on: string, value: number | null) => {
       const by = pool === 'fide' ? 'qc' : 'committee';
-      const asked = { pool, player: personId(1), indicator: 'rating', value, on, by };
+      const asked = { pool, player: personId(1), indicator: 'rating', value, although: value, on, by };
       const { value: taken, findings } = await decideStanding(office, { ...asked }, AS);
       return taken?.new === undefined ? findings.map(({ code }) => code) : taken.new;
     };
-    expect(await decide('fide', '2024-03-01', 1399)).toEqual(['lists.bad-value']);
+    expect(await decide('fide', '2024-03-01', 1399)).toEqual(['lists.out-of-range']);
     expect(await decide('fide', '2024-03-01', 1400)).toBe(1400);
-    expect(await decide('fide', '2025-10-01', 1399)).toEqual(['lists.bad-value']);
-    expect(await decide('fide', '2015-05-01', 999)).toEqual(['lists.bad-value']);
+    expect(await decide('fide', '2025-10-01', 1399)).toEqual(['lists.out-of-range']);
+    expect(await decide('fide', '2015-05-01', 999)).toEqual(['lists.out-of-range']);
     expect(await decide('fide', '2015-05-01', 1000)).toBe(1000);
-    expect(await decide('mssz', '2024-05-01', 999)).toEqual(['lists.bad-value']);
+    expect(await decide('mssz', '2024-05-01', 999)).toEqual(['lists.out-of-range']);
     expect(await decide('mssz', '2024-05-01', 1000)).toBe(1000);
     expect(await decide('mssz', '2024-05-01', null)).toBe(null);
     expect(await decide('mgsz', '2024-05-01', -20)).toBe(-20);
@@ -411,7 +411,8 @@ describe('decisions', () => {
       1: { rating: 1800, rest: { rank: '4k', reached: { '3k': 1, '2k': 1 } } },
     });
     const decide = async (pool: string, indicator: string, value: never, person = 1) => {
-      const asked = { pool, player: personId(person), indicator, value, by: pool === 'fide' ? 'qc' : 'committee' };
+      const by = pool === 'fide' ? 'qc' : 'committee';
+      const asked = { pool, player: personId(person), indicator, value, although: value, by };
       const { value: taken, findings } = await decideStanding(office, asked, AS);
       return taken === undefined ? findings.map(({ code }) => code) : [taken.old, taken.new];
     };
@@ -421,7 +422,7 @@ describe('decisions', () => {
     expect(await decide('fide', 'games', say(3), 2)).toEqual([null, 3]);
     expect(await decide('fide', 'peak', say(1500), 2)).toEqual([null, 1500]);
     expect(await decide('fide', 'games', say(1.5))).toEqual(['lists.bad-value']);
-    expect(await decide('fide', 'games', say(-1))).toEqual(['lists.bad-value']);
+    expect(await decide('fide', 'games', say(-1))).toEqual(['lists.out-of-range']);
     expect(await decide('orr', 'unsettled', say('yes'))).toEqual(['lists.bad-value']);
     expect(await decide('orr', 'unsettled', say(true))).toEqual([false, true]);
     expect(await decide('orr', 'unsettled', say(false))).toEqual([true, false]);
@@ -446,7 +447,15 @@ describe('decisions', () => {
     await bring(office, 'orr', '2024-01-01', { 1: 1500, 2: { rating: 1400, inactive: true } });
     await decideStanding(
       office,
-      { pool: 'orr', player: personId(1), indicator: 'rating', value: null, on: '2024-03-01', by: 'committee' },
+      {
+        pool: 'orr',
+        player: personId(1),
+        indicator: 'rating',
+        value: null,
+        although: null,
+        on: '2024-03-01',
+        by: 'committee',
+      },
       AS,
     );
     const orr = { pool: 'orr', edition: 'orr', list: undefined as never };

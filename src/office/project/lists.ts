@@ -9,7 +9,15 @@ import { type CompiledList, compilePeriod } from '../lists/period.ts';
 import { type Rerating, reratingOf } from '../lists/rate-continuous.ts';
 import { settle } from '../lists/settle.ts';
 import { compileSnapshot, type Snapshot } from '../lists/snapshot.ts';
-import { currentStates, isPeriodic, type ListData, nextList, presentOf } from '../lists/states.ts';
+import {
+  currentStates,
+  isPeriodic,
+  type ListData,
+  listsOf,
+  nextList,
+  presentOf,
+  stateOfStanding,
+} from '../lists/states.ts';
 import type { Posted } from '../post.ts';
 import { eventData } from './events.ts';
 import type { Projection } from './index.ts';
@@ -55,6 +63,21 @@ const decideStanding = oneByOne<'standing.decided'>(async (desk, { no, data }) =
     return;
   }
   await settle(desk, pool, [person]);
+});
+
+/** What it was about is as before; a standing that is that of the last list again needs no row of its own. */
+const revokeDecision = oneByOne<'decision.revoked'>(async (desk, { data }) => {
+  const pool = await poolOf(desk, data.pool);
+  const person = personNumber(data.person) as number;
+  await desk.dropDecision(data.decision);
+  if (!isPeriodic(pool)) return settle(desk, pool, [person]);
+  const state = decided((await currentStates(desk, pool, [person])).get(person), data);
+  const row = presentOf(pool.pool, person, state);
+  const last = (await listsOf(desk, pool.pool)).at(-1);
+  const [listed] = last === undefined ? [] : await desk.standings(last.list, [person]);
+  const before = presentOf(pool.pool, person, listed === undefined ? {} : stateOfStanding(listed));
+  const isAsListed = row.rating === before.rating && row.rest === before.rest;
+  await (isAsListed ? desk.dropPresent(pool.pool, [person]) : desk.putPresent([row]));
 });
 
 const publishList = oneByOne<'list.published'>(async (desk, entry) => {
@@ -113,5 +136,6 @@ async function markPublished(desk: WritingDesk, events: readonly EventRow[], dat
 export const LIST_PROJECTIONS = {
   'events.rated': rateEvents,
   'standing.decided': decideStanding,
+  'decision.revoked': revokeDecision,
   'list.published': publishList,
 } satisfies { readonly [K in EntryKind]?: Projection<K> };

@@ -37,6 +37,7 @@ const SUBJECTS: Subjects = {
   'federation.set': ({ federation }) => [ofFederation(federation)],
   'standings.brought': ({ pool }) => [ofPool(pool)],
   'standing.decided': (data) => [person(data.person), ofPool(data.pool)],
+  'decision.revoked': (data) => [person(data.person), ofPool(data.pool)],
   'event.registered': (data) => [event(data.event)],
   'event.submitted': (data) => [
     event(data.event),

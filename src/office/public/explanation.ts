@@ -13,6 +13,7 @@ import type { FideRules } from '../../rulebooks/fide/reasons.ts';
 import type { MgszRules } from '../../rulebooks/mgsz/reasons.ts';
 import type { OrrRules } from '../../rulebooks/orr/reasons.ts';
 import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
+import { revokedDecisions } from '../lists/decisions.ts';
 import { type ExplainedPart, explainPlayer, type PlayerExplained } from '../lists/explain-player.ts';
 import { isPeriodic, listData, listsOf } from '../lists/states.ts';
 import { GAME_NUMBERS } from '../content.ts';
@@ -531,9 +532,10 @@ async function betweenLists(
 ): Promise<readonly Between[]> {
   const upTo = lists.find((list) => list.date === date)?.no ?? Number.MAX_SAFE_INTEGER;
   const from = lists.findLast((list) => date === null || list.date < date)?.no ?? 0;
+  const revoked = await revokedDecisions(desk, { pool });
   return (await desk.entriesAbout(ofPerson(person))).flatMap((entry): readonly Between[] => {
     const kind = BETWEEN[entry.kind];
-    if (kind === undefined || entry.no <= from || entry.no > upTo) return [];
+    if (kind === undefined || entry.no <= from || entry.no > upTo || revoked.has(entry.no)) return [];
     return said(entry, kind, pool);
   });
 }

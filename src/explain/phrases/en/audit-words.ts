@@ -32,6 +32,8 @@ export const AUDIT_WORDS: AuditWords = {
       `${say.count(standings.length, 'rating', 'ratings')} of ${as} came into the pool ${pool}${source === undefined ? '' : `, part ${source.part} of an import`}.`,
     'standing.decided': (data, say) =>
       `Decision of ${data.by} in the pool ${data.pool}, from ${say.date(data.on)}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
+    'decision.revoked': (data, say) =>
+      `The decision of entry ${data.decision} in the pool ${data.pool} was revoked by ${data.by}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `A report of ${say.event(event)}${corrects === undefined ? '' : `, which corrects ${say.event(corrects)},`} came on ${say.date(received)} (${format}): ${say.count(players.length, 'player', 'players')}, ${say.count(games.length / 4, 'game', 'games')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'question', 'questions')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'new person', 'new persons')}`}.`,

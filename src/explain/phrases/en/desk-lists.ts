@@ -58,6 +58,33 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-indicator': ({ indicator, expected }) =>
     `A decision cannot be about “${indicator}”; it is about one of ${quoted(expected)}.`,
   'lists.bad-value': ({ indicator, value }) => `“${shown(value)}” is no value of “${indicator}”.`,
+  'lists.out-of-range': ({ indicator, value, from, to }) =>
+    `“${indicator}” can be ${from} to ${to} here, and not ${value}.${indicator === 'rating' && value < from ? ' Who is to have no rating has “none”.' : ''}`,
+  'lists.day-outside': ({ on, from, today }, say) =>
+    `A decision counts from a day between the last list (${say.date(from)}) and today (${say.date(today)}), and not from ${say.date(on)}.`,
+  'lists.say-twice': ({ player, indicator, old, value, doubts, most, highest }, say) =>
+    `The “${indicator}” of ${say.player(player)} would change, ${shown(old)} → ${shown(value)}: ${say.list(
+      doubts.map(
+        (doubt) =>
+          ({
+            'taken-away': 'the player would have no rating any more',
+            far: `that is a change of more than ${most} points`,
+            highest: `that is above everybody in the pool (${shown(highest)})`,
+          })[doubt],
+      ),
+    )}. If it is right, say it twice: --although ${value === null ? 'none' : shown(value)}.`,
+  'lists.said-otherwise': ({ indicator, value, although }) =>
+    `The decision has ${shown(value)} for “${indicator}”, but --although says ${shown(although)}: one of the two is a slip of the pen.`,
+  'lists.peak-below-rating': ({ player, peak, rating }, say) =>
+    `The highest rating of ${say.player(player)} cannot be ${peak}, because the present one is ${rating}. If that is wrong, decide on it first.`,
+  'lists.peak-stays': ({ player, peak }, say) =>
+    `The highest rating of ${say.player(player)} is still ${peak}, and K hangs on it. If it was never reached, put it right as well: --indicator peak.`,
+  'lists.nothing-to-revoke': ({ player, pool, indicator }, say) =>
+    `In the pool “${pool}” there is no decision on the “${indicator}” of ${say.player(player)}.`,
+  'lists.decision-published': ({ entry, player, date }, say) =>
+    `The decision of entry ${entry} on ${say.player(player)} is on the list of ${say.date(date)} and can no longer be revoked. Another decision puts it right on the next list.`,
+  'lists.changed-since': ({ entry, player, since }, say) =>
+    `The decision of entry ${entry} on ${say.player(player)} cannot be taken back by itself: entry ${since} has made another standing of it. Take a new decision instead.`,
   'lists.no-ground': () => 'A decision needs its ground.',
   'lists.no-authority': () => 'A decision needs the name of whoever has taken it.',
   'lists.wrong-authority': ({ by, pool, expected }, say) =>

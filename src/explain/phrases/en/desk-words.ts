@@ -7,5 +7,6 @@ export const DESK_WORDS: DeskWords = {
   demo: ({ office, pools, entries, until }, say) =>
     `The office “${office}” was filled: ${say.count(pools, 'pool', 'pools')} with lists up to ${say.month(until)}, ${say.count(entries, 'entry', 'entries')}. All persons are invented.`,
   decided: (player, indicator, old, value) => `${player}: ${indicator} ${old} → ${value}`,
+  revoked: (entry) => `The decision of entry ${entry} is revoked:`,
   none: 'none',
 };

@@ -33,6 +33,8 @@ export const AUDIT_WORDS: AuditWords = {
       `Átvéve a nyilvántartásba (${pool}): ${say.count(standings.length, 'értékszám')}, ${as}${source === undefined ? '' : `, egy import ${source.part}. része`}.`,
     'standing.decided': (data, say) =>
       `Döntés (${data.by}, ${data.pool}), hatálya: ${say.date(data.on)} ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+    'decision.revoked': (data, say) =>
+      `Visszavonva a(z) ${data.decision}. bejegyzés döntése (${data.by}, ${data.pool}): ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `Bejelentve: ${say.event(event)} (${pool}).`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `${corrects === undefined ? 'Jelentés érkezett' : `Helyesbített jelentés érkezett (${say.event(corrects)} helyett)`}: ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, 'játékos')}, ${say.count(games.length / 4, 'játszma')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'kérdés')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'új személy')}`}.`,

@@ -56,6 +56,33 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-indicator': ({ indicator, expected }) =>
     `„${indicator}” dolgában nem hozható döntés; lehetséges: ${quoted(expected)}.`,
   'lists.bad-value': ({ indicator, value }) => `A(z) „${indicator}” értéke nem lehet ez: „${shown(value)}”.`,
+  'lists.out-of-range': ({ indicator, value, from, to }) =>
+    `A(z) „${indicator}” itt ${from} és ${to} közötti lehet, ${value} nem.${indicator === 'rating' && value < from ? ' Akinek ne legyen értékszáma, annál „none” áll.' : ''}`,
+  'lists.day-outside': ({ on, from, today }, say) =>
+    `A döntés hatálya az utolsó lista kelte (${say.date(from)}) és a mai nap (${say.date(today)}) közé eshet, ez nem: ${say.date(on)}`,
+  'lists.say-twice': ({ player, indicator, old, value, doubts, most, highest }, say) =>
+    `A(z) „${indicator}” (${say.player(player)}) megváltozna, ${shown(old)} → ${shown(value)}: ${say.list(
+      doubts.map(
+        (doubt) =>
+          ({
+            'taken-away': 'a játékosnak nem maradna értékszáma',
+            far: `a változás több mint ${most} pont`,
+            highest: `az állományban ez mindenkiénél magasabb (${shown(highest)})`,
+          })[doubt],
+      ),
+    )}. Ha így helyes, kétszer kell kimondani: --although ${value === null ? 'none' : shown(value)}.`,
+  'lists.said-otherwise': ({ indicator, value, although }) =>
+    `A döntésben a(z) „${indicator}” ${shown(value)}, az --although szerint azonban ${shown(although)}: a kettő közül az egyik elírás.`,
+  'lists.peak-below-rating': ({ player, peak, rating }, say) =>
+    `A legmagasabb értékszám (${say.player(player)}) nem lehet ${peak}, mert a jelenlegi ${rating}. Ha az hibás, előbb arról kell dönteni.`,
+  'lists.peak-stays': ({ player, peak }, say) =>
+    `A legmagasabb értékszám (${say.player(player)}) továbbra is ${peak}, és ettől függ a K. Ha a játékos ezt sosem érte el, azt is helyesbíteni kell: --indicator peak.`,
+  'lists.nothing-to-revoke': ({ player, pool, indicator }, say) =>
+    `A(z) „${pool}” állományban nincs döntés erről: „${indicator}” (${say.player(player)}).`,
+  'lists.decision-published': ({ entry, player, date }, say) =>
+    `A(z) ${entry}. bejegyzés döntése (${say.player(player)}) már közzétett listán van (${say.date(date)}), ezért nem vonható vissza. A következő listán új döntés hozza rendbe.`,
+  'lists.changed-since': ({ entry, player, since }, say) =>
+    `A(z) ${entry}. bejegyzés döntése (${say.player(player)}) magában nem vonható vissza: a(z) ${since}. bejegyzés azóta megváltoztatta, ami rá épül. Helyette új döntést kell hozni.`,
   'lists.no-ground': () => 'A döntést indokolni kell.',
   'lists.no-authority': () => 'Meg kell nevezni, ki hozta a döntést.',
   'lists.wrong-authority': ({ by, pool, expected }, say) =>

@@ -7,5 +7,6 @@ export const DESK_WORDS: DeskWords = {
   demo: ({ office, pools, entries, until }, say) =>
     `Az iroda feltöltve („${office}”): ${say.count(pools, 'állomány')}, az utolsó listák hónapja: ${say.month(until)}, a naplóban ${say.count(entries, 'bejegyzés')}. Minden személy kitalált.`,
   decided: (player, indicator, old, value) => `${player}: ${indicator} ${old} → ${value}`,
+  revoked: (entry) => `A(z) ${entry}. bejegyzés döntése visszavonva:`,
   none: 'nincs',
 };

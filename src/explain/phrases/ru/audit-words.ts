@@ -36,6 +36,8 @@ export const AUDIT_WORDS: AuditWords = {
       `В пул ${pool} перенесено: ${say.count(standings.length, 'рейтинг', 'рейтинга', 'рейтингов')} (${as})${source === undefined ? '' : `, часть ${source.part} импорта`}.`,
     'standing.decided': (data, say) =>
       `Решение (${data.by}, пул ${data.pool}), с ${say.date(data.on)}: ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+    'decision.revoked': (data, say) =>
+      `Отменено решение записи ${data.decision} (${data.by}, пул ${data.pool}): ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `Зарегистрирован турнир ${say.event(event)} (пул ${pool}).`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `Получен ${corrects === undefined ? 'отчёт' : `исправленный отчёт (вместо ${say.event(corrects)})`} о турнире ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, ...PLAYERS)}, ${say.count(games.length / 4, ...GAMES)}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')}`}${entered.length === 0 ? '' : `, новых людей: ${say.number(entered.length)}`}.`,

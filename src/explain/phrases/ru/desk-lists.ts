@@ -58,6 +58,33 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-indicator': ({ indicator, expected }) =>
     `Решения о «${indicator}» не бывает; возможны: ${quoted(expected)}.`,
   'lists.bad-value': ({ indicator, value }) => `«${shown(value)}» не может быть значением «${indicator}».`,
+  'lists.out-of-range': ({ indicator, value, from, to }) =>
+    `Значение «${indicator}» здесь может быть от ${from} до ${to}, но не ${value}.${indicator === 'rating' && value < from ? ' Кто остаётся без рейтинга, у того «none».' : ''}`,
+  'lists.day-outside': ({ on, from, today }, say) =>
+    `С ${say.date(on)} решение действовать не может: день должен быть между последним рейтинг-листом (${say.date(from)}) и сегодняшним днём (${say.date(today)}).`,
+  'lists.say-twice': ({ player, indicator, old, value, doubts, most, highest }, say) =>
+    `Значение «${indicator}» (${say.player(player)}) изменилось бы, ${shown(old)} → ${shown(value)}: ${say.list(
+      doubts.map(
+        (doubt) =>
+          ({
+            'taken-away': 'игрок остался бы без рейтинга',
+            far: `изменение больше ${most} пунктов`,
+            highest: `это выше, чем у кого-либо в пуле (${shown(highest)})`,
+          })[doubt],
+      ),
+    )}. Если это верно, назовите его дважды: --although ${value === null ? 'none' : shown(value)}.`,
+  'lists.said-otherwise': ({ indicator, value, although }) =>
+    `В решении «${indicator}» равно ${shown(value)}, а в --although стоит ${shown(although)}: одно из двух — описка.`,
+  'lists.peak-below-rating': ({ player, peak, rating }, say) =>
+    `Наивысший рейтинг (${say.player(player)}) не может быть ${peak}: нынешний равен ${rating}. Если неверен он, сначала примите решение о нём.`,
+  'lists.peak-stays': ({ player, peak }, say) =>
+    `Наивысший рейтинг (${say.player(player)}) по-прежнему ${peak}, от него зависит K. Если игрок его не достигал, исправьте и его: --indicator peak.`,
+  'lists.nothing-to-revoke': ({ player, pool, indicator }, say) =>
+    `В пуле «${pool}» нет решения о значении «${indicator}» (${say.player(player)}).`,
+  'lists.decision-published': ({ entry, player, date }, say) =>
+    `Решение записи ${entry} (${say.player(player)}) уже вошло в рейтинг-лист (${say.date(date)}), отменить его нельзя. В следующем листе это исправит новое решение.`,
+  'lists.changed-since': ({ entry, player, since }, say) =>
+    `Решение записи ${entry} (${say.player(player)}) само по себе отменить нельзя: запись ${since} с тех пор изменила то, что на нём основано. Примите вместо этого новое решение.`,
   'lists.no-ground': () => 'Для решения нужно основание.',
   'lists.no-authority': () => 'Нужно назвать, кто принял решение.',
   'lists.wrong-authority': ({ by, pool, expected }, say) =>

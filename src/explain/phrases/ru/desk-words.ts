@@ -7,5 +7,6 @@ export const DESK_WORDS: DeskWords = {
   demo: ({ office, pools, entries, until }, say) =>
     `Служба «${office}» заполнена: ${say.count(pools, 'пул', 'пула', 'пулов')}, последние списки: ${say.month(until)}, ${say.count(entries, 'запись', 'записи', 'записей')} в журнале. Все лица вымышлены.`,
   decided: (player, indicator, old, value) => `${player}: ${indicator} ${old} → ${value}`,
+  revoked: (entry) => `Решение записи ${entry} отменено:`,
   none: 'нет',
 };
