@@ -10,7 +10,9 @@ export interface DeskListFindings {
   'lists.unknown-event': { event: string };
   /** The player has nothing to do with the event, or with the list. */
   'lists.not-there': { player: string; where: string };
-  'lists.unknown-list': { pool: string; date: string };
+  /** `first`, `last`: of the lists that the pool has; null: it has none. */
+  'lists.unknown-list': { pool: string; date: string; count: number; first: string | null; last: string | null };
+  'lists.which-pool': { date: string; pools: readonly string[] };
   'lists.no-list': { pool: string };
   'lists.bad-date': { seen: string; periodic: boolean };
   /** The list of that day came from elsewhere, and not all of it is there yet. */

@@ -13,7 +13,12 @@ const [seen, expected] = ['0ab1…', '9cd2…'];
 const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFindings[Code][] } = {
   'lists.unknown-event': [{ event: 'e99' }],
   'lists.not-there': [{ player, where: 'e7' }],
-  'lists.unknown-list': [{ pool, date }],
+  'lists.unknown-list': [
+    { pool, date: '2026-12', count: 0, first: null, last: null },
+    { pool, date, count: 1, first: '2024-05-01', last: '2024-05-01' },
+    { pool, date: '2026-12', count: 23, first: '2024-01-01', last: '2025-11-01' },
+  ],
+  'lists.which-pool': [{ date: '2024-06', pools: ['fide', 'mssz'] }],
   'lists.no-list': [{ pool }],
   'lists.bad-date': [
     { seen: '2024-13', periodic: true },

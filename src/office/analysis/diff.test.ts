@@ -5,6 +5,7 @@ import type { Cause } from '../../explain/diff-words.ts';
 import type { Say } from '../../explain/language.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import type { ListRow, PoolRow } from '../../ledger/store.ts';
+import { FLAGS } from '../../ledger/store.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import {
   accepted,
@@ -79,6 +80,29 @@ forEachStore((_kind, store) => {
       await publishList(office, { pool: 'fide' }, AS);
       expect(told((await diffLists(office, 'fide:2024-07', 'fide:2024-08')).value)).toMatchSnapshot();
       expect(told((await diffLists(office, 'fide:2024-08', 'fide:2024-09')).value)).toMatchSnapshot();
+    });
+
+    test('who is on neither list is not counted', async () => {
+      const office = await officeWithLists(store);
+      await enter(office, { kind: 'federation.set', data: { federation: 'HUN', status: 'suspended' } });
+      for (const day of ['2024-07-31', '2024-08-31']) {
+        office.on(day);
+        await publishList(office, { pool: 'fide' }, AS);
+      }
+      const listed = await office.store.read(async (desk) => {
+        const on = new Set<number>();
+        for (const date of ['2024-08-01', '2024-09-01']) {
+          for await (const rows of desk.allStandings((await desk.list('fide', date))?.list as number)) {
+            for (const { person, rating, flags } of rows) {
+              if (rating !== null && (flags & FLAGS.notListed) === 0) on.add(person);
+            }
+          }
+        }
+        return on.size;
+      });
+      const { value } = await diffLists(office, 'fide:2024-08', 'fide:2024-09');
+      expect([value?.same, value?.changes]).toEqual([listed, []]);
+      expect(listed).toBeLessThan(10);
     });
 
     test('who played again is active again, who did not is inactive', async () => {

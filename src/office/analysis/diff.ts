@@ -82,12 +82,14 @@ const isOther = (a: ListPlace, b: ListPlace): boolean =>
 /** Who is known and unrated is on no list, like who is not known. */
 const shownStatus = ({ status }: ListPlace): ListStatus => (status === 'unrated' ? 'absent' : status);
 
+const isListed = (row: StandingRow | undefined): boolean => ['active', 'inactive'].includes(statusOf(row));
+
 async function compare(desk: Desk, pool: PoolRow, from: ListRow, to: ListRow): Promise<ListDiff> {
   const changed = new Map<number, Pair>();
   let same = 0;
   for await (const [person, pair] of pairs(desk, from, to)) {
     if (isOther(placeOf(pair[0]), placeOf(pair[1]))) changed.set(person, pair);
-    else same += 1;
+    else if (pair.some(isListed)) same += 1;
   }
   const causes = await causesBetween(desk, { pool, from, to }, new Set(changed.keys()));
   const { changes, names } = await told(desk, pool, to, changed, causes);

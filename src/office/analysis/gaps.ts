@@ -8,7 +8,7 @@ import { RESULTS } from '../../core/game.ts';
 import type { GapKind, ToldGap } from '../../explain/gap-words.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, EventRow, ListRow, PersonRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, EventState, ListRow, PersonRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import type { PlayerResult } from '../../rulebooks/rulebook.ts';
@@ -60,6 +60,9 @@ export async function gaps(office: Office, pool?: string): Promise<Outcome<Gaps>
   });
 }
 
+/** Nothing hangs on their questions any more. */
+const OVER: ReadonlySet<EventState> = new Set(['withdrawn', 'corrected']);
+
 async function gapsOf(desk: Desk, pool: PoolRow): Promise<readonly Gap[]> {
   const last = (await listsOf(desk, pool.pool)).findLast((list) => openingOf(list) === undefined);
   const groups: Group[] = [];
@@ -72,11 +75,14 @@ async function gapsOf(desk: Desk, pool: PoolRow): Promise<readonly Gap[]> {
   if (listed.length > 0) groups.push(await groupOf(desk, pool, listed, last));
   const found: Gap[] = [];
   for (const group of groups) {
-    found.push(...(await births(group)), ...(await timeControls(group)), ...(await doubtfulResults(group)));
+    const doubts = [...(await births(group)), ...(await timeControls(group)), ...(await doubtfulResults(group))];
+    // what would change nobody's rating is no gap
+    found.push(...doubts.filter(({ points }) => points !== 0));
   }
   for (const question of await desk.questions()) {
     const event = (await desk.event(question.event)) as EventRow;
-    if (question.open && event.pool === pool.pool) found.push(await openQuestion(desk, pool, event, question));
+    const isAsked = question.open && event.pool === pool.pool && !OVER.has(event.state);
+    if (isAsked) found.push(await openQuestion(desk, pool, event, question));
   }
   return found;
 }

@@ -85,6 +85,19 @@ forEachStore((_kind, store) => {
       ]);
     });
 
+    test('have a corrected report that is accepted already in the place of the first one', async () => {
+      const office = await officeWithLists(store);
+      const submitted = { kind: 'event.submitted' as const, data: { ...submission(CORRECTED), corrects: 'e1' } };
+      await enter(office, submitted);
+      expect((await again(office)).map(({ differ }) => differ)).toEqual([0, 0]);
+      await enter(office, accepted(CORRECTED));
+      const [june] = await again(office);
+      expect(june?.changes.map(({ name, was, now }) => [name, (now as number) - (was as number)])).toEqual([
+        ['Arany, János', -20],
+        ['Bartók', 20],
+      ]);
+    });
+
     test('by another edition or with other settings tell who would differ, and what would not be rated', async () => {
       const office = await officeWithLists(store);
       const [june] = await again(office, { settings: { k: new Map([[20, 10]]) } });

@@ -16,7 +16,7 @@ import { type CompiledList, compilePeriod, parseListMonth } from '../lists/perio
 import { publishedAs } from '../lists/published.ts';
 import { isPeriodic, listsOf, presentOf, stateOfPresent, stateOfStanding } from '../lists/states.ts';
 import { Timelines } from '../lists/timeline.ts';
-import { countedVersions, originOf } from '../lists/versions.ts';
+import { acceptedVersions, originOf } from '../lists/versions.ts';
 import { eventData, isCorrection } from '../project/events.ts';
 import { openingOf, standingRow } from '../project/standings.ts';
 import { presentRow } from '../project/present.ts';
@@ -259,12 +259,12 @@ async function eventsFor(desk: Desk, list: ListRow, first: ListRow): Promise<rea
       if ((listDate as string) < first.date) made.push({ row, named });
       continue;
     }
-    made.push({ row: (await countedVersions(desk, row)).at(-1) as EventRow, named });
+    made.push({ row: (await acceptedVersions(desk, row)).at(-1) as EventRow, named });
   }
   return made;
 }
 
-/** As the list says, and of a corrected report as the list says that counted it. */
+/** As the list says, and of a corrected report also as the list says that counted it, where one has. */
 async function minorsFor(
   desk: Desk,
   list: ListRow,
@@ -275,8 +275,11 @@ async function minorsFor(
   for (const { row, named } of events) {
     const id = eventId(row.event);
     if (id === named) continue;
-    const by = await publishedAs(desk, (await desk.list(row.pool, row.listDate as string)) as ListRow);
-    all[id] = [...new Set([...(minors[named] ?? []), ...(by.minors[id] ?? [])])];
+    const by =
+      row.state === 'published'
+        ? await publishedAs(desk, (await desk.list(row.pool, row.listDate as string)) as ListRow)
+        : undefined;
+    all[id] = [...new Set([...(minors[named] ?? []), ...(by?.minors[id] ?? [])])];
   }
   return all;
 }

@@ -144,16 +144,19 @@ export async function correctionInPeriod(desk: Desk, pool: PoolRow, event: numbe
     presentOf: (person) => presentOf(states.get(person)),
   });
   const own = events.flatMap(({ list, players: all }) => all.map((each) => ({ ...each, on: list.date })));
-  return {
-    ...(await reportedOtherwise(desk, row)),
-    list: monthText(month),
-    events: [{ event: eventId(originOf(row)), players: own.length }],
-    players: own.map(({ person, was, now, listed, on }) => ({
+  const shown = own
+    .map(({ person, was, now, listed, on }) => ({
       player: personId(person),
       change: { was: points(was?.change), now: points(now?.change) },
       lists: [{ list: on, was: listed[0], now: listed[1] }],
       rating: ratingWith(row, pool, month, states.get(person), players.get(person)),
-    })),
+    }))
+    .filter(isOtherwise);
+  return {
+    ...(await reportedOtherwise(desk, row)),
+    list: monthText(month),
+    events: [{ event: eventId(originOf(row)), players: shown.length }],
+    players: shown,
   };
 }
 
@@ -170,9 +173,9 @@ function ratingWith(
   return { was, now: base === null ? null : newRatingBy(edition, base, change ?? 0) };
 }
 
-/** Who only met others with other ratings may have the same numbers after all. */
+/** Who is in the corrected report, or only met others with other ratings, may have the same numbers after all. */
 const isOtherwise = ({ change, lists, rating }: PlayerCorrected): boolean =>
-  change.was !== change.now || rating.was !== rating.now || lists.length > 0;
+  change.was !== change.now || rating.was !== rating.now || lists.some(({ was, now }) => was !== now);
 
 /** Rates a corrected report in its place, and what follows, and compares it with what was. */
 export async function rateCorrection(

@@ -74,9 +74,23 @@ describe('an explanation', () => {
     expect(await codes(explained(office, 1, {}))).toEqual(['lists.bad-date']);
     expect(await codes(explained(office, 1, { list: '2024-09' }))).toEqual(['lists.unknown-list']);
     expect(await codes(explained(office, 6, { list: '2024-06' }))).toEqual(['lists.not-there']);
+    expect((await explained(office, 1, { list: '2024-09', pool: 'fide' })).findings).toMatchObject([
+      { facts: { count: 2, first: '2024-05-01', last: '2024-06-01' } },
+    ]);
     const empty = await testOffice(store);
     await enterPersons(empty, 1, [{ name: 'A' }]);
     expect(await codes(explained(empty, 1, { list: '2024-06' }))).toEqual(['pool.unknown']);
+  });
+
+  test('of a list that several pools have with the player on it asks which is meant', async () => {
+    const office = await opened();
+    await openPool(office, 'mssz', 'mssz', '2024-05');
+    await bring(office, 'mssz', '2024-05', { 1: 2010 });
+    expect((await explained(office, 1, { list: '2024-05' })).findings).toMatchObject([
+      { code: 'lists.which-pool', weight: 'refuse', facts: { date: '2024-05', pools: ['fide', 'mssz'] } },
+    ]);
+    expect((await explained(office, 1, { list: '2024-05', pool: 'mssz' })).value).toMatchObject({ after: 2010 });
+    expect((await explained(office, 2, { list: '2024-05' })).value).toMatchObject({ pool: 'fide', after: 1900 });
   });
 
   test('says where nothing was calculated, and why', async () => {

@@ -20,6 +20,7 @@ import { editionOfList, parseListMonth } from './period.ts';
 import { answerOf } from './rate-continuous.ts';
 import { type KeptEvent, recallEvents } from './recall.ts';
 import { refusal } from '../registry/finding.ts';
+import { noSuchList } from './no-such-list.ts';
 import { say } from './say.ts';
 import { playSome } from './some-players.ts';
 import { currentStates, isPeriodic, listsOf, stateOfStanding } from './states.ts';
@@ -185,12 +186,14 @@ async function explainList(desk: Desk, who: Asker, asked: ExplainAsked): Promise
   const date = asked.list ?? '';
   const pools = (await desk.pools()).filter((each) => asked.pool === undefined || each.pool === asked.pool);
   if (pools.length === 0) return refused(refusal('pool.unknown', { pool: asked.pool ?? '' }));
-  const pool = await poolWith(desk, pools, who, date);
+  const those = await poolsWith(desk, pools, who, date);
+  if (those.length > 1) return refused(say('lists.which-pool', { date, pools: those.map((each) => each.pool) }));
+  const pool = those[0] ?? (pools[0] as PoolRow);
   const month = parseListMonth(date);
   const day = isPeriodic(pool) && month !== undefined && date.length === 7 ? `${date}-01` : date;
   if (parseDay(day) === undefined) return refused(say('lists.bad-date', { seen: date, periodic: isPeriodic(pool) }));
   const list = await desk.list(pool.pool, day);
-  if (list === undefined) return refused(say('lists.unknown-list', { pool: pool.pool, date: day }));
+  if (list === undefined) return refused(await noSuchList(desk, pool.pool, day));
   // what is rated at once is rated again after a merge
   const person = isPeriodic(pool) ? await whoOn(desk, who, list) : who.person;
   const [standing] = await desk.standings(list.list, [person.person]);
@@ -210,14 +213,15 @@ async function explainList(desk: Desk, who: Asker, asked: ExplainAsked): Promise
   return { value: { ...value, before, ...(isBetween ? { between: true } : {}) }, findings: told.findings };
 }
 
-/** The first pool that has such a list with the player on it; where none has, the first. */
-async function poolWith(desk: Desk, pools: readonly PoolRow[], who: Asker, date: string): Promise<PoolRow> {
+/** Those that have such a list with the player on it. */
+async function poolsWith(desk: Desk, pools: readonly PoolRow[], who: Asker, date: string): Promise<readonly PoolRow[]> {
   const cards = [who.person.person, who.written.person];
+  const found: PoolRow[] = [];
   for (const pool of pools) {
     const list = await desk.list(pool.pool, isPeriodic(pool) && date.length === 7 ? `${date}-01` : date);
-    if (list !== undefined && (await desk.standings(list.list, cards)).length > 0) return pool;
+    if (list !== undefined && (await desk.standings(list.list, cards)).length > 0) found.push(pool);
   }
-  return pools[0] as PoolRow;
+  return found;
 }
 
 const nameOf = ({ name, person }: PersonRow): string => name ?? personId(person);

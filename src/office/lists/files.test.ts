@@ -221,6 +221,12 @@ forEachStore((_kind, store) => {
       expect(codes(await written(office, { pool: 'none', format: 'csv' }))).toEqual(['pool.unknown']);
       expect(codes(await written(office, { pool: 'empty', format: 'csv' }))).toEqual(['lists.no-list']);
       expect(codes(await showLists(office, 'none'))).toEqual(['pool.unknown']);
+      expect((await showLists(office, 'orr', '2031-12')).findings).toMatchObject([
+        { code: 'lists.unknown-list', facts: { pool: 'orr', date: '2031-12', count: 1 } },
+      ]);
+      expect((await showLists(office, 'empty', '2031-12')).findings).toMatchObject([
+        { facts: { count: 0, first: null, last: null } },
+      ]);
     });
 
     test('of Go show grade, marks and PIN', async () => {

@@ -33,6 +33,7 @@ import { erasedBy, factsAt } from '../project/registry.ts';
 import { ERASED } from '../project/subjects.ts';
 import { parseListMonth } from './period.ts';
 import { refusal } from '../registry/finding.ts';
+import { noSuchList } from './no-such-list.ts';
 import { say } from './say.ts';
 import { isPeriodic, keptIn, listData, listsOf } from './states.ts';
 import { type TitleHolder, titleHolders } from './title-holders.ts';
@@ -152,9 +153,7 @@ export async function findList(
   }
   const day = date.length === 7 && parseListMonth(date) !== undefined ? `${date}-01` : date;
   const list = await desk.list(asked, day);
-  return list === undefined
-    ? refused(say('lists.unknown-list', { pool: asked, date: day }))
-    : { pool, list, findings: [] };
+  return list === undefined ? refused(await noSuchList(desk, asked, day)) : { pool, list, findings: [] };
 }
 
 /** All who were erased, under every id. */
@@ -561,6 +560,7 @@ export async function showLists(office: Office, pool?: string, on = ''): Promise
   return look(office, async (desk) => {
     if (pool !== undefined && (await desk.pool(pool)) === undefined) return refused(refusal('pool.unknown', { pool }));
     const lists = (await desk.lists(pool)).filter(({ date }) => date.startsWith(on));
+    if (pool !== undefined && on !== '' && lists.length === 0) return refused(await noSuchList(desk, pool, on));
     const erased = await erasedPersons(desk);
     const counts = new Map<number, number>();
     for (const list of lists) counts.set(list.list, await erasedOn(desk, list, erased));

@@ -1,6 +1,6 @@
 /** The reports of an event that was corrected: each is an event of its own, which says whose report it corrects. */
 import { eventNumber } from '../../ledger/ids.ts';
-import type { Desk, EventRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, EventState } from '../../ledger/store.ts';
 import { eventData, isCorrected, isCorrection } from '../project/events.ts';
 
 /** The number of the event that was reported first. */
@@ -17,12 +17,20 @@ export async function correctionOf(desk: Desk, row: EventRow): Promise<EventRow 
   return desk.event(eventNumber(eventData(row).correctedBy as string) as number);
 }
 
-/** From the first report on, up to the last of those that a list has counted. */
-export async function countedVersions(desk: Desk, origin: EventRow): Promise<readonly EventRow[]> {
+/** From the first report on, as long as each correction is in one of these states. */
+async function versionsIn(desk: Desk, origin: EventRow, states: readonly EventState[]): Promise<readonly EventRow[]> {
   const versions = [origin];
-  for (let next = await correctionOf(desk, origin); next?.state === 'published'; ) {
+  for (let next = await correctionOf(desk, origin); next !== undefined && states.includes(next.state); ) {
     versions.push(next);
     next = await correctionOf(desk, next);
   }
   return versions;
 }
+
+/** Up to the last of those that a list has counted. */
+export const countedVersions = (desk: Desk, origin: EventRow): Promise<readonly EventRow[]> =>
+  versionsIn(desk, origin, ['published']);
+
+/** Up to the last of those that count, or will on the next list. */
+export const acceptedVersions = (desk: Desk, origin: EventRow): Promise<readonly EventRow[]> =>
+  versionsIn(desk, origin, ['published', 'accepted']);

@@ -9,7 +9,10 @@ const quoted = (names: readonly string[]): string => names.map((name) => `“${n
 export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `There is no event “${event}”.`,
   'lists.not-there': ({ player, where }, say) => `${say.player(player)} has nothing to do with “${where}”.`,
-  'lists.unknown-list': ({ pool, date }, say) => `The pool “${pool}” has no list of ${say.date(date)}.`,
+  'lists.unknown-list': ({ pool, date, count, first, last }, say) =>
+    `The pool “${pool}” has no list “${date}”; ${count === 0 ? 'it has none yet' : count === 1 ? `its only one is ${first}` : `it has ${say.number(count)}, from ${first} to ${last} (“lists ${pool}” shows them)`}.`,
+  'lists.which-pool': ({ date, pools }) =>
+    `The player is on a list “${date}” of several pools (${quoted(pools)}); say which with --pool.`,
   'lists.no-list': ({ pool }) => `The pool “${pool}” has no list yet.`,
   'lists.bad-date': ({ seen, periodic }) =>
     periodic ? `“${seen}” is no month of a list; write it as 2024-06.` : `“${seen}” is no day; write it as 2024-06-01.`,

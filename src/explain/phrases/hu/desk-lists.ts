@@ -9,8 +9,10 @@ const quoted = (names: readonly string[]): string => names.map((name) => `„${n
 export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `Nincs „${event}” jelű verseny.`,
   'lists.not-there': ({ player, where }, say) => `A játékos (${say.player(player)}) itt nem szerepel: „${where}”.`,
-  'lists.unknown-list': ({ pool, date }, say) =>
-    `A(z) „${pool}” állománynak nincs ilyen keltű listája: ${say.date(date)}`,
+  'lists.unknown-list': ({ pool, date, count, first, last }, say) =>
+    `A(z) „${pool}” állománynak nincs ilyen listája: „${date}”; ${count === 0 ? 'még egy sincs' : count === 1 ? `egyetlen listája: ${first}` : `${say.number(count)} van, ettől: ${first}, eddig: ${last} (a „lists ${pool}” parancs felsorolja őket)`}.`,
+  'lists.which-pool': ({ date, pools }) =>
+    `A játékos több állomány „${date}” listáján is szerepel (${quoted(pools)}); a --pool mondja meg, melyikről van szó.`,
   'lists.no-list': ({ pool }) => `A(z) „${pool}” állománynak még nincs listája.`,
   'lists.bad-date': ({ seen, periodic }) =>
     periodic

@@ -9,7 +9,10 @@ const quoted = (names: readonly string[]): string => names.map((name) => `«${na
 export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `Турнира «${event}» нет.`,
   'lists.not-there': ({ player, where }, say) => `Игрока ${say.player(player)} здесь нет: «${where}».`,
-  'lists.unknown-list': ({ pool, date }, say) => `В пуле «${pool}» нет рейтинг-листа от ${say.date(date)}`,
+  'lists.unknown-list': ({ pool, date, count, first, last }, say) =>
+    `В пуле «${pool}» нет рейтинг-листа «${date}»; ${count === 0 ? 'пока нет ни одного' : count === 1 ? `есть только ${first}` : `всего их ${say.number(count)}, с ${first} по ${last} (их покажет «lists ${pool}»)`}.`,
+  'lists.which-pool': ({ date, pools }) =>
+    `Игрок есть в рейтинг-листах «${date}» нескольких пулов (${quoted(pools)}); укажите пул: --pool.`,
   'lists.no-list': ({ pool }) => `В пуле «${pool}» ещё нет рейтинг-листов.`,
   'lists.bad-date': ({ seen, periodic }) =>
     periodic
