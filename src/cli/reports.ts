@@ -96,7 +96,7 @@ function loaded({ name, bytes, players, fault }: Source, reading: Reading, given
     const notReport: Finding = { code: 'file.list-of-players', weight: 'refuse', facts: {} };
     return { name, format: null, findings: located([notReport], file), names: new Map(), players };
   }
-  const whole = completed(openReport(bytes, reading), given);
+  const whole = completed(openReport(bytes, { ...reading, name }), given);
   const { format, report, findings } = lines === 'all' ? whole : ofPlayers(whole);
   return {
     name,

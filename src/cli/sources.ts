@@ -68,6 +68,10 @@ async function isZippedList(name: string, limits: Limits): Promise<boolean> {
 async function* archive(name: string, chunks: AsyncIterable<Uint8Array>, limits: Limits): AsyncGenerator<Source> {
   for await (const { name: entry, bytes, findings } of unpackedFiles(chunks, limits)) {
     if (entry?.endsWith('/') === true) continue;
+    if (entry === SPREADSHEET_PART) {
+      yield { name, fault: spreadsheet(name) };
+      return;
+    }
     const inside = entry === undefined ? name : `${name}/${entry}`;
     if (bytes === undefined) {
       for (const fault of findings) yield { name: inside, fault: { ...(fault as Finding), at: { file: inside } } };
@@ -76,6 +80,16 @@ async function* archive(name: string, chunks: AsyncIterable<Uint8Array>, limits:
     else yield { name: inside, bytes };
   }
 }
+
+/** The first part of a workbook, which is an archive as well. */
+const SPREADSHEET_PART = '[Content_Types].xml';
+
+const spreadsheet = (file: string): Finding => ({
+  code: 'file.other-program',
+  weight: 'refuse',
+  at: { file },
+  facts: { program: 'spreadsheet' },
+});
 
 const archiveInside = (file: string): Finding => ({
   code: 'file.archive-inside',

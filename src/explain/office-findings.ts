@@ -1,3 +1,5 @@
+import type { Program } from '../formats/foreign.ts';
+
 /** What the office itself finds, before any rulebook is asked: which edition, which period. */
 export interface OfficeFindings {
   'rulebook.missing': Record<never, never>;
@@ -17,6 +19,7 @@ export interface OfficeFileFindings {
   'file.too-large': { file: string; bytes: number; limit: number };
   'file.empty': Record<never, never>;
   'file.unknown-format': { beginning: string };
+  'file.other-program': { program: Program };
   'file.utf-16': Record<never, never>;
   'file.list-of-players': Record<never, never>;
   'file.archive-inside': Record<never, never>;

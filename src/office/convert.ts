@@ -205,6 +205,7 @@ export class ListConversion {
     if (player.otherTitles !== undefined) this.#leave('o_title');
     if (player.foa !== undefined) this.#leave('foa_title');
     if (player.inactive) this.#leave('flag');
+    if (player.birthday !== undefined) this.#leave('birth (MM-DD)');
     return {
       id: fideId,
       ...(this.#to === 'swiss-manager' ? {} : { fideId }),
@@ -220,6 +221,7 @@ export class ListConversion {
 
   /** What a FIDE list of another layout has no column for; other kinds of ratings are told by the writer. */
   #kept(player: ListedPlayer): ListedPlayer {
+    if (player.birthday !== undefined) this.#leave('birth (MM-DD)');
     if (this.#to === 'fide-txt-old') {
       const { title, womensTitle, sex, otherTitles, foa } = player;
       if (womensTitle !== undefined && title !== undefined && womensTitle !== title) this.#leave('w_title');

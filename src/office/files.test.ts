@@ -3,6 +3,7 @@ import { en } from '../explain/phrases/en.ts';
 import { LIMITS } from '../formats/limits.ts';
 import { convertReport } from './convert.ts';
 import { completed, explainReport, namesInReport, openReport } from './files.ts';
+import { isListOfPlayers, PlayersReader } from './lists.ts';
 import { ratingsFor } from './ratings.ts';
 import { rateReport } from './rate.ts';
 
@@ -35,6 +36,30 @@ describe('a file of any format', () => {
     expect(openReport(Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 0, 1)).findings).toEqual([
       { code: 'file.unknown-format', weight: 'refuse', facts: { beginning: '·ELF··' } },
     ]);
+  });
+
+  test('of another program is named for what it is, by its content or by its name', () => {
+    const table = bytes('No Name Feder Total 1 2\n\n1 Minta, Anna HUN 1 2:W 0:=\n');
+    expect(openReport(table).findings).toEqual([
+      { code: 'file.other-program', weight: 'refuse', facts: { program: 'swissperfect-table' } },
+    ]);
+    expect(openReport(Uint8Array.of(1, 2, 3, 4), { name: 'Open.TUNX' }).findings).toEqual([
+      { code: 'file.other-program', weight: 'refuse', facts: { program: 'swiss-manager' } },
+    ]);
+  });
+
+  test('of another program is no list of players either', () => {
+    const table = bytes('No,Name,Feder,Title,Total,1,2\n1,"Minta, Anna",HUN,,1,2:W,0:=\n');
+    expect(isListOfPlayers(table)).toBe(false);
+    for (const [given, code] of [
+      [table, 'file.other-program'],
+      [DOCUMENT, 'list.is-report'],
+    ] as const) {
+      const reader = new PlayersReader();
+      reader.push(given);
+      reader.end();
+      expect(reader.take().findings.map((finding) => finding.code)).toEqual([code]);
+    }
   });
 
   test('in UTF-16, of either byte order, is told to be so', () => {

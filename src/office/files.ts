@@ -2,6 +2,7 @@
 import type { Finding } from '../core/finding.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
 import { decode, type Encoding, guessEncoding } from '../formats/encoding.ts';
+import { programByName, programOf } from '../formats/foreign.ts';
 import type { ReportFormatId } from '../formats/format.ts';
 import { readText } from '../formats/json/format.ts';
 import { withLines } from '../formats/json/read.ts';
@@ -16,6 +17,8 @@ import { type Answer, type RateOptions, rateReport, unreadable } from './rate.ts
 export interface OpenOptions {
   readonly encoding?: Encoding;
   readonly limits?: Limits;
+  /** Of the file: where the content tells nothing, its ending may tell which program made it. */
+  readonly name?: string;
 }
 
 export interface OpenedReport {
@@ -28,18 +31,28 @@ export interface OpenedReport {
 }
 
 /** Opens a report; its format is recognised by its content. */
-export function openReport(bytes: Uint8Array, { encoding, limits = LIMITS }: OpenOptions = {}): OpenedReport {
+export function openReport(
+  bytes: Uint8Array,
+  { encoding, limits = LIMITS, name = '' }: OpenOptions = {},
+): OpenedReport {
   if (bytes.length === 0) return { format: null, findings: [fault('file.empty', {})] };
   if (isUtf16(bytes)) return { format: null, findings: [fault('file.utf-16', {})] };
   const format = recognised(bytes);
-  if (format === undefined)
-    return { format: null, findings: [fault('file.unknown-format', { beginning: beginningOf(bytes) })] };
+  if (format === undefined) return { format: null, findings: [unknownFormat(bytes, name)] };
   const { report, period, pairings, findings } = format.read(bytes, { encoding, limits });
   return { format: format.id, report: report ?? period, ...(pairings === undefined ? {} : { pairings }), findings };
 }
 
 /** Which format of reports some bytes begin like. */
 export const reportFormatOf = (bytes: Uint8Array): ReportFormatId | undefined => recognised(bytes)?.id;
+
+/** Named for what it is, where that is known. */
+function unknownFormat(bytes: Uint8Array, name: string): Finding {
+  const program = programOf(bytes) ?? programByName(name);
+  return program === undefined
+    ? fault('file.unknown-format', { beginning: beginningOf(bytes) })
+    : fault('file.other-program', { program });
+}
 
 const fault = (code: string, facts: Finding['facts']): Finding => ({ code, weight: 'refuse', facts });
 

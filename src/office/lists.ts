@@ -5,6 +5,7 @@ import type { CsvPlayer } from '../formats/csv/headings.ts';
 import type { Encoding } from '../formats/encoding.ts';
 import { type ListHead, ListReader, recognisesList } from '../formats/fide-list/read.ts';
 import type { Control, ListedPlayer } from '../formats/fide-list/records.ts';
+import { isCrossTable, programOf } from '../formats/foreign.ts';
 import { type Limits, LIMITS } from '../formats/limits.ts';
 import { recognised } from '../formats/registry.ts';
 import { type Chunks, joined, pieces } from '../formats/stream.ts';
@@ -29,8 +30,10 @@ const PIECE = 64 * 1024;
 const NOTHING: Uint8Array = new Uint8Array(0);
 
 /** By the beginning of a file. */
-const listKind = (bytes: Uint8Array): 'fide-list' | 'csv' | undefined =>
-  recognisesList(bytes) ? 'fide-list' : recognisesCsv(bytes) ? 'csv' : undefined;
+function listKind(bytes: Uint8Array): 'fide-list' | 'csv' | undefined {
+  if (recognisesList(bytes)) return 'fide-list';
+  return recognisesCsv(bytes) && !isCrossTable(bytes) ? 'csv' : undefined;
+}
 
 /** By the beginning of a file that is not zipped: whether it lists players, and is no report. */
 export const isListOfPlayers = (bytes: Uint8Array): boolean => listKind(bytes) !== undefined;
@@ -46,7 +49,7 @@ export class PlayersReader {
   #entry: string | undefined;
   #listEntry: string | undefined;
   #isPassingOver = false;
-  #isReport = false;
+  #isNoList = false;
 
   constructor(options: PlayersOptions = {}) {
     this.#options = options;
@@ -67,7 +70,7 @@ export class PlayersReader {
   }
 
   push(bytes: Uint8Array): void {
-    if (this.#isReport) return;
+    if (this.#isNoList) return;
     if (this.#zip !== undefined) this.#zip.push(bytes);
     else if (this.#list !== undefined) this.#list.push(bytes);
     else {
@@ -77,7 +80,7 @@ export class PlayersReader {
   }
 
   end(): void {
-    if (this.#zip === undefined && this.#list === undefined && !this.#isReport) this.#begin();
+    if (this.#zip === undefined && this.#list === undefined && !this.#isNoList) this.#begin();
     if (this.#zip === undefined) {
       this.#list?.end();
       return;
@@ -111,12 +114,20 @@ export class PlayersReader {
       this.#zip.push(beginning);
       return;
     }
-    const report = listKind(beginning) === undefined ? recognised(beginning) : undefined;
-    if (report === undefined) this.#open(beginning);
-    else {
-      this.#isReport = true;
-      this.#findings.push({ code: 'list.is-report', weight: 'refuse', facts: { format: report.id } });
+    if (listKind(beginning) !== undefined) {
+      this.#open(beginning);
+      return;
     }
+    const [report, program] = [recognised(beginning), programOf(beginning)];
+    if (report !== undefined) this.#refuse('list.is-report', { format: report.id });
+    else if (program !== undefined) this.#refuse('file.other-program', { program });
+    else this.#open(beginning);
+  }
+
+  /** It is no list, and nothing more is read of it. */
+  #refuse(code: string, facts: Finding['facts']): void {
+    this.#isNoList = true;
+    this.#findings.push({ code, weight: 'refuse', facts });
   }
 
   #open(beginning: Uint8Array): void {

@@ -112,6 +112,8 @@ const OPENGOTHA_SAMPLES: { readonly [Code in keyof OpenGothaFindings]: readonly 
   ),
   'opengotha.date-form': [{ text: '04.05.2024' }],
   'opengotha.grade-missing': [{ player: 'Minta, Anna' }],
+  'opengotha.grade-differs': [{ player: 'Minta, Anna', rank: '2d', grade: '1d' }],
+  'opengotha.rank-missing': [{ player: 'Minta, Anna', grade: '1d' }],
   'opengotha.grade-from-rank': [
     { player: 'Minta, Anna', grade: '3d', count: 1 },
     { player: 'Minta, Anna', grade: '3d', count: 2 },

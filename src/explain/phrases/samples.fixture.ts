@@ -1,4 +1,5 @@
 /** Sample facts for every rule and finding of the FIDE books and of documents: each way that a phrase can go. */
+import { PROGRAMS } from '../../formats/foreign.ts';
 import type { DocumentFindings } from '../../formats/json/findings.ts';
 import type { IntakeFindings } from '../../intake/admit.ts';
 import type { FideFindings, FideRules, Pairing } from '../../rulebooks/fide/reasons.ts';
@@ -362,6 +363,7 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<
   'period.unknown-base': [{ player: 'Q' }],
   'file.empty': [{}],
   'file.unknown-format': [{ beginning: 'PK··' }],
+  'file.other-program': PROGRAMS.map((program) => ({ program })),
   'file.utf-16': [{}],
   'convert.no-writer': [{ format: 'opengotha' }],
   'file.list-of-players': [{}],

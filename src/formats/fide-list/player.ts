@@ -1,5 +1,6 @@
 /** One player out of the cells of a line or of an element: read in place, checked, and told where something is wrong. */
 import type { Place } from '../../core/finding.ts';
+import { isBlankDate, readDate } from '../dates.ts';
 import { kept } from '../stream.ts';
 import type { ListNotes } from './findings.ts';
 import { shown } from '../../core/notes.ts';
@@ -142,7 +143,7 @@ export class PlayerReader {
       standard: control === 'standard' ? first : undefined,
       rapid: control === 'rapid' ? first : rapid,
       blitz: control === 'blitz' ? first : blitz,
-      birthYear: this.#birthYear(placeOf),
+      ...this.#birth(placeOf),
       inactive: flag.isInactive,
     };
   }
@@ -286,14 +287,19 @@ export class PlayerReader {
     return BLANK;
   }
 
-  /** What stands there may be a day of birth: it is not repeated. */
-  #birthYear(placeOf: PlaceOf): number | undefined {
+  /** The year, as FIDE has it, or the whole date. What stands there may be a day of birth: it is not repeated. */
+  #birth(placeOf: PlaceOf): Pick<ListedPlayer, 'birthYear' | 'birthday'> {
     const { text, from, to } = this.cells;
     const year = digits(text, from[AT.birthday] as number, to[AT.birthday] as number);
-    if (year === BLANK || year === 0) return undefined;
-    if (year >= 1000 && year <= 9999) return year;
-    this.#notes.say('list.birth-unreadable', 'warn', placeOf(AT.birthday), {});
-    return undefined;
+    if (year === BLANK || year === 0) return UNKNOWN_BIRTH;
+    if (year >= 1000 && year <= 9999) return { birthYear: year };
+    const written = year === UNREADABLE ? this.cells.trimmed(AT.birthday) : '';
+    const date = readDate(written);
+    if (date === undefined && !(year === UNREADABLE && isBlankDate(written))) {
+      this.#notes.say('list.birth-unreadable', 'warn', placeOf(AT.birthday), {});
+    }
+    if (date === undefined || date.year === 0) return UNKNOWN_BIRTH;
+    return { birthYear: date.year, ...(date.day === undefined ? {} : { birthday: date.day }) };
   }
 
   #flag(placeOf: PlaceOf): { isWoman: boolean; isInactive: boolean } {
@@ -307,6 +313,7 @@ export class PlayerReader {
   }
 }
 
+const UNKNOWN_BIRTH = { birthYear: undefined };
 const NO_FLAG = { isWoman: false, isInactive: false };
 const FLAGS: Readonly<Record<string, { isWoman: boolean; isInactive: boolean }>> = {
   i: { isWoman: false, isInactive: true },

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { dayOf } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { LIMITS } from '../limits.ts';
 import { ListReader, readList, readWholeList, recognisesList } from './read.ts';
@@ -373,6 +374,42 @@ describe('the XML', () => {
         { fideId: '9000011', name: 'Kormos, Bela', standard: { rating: 2100 }, inactive: false },
       ]);
     }
+  });
+
+  test('the number may be an attribute of the player, and the birth a whole date', () => {
+    const text = [
+      '<?xml version="1.0" encoding="utf-8"?>',
+      '<!DOCTYPE playerslist SYSTEM "list.dtd">',
+      '<playerslist>',
+      '<player FIDEID="9000011"><name>Minta, Anna</name><country>HUN</country><birthday>1990-11-30</birthday></player>',
+      '<player fideid="9000028" Name="Proba, Bela"><birthday>30.11.1991</birthday></player>',
+      '<player FIDEID="9000036"><name>Teszt, Cecil</name><birthday>1992.  .</birthday></player>',
+      '<player FIDEID="9000044"><name>Vazlat, Dora</name><birthday>    .  .</birthday></player>',
+      '<player FIDEID="9000052"><name>Abra, Elek</name><birthday>0000-00-00</birthday></player>',
+      '</playerslist>',
+    ].join('\n');
+    const { players, findings } = readWholeList(strToU8(text), { control: 'standard' });
+    expect(findings).toEqual([]);
+    expect(players.map(({ fideId, name, birthYear, birthday }) => [fideId, name, birthYear, birthday])).toEqual([
+      ['9000011', 'Minta, Anna', 1990, dayOf(1990, 11, 30)],
+      ['9000028', 'Proba, Bela', 1991, dayOf(1991, 11, 30)],
+      ['9000036', 'Teszt, Cecil', 1992, undefined],
+      ['9000044', 'Vazlat, Dora', undefined, undefined],
+      ['9000052', 'Abra, Elek', undefined, undefined],
+    ]);
+  });
+
+  test('a date of birth that no calendar has is told, and not repeated', () => {
+    for (const birth of ['1990-13-01', 'soon', '19901130']) {
+      const text = `<playerslist><player FIDEID="9000011"><name>A</name><birthday>${birth}</birthday></player></playerslist>`;
+      const { findings } = readWholeList(strToU8(text), { control: 'standard' });
+      expect(findings).toMatchObject([{ code: 'list.birth-unreadable', weight: 'warn', facts: {} }]);
+    }
+  });
+
+  test('a document type that declares something is not read', () => {
+    const text = '<!DOCTYPE playerslist [<!ENTITY a "b">]><playerslist><player></player></playerslist>';
+    expect(codes(readWholeList(strToU8(text)).findings)).toContain('list.doctype');
   });
 
   test('findings have the same place in both forms', () => {

@@ -2,7 +2,7 @@
  * FIDE's rating lists: the elements of the XML, and the columns of the text in its layouts, as printed. A column of the
  * text is named by the element that holds the same. Reader and writer use the same tables.
  */
-import type { Month } from '../../core/dates.ts';
+import type { Day, Month } from '../../core/dates.ts';
 
 /** The elements of a player, in the order in which FIDE writes them. */
 export const ELEMENTS = [
@@ -146,6 +146,8 @@ export interface ListedPlayer {
   readonly rapid?: ListedRating | undefined;
   readonly blitz?: ListedRating | undefined;
   readonly birthYear?: number | undefined;
+  /** Where a list has the whole date: for a registry alone, and never for what others read. */
+  readonly birthday?: Day | undefined;
   readonly inactive: boolean;
 }
 

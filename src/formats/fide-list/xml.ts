@@ -4,6 +4,7 @@
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Place } from '../../core/finding.ts';
+import { isPlainDoctype } from '../doctype.ts';
 import type { Limits } from '../limits.ts';
 import { type ListNotes, type XmlProblem } from './findings.ts';
 import { shown } from '../../core/notes.ts';
@@ -307,8 +308,9 @@ export class XmlList {
     parser.on('closetag', () => this.#closed());
     parser.on('text', (text) => this.#wrote(text));
     parser.on('cdata', (text) => this.#wrote(text));
-    parser.on('doctype', () => {
-      if (!this.#isBroken) this.#lose('list.doctype', {}, this.#place());
+    parser.on('doctype', (declared) => {
+      this.#seen();
+      if (!this.#isBroken && !isPlainDoctype(declared)) this.#lose('list.doctype', {}, this.#place());
     });
     parser.on('comment', () => this.#seen());
     parser.on('processinginstruction', () => this.#seen());
@@ -338,9 +340,20 @@ export class XmlList {
       this.#isPlayer = true;
       this.#playerPlace = this.#place(tag);
       this.#found.clear();
+      this.#takeAttributes(tag);
     } else if (this.#isPlayer && this.#depth === ELEMENT_DEPTH && INDEX.has(name)) {
       this.#openedElement(INDEX.get(name) as number);
     } else this.#notes.once(name, 'list.unknown-element', this.#place(tag), { element: shown(name) });
+  }
+
+  /** Some lists have the number, or more, as attributes of the player: `<player FIDEID="703303">`. */
+  #takeAttributes({ attributes }: SaxesTagPlain): void {
+    for (const [name, value] of Object.entries(attributes)) {
+      const element = INDEX.get(name.toLowerCase());
+      if (element === undefined) continue;
+      this.#found.values[element] = value;
+      this.#found.places[element] = this.#playerPlace;
+    }
   }
 
   #openedRoot(tag: SaxesTagPlain): void {

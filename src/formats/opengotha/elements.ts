@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import type { Place } from '../../core/finding.ts';
 import type { Notes } from '../../core/notes.ts';
 import type { OpenGothaFindings } from './findings.ts';
+import { isPlainDoctype } from '../doctype.ts';
 import { DEEPEST, ELEMENTS, type ElementPath, MOST_ATTRIBUTES, ROOT } from './records.ts';
 
 export interface Element {
@@ -19,11 +20,15 @@ const CHUNK = 16 * 1024;
 /** Longer than any name that is read. The path is put together for every element: one of a million letters would be slow. */
 const LONGEST_NAME = 60;
 
+/** Longer than any that names a definition. */
+const LONGEST_TYPE = 1000;
+
 const isKnown = (path: string): path is ElementPath => Object.hasOwn(ELEMENTS, path);
 
 /**
- * Calls `each` for every element that is read. False where the text is not well-formed, declares a document type (and
- * with it entities), or is nested beyond reason: there reading stops.
+ * Calls `each` for every element that is read. False where the text is not well-formed, declares a document type with
+ * something in it (which may be entities), or is nested beyond reason: there reading stops. A type that only names its
+ * definition is passed over; the definition is never asked for.
  */
 export function readElements(
   text: string,
@@ -43,9 +48,11 @@ export function readElements(
     isStopped = true;
   };
   // a long document type would be gathered whole before the parser tells of it
-  if (declaresType(text)) stop('opengotha.doctype', text.indexOf('<!DOCTYPE'), {});
+  if (!hasPlainType(text)) stop('opengotha.doctype', text.indexOf('<!DOCTYPE'), {});
   parser.on('error', ({ message }) => stop('opengotha.not-xml', parser.position - 1, { problem: message }));
-  parser.on('doctype', () => stop('opengotha.doctype', text.indexOf('<!DOCTYPE'), {}));
+  parser.on('doctype', (declared) => {
+    if (!isPlainDoctype(declared)) stop('opengotha.doctype', text.indexOf('<!DOCTYPE'), {});
+  });
   parser.on('opentagstart', ({ name }) => {
     opensAt = text.lastIndexOf('<', parser.position - 1);
     attributes = 0;
@@ -74,18 +81,24 @@ export function readElements(
   return !isStopped;
 }
 
-/** Before the first element and outside comments. */
-function declaresType(text: string): boolean {
+const DOCTYPE = '<!DOCTYPE';
+
+/** Before the first element and outside comments there is no document type, or one that declares nothing itself. */
+function hasPlainType(text: string): boolean {
   const first = text.search(/<[A-Za-z_]/);
   const end = first === -1 ? text.length : first;
   for (let at = text.indexOf('<!'); at !== -1 && at < end; at = text.indexOf('<!', at)) {
-    if (text.startsWith('<!DOCTYPE', at)) return true;
+    if (text.startsWith(DOCTYPE, at)) {
+      const from = at + DOCTYPE.length;
+      const close = text.indexOf('>', from);
+      return close < from + LONGEST_TYPE && isPlainDoctype(text.slice(from, close));
+    }
     // a comment that never ends has nothing behind it
     const close = text.startsWith('<!--', at) ? text.indexOf('-->', at + 4) : at;
-    if (close === -1) return false;
+    if (close === -1) return true;
     at = close + 2;
   }
-  return false;
+  return true;
 }
 
 /** Line and column of an attribute; of the element where it is missing. */

@@ -15,7 +15,10 @@ export interface OpenGothaFindings {
   'opengotha.unreadable': { element: string; attribute: string; text: string; expected: string };
   'opengotha.date-form': { text: string };
   'opengotha.grade-missing': { player: string };
+  /** Of version 0.1.0, which took the grade first; offices have it in their ledgers. */
   'opengotha.grade-from-rank': { player: string; grade: string; count: number };
+  'opengotha.grade-differs': { player: string; rank: string; grade: string };
+  'opengotha.rank-missing': { player: string; grade: string };
   'opengotha.pin-unreadable': { player: string; text: string };
   'opengotha.repeated-player': { key: string; otherLine: number };
   'opengotha.repeated-pin': { pin: string; otherLine: number };

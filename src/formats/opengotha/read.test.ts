@@ -231,14 +231,32 @@ describe('what is not such a file', () => {
       `<Tournament>\r\n<a\r${Array.from({ length: 201 }, (_, at) => `a${at}=""`).join(' ')}/></Tournament>`,
       'refuse opengotha.too-many-attributes 2:1',
     ],
-    ['<!-- <a> --><!DOCTYPE Tournament><Tournament/>', 'refuse opengotha.doctype 1:13'],
+    ['<!-- <a> --><!DOCTYPE Tournament []><Tournament/>', 'refuse opengotha.doctype 1:13'],
     ['<!DOCTYPE', 'refuse opengotha.doctype 1:1'],
-    ['<!-- 𝔸 --><!DOCTYPE Tournament SYSTEM "x.dtd"><Tournament/>', 'refuse opengotha.doctype 1:11'],
+    ['<!-- 𝔸 --><!DOCTYPE Tournament SYSTEM "x.dtd" [<!ENTITY a "b">]><Tournament/>', 'refuse opengotha.doctype 1:11'],
+    ['<!DOCTYPE Tournament SYSTEM "x.dtd>"><Tournament/>', 'refuse opengotha.doctype 1:1'],
+    [`<!DOCTYPE Tournament SYSTEM "${'x'.repeat(400)}"><Tournament/>`, 'refuse opengotha.doctype 1:1'],
+    [`<!DOCTYPE Tournament${' '.repeat(2000)}><Tournament/>`, 'refuse opengotha.doctype 1:1'],
+    ['<!DOCTYPE Tournament SYSTEM "x.dtd"><Tournament>&a;</Tournament>', 'refuse opengotha.not-xml 1:51'],
+    ['<!DOCTYPE Tournament><!DOCTYPE Tournament [<!ENTITY a "b">]><Tournament/>', 'refuse opengotha.not-xml 1:30'],
   ] as const) {
     test(JSON.stringify(text.slice(0, 60)), () => {
       const { report, findings } = read(text);
       expect(report).toBeUndefined();
       expect(short(findings).filter((each) => !each.includes('encoding'))).toEqual([expected]);
+    });
+  }
+
+  for (const type of [
+    '<!DOCTYPE Tournament>',
+    '<!DOCTYPE Tournament SYSTEM "tournament.dtd">',
+    "<!DOCTYPE Tournament PUBLIC '-//OpenGotha//DTD' 'tournament.dtd' >",
+  ]) {
+    test(`a document type that only names its definition is no hindrance: ${type}`, () => {
+      const plain = read(file(''));
+      const typed = read(`<?xml version="1.0"?>${type}${file('')}`);
+      expect(typed.report?.players).toHaveLength(plain.report?.players.length as number);
+      expect(typed.findings.map(({ code }) => code)).toEqual(plain.findings.map(({ code }) => code));
     });
   }
 
@@ -298,6 +316,30 @@ describe('bytes', () => {
     expect(nameIn(single(declared('')))).toEqual(['Tőke, á', 'note encoding.guessed -:-']);
     expect(nameIn(single(declared('')), 'windows-1252')).toEqual(['Tõke, á']);
     expect(nameIn(single(declared('')), 'utf-8')).toEqual(['T\ufffdke, \ufffd', 'warn encoding.damaged -:-']);
+  });
+});
+
+describe('the strength that a player entered with', () => {
+  const strengthOf = (attributes: string) => {
+    const { report, findings } = read(
+      `<Tournament><Players><Player name="A" firstName="a" ${attributes}/></Players></Tournament>`,
+    );
+    return [report?.players[0]?.entryRank, short(findings).filter((each) => /grade|rank|unreadable/.test(each))];
+  };
+
+  test('is the rank; a grade that differs is a note', () => {
+    expect(strengthOf('rank="2D" grade="1D"')).toEqual(['2d', ['note opengotha.grade-differs 1:63']]);
+    expect(strengthOf('rank="2D" grade="2d"')).toEqual(['2d', []]);
+    expect(strengthOf('rank="2D"')).toEqual(['2d', []]);
+  });
+
+  test('is the grade only where there is no rank', () => {
+    expect(strengthOf('grade="1D"')).toEqual(['1d', ['note opengotha.rank-missing 1:22']]);
+    expect(strengthOf('rank="?" grade="1D"')).toEqual([
+      '1d',
+      ['note opengotha.rank-missing 1:22', 'warn opengotha.unreadable 1:53'],
+    ]);
+    expect(strengthOf('')).toEqual([undefined, ['warn opengotha.grade-missing 1:22']]);
   });
 });
 

@@ -200,7 +200,7 @@ class TournamentFile {
       if (pin !== undefined && otherPin !== undefined) {
         this.#notes.say('opengotha.repeated-pin', 'warn', placeOf(element, 'egfPin'), { pin, otherLine: otherPin });
       } else if (pin !== undefined) pins.set(pin, line);
-      const grade = this.#gradeOf(element, name);
+      const entryRank = this.#entryRankOf(element, name);
       const federation = this.#text(element, 'country')?.toUpperCase();
       const club = this.#text(element, 'club');
       entered.push({
@@ -214,7 +214,7 @@ class TournamentFile {
           name,
           ...(federation === undefined || federation === 'XX' ? {} : { federation }),
           ...(club === undefined ? {} : { club }),
-          ...(grade === undefined ? {} : { entryRank: grade }),
+          ...(entryRank === undefined ? {} : { entryRank }),
           ...(pin === undefined ? {} : { pin }),
         },
       });
@@ -232,22 +232,28 @@ class TournamentFile {
     return undefined;
   }
 
-  /** The grade; without one the rank, which the program makes of the rating. */
-  #gradeOf(element: Element, player: string): string | undefined {
-    for (const attribute of ['grade', 'rank'] as const) {
-      const text = this.#text(element, attribute);
-      if (text === undefined) continue;
-      const grade = readGrade(text);
-      if (grade === undefined) {
-        this.#unreadable(element, attribute, 'warn', 'Player', 'a grade');
-        continue;
+  /**
+   * The rank, which is the strength that a player entered with: the program pairs by it and writes it into its h9. The
+   * grade, an official one, only where there is no rank.
+   */
+  #entryRankOf(element: Element, player: string): string | undefined {
+    const [rank, grade] = [this.#strengthOf(element, 'rank'), this.#strengthOf(element, 'grade')];
+    if (rank !== undefined) {
+      if (grade !== undefined && grade !== rank) {
+        this.#notes.say('opengotha.grade-differs', 'note', placeOf(element, 'grade'), { player, rank, grade });
       }
-      if (attribute === 'rank')
-        this.#notes.count('opengotha.grade-from-rank', element.at, { player, grade: grade.text });
-      return grade.text;
+      return rank;
     }
-    this.#notes.say('opengotha.grade-missing', 'warn', element.at, { player });
-    return undefined;
+    if (grade === undefined) this.#notes.say('opengotha.grade-missing', 'warn', element.at, { player });
+    else this.#notes.say('opengotha.rank-missing', 'note', element.at, { player, grade });
+    return grade;
+  }
+
+  #strengthOf(element: Element, attribute: 'rank' | 'grade'): string | undefined {
+    const text = this.#text(element, attribute);
+    const strength = text === undefined ? undefined : readGrade(text);
+    if (text !== undefined && strength === undefined) this.#unreadable(element, attribute, 'warn', 'Player', 'a grade');
+    return strength?.text;
   }
 
   /** Who met whom in which round; nothing where one of the three is missing. */

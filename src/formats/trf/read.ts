@@ -140,7 +140,9 @@ function readLines(source: Source, reader: PlayerReader, notes: TrfNotes, limits
     } else {
       const own = text.slice(from, end);
       const spelled = SPELLED.get(key);
-      const code = isRuler(own) ? '' : (spelled ?? own.slice(0, 3).trimEnd());
+      // a blank after a code that is known: nearly every line
+      const isCoded = spelled !== undefined && own[3] === ' ';
+      const code = !isCoded && isRuler(own) ? '' : (spelled ?? own.slice(0, 3).trimEnd());
       const record: TrfRecord = { line, code, text: own };
       lines.push(record);
       const others = records.get(code);

@@ -47,7 +47,10 @@ export function readFile(
   { facts, ...options }: OpenOptions & { readonly facts?: GivenFacts },
   namedLikeByes: ReadonlySet<string>,
 ): ReadFile {
-  const opened = ofPlayers(completed(openReport(bytes, options), { facts }), namedLikeByes);
+  const opened = ofPlayers(
+    completed(openReport(bytes, name === undefined ? options : { ...options, name }), { facts }),
+    namedLikeByes,
+  );
   const { format, report, pairings, findings, leftOut } = opened;
   const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
   const remarks = reports.map((each) => findingsOn(each, needsOf(pool, each), pairings));

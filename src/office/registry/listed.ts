@@ -76,9 +76,13 @@ function listedStanding(
   };
 }
 
+/** The whole date, where the list has one; here it stays in the registry. */
+const birthOf = ({ birthYear: year, birthday: day }: ListedPlayer): Pick<CardFields, 'birth'> =>
+  year === undefined ? {} : { birth: birthText(day === undefined ? { year } : { year, day }) };
+
 /** The list's reader has checked what stands there. */
 function listed(player: ListedPlayer, { family, control = 'standard', year }: IncomingRules): Incoming {
-  const { fideId, name, federation, sex, title, birthYear } = player;
+  const { fideId, name, federation, sex, title } = player;
   return {
     fields: {
       fide: fideId,
@@ -86,7 +90,7 @@ function listed(player: ListedPlayer, { family, control = 'standard', year }: In
       ...(federation === undefined ? {} : { federation }),
       ...(sex === undefined ? {} : { sex }),
       ...(title === undefined ? {} : { title }),
-      ...(birthYear === undefined ? {} : { birth: String(birthYear).padStart(4, '0') }),
+      ...birthOf(player),
     },
     ...(family === undefined ? {} : listedStanding(player, control, year)),
     findings: [],

@@ -60,7 +60,8 @@ export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
     `The titles “${seen}” are longer than their column; the line was read accordingly.`,
   'list.columns-shifted': ({ seen }) =>
     `After “${seen}” the columns do not stand under their headings. The player is left out.`,
-  'list.doctype': () => 'The XML has a document type declaration, which no list needs; it is not read.',
+  'list.doctype': () =>
+    'The document type of the XML declares something itself, such as entities, which no list needs; it is not read.',
   'list.xml-broken': ({ problem }) => `The XML is not well formed: ${XML_PROBLEMS[problem]}.`,
   'list.too-deep': ({ limit }, say) =>
     `The XML is nested more than ${say.count(limit, 'level', 'levels')} deep; it is not read.`,

@@ -1,4 +1,5 @@
 /** What the office says of files that it is given, in English. */
+import type { Program } from '../../../formats/foreign.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 import type { OfficeFileFindings } from '../../office-findings.ts';
 import { firstFew } from '../games.ts';
@@ -6,12 +7,36 @@ import { firstFew } from '../games.ts';
 const names = (players: readonly string[], say: Say): string =>
   firstFew(players, say.player, (more) => `and ${say.count(more, 'more player', 'more players')}`);
 
+const PROGRAMS: Readonly<Record<Program, string>> = {
+  'swiss-manager':
+    'This is Swiss-Manager’s own tournament file. Export the FIDE report (TRF16) in Swiss-Manager, and hand that in',
+  swissperfect:
+    'This is one of SwissPerfect’s own files (ini, trn, sco). Export the tournament for FIDE (Krause format) in SwissPerfect, and hand that in',
+  'swissperfect-table':
+    'This is a cross table that SwissPerfect printed as text; it is no list of players and no report. Export the tournament for FIDE (Krause format) in SwissPerfect, and hand that in',
+  'chess-results':
+    'This is a file of Chess-Results, made to be shown. Ask the organiser for the FIDE report (TRF16), which Swiss-Manager exports',
+  'swiss-chess':
+    'This is Swiss-Chess’s own tournament file. Export the FIDE report (TRF16) in Swiss-Chess, and hand that in',
+  vega: 'This is Vega’s own tournament file. Export the FIDE report (TRF16) in Vega, and hand that in',
+  macmahon:
+    'This is MacMahon’s own tournament file. Export the table for the European Go Database (h9), and hand that in',
+  tou: 'This is a tou file of the French Go federation. Export the table for the European Go Database (h9), and hand that in',
+  pgn: 'These are moves of games (PGN), and no report. Export TRF16, or h9 for Go, in the program of the tournament',
+  spreadsheet:
+    'This is a spreadsheet. Save a list of players as CSV; a report comes as TRF16, or h9 for Go, from the program of the tournament',
+  pdf: 'This is a PDF, made to be printed. Ask the organiser for TRF16, or h9 for Go, which the program of the tournament exports',
+  'web-page':
+    'This is a page of the web. Ask the organiser for TRF16, or h9 for Go, which the program of the tournament exports',
+};
+
 export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
   'file.unreadable': ({ file, problem }) => `The file ${file} cannot be read: ${problem}.`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `The file ${file} has ${say.count(bytes, 'byte', 'bytes')}; at most ${say.number(limit)} are read.`,
   'file.empty': () => 'The file is empty.',
   'file.unknown-format': ({ beginning }) => `This is no report that Elobook knows; it begins with “${beginning}”.`,
+  'file.other-program': ({ program }) => `${PROGRAMS[program]}.`,
   'file.utf-16': () => 'The file is in UTF-16, which no report format uses; save it as UTF-8.',
   'convert.no-writer': ({ format }) => `Elobook reads ${format} but does not write it.`,
   'file.list-of-players': () =>

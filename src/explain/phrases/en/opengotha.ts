@@ -10,7 +10,7 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
     `The file has ${say.count(bytes, 'byte', 'bytes')}; at most ${say.number(limit)} are read.`,
   'opengotha.not-xml': ({ problem }) => `The file is no well-formed XML: ${problem.replace(/\.$/, '')}.`,
   'opengotha.doctype': () =>
-    'The file declares a document type; files with one, and with entities of their own, are not read.',
+    'The document type of the file declares something itself, such as entities; such files are not read. One that only names its definition is no hindrance.',
   'opengotha.too-deep': ({ limit }, say) =>
     `Elements are nested more than ${say.count(limit, 'level', 'levels')} deep.`,
   'opengotha.too-many-attributes': ({ element, limit }, say) =>
@@ -27,6 +27,9 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
   'opengotha.grade-missing': ({ player }) => `${player} has no grade.`,
   'opengotha.grade-from-rank': ({ player, grade, count }) =>
     `${player} has no grade; the rank ${grade} was taken instead (${times(count)}).`,
+  'opengotha.grade-differs': ({ player, rank, grade }) =>
+    `${player} entered as ${rank} and has the grade ${grade}; the rank ${rank} was taken.`,
+  'opengotha.rank-missing': ({ player, grade }) => `${player} has no rank; the grade ${grade} was taken instead.`,
   'opengotha.pin-unreadable': ({ player, text }) => `${player}: “${text}” is no PIN of eight digits; it is not used.`,
   'opengotha.repeated-player': ({ key, otherLine }) =>
     `${key} already stands in line ${otherLine}; games cannot tell the two apart.`,

@@ -60,7 +60,7 @@ export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
     `A címek nem férnek el az oszlopukban: „${seen}”; a sort ennek megfelelően olvastuk.`,
   'list.columns-shifted': ({ seen }) => `„${seen}” után az oszlopok nem a fejlécük alatt állnak. A játékos kimarad.`,
   'list.doctype': () =>
-    'Az XML dokumentumtípust határoz meg, erre egyetlen listának sincs szüksége; ezért nem olvassuk.',
+    'Az XML dokumentumtípusa maga is meghatároz valamit, például entitásokat, erre egyetlen listának sincs szüksége; ezért nem olvassuk.',
   'list.xml-broken': ({ problem }) => `Az XML hibás: ${XML_PROBLEMS[problem]}.`,
   'list.too-deep': ({ limit }, say) => `Az XML több mint ${say.number(limit)} szint mély; ezért nem olvassuk.`,
   'list.unknown-element': ({ element }) => `Ez az elem ismeretlen, ezért nem számít: „${element}”.`,

@@ -1,4 +1,5 @@
 /** What the office says of files that it is given, in Hungarian. */
+import type { Program } from '../../../formats/foreign.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 import type { OfficeFileFindings } from '../../office-findings.ts';
 import { firstFew } from '../games.ts';
@@ -12,12 +13,35 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'no permission to read it': 'nincs hozzá olvasási jog',
 };
 
+const PROGRAMS: Readonly<Record<Program, string>> = {
+  'swiss-manager':
+    'Ez a Swiss-Manager saját versenyfájlja. Exportálja a Swiss-Managerből a FIDE-jegyzőkönyvet (TRF16), és azt adja be',
+  swissperfect:
+    'Ez a SwissPerfect egyik saját fájlja (ini, trn, sco). Exportálja a SwissPerfectből a versenyt FIDE- (Krause-) formátumban, és azt adja be',
+  'swissperfect-table':
+    'Ez a SwissPerfect szövegként kinyomtatott kereszttáblázata; se nem játékoslista, se nem jegyzőkönyv. Exportálja a SwissPerfectből a versenyt FIDE- (Krause-) formátumban, és azt adja be',
+  'chess-results':
+    'Ez a Chess-Results megjelenítésre szánt fájlja. Kérje el a rendezőtől a FIDE-jegyzőkönyvet (TRF16), amelyet a Swiss-Manager exportál',
+  'swiss-chess':
+    'Ez a Swiss-Chess saját versenyfájlja. Exportálja a Swiss-Chessből a FIDE-jegyzőkönyvet (TRF16), és azt adja be',
+  vega: 'Ez a Vega saját versenyfájlja. Exportálja a Vegából a FIDE-jegyzőkönyvet (TRF16), és azt adja be',
+  macmahon:
+    'Ez a MacMahon saját versenyfájlja. Exportálja az Európai Go Adatbázisnak szánt táblázatot (h9), és azt adja be',
+  tou: 'Ez a francia Go-szövetség tou fájlja. Exportálja az Európai Go Adatbázisnak szánt táblázatot (h9), és azt adja be',
+  pgn: 'Ezek játszmák lépései (PGN), nem jegyzőkönyv. Exportáljon a versenyprogramból TRF16-ot, Go esetén h9-et',
+  spreadsheet:
+    'Ez táblázatkezelővel készült fájl. A játékoslistát mentse CSV-ként; a jegyzőkönyvet a versenyprogram exportálja TRF16-ban, Go esetén h9-ben',
+  pdf: 'Ez nyomtatásra szánt PDF. Kérje el a rendezőtől a TRF16-ot, Go esetén a h9-et, amelyet a versenyprogram exportál',
+  'web-page': 'Ez weboldal. Kérje el a rendezőtől a TRF16-ot, Go esetén a h9-et, amelyet a versenyprogram exportál',
+};
+
 export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
   'file.unreadable': ({ file, problem }) => `Ez a fájl nem olvasható: ${file} (${PROBLEMS[problem] ?? problem}).`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `Túl nagy fájl: ${file}, ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} lehet.`,
   'file.empty': () => 'A fájl üres.',
   'file.unknown-format': ({ beginning }) => `Ez nem ismert formátumú jelentés; így kezdődik: „${beginning}”.`,
+  'file.other-program': ({ program }) => `${PROGRAMS[program]}.`,
   'file.utf-16': () => 'A fájl UTF-16 kódolású, ilyet egyik jelentésformátum sem használ; mentse UTF-8 kódolással.',
   'convert.no-writer': ({ format }) => `Az Elobook ezt a formátumot csak olvassa: ${format}.`,
   'file.list-of-players': () =>

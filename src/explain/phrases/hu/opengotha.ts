@@ -16,7 +16,7 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
     `A fájl mérete ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} bájt olvasható be.`,
   'opengotha.not-xml': () => 'A fájl itt nem szabályos XML.',
   'opengotha.doctype': () =>
-    'A fájlban dokumentumtípus-megadás (DOCTYPE) van; ilyen fájlt, a saját entitásai miatt, nem olvasunk be.',
+    'A fájl dokumentumtípusa (DOCTYPE) maga is meghatároz valamit, például entitásokat; ilyen fájlt nem olvasunk be. Az nem akadály, ha csak a leírás helyét nevezi meg.',
   'opengotha.too-deep': ({ limit }, say) => `Az elemek egymásba ágyazása mélyebb, mint ${say.number(limit)} szint.`,
   'opengotha.too-many-attributes': ({ element, limit }, say) =>
     `Az elemnek (${element}) több mint ${say.number(limit)} attribútuma van.`,
@@ -34,6 +34,10 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
   'opengotha.grade-missing': ({ player }) => `${player}: nincs minősítés.`,
   'opengotha.grade-from-rank': ({ player, grade, count }) =>
     `${player}: nincs minősítés, helyette a rang számít: ${grade} (${count} ilyen játékos van).`,
+  'opengotha.grade-differs': ({ player, rank, grade }) =>
+    `${player}: a nevezési minősítés (rank) ${rank}, a hivatalos (grade) ${grade}; a nevezési számít.`,
+  'opengotha.rank-missing': ({ player, grade }) =>
+    `${player}: nincs nevezési minősítés (rank), helyette a hivatalos (grade) számít: ${grade}.`,
   'opengotha.pin-unreadable': ({ player, text }) => `${player}: nem nyolcjegyű PIN, ezért nem számít: „${text}”.`,
   'opengotha.repeated-player': ({ key, otherLine }) =>
     `${key} már szerepel: ${otherLine}. sor; a játszmák nem különböztetik meg a kettőt.`,

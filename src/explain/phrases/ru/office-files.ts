@@ -1,4 +1,5 @@
 /** What the office says of files that it is given, in Russian. */
+import type { Program } from '../../../formats/foreign.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 import type { OfficeFileFindings } from '../../office-findings.ts';
 import { firstFew } from '../games.ts';
@@ -12,12 +13,35 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'no permission to read it': 'нет прав на чтение',
 };
 
+const PROGRAMS: Readonly<Record<Program, string>> = {
+  'swiss-manager':
+    'Это собственный файл программы Swiss-Manager. Экспортируйте из неё отчёт для ФИДЕ (TRF16) и передайте его',
+  swissperfect:
+    'Это один из собственных файлов SwissPerfect (ini, trn, sco). Экспортируйте из программы турнир для ФИДЕ (формат Krause) и передайте его',
+  'swissperfect-table':
+    'Это турнирная таблица, которую SwissPerfect вывел как текст: не список игроков и не отчёт. Экспортируйте из программы турнир для ФИДЕ (формат Krause) и передайте его',
+  'chess-results':
+    'Это файл Chess-Results, сделанный для показа. Попросите у организатора отчёт для ФИДЕ (TRF16), который экспортирует Swiss-Manager',
+  'swiss-chess':
+    'Это собственный файл программы Swiss-Chess. Экспортируйте из неё отчёт для ФИДЕ (TRF16) и передайте его',
+  vega: 'Это собственный файл программы Vega. Экспортируйте из неё отчёт для ФИДЕ (TRF16) и передайте его',
+  macmahon:
+    'Это собственный файл программы MacMahon. Экспортируйте таблицу для Европейской базы данных го (h9) и передайте её',
+  tou: 'Это файл tou французской федерации го. Экспортируйте таблицу для Европейской базы данных го (h9) и передайте её',
+  pgn: 'Это ходы партий (PGN), а не отчёт. Экспортируйте из турнирной программы TRF16, для го — h9',
+  spreadsheet:
+    'Это электронная таблица. Список игроков сохраните как CSV; отчёт экспортирует турнирная программа: TRF16, для го — h9',
+  pdf: 'Это PDF, сделанный для печати. Попросите у организатора TRF16, для го — h9: его экспортирует турнирная программа',
+  'web-page': 'Это веб-страница. Попросите у организатора TRF16, для го — h9: его экспортирует турнирная программа',
+};
+
 export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
   'file.unreadable': ({ file, problem }) => `Файл ${file} не читается: ${PROBLEMS[problem] ?? problem}.`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `Размер файла ${file} — ${say.count(bytes, 'байт', 'байта', 'байт')}; допускается не больше ${say.number(limit)}.`,
   'file.empty': () => 'Файл пуст.',
   'file.unknown-format': ({ beginning }) => `Это не отчёт в известном формате; он начинается так: «${beginning}».`,
+  'file.other-program': ({ program }) => `${PROGRAMS[program]}.`,
   'file.utf-16': () => 'Файл в кодировке UTF-16, её не использует ни один формат отчётов; сохраните его в UTF-8.',
   'convert.no-writer': ({ format }) => `Формат ${format} Elobook только читает.`,
   'file.list-of-players': () =>

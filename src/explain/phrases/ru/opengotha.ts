@@ -20,7 +20,7 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
     `Размер файла ${say.count(bytes, 'байт', 'байта', 'байт')}; читается не больше ${say.number(limit)}.`,
   'opengotha.not-xml': () => 'Здесь файл нарушает правила XML.',
   'opengotha.doctype': () =>
-    'В файле объявлен тип документа (DOCTYPE); такие файлы, с собственными сущностями, не читаются.',
+    'Тип документа (DOCTYPE) в файле сам что-то объявляет, например сущности; такие файлы не читаются. Простая ссылка на описание не мешает.',
   'opengotha.too-deep': ({ limit }, say) => `Вложенность элементов больше, чем ${say.number(limit)}.`,
   'opengotha.too-many-attributes': ({ element, limit }, say) =>
     `У элемента ${element} атрибутов больше, чем ${say.number(limit)}.`,
@@ -37,6 +37,10 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
   'opengotha.grade-missing': ({ player }) => `${player}: ранг не указан.`,
   'opengotha.grade-from-rank': ({ player, grade, count }, say) =>
     `${player}: ранг grade не указан, вместо него взят rank ${grade} (так ${times(count, say)}).`,
+  'opengotha.grade-differs': ({ player, rank, grade }) =>
+    `${player}: заявленный ранг (rank) ${rank}, официальный (grade) ${grade}; взят заявленный.`,
+  'opengotha.rank-missing': ({ player, grade }) =>
+    `${player}: заявленный ранг (rank) не указан, вместо него взят официальный (grade): ${grade}.`,
   'opengotha.pin-unreadable': ({ player, text }) => `${player}: «${text}» не PIN из восьми цифр и не используется.`,
   'opengotha.repeated-player': ({ key, otherLine }) =>
     `${key} уже есть в строке ${otherLine}; по партиям этих двоих не различить.`,
