@@ -11,6 +11,7 @@ export const EXIT = [
   [4, 'refused by the state of things or by a rule'],
   [5, 'the database cannot be reached, or is newer than this program'],
   [6, 'the output cannot be written'],
+  [7, 'done, and something is asked: an event that was to be accepted waits for an answer'],
 ] as const;
 
 export type ExitCode = (typeof EXIT)[number][0];

@@ -246,7 +246,10 @@ changing(
     '--memory-key <file>',
     'submit, correct, questions, answer: the key of those who are remembered (ELOBOOK_MEMORY_KEY_FILE; else beside the private key)',
   )
-  .option('--all', 'questions: also those that are answered')
+  .option(
+    '--all',
+    'questions: also those that are answered; answer: all ratings that are asked about, taken or unrated',
+  )
   .option('--name <text>', 'register')
   .option('--place <text>', 'register')
   .option('--federation <code>', 'register')

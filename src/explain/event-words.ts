@@ -33,6 +33,13 @@ export interface EventWords {
   readonly answered: (question: number, person: string | undefined, open: number, say: Say) => string;
   readonly who: (question: number, event: string, reported: string) => string;
   readonly what: (question: number, event: string, field: string) => string;
+  /** Of a rating that the report gives. */
+  readonly rated: (question: number, event: string, reported: string, rating: number) => string;
+  readonly answeredRatings: (event: string, answered: number, open: number, say: Say) => string;
+  /** What can be answered, once for all ratings of an event. */
+  readonly ratingAnswers: (event: string) => string;
+  /** The last list that had a player. */
+  readonly listedBefore: (list: string, rating: number | null, say: Say) => string;
   readonly noQuestions: string;
   readonly noEvents: string;
   readonly status: {
@@ -41,7 +48,7 @@ export interface EventWords {
     readonly newest: (date: string, players: number, say: Say) => string;
     readonly noList: string;
     readonly next: (list: string, say: Say) => string;
-    readonly openQuestions: (identity: number, facts: number, events: number, say: Say) => string;
+    readonly openQuestions: (counts: OpenCounts, say: Say) => string;
     readonly deadlines: string;
     readonly noDeadlines: string;
     readonly overdue: string;
@@ -52,6 +59,14 @@ export interface EventWords {
       >
     >;
   };
+}
+
+/** Open questions by kind, and of how many events. */
+export interface OpenCounts {
+  readonly identity: number;
+  readonly fact: number;
+  readonly rating: number;
+  readonly events: number;
 }
 
 export interface SubmittedCounts {

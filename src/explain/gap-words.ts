@@ -6,6 +6,8 @@ export type ToldGap =
   | { readonly gap: 'birth'; readonly missing: 'none' | 'day'; readonly player: string }
   | { readonly gap: 'identity'; readonly event: string; readonly question: number; readonly candidates: number }
   | { readonly gap: 'fact'; readonly event: string; readonly question: number; readonly field: string }
+  /** Ratings of the report that the pool does not have: taken, or not. */
+  | { readonly gap: 'rating'; readonly event: string; readonly question: number; readonly players: number }
   | { readonly gap: 'time-control'; readonly event: string }
   /** Games reported as lost, one after another up to the end: perhaps nobody played them. */
   | { readonly gap: 'lost-or-unplayed'; readonly event: string; readonly player: string; readonly games: number }

@@ -56,10 +56,31 @@ export type BroughtStanding = {
   readonly rest?: JsonObject;
 };
 
+/** What had to be assumed of a rating that was taken from a report. */
+export const ASSUMED = ['games', 'peak', 'settled', 'grade'] as const;
+export type Assumed = (typeof ASSUMED)[number];
+
+/**
+ * The rating that a report gives to somebody whom the office holds for unrated, taken as brought in. It counts as long as the
+ * event does: in the event itself, and as the rating that its change is added to where the pool has no other.
+ */
+export type BroughtByReport = Pick<BroughtStanding, 'games' | 'peak' | 'rest'> & {
+  readonly rating: number;
+  /** The list that it is of, `2024-05`; continuous pools: the first day of the event. */
+  readonly as: string;
+  /** Of the rest, what nobody has said. */
+  readonly assumed: readonly Assumed[];
+};
+
+/** What was answered on such a rating: it was taken, or the player is taken as unrated although the report gives it. */
+export type RatingAnswer = BroughtByReport | { readonly rating: number; readonly unrated: true };
+
 /** One of the players of a report. */
 export type EntrantRecord = {
   /** Absent while a question is open. */
   readonly person?: string;
+  /** As `question.answered` has it, where it was answered before: in the report that this one replaces, or for another event. */
+  readonly brought?: RatingAnswer;
   /** What the report says of the player beyond what the office knows, in the words of docs/format.md; never a name. */
   readonly given?: JsonObject;
 };
@@ -67,13 +88,16 @@ export type EntrantRecord = {
 export type QuestionRecord = {
   /** Counts from 1 within the event. */
   readonly question: number;
-  readonly kind: 'identity' | 'fact';
+  /** `rating`: the report rates a player whom the office holds for unrated. */
+  readonly kind: 'identity' | 'fact' | 'rating';
   /** Place among the players, where it is about one. */
   readonly player?: number;
   /** Ranked. */
   readonly candidates?: readonly string[];
   /** Which fact is missing, in the words of docs/format.md. */
   readonly field?: string;
+  /** The rating that the report gives the player and what belongs to it, in the words of docs/format.md. */
+  readonly given?: JsonObject;
   readonly finding: KeptFinding;
 };
 
@@ -229,6 +253,12 @@ export interface EntryKinds {
     readonly person?: string;
     readonly entered?: EnteredPerson;
     readonly value?: Json;
+    /** Of a rating that the report gives. */
+    readonly brought?: RatingAnswer;
+    /** Of a rating: the player is somebody else than was thought. */
+    readonly other?: true;
+    /** Questions to which the answer leads. */
+    readonly asks?: readonly QuestionRecord[];
   };
   'event.accepted': {
     readonly event: string;

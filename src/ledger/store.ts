@@ -173,7 +173,7 @@ export interface EntrantRow {
 export interface QuestionRow {
   readonly event: number;
   readonly question: number;
-  readonly kind: 'identity' | 'fact';
+  readonly kind: 'identity' | 'fact' | 'rating';
   readonly player: number | null;
   readonly open: boolean;
   /** JSON: the question as it was asked. */

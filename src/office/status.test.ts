@@ -32,7 +32,7 @@ forEachStore((_kind, store) => {
             events: { accepted: 1, questions: 2 },
           },
         ],
-        questions: { identity: 1, fact: 2, events: 2 },
+        questions: { identity: 1, fact: 2, rating: 0, events: 2 },
       });
     });
 
@@ -131,9 +131,9 @@ forEachStore((_kind, store) => {
     test('counts no question of an event that is decided on', async () => {
       const office = await officeWith(store, 'fide');
       await submitOne(office, 'fide', { event: { end: undefined } });
-      expect((await officeStatus(office)).questions).toEqual({ identity: 0, fact: 1, events: 1 });
+      expect((await officeStatus(office)).questions).toEqual({ identity: 0, fact: 1, rating: 0, events: 1 });
       await withdrawEvent(office, { event: 'e1' }, AS);
-      expect((await officeStatus(office)).questions).toEqual({ identity: 0, fact: 0, events: 0 });
+      expect((await officeStatus(office)).questions).toEqual({ identity: 0, fact: 0, rating: 0, events: 0 });
     });
 
     test('names the newest list by its day, whichever came first', async () => {
@@ -150,7 +150,7 @@ forEachStore((_kind, store) => {
         entries: 0,
         persons: 0,
         pools: [],
-        questions: { identity: 0, fact: 0, events: 0 },
+        questions: { identity: 0, fact: 0, rating: 0, events: 0 },
         deadlines: [],
       });
     });

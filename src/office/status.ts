@@ -10,6 +10,7 @@ import { editionOn } from '../rulebooks/registry.ts';
 import type { EditionId, Family } from '../rulebooks/rulebook.ts';
 import { look, type Office } from './change.ts';
 import { factsOf } from './content.ts';
+import type { OpenCounts } from '../explain/event-words.ts';
 import { openQuestions } from './events/questions.ts';
 import { nextListOf } from './events/target-list.ts';
 import { isPeriodic } from './lists/states.ts';
@@ -56,7 +57,7 @@ export interface OfficeStatus {
   readonly persons: number;
   readonly pools: readonly PoolStatus[];
   /** Open ones. */
-  readonly questions: { readonly identity: number; readonly fact: number; readonly events: number };
+  readonly questions: OpenCounts;
   /** By day. */
   readonly deadlines: readonly Deadline[];
 }
@@ -89,6 +90,7 @@ export const officeStatus = (office: Office): Promise<OfficeStatus> =>
       questions: {
         identity: open.filter(({ kind }) => kind === 'identity').length,
         fact: open.filter(({ kind }) => kind === 'fact').length,
+        rating: open.filter(({ kind }) => kind === 'rating').length,
         events: new Set(open.map(({ event }) => event)).size,
       },
       deadlines: due

@@ -5,6 +5,7 @@ import { tellFinding } from '../../explain/tell.ts';
 import type { Office } from '../../office/change.ts';
 import type { CorrectionWords } from '../../explain/correction-words.ts';
 import type { AcceptInput, MovedPlayer } from '../../office/events/accept.ts';
+import type { Answer } from '../../office/events/answer.ts';
 import type { CorrectedShown } from '../../office/events/correct.ts';
 import type { CorrectionShown } from '../../office/events/correction.ts';
 import type { ShownQuestion } from '../../office/events/questions.ts';
@@ -191,6 +192,9 @@ async function* reportFiles(
   }
 }
 
+/** What was to be accepted waits for an answer. */
+const ASKED = 7;
+
 /** What is noted of a thousand files nobody reads. */
 const isTold =
   (files: number) =>
@@ -211,7 +215,9 @@ async function printSubmitted(
     office,
     told.flatMap(({ findings }) => findings),
   );
-  const exit = exitOf(told.filter(({ events }) => events.length === 0).flatMap(({ findings }) => findings));
+  const refusal = exitOf(told.filter(({ events }) => events.length === 0).flatMap(({ findings }) => findings));
+  const isAsked = isOn(options, 'accept') && counts.questions > 0;
+  const exit = refusal === 0 && isAsked ? ASKED : refusal;
   if (isJson) {
     const withMessages = (findings: readonly Finding[]) =>
       findings.map((each) => ({ ...each, message: tellFinding(each, book, nameOf) }));
@@ -235,7 +241,11 @@ async function printSubmitted(
   return exit;
 }
 
-async function questions({ office, at, args, options, words }: Asked): Promise<ExitCode> {
+/** What can be answered on ratings is the same for all of an event. */
+const isLastRating = (one: ShownQuestion, next: ShownQuestion | undefined): boolean =>
+  one.kind === 'rating' && one.open && (next?.kind !== 'rating' || next.event !== one.event);
+
+async function questions({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   if (args.length > 1) throw new UsageError('events questions takes one event at most');
   const { listQuestions } = await import('../../office/events/questions.ts');
   const outcome = await listQuestions(office, { event: args[0], which: isOn(options, 'all') ? 'all' : 'open' });
@@ -246,14 +256,15 @@ async function questions({ office, at, args, options, words }: Asked): Promise<E
   return printOutcome(outcome, options, at.book, (asked) =>
     asked.length === 0
       ? [words.noQuestions]
-      : asked.flatMap((each) => [
-          ...questionLines(each, words, tellFinding(each.finding as Finding, at.book, nameOf)),
+      : asked.flatMap((each, place) => [
+          ...questionLines(each, words, tellFinding(each.finding as Finding, at.book, nameOf), say),
           ...answerLines(each, words, nameOf),
+          ...(isLastRating(each, asked[place + 1]) ? [words.ratingAnswers(each.event)] : []),
         ]),
   );
 }
 
-function questionLines(question: ShownQuestion, words: EventWords, told: string): readonly string[] {
+function questionLines(question: ShownQuestion, words: EventWords, told: string, say: Say): readonly string[] {
   const { event, question: number, kind, reported, player, candidates = [], field } = question;
   const about = [
     reported?.name ?? `#${player}`,
@@ -261,10 +272,17 @@ function questionLines(question: ShownQuestion, words: EventWords, told: string)
     reported?.federation,
     reported?.fide ?? reported?.komir ?? reported?.orr ?? reported?.pin,
   ];
+  const who = about.filter((each) => each !== undefined).join(', ');
   const head =
     kind === 'identity'
-      ? words.who(number, event, about.filter((each) => each !== undefined).join(', '))
-      : words.what(number, event, player === undefined ? (field as string) : `${field} (${about[0]})`);
+      ? words.who(number, event, who)
+      : kind === 'rating'
+        ? words.rated(number, event, who, (question.given as { readonly rating: number }).rating)
+        : words.what(number, event, player === undefined ? (field as string) : `${field} (${about[0]})`);
+  if (kind === 'rating') {
+    const { listed } = question;
+    return [listed === undefined ? head : `${head} (${words.listedBefore(listed.list, listed.rating, say)})`];
+  }
   return [
     head,
     `  ${told}`,
@@ -282,9 +300,10 @@ const named = (person: string, nameOf: NameOf): string => [person, nameOf(person
 /** Of a question that has its answer. */
 function answerLines({ answer: given }: ShownQuestion, words: EventWords, nameOf: NameOf): readonly string[] {
   if (given === undefined) return [];
-  const { person, entered, value } = given as Answered;
+  const { person, entered, value, brought, other } = given as Answered;
   const who = entered?.person ?? person;
-  return [`  ${words.answer}: ${who === undefined ? JSON.stringify(value) : named(who, nameOf)}`];
+  const rating = other === true ? 'other' : brought?.unrated === true ? 'unrated' : brought && 'taken';
+  return [`  ${words.answer}: ${rating ?? (who === undefined ? JSON.stringify(value) : named(who, nameOf))}`];
 }
 
 /** What looks like JSON is JSON; anything else is a text. */
@@ -301,13 +320,37 @@ interface Answered {
   readonly person?: string;
   readonly entered?: { readonly person: string };
   readonly value?: unknown;
+  readonly brought?: { readonly unrated?: true };
+  readonly other?: true;
 }
 
 /** No id, no number with its kind, and none of the words that an answer can be. */
 const isName = (text: string): boolean =>
   !/^(?:new|as-is|\d+|[0-9a-z]{7}|(?:fide|komir|orr|pin):.*)$/i.test(text.trim());
 
-async function answer({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+function answerIn(kind: ShownQuestion['kind'] | undefined, text: string): Answer {
+  if (kind === 'rating') return { rating: text };
+  if (kind === 'fact') return { value: valueOf(text) as string };
+  return isName(text) ? { name: text } : { person: text };
+}
+
+async function answerAll({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const [event, text, ...more] = args;
+  if (event === undefined || text === undefined || more.length > 0) {
+    throw new UsageError(
+      'events answer --all takes an event, and "taken" or "unrated" for all ratings that are asked about',
+    );
+  }
+  const { answerRatings } = await import('../../office/events/answer-rating.ts');
+  const outcome = await answerRatings(office, { event, answer: text }, changeOptionsOf(options));
+  return printOutcome(outcome, options, at.book, ({ event: id, answered, open }) => [
+    words.answeredRatings(id, answered, open, say),
+  ]);
+}
+
+async function answer(asked: Asked): Promise<ExitCode> {
+  const { office, at, args, options, words, say } = asked;
+  if (isOn(options, 'all')) return answerAll(asked);
   const [event, question, text, ...more] = args;
   if (
     event === undefined ||
@@ -317,7 +360,7 @@ async function answer({ office, at, args, options, words, say }: Asked): Promise
     !/^\d+$/.test(question)
   ) {
     throw new UsageError(
-      'events answer takes an event, the number of a question, and a person, "new", "as-is", a name or a value',
+      'events answer takes an event, the number of a question, and a person, "new", "as-is", a name, a value, or of a rating "taken", "unrated" or "other"',
     );
   }
   const { answerQuestion } = await import('../../office/events/answer.ts');
@@ -329,7 +372,7 @@ async function answer({ office, at, args, options, words, say }: Asked): Promise
     {
       event,
       question: Number(question),
-      answer: kind === 'fact' ? { value: valueOf(text) as string } : isName(text) ? { name: text } : { person: text },
+      answer: answerIn(kind, text),
       ...readmissionOf(options),
     },
     changeOptionsOf(options),

@@ -29,7 +29,6 @@ export function statusLines(
   chosen: readonly string[] = [],
 ): readonly string[] {
   const { title, counts, openQuestions, deadlines, noDeadlines } = words.status;
-  const { identity, fact, events } = status.questions;
   return [
     title(status.office?.name ?? '', status.today, say),
     counts(status.entries, status.persons, say),
@@ -37,7 +36,7 @@ export function statusLines(
     '',
     ...status.pools.flatMap((pool) => poolLines(pool, words, say)),
     ...(status.pools.length === 0 ? [] : ['']),
-    openQuestions(identity, fact, events, say),
+    openQuestions(status.questions, say),
     '',
     ...(status.deadlines.length === 0
       ? [noDeadlines]

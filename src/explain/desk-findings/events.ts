@@ -1,4 +1,5 @@
 /** What the office finds about events, their reports and the questions that these leave open. */
+import type { Assumed } from '../../ledger/entries.ts';
 import type { Doubt } from '../../intake/doubtful.ts';
 import type { EventState } from '../../ledger/store.ts';
 
@@ -12,6 +13,12 @@ export type Authority = (typeof AUTHORITIES)[number];
 
 /** A rating or a K that a report and the office do not have alike. Ratings are null where there is none. */
 export type Differing = { readonly player: string; readonly report: number; readonly office: number | null };
+
+/** A rating that a report gives to a player whom the office holds for unrated. */
+export type RatedUnlisted = { readonly player: string; readonly rating: number };
+
+/** What can be answered on such a rating: it is taken as brought in, the player is unrated, or is somebody else. */
+export const RATING_ANSWERS = ['taken', 'unrated', 'other'] as const;
 
 /** Persons stand here by their ids, never by name: findings are kept longer than persons may be. */
 export interface EventDeskFindings {
@@ -28,6 +35,21 @@ export interface EventDeskFindings {
   'event.persons-entered': { persons: number };
   'event.person-twice': { person: string };
   'event.ratings-differ': { field: 'rating' | 'k'; players: readonly Differing[]; more: number };
+  'event.rating-unlisted': RatedUnlisted;
+  'event.ratings-unlisted': { event: string; question: number; players: readonly RatedUnlisted[]; more: number };
+  'event.ratings-unasked': { event: string; players: readonly RatedUnlisted[]; more: number };
+  'event.ratings-brought': {
+    players: readonly RatedUnlisted[];
+    more: number;
+    /** The list, `2024-05`, or the day. */
+    as: string;
+    assumed: readonly Assumed[];
+  };
+  'event.ratings-set-aside': { players: readonly RatedUnlisted[]; more: number };
+  'event.ratings-as-before': { event: string; players: readonly RatedUnlisted[]; more: number };
+  'event.somebody-else': { person: string };
+  'event.answer-rating': { question: number; seen: string };
+  'event.no-ratings-asked': { event: string };
   'event.first-list': { list: string; start: string };
   'event.questions-open': { event: string; questions: number };
   'event.question-unknown': { event: string; question: number };

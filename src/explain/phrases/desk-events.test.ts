@@ -15,6 +15,11 @@ const players = [
   { player: 'Béla', report: 1500, office: null },
 ];
 
+const rated = [
+  { player: 'Anna', rating: 2451 },
+  { player: 'Béla', rating: 1500 },
+];
+
 const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskFindings[Code][] } = {
   'event.unknown': [{ event: 'x' }],
   'event.other-pool': [{ event, pool: 'fide', asked: 'orr' }],
@@ -35,6 +40,23 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     { field: 'rating', players, more: 0 },
     { field: 'k', players: players.slice(0, 1), more: 3 },
   ],
+  'event.rating-unlisted': [{ player: 'Anna', rating: 2451 }],
+  'event.ratings-unlisted': [
+    { event, question, players: rated, more: 0 },
+    { event, question, players: rated, more: 12 },
+  ],
+  'event.ratings-unasked': [{ event, players: rated, more: 1 }],
+  'event.ratings-brought': [
+    { players: rated, more: 0, as: '2024-05', assumed: ['games', 'peak'] },
+    { players: rated, more: 2, as: '2024-05-03', assumed: ['settled'] },
+    { players: rated, more: 5, as: '2024-05-03', assumed: ['grade'] },
+    { players: rated, more: 0, as: '2024-05', assumed: [] },
+  ],
+  'event.ratings-set-aside': [{ players: rated, more: 0 }],
+  'event.ratings-as-before': [{ event, players: rated, more: 0 }],
+  'event.somebody-else': [{ person: 'Anna' }],
+  'event.answer-rating': [{ question, seen: 'yes' }],
+  'event.no-ratings-asked': [{ event }],
   'event.first-list': [{ list: '2024-06-01', start: '2024-05-30' }],
   'event.questions-open': [
     { event, questions: 1 },

@@ -6,9 +6,18 @@
 import { type Day, type Month, monthOf, parseDay } from '../../core/dates.ts';
 import { RESULTS } from '../../core/game.ts';
 import type { GapKind, ToldGap } from '../../explain/gap-words.ts';
-import type { QuestionRecord } from '../../ledger/entries.ts';
+import type { JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, EventRow, EventState, ListRow, PersonRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
+import type {
+  Desk,
+  EntrantRow,
+  EventRow,
+  EventState,
+  ListRow,
+  PersonRow,
+  PoolRow,
+  QuestionRow,
+} from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import type { PlayerResult } from '../../rulebooks/rulebook.ts';
@@ -20,8 +29,9 @@ import { answerOf } from '../lists/rate-continuous.ts';
 import { answeredFacts, type KeptEvent, recallEvents } from '../lists/recall.ts';
 import { playSome } from '../lists/some-players.ts';
 import { currentStates, isPeriodic, listsOf, stateOfStanding } from '../lists/states.ts';
+import { broughtAs } from '../events/reported-ratings.ts';
 import { eventKey, Timelines } from '../lists/timeline.ts';
-import { eventData, isCorrection } from '../project/events.ts';
+import { type EventData, eventData, isCorrection } from '../project/events.ts';
 import { openingOf } from '../project/standings.ts';
 import { erasedBy } from '../project/registry.ts';
 import { refusal } from '../registry/finding.ts';
@@ -79,10 +89,15 @@ async function gapsOf(desk: Desk, pool: PoolRow): Promise<readonly Gap[]> {
     // what would change nobody's rating is no gap
     found.push(...doubts.filter(({ points }) => points !== 0));
   }
+  const ratings = new Map<number, QuestionRow[]>();
   for (const question of await desk.questions()) {
     const event = (await desk.event(question.event)) as EventRow;
-    const isAsked = question.open && event.pool === pool.pool && !OVER.has(event.state);
-    if (isAsked) found.push(await openQuestion(desk, pool, event, question));
+    if (!question.open || event.pool !== pool.pool || OVER.has(event.state)) continue;
+    if (question.kind === 'rating') ratings.set(event.event, [...(ratings.get(event.event) ?? []), question]);
+    else found.push(await openQuestion(desk, pool, event, question));
+  }
+  for (const [event, questions] of ratings) {
+    found.push(await openRatings(desk, pool, (await desk.event(event)) as EventRow, questions));
   }
   return found;
 }
@@ -122,9 +137,7 @@ async function changesOf(
   const saying = otherwise(desk, other);
   const changes = new Map<number, ReadonlyMap<string, number>>();
   for (const row of rows) {
-    const result = isPeriodic(pool)
-      ? await playedInPeriod(saying, pool, row, list)
-      : await playedAtOnce(saying, pool, row, other.ages ?? new Map());
+    const result = await played(saying, pool, row, list, other.ages ?? new Map());
     changes.set(
       row.event,
       new Map(Object.entries(result).flatMap(([player, { change }]) => (change === null ? [] : [[player, change]]))),
@@ -134,6 +147,14 @@ async function changesOf(
 }
 
 type Players = Readonly<Record<string, PlayerResult>>;
+
+const played = (
+  desk: Desk,
+  pool: PoolRow,
+  row: EventRow,
+  list: ListRow | undefined,
+  ages: ReadonlyMap<number, number>,
+): Promise<Players> => (isPeriodic(pool) ? playedInPeriod(desk, pool, row, list) : playedAtOnce(desk, pool, row, ages));
 
 async function playedInPeriod(desk: Desk, pool: PoolRow, row: EventRow, list: ListRow | undefined): Promise<Players> {
   const persons = (await desk.entrantsOf([row.event])).map(({ person }) => person);
@@ -324,6 +345,51 @@ async function openQuestion(desk: Desk, pool: PoolRow, event: EventRow, question
   return { gap: 'identity', pool: pool.pool, told, ...(outcome ?? { points: null, players: event.players }) };
 }
 
+/** Ratings of a report that the pool does not have: all of them taken, against none. */
+async function openRatings(desk: Desk, pool: PoolRow, row: EventRow, questions: readonly QuestionRow[]): Promise<Gap> {
+  const [{ question }] = questions as readonly [QuestionRow];
+  const told = { gap: 'rating', event: eventId(row.event), question, players: questions.length } as const;
+  const gap = { gap: 'rating', pool: pool.pool, told } as const;
+  const edition = row.start === null ? undefined : editionOn(pool.family, parseDay(row.start) as Day)?.id;
+  const open = (await desk.questions(row.event)).filter((each) => each.open);
+  if (edition === undefined || row.end === null || open.some(({ kind }) => kind === 'fact')) {
+    return { ...gap, points: null, players: row.players };
+  }
+  const saying = otherwise(desk, { entrants: strangers(await desk.lastPerson(), open) });
+  const rated = (brought: EventData['brought']): Promise<Players> =>
+    played(saying, pool, withAnswers({ ...row, edition }, brought), undefined, new Map());
+  const { brought } = eventData(row);
+  const taken = Object.fromEntries(
+    questions.map(({ player, data }) => {
+      const { given } = JSON.parse(data) as QuestionRecord;
+      return [player as number, broughtAs(pool, given as JsonObject, row.start as string)] as const;
+    }),
+  );
+  return { ...gap, ...ratingsApart(await rated(brought), await rated({ ...brought, ...taken })) };
+}
+
+/** Of who has a rating only one way the change counts, of all others the rating. */
+function ratingsApart(one: Players, other: Players): { readonly points: number; readonly players: number } {
+  const apartBy = (player: string): number => {
+    const [was, is] = [one[player], other[player]] as readonly [PlayerResult, PlayerResult];
+    const isRated = was.before === null && is.before !== null && was.after !== null && is.after !== null;
+    return isRated ? Math.abs(is.after - was.after) : Math.abs((is.change ?? 0) - (was.change ?? 0));
+  };
+  const all = Object.keys(other).map((player) => Math.round(100 * apartBy(player)));
+  return { points: all.reduce((sum, each) => sum + each, 0) / 100, players: all.filter((each) => each > 0).length };
+}
+
+const withAnswers = (row: EventRow, brought: EventData['brought']): EventRow => ({
+  ...row,
+  data: JSON.stringify({ ...eventData(row), ...(brought === undefined ? {} : { brought }) }),
+});
+
+/** Whoever is in question is a stranger. */
+const strangers = (last: number, open: readonly QuestionRow[]): readonly EntrantRow[] =>
+  open
+    .filter(({ kind }) => kind === 'identity')
+    .map(({ event, player }, place) => ({ event, person: last + 1 + place, place: player as number }));
+
 /** How far the outcomes of an event lie apart, whoever of the candidates the player is, or a stranger. */
 async function outcomesOf(
   desk: Desk,
@@ -338,7 +404,7 @@ async function outcomesOf(
   const stranger = (await desk.lastPerson()) + 1;
   // every other open question is answered by its first candidate, or by a stranger of its own
   const others = open
-    .filter(({ question }) => question !== asked)
+    .filter(({ question, kind }) => question !== asked && kind === 'identity')
     .map(({ player, data }, place) => {
       const [first] = (JSON.parse(data) as QuestionRecord).candidates ?? [];
       const person = first === undefined ? stranger + 1 + place : (personNumber(first) as number);

@@ -3,7 +3,7 @@ import { type Month, monthText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EventDeskFindings } from '../../explain/desk-findings/events.ts';
 import type { Candidate } from '../../intake/identify.ts';
-import type { KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
+import type { KeptFinding, QuestionRecord, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import type { Edition } from '../../rulebooks/rulebook.ts';
@@ -19,10 +19,19 @@ import type { Posting } from '../post.ts';
 import { checkWaivers, recordedWaiver } from './authorities.ts';
 import { candidateOf } from './identification.ts';
 import { isKept, type Judged, judge, officeFacts } from './judge.ts';
+import {
+  type Rated,
+  ratingGiven,
+  ratingsAnswered,
+  ratingsNeverAsked,
+  ratingsUnlisted,
+  unratedHere,
+} from './reported-ratings.ts';
+import { reportedPlayers } from './reported.ts';
 import { keptFinding, once, refuse, say } from './say.ts';
 import { standingsAt } from './standing-at.ts';
 import { type CorrectionShown, correctionInPeriod, rateCorrection } from './correction.ts';
-import { eventFor, STATES_FOR, wrongState } from './states.ts';
+import { eventOf, STATES_FOR, wrongState } from './states.ts';
 import { nextListOf } from './target-list.ts';
 
 export interface AcceptInput {
@@ -56,8 +65,10 @@ export async function acceptEvent(
   options: ChangeOptions,
 ): Promise<Outcome<AcceptedEvent>> {
   return change<AcceptedEvent>(office, options, async (changing) => {
-    const { row, fault } = await eventFor(changing.desk, id, 'accept');
-    return fault === undefined ? acceptRow(changing, row, waivers) : refused(fault);
+    const { row, fault } = await eventOf(changing.desk, id);
+    if (fault !== undefined) return refused(fault);
+    if (STATES_FOR.accept.includes(row.state)) return acceptRow(changing, row, waivers);
+    return refused(wrongState(row, 'accept'), ...(await openRatings(changing.desk, row)));
   });
 }
 
@@ -68,13 +79,21 @@ export async function acceptRow(
   waivers: readonly WaiverRecord[],
 ): Promise<Outcome<AcceptedEvent>> {
   const { desk, post } = changing;
-  const undecided = notDecidable(row);
-  if (undecided !== undefined) return refused(undecided);
+  if (row.submission === null) return refused(refuse('event.no-report', { event: eventId(row.event) }));
+  const { event: number, openQuestions: questions } = row;
+  if (questions > 0) {
+    return refused(
+      refuse('event.questions-open', { event: eventId(number), questions }),
+      ...(await openRatings(desk, row)),
+    );
+  }
   const corrects = isCorrection(row) ? await correctedIn(desk, row) : undefined;
   if (corrects !== undefined && !STATES_FOR.correct.includes(corrects.state)) {
     return refused(wrongState(corrects, 'correct'));
   }
   const pool = (await desk.pool(row.pool)) as PoolRow;
+  const unasked = await ratingsUnasked(desk, pool, row);
+  if (unasked !== undefined) return refused(unasked);
   const plain = await judgeKept(desk, pool, row, []);
   if (plain.edition === undefined) return refused(...plain.findings);
   const { id: edition } = plain.edition;
@@ -123,6 +142,30 @@ export async function acceptRow(
   };
 }
 
+/** Ratings that are still asked about are told again. */
+async function openRatings(desk: Desk, { event }: EventRow): Promise<readonly Finding[]> {
+  const asked = (await desk.questions(event)).filter(({ kind, open }) => kind === 'rating' && open);
+  const records = asked.map(({ data }) => JSON.parse(data) as QuestionRecord);
+  return ratingsUnlisted(eventId(event), records, 'refuse');
+}
+
+/**
+ * Players whom the report rates, and the office does not at present, though nobody was asked: the report came before the
+ * office asked, or a rating has gone since.
+ */
+async function ratingsUnasked(desk: Desk, pool: PoolRow, row: EventRow): Promise<Finding | undefined> {
+  if (row.start === null) return undefined;
+  const { brought = {} } = eventData(row);
+  const players = await reportedPlayers(desk, row.event);
+  const rated = (await desk.entrants(row.event)).flatMap(({ place, person }): readonly Rated[] => {
+    const player = players[place];
+    const given = player === undefined ? undefined : ratingGiven(player);
+    return given === undefined || brought[place] !== undefined ? [] : [{ place, person, given }];
+  });
+  const unrated = rated.length === 0 ? [] : await unratedHere(desk, pool, row.start, rated);
+  return unrated.length === 0 ? undefined : ratingsNeverAsked(eventId(row.event), unrated);
+}
+
 /** Whoever accepts an event is told once more that it seems to be here already, while the other one stands. */
 async function alikeStill(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
   const { findings = [] } = eventData(row);
@@ -144,14 +187,6 @@ export const movedPlayer = ({ person, before, after }: Moved): MovedPlayer => ({
   after,
 });
 
-/** Nobody decides on an event without a report, or with questions left. */
-export function notDecidable({ event, submission, openQuestions }: EventRow): Finding | undefined {
-  if (submission === null) return refuse('event.no-report', { event: eventId(event) });
-  return openQuestions === 0
-    ? undefined
-    : refuse('event.questions-open', { event: eventId(event), questions: openQuestions });
-}
-
 /** What the rulebook says of an event that is kept, all of whose players are known. */
 export async function judgeKept(
   desk: Desk,
@@ -171,7 +206,8 @@ export async function judgeKept(
   const judged = judge(pool, report, await listFrom(desk, pool, row), waivers);
   const { list, isEarly } = standings.listOn(start);
   const early = isEarly ? [say('event.first-list', 'warn', { list: list?.date as string, start })] : [];
-  return { ...judged, findings: [...early, ...judged.findings] };
+  const answered = ratingsAnswered(kept.data.brought, (place) => personId(persons[place] as number));
+  return { ...judged, findings: [...early, ...answered, ...judged.findings] };
 }
 
 /** The first list that the event can be for; a corrected report is in time if the first one was. */

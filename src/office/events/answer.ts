@@ -18,7 +18,9 @@ import { findPlayer } from '../registry/find.ts';
 import { refusal } from '../registry/finding.ts';
 import { AS_IS, type EventText, isEventText, nameDoubt, textDoubt, withoutDoubtfulClub } from './doubtful-names.ts';
 import { enteredAs, knownByReport, REPORTED_NUMBERS } from './identification.ts';
+import { ratingsAsked, whatRating } from './answer-rating.ts';
 import { endBeforeStart } from './register.ts';
+import { ratingsUnlisted } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 import { refuse, say } from './say.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
@@ -30,7 +32,17 @@ export type Answer =
   /** The right name of a player who is entered, where the report's is doubtful. */
   | { readonly name: string }
   /** In the words of docs/format.md. */
-  | { readonly value: Json };
+  | { readonly value: Json }
+  /** Of a rating that the report gives: it is taken as brought in, the player is unrated, or is somebody else. */
+  | { readonly rating: string };
+
+/** What is posted; or what stands against it. */
+export type Answered = {
+  readonly data: Omit<Data, 'event' | 'question'>;
+  readonly papers?: readonly Paper[];
+  readonly findings: readonly Finding[];
+};
+export type Tried = Answered | { readonly data?: never; readonly findings: readonly Finding[] };
 
 export interface AnswerInput extends Readmission {
   readonly event: string;
@@ -48,12 +60,6 @@ export interface AnsweredQuestion {
 }
 
 type Data = EntryKinds['question.answered'];
-type Answered = {
-  readonly data: Omit<Data, 'event' | 'question'>;
-  readonly papers?: readonly Paper[];
-  readonly findings: readonly Finding[];
-};
-type Tried = Answered | { readonly data?: never; readonly findings: readonly Finding[] };
 
 export async function answerQuestion(
   office: Office,
@@ -69,16 +75,47 @@ export async function answerQuestion(
     if (question === undefined) return refused(refuse('event.question-unknown', asked));
     if (!question.open) return refused(refuse('event.question-answered', asked));
     if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
-    const tried = await (question.kind === 'identity'
-      ? whoItIs(changing, row, question, answer, { ...options, ...(remembered === undefined ? {} : { remembered }) })
-      : Promise.resolve(whatItIs(row, question, answer)));
+    const tried = await tryAnswer(changing, row, question, answer, {
+      ...options,
+      ...(remembered === undefined ? {} : { remembered }),
+    });
     if (tried.data === undefined) return refused(...tried.findings);
     const { data, papers = [], findings } = tried as Answered;
-    await post({ kind: 'question.answered', data: { ...asked, ...data }, papers });
+    const asks = [...(data.asks ?? []), ...(await ratingsAsked(desk, row, question, data))];
+    const led = asks.length === 0 ? {} : { asks };
+    await post({ kind: 'question.answered', data: { ...asked, ...data, ...led }, papers });
     const person = data.entered?.person ?? data.person;
-    return { value: { ...asked, ...(person === undefined ? {} : { person }), open: row.openQuestions - 1 }, findings };
+    const open = row.openQuestions - 1 + asks.length;
+    return {
+      value: { ...asked, ...(person === undefined ? {} : { person }), open },
+      findings: [
+        ...findings,
+        ...ratingsUnlisted(
+          asked.event,
+          asks.filter(({ kind }) => kind === 'rating'),
+          'warn',
+        ),
+      ],
+    };
   });
 }
+
+const tryAnswer = async (
+  changing: ChangingDesk,
+  row: EventRow,
+  question: QuestionRow,
+  answer: Answer,
+  options: ChangeOptions & Readmission,
+): Promise<Tried> => {
+  switch (question.kind) {
+    case 'identity':
+      return whoItIs(changing, row, question, answer, options);
+    case 'fact':
+      return whatItIs(row, question, answer);
+    case 'rating':
+      return whatRating(changing.desk, row, question, answer);
+  }
+};
 
 async function whoItIs(
   { desk, random, memory }: ChangingDesk,
@@ -87,7 +124,7 @@ async function whoItIs(
   answer: Answer,
   options: ChangeOptions & Readmission,
 ): Promise<Tried> {
-  if ('value' in answer) return { findings: [refuse('event.answer-person', { question })] };
+  if ('value' in answer || 'rating' in answer) return { findings: [refuse('event.answer-person', { question })] };
   if ('name' in answer || answer.person === 'new' || answer.person === AS_IS) {
     const reported = (await reportedPlayers(desk, row.event))[player as number];
     if (reported === undefined) return { findings: [refuse('event.report-erased', { event: eventId(row.event) })] };
@@ -121,7 +158,11 @@ const isAboutErased = (question: string): boolean =>
 type NameTaken = { readonly name: string; readonly fault?: never } | { readonly name?: never; readonly fault: Finding };
 
 /** The name under which a player is entered: the right one that somebody gave, or that of the report. */
-function nameOf(question: number, reported: string, answer: Exclude<Answer, { readonly value: Json }>): NameTaken {
+function nameOf(
+  question: number,
+  reported: string,
+  answer: Exclude<Answer, { readonly value: Json } | { readonly rating: string }>,
+): NameTaken {
   if ('name' in answer && nameDoubt({ name: reported }) === undefined) {
     return { fault: refuse('event.answer-person', { question }) };
   }

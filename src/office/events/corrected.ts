@@ -6,6 +6,7 @@ import { factsOf, givenOf } from '../content.ts';
 import { answeredFacts, answeredOf, type KeptEvent, recallEvents } from '../lists/recall.ts';
 import { correctedIn, originOf } from '../lists/versions.ts';
 import { eventData, isCorrection } from '../project/events.ts';
+import { type AnsweredBefore, answeredIn } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 
 export interface CorrectedReport {
@@ -20,6 +21,8 @@ export interface CorrectedReport {
   readonly personOf: (player: ReportedPlayer) => number | undefined;
   /** What was told of a person beside what the office knows. */
   readonly givenTo: (person: number) => Partial<PlayerFacts>;
+  /** What was answered on ratings of the report that the office did not have. */
+  readonly answered: AnsweredBefore;
 }
 
 export async function correctedReport(desk: Desk, row: EventRow): Promise<CorrectedReport> {
@@ -37,6 +40,7 @@ export async function correctedReport(desk: Desk, row: EventRow): Promise<Correc
     origin,
     former: await formerOf(desk, row),
     facts: { ...factsOf(kept.content.facts), ...answeredFacts(kept) },
+    answered: await answeredIn(desk, row),
     personOf: (player) => persons.get(keyOf(player)),
     givenTo: (person) => {
       const place = places.get(person);

@@ -55,6 +55,8 @@ export interface Draft {
   readonly findings: Finding[];
   readonly data: Omit<Submission, 'findings'>;
   readonly memo: EventMemo;
+  /** What is told when it comes, and kept as questions. */
+  readonly told: readonly Finding[];
   /** Nothing but notes was found in the report. */
   readonly isPlain: boolean;
 }
@@ -116,6 +118,7 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
       entered,
     },
     memo: { field: fieldOf(ids) },
+    told: [],
     isPlain: (file.remarks[part] as readonly Finding[]).every(({ weight }) => weight === 'note'),
   };
 }

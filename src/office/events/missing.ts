@@ -1,6 +1,6 @@
 /** Facts that the rulebook cannot do without and that a report leaves out: each becomes a question. */
 import type { Finding } from '../../core/finding.ts';
-import type { Report as WholeReport } from '../../core/report.ts';
+import type { ReportedPlayer, Report as WholeReport } from '../../core/report.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { keptFinding } from './say.ts';
@@ -56,6 +56,23 @@ const missingGrades = (
         ]
       : [],
   );
+
+/** The grade of a player who is taken as new after all. */
+export function entryGradeAsked(
+  { family }: Pick<PoolRow, 'family'>,
+  question: number,
+  player: number,
+  key: string,
+  facts: Partial<ReportedPlayer>,
+): readonly QuestionRecord[] {
+  if (family !== 'mgsz') return [];
+  const players = [{ ...facts, id: key }];
+  return missingGrades(
+    { players, event: { id: '' } },
+    () => true,
+    () => key,
+  ).map(({ field, finding }) => ({ question, kind: 'fact', player, field, finding: keptFinding(finding) }));
+}
 
 export interface Asked {
   readonly pool: Pick<PoolRow, 'family'>;

@@ -1,13 +1,14 @@
 /** Questions about events: who a player is, with those who could be meant, and facts that are missing. */
 import type { Birth } from '../../core/people.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
-import type { Json, KeptFinding, QuestionRecord } from '../../ledger/entries.ts';
+import type { Json, JsonObject, KeptFinding, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, EventState, PersonRow, QuestionRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, EventState, PersonRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { Remembered } from '../memory/remembered.ts';
 import { erasedBy } from '../project/registry.ts';
 import { knownByReport } from './identification.ts';
+import { lastListed } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 import { eventOf, STATES_FOR } from './states.ts';
 
@@ -34,7 +35,7 @@ export interface ShownReported {
 export interface ShownQuestion {
   readonly event: string;
   readonly question: number;
-  readonly kind: 'identity' | 'fact';
+  readonly kind: QuestionRow['kind'];
   readonly open: boolean;
   /** Place among the players, from 1. */
   readonly player?: number;
@@ -42,6 +43,10 @@ export interface ShownQuestion {
   /** The best first. */
   readonly candidates?: readonly ShownCandidate[];
   readonly field?: string;
+  /** Of a rating: what the report gives, in the words of docs/format.md. */
+  readonly given?: JsonObject;
+  /** Of a rating: the last list of the pool that had the player; the rating is null where he had lost it by then. */
+  readonly listed?: { readonly list: string; readonly rating: number | null };
   readonly finding: KeptFinding;
   readonly answer?: Json;
 }
@@ -93,8 +98,9 @@ async function shownRows(
   }
   const isAboutErased = records.some(({ finding }) => finding.code === 'event.remembered');
   const remembered = isAboutErased ? await Remembered.of(desk, memory) : undefined;
+  const listed = await listedBefore(desk, rows);
   return rows.map(({ event, question, kind, player, open, answer }, place) => {
-    const { candidates, field, finding } = records[place] as QuestionRecord;
+    const { candidates, field, given, finding } = records[place] as QuestionRecord;
     const sent = player === null ? undefined : reported.get(event)?.[player];
     return {
       event: eventId(event),
@@ -107,10 +113,38 @@ async function shownRows(
         ? {}
         : { candidates: candidates.map((id) => shownCandidate(id, persons.get(id) as PersonRow)) }),
       ...(field === undefined ? {} : { field }),
+      ...(kind === 'rating' && given !== undefined ? { given } : {}),
+      ...listed(event, player),
       finding: withDay(finding, sent, remembered),
       ...(answer === null ? {} : { answer: JSON.parse(answer) as Json }),
     };
   });
+}
+
+/** Of those whose ratings are asked about: on which list of the pool they were last. */
+async function listedBefore(
+  desk: Desk,
+  rows: readonly QuestionRow[],
+): Promise<(event: number, player: number | null) => Pick<ShownQuestion, 'listed'>> {
+  const found = new Map<string, NonNullable<ShownQuestion['listed']>>();
+  const asked = rows.filter(({ kind, open }) => kind === 'rating' && open);
+  for (const event of new Set(asked.map((row) => row.event))) {
+    const { pool } = (await desk.event(event)) as EventRow;
+    const entrants = await desk.entrants(event);
+    const persons = entrants.map(({ person }) => person);
+    const last = await lastListed(desk, (await desk.pool(pool)) as PoolRow, persons);
+    for (const { place, person } of entrants) {
+      const { list, row } = last.get(person) ?? {};
+      if (list !== undefined && row !== undefined)
+        found.set(`${event} ${place}`, { list: list.date, rating: row.rating });
+    }
+  }
+  const isAsked = new Set(asked.map(({ event, player }) => `${event} ${player}`));
+  return (event, player) => {
+    const key = `${event} ${player}`;
+    const listed = isAsked.has(key) ? found.get(key) : undefined;
+    return listed === undefined ? {} : { listed };
+  };
 }
 
 /** When the person was erased who may be meant: only whoever has the key can tell. */

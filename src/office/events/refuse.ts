@@ -2,7 +2,7 @@
 import { eventId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
-import { judgeKept, notDecidable } from './accept.ts';
+import { judgeKept } from './accept.ts';
 import { isKept } from './judge.ts';
 import { keptFinding, refuse } from './say.ts';
 import { eventFor } from './states.ts';
@@ -21,7 +21,8 @@ export async function refuseEvent(
     const { row, fault } = await eventFor(desk, id, 'refuse');
     if (fault !== undefined) return refused(fault);
     const pool = (await desk.pool(row.pool)) as PoolRow;
-    const { findings } = notDecidable(row) === undefined ? await judgeKept(desk, pool, row, []) : { findings: [] };
+    const isWhole = row.submission !== null && row.openQuestions === 0;
+    const { findings } = isWhole ? await judgeKept(desk, pool, row, []) : { findings: [] };
     const clauses = [
       ...new Set(
         findings.flatMap(({ weight, clause }) => (weight === 'refuse' && clause !== undefined ? [clause] : [])),

@@ -12,17 +12,20 @@ import { type ChangeOptions, type ChangingDesk, change, look, type Office, type 
 import { playerKey, reportOf } from '../content.ts';
 import type { OpenOptions } from '../files.ts';
 import { rateFromShown } from '../lists/rate-continuous.ts';
+import { withBrought } from '../lists/recall.ts';
 import { isPeriodic } from '../lists/states.ts';
 import { Remembered } from '../memory/remembered.ts';
 import { acceptedPosting } from './accept.ts';
 import { correctedReport, correctsOf } from './corrected.ts';
 import { Alikes } from './alike.ts';
+import { withRatings } from './draft-ratings.ts';
 import { type Batch, type Draft, draftOf, type Source, submissionPosting } from './draft.ts';
 import { Identification } from './identification.ts';
 import { editionFor, type Judged, judge, judgeAdmitted, officeFacts } from './judge.ts';
 import { namedLikeByes } from './named-like-byes.ts';
 import { officeEvent } from './office-event.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
+import { ratingsAnswered } from './reported-ratings.ts';
 import { once, refuse, say } from './say.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { eventFor, eventOf, poolOf } from './states.ts';
@@ -207,7 +210,7 @@ export async function takeIn(
   const batch: Batch = { ...aim, identification, remembered };
 
   let last = await desk.lastEvent();
-  const works = files.flatMap((file): readonly Work[] =>
+  const read = files.flatMap((file): readonly Work[] =>
     sent.has(file)
       ? []
       : file.reports.map((_, part) => {
@@ -216,8 +219,14 @@ export async function takeIn(
           return { source, draft: draftOf(batch, source, target?.event ?? last) };
         }),
   );
+  const standings = await standingsAt(
+    desk,
+    pool,
+    read.flatMap(({ draft }) => startOf(draft)),
+  );
+  const works: Work[] = [];
+  for (const { source, draft } of read) works.push({ source, draft: await withRatings(desk, batch, draft, standings) });
   const drafts = works.map(({ draft }) => draft);
-  const standings = await standingsAt(desk, pool, drafts.flatMap(startOf));
   for (const draft of drafts) draft.findings.push(...ratingsDiffer(pool, draft, standings));
   const alike = corrects === undefined ? await noteAlikes(changing, known, drafts) : new Set<Draft>();
   await post(...works.map(({ draft, source }) => submissionPosting(draft, source)));
@@ -236,7 +245,7 @@ export async function takeIn(
         events: own.map((draft) => submittedEvent(draft, decided.get(draft))),
         findings: [
           ...(refusal === undefined ? file.findings : [refusal]),
-          ...own.flatMap((draft) => [...draft.findings, ...(decided.get(draft)?.findings ?? [])]),
+          ...own.flatMap((draft) => [...draft.told, ...draft.findings, ...(decided.get(draft)?.findings ?? [])]),
         ],
       };
     }),
@@ -343,8 +352,9 @@ function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standings: Sta
     if (person === undefined || (rating === undefined && k === undefined)) return;
     const state = states.get(person);
     const differs = (field: 'rating' | 'k', reported: number): void => {
-      const office = state?.[field] ?? null;
-      if (field === 'k' && office === null) return;
+      const office = state?.[field];
+      // a rating that the office does not have is asked about
+      if (office === undefined) return;
       differingBy[field].push({ player: playerKey(person, place), report: reported, office });
     };
     if (rating !== undefined && rating !== state?.rating) differs('rating', rating);
@@ -405,7 +415,7 @@ async function acceptClean(
   const decided = new Map<Draft, Decided>();
   const postings = drafts.flatMap((draft) => {
     const { event } = draft;
-    const judged = judgeDraft(batch, draft, standings, next);
+    const judged = withAnswers(judgeDraft(batch, draft, standings, next), draft);
     const isAccepted = !isRefused(judged.findings);
     decided.set(draft, { state: isAccepted ? 'accepted' : 'submitted', findings: judged.findings });
     return isAccepted ? [{ draft, posting: acceptedPosting(eventId(event), judged, [], draft.memo) }] : [];
@@ -428,16 +438,28 @@ async function acceptClean(
   return decided;
 }
 
+/** What was answered before on ratings of the report is told again. */
+function withAnswers(judged: Judged, { data, ids }: Draft): Judged {
+  const brought = Object.fromEntries(
+    data.players.flatMap((player, place) => (player.brought === undefined ? [] : [[place, player.brought] as const])),
+  );
+  return { ...judged, findings: [...ratingsAnswered(brought, (place) => ids[place] as string), ...judged.findings] };
+}
+
 /** With what the office knows of the players, not what the report says. */
 function judgeDraft(batch: Batch, draft: Draft, standings: StandingsAt, next: Month | undefined): Judged {
   const { pool, identification } = batch;
   const { event, report, persons, data } = draft;
   const { edition } = editionFor(pool, report.event.start as Day);
-  const lean = edition === undefined ? undefined : officeEvent(batch, draft, standings);
+  const isToldMore = data.players.some(({ brought }) => brought !== undefined);
+  const lean = edition === undefined || isToldMore ? undefined : officeEvent(batch, draft, standings);
   if (edition !== undefined && lean !== undefined) return judgeAdmitted(edition, lean, next);
   const states = standings.statesOn(dayText(report.event.start as Day));
-  const factsAt = (_place: number, person: number | undefined) =>
-    officeFacts(pool, identification.known(person as number), states.get(person as number));
+  const factsAt = (place: number, person: number | undefined) =>
+    withBrought(
+      officeFacts(pool, identification.known(person as number), states.get(person as number)),
+      data.players[place]?.brought,
+    );
   return judge(pool, reportOf({ event: eventId(event), content: data, persons, factsAt }), next);
 }
 

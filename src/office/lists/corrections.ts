@@ -5,7 +5,7 @@
  */
 import { type Month, monthText, parseMonth } from '../../core/dates.ts';
 import type { Entry } from '../../ledger/chain.ts';
-import type { EntryKinds } from '../../ledger/entries.ts';
+import type { BroughtByReport, EntryKinds } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, KeptEntry, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
 import { earlierEvent, type Kept, type KeptResults } from '../../lists/state.ts';
@@ -21,6 +21,7 @@ import {
 import { editionById } from '../../rulebooks/registry.ts';
 import { isCorrection } from '../project/events.ts';
 import { factsAt } from '../project/registry.ts';
+import { broughtIn } from './brought-by-report.ts';
 import { feed, LEAN_EDITIONS } from './feed.ts';
 import { RatingsInForce } from './in-force.ts';
 import { type Minors, recordedMinors } from './minors.ts';
@@ -231,6 +232,8 @@ interface Past {
   readonly base: Int16Array;
   /** Rows of the list before. */
   readonly before: ReadonlyMap<number, StandingRow>;
+  /** Ratings that came with a report of either reckoning. */
+  readonly brought: ReadonlyMap<number, BroughtByReport>;
   readonly inForce: RatingsInForce;
   readonly birthYear: Readonly<Record<number, number>>;
   readonly isMinor: (event: string, person: number) => boolean;
@@ -334,13 +337,23 @@ async function pastOf(
   const people = await desk.persons(persons);
   const found = new Finder(desk, mergedFrom);
   const previous = earlier.at(-1);
+  const before = previous === undefined ? new Map<number, StandingRow>() : await found.rows(previous, persons);
+  const base = await baseOf(desk, found, { list, persons, origins: [...versions.keys()] });
+  // a rating that came with a report counts by that report alone: each reckoning brings in those of its own
+  for (const { persons: of, data } of kept) {
+    for (const [place, brought] of Object.entries(data.brought ?? {})) {
+      const person = of[Number(place)] as number;
+      if (base[person] === brought.rating && (before.get(person)?.rating ?? null) === null) base[person] = 0;
+    }
+  }
   return {
     list,
     month: parseMonth(list.date.slice(0, 7)) as Month,
     edition: listData(list).edition as LeanEdition,
     kept: new Map(kept.map((event) => [event.row.event, event])),
-    base: await baseOf(desk, found, { list, persons, origins: [...versions.keys()] }),
-    before: previous === undefined ? new Map() : await found.rows(previous, persons),
+    base,
+    before,
+    brought: broughtIn(kept),
     inForce,
     birthYear: Object.fromEntries(people.map((row) => [row.person, factsAt(row, list.no).birthYear ?? 0])),
     isMinor: await minorsOf(desk, { list, rows, versions }, minors),
@@ -438,7 +451,11 @@ function reckon(
   events: readonly EventRow[],
   historyOf: (person: number) => readonly KeptResults[] | undefined = () => undefined,
 ): Reckoned {
-  const period = new LeanPeriod(month, base);
+  const own = Int16Array.from(base);
+  for (const [person, { rating }] of broughtIn(events.map(({ event }) => kept.get(event) as KeptEvent))) {
+    if (own[person] === 0) own[person] = rating;
+  }
+  const period = new LeanPeriod(month, own);
   const minors: Minors = { at: isMinor, record: NO_RECORD };
   const fed: EventRow[] = [];
   const notRated: NotRated[] = [];
@@ -495,9 +512,12 @@ async function differenceFor(
 ): Promise<Corrected | undefined> {
   const { person, was, is } = concerned;
   const present = asked.presentOf(person);
-  const difference = await (past.base[person] === 0
-    ? newcomersDifference(desk, asked, past, concerned)
-    : Promise.resolve(ratedDifference(was.result, is.result, person, present)));
+  const [then, now] = [was.result.base[person] as number, is.result.base[person] as number];
+  const difference = await ((then === 0) !== (now === 0)
+    ? Promise.resolve(broughtDifference(past, concerned, present))
+    : then === 0
+      ? newcomersDifference(desk, asked, past, concerned)
+      : Promise.resolve(ratedDifference(was.result, is.result, person, present)));
   const last = lastNow(past, concerned, present);
   const corrected: Corrected = { ...difference, ...(last === present.last ? {} : { last }) };
   const isAnother =
@@ -531,8 +551,26 @@ function ratedDifference(was: LeanResult, is: LeanResult, person: number, presen
     const again = is.status[person] === 0 ? (is.base[person] as number) : (is.after[person] as number);
     return { change: 0, games, ...(present.rating === 0 && again !== 0 ? { instead: again } : {}) };
   }
-  const change = (is.change[person] as number) - (was.change[person] as number);
+  // the rating itself is another one where a report brought it, and brings another now
+  const moved = 100 * ((is.base[person] as number) - (was.base[person] as number));
+  const change = (is.change[person] as number) - (was.change[person] as number) + moved;
   return { change: present.rating === 0 ? 0 : change, games };
+}
+
+/** Who was rated before the list by one of the reports, and unrated by the other. */
+function broughtDifference(past: Past, { person, was, is }: Concerned, present: Present): Corrected {
+  const [then, now] = [was, is].map((each) => ({
+    rating: ratingIn(each, person) ?? 0,
+    games:
+      each.result.base[person] === 0
+        ? pooledIn(each, person)
+        : (past.brought.get(person)?.games ?? 0) + (each.result.n[person] as number),
+  })) as [FirstRating, FirstRating];
+  if (present.rating === 0) return now.rating === 0 ? UNCHANGED : { change: 0, games: now.games, instead: now.rating };
+  // rated since by other results: what this report would have led to then is not known
+  if (then.rating === 0) return UNCHANGED;
+  const kept = [...(keptIn(past.before.get(person)?.rest ?? null).history ?? []), ...partsIn(past, is, person)];
+  return firstRatings(then, now, kept);
 }
 
 /**
@@ -684,15 +722,15 @@ function playersOf(past: Past, asked: PlayersAsked): readonly CorrectedPlayer[] 
       const [then, now] = [playedIn(was, corrects.event, person), playedIn(is, row.event, person)];
       const isConcerned = players.has(person);
       if (!isConcerned && JSON.stringify(then) === JSON.stringify(now)) return [];
-      const listed = [ratingIn(past, was, person), ratingIn(past, is, person)] as const;
+      const listed = [ratingIn(was, person), ratingIn(is, person)] as const;
       const history = players.get(person)?.history;
       const change = shareOf(asked, person, then, now);
       return [{ person, was: then, now, listed, change, ...(history === undefined ? {} : { history }) }];
     });
 }
 
-const ratingIn = ({ base }: Past, { result }: Reckoned, person: number): number | null =>
-  (result.status[person] === 0 ? (base[person] as number) : (result.after[person] as number)) || null;
+const ratingIn = ({ result }: Reckoned, person: number): number | null =>
+  (result.status[person] === 0 ? (result.base[person] as number) : (result.after[person] as number)) || null;
 
 function playedIn({ result, rows }: Reckoned, event: number, person: number): Played | null {
   const row = rows.get(event)?.get(person);

@@ -85,6 +85,9 @@ const WHITE = Uint8Array.from(RESULTS, (result) =>
   result === '1-0' ? 2 : result === '1/2-1/2' ? 1 : result === '0-1' ? 0 : NOT_COUNTED,
 );
 
+/** Something was answered of a player that the office does not know otherwise. */
+const isToldMore = ({ data: { given, brought } }: KeptEvent): boolean => given !== undefined || brought !== undefined;
+
 /** Straight from the entry, where nothing but the time of the games is left to be judged. */
 function leanOf(
   event: KeptEvent,
@@ -95,7 +98,7 @@ function leanOf(
   const { persons, content } = event;
   const approvals = [...(facts.approvals ?? []), ...approvalsOf(event)];
   const isJudged = facts.system === 'match' || approvals.some(({ clause }) => clause === '1.1');
-  if (!LEAN_EDITIONS.has(edition) || isJudged || event.data.given !== undefined) return undefined;
+  if (!LEAN_EDITIONS.has(edition) || isJudged || isToldMore(event)) return undefined;
   const size = persons.length;
   const { games, special = {} } = content;
   const count = games.length / GAME_NUMBERS;

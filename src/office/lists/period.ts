@@ -28,6 +28,7 @@ import { type FideSettings, type LeanEdition, LeanPeriod, type LeanResult } from
 import { editionOn } from '../../rulebooks/registry.ts';
 import { isCorrection } from '../project/events.ts';
 import { birthIn, presentStandings, type Registry, registryOf, type Standings, sealedStandings } from './field.ts';
+import { bringInto, broughtBy } from './brought-by-report.ts';
 import { ListColumns } from './columns.ts';
 import { type CorrectedEvent, type Corrections, correctionsDue, withoutGames } from './corrections.ts';
 import { feed, LEAN_EDITIONS } from './feed.ts';
@@ -137,6 +138,7 @@ export async function compilePeriod(
     mergedFrom: registry.mergedFrom,
   });
   correctStandings(base, corrections);
+  bringInto(base, pool, await broughtBy(desk, played));
   const period = new LeanPeriod(month, base.rating, settings);
   const [events, notRated, early]: [EventRow[], NotRated[], EventRow[]] = [[], [...corrections.notRated], []];
   for (let from = 0; from < played.length; from += EVENTS_AT_ONCE) {

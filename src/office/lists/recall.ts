@@ -7,6 +7,7 @@ import { readPlayerFacts } from '../../formats/json/fields.ts';
 import { DocumentNotes } from '../../formats/json/findings.ts';
 import { admit } from '../../intake/admit.ts';
 import type { Entry } from '../../ledger/chain.ts';
+import type { RatingAnswer } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
 import { factsOf, type Recalled, type Submission } from '../content.ts';
@@ -60,6 +61,25 @@ export const answeredOf = ({ data: { given = {} } }: KeptEvent, place: number): 
   return record === undefined ? {} : (readPlayerFacts(record, '$', new DocumentNotes()) as Partial<PlayerFacts>);
 };
 
+/**
+ * What an event knows of a player: a rating that its report gives counts where it was taken as brought in, and nobody else
+ * has one. Earlier results of somebody unrated are beside the point then.
+ */
+export function withBrought(known: Partial<PlayerFacts>, brought: RatingAnswer | undefined): Partial<PlayerFacts> {
+  if (known.rating !== undefined || brought === undefined || 'unrated' in brought) return known;
+  const { history: _history, hadEvent: _hadEvent, unsettled: _unsettled, ...others } = known;
+  const { rating, games, peak, rest = {} } = brought;
+  return {
+    ...others,
+    ...(readPlayerFacts(rest, '$', new DocumentNotes()) as Partial<PlayerFacts>),
+    rating,
+    ...(games === undefined ? {} : { games }),
+    ...(peak === undefined ? {} : { peak }),
+    // MGSZ 1(1): who has points is in the registry, and does not come into it by this event
+    ...(known.registered === undefined ? {} : { registered: true, entering: false }),
+  };
+}
+
 /** The event that an accepted report is: what could not be read would not have been accepted. */
 export function admitted(report: Report, needs: Parameters<typeof admit>[1]): Event {
   const { event, findings } = admit(report, needs);
@@ -72,7 +92,8 @@ export const recalledOf = (kept: KeptEvent, factsAt: Recalled['factsAt']): Recal
   event: kept.id,
   content: kept.content,
   persons: kept.persons,
-  factsAt: (place, person) => ({ ...answeredOf(kept, place), ...factsAt(place, person) }),
+  factsAt: (place, person) =>
+    withBrought({ ...answeredOf(kept, place), ...factsAt(place, person) }, kept.data.brought?.[place]),
   also: answeredFacts(kept),
   approvals: approvalsOf(kept),
 });

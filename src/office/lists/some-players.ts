@@ -15,6 +15,7 @@ import type { Edition, EditionId, PeriodResult } from '../../rulebooks/rulebook.
 import { mergesAmong } from '../analysis/as-of.ts';
 import { reportOf } from '../content.ts';
 import { factsAt } from '../project/registry.ts';
+import { broughtIn } from './brought-by-report.ts';
 import { RatingsInForce } from './in-force.ts';
 import { asksForBirthday, foundMinors, type MinorsRecord, recordedMinors } from './minors.ts';
 import { playerFactsFor } from './feed.ts';
@@ -46,8 +47,10 @@ export interface SomePlayed {
 }
 
 export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Promise<SomePlayed> {
-  const { month, baseOf, stateOf, at = Number.MAX_SAFE_INTEGER } = asked;
+  const { month, stateOf, at = Number.MAX_SAFE_INTEGER } = asked;
   const events = await recallEvents(desk, asked.events);
+  const brought = broughtIn(events);
+  const baseOf = (person: number): number | null => asked.baseOf(person) ?? brought.get(person)?.rating ?? null;
   const numbers = [...new Set(events.flatMap(({ persons }) => persons))];
   const persons = await desk.persons(numbers);
   const lists = (await listsOf(desk, pool.pool)).filter(({ date }) => date.slice(0, 7) < monthOfList(month));

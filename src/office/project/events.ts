@@ -7,6 +7,7 @@ import type {
   JsonObject,
   KeptFinding,
   QuestionRecord,
+  RatingAnswer,
   WaiverRecord,
 } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personNumber } from '../../ledger/ids.ts';
@@ -32,6 +33,8 @@ export interface EventData {
   readonly also?: JsonObject;
   /** Facts of a player that were answered, by place. */
   readonly given?: Readonly<Record<string, JsonObject>>;
+  /** What was answered on ratings of the report, by place. */
+  readonly brought?: Readonly<Record<string, RatingAnswer>>;
   readonly waivers?: readonly WaiverRecord[];
   /** What the rulebook found when it was accepted or refused. */
   readonly decision?: readonly KeptFinding[];
@@ -172,6 +175,9 @@ function submittedRow(
   const { pool, format, report, received, partOf, corrects, facts, players, games, questions, findings } = data;
   const { registration } = known === undefined ? {} : eventData(known);
   const { field } = memoOf({ memo }) ?? { field: fieldOf(players.map(({ person }) => person)) };
+  const brought = players.flatMap((player, place) =>
+    player.brought === undefined ? [] : [[place, player.brought] as const],
+  );
   return {
     ...NEW_EVENT,
     event,
@@ -186,6 +192,7 @@ function submittedRow(
     openQuestions: questions.length,
     // in the order of the canonical form
     data: dataText({
+      ...(brought.length === 0 ? {} : { brought: Object.fromEntries(brought) }),
       ...(corrected === undefined ? {} : { corrects }),
       facts,
       ...(field === undefined ? {} : { field }),
@@ -239,11 +246,18 @@ const answerQuestions = oneByOne<'question.answered'>(async (desk, { data }) => 
     const entrants = [...(await desk.entrants(row.event)), entrant].sort((a, b) => a.person - b.person);
     await desk.putEntrants([row.event], entrants);
   }
-  const openQuestions = row.openQuestions - 1;
+  if (data.other === true) {
+    const others = (await desk.entrants(row.event)).filter(({ place }) => place !== question.player);
+    await desk.putEntrants([row.event], others);
+  }
+  const asks = data.asks ?? [];
+  await desk.putQuestions(asks.map((each) => questionRow(row.event, each)));
+  const openQuestions = row.openQuestions - 1 + asks.length;
   await desk.putEvents([
     {
       ...row,
       ...(data.value === undefined ? {} : answered(row, question, data.value)),
+      ...(data.brought === undefined ? {} : ratingAnswered(row, question, data.brought)),
       openQuestions,
       // a refusal stands until somebody decides otherwise
       state: row.state === 'refused' ? 'refused' : openQuestions === 0 ? 'submitted' : 'questions',
@@ -261,6 +275,12 @@ function answered(row: EventRow, question: QuestionRow, value: Json): Partial<Ev
   }
   const also: JsonObject = { ...data.also, [field]: value };
   return { ...fromFacts({ ...data.facts, ...also }), data: dataText({ ...data, also }) };
+}
+
+/** A rating of the report that was taken as brought in, or set aside. */
+function ratingAnswered(row: EventRow, { player }: QuestionRow, answer: RatingAnswer): Partial<EventRow> {
+  const data = eventData(row);
+  return { data: dataText({ ...data, brought: { ...data.brought, [player as number]: answer } }) };
 }
 
 /** The first of the month that a list is named by. */

@@ -1,10 +1,18 @@
 /** Entries in words, in English. */
+import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../audit-words.ts';
 import { REGISTRY_WORDS } from './registry-words.ts';
 
 const rated = (rating: number | null): string => (rating === null ? 'unrated' : String(rating));
 const value = (text: unknown): string => (text === null || text === undefined ? 'none' : String(text));
 const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Record<string, string>>)[name] ?? name;
+
+/** What was answered on a rating of the report. */
+function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined): string | undefined {
+  if (other === true) return 'it is somebody else';
+  if (brought === undefined) return undefined;
+  return `the rating ${brought.rating} ${'unrated' in brought ? 'was set aside: the player is rated as unrated' : 'was taken as brought in'}`;
+}
 
 export const AUDIT_WORDS: AuditWords = {
   entries: {
@@ -37,8 +45,8 @@ export const AUDIT_WORDS: AuditWords = {
     'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `A report of ${say.event(event)}${corrects === undefined ? '' : `, which corrects ${say.event(corrects)},`} came on ${say.date(received)} (${format}): ${say.count(players.length, 'player', 'players')}, ${say.count(games.length / 4, 'game', 'games')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'question', 'questions')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'new person', 'new persons')}`}.`,
-    'question.answered': ({ event, question, person, entered, value: answer }, say) =>
-      `Question ${question} about ${say.event(event)} was answered: ${entered === undefined ? (person === undefined ? JSON.stringify(answer) : say.player(person)) : `${say.player(entered.person)}, who is new`}.`,
+    'question.answered': ({ event, question, person, entered, brought, other, value: answer }, say) =>
+      `Question ${question} about ${say.event(event)} was answered: ${entered === undefined ? (person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, who is new`}.`,
     'event.accepted': ({ event, edition, list, waivers }, say) =>
       `${say.event(event)} was accepted by ${edition}${list === undefined ? '' : `, for the list of ${say.month(list)}`}${waivers.length === 0 ? '' : `; set aside: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
     'event.refused': ({ event, clauses }, say) =>

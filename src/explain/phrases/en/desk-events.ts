@@ -1,6 +1,7 @@
 /** Events, their reports and the questions about them, in English. */
+import type { Assumed } from '../../../ledger/entries.ts';
 import type { EventState } from '../../../ledger/store.ts';
-import type { Authority, Differing, EventDeskFindings, EventVerb } from '../../desk-findings/events.ts';
+import type { Authority, Differing, EventDeskFindings, EventVerb, RatedUnlisted } from '../../desk-findings/events.ts';
 import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 
@@ -42,6 +43,20 @@ const differing = (players: readonly Differing[], more: number, say: Say): strin
   return more === 0 ? say.list(named) : `${named.join(', ')} and ${say.count(more, 'more player', 'more players')}`;
 };
 
+const unlisted = (players: readonly RatedUnlisted[], more: number, say: Say): string => {
+  const named = players.map(({ player, rating }) => `${say.player(player)} ${rating}`);
+  return more === 0 ? say.list(named) : `${named.join(', ')} and ${say.count(more, 'more player', 'more players')}`;
+};
+
+const ASSUMED: Readonly<Record<Assumed, string>> = {
+  games: '30 rated games or more (0 where the report gives K = 40)',
+  peak: 'a highest rating equal to this one',
+  settled: 'a settled rating',
+  grade: 'the grade of the points',
+};
+
+const asOf = (as: string, say: Say): string => (as.length === 7 ? `the list of ${say.month(as)}` : say.date(as));
+
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.unknown': ({ event }) => `The office has no event “${event}”.`,
   'event.other-pool': ({ event, pool, asked }) => `Event ${event} belongs to the pool ${pool}, not to ${asked}.`,
@@ -61,6 +76,23 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.person-twice': ({ person }, say) => `${say.player(person)} is among the players of the event already.`,
   'event.ratings-differ': ({ field, players, more }, say) =>
     `Other ${field === 'k' ? 'K' : 'ratings'} in the report than on the list in force, which counts: ${differing(players, more, say)}.`,
+  'event.rating-unlisted': ({ player, rating }, say) =>
+    `The report gives ${say.player(player)} the rating ${rating}, and this pool has none. Answer “taken” to take it as brought in, “unrated” to rate the player as unrated, or “other” if it is somebody else.`,
+  'event.ratings-unlisted': ({ event, question, players, more }, say) =>
+    `The report gives ratings to players who have none in this pool: ${unlisted(players, more, say)}. Unrated, they and their opponents are rated otherwise. For each: “events answer ${event} ${question} taken” takes the rating as brought in, “unrated” sets it aside, “other” says that it is somebody else; “events answer ${event} --all taken” answers for all at once. If a list is missing, withdraw the event, bring the list in (players import) and submit again.`,
+  'event.ratings-unasked': ({ event, players, more }, say) =>
+    `The report gives ratings to players who have none in this pool, and nobody was asked about them: ${unlisted(players, more, say)}. Submit the report once more, with --event ${event}, and answer.`,
+  'event.ratings-brought': ({ players, more, as, assumed }, say) =>
+    `Taken from the report as brought in, as of ${asOf(as, say)}: ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Not known, and assumed: ${say.list(assumed.map((each) => ASSUMED[each]))}; “decide” puts it right.`}`,
+  'event.ratings-set-aside': ({ players, more }, say) =>
+    `Rated as unrated, although the report gives them ratings: ${unlisted(players, more, say)}.`,
+  'event.ratings-as-before': ({ event, players, more }, say) =>
+    `Taken as brought in, as was answered for event ${event}: ${unlisted(players, more, say)}.`,
+  'event.somebody-else': ({ person }, say) =>
+    `Not ${say.player(person)}: answer with the person’s id, or with “new” for somebody who is not in the registry.`,
+  'event.answer-rating': ({ question, seen }) =>
+    `Question ${question} is about a rating: answer “taken”, “unrated” or “other”, not “${seen}”; for all at once “taken” or “unrated”.`,
+  'event.no-ratings-asked': ({ event }) => `No rating of event ${event} is asked about.`,
   'event.first-list': ({ list, start }, say) =>
     `The event began on ${say.date(start)}, before the first list of the pool; the ratings of ${say.date(list)} are used.`,
   'event.questions-open': ({ event, questions }, say) =>

@@ -60,6 +60,15 @@ export const EVENT_WORDS: EventWords = {
     }.`,
   who: (question, event, reported) => `${event}, question ${question}: who is ${reported}?`,
   what: (question, event, field) => `${event}, question ${question}: ${field}?`,
+  rated: (question, event, reported, rating) =>
+    `${event}, question ${question}: is ${rating} the rating of ${reported}?`,
+  answeredRatings: (event, answered, open, say) =>
+    `${say.count(answered, 'question about a rating is', 'questions about ratings are')} answered for ${event}; ${
+      open === 0 ? 'none is left' : `${say.count(open, 'question is', 'questions are')} left`
+    }.`,
+  ratingAnswers: (event) =>
+    `  Answer each with “taken” (as brought in), “unrated” or “other” (somebody else); all at once: events answer ${event} --all taken`,
+  listedBefore: (list, rating, say) => `on the list of ${say.date(list)}: ${rating ?? 'unrated'}`,
   noQuestions: 'No question is open.',
   noEvents: 'There are no such events.',
   status: {
@@ -69,10 +78,10 @@ export const EVENT_WORDS: EventWords = {
     newest: (date, players, say) => `newest list ${say.date(date)}, ${say.count(players, 'player', 'players')}`,
     noList: 'no list yet',
     next: (list, say) => `next list ${say.month(list)}`,
-    openQuestions: (identity, facts, events, say) =>
-      identity + facts === 0
+    openQuestions: ({ identity, fact, rating, events }, say) =>
+      events === 0
         ? 'No question is open.'
-        : `${say.count(identity + facts, 'open question', 'open questions')} about ${say.count(events, 'event', 'events')}: ${say.number(identity)} on players, ${say.number(facts)} on facts.`,
+        : `${say.count(identity + fact + rating, 'open question', 'open questions')} about ${say.count(events, 'event', 'events')}: ${say.number(identity)} on players, ${say.number(fact)} on facts, ${say.number(rating)} on ratings.`,
     deadlines: 'Deadlines',
     noDeadlines: 'Nothing is due.',
     overdue: 'overdue',

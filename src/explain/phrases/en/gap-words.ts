@@ -10,6 +10,8 @@ export const GAP_WORDS: GapWords = {
     identity: ({ event, question, candidates }, say) =>
       `${event}, question ${question}: who is it? ${say.count(candidates, 'person is', 'persons are')} possible`,
     fact: ({ event, question, field }) => `${event}, question ${question}: ${field}? Without it the event is not rated`,
+    rating: ({ event, question, players }, say) =>
+      `${event}, from question ${question}: the ratings that the report gives to ${say.count(players, 'player', 'players')} without one in the pool: taken, or not`,
     'time-control': ({ event }) => `${event}: which thinking time? If it was too short, the event does not count`,
     'lost-or-unplayed': ({ event, player, games }, say) =>
       `${event}: ${say.player(player)} lost the last ${say.count(games, 'game', 'games')}; were they played?`,

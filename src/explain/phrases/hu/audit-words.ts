@@ -1,10 +1,18 @@
 /** Entries in words, in Hungarian. */
+import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../audit-words.ts';
 import { REGISTRY_WORDS } from './registry-words.ts';
 
 const rated = (rating: number | null): string => (rating === null ? 'értékszám nélkül' : String(rating));
 const value = (text: unknown): string => (text === null || text === undefined ? 'nincs' : String(text));
 const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Record<string, string>>)[name] ?? name;
+
+/** What was answered on a rating of the report. */
+function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined): string | undefined {
+  if (other === true) return 'valaki másról van szó';
+  if (brought === undefined) return undefined;
+  return `az értékszám (${brought.rating}) ${'unrated' in brought ? 'félretéve: a játékos értékszám nélküli' : 'hozott értékszámként számít'}`;
+}
 
 export const AUDIT_WORDS: AuditWords = {
   entries: {
@@ -38,8 +46,8 @@ export const AUDIT_WORDS: AuditWords = {
     'event.registered': ({ event, pool }, say) => `Bejelentve: ${say.event(event)} (${pool}).`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `${corrects === undefined ? 'Jelentés érkezett' : `Helyesbített jelentés érkezett (${say.event(corrects)} helyett)`}: ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, 'játékos')}, ${say.count(games.length / 4, 'játszma')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'kérdés')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'új személy')}`}.`,
-    'question.answered': ({ event, question, person, entered, value: answer }, say) =>
-      `Megválaszolva a(z) ${question}. kérdés (${say.event(event)}): ${entered === undefined ? (person === undefined ? JSON.stringify(answer) : say.player(person)) : `${say.player(entered.person)}, új személy`}.`,
+    'question.answered': ({ event, question, person, entered, brought, other, value: answer }, say) =>
+      `Megválaszolva a(z) ${question}. kérdés (${say.event(event)}): ${entered === undefined ? (person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, új személy`}.`,
     'event.accepted': ({ event, edition, list, waivers }, say) =>
       `Elfogadva: ${say.event(event)}, szabályzat: ${edition}${list === undefined ? '' : `, lista: ${say.month(list)}`}${waivers.length === 0 ? '' : `; felmentés: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
     'event.refused': ({ event, clauses }, say) =>

@@ -1,6 +1,7 @@
 /** Events, their reports and the questions about them, in Hungarian. */
+import type { Assumed } from '../../../ledger/entries.ts';
 import type { EventState } from '../../../ledger/store.ts';
-import type { Authority, Differing, EventDeskFindings, EventVerb } from '../../desk-findings/events.ts';
+import type { Authority, Differing, EventDeskFindings, EventVerb, RatedUnlisted } from '../../desk-findings/events.ts';
 import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 
@@ -42,6 +43,20 @@ const differing = (players: readonly Differing[], more: number, say: Say): strin
   return more === 0 ? say.list(named) : `${named.join(', ')} és még ${more} játékos`;
 };
 
+const unlisted = (players: readonly RatedUnlisted[], more: number, say: Say): string => {
+  const named = players.map(({ player, rating }) => `${say.player(player)} ${rating}`);
+  return more === 0 ? say.list(named) : `${named.join(', ')} és még ${more} játékos`;
+};
+
+const ASSUMED: Readonly<Record<Assumed, string>> = {
+  games: 'legalább 30 elszámolt játszma (0, ha a jegyzőkönyv szerint K = 40)',
+  peak: 'az eddigi legmagasabb értékszám is ennyi',
+  settled: 'az értékszám végleges',
+  grade: 'a fokozat a pontszámnak megfelelő',
+};
+
+const asOf = (as: string, say: Say): string => (as.length === 7 ? `${say.month(as)}, lista` : say.date(as));
+
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.unknown': ({ event }) => `Az irodában nincs ilyen verseny: „${event}”.`,
   'event.other-pool': ({ event, pool, asked }) =>
@@ -60,6 +75,23 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.person-twice': ({ person }, say) => `${say.player(person)} már szerepel a verseny játékosai között.`,
   'event.ratings-differ': ({ field, players, more }, say) =>
     `A jelentésben más ${field === 'k' ? 'K-tényező' : 'értékszám'} áll, mint az érvényes listán, amely számít: ${differing(players, more, say)}.`,
+  'event.rating-unlisted': ({ player, rating }, say) =>
+    `A jegyzőkönyv értékszámot ad (${say.player(player)}: ${rating}), ebben az állományban viszont nincs neki. A válasz: „taken”, ha hozott értékszámként számít; „unrated”, ha értékszám nélküliként kell elszámolni; „other”, ha valaki másról van szó.`,
+  'event.ratings-unlisted': ({ event, question, players, more }, say) =>
+    `A jegyzőkönyv olyan játékosoknak ad értékszámot, akiknek ebben az állományban nincs: ${unlisted(players, more, say)}. Értékszám nélkül ők is, az ellenfeleik is másképp számolódnak el. Egyenként: „events answer ${event} ${question} taken” hozott értékszámként fogadja el, „unrated” félreteszi, „other” szerint valaki másról van szó; „events answer ${event} --all taken” mindegyikre válaszol. Ha egy lista hiányzik: vonja vissza a versenyt, töltse be a listát (players import), és adja be újra a jegyzőkönyvet.`,
+  'event.ratings-unasked': ({ event, players, more }, say) =>
+    `A jegyzőkönyv olyan játékosoknak ad értékszámot, akiknek ebben az állományban nincs, és erről senkit sem kérdeztek meg: ${unlisted(players, more, say)}. Adja be újra a jegyzőkönyvet (--event ${event}), és válaszoljon.`,
+  'event.ratings-brought': ({ players, more, as, assumed }, say) =>
+    `A jegyzőkönyvből hozott értékszámok (${asOf(as, say)}): ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Nem ismert, ezért feltételezett: ${say.list(assumed.map((each) => ASSUMED[each]))}; a „decide” helyesbíti.`}`,
+  'event.ratings-set-aside': ({ players, more }, say) =>
+    `Értékszám nélküliként számolódnak el, bár a jegyzőkönyv ad nekik értékszámot: ${unlisted(players, more, say)}.`,
+  'event.ratings-as-before': ({ event, players, more }, say) =>
+    `Hozott értékszámként számít, ahogy ennél a versenynél (${event}) már megválaszolták: ${unlisted(players, more, say)}.`,
+  'event.somebody-else': ({ person }, say) =>
+    `Nem ő: ${say.player(person)}. A válasz a személy azonosítója, vagy „new”, ha nincs a nyilvántartásban.`,
+  'event.answer-rating': ({ question, seen }) =>
+    `Ez a kérdés (${question}) értékszámról szól: a válasz „taken”, „unrated” vagy „other”, nem „${seen}”; mindegyikre egyszerre csak „taken” vagy „unrated”.`,
+  'event.no-ratings-asked': ({ event }) => `Ennél a versenynél (${event}) nincs értékszámról szóló nyitott kérdés.`,
   'event.first-list': ({ list, start }, say) =>
     `A verseny (${say.date(start)}) az állomány első listája (${say.date(list)}) előtt kezdődött; ennek a listának az értékszámai számítanak.`,
   'event.questions-open': ({ event, questions }) =>

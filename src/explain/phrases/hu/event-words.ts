@@ -60,6 +60,14 @@ export const EVENT_WORDS: EventWords = {
     }.`,
   who: (question, event, reported) => `${event}, ${question}. kérdés: ki ez: ${reported}?`,
   what: (question, event, field) => `${event}, ${question}. kérdés: ${field}?`,
+  rated: (question, event, reported, rating) => `${event}, ${question}. kérdés: ${reported} értékszáma ${rating}?`,
+  answeredRatings: (event, answered, open, say) =>
+    `${event}: ${say.count(answered, 'értékszámról szóló kérdésre')} megvan a válasz; ${
+      open === 0 ? 'nem maradt több kérdés' : `még ${say.count(open, 'kérdés')} maradt`
+    }.`,
+  ratingAnswers: (event) =>
+    `  A válasz mindegyikre „taken” (hozott értékszám), „unrated” (nincs értékszáma) vagy „other” (valaki más); egyszerre: events answer ${event} --all taken`,
+  listedBefore: (list, rating, say) => `${say.date(list)}, lista: ${rating ?? 'értékszám nélkül'}`,
   noQuestions: 'Nincs nyitott kérdés.',
   noEvents: 'Nincs ilyen verseny.',
   status: {
@@ -69,10 +77,10 @@ export const EVENT_WORDS: EventWords = {
     newest: (date, players, say) => `a legújabb lista: ${say.date(date)}, ${say.count(players, 'játékos')}`,
     noList: 'még nincs lista',
     next: (list, say) => `a következő lista: ${say.month(list)}`,
-    openQuestions: (identity, facts, events, say) =>
-      identity + facts === 0
+    openQuestions: ({ identity, fact, rating, events }, say) =>
+      events === 0
         ? 'Nincs nyitott kérdés.'
-        : `${say.count(identity + facts, 'nyitott kérdés')} ${say.count(events, 'versenyhez')}: játékosokról ${identity}, adatokról ${facts}.`,
+        : `${say.count(identity + fact + rating, 'nyitott kérdés')} ${say.count(events, 'versenyhez')}: játékosokról ${identity}, adatokról ${fact}, értékszámokról ${rating}.`,
     deadlines: 'Határidők',
     noDeadlines: 'Nincs esedékes határidő.',
     overdue: 'lejárt',

@@ -11,6 +11,8 @@ export const GAP_WORDS: GapWords = {
       `${event}, ${question}. kérdés: ki ő? Lehetséges: ${say.count(candidates, 'személy')}`,
     fact: ({ event, question, field }) =>
       `${event}, ${question}. kérdés: ${field}? Enélkül a verseny nem számolható el`,
+    rating: ({ event, question, players }, say) =>
+      `${event}, ${say.article(question)} ${question}. kérdéstől: a jegyzőkönyv értékszámot ad, az állomány nem (${say.count(players, 'játékos')}); számít, vagy nem?`,
     'time-control': ({ event }) => `${event}: mennyi volt a gondolkodási idő? Ha túl kevés, a verseny nem számít`,
     'lost-or-unplayed': ({ event, player, games }, say) =>
       `${event}: ${say.player(player)} az utolsó ${say.count(games, 'játszmát')} elvesztette; lejátszották?`,

@@ -1,4 +1,5 @@
 /** Entries in words, in Russian. */
+import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../audit-words.ts';
 import { REGISTRY_WORDS } from './registry-words.ts';
 
@@ -9,6 +10,13 @@ const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Recor
 const PLAYERS = ['игрок', 'игрока', 'игроков'] as const;
 const GAMES = ['партия', 'партии', 'партий'] as const;
 const EVENTS = ['турнир', 'турнира', 'турниров'] as const;
+
+/** What was answered on a rating of the report. */
+function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined): string | undefined {
+  if (other === true) return 'это другой человек';
+  if (brought === undefined) return undefined;
+  return `рейтинг ${brought.rating} ${'unrated' in brought ? 'оставлен в стороне: игрок без рейтинга' : 'принят как привнесённый'}`;
+}
 
 export const AUDIT_WORDS: AuditWords = {
   entries: {
@@ -41,8 +49,8 @@ export const AUDIT_WORDS: AuditWords = {
     'event.registered': ({ event, pool }, say) => `Зарегистрирован турнир ${say.event(event)} (пул ${pool}).`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `Получен ${corrects === undefined ? 'отчёт' : `исправленный отчёт (вместо ${say.event(corrects)})`} о турнире ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, ...PLAYERS)}, ${say.count(games.length / 4, ...GAMES)}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')}`}${entered.length === 0 ? '' : `, новых людей: ${say.number(entered.length)}`}.`,
-    'question.answered': ({ event, question, person, entered, value: answer }, say) =>
-      `Ответ на вопрос ${question} о турнире ${say.event(event)}: ${entered === undefined ? (person === undefined ? JSON.stringify(answer) : say.player(person)) : `${say.player(entered.person)}, новый человек`}.`,
+    'question.answered': ({ event, question, person, entered, brought, other, value: answer }, say) =>
+      `Ответ на вопрос ${question} о турнире ${say.event(event)}: ${entered === undefined ? (person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, новый человек`}.`,
     'event.accepted': ({ event, edition, list, waivers }, say) =>
       `Принят турнир ${say.event(event)} по ${edition}${list === undefined ? '' : ` для листа (${say.month(list)})`}${waivers.length === 0 ? '' : `; не применено: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
     'event.refused': ({ event, clauses }, say) =>

@@ -1,6 +1,7 @@
 /** Events, their reports and the questions about them, in Russian. */
+import type { Assumed } from '../../../ledger/entries.ts';
 import type { EventState } from '../../../ledger/store.ts';
-import type { Authority, Differing, EventDeskFindings, EventVerb } from '../../desk-findings/events.ts';
+import type { Authority, Differing, EventDeskFindings, EventVerb, RatedUnlisted } from '../../desk-findings/events.ts';
 import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 
@@ -42,6 +43,20 @@ const differing = (players: readonly Differing[], more: number, say: Say): strin
   return more === 0 ? say.list(named) : `${named.join(', ')} и ещё ${say.count(more, 'игрок', 'игрока', 'игроков')}`;
 };
 
+const unlisted = (players: readonly RatedUnlisted[], more: number, say: Say): string => {
+  const named = players.map(({ player, rating }) => `${say.player(player)} ${rating}`);
+  return more === 0 ? say.list(named) : `${named.join(', ')} и ещё ${say.count(more, 'игрок', 'игрока', 'игроков')}`;
+};
+
+const ASSUMED: Readonly<Record<Assumed, string>> = {
+  games: 'не менее 30 обсчитанных партий (0, если в отчёте K = 40)',
+  peak: 'наивысший рейтинг равен этому',
+  settled: 'рейтинг устоявшийся',
+  grade: 'разряд соответствует очкам',
+};
+
+const asOf = (as: string, say: Say): string => (as.length === 7 ? `рейтинг-лист: ${say.month(as)}` : say.date(as));
+
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.unknown': ({ event }) => `В службе нет турнира «${event}».`,
   'event.other-pool': ({ event, pool, asked }) => `Турнир ${event} относится к пулу ${pool}, а не к ${asked}.`,
@@ -61,6 +76,23 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.person-twice': ({ person }, say) => `${say.player(person)} уже среди игроков турнира.`,
   'event.ratings-differ': ({ field, players, more }, say) =>
     `В отчёте ${field === 'k' ? 'другой K' : 'другие рейтинги'}, чем в действующем рейтинг-листе, который и считается: ${differing(players, more, say)}.`,
+  'event.rating-unlisted': ({ player, rating }, say) =>
+    `В отчёте есть рейтинг (${say.player(player)}: ${rating}), а в этом пуле его нет. Ответьте «taken», чтобы принять его как привнесённый, «unrated», чтобы обсчитать игрока как не имеющего рейтинга, или «other», если это другой человек.`,
+  'event.ratings-unlisted': ({ event, question, players, more }, say) =>
+    `В отчёте есть рейтинги игроков, у которых в этом пуле рейтинга нет: ${unlisted(players, more, say)}. Без рейтинга и они, и их соперники обсчитываются иначе. По одному: «events answer ${event} ${question} taken» принимает рейтинг как привнесённый, «unrated» оставляет его в стороне, «other» означает, что это другой человек; «events answer ${event} --all taken» отвечает за всех сразу. Если не хватает рейтинг-листа, отзовите турнир, загрузите лист (players import) и подайте отчёт снова.`,
+  'event.ratings-unasked': ({ event, players, more }, say) =>
+    `В отчёте есть рейтинги игроков, у которых в этом пуле рейтинга нет, и об этом никого не спросили: ${unlisted(players, more, say)}. Подайте отчёт ещё раз с --event ${event} и ответьте.`,
+  'event.ratings-brought': ({ players, more, as, assumed }, say) =>
+    `Приняты из отчёта как привнесённые (${asOf(as, say)}): ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Неизвестно, поэтому предполагается: ${say.list(assumed.map((each) => ASSUMED[each]))}; исправляет «decide».`}`,
+  'event.ratings-set-aside': ({ players, more }, say) =>
+    `Обсчитываются как не имеющие рейтинга, хотя в отчёте он есть: ${unlisted(players, more, say)}.`,
+  'event.ratings-as-before': ({ event, players, more }, say) =>
+    `Приняты как привнесённые, как уже было отвечено для турнира ${event}: ${unlisted(players, more, say)}.`,
+  'event.somebody-else': ({ person }, say) =>
+    `Не ${say.player(person)}: ответьте идентификатором лица или словом «new», если его нет в реестре.`,
+  'event.answer-rating': ({ question, seen }) =>
+    `Вопрос ${question} — о рейтинге: ответьте «taken», «unrated» или «other», а не «${seen}»; за всех сразу — «taken» или «unrated».`,
+  'event.no-ratings-asked': ({ event }) => `По турниру ${event} нет открытых вопросов о рейтингах.`,
   'event.first-list': ({ list, start }, say) =>
     `Турнир начался ${say.date(start)}, раньше первого рейтинг-листа пула (${say.date(list)}); берутся рейтинги этого листа.`,
   'event.questions-open': ({ event, questions }, say) =>

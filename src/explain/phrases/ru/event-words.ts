@@ -66,6 +66,16 @@ export const EVENT_WORDS: EventWords = {
     }.`,
   who: (question, event, reported) => `${event}, вопрос ${question}: кто это — ${reported}?`,
   what: (question, event, field) => `${event}, вопрос ${question}: ${field}?`,
+  rated: (question, event, reported, rating) => `${event}, вопрос ${question}: ${rating} — рейтинг игрока ${reported}?`,
+  answeredRatings: (event, answered, open, say) =>
+    `${event}: дан ответ на ${say.count(answered, 'вопрос', 'вопроса', 'вопросов')} о рейтингах; ${
+      open === 0
+        ? 'вопросов больше нет'
+        : `${say.form(open, 'остался', 'остались', 'осталось')} ${say.count(open, 'вопрос', 'вопроса', 'вопросов')}`
+    }.`,
+  ratingAnswers: (event) =>
+    `  На каждый ответьте «taken» (привнесённый), «unrated» (без рейтинга) или «other» (другой человек); на все сразу: events answer ${event} --all taken`,
+  listedBefore: (list, rating, say) => `в рейтинг-листе ${say.date(list)}: ${rating ?? 'без рейтинга'}`,
   noQuestions: 'Открытых вопросов нет.',
   noEvents: 'Таких турниров нет.',
   status: {
@@ -76,10 +86,10 @@ export const EVENT_WORDS: EventWords = {
       `последний рейтинг-лист — ${say.date(date)}, ${say.count(players, 'игрок', 'игрока', 'игроков')}`,
     noList: 'рейтинг-листа ещё нет',
     next: (list, say) => `следующий рейтинг-лист — ${say.month(list)}`,
-    openQuestions: (identity, facts, events, say) =>
-      identity + facts === 0
+    openQuestions: ({ identity, fact, rating, events }, say) =>
+      events === 0
         ? 'Открытых вопросов нет.'
-        : `${say.count(identity + facts, 'открытый вопрос', 'открытых вопроса', 'открытых вопросов')} по ${say.count(events, 'турниру', 'турнирам', 'турнирам')}: об игроках — ${say.number(identity)}, о сведениях — ${say.number(facts)}.`,
+        : `${say.count(identity + fact + rating, 'открытый вопрос', 'открытых вопроса', 'открытых вопросов')} по ${say.count(events, 'турниру', 'турнирам', 'турнирам')}: об игроках — ${say.number(identity)}, о сведениях — ${say.number(fact)}, о рейтингах — ${say.number(rating)}.`,
     deadlines: 'Сроки',
     noDeadlines: 'Ближайших сроков нет.',
     overdue: 'просрочено',

@@ -10,6 +10,8 @@ export const GAP_WORDS: GapWords = {
     identity: ({ event, question, candidates }, say) =>
       `${event}, вопрос ${question}: кто это? Возможно: ${say.count(candidates, 'человек', 'человека', 'человек')}`,
     fact: ({ event, question, field }) => `${event}, вопрос ${question}: ${field}? Без ответа турнир не обсчитывается`,
+    rating: ({ event, question, players }, say) =>
+      `${event}, с вопроса ${question}: рейтинги из отчёта, которых нет в пуле (${say.count(players, 'игрок', 'игрока', 'игроков')}): принять или нет?`,
     'time-control': ({ event }) => `${event}: какой контроль времени? Если времени мало, турнир не считается`,
     'lost-or-unplayed': ({ event, player, games }, say) =>
       `${event}: ${say.player(player)}, поражения подряд до конца: ${say.count(games, 'партия', 'партии', 'партий')}; играли ли их?`,

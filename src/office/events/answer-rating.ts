@@ -1,0 +1,175 @@
+/** Answers on ratings that a report gives to players without one; and what other answers lead to be asked about ratings. */
+import { parseDay } from '../../core/dates.ts';
+import { RATING_ANSWERS } from '../../explain/desk-findings/events.ts';
+import type { EntryKinds, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
+import { eventId, personId, personNumber } from '../../ledger/ids.ts';
+import type { Desk, EventRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
+import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
+import { playerKey } from '../content.ts';
+import { eventData } from '../project/events.ts';
+import type { Answer, Tried } from './answer.ts';
+import { Identification } from './identification.ts';
+import { entryGradeAsked } from './missing.ts';
+import { broughtAs, lastListed, type Rated, ratingGiven, ratingQuestion, unratedHere } from './reported-ratings.ts';
+import { reportedPlayers } from './reported.ts';
+import { keptFinding, refuse, say } from './say.ts';
+import { eventOf, STATES_FOR, wrongState } from './states.ts';
+
+type AnswerData = Omit<EntryKinds['question.answered'], 'event' | 'question'>;
+type RatingAnswered = (typeof RATING_ANSWERS)[number];
+
+const isRatingAnswer = (text: string): text is RatingAnswered => (RATING_ANSWERS as readonly string[]).includes(text);
+
+const recordOf = ({ data }: QuestionRow): QuestionRecord => JSON.parse(data) as QuestionRecord;
+const givenIn = (question: QuestionRow): JsonObject => recordOf(question).given as JsonObject;
+
+const poolOfRow = async (desk: Desk, { pool }: EventRow): Promise<PoolRow> => (await desk.pool(pool)) as PoolRow;
+
+/** What an answer on the rating of a report comes to. */
+export async function whatRating(desk: Desk, row: EventRow, question: QuestionRow, answer: Answer): Promise<Tried> {
+  const { question: number, player } = question;
+  const seen = 'rating' in answer ? answer.rating : JSON.stringify(Object.values(answer)[0]);
+  if (!isRatingAnswer(seen)) return { findings: [refuse('event.answer-rating', { question: number, seen })] };
+  const person = (await desk.entrants(row.event)).find(({ place }) => place === player)?.person;
+  if (seen === 'other') {
+    return { data: { other: true, asks: [await whoElse(desk, row, question, person)] }, findings: [] };
+  }
+  const answerTo = await answering(desk, row, person === undefined ? [] : [person], seen);
+  return { data: await answerTo(question, person), findings: [] };
+}
+
+/** The same answer to some questions about these persons. */
+async function answering(
+  desk: Desk,
+  row: EventRow,
+  persons: readonly number[],
+  answer: Exclude<RatingAnswered, 'other'>,
+): Promise<(question: QuestionRow, person: number | undefined) => Promise<AnswerData>> {
+  const pool = await poolOfRow(desk, row);
+  if (answer === 'unrated') {
+    const reported = pool.family === 'mgsz' ? await reportedPlayers(desk, row.event) : [];
+    return async (question, person) => {
+      const place = question.player as number;
+      const facts = { ...reported[place], ...eventData(row).given?.[place] };
+      const key = playerKey(person, place);
+      const asks = entryGradeAsked(pool, await nextQuestion(desk, row), place, key, facts);
+      const rating = givenIn(question)['rating'] as number;
+      return { brought: { rating, unrated: true }, ...(asks.length === 0 ? {} : { asks }) };
+    };
+  }
+  const listed = await lastListed(desk, pool, persons);
+  return async (question, person) => {
+    const known = person === undefined ? undefined : listed.get(person)?.row;
+    return { brought: broughtAs(pool, givenIn(question), row.start as string, known) };
+  };
+}
+
+const nextQuestion = async (desk: Desk, { event }: EventRow): Promise<number> =>
+  (await desk.questions(event)).reduce((last, { question }) => Math.max(last, question), 0) + 1;
+
+/** Who else the player could be, by the name; the officer may name anybody. */
+async function whoElse(
+  desk: Desk,
+  row: EventRow,
+  question: QuestionRow,
+  person: number | undefined,
+): Promise<QuestionRecord> {
+  const place = question.player as number;
+  const reported = (await reportedPlayers(desk, row.event))[place];
+  const named =
+    reported === undefined
+      ? []
+      : [{ ...reported, fideId: undefined, komirId: undefined, orrId: undefined, pin: undefined }];
+  const identification = await Identification.of(desk, [{ players: named }]);
+  const [who] = named.map((player) => identification.who(player, parseDay(row.start as string)));
+  const candidates =
+    who === undefined || who.kind === 'new'
+      ? []
+      : who.kind === 'known'
+        ? [who.person]
+        : who.candidates.map((each) => each.person);
+  return {
+    question: await nextQuestion(desk, row),
+    kind: 'identity',
+    player: place,
+    candidates: candidates.filter((each) => each !== person).map(personId),
+    given: givenIn(question),
+    finding: keptFinding(say('event.somebody-else', 'warn', { person: playerKey(person, place) })),
+  };
+}
+
+/** A player of whom it is known now who he is, or an event of which it is known now when it began: is anybody rated there only? */
+export async function ratingsAsked(
+  desk: Desk,
+  row: EventRow,
+  question: QuestionRow,
+  data: AnswerData,
+): Promise<readonly QuestionRecord[]> {
+  const found = await ratedNow(desk, row, question, data);
+  if (found === undefined || found.rated.length === 0) return [];
+  const { start, rated } = found;
+  const from = (await nextQuestion(desk, row)) + (data.asks?.length ?? 0);
+  const unrated = await unratedHere(desk, await poolOfRow(desk, row), start, rated);
+  return unrated.map((each, place) => ratingQuestion(from + place, each));
+}
+
+async function ratedNow(
+  desk: Desk,
+  row: EventRow,
+  question: QuestionRow,
+  { person, entered, value }: AnswerData,
+): Promise<{ readonly start: string; readonly rated: readonly Rated[] } | undefined> {
+  const id = entered?.person ?? person;
+  if (question.kind === 'identity') {
+    const { given } = recordOf(question);
+    return given === undefined || row.start === null || id === undefined
+      ? undefined
+      : { start: row.start, rated: [{ place: question.player as number, person: personNumber(id) as number, given }] };
+  }
+  const isStart = question.kind === 'fact' && question.player === null && recordOf(question).field === 'start';
+  if (!isStart) return undefined;
+  const players = await reportedPlayers(desk, row.event);
+  const rated = (await desk.entrants(row.event)).flatMap((entrant): readonly Rated[] => {
+    const player = players[entrant.place];
+    const given = player === undefined ? undefined : ratingGiven(player);
+    return given === undefined ? [] : [{ place: entrant.place, person: entrant.person, given }];
+  });
+  return { start: value as string, rated };
+}
+
+export interface RatingsAnswered {
+  readonly event: string;
+  /** How many were answered. */
+  readonly answered: number;
+  /** Questions that are left. */
+  readonly open: number;
+}
+
+/** One answer for all ratings of an event that are asked about. */
+export async function answerRatings(
+  office: Office,
+  { event: id, answer }: { readonly event: string; readonly answer: string },
+  options: ChangeOptions,
+): Promise<Outcome<RatingsAnswered>> {
+  return change(office, options, async ({ desk, post }) => {
+    const { row, fault } = await eventOf(desk, id);
+    if (fault !== undefined) return refused(fault);
+    if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
+    const event = eventId(row.event);
+    const asked = (await desk.questions(row.event)).filter(({ kind, open }) => kind === 'rating' && open);
+    if (asked.length === 0) return refused(refuse('event.no-ratings-asked', { event }));
+    const { question } = asked[0] as QuestionRow;
+    // who somebody else is has to be said of each
+    if (answer !== 'taken' && answer !== 'unrated')
+      return refused(refuse('event.answer-rating', { question, seen: answer }));
+    const persons = new Map((await desk.entrants(row.event)).map(({ place, person }) => [place, person]));
+    const answerTo = await answering(desk, row, [...persons.values()], answer);
+    let open = row.openQuestions;
+    for (const each of asked) {
+      const data = await answerTo(each, persons.get(each.player as number));
+      await post({ kind: 'question.answered', data: { event, question: each.question, ...data } });
+      open += (data.asks?.length ?? 0) - 1;
+    }
+    return { value: { event, answered: asked.length, open }, findings: [] };
+  });
+}

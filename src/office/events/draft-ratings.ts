@@ -1,0 +1,118 @@
+/** The ratings of a report that the office does not have: what was answered on them before is kept, the others are asked about. */
+import { type Day, dayText } from '../../core/dates.ts';
+import type { RatedUnlisted } from '../../explain/desk-findings/events.ts';
+import { inOrder, type Json } from '../../ledger/canonical.ts';
+import type { QuestionRecord, RatingAnswer } from '../../ledger/entries.ts';
+import { eventId } from '../../ledger/ids.ts';
+import type { Desk } from '../../ledger/store.ts';
+import { playerKey } from '../content.ts';
+import type { Batch, Draft } from './draft.ts';
+import {
+  type AnsweredBefore,
+  answeredIn,
+  type Rated,
+  ratingGiven,
+  ratingQuestion,
+  ratingsAsBefore,
+  ratingsUnlisted,
+  stillHolds,
+  takenElsewhere,
+  unratedHere,
+} from './reported-ratings.ts';
+import type { StandingsAt } from './standing-at.ts';
+
+type Aim = Pick<Batch, 'pool' | 'target' | 'corrects'>;
+
+/** Without a first day nobody knows which list is in force: then it is asked once the day is known. */
+export async function withRatings(
+  desk: Desk,
+  aim: Aim,
+  draft: Draft,
+  standings: Pick<StandingsAt, 'statesOn'>,
+): Promise<Draft> {
+  const questions = draft.questions.map((each) => withGiven(each, draft));
+  const start = draft.report.event.start;
+  const unlisted = start === undefined ? [] : await unlistedIn(desk, aim, draft, dayText(start), standings);
+  if (unlisted.length === 0) return { ...draft, ...asking(draft, questions) };
+  const before = await answeredBefore(desk, aim);
+  const answers = new Map<number, RatingAnswer>();
+  const asBefore = new Map<string, RatedUnlisted[]>();
+  const asked: Rated[] = [];
+  for (const { given, ...player } of unlisted) {
+    const known = before.get(player.person);
+    const isSame = known !== undefined && stillHolds(known, given);
+    const elsewhere =
+      known !== undefined || given === undefined
+        ? undefined
+        : await takenElsewhere(desk, aim.pool, { ...player, given });
+    if (isSame) answers.set(player.place, known);
+    else if (elsewhere !== undefined) {
+      const { event, brought } = elsewhere;
+      answers.set(player.place, { ...brought, as: dayText(start as Day).slice(0, brought.as.length) });
+      const shown = { player: playerKey(player.person, player.place), rating: brought.rating };
+      asBefore.set(eventId(event.event), [...(asBefore.get(eventId(event.event)) ?? []), shown]);
+    } else if (given !== undefined) asked.push({ ...player, given });
+  }
+  const isAsked = new Set(asked.map(({ place }) => place));
+  // who is taken as rated needs no grade to enter with
+  const others = questions.filter(({ field, player }) => field !== 'entryRank' || !isAsked.has(player as number));
+  const ratings = asked.map((each, place) => ratingQuestion(others.length + place + 1, each));
+  const all = [...others.map((each, place) => ({ ...each, question: place + 1 })), ...ratings];
+  const players = draft.data.players.map((player, place) => {
+    const answer = answers.get(place);
+    return answer === undefined ? player : { brought: inOrder(answer as Json) as RatingAnswer, ...player };
+  });
+  return {
+    ...draft,
+    ...asking({ ...draft, data: { ...draft.data, players } }, all),
+    told: [
+      ...ratingsUnlisted(eventId(draft.event), ratings, 'warn'),
+      ...[...asBefore].map(([event, some]) => ratingsAsBefore(event, some)),
+    ],
+  };
+}
+
+const asking = (
+  { data }: Pick<Draft, 'data'>,
+  questions: readonly QuestionRecord[],
+): Pick<Draft, 'questions' | 'data'> => ({
+  questions,
+  data: { ...data, questions },
+});
+
+/** Whoever a player in question turns out to be: the rating of the report is known then. */
+function withGiven(question: QuestionRecord, { report }: Pick<Draft, 'report'>): QuestionRecord {
+  if (question.kind !== 'identity') return question;
+  const given = ratingGiven(report.players[question.player as number] as Draft['report']['players'][number]);
+  return given === undefined ? question : { ...question, given };
+}
+
+/** A player without a rating in the pool whom the report rates, or who came with one in the report that it corrects. */
+interface Unlisted {
+  readonly place: number;
+  readonly person: number;
+  readonly given?: Rated['given'];
+}
+
+async function unlistedIn(
+  desk: Desk,
+  { pool, corrects }: Aim,
+  { report, persons }: Draft,
+  start: string,
+  standings: Pick<StandingsAt, 'statesOn'>,
+): Promise<readonly Unlisted[]> {
+  const states = standings.statesOn(start);
+  const found = report.players.flatMap((player, place): readonly Unlisted[] => {
+    const person = persons[place];
+    if (person === undefined || states.get(person)?.rating !== undefined) return [];
+    const given = ratingGiven(player);
+    if (given !== undefined) return [{ place, person, given }];
+    return corrects?.answered.has(person) === true ? [{ place, person }] : [];
+  });
+  return found.length === 0 ? found : unratedHere(desk, pool, start, found);
+}
+
+async function answeredBefore(desk: Desk, { corrects, target }: Aim): Promise<AnsweredBefore> {
+  if (corrects !== undefined) return corrects.answered;
+  return target === undefined ? new Map() : answeredIn(desk, target);
+}
