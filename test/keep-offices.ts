@@ -84,11 +84,11 @@ function corrected({ elobook, file }: At): void {
   elobook('pools open fide --family fide --name Standard --from 2024-07');
   elobook(`players import ${file('june.csv', listOf(june))} --pool fide --as-of 2024-06`);
   elobook(`events submit ${first} --pool fide --facts ${facts} --received 2024-06-20 --accept`);
-  elobook('publish fide');
+  elobook('publish fide --date 2024-07');
   elobook(`events submit ${last} --pool fide --facts ${facts} --received 2024-07-20 --accept`);
   const right = file('june-right.json', jsonOf(turned(june, 3)));
   elobook(`events correct e1 ${right} --facts ${facts} --received 2024-07-21 --accept`, { ground: 'Round 3' });
-  elobook('publish fide');
+  elobook('publish fide --date 2024-08');
 
   const orr = heldFrom(START, { rules: 'orr', players: 16, rounds: 7, seed: 5 });
   elobook('pools open orr --family orr --name ORR --from 2024-06-01');

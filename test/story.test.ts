@@ -168,9 +168,9 @@ describe('a report comes in, and years later every number can be explained', () 
       const before = await entries();
       const preview = await asked(db, 'preview', 'fide', '--date', '2024-07');
       expect(preview.code).toBe(0);
-      expect((await asked(db, 'publish', 'fide', '--dry-run', ...ilka)).code).toBe(0);
+      expect((await asked(db, 'publish', 'fide', '--date', '2024-07', '--dry-run', ...ilka)).code).toBe(0);
       expect(await entries()).toBe(before);
-      const published = await asked(db, 'publish', 'fide', ...ilka);
+      const published = await asked(db, 'publish', 'fide', '--date', '2024-07', ...ilka);
       const { head, ...sealed } = published.value as unknown as { readonly head: unknown };
       expect([published.code, sealed]).toEqual([0, preview.value]);
       expect(head).toEqual({ entry: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) });

@@ -213,7 +213,7 @@ changing('players [action] [...args]', 'Players: import, export, add, change, fi
   .option('--without <field>', 'change: take a field off the card (licences:2024 for one year)')
   .option(
     '--although <what>',
-    'merge: both numbers of this kind are one person’s; add, change, import, split: names (doubtful ones are right as they stand), remembered (who was erased may come back); erase: lost-key',
+    'merge: both numbers of this kind are one person’s; add, change, import, split: names (doubtful ones are right as they stand), remembered (who was erased may come back); erase: lost-key, ground (it names the person, and stays)',
   )
   .option('--remember', 'erase: keep keyed digests, by which the office asks before the person comes back')
   .option(

@@ -371,11 +371,13 @@ async function split({ office, at, args, options, words, say }: Asked): Promise<
 /** Shown with `--dry-run` before it is done: it cannot be undone. */
 async function erase({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const player = one(args, 'players erase takes one player: an id, or a number such as fide:703303');
+  const although = althoughOf(options, ['lost-key', 'ground']);
   const { erasePlayer } = await import('../../office/registry/erase.ts');
   const outcome = await erasePlayer(office, player, {
     ...changeOptionsOf(options),
     ...(isOn(options, 'remember') ? { remember: 'digests' as const } : {}),
-    ...(althoughOf(options, ['lost-key']).has('lost-key') ? { lostKey: 'given-up' as const } : {}),
+    ...(although.has('lost-key') ? { lostKey: 'given-up' as const } : {}),
+    ...(although.has('ground') ? { namingGround: 'kept' as const } : {}),
   });
   const shown = outcome.value?.card === undefined ? undefined : outcome.value;
   const noted = shown === undefined ? [] : await at.record('players.erase', shown.player);

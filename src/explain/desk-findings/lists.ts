@@ -19,6 +19,10 @@ export interface DeskListFindings {
   'lists.import-open': { pool: string; date: string; players: number };
   'lists.not-after': { date: string; last: string };
   'lists.before-pool': { date: string; from: string };
+  /** Which of them is meant was not said; the first are named. */
+  'lists.several-due': { pool: string; dates: readonly string[]; count: number };
+  /** It was not said that the list is meant, and events wait; the first are named. */
+  'lists.due-without-events': { pool: string; date: string; events: readonly string[]; count: number };
   /** A later list was asked for than the next. */
   'lists.not-next': { date: string; next: string };
   'lists.early-not-next': { date: string; next: string };

@@ -18,6 +18,11 @@ const SAMPLES: { readonly [Code in keyof ErasureFindings]: readonly ErasureFindi
     { events: ['e3', 'e4'], count: 12 },
   ],
   'erase.done-before': [{ player, entry: 812 }],
+  'erase.ground-names': [{ by: ['name'] }, { by: ['name', 'number', 'birth'] }],
+  'erase.grounds-stay': [
+    { entries: [7], count: 1 },
+    { entries: [7, 9], count: 12 },
+  ],
   'erase.name-stays': [
     { entries: [7], count: 1 },
     { entries: [7, 9], count: 12 },

@@ -27,6 +27,14 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'lists.import-open': [{ pool: 'fide', date, players: 25_000 }],
   'lists.not-after': [{ date: '2024-05-01', last: date }],
   'lists.before-pool': [{ date: '2024-02-01', from: '2024-05' }],
+  'lists.several-due': [
+    { pool, dates: [date, '2024-07-01'], count: 2 },
+    { pool, dates: [date, '2024-07-01', '2024-08-01'], count: 7 },
+  ],
+  'lists.due-without-events': [
+    { pool, date, events: ['e4'], count: 1 },
+    { pool, date, events: ['e4', 'e9'], count: 12 },
+  ],
   'lists.not-next': [{ date, next: '2024-04-01' }],
   'lists.early-not-next': [{ date, next: '2024-04-01' }],
   'lists.not-empty-between': [

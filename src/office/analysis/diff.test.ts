@@ -108,7 +108,7 @@ forEachStore((_kind, store) => {
     test('who played again is active again, who did not is inactive', async () => {
       const office = await officeWithLists(store);
       office.on('2025-07-31');
-      await publishList(office, { pool: 'fide' }, AS);
+      await publishList(office, { pool: 'fide', date: '2024-08' }, AS);
       await publishList(office, { pool: 'fide', date: '2025-08', skip: true }, AS);
       const changes = (await diffLists(office, 'fide:2024-07', 'fide:2025-08')).value?.changes ?? [];
       expect(changes.flatMap(({ causes }) => causes.map(({ cause }) => cause))).toContain('inactive');

@@ -49,7 +49,8 @@ await office.store.close();
 async function publish(): Promise<void> {
   for (let list = 1; list <= Number(times); list += 1) {
     await until(async (desk) => (await desk.lastEvent()) >= 5 * list);
-    const { value, findings } = await publishList(office, { pool: 'fide' }, AS);
+    const date = `2024-${String(5 + list).padStart(2, '0')}`;
+    const { value, findings } = await publishList(office, { pool: 'fide', date }, AS);
     if (value === undefined) throw new Error(JSON.stringify(findings));
   }
 }

@@ -163,7 +163,7 @@ forEachStore((_kind, store) => {
       const other = submission({ ...event, event: 2 });
       await enter(office, { kind: 'event.submitted', data: { ...other, entered: [entered(11)] } });
       office.on('2015-07-15');
-      await publishList(office, { pool: 'old' }, AS);
+      await publishList(office, { pool: 'old', date: '2015-07' }, AS);
       expect(await names(office, '2015-07')).toEqual(['', '', ...(await names(office))]);
       await enter(office, {
         kind: 'event.submitted',

@@ -162,7 +162,7 @@ describe.each(POOLS)('lists of the pool %s (%s, %s)', (pool, family, edition, mo
       const { value } = await liveRating(office, { pool, player: personId(person) });
       live.set(person, value?.rating ?? null);
     }
-    await publishList(office, { pool }, AS);
+    await publishList(office, { pool, date: monthName(month + 1) }, AS);
     const list = (await read(office, (desk) => desk.list(pool, `${monthName(month + 1)}-01`))) as ListRow;
     const rows = await read(office, (desk) => rowsOf(desk, list));
     expect([...live]).toEqual(event.persons.map((person) => [person, rows.get(person)?.rating ?? null]));

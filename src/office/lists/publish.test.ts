@@ -234,8 +234,53 @@ forEachStore((_kind, store) => {
       expect(await asked({ date: '2024-07', skip: true })).toMatchObject([
         ['lists.not-empty-between', { events: [], players: 1 }],
       ]);
-      done(await publishList(office, { pool: 'fide' }, AS));
+      done(await publishList(office, { pool: 'fide', date: '2024-06' }, AS));
       expect((await asked({ date: '2024-07' })).map(([code]) => code)).toEqual([]);
+    });
+
+    test('where several lists are due, none is sealed unless it is named', async () => {
+      const office = await opened();
+      await acceptEvent(office, event(1));
+      office.on('2024-06-29');
+      const due = { pool: 'fide', dates: ['2024-06-01', '2024-07-01'], count: 2 };
+      const sealed = async () => (await read(office, (desk) => desk.lists('fide'))).map(({ date }) => date);
+      const { value, findings } = await publishList(office, { pool: 'fide' }, AS);
+      expect([value, findings]).toEqual([undefined, [{ code: 'lists.several-due', weight: 'refuse', facts: due }]]);
+      expect((await publishList(office, { pool: 'fide', early: true }, AS)).findings[0]?.code).toBe(
+        'lists.several-due',
+      );
+      expect(await sealed()).toEqual(['2024-05-01']);
+      done(await publishList(office, { pool: 'fide', date: '2024-06' }, AS));
+      // one is left, and has nothing that waits: it is the one that is meant; called again, nothing more is sealed
+      done(await publishList(office, { pool: 'fide' }, AS));
+      expect(codesOf(await publishList(office, { pool: 'fide' }, AS))).toEqual(['lists.not-closed']);
+      expect(await sealed()).toEqual(['2024-05-01', '2024-06-01', '2024-07-01']);
+      office.on('2024-12-15');
+      expect((await publishList(office, { pool: 'fide' }, AS)).findings[0]?.facts).toEqual({
+        pool: 'fide',
+        dates: ['2024-08-01', '2024-09-01', '2024-10-01'],
+        count: 5,
+      });
+    });
+
+    test('a list without an event is sealed unnamed only where no event waits', async () => {
+      const office = await opened();
+      await enter(office, { kind: 'event.submitted', data: submission(event(1)) });
+      await acceptEvent(office, event(2, { start: '2024-06-02', end: '2024-06-05', list: '2024-07' }));
+      expect((await publishList(office, { pool: 'fide' }, AS)).findings).toEqual([
+        {
+          code: 'lists.due-without-events',
+          weight: 'refuse',
+          facts: { pool: 'fide', date: '2024-06-01', events: ['e1', 'e2'], count: 2 },
+        },
+      ]);
+      const dry = await publishList(office, { pool: 'fide', date: '2024-06' }, { ...AS, dryRun: true });
+      expect(dry.value).toMatchObject({ date: '2024-06-01', events: 0 });
+      await enter(office, {
+        kind: 'event.accepted',
+        data: { event: 'e1', edition: 'fide-2024', list: '2024-06', waivers: [], findings: [] },
+      });
+      expect((await publishList(office, { pool: 'fide' }, AS)).value).toMatchObject({ date: '2024-06-01', events: 1 });
     });
 
     test('a preview may look ahead, and says so', async () => {

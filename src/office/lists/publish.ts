@@ -18,7 +18,7 @@ import { keptFinding } from '../events/say.ts';
 import type { Posting } from '../post.ts';
 import { openingOf } from '../project/standings.ts';
 import { dayIn } from '../time-zone.ts';
-import { compilePeriod, dateOf, type NotRated, parseListMonth } from './period.ts';
+import { compilePeriod, dateOf, eventsDue, type NotRated, parseListMonth } from './period.ts';
 import { type ListReport, type Reported, reportOnList } from './report.ts';
 import { refusal } from '../registry/finding.ts';
 import { say } from './say.ts';
@@ -124,6 +124,10 @@ async function makePeriod(
     return { findings: [say('lists.not-after', { date, last: (last as ListRow).date })] };
   }
   if (month < since) return { findings: [say('lists.before-pool', { date, from: monthText(since) })] };
+  if (asked === undefined && moment.purpose === 'publish') {
+    const unclear = await whichIsMeant(desk, pool, next, moment);
+    if (unclear !== undefined) return { findings: [unclear] };
+  }
   const closing = dayText(closingDay(month));
   const turn = moment.purpose === 'preview' ? aheadOf(next, month, moment) : turnOf(next, month, how, moment);
   if (isRefused(turn)) return { findings: turn };
@@ -174,6 +178,35 @@ async function makePeriod(
       },
     ],
   };
+}
+
+const DATES_NAMED = 3;
+const EVENTS_NAMED = 10;
+
+/**
+ * Whoever names no list means the one that is due. Where several are, or the one that is has no event while events wait, a list would be sealed
+ * that nobody meant: so the date is asked for.
+ */
+async function whichIsMeant(
+  desk: Desk,
+  { pool }: PoolRow,
+  next: Month,
+  { today }: Moment,
+): Promise<Finding | undefined> {
+  const isDue = (month: Month): boolean => today > dayText(closingDay(month));
+  if (!isDue(next)) return undefined;
+  let last = next;
+  while (isDue(last + 1)) last += 1;
+  const count = last - next + 1;
+  if (count > 1) {
+    const dates = Array.from({ length: Math.min(count, DATES_NAMED) }, (_, at) => dateOf(next + at));
+    return say('lists.several-due', { pool, dates, count });
+  }
+  if ((await eventsDue(desk, pool, dateOf(next))).length > 0) return undefined;
+  const waiting = await desk.events({ pool, states: ['submitted', 'questions', 'accepted'] });
+  if (waiting.length === 0) return undefined;
+  const events = waiting.slice(0, EVENTS_NAMED).map(({ event }) => eventId(event));
+  return say('lists.due-without-events', { pool, date: dateOf(next), events, count: waiting.length });
 }
 
 /** What a preview says of the time: nothing is refused. */

@@ -332,11 +332,11 @@ test('who was taken out of a corrected report and who came in for him are not me
   const office = await opened('2024-08-15', 'fide', '2024-05');
   await bring(office, 'fide', '2024-05', { 1: 2000, 2: 1900, 3: 1800, 4: 1700, 5: 1600 });
   await acceptEvent(office, event(1));
-  await publishList(office, { pool: 'fide' }, AS);
+  await publishList(office, { pool: 'fide', date: '2024-06' }, AS);
   // 5 played, not 4
   const other = event(2, { list: '2024-07', persons: [1, 2, 3, 5], games: roundRobin([1, 2, 3, 5], () => '1-0') });
   await enter(office, { kind: 'event.submitted', data: { ...submission(other), corrects: 'e1' } }, accepted(other));
-  await publishList(office, { pool: 'fide' }, AS);
+  await publishList(office, { pool: 'fide', date: '2024-07' }, AS);
   const both = { events: ['e2'], count: 1 };
   for (const [player, into] of [
     [4, 5],
@@ -434,7 +434,7 @@ describe('decisions', () => {
     expect(await read(office, async (desk) => (await desk.present('mgsz', [1]))[0]?.rest)).toContain(
       '"reached":{"2k":1}',
     );
-    await publishList(office, { pool: 'fide' }, AS);
+    await publishList(office, { pool: 'fide', date: '2024-06' }, AS);
     expect((await rowsOf(office, 'fide', '2024-06-01')).get(1)).toMatchObject({ k: 10, total: 60, peak: 2450 });
     await sound(office);
   });

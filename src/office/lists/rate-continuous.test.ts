@@ -114,6 +114,7 @@ describe.each(['orr', 'mgsz'] as const)('a continuous pool of %s', (family) => {
             player: personId(1),
             indicator: 'rating',
             value: decided.value,
+            although: decided.value,
             on,
             by: 'committee',
           };

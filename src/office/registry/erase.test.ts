@@ -477,3 +477,33 @@ describe('an erasure', () => {
     await office.store.close();
   });
 });
+
+forEachStore((_kind, store) => {
+  describe('the ground of an erasure', () => {
+    test('that names the person is asked about before it is kept for ever', async () => {
+      const office = await filled(await store.fresh());
+      for (const ground of ['letter of Zoé Ürömi', 'Uromi wrote', 'FIDE 7654321', 'born 2008-02-29']) {
+        const { value, findings } = await erasePlayer(office, ZOE, { ...AS, ground, dryRun: true });
+        expect([value, findings[0]]).toMatchObject([undefined, { code: 'erase.ground-names', weight: 'refuse' }]);
+      }
+      const kept = { ...AS, ground: 'letter of Zoé Ürömi', namingGround: 'kept' } as const;
+      const outcome = await erasePlayer(office, ZOE, { ...kept, dryRun: true });
+      expect(outcome.findings).toContainEqual({ code: 'erase.ground-names', weight: 'warn', facts: { by: ['name'] } });
+      expect(codes(await erasePlayer(office, ZOE, { ...AS, ground: 'letter of 3 June' }))).not.toContain(
+        'erase.ground-names',
+      );
+      await office.store.close();
+    });
+
+    test('has before it those of other verbs, which stay: they are counted', async () => {
+      const office = await filled(await store.fresh());
+      done(await changePlayer(office, { player: ZOE, fields: { club: 'Másik SE' } }, { ...AS, ground: 'Zoé asked' }));
+      const about = { player: IDA, fields: { club: 'Másik SE' } };
+      done(await changePlayer(office, about, { ...AS, ground: 'Zoé asked for her' }));
+      const { findings } = await erasePlayer(office, ZOE, { ...AS, dryRun: true });
+      const stays = findings.filter(({ code }) => code === 'erase.grounds-stay');
+      expect(stays).toMatchObject([{ weight: 'warn', facts: { count: 1 } }]);
+      await office.store.close();
+    });
+  });
+});

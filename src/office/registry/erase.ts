@@ -26,6 +26,7 @@ import { storeFinding } from '../wire.ts';
 import { filled } from './fields.ts';
 import { findPlayer } from './find.ts';
 import { identityOf } from './identity.ts';
+import { type KnownBy, knownBy, namedIn } from './named-in.ts';
 import { komirFromAfter } from './komir.ts';
 import { formerIds } from './show.ts';
 
@@ -62,6 +63,8 @@ export interface Erasure {
 export interface EraseOptions extends ChangeOptions, KeyAsked {
   /** `digests`: the office asks before the person comes back. Without it nothing can tell who it was. */
   readonly remember?: 'digests';
+  /** `kept`: the ground names the person and is to stand so for ever. */
+  readonly namingGround?: 'kept';
 }
 
 export async function erasePlayer(office: Office, player: string, options: EraseOptions): Promise<Outcome<Erasure>> {
@@ -75,7 +78,8 @@ export async function erasePlayer(office: Office, player: string, options: Erase
       const late = options.remember === undefined ? [] : await tooLate(desk, person, before);
       return { value: plan.shown, findings: [...found, doneBefore(person, before), ...late] };
     }
-    const against = [...found, ...withoutGround(options), ...plan.against];
+    const naming = groundThatNames(options, plan.knownBy);
+    const against = [...found, ...withoutGround(options), ...naming, ...plan.against];
     if (isRefused(against)) return refused(...against);
     const { value: remembered, findings: noted } =
       options.remember === undefined ? { findings: [] } : await remember(changing, plan.traits, options);
@@ -84,7 +88,7 @@ export async function erasePlayer(office: Office, player: string, options: Erase
     const card = options.dryRun === true ? { card: cardOf(person) } : {};
     return {
       value: { ...plan.shown, ...card, ...(remembered === undefined ? {} : { remembered: shownTraits(plan.traits) }) },
-      findings: [...found, ...plan.told, ...noted, finding('erase.for-good', 'note', {})],
+      findings: [...found, ...naming, ...plan.told, ...noted, finding('erase.for-good', 'note', {})],
     };
   });
   if (outcome.value === undefined || options.dryRun === true) return outcome;
@@ -111,6 +115,13 @@ const shownTraits = ({ numbers, names }: Traits): Erasure['remembered'] & object
 const withoutGround = ({ ground = '' }: ChangeOptions): readonly Finding[] =>
   ground.trim() === '' ? [finding('erase.no-ground', 'refuse', {})] : [];
 
+/** The ground of an erasure stands in the ledger when the name is gone everywhere else. */
+function groundThatNames({ ground = '', namingGround }: EraseOptions, person: KnownBy): readonly Finding[] {
+  const by = namedIn(ground, person);
+  if (by.length === 0) return [];
+  return [finding('erase.ground-names', namingGround === 'kept' ? 'warn' : 'refuse', { by })];
+}
+
 /** The erasure stands, whatever becomes of the database's files: it can be asked for again. */
 async function purged(office: Office): Promise<readonly Finding[]> {
   try {
@@ -135,6 +146,7 @@ interface Plan {
   readonly shown: Erasure;
   /** By what the person could be recognised. */
   readonly traits: Traits;
+  readonly knownBy: KnownBy;
   /** Why it cannot be now. */
   readonly against: readonly Finding[];
   /** What cannot be erased. */
@@ -155,11 +167,12 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
     for (const { list } of await desk.standingsOf(each)) lists.add(list);
   }
   const names = [...new Set(identities.flatMap((paper) => identityOf(paper).name ?? []))];
-  const traces = await tracesIn(desk, new Set(ids), names);
+  const rows = await desk.persons(numbers);
+  const known = knownBy(identities.map(identityOf), rows);
+  const traces = await tracesIn(desk, new Set(ids), names, known);
   const { reports, waiting } = await reportsOf(desk, person.person, traces, new Set(ids));
   const there = await desk.papers(reports);
   const titles = await titled(desk, traces.titled, names);
-  const rows = await desk.persons(numbers);
   const komirFrom = await komirFromAfter(desk, rows);
   const events = [...new Set(there.map(({ of }) => of))].sort((a, b) => a - b).map(eventId);
   return {
@@ -180,16 +193,18 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
       lists: lists.size,
     },
     traits: traitsOf(identities.map(identityOf), rows),
+    knownBy: known,
     against:
       waiting.length === 0
         ? []
         : [finding('erase.open-questions', 'refuse', { events: waiting.slice(0, TOLD), count: waiting.length })],
-    told:
-      traces.named.length === 0
-        ? []
-        : [finding('erase.name-stays', 'warn', { entries: traces.named.slice(0, TOLD), count: traces.named.length })],
+    told: [...staying('erase.name-stays', traces.named), ...staying('erase.grounds-stay', traces.grounds)],
   };
 }
+
+/** What no erasure takes out of the ledger. */
+const staying = (code: 'erase.name-stays' | 'erase.grounds-stay', entries: readonly number[]): readonly Finding[] =>
+  entries.length === 0 ? [] : [finding(code, 'warn', { entries: entries.slice(0, TOLD), count: entries.length })];
 
 /** Where the ledger speaks of a person, as far as it matters to an erasure. */
 interface Traces {
@@ -203,15 +218,24 @@ interface Traces {
   readonly titled: ReadonlySet<string>;
   /** Numbers of entries whose text holds the name: they are never changed. */
   readonly named: readonly number[];
+  /** Of those about the person the others whose ground holds a part of the name, a number or the birth. */
+  readonly grounds: readonly number[];
 }
 
 type Submitted = Pick<EntryKinds['event.submitted'], 'event' | 'report' | 'supplement'> & { readonly no: number };
 type Submission = EntryKinds['event.submitted'];
 
+const groundOf = ({ text }: KeptEntry): string => (JSON.parse(text) as { readonly ground?: string }).ground ?? '';
+
 const dataOf = <D>({ text }: KeptEntry): D => (JSON.parse(text) as { readonly data: D }).data;
 
 /** The whole ledger is gone through: reports that were replaced are in no table. */
-async function tracesIn(desk: Desk, ids: ReadonlySet<string>, names: readonly string[]): Promise<Traces> {
+async function tracesIn(
+  desk: Desk,
+  ids: ReadonlySet<string>,
+  names: readonly string[],
+  known: KnownBy,
+): Promise<Traces> {
   const marks = [...ids].map((id) => `"${id}"`);
   const isAmong = (id: string | undefined): boolean => id !== undefined && ids.has(id);
   const wanted = names.map(sought);
@@ -219,16 +243,18 @@ async function tracesIn(desk: Desk, ids: ReadonlySet<string>, names: readonly st
   const maybe: Submitted[] = [];
   const away = new Set<string>();
   const titles = new Set<string>();
-  const named: number[] = [];
+  const [named, grounds]: [number[], number[]] = [[], []];
   for await (const batch of desk.entriesFrom(1)) {
     for (const entry of batch) {
       const { no, kind, text } = entry;
-      if (namesAnyOf(text, wanted)) {
+      const isNamed = namesAnyOf(text, wanted);
+      if (isNamed) {
         named.push(no);
         const { event } = dataOf<{ readonly event?: string }>(entry);
         if (event !== undefined) titles.add(event);
       }
       if (!marks.some((mark) => text.includes(mark))) continue;
+      if (!isNamed && namedIn(groundOf(entry), known).length > 0) grounds.push(no);
       if (kind === 'event.submitted') {
         const { players, entered, ...submission } = dataOf<Submission>(entry);
         const isPlayer = [...players, ...entered].some(({ person }) => isAmong(person));
@@ -240,7 +266,7 @@ async function tracesIn(desk: Desk, ids: ReadonlySet<string>, names: readonly st
       }
     }
   }
-  return { played, maybe, away, titled: titles, named };
+  return { played, maybe, away, titled: titles, named, grounds };
 }
 
 /** The copies of reports with the person's name, and the events whose questions must be answered before they go. */

@@ -3,12 +3,18 @@ import type { ErasureFindings } from '../../desk-findings/erasure.ts';
 import type { ErasureWords } from '../../erasure-words.ts';
 import type { FindingPhrases } from '../../language.ts';
 
+const NAMED = { name: 'a part of the name', number: 'a number', birth: 'the day of birth' } as const;
+
 export const ERASURE_FINDINGS: FindingPhrases<ErasureFindings> = {
   'erase.no-ground': () => 'Nobody is erased without a ground: give it with --ground.',
   'erase.open-questions': ({ events, count }, say) =>
     `Reports that hold the name have open questions (${say.list([...events])}${count > events.length ? ', …' : ''}); answer or refuse them first, because the reports go, too.`,
   'erase.done-before': ({ player, entry }) =>
     `The player ${player} was erased by entry ${entry} already; nothing new was entered.`,
+  'erase.ground-names': ({ by }, say) =>
+    `The ground holds ${say.list(by.map((each) => NAMED[each]))} of the person. It is kept in the ledger for ever, also when everything else is gone: give one that names nobody, such as “letter of 3 June”, or say “--although ground”.`,
+  'erase.grounds-stay': ({ entries, count }, say) =>
+    `The ${say.form(count, 'ground', 'grounds')} of ${say.count(count, 'further entry', 'further entries')} about the person ${say.form(count, 'holds', 'hold')} a part of the name, a number or the birth (${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}); entries are never changed, so this stays.`,
   'erase.name-stays': ({ entries, count }, say) =>
     `The name also stands in ${say.count(count, 'entry', 'entries')} of the ledger, as a title, a ground or an author (${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}); entries are never changed, so it stays there.`,
   'erase.remains': () =>

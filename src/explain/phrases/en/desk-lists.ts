@@ -22,6 +22,10 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `A list of ${say.date(date)} cannot follow the one of ${say.date(last)}: lists come one after another.`,
   'lists.before-pool': ({ date, from }, say) =>
     `The pool publishes lists from ${say.month(from)} on, so there is none of ${say.date(date)}.`,
+  'lists.several-due': ({ pool, dates, count }, say) =>
+    `${say.count(count, 'list is', 'lists are')} due: ${say.list([...dates.map((date) => say.date(date)), ...(count > dates.length ? [`${say.number(count - dates.length)} more`] : [])])}. Say which one you mean; the next is “publish ${pool} --date ${dates[0]?.slice(0, 7)}”.`,
+  'lists.due-without-events': ({ pool, date, events, count }, say) =>
+    `The list of ${say.date(date)} is due and would have no event, while ${say.count(count, 'event waits', 'events wait')}: ${events.join(', ')}${count > events.length ? ', …' : ''}. Accept what belongs on it; if it is meant as it is, say so: “publish ${pool} --date ${date.slice(0, 7)}”.`,
   'lists.not-next': ({ date, next }, say) =>
     `The next list is that of ${say.date(next)}; the one of ${say.date(date)} comes after it. Publish that one first; if the lists between would say nothing new, --skip leaves them out.`,
   'lists.early-not-next': ({ date, next }, say) =>

@@ -3,12 +3,18 @@ import type { ErasureFindings } from '../../desk-findings/erasure.ts';
 import type { ErasureWords } from '../../erasure-words.ts';
 import type { FindingPhrases } from '../../language.ts';
 
+const NAMED = { name: 'a név egy része', number: 'egy száma', birth: 'a születési napja' } as const;
+
 export const ERASURE_FINDINGS: FindingPhrases<ErasureFindings> = {
   'erase.no-ground': () => 'Indok nélkül senki sem törölhető: adja meg a --ground kapcsolóval.',
   'erase.open-questions': ({ events, count }, say) =>
     `A nevet tartalmazó jelentésekhez nyitott kérdések vannak (${say.list([...events])}${count > events.length ? ', …' : ''}); előbb ezekre kell válaszolni, vagy el kell utasítani a versenyt, mert a jelentések is törlődnek.`,
   'erase.done-before': ({ player, entry }) =>
     `Ezt a játékost (${player}) a(z) ${entry}. bejegyzés már törölte; új bejegyzés nem készült.`,
+  'erase.ground-names': ({ by }, say) =>
+    `Az indok a személyről ezt tartalmazza: ${say.list(by.map((each) => NAMED[each]))}. Az indok örökre a naplóban marad, akkor is, ha minden más törlődik: olyat kell megadni, amely senkit sem nevez meg (például „június 3-i levél”), vagy ki kell mondani: „--although ground”.`,
+  'erase.grounds-stay': ({ entries, count }, say) =>
+    `A személyről szóló további bejegyzések indokában (${say.count(count, 'bejegyzés')}: ${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}) is ott van a név egy része, egy szám vagy a születési nap; a bejegyzések nem változnak, ez ott marad.`,
   'erase.name-stays': ({ entries, count }, say) =>
     `A név a napló más bejegyzéseiben is áll (${say.count(count, 'bejegyzés')}: ${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}), címként, indokként vagy szerzőként; a bejegyzések nem változnak, ott a név megmarad.`,
   'erase.remains': () =>

@@ -24,6 +24,10 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `A listák egymás után következnek: az utolsó kelte ${say.date(last)}, ezért nem jöhet utána ez: ${say.date(date)}`,
   'lists.before-pool': ({ date, from }, say) =>
     `Az első lista hónapja ${say.month(from)}, ezért ilyen keltű lista nincs: ${say.date(date)}`,
+  'lists.several-due': ({ pool, dates, count }, say) =>
+    `${say.count(count, 'lista')} esedékes: ${say.list([...dates.map((date) => say.date(date)), ...(count > dates.length ? [`további ${say.number(count - dates.length)}`] : [])])}. Meg kell mondani, melyikről van szó; a soron következő: „publish ${pool} --date ${dates[0]?.slice(0, 7)}”.`,
+  'lists.due-without-events': ({ pool, date, events, count }, say) =>
+    `Az esedékes listán (${say.date(date)}) egyetlen verseny sem lenne, miközben várakozik ${say.count(count, 'verseny')}: ${events.join(', ')}${count > events.length ? ', …' : ''}. Ami erre a listára való, azt előbb el kell fogadni; ha a lista így helyes, ki kell mondani: „publish ${pool} --date ${date.slice(0, 7)}”.`,
   'lists.not-next': ({ date, next }, say) =>
     `A soron következő lista kelte ${say.date(next)}; a kért lista (${say.date(date)}) csak utána jöhet. Előbb a soron következőt kell közzétenni; ha a közbülső listák semmi újat nem mondanának, a --skip kihagyja őket.`,
   'lists.early-not-next': ({ date, next }, say) =>

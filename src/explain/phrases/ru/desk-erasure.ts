@@ -3,11 +3,17 @@ import type { ErasureFindings } from '../../desk-findings/erasure.ts';
 import type { ErasureWords } from '../../erasure-words.ts';
 import type { FindingPhrases } from '../../language.ts';
 
+const NAMED = { name: 'часть имени', number: 'номер', birth: 'день рождения' } as const;
+
 export const ERASURE_FINDINGS: FindingPhrases<ErasureFindings> = {
   'erase.no-ground': () => 'Без основания никого не стирают: укажите его с --ground.',
   'erase.open-questions': ({ events, count }, say) =>
     `По отчётам с этим именем есть открытые вопросы (${say.list([...events])}${count > events.length ? ', …' : ''}); сначала ответьте на них или отклоните турнир, потому что отчёты тоже стираются.`,
   'erase.done-before': ({ player, entry }) => `Игрок ${player} уже стёрт записью ${entry}; ничего нового не внесено.`,
+  'erase.ground-names': ({ by }, say) =>
+    `В основании есть ${say.list(by.map((each) => NAMED[each]))} этого человека. Оно навсегда остаётся в журнале, даже когда всё остальное стёрто: укажите основание, которое никого не называет (например, «письмо от 3 июня»), или скажите «--although ground».`,
+  'erase.grounds-stay': ({ entries, count }, say) =>
+    `В основаниях других записей об этом человеке (${say.count(count, 'запись', 'записи', 'записей')}: ${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}) есть часть имени, номер или день рождения; записи не меняются, и это остаётся.`,
   'erase.name-stays': ({ entries, count }, say) =>
     `Имя есть и в записях журнала (${say.count(count, 'запись', 'записи', 'записей')}: ${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}) — в названии, основании или как автор; записи не меняются, и там оно остаётся.`,
   'erase.remains': () =>

@@ -24,6 +24,10 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Рейтинг-листы идут один за другим: после рейтинг-листа от ${say.date(last)} не может быть рейтинг-листа от ${say.date(date)}`,
   'lists.before-pool': ({ date, from }, say) =>
     `Первый рейтинг-лист пула — ${say.month(from)}, поэтому рейтинг-листа от ${say.date(date)} нет.`,
+  'lists.several-due': ({ pool, dates, count }, say) =>
+    `Пора опубликовать ${say.count(count, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}: ${say.list([...dates.map((date) => say.date(date)), ...(count > dates.length ? [`ещё ${say.number(count - dates.length)}`] : [])])}. Скажите, какой имеется в виду; следующий — «publish ${pool} --date ${dates[0]?.slice(0, 7)}».`,
+  'lists.due-without-events': ({ pool, date, events, count }, say) =>
+    `В рейтинг-листе от ${say.date(date)}, который пора опубликовать, не было бы ни одного турнира, а ${say.form(count, 'ждёт', 'ждут', 'ждут')} ${say.count(count, 'турнир', 'турнира', 'турниров')}: ${events.join(', ')}${count > events.length ? ', …' : ''}. Сначала примите то, что должно в него войти; если он верен и так, скажите об этом: «publish ${pool} --date ${date.slice(0, 7)}».`,
   'lists.not-next': ({ date, next }, say) =>
     `Следующий рейтинг-лист — от ${say.date(next)}, а рейтинг-лист от ${say.date(date)} идёт после него. Сначала опубликуйте тот; если промежуточные не сказали бы ничего нового, их можно пропустить: --skip.`,
   'lists.early-not-next': ({ date, next }, say) =>
