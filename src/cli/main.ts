@@ -159,7 +159,7 @@ changing(
     throw new UsageError('office takes one of init, set, status, readings, public-role');
   });
 
-changing('pools [action] [...args]', 'Pools: open, show')
+changing('pools [action] [...args]', 'Pools: open, set, show')
   .option('--family <id>', 'open: fide, mssz, orr or mgsz')
   .option('--name <text>', 'open: its name')
   .option('--name-en <text>', 'open: its name on English pages, where that is another')
@@ -167,6 +167,7 @@ changing('pools [action] [...args]', 'Pools: open, show')
   .option('--name-ru <text>', 'open: on Russian pages')
   .option('--from <month>', 'open: its first list (2024-01); of a continuous pool the day it opens')
   .option('--calendar <name>', 'open: monthly or at-once, as the family has it')
+  .option('--report-ratings <whose>', 'set: whose ratings the tables of an ORR pool give, fide or own')
   .action(async (action: string | undefined, args: string[], options: object) =>
     (await import('./commands/pools.ts')).poolsCommand(action, args, options),
   );
@@ -236,6 +237,7 @@ changing(
   .option('--received <day>', 'submit, correct: the day on which the report came; else today')
   .option('--accept', 'submit, correct: accept at once what leaves no question and breaks no rule')
   .option('--facts <file>', 'register, submit, correct: what the report cannot carry (JSON)')
+  .option('--report-ratings <whose>', 'submit, correct: ORR: whose ratings the table gives, fide or own')
   .option('--encoding <name>', 'submit, correct: the encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'submit, correct: how much is read')
   .option('--waive <clause>', 'accept, correct: a clause that is set aside, with --by and --ground')

@@ -24,6 +24,10 @@ export type Byoyomi =
 export const IMPORTANCE = ['invitational-or-national', 'large', 'european-or-world'] as const;
 export type Importance = (typeof IMPORTANCE)[number];
 
+/** Whose ratings a report gives: FIDE's, or those of the rulebook by which it is rated. */
+export const REPORT_RATINGS = ['fide', 'own'] as const;
+export type ReportRatings = (typeof REPORT_RATINGS)[number];
+
 export interface EventFacts {
   readonly id: string;
   readonly name?: string;
@@ -54,6 +58,8 @@ export interface EventFacts {
   /** FIDE 2014 8.23, MSSZ II.2: points for each half point above 50 %, where an office departs from 15. */
   readonly halfPointBonus?: number;
   readonly fideRated?: boolean;
+  /** ORR: whose ratings the report gives. */
+  readonly reportRatings?: ReportRatings;
   readonly board?: number;
   readonly baseMinutes?: Fraction;
   /** `null`: sudden death, said expressly. */

@@ -19,6 +19,8 @@ export interface RegistryWords {
   readonly opened: (name: string, timeZone: string) => string;
   /** How the public sees players under 18. */
   readonly minors: Readonly<Record<'names' | 'initials', string>>;
+  /** ORR: whose ratings reports give. */
+  readonly reportRatings: Readonly<Record<'fide' | 'own', string>>;
   readonly poolOpened: (pool: string, from: string) => string;
   readonly calendars: Readonly<Record<'monthly' | 'at-once', string>>;
   readonly noPools: string;

@@ -127,6 +127,12 @@ export interface EntryKinds {
     readonly from: string;
     readonly settings: JsonObject;
   };
+  /** What a pool chooses for itself since it was opened: what is not named stays. */
+  'pool.set': {
+    readonly pool: string;
+    /** ORR: whose ratings a report gives that does not say it itself. */
+    readonly reportRatings?: 'fide' | 'own';
+  };
   'persons.entered': {
     readonly persons: readonly EnteredPerson[];
     /** Where they come from, and which part of it: a second import of the same file changes nothing. */

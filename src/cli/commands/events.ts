@@ -142,12 +142,23 @@ async function register({ office, at, args, options, words, say }: Asked): Promi
   return printOutcome(told, options, at.book, ({ event, registered }) => [words.registered(event, registered, say)]);
 }
 
+/** The file of facts, and whose ratings the table gives. */
+async function factsGiven(options: object): ReturnType<typeof factsOf> {
+  const { facts, noted } = await factsOf(options);
+  const given = givenText(options, 'reportRatings');
+  if (given === undefined) return { ...(facts === undefined ? {} : { facts }), noted };
+  const { REPORT_RATINGS } = await import('../../office/registry/pool-settings.ts');
+  const reportRatings = REPORT_RATINGS.find((each) => each === given);
+  if (reportRatings === undefined) throw new UsageError(`--report-ratings takes one of ${REPORT_RATINGS.join(', ')}`);
+  return { facts: { players: new Map(), ...facts, event: { ...facts?.event, reportRatings } }, noted };
+}
+
 async function submit(asked: Asked): Promise<ExitCode> {
   const { office, at, args, options } = asked;
   const pool = needed(options, 'pool');
   const names = await filesOf(namesOf(args));
   const limits = limitsOf(options);
-  const { facts, noted } = await factsOf(options);
+  const { facts, noted } = await factsGiven(options);
   const { submitReports } = await import('../../office/events/submit.ts');
   const unread: SubmittedFile[] = [];
   const outcome = await submitReports(
@@ -429,7 +440,7 @@ async function correct({ office, at, args, options, say }: Asked): Promise<ExitC
     throw new UsageError('events correct takes an event, such as e12, and the file of its corrected report');
   }
   const waivers = waiversOf(options);
-  const { facts, noted } = await factsOf(options);
+  const { facts, noted } = await factsGiven(options);
   const unread: SubmittedFile[] = [];
   const files: ReportFile[] = [];
   for await (const file of reportFiles(await filesOf([name]), options, unread)) files.push(file);

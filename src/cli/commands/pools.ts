@@ -1,4 +1,4 @@
-/** `elobook pools open|show` and `elobook federations set|show`. */
+/** `elobook pools open|set|show` and `elobook federations set|show`. */
 import type { RegistryWords } from '../../explain/registry-words.ts';
 import type { ShownFederation } from '../../office/registry/federations.ts';
 import type { PoolNames, ShownPool } from '../../office/registry/pools.ts';
@@ -34,8 +34,11 @@ export async function poolsCommand(
     });
   }
   const [pool, ...more] = args;
+  if (action === 'set') return setPoolCommand(pool, more, options);
   if (action !== 'open' || pool === undefined || more.length > 0) {
-    throw new UsageError('pools takes: show, or: open ID --family FAMILY --name NAME --from MONTH');
+    throw new UsageError(
+      'pools takes: show, or: open ID --family FAMILY --name NAME --from MONTH, or: set ID --report-ratings fide|own',
+    );
   }
   return withOffice(options, async (office, { book }) => {
     const { openPool } = await import('../../office/registry/pools.ts');
@@ -50,6 +53,22 @@ export async function poolsCommand(
     };
     const outcome = await openPool(office, facts, changeOptionsOf(options));
     return printOutcome(outcome, options, book, ({ from }) => [words.poolOpened(pool, from)]);
+  });
+}
+
+async function setPoolCommand(pool: string | undefined, more: readonly string[], options: object): Promise<ExitCode> {
+  const reportRatings = givenText(options, 'reportRatings');
+  if (pool === undefined || more.length > 0 || reportRatings === undefined) {
+    throw new UsageError('pools set takes a pool, and --report-ratings fide or own');
+  }
+  const words = await registryWordsIn(languageOf(options));
+  return withOffice(options, async (office, { book }) => {
+    const { setPool } = await import('../../office/registry/pools.ts');
+    const outcome = await setPool(office, { pool, reportRatings }, changeOptionsOf(options));
+    return printOutcome(outcome, options, book, (set) => [
+      poolLine(set, words),
+      ...(set.reportRatings === undefined ? [] : [words.reportRatings[set.reportRatings]]),
+    ]);
   });
 }
 

@@ -35,6 +35,7 @@ export interface EventDeskFindings {
   'event.persons-entered': { persons: number };
   'event.person-twice': { person: string };
   'event.ratings-differ': { field: 'rating' | 'k'; players: readonly Differing[]; more: number };
+  'event.whose-ratings': { pool: string; players: number };
   'event.rating-unlisted': RatedUnlisted;
   'event.ratings-unlisted': { event: string; question: number; players: readonly RatedUnlisted[]; more: number };
   'event.ratings-unasked': { event: string; players: readonly RatedUnlisted[]; more: number };

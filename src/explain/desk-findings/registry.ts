@@ -43,6 +43,9 @@ export interface RegistryFindings {
   'pool.calendar': { family: string; seen: string; expected: readonly string[] };
   'pool.from-month': { seen: string };
   'pool.from-day': { seen: string };
+  'pool.one-rating': { pool: string; family: string };
+  'pool.report-ratings': { seen: string; expected: readonly string[] };
+  'pool.unchanged': { pool: string };
   'pool.no-edition': { family: string; date: string };
 
   'federation.code': { seen: string };

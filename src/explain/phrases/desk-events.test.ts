@@ -40,6 +40,7 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     { field: 'rating', players, more: 0 },
     { field: 'k', players: players.slice(0, 1), more: 3 },
   ],
+  'event.whose-ratings': [{ pool: 'orr', players: 12 }],
   'event.rating-unlisted': [{ player: 'Anna', rating: 2451 }],
   'event.ratings-unlisted': [
     { event, question, players: rated, more: 0 },

@@ -180,6 +180,7 @@ const EVENT: Record<keyof typeof EVENT_FIELDS, Kind> = {
   approvedLong: FLAG,
   halfPointBonus: whole(0, 1000),
   fideRated: FLAG,
+  reportRatings: oneOf('fide', 'own'),
   board: whole(1, 100),
   baseMinutes: {
     reads: [

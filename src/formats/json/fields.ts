@@ -17,6 +17,8 @@ import {
   type Importance,
   type PlayerFacts,
   type ReportedGame,
+  REPORT_RATINGS,
+  type ReportRatings,
   SYSTEMS,
   type System,
 } from '../../core/report.ts';
@@ -273,6 +275,7 @@ export const EVENT_FIELDS: Table<EventFacts> = {
   approvedLong: flag,
   halfPointBonus: whole(0, 1000),
   fideRated: flag,
+  reportRatings: oneOf<ReportRatings>(REPORT_RATINGS),
   board: whole(1, 100),
   baseMinutes: minutes,
   byoyomi,

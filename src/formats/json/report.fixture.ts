@@ -13,6 +13,7 @@ import {
   type PlayerFacts,
   type Report,
   type ReportedGame,
+  REPORT_RATINGS,
   SYSTEMS,
 } from '../../core/report.ts';
 
@@ -86,6 +87,7 @@ export const anyEvent: fc.Arbitrary<EventFacts> = fc.record(
     approvedLong: flag,
     halfPointBonus: whole(0, 1000),
     fideRated: flag,
+    reportRatings: fc.constantFrom(...REPORT_RATINGS),
     board: whole(1, 100),
     baseMinutes: exact(0, 10_000),
     byoyomi,

@@ -150,6 +150,8 @@ const EVENT_WORDS: Words<typeof EVENT_FIELDS> = {
   approvedLong: 'FIDE 2014, MSSZ: more than 90 days were approved.',
   halfPointBonus: 'FIDE 2014, MSSZ: points a newcomer gets for each half point above 50 %; 15 if absent.',
   fideRated: 'ORR: FIDE rates the event too.',
+  reportRatings:
+    'ORR: whose ratings the players of the report have as rating, where it is in another format than this one: fide or own.',
   board: 'Go: 19 or 13; others are not rated. 19 if absent.',
   baseMinutes: 'Go: base time in minutes, with at most four decimals.',
   byoyomi: 'Go: the overtime; null says sudden death. Another kind than japanese and canadian leaves C undetermined.',

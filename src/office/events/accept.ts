@@ -155,11 +155,11 @@ async function openRatings(desk: Desk, { event }: EventRow): Promise<readonly Fi
  */
 async function ratingsUnasked(desk: Desk, pool: PoolRow, row: EventRow): Promise<Finding | undefined> {
   if (row.start === null) return undefined;
-  const { brought = {} } = eventData(row);
+  const { brought = {}, facts = {} } = eventData(row);
   const players = await reportedPlayers(desk, row.event);
   const rated = (await desk.entrants(row.event)).flatMap(({ place, person }): readonly Rated[] => {
     const player = players[place];
-    const given = player === undefined ? undefined : ratingGiven(player);
+    const given = player === undefined || facts['reportRatings'] === 'fide' ? undefined : ratingGiven(player);
     return given === undefined || brought[place] !== undefined ? [] : [{ place, person, given }];
   });
   const unrated = rated.length === 0 ? [] : await unratedHere(desk, pool, row.start, rated);

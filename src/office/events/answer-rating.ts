@@ -127,7 +127,8 @@ async function ratedNow(
       : { start: row.start, rated: [{ place: question.player as number, person: personNumber(id) as number, given }] };
   }
   const isStart = question.kind === 'fact' && question.player === null && recordOf(question).field === 'start';
-  if (!isStart) return undefined;
+  // FIDE's ratings of a table in ORR are no ratings of the pool
+  if (!isStart || eventData(row).facts?.['reportRatings'] === 'fide') return undefined;
   const players = await reportedPlayers(desk, row.event);
   const rated = (await desk.entrants(row.event)).flatMap((entrant): readonly Rated[] => {
     const player = players[entrant.place];

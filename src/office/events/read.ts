@@ -8,6 +8,7 @@ import { findingsOn, NO_NEEDS } from '../../intake/admit.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { type NumberedReport, numbered } from '../content.ts';
+import { type RatingsOf, withRatingsNamed } from './report-ratings.ts';
 import { completed, ofPlayers, openReport, type OpenOptions, withPlaces } from '../files.ts';
 
 export interface ReportFile {
@@ -43,7 +44,7 @@ const withLeftOut = (report: NumberedReport, leftOut: readonly number[] = []): N
 /** `namedLikeByes`: words for byes that are the names of persons in the registry. */
 export function readFile(
   { name, bytes }: ReportFile,
-  pool: Pick<PoolRow, 'family'>,
+  pool: RatingsOf,
   { facts, ...options }: OpenOptions & { readonly facts?: GivenFacts },
   namedLikeByes: ReadonlySet<string>,
 ): ReadFile {
@@ -52,9 +53,12 @@ export function readFile(
     namedLikeByes,
   );
   const { format, report, pairings, findings, leftOut } = opened;
-  const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
+  const meant = (report === undefined ? [] : 'period' in report ? report.period : [report]).map((each) =>
+    withRatingsNamed(pool, each, format),
+  );
+  const reports = meant.map((each) => each.report);
   const remarks = reports.map((each) => findingsOn(each, needsOf(pool, each), pairings));
-  const found = [...findings, ...remarks.flat()];
+  const found = [...findings, ...meant.flatMap((each) => each.findings), ...remarks.flat()];
   return {
     ...(name === undefined ? {} : { name }),
     bytes,

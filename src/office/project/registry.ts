@@ -3,7 +3,7 @@ import { nameKeys } from '../../intake/names.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EnteredPerson, EntryKind, PersonFacts } from '../../ledger/entries.ts';
 import { eventNumber, personNumber } from '../../ledger/ids.ts';
-import type { NumberKind, PersonRow, WritingDesk } from '../../ledger/store.ts';
+import type { NumberKind, PersonRow, PoolRow, WritingDesk } from '../../ledger/store.ts';
 import { settleAll, settleBrought } from '../lists/settle.ts';
 import { type Identity, identityOf } from '../registry/identity.ts';
 import type { Projection } from './index.ts';
@@ -214,6 +214,10 @@ export const REGISTRY_PROJECTIONS = {
   'pool.opened': oneByOne<'pool.opened'>((desk, { data: { pool, family, name, from, settings } }) =>
     desk.putPool({ pool, family, name, since: from, settings: canonicalJson(settings as Json) }),
   ),
+  'pool.set': oneByOne<'pool.set'>(async (desk, { data: { pool, ...chosen } }) => {
+    const row = (await desk.pool(pool)) as PoolRow;
+    await desk.putPool({ ...row, settings: canonicalJson({ ...JSON.parse(row.settings), ...chosen } as Json) });
+  }),
   'persons.entered': oneByOne<'persons.entered'>(async (desk, { no, data: { persons, source }, memo }) => {
     await enterPersons(desk, persons, memo as Identities | undefined);
     if (source !== undefined) await desk.putImport(personsPart(source), source.part, no);

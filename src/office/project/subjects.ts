@@ -28,6 +28,7 @@ const SUBJECTS: Subjects = {
   'office.opened': () => [],
   'office.set': () => [SETTINGS],
   'pool.opened': ({ pool }) => [ofPool(pool)],
+  'pool.set': ({ pool }) => [ofPool(pool)],
   'persons.entered': ({ persons, source }) => (source === undefined ? persons.map((each) => person(each.person)) : []),
   'person.changed': (data) => [person(data.person)],
   'persons.merged': (data) => [person(data.person), person(data.into)],

@@ -1,21 +1,21 @@
 /** Opens a pool: a rulebook family, a name and a calendar. Editions follow the date. */
 import { parseDay, parseMonth } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
-import type { Language } from '../../explain/language.ts';
+import { REPORT_RATINGS, type ReportRatings } from '../../core/report.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { editionOn, isFamily } from '../../rulebooks/registry.ts';
 import { FAMILIES, type Family } from '../../rulebooks/rulebook.ts';
 import { type ChangeOptions, change, look, type Office, type Outcome, refused } from '../change.ts';
 import { isPeriodic } from '../project/standings.ts';
-import { refusal } from './finding.ts';
+import { finding, refusal } from './finding.ts';
+import { type PoolNames, poolSettings } from './pool-settings.ts';
+
+export type { PoolNames } from './pool-settings.ts';
 
 /** `monthly`: a list on the first of each month. `at-once`: each event counts when it is accepted. */
 export const CALENDARS = ['monthly', 'at-once'] as const;
 export type Calendar = (typeof CALENDARS)[number];
-
-/** What a pool is called where it is not called by its first name. */
-export type PoolNames = Readonly<Partial<Record<Language, string>>>;
 
 export interface PoolFacts {
   /** A short name for addresses and commands. */
@@ -35,6 +35,8 @@ export interface ShownPool {
   readonly names?: PoolNames;
   readonly from: string;
   readonly calendar: Calendar;
+  /** ORR: whose ratings reports give. */
+  readonly reportRatings?: ReportRatings;
 }
 
 const POOL = /^[a-z][a-z0-9-]{0,31}$/;
@@ -43,7 +45,7 @@ const calendarOf = (family: Family): Calendar => (isPeriodic(family) ? 'monthly'
 
 /** In other languages; nothing where there are none. */
 export function poolNames({ settings }: Pick<PoolRow, 'settings'>): { readonly names?: PoolNames } {
-  const { names } = JSON.parse(settings) as { readonly names?: PoolNames };
+  const { names } = poolSettings({ settings });
   return names === undefined ? {} : { names };
 }
 
@@ -54,7 +56,13 @@ export const shownPool = (row: PoolRow): ShownPool => ({
   ...poolNames(row),
   from: row.since,
   calendar: calendarOf(row.family),
+  ...ratingsOf(row),
 });
+
+const ratingsOf = (row: PoolRow): Pick<ShownPool, 'reportRatings'> => {
+  const { reportRatings } = poolSettings(row);
+  return reportRatings === undefined ? {} : { reportRatings };
+};
 
 function givenNames(names: PoolNames = {}): PoolNames | undefined {
   const given = Object.entries(names)
@@ -102,6 +110,28 @@ export function openPool(office: Office, facts: PoolFacts, options: ChangeOption
     const settings: JsonObject = { calendar: calendarOf(family), ...(names === undefined ? {} : { names }) };
     await post({ kind: 'pool.opened', data: { pool, family, name, from, settings } });
     return { value: shownPool((await desk.pool(pool)) as PoolRow), findings };
+  });
+}
+
+/** Chooses something for a pool that is open; reports that are here already keep what they were read with. */
+export function setPool(
+  office: Office,
+  { pool, reportRatings }: { readonly pool: string; readonly reportRatings: string },
+  options: ChangeOptions,
+): Promise<Outcome<ShownPool>> {
+  return change(office, options, async ({ desk, post }) => {
+    const row = await desk.pool(pool);
+    if (row === undefined) return refused(refusal('pool.unknown', { pool }));
+    if (row.family !== 'orr') return refused(refusal('pool.one-rating', { pool, family: row.family }));
+    const chosen = REPORT_RATINGS.find((each) => each === reportRatings);
+    if (chosen === undefined) {
+      return refused(refusal('pool.report-ratings', { seen: reportRatings, expected: REPORT_RATINGS }));
+    }
+    if (poolSettings(row).reportRatings === chosen) {
+      return { value: shownPool(row), findings: [finding('pool.unchanged', 'note', { pool })] };
+    }
+    await post({ kind: 'pool.set', data: { pool, reportRatings: chosen } });
+    return { value: shownPool((await desk.pool(pool)) as PoolRow), findings: [] };
   });
 }
 

@@ -21,6 +21,8 @@ export const AUDIT_WORDS: AuditWords = {
       minors === 'initials'
         ? 'Players under 18 are shown to the public by their initials.'
         : 'Players under 18 are shown to the public by their names.',
+    'pool.set': ({ pool, reportRatings }) =>
+      `The pool ${pool}: reports give ${reportRatings === 'fide' ? 'FIDE’s ratings' : 'its own ratings'} where they do not say it themselves.`,
     'pool.opened': ({ pool, name, family, from }) => `The pool ${pool} (“${name}”, ${family}) was opened from ${from}.`,
     'persons.entered': ({ persons, source, again = [] }, say) =>
       `${persons.length === 1 ? `${say.player(persons[0]?.person as string)} was entered` : `${say.count(persons.length, 'person was', 'persons were')} entered`}${source === undefined ? '' : `, part ${source.part} of an import`}${again.length === 0 ? '' : `; ${say.number(again.length)} of them had been erased before`}.`,

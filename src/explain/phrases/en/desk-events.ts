@@ -76,6 +76,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.person-twice': ({ person }, say) => `${say.player(person)} is among the players of the event already.`,
   'event.ratings-differ': ({ field, players, more }, say) =>
     `Other ${field === 'k' ? 'K' : 'ratings'} in the report than on the list in force, which counts: ${differing(players, more, say)}.`,
+  'event.whose-ratings': ({ pool, players }, say) =>
+    `The table gives ${say.count(players, 'player a rating', 'players ratings')}, and does not say whose they are: FIDE’s, which become ratings of the system (ORR, section 2), or its own. Say it once for the pool, “pools set ${pool} --report-ratings fide” or “own”, or for this report, “--report-ratings fide” or “own”, and submit again.`,
   'event.rating-unlisted': ({ player, rating }, say) =>
     `The report gives ${say.player(player)} the rating ${rating}, and this pool has none. Answer “taken” to take it as brought in, “unrated” to rate the player as unrated, or “other” if it is somebody else.`,
   'event.ratings-unlisted': ({ event, question, players, more }, say) =>

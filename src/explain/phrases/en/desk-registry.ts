@@ -65,6 +65,11 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `A pool of the family ${family} cannot have the calendar “${seen}”, only ${say.list([...expected])}.`,
   'pool.from-month': ({ seen }) => `Lists of this pool are of a month, written as 2024-01, not “${seen}”.`,
   'pool.from-day': ({ seen }) => `This pool rates at once and takes a day, written as 2024-01-31, not “${seen}”.`,
+  'pool.one-rating': ({ pool, family }) =>
+    `Whose ratings reports give is asked of pools of orr only; ${pool} is one of ${family}.`,
+  'pool.report-ratings': ({ seen, expected }, say) =>
+    `Reports give the ratings of ${say.list([...expected])}, not of “${seen}”: --report-ratings fide for FIDE’s, own for those of the pool.`,
+  'pool.unchanged': ({ pool }) => `The pool ${pool} is so already; nothing was changed.`,
   'pool.no-edition': ({ family, date }, say) => `No edition of ${family} is in force on ${say.date(date)}.`,
 
   'federation.code': ({ seen }) => `“${seen}” is no code of a federation: it has three capital letters.`,

@@ -38,6 +38,7 @@ export const REGISTRY_WORDS: RegistryWords = {
     names: 'The public sees players under 18 by their names.',
     initials: 'The public sees players under 18 by their initials, without the year of birth.',
   },
+  reportRatings: { fide: 'Reports give FIDE’s ratings.', own: 'Reports give the ratings of the pool.' },
   poolOpened: (pool, from) => `The pool ${pool} is open, from ${from}.`,
   calendars: { monthly: 'a list each month', 'at-once': 'each event at once' },
   noPools: 'There are no pools.',

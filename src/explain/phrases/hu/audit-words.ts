@@ -21,6 +21,8 @@ export const AUDIT_WORDS: AuditWords = {
       minors === 'initials'
         ? 'A 18 év alattiak nyilvánosan a monogramjukkal jelennek meg.'
         : 'A 18 év alattiak nyilvánosan a nevükkel jelennek meg.',
+    'pool.set': ({ pool, reportRatings }) =>
+      `Az állomány (${pool}) jegyzőkönyveiben, ha maguk nem mondják, ${reportRatings === 'fide' ? 'a FIDE értékszámai' : 'az állomány értékszámai'} állnak.`,
     'pool.opened': ({ pool, name, family, from }) =>
       `Megnyílt a nyilvántartás: ${pool} („${name}”, ${family}), kezdete: ${from}.`,
     'persons.entered': ({ persons, source, again = [] }, say) =>

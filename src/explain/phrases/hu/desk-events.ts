@@ -75,6 +75,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.person-twice': ({ person }, say) => `${say.player(person)} már szerepel a verseny játékosai között.`,
   'event.ratings-differ': ({ field, players, more }, say) =>
     `A jelentésben más ${field === 'k' ? 'K-tényező' : 'értékszám'} áll, mint az érvényes listán, amely számít: ${differing(players, more, say)}.`,
+  'event.whose-ratings': ({ pool, players }) =>
+    `A táblázat ${players} játékosnak ad értékszámot, de nem mondja, kiét: a FIDE-ét, amely a rendszer értékszáma lesz (ORR, 2. szakasz), vagy a rendszerét. Adja meg egyszer az állománynak („pools set ${pool} --report-ratings fide” vagy „own”) vagy ennek a jegyzőkönyvnek („--report-ratings fide” vagy „own”), és adja be újra.`,
   'event.rating-unlisted': ({ player, rating }, say) =>
     `A jegyzőkönyv értékszámot ad (${say.player(player)}: ${rating}), ebben az állományban viszont nincs neki. A válasz: „taken”, ha hozott értékszámként számít; „unrated”, ha értékszám nélküliként kell elszámolni; „other”, ha valaki másról van szó.`,
   'event.ratings-unlisted': ({ event, question, players, more }, say) =>

@@ -67,6 +67,11 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Ennek az állománynak havi listái vannak; a hónap így írandó: 2024-01, nem így: „${seen}”.`,
   'pool.from-day': ({ seen }) =>
     `Ez az állomány azonnal értékel, napot kíván, így írva: 2024-01-31, nem így: „${seen}”.`,
+  'pool.one-rating': ({ pool, family }) =>
+    `Hogy a jegyzőkönyvek kinek az értékszámait adják, csak orr állománynál kérdés; ez (${pool}) más: ${family}.`,
+  'pool.report-ratings': ({ seen, expected }, say) =>
+    `Ez nem lehet: „${seen}”; a jegyzőkönyvek értékszámai: ${say.list([...expected])}, azaz --report-ratings fide (a FIDE értékszámai) vagy own (az állományéi).`,
+  'pool.unchanged': ({ pool }) => `Az állomány (${pool}) már ilyen; semmi sem változott.`,
   'pool.no-edition': ({ family, date }, say) =>
     `Ennek a családnak (${family}) nincs hatályos kiadása ezen a napon: ${say.date(date).replace(/\.$/, '')}.`,
 

@@ -38,6 +38,10 @@ export const REGISTRY_WORDS: RegistryWords = {
     names: 'A 18 év alattiak nyilvánosan a nevükkel jelennek meg.',
     initials: 'A 18 év alattiak nyilvánosan a monogramjukkal, születési év nélkül jelennek meg.',
   },
+  reportRatings: {
+    fide: 'A jegyzőkönyvek a FIDE értékszámait adják.',
+    own: 'A jegyzőkönyvek az állomány értékszámait adják.',
+  },
   poolOpened: (pool, from) => `Megnyílt az állomány: ${pool}, ettől: ${from}.`,
   calendars: { monthly: 'havonta lista', 'at-once': 'minden verseny azonnal' },
   noPools: 'Nincs állomány.',

@@ -25,6 +25,8 @@ export const AUDIT_WORDS: AuditWords = {
       minors === 'initials'
         ? 'Игроки младше 18 лет показываются публично только инициалами.'
         : 'Игроки младше 18 лет показываются публично по именам.',
+    'pool.set': ({ pool, reportRatings }) =>
+      `Пул ${pool}: в отчётах, если в них самих не сказано, стоят ${reportRatings === 'fide' ? 'рейтинги ФИДЕ' : 'рейтинги пула'}.`,
     'pool.opened': ({ pool, name, family, from }) => `Открыт пул ${pool} («${name}», ${family}), с ${from}.`,
     'persons.entered': ({ persons, source, again = [] }, say) =>
       `Внесено: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'человек', 'человека', 'человек')}${source === undefined ? '' : `, часть ${source.part} импорта`}${again.length === 0 ? '' : `; из них ранее стёрто: ${say.number(again.length)}`}.`,

@@ -76,6 +76,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.person-twice': ({ person }, say) => `${say.player(person)} уже среди игроков турнира.`,
   'event.ratings-differ': ({ field, players, more }, say) =>
     `В отчёте ${field === 'k' ? 'другой K' : 'другие рейтинги'}, чем в действующем рейтинг-листе, который и считается: ${differing(players, more, say)}.`,
+  'event.whose-ratings': ({ pool, players }, say) =>
+    `В таблице есть рейтинги (${say.count(players, 'игрок', 'игрока', 'игроков')}), но не сказано чьи: ФИДЕ, которые становятся рейтингами системы (ОРР, раздел 2), или её собственные. Укажите это один раз для пула, «pools set ${pool} --report-ratings fide» или «own», или для этого отчёта, «--report-ratings fide» или «own», и подайте его снова.`,
   'event.rating-unlisted': ({ player, rating }, say) =>
     `В отчёте есть рейтинг (${say.player(player)}: ${rating}), а в этом пуле его нет. Ответьте «taken», чтобы принять его как привнесённый, «unrated», чтобы обсчитать игрока как не имеющего рейтинга, или «other», если это другой человек.`,
   'event.ratings-unlisted': ({ event, question, players, more }, say) =>

@@ -63,6 +63,11 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `У пула семейства ${family} не может быть календаря «${seen}», только ${say.list([...expected])}.`,
   'pool.from-month': ({ seen }) => `Списки этого пула месячные; месяц пишется так: 2024-01, а не «${seen}».`,
   'pool.from-day': ({ seen }) => `В этом пуле пересчёт идёт сразу; нужен день, например 2024-01-31, а не «${seen}».`,
+  'pool.one-rating': ({ pool, family }) =>
+    `Чьи рейтинги стоят в отчётах, спрашивается только у пулов orr; ${pool} — пул ${family}.`,
+  'pool.report-ratings': ({ seen, expected }, say) =>
+    `В отчётах стоят рейтинги ${say.list([...expected])}, а не «${seen}»: --report-ratings fide — рейтинги ФИДЕ, own — рейтинги пула.`,
+  'pool.unchanged': ({ pool }) => `У пула ${pool} уже так; ничего не изменено.`,
   'pool.no-edition': ({ family, date }, say) =>
     `Ни одна редакция ${family} не действует в этот день (${say.date(date)}).`,
 

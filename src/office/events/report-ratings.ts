@@ -1,0 +1,46 @@
+/**
+ * ORR: whose ratings a report gives. Its text knows two: the system's own, and FIDE's, which becomes the system's own of whom
+ * it enters, and stands in for guests where FIDE rates the event too (section 2). A column of a table does not say which it
+ * is, so the pool says it once, or the facts of the event do; nobody guesses.
+ */
+import type { Finding } from '../../core/finding.ts';
+import type { EventFacts, Report, ReportedPlayer, ReportRatings } from '../../core/report.ts';
+import type { PoolRow } from '../../ledger/store.ts';
+import { poolSettings } from '../registry/pool-settings.ts';
+import { refuse } from './say.ts';
+
+export type RatingsOf = Pick<PoolRow, 'pool' | 'family' | 'settings'>;
+
+/** Our own documents have a field for each. */
+const SAYS_IT_ITSELF = 'json';
+
+const isRated = ({ rating }: ReportedPlayer): boolean => rating !== undefined && rating !== 0;
+
+const fideRated = (player: ReportedPlayer): ReportedPlayer => {
+  if (!isRated(player)) return player;
+  const { rating, ...others } = player;
+  return { fideRating: rating as number, ...others };
+};
+
+/** Whose ratings they are in a report of this format; undefined where nobody has said it. */
+function meantBy(pool: RatingsOf, { reportRatings }: EventFacts, format: string | null): ReportRatings | undefined {
+  if (reportRatings !== undefined) return reportRatings;
+  return format === SAYS_IT_ITSELF ? 'own' : poolSettings(pool).reportRatings;
+}
+
+/** The report with each rating under its own name; or that somebody has to say which it is. */
+export function withRatingsNamed<R extends Pick<Report, 'event' | 'players'>>(
+  pool: RatingsOf,
+  report: R,
+  format: string | null,
+): { readonly report: R; readonly findings: readonly Finding[] } {
+  const rated = pool.family === 'orr' ? report.players.filter(isRated).length : 0;
+  if (rated === 0) return { report, findings: [] };
+  const reportRatings = meantBy(pool, report.event, format);
+  if (reportRatings === undefined) {
+    return { report, findings: [refuse('event.whose-ratings', { pool: pool.pool, players: rated })] };
+  }
+  const event = format === SAYS_IT_ITSELF ? report.event : { ...report.event, reportRatings };
+  const players = reportRatings === 'fide' ? report.players.map(fideRated) : report.players;
+  return { report: { ...report, event, players }, findings: [] };
+}
