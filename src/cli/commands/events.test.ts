@@ -94,6 +94,32 @@ describe('events on the command line', () => {
     expect((await run(['withdraw', 'e1']))[0]).toBe(4);
   });
 
+  test('ratings that the pool does not have are asked about once, and --accept ends with 7', async () => {
+    const guests = ['Horváth, Pál', 'Zsoldos, Éva'].map((name, at) => ({ id: `g${at}`, name, rating: 2400 + at }));
+    const report = file('r.json', { players: [...players(4), ...guests] });
+    const [exit, came] = await run(['submit', report], { pool: 'fide', accept: true });
+    expect(exit).toBe(7);
+    expect(came).toContain('players who have none in this pool: Horváth, Pál 2400 and Zsoldos, Éva 2401.');
+    expect((await run(['questions']))[1]).toBe(
+      'e1, question 1: is 2400 the rating of Horváth, Pál?\n' +
+        'e1, question 2: is 2401 the rating of Zsoldos, Éva?\n' +
+        '  Answer each with “taken” (as brought in), “unrated” or “other” (somebody else); all at once: events answer e1 --all taken\n',
+    );
+    const [refused, told] = await run(['accept', 'e1']);
+    expect([refused, told.includes('Horváth, Pál 2400')]).toEqual([4, true]);
+    expect((await run(['answer', 'e1', '1', 'yes']))[0]).toBe(4);
+    expect(await run(['answer', 'e1', '1', 'taken'])).toEqual([0, 'Question 1 is answered; 1 question is left.\n']);
+    await expect(run(['answer', 'e1'], { all: true })).rejects.toThrow(UsageError);
+    expect(await run(['answer', 'e1', 'unrated'], { all: true })).toEqual([
+      0,
+      '1 question about a rating is answered for e1; none is left.\n',
+    ]);
+    expect((await run(['questions', 'e1'], { all: true }))[1]).toMatch(/Answer: taken\n.*\n {2}Answer: unrated\n/);
+    const [, accepted] = await run(['accept', 'e1']);
+    expect(accepted).toContain('as of the list of June 2024: Horváth, Pál 2400. Not known, and assumed:');
+    await expect(run(['submit', report], { pool: 'orr', reportRatings: 'x' })).rejects.toThrow(UsageError);
+  });
+
   test('a question is shown with its candidates and answered', async () => {
     const [, came] = await run(['submit', file('q.json', DOUBTFUL)], { pool: 'fide' });
     expect(came).toBe('/q.json: e1: 1 open question\n1 file: 1 event taken in, 1 question.\n');

@@ -16,17 +16,11 @@ import { parseListMonth } from '../lists/period.ts';
 import { correctedIn, originOf } from '../lists/versions.ts';
 import { type EventMemo, eventData, isCorrection } from '../project/events.ts';
 import type { Posting } from '../post.ts';
+import { ratingsTold } from './answer-rating.ts';
 import { checkWaivers, recordedWaiver } from './authorities.ts';
 import { candidateOf } from './identification.ts';
 import { isKept, type Judged, judge, officeFacts } from './judge.ts';
-import {
-  type Rated,
-  ratingGiven,
-  ratingsAnswered,
-  ratingsNeverAsked,
-  ratingsUnlisted,
-  unratedHere,
-} from './reported-ratings.ts';
+import { type Rated, ratingGiven, ratingsAnswered, ratingsNeverAsked, unratedHere } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, once, refuse, say } from './say.ts';
 import { standingsAt } from './standing-at.ts';
@@ -143,10 +137,10 @@ export async function acceptRow(
 }
 
 /** Ratings that are still asked about are told again. */
-async function openRatings(desk: Desk, { event }: EventRow): Promise<readonly Finding[]> {
-  const asked = (await desk.questions(event)).filter(({ kind, open }) => kind === 'rating' && open);
+async function openRatings(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
+  const asked = (await desk.questions(row.event)).filter(({ open }) => open);
   const records = asked.map(({ data }) => JSON.parse(data) as QuestionRecord);
-  return ratingsUnlisted(eventId(event), records, 'refuse');
+  return ratingsTold(desk, row, records, 'refuse');
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Answers on ratings that a report gives to players without one; and what other answers lead to be asked about ratings. */
 import { parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
 import { RATING_ANSWERS } from '../../explain/desk-findings/events.ts';
 import type { EntryKinds, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
@@ -10,7 +11,15 @@ import { eventData } from '../project/events.ts';
 import type { Answer, Tried } from './answer.ts';
 import { Identification } from './identification.ts';
 import { entryGradeAsked } from './missing.ts';
-import { broughtAs, lastListed, type Rated, ratingGiven, ratingQuestion, unratedHere } from './reported-ratings.ts';
+import {
+  broughtAs,
+  lastListed,
+  type Rated,
+  ratingGiven,
+  ratingQuestion,
+  ratingsUnlisted,
+  unratedHere,
+} from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, refuse, say } from './say.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
@@ -136,6 +145,19 @@ async function ratedNow(
     return given === undefined ? [] : [{ place: entrant.place, person: entrant.person, given }];
   });
   return { start: value as string, rated };
+}
+
+/** Ratings that are asked about, in one finding. */
+export async function ratingsTold(
+  desk: Desk,
+  { event }: EventRow,
+  asked: readonly QuestionRecord[],
+  weight: Finding['weight'] = 'warn',
+): Promise<readonly Finding[]> {
+  const ratings = asked.filter(({ kind }) => kind === 'rating');
+  return ratings.length === 0
+    ? []
+    : ratingsUnlisted(eventId(event), ratings, await reportedPlayers(desk, event), weight);
 }
 
 export interface RatingsAnswered {

@@ -18,9 +18,8 @@ import { findPlayer } from '../registry/find.ts';
 import { refusal } from '../registry/finding.ts';
 import { AS_IS, type EventText, isEventText, nameDoubt, textDoubt, withoutDoubtfulClub } from './doubtful-names.ts';
 import { enteredAs, knownByReport, REPORTED_NUMBERS } from './identification.ts';
-import { ratingsAsked, whatRating } from './answer-rating.ts';
+import { ratingsAsked, ratingsTold, whatRating } from './answer-rating.ts';
 import { endBeforeStart } from './register.ts';
-import { ratingsUnlisted } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 import { refuse, say } from './say.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
@@ -88,14 +87,7 @@ export async function answerQuestion(
     const open = row.openQuestions - 1 + asks.length;
     return {
       value: { ...asked, ...(person === undefined ? {} : { person }), open },
-      findings: [
-        ...findings,
-        ...ratingsUnlisted(
-          asked.event,
-          asks.filter(({ kind }) => kind === 'rating'),
-          'warn',
-        ),
-      ],
+      findings: [...findings, ...(await ratingsTold(desk, row, asks))],
     };
   });
 }

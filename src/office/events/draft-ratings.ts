@@ -66,7 +66,7 @@ export async function withRatings(
     ...draft,
     ...asking({ ...draft, data: { ...draft.data, players } }, all),
     told: [
-      ...ratingsUnlisted(eventId(draft.event), ratings, 'warn'),
+      ...ratingsUnlisted(eventId(draft.event), ratings, draft.report.players, 'warn'),
       ...[...asBefore].map(([event, some]) => ratingsAsBefore(event, some)),
     ],
   };

@@ -102,7 +102,10 @@ forEachStore((_kind, store) => {
         const { events, findings } = await submitOne(office, family, WITH_GM, ACCEPT);
         expect(events).toMatchObject([{ state: 'questions', questions: family === 'mgsz' ? 2 : 1 }]);
         const told = findings.find(({ code }) => code === 'event.ratings-unlisted');
-        expect(told).toMatchObject({ weight: 'warn', facts: { event: 'e1', more: 0, players: [{ rating: 2451 }] } });
+        expect(told).toMatchObject({
+          weight: 'warn',
+          facts: { event: 'e1', more: 0, players: [{ player: 'Nagymester, Géza', rating: 2451 }] },
+        });
         const asked = done(await listQuestions(office, { event: 'e1' })).filter(({ kind }) => kind === 'rating');
         expect(asked).toMatchObject([{ player: 4, reported: { name: 'Nagymester, Géza' }, given: { rating: 2451 } }]);
       },
@@ -254,6 +257,21 @@ forEachStore((_kind, store) => {
       expect(await stands(office, 'mgsz', 5)).toBeGreaterThan(2400);
       await sound(office);
     });
+  });
+
+  test('a rating that has gone since the report came is not lost in silence: the report is asked for again', async () => {
+    const office = await officeWith(store, 'orr');
+    await submitOne(office, 'orr', WITH_GM);
+    done(await answer(office, 1, 'taken'));
+    done(await acceptEvent(office, { event: 'e1' }, AS));
+    const next = { ...WITH_GM, event: { name: 'Summer', start: '2024-06-10', end: '2024-06-11' } };
+    expect((await submitOne(office, 'orr', next)).events).toMatchObject([{ event: 'e2', questions: 0 }]);
+    done(await withdrawEvent(office, { event: 'e1' }, AS));
+    const refused = await acceptEvent(office, { event: 'e2' }, AS);
+    expect(refused.findings).toMatchObject([
+      { code: 'event.ratings-unasked', weight: 'refuse', facts: { event: 'e2', players: [{ rating: 2451 }], more: 0 } },
+    ]);
+    expect((await submitOne(office, 'orr', next, { event: 'e2' })).events).toMatchObject([{ questions: 1 }]);
   });
 
   describe('an office that has just opened', () => {

@@ -62,14 +62,21 @@ export const ratingQuestion = (question: number, { place, person, given }: Rated
 /** So many players are named; of the others it is told how many there are. */
 const NAMED = 10;
 
-/** All of them in one finding, which says what can be answered. */
+/**
+ * All of them in one finding, which says what can be answered. It is told and not kept, so it has the names of the report:
+ * whoever is new to the registry may not be in it yet.
+ */
 export function ratingsUnlisted(
   event: string,
-  questions: readonly Pick<QuestionRecord, 'question' | 'finding'>[],
+  questions: readonly QuestionRecord[],
+  reported: readonly Pick<ReportedPlayer, 'name'>[],
   weight: Finding['weight'],
 ): readonly Finding[] {
   if (questions.length === 0) return [];
-  const players = questions.slice(0, NAMED).map(({ finding }) => finding.facts as RatedUnlisted);
+  const players = questions.slice(0, NAMED).map(({ player, finding }): RatedUnlisted => {
+    const asked = finding.facts as RatedUnlisted;
+    return { ...asked, player: reported[player as number]?.name ?? asked.player };
+  });
   const { question } = questions[0] as QuestionRecord;
   return [say('event.ratings-unlisted', weight, { event, question, players, more: questions.length - players.length })];
 }
