@@ -48,7 +48,7 @@ async function keptOffice(players: number, lists: number): Promise<string> {
   for (let month = FIRST; month < FIRST + lists; month += 1) {
     const form = { form: 'text', layout: 'single', control: 'standard', month } as const;
     const list = Buffer.concat([...writeList(everybody, form)]);
-    valueOf(await importList(office, { open: () => [list], pool: POOL }, AUTHOR));
+    valueOf(await importList(office, { open: () => [list], how: 'whole', pool: POOL }, AUTHOR));
     say(`${monthText(month)} has come in`);
   }
   await office.store.close();

@@ -78,9 +78,10 @@ export async function run(options: readonly string[] = []): Promise<void> {
       const office = await openOffice(address);
       const name = office.store.kind;
       await openOfficeBooks(office, { name: 'Bench', timeZone: 'UTC' }, AUTHOR);
-      await openPool(office, { pool: 'fide', family: 'fide', name: 'FIDE', from: '2024-05' }, AUTHOR);
+      await openPool(office, { pool: 'fide', family: 'fide', name: 'FIDE', from: '2024-06' }, AUTHOR);
       const list = {
         open: () => createReadStream(file),
+        how: 'whole' as const,
         pool: 'fide',
         asOf: '2024-05',
         ...(part < 0 ? {} : { playersAPart: Number(options[part + 1]) }),

@@ -96,6 +96,7 @@ const VERBS = {
       'players',
       'import',
       at('more.csv'),
+      '--whole',
       '--pool',
       'more',
       '--as-of',
@@ -157,7 +158,7 @@ function furnish() {
   }
   writeFileSync(at('list.csv'), csv(PLAYERS, 90_000_000));
   writeFileSync(at('more.csv'), csv(PLAYERS, 95_000_000));
-  must(['players', 'import', at('list.csv'), '--pool', 'fide', '--as-of', '2024-06', ...db]);
+  must(['players', 'import', at('list.csv'), '--whole', '--pool', 'fide', '--as-of', '2024-06', ...db]);
   copyFileSync(at('office.db'), at('own.db'));
   must(['backup', at('kept.db'), ...db]);
   must(['export', at('kept.gz'), ...db]);

@@ -99,7 +99,7 @@ export const VERBS = {
   publish: { from: 'office', args: () => ['publish', 'fide', '--date', '2024-07', ...AS] },
   'import players': {
     from: 'office',
-    args: ({ list }) => ['players', 'import', list, '--pool', 'more', '--as-of', '2024-06', ...AS],
+    args: ({ list }) => ['players', 'import', list, '--whole', '--pool', 'more', '--as-of', '2024-06', ...AS],
   },
   're-rate': {
     from: 'office',
@@ -135,7 +135,7 @@ export const VERBS = {
   },
   'import many': {
     from: 'office',
-    args: ({ longList }) => ['players', 'import', longList, '--pool', 'more', '--as-of', '2024-06', ...AS],
+    args: ({ longList }) => ['players', 'import', longList, '--whole', '--pool', 'more', '--as-of', '2024-06', ...AS],
   },
 } as const satisfies Readonly<Record<string, Verb>>;
 export type VerbName = keyof typeof VERBS;

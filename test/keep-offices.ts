@@ -82,7 +82,7 @@ function corrected({ elobook, file }: At): void {
   const july = heldFrom(START + 30, { rules: 'fide-2024', players: 24, rounds: 7, seed: 3 });
   const [first, last] = [file('june.json', jsonOf(june)), file('july.json', jsonOf(july))];
   elobook('pools open fide --family fide --name Standard --from 2024-07');
-  elobook(`players import ${file('june.csv', listOf(june))} --pool fide --as-of 2024-06`);
+  elobook(`players import ${file('june.csv', listOf(june))} --whole --pool fide --as-of 2024-06`);
   elobook(`events submit ${first} --pool fide --facts ${facts} --received 2024-06-20 --accept`);
   elobook('publish fide --date 2024-07');
   elobook(`events submit ${last} --pool fide --facts ${facts} --received 2024-07-20 --accept`);
@@ -117,7 +117,7 @@ function quiet({ elobook, file }: At): void {
     const people = generate({ rules, players: 40, rounds: 5, seed: 11 });
     const list = file(`${pool}.csv`, listOf(people, number));
     elobook(`pools open ${pool} --family ${pool} --name ${pool} --from ${from}`);
-    elobook(`players import ${list} --pool ${pool} --as-of ${asOf}`);
+    elobook(`players import ${list} --whole --pool ${pool} --as-of ${asOf}`);
     const dates = from.length === 7 ? months : months.slice(0, 2).map((month) => `${month}-01`);
     for (const date of dates) elobook(`publish ${pool} --date ${date}`);
   }

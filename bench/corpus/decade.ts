@@ -112,7 +112,7 @@ async function decade(address: string, { players: count, events, largest }: Deca
   };
   try {
     await opened(office);
-    await broughtIn(office, regulars, FIRST_MONTH);
+    await broughtIn(office, regulars, FIRST_MONTH, 'whole');
     for (let month = FIRST_MONTH; month < last - 1; month += 1) {
       tell(`ten years: ${monthText(month)}`);
       now = momentOf(month, '26');
@@ -122,7 +122,8 @@ async function decade(address: string, { players: count, events, largest }: Deca
     }
     tell('everybody comes in');
     now = momentOf(last, '01');
-    await broughtIn(office, players, last);
+    await broughtIn(office, players, last - 1, 'add');
+    await published(last - 1);
     tell('the last month');
     now = momentOf(last, '26');
     await taken(office, POOL, eventsIn(chance, last, players, events));
@@ -149,9 +150,14 @@ async function opened(office: Office): Promise<void> {
   }
 }
 
-async function broughtIn(office: Office, players: readonly ListedPlayer[], month: number): Promise<void> {
+async function broughtIn(
+  office: Office,
+  players: readonly ListedPlayer[],
+  month: number,
+  how: 'whole' | 'add',
+): Promise<void> {
   const list = Buffer.concat([...writeList(players, { form: 'text', layout: 'single', control: 'standard', month })]);
-  valueOf(await importList(office, { open: () => [list], pool: POOL }, AUTHOR));
+  valueOf(await importList(office, { open: () => [list], how, pool: POOL }, AUTHOR));
 }
 
 async function taken(office: Office, pool: string, texts: Iterable<string>): Promise<void> {

@@ -35,6 +35,7 @@ export async function openedOffice(address: string, list: string, tell: Tell): P
     }
     const imported = {
       open: () => createReadStream(list),
+      how: 'whole' as const,
       pool: POOL,
       progress: (done: number) => tell(`players come in: ${done}`),
     };

@@ -35,9 +35,6 @@ interface Ready {
   readonly event: number;
 }
 
-/** Nobody is left behind, however the measurement ends. */
-const endWithParent = (): void => void process.on('disconnect', () => process.exit());
-
 /** The server, in its own process: tells where it is, and when asked, how long its loop was held. */
 export async function serveHostile(address: string): Promise<void> {
   const office = await openOffice(address);
@@ -46,7 +43,6 @@ export async function serveHostile(address: string): Promise<void> {
   await server.listen({ host: '127.0.0.1', port: 0 });
   const event = await office.store.read((desk) => desk.lastEvent());
   process.on('message', () => process.send?.(watch.taken()));
-  endWithParent();
   process.send?.({ port: (server.server.address() as AddressInfo).port, event } satisfies Ready);
 }
 
@@ -127,7 +123,6 @@ type Statuses = readonly (readonly [status: number, count: number])[];
 /** The attacker, in his own process, so that he keeps nobody waiting but the server. */
 export function attackWhenTold(): void {
   process.on('message', (order) => void attack(order as Order).then((statuses) => process.send?.(statuses)));
-  endWithParent();
   process.send?.('ready');
 }
 

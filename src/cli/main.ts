@@ -179,7 +179,10 @@ changing('federations [action] [...args]', 'Federations: set, show')
     (await import('./commands/pools.ts')).federationsCommand(action, args, options),
   );
 
-changing('players [action] [...args]', 'Players: import, export, add, change, find, show, merge, split, erase')
+changing('players [action] [...args]', 'Players: import, imports, export, add, change, find, show, merge, split, erase')
+  .option('--whole', 'import: the file is the whole list: who is not in it has no rating in the pool any more')
+  .option('--add', 'import: the file comes beside what is there; without one of the two only its effect is shown')
+  .option('--undo <import>', 'import: take an import back, by its number (i7)')
   .option('--pool <id>', 'import: the pool that gets the ratings')
   .option('--as-of <month>', 'import: the month of the list (2024-06); of a continuous pool the day')
   .option(
@@ -214,7 +217,7 @@ changing('players [action] [...args]', 'Players: import, export, add, change, fi
   .option('--without <field>', 'change: take a field off the card (licences:2024 for one year)')
   .option(
     '--although <what>',
-    'merge: both numbers of this kind are one person’s; add, change, import, split: names (doubtful ones are right as they stand), remembered (who was erased may come back); erase: lost-key, ground (it names the person, and stays)',
+    'merge: both numbers of this kind are one person’s; add, change, import, split: names (doubtful ones are right as they stand), remembered (who was erased may come back); import: ratings (players may lose theirs), facts (cards may be contradicted), other-names; erase: lost-key, ground (it names the person, and stays)',
   )
   .option('--remember', 'erase: keep keyed digests, by which the office asks before the person comes back')
   .option(

@@ -216,21 +216,25 @@ async function deskPhrasesIn(language: Language): Promise<readonly [DeskPhrases,
   }
 }
 
+/** A verb that asks back shows what it would do. */
+type Asking<T> = Outcome<T> & { readonly effect?: T };
+
 /** The value for people, made only where it is shown; the findings below. Nothing to say of it: nothing is said. */
 export async function printOutcome<T>(
-  outcome: Outcome<T>,
+  outcome: Asking<T>,
   options: object,
   book: DeskBook,
   lines: (value: T) => readonly string[],
   nameOf?: NameOf,
 ): Promise<ExitCode> {
-  const { value, findings } = outcome;
+  const { value, findings, effect } = outcome;
   const exit = exitOf(findings);
   const isDry = isOn(options, 'dryRun');
   if (isOn(options, 'json')) {
     await printJson(
       {
         value: exit === 0 ? (value ?? null) : null,
+        ...(effect === undefined ? {} : { effect }),
         dryRun: isDry,
         findings: findings.map((finding) => ({ ...finding, message: tellFinding(finding, book, nameOf) })),
       },
@@ -238,7 +242,8 @@ export async function printOutcome<T>(
     );
     return exit;
   }
-  const said = exit === 0 && value !== undefined ? lines(value) : [];
+  const shown = exit === 0 ? value : effect;
+  const said = shown === undefined ? [] : lines(shown);
   const found = findings.length === 0 ? [] : findingLines(findings, book, nameOf);
   const ends = exit === 0 ? (isDry ? [book.desk.dryRun] : []) : book.verb === 'reads' ? [] : [book.desk.nothingDone];
   const parts = [said, found, ends].filter((part) => part.length > 0);

@@ -13,6 +13,8 @@ export interface RegistryWords {
   readonly inactive: string;
   readonly games: (count: number, say: Say) => string;
   readonly standing: (pool: string, rating: string, date: string | undefined, say: Say) => string;
+  /** A rating that holds from the next list on, and the one of the list that is in force until then. */
+  readonly fromNextList: (pool: string, rating: string, inForce: string, date: string, say: Say) => string;
   readonly standings: string;
   readonly events: string;
   readonly rightSheet: string;
@@ -32,9 +34,45 @@ export interface RegistryWords {
   readonly split: (from: string, to: string) => string;
   readonly moved: (what: string, items: readonly string[], say: Say) => string;
   readonly stands: (pool: string, player: string, was: string, now: string) => string;
-  readonly imported: (
-    counts: Readonly<Record<'players' | 'entered' | 'changed' | 'unchanged' | 'leftOut' | 'standings', number>>,
-    say: Say,
-  ) => string;
+  /** What an import did, or would do, by kind. */
+  readonly imported: (counts: ImportedCounts, say: Say) => readonly string[];
+  readonly importUndone: (counts: UndoneCounts, say: Say) => readonly string[];
+  readonly noImports: string;
+  /** What one of the imports was, after its number, day and author. */
+  readonly import: (told: ImportTold, say: Say) => string;
   readonly exported: (players: number, say: Say) => string;
+}
+
+export type ImportedCounts = Readonly<
+  Record<
+    'players' | 'entered' | 'changed' | 'unchanged' | 'inQuestion' | 'leftOut' | 'standings' | 'otherRatings' | 'lost',
+    number
+  >
+> & {
+  /** `i7`; absent where nothing was done. */
+  readonly import?: string;
+  readonly fields: Readonly<Partial<Record<PlayerField, number>>>;
+  readonly pool?: string;
+  readonly asOf?: string;
+};
+
+export interface UndoneCounts {
+  readonly import: string;
+  /** Who left the registry, on how many cards something went back, and how many ratings went. */
+  readonly persons: number;
+  readonly cards: number;
+  readonly standings: number;
+  readonly pool?: string;
+  readonly asOf?: string;
+}
+
+export interface ImportTold {
+  readonly how: 'whole' | 'add' | null;
+  readonly pool: string | null;
+  readonly as: string | null;
+  readonly done: { readonly entered: number; readonly changed: number; readonly standings: number } | null;
+  /** The day. */
+  readonly undone: string | null;
+  /** Imports of before have no number, and tell no more. */
+  readonly isNumbered: boolean;
 }

@@ -139,6 +139,8 @@ export interface EntryKinds {
     readonly source?: { readonly sha256: string; readonly part: number; readonly parts?: number };
     /** Those of them who were recognised as somebody who had been erased, and were entered all the same. */
     readonly again?: readonly string[];
+    /** The import that they came with, `i7`; imports of before have none. */
+    readonly import?: string;
   };
   'person.changed': {
     readonly person: string;
@@ -148,6 +150,9 @@ export interface EntryKinds {
     readonly fields: readonly string[];
     /** What was written on the card was recognised as that of somebody who had been erased. */
     readonly again?: true;
+    /** The import that says so; and what the card had before, so that it can be taken back. */
+    readonly import?: string;
+    readonly was?: { readonly identity?: string; readonly facts?: PersonFacts };
   };
   'persons.merged': { readonly person: string; readonly into: string; readonly moved: JsonObject };
   'persons.split': { readonly person: string; readonly from: string; readonly moved: JsonObject };
@@ -192,6 +197,45 @@ export interface EntryKinds {
     readonly as: string;
     readonly standings: readonly BroughtStanding[];
     readonly source?: { readonly sha256: string; readonly part: number; readonly parts?: number; readonly last?: true };
+    /** The import that they came with, `i7`; imports of before have none. */
+    readonly import?: string;
+    /**
+     * Periodic pools, before the first list of their own: the ratings stand on the list of `as` itself, also in place of others.
+     * Without it what comes for a list that is complete holds from the next one on.
+     */
+    readonly onto?: 'list';
+    /** Who is no longer on that list, because the whole of it says so. */
+    readonly dropped?: readonly string[];
+  };
+  /** A list of players begins to come in. Entries of the parts name the import, until it is ended. */
+  'import.begun': {
+    /** `i7`. */
+    readonly import: string;
+    /** Of the file. */
+    readonly sha256: string;
+    /** `whole`: who is not in it has no rating in the pool any more. `add`: its players come beside those who are there. */
+    readonly how: 'whole' | 'add';
+    readonly players: number;
+    readonly parts: number;
+    readonly pool?: string;
+    readonly as?: string;
+  };
+  'import.ended': {
+    readonly import: string;
+    readonly entered: number;
+    readonly changed: number;
+    readonly standings: number;
+  };
+  /**
+   * What an import brought is taken back: its ratings by this entry, its persons and what it wrote on cards by the entries
+   * before it.
+   */
+  'import.undone': {
+    readonly import: string;
+    /** Numbers of the entries whose ratings no longer hold. */
+    readonly brought: readonly number[];
+    /** Whose rating of the import stays, because something else was said of it since. */
+    readonly kept: readonly string[];
   };
   /** MGSZ 3(3), FIDE E24: a decision on one player's standing. */
   'standing.decided': {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventId, eventNumber, LAST_PERSON, personId, personNumber } from './ids.ts';
+import { LAST_PERSON, eventId, eventNumber, importId, importNumber, personId, personNumber } from './ids.ts';
 
 const DIGITS = [...'0123456789abcdefghjkmnpqrstvwxyz'];
 const numbers = fc.integer({ min: 1, max: LAST_PERSON });
@@ -134,5 +134,20 @@ describe('the id of an event', () => {
 
   for (const number of [0, -1, 1.5, Number.NaN, 1_000_000_000_000_000]) {
     test(`is not given to number ${number}`, () => expect(() => eventId(number)).toThrow(RangeError));
+  }
+});
+
+describe('the id of an import', () => {
+  test('is i and its number', () => {
+    expect(importId(7)).toBe('i7');
+    expect(importNumber('I7')).toBe(7);
+  });
+
+  for (const text of ['', 'i', '7', 'i0', 'i07', 'e7', 'i7 ']) {
+    test(`is not “${text}”`, () => expect(importNumber(text)).toBeUndefined());
+  }
+
+  for (const number of [0, 1.5, 1_000_000_000_000_000]) {
+    test(`is not given to number ${number}`, () => expect(() => importId(number)).toThrow(RangeError));
   }
 });

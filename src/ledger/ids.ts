@@ -83,7 +83,13 @@ export function personNumber(text: string): number | undefined {
 
 const digitAt = (text: string, index: number): number => DIGIT_OF[text.charCodeAt(index)] ?? 255;
 
-const EVENT = /^e([1-9]\d{0,14})$/i;
+/** A letter with a number after it. */
+const COUNTED = { event: /^e([1-9]\d{0,14})$/i, import: /^i([1-9]\d{0,14})$/i } as const;
+
+function countedNumber(kind: keyof typeof COUNTED, text: string): number | undefined {
+  const found = COUNTED[kind].exec(text);
+  return found === null ? undefined : Number(found[1]);
+}
 
 /** `eventId(17)` is `e17`. Throws for what is no whole number from 1, of fifteen digits at most. */
 export function eventId(number: number): string {
@@ -92,7 +98,13 @@ export function eventId(number: number): string {
   return id;
 }
 
-export function eventNumber(text: string): number | undefined {
-  const found = EVENT.exec(text);
-  return found === null ? undefined : Number(found[1]);
+export const eventNumber = (text: string): number | undefined => countedNumber('event', text);
+
+/** `importId(7)` is `i7`. */
+export function importId(number: number): string {
+  const id = `i${number}`;
+  if (importNumber(id) !== number) throw new RangeError('no number of an import');
+  return id;
 }
+
+export const importNumber = (text: string): number | undefined => countedNumber('import', text);

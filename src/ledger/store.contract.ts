@@ -463,6 +463,62 @@ export function storeContract(fresh: () => Promise<Store>): void {
       });
     });
 
+    test('are mentioned by entries, and take part in events', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        await desk.keepSubjects([
+          ['person:2', 7],
+          ['person:1', 9],
+          ['person:2', 3],
+          ['event:1', 4],
+        ]);
+        await desk.putEntrants(
+          [5, 6],
+          [
+            { event: 5, person: 1, place: 0 },
+            { event: 5, person: 3, place: 1 },
+            { event: 6, person: 1, place: 0 },
+          ],
+        );
+      });
+      await store.read(async (desk) => {
+        expect(await desk.mentions(['person:1', 'person:2', 'person:3'])).toEqual([
+          { subject: 'person:1', no: 9 },
+          { subject: 'person:2', no: 3 },
+          { subject: 'person:2', no: 7 },
+        ]);
+        expect(await desk.mentions([])).toEqual([]);
+        expect(await desk.tookPart([1, 2, 3])).toEqual([1, 3]);
+        expect(await desk.tookPart([])).toEqual([]);
+      });
+    });
+
+    test('of lists that were brought in may go, and so may parts of imports', async () => {
+      const store = await fresh();
+      const standing = (number: number): StandingRow => ({
+        ...{ person: number, rating: 1500, k: null, games: 0, total: 0, peak: 1500 },
+        ...{ change: null, flags: 0, last: null, rest: null },
+      });
+      const list = { pool: 'fide', no: 1, players: 3, digest: 'd', data: '{}' };
+      await store.write(async (desk) => {
+        await desk.addList({ ...list, list: 1, date: '2024-05-01' });
+        await desk.addList({ ...list, list: 2, date: '2024-06-01' });
+        for (const number of [1, 2]) await desk.addStandings(number, [1, 2, 3].map(standing));
+        await desk.dropStandings(1, [2, 3]);
+        await desk.dropStandings(1, []);
+        await desk.dropList(2);
+        for (const part of [0, 1]) await desk.putImport('sha', part, 10 + part);
+        await desk.dropImports([10]);
+        await desk.dropImports([]);
+      });
+      await store.read(async (desk) => {
+        expect(await desk.standings(1, [1, 2, 3])).toEqual([standing(1)]);
+        expect(await desk.standings(2, [1, 2, 3])).toEqual([]);
+        expect((await desk.lists()).map((row) => row.list)).toEqual([1]);
+        expect(await desk.importedParts('sha')).toEqual([1]);
+      });
+    });
+
     test('are told for a list with their years and federations, and with facts that keep somebody off it or on it', async () => {
       const store = await fresh();
       const marked = ['deceased', 'blocked', 'exempt', 'title'].map((field, at) => ({

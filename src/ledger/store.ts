@@ -299,6 +299,10 @@ export interface Desk {
   readonly entriesAbout: (subject: string) => Promise<readonly KeptEntry[]>;
   /** Entries of one kind about any of several subjects, each once. */
   readonly entriesOf: (kind: EntryKind, subjects: readonly string[]) => Promise<readonly KeptEntry[]>;
+  /** Which entries speak of any of several subjects: only their numbers. */
+  readonly mentions: (
+    subjects: readonly string[],
+  ) => Promise<readonly { readonly subject: string; readonly no: number }[]>;
   /** Only their numbers: an import has hundreds of large ones. */
   readonly entryNumbers: (kind: EntryKind, subject: string) => Promise<readonly number[]>;
   readonly paper: (digest: string) => Promise<Paper | undefined>;
@@ -343,6 +347,8 @@ export interface Desk {
   /** How many there are of each state in each pool. */
   readonly eventCounts: () => Promise<readonly EventCount[]>;
   readonly eventsOf: (person: number) => Promise<readonly EventRow[]>;
+  /** Those of some persons who are in an event, whatever became of it. */
+  readonly tookPart: (persons: readonly number[]) => Promise<readonly number[]>;
   readonly entrants: (event: number) => Promise<readonly EntrantRow[]>;
   /** Those of several events. */
   readonly entrantsOf: (events: readonly number[]) => Promise<readonly EntrantRow[]>;
@@ -413,6 +419,8 @@ export interface WritingDesk extends Desk {
   readonly putPool: (pool: PoolRow) => Promise<void>;
   readonly putFederation: (federation: FederationRow) => Promise<void>;
   readonly putImport: (sha256: string, part: number, no: number) => Promise<void>;
+  /** What is known of parts of imports by these entries. */
+  readonly dropImports: (numbers: readonly number[]) => Promise<void>;
   /** New persons with the keys of their names. */
   readonly addPersons: (
     persons: Iterable<PersonRow>,
@@ -434,6 +442,10 @@ export interface WritingDesk extends Desk {
   readonly putList: (list: ListRow) => Promise<void>;
   /** Sorted by person. */
   readonly addStandings: (list: number, standings: Iterable<StandingRow> | AsyncIterable<StandingRow>) => Promise<void>;
+  /** Only of lists that were brought in: a sealed list stays as it is. */
+  readonly dropStandings: (list: number, persons: readonly number[]) => Promise<void>;
+  /** With all its standings. */
+  readonly dropList: (list: number) => Promise<void>;
   /** The results of these events, and only these. */
   readonly putResults: (events: readonly number[], results: Iterable<ResultRow>) => Promise<void>;
   readonly addResults: (results: Iterable<ResultRow>) => Promise<void>;

@@ -476,6 +476,16 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .execute();
       return [...new Map(found.map((entry) => [entry.no, entry])).values()];
     },
+    mentions: async (subjects) =>
+      subjects.length === 0
+        ? []
+        : db
+            .selectFrom('subjects')
+            .select(['subject', 'no'])
+            .where(oneOf('subject', subjects))
+            .orderBy('subject')
+            .orderBy('no')
+            .execute(),
     entryNumbers: async (entryKind, subject) => {
       const found = await db
         .selectFrom('subjects')
@@ -681,6 +691,18 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .where('took_part.person', '=', person)
         .orderBy('took_part.event')
         .execute(),
+    tookPart: async (persons) =>
+      persons.length === 0
+        ? []
+        : (
+            await db
+              .selectFrom('took_part')
+              .select('person')
+              .distinct()
+              .where(oneOf('person', persons))
+              .orderBy('person')
+              .execute()
+          ).map(({ person }) => person),
     entrants: (event) =>
       db.selectFrom('entrants').select(ENTRANT).where('event', '=', event).orderBy('person').execute(),
     entrantsOf: async (events) =>
@@ -905,6 +927,9 @@ export function writingDesk(connection: Connected): WritingDesk {
     putPool: (pool) => put('pools', [valuesOf(POOL)(pool)]),
     putFederation: (federation) => put('federations', [valuesOf(FEDERATION)(federation)]),
     putImport: (sha256, part, no) => put('imports', [[sha256, part, no]]),
+    dropImports: async (numbers) => {
+      if (numbers.length > 0) await db.deleteFrom('imports').where(oneOf('no', numbers)).execute();
+    },
 
     addPersons: async (persons, names) => {
       await add('persons', mapped(persons, personValues));
@@ -944,6 +969,15 @@ export function writingDesk(connection: Connected): WritingDesk {
           ? mapped(standings, (row) => standingValues(list, row))
           : mappedLater(standings, (row) => standingValues(list, row)),
       ),
+    dropStandings: async (list, persons) => {
+      if (persons.length > 0) {
+        await db.deleteFrom('standings').where('list', '=', list).where(oneOf('person', persons)).execute();
+      }
+    },
+    dropList: async (list) => {
+      await db.deleteFrom('standings').where('list', '=', list).execute();
+      await db.deleteFrom('lists').where('list', '=', list).execute();
+    },
     putResults: async (events, results) => {
       if (events.length > 0) await db.deleteFrom('results').where(oneOf('event', events)).execute();
       await add('results', mapped(results, resultValues));

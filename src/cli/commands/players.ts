@@ -1,4 +1,4 @@
-/** `elobook players import|export|add|change|show|merge|split|erase`. */
+/** `elobook players import|imports|export|add|change|show|merge|split|erase`. */
 import { PLAYER_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { ErasureWords } from '../../explain/erasure-words.ts';
@@ -7,13 +7,10 @@ import type { Office } from '../../office/change.ts';
 import type { NumberKind } from '../../office/registry/merge.ts';
 import type { Erasure } from '../../office/registry/erase.ts';
 import type { ExportFormat } from '../../office/registry/export.ts';
-import type { ImportedList } from '../../office/registry/import.ts';
 import type { Movement } from '../../office/registry/merge.ts';
 import type { NamedPlayer } from '../../office/registry/find-named.ts';
 import type { PlayerCard, ShownStanding } from '../../office/registry/show.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { chunksOf, problemOf, unreadable } from '../input.ts';
-import { limitsOf } from '../limits.ts';
 import {
   type AtDesk,
   althoughOf,
@@ -26,15 +23,27 @@ import {
   tellBeside,
   withOffice,
 } from '../office.ts';
-import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
+import { isOn, languageOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { erasureWordsIn } from './erasure-words.ts';
+import { imports, takeOrUndo } from './players-import.ts';
 import { registryWordsIn } from './registry-words.ts';
 
-export const PLAYER_ACTIONS = ['import', 'export', 'add', 'change', 'find', 'show', 'merge', 'split', 'erase'] as const;
+export const PLAYER_ACTIONS = [
+  'import',
+  'imports',
+  'export',
+  'add',
+  'change',
+  'find',
+  'show',
+  'merge',
+  'split',
+  'erase',
+] as const;
 type Action = (typeof PLAYER_ACTIONS)[number];
 
-interface Asked {
+export interface Asked {
   readonly office: Office;
   readonly at: AtDesk;
   readonly args: readonly string[];
@@ -44,7 +53,8 @@ interface Asked {
 }
 
 const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
-  import: take,
+  import: takeOrUndo,
+  imports,
   export: give,
   add,
   change,
@@ -56,7 +66,7 @@ const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
 };
 
 /** What changes nothing. */
-const READING: ReadonlySet<string> = new Set(['show', 'find', 'export']);
+const READING: ReadonlySet<string> = new Set(['show', 'find', 'export', 'imports']);
 
 export async function playersCommand(
   action: string | undefined,
@@ -72,66 +82,9 @@ export async function playersCommand(
   return inOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
 }
 
-function one([first, ...more]: readonly string[], usage: string): string {
+export function one([first, ...more]: readonly string[], usage: string): string {
   if (first === undefined || more.length > 0) throw new UsageError(usage);
   return first;
-}
-
-/** A file that could be opened, and then could not be read to its end. */
-class Unread extends Error {
-  readonly problem: string;
-
-  constructor(problem: string) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
-async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* chunksOf(name);
-  } catch (error) {
-    throw new Unread(problemOf(error));
-  }
-}
-
-/** The list is read twice: what comes through a pipe is kept. */
-async function openings(name: string): Promise<ImportedList['open']> {
-  if (name !== '-') return () => bytesOf(name);
-  const kept: Uint8Array[] = [];
-  for await (const chunk of bytesOf(name)) kept.push(chunk);
-  return () => kept;
-}
-
-const IDS = ['fide', 'komir', 'orr', 'pin', 'own'] as const;
-
-async function take({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
-  const name = one(args, 'players import takes one list: FIDE XML or TXT, also zipped, or CSV');
-  const ids = givenText(options, 'ids');
-  if (ids !== undefined && !(IDS as readonly string[]).includes(ids)) {
-    throw new UsageError(`--ids takes one of ${IDS.join(', ')}`);
-  }
-  const [pool, asOf] = [givenText(options, 'pool'), givenText(options, 'asOf')];
-  const { importList } = await import('../../office/registry/import.ts');
-  try {
-    const list: ImportedList = {
-      open: await openings(name),
-      ...(pool === undefined ? {} : { pool }),
-      ...(asOf === undefined ? {} : { asOf }),
-      ...(ids === undefined ? {} : { ids: ids as NumberKind | 'own' }),
-      ...(isOn(options, 'leaveOut') ? { faulty: 'left-out' as const } : {}),
-      ...enteringOf(options),
-      control: controlOf(options),
-      encoding: encodingOf(options),
-      limits: limitsOf(options),
-      progress: at.progress,
-    };
-    const outcome = await importList(office, list, changeOptionsOf(options));
-    return await printOutcome(outcome, options, at.book, (counts) => [words.imported(counts, say)]);
-  } catch (error) {
-    if (!(error instanceof Unread)) throw error;
-    return printOutcome({ findings: [unreadable(name, error.problem)] }, options, at.book, () => []);
-  }
 }
 
 async function give({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
@@ -325,7 +278,18 @@ function standingText(standing: ShownStanding, words: RegistryWords, say: Say): 
     words.games(games, say),
     ...(inactive === true ? [words.inactive] : []),
   ];
-  return `${words.standing(pool, number, list, say)}, ${more.join(', ')}`;
+  const until = standing.inForce;
+  const shown =
+    until === undefined
+      ? words.standing(pool, number, list, say)
+      : words.fromNextList(
+          pool,
+          number,
+          until.rating === null ? words.unrated : say.number(until.rating),
+          until.list,
+          say,
+        );
+  return `${shown}, ${more.join(', ')}`;
 }
 
 const movementLines = ({ numbers, events, standings }: Movement, words: RegistryWords, say: Say): readonly string[] => [

@@ -55,9 +55,9 @@ test('a card and a list are asked about, and taken when that is wanted', async (
     expect.stringContaining('not to come back unasked'),
   ]);
   writeFileSync(at('list.csv'), 'name;birth\nJátékos 5;1985\n');
-  const [exit, text] = await said(playersCommand('import', [at('list.csv')], AS));
+  const [exit, text] = await said(playersCommand('import', [at('list.csv')], { ...AS, add: true }));
   expect([exit, text]).toEqual([0, expect.stringContaining('Player 1 of the list is left out')]);
-  const back = { ...ALSO, although: 'remembered' };
+  const back = { ...ALSO, although: 'remembered', add: true };
   expect((await said(playersCommand('add', [], { ...back, ...CARD, dryRun: true })))[0]).toBe(0);
   expect(await said(playersCommand('import', [at('list.csv')], { ...back, json: true }))).toEqual([
     0,

@@ -29,6 +29,8 @@ export interface MemoryFindings {
   'player.remembered': { by: readonly RememberedBy[]; day: string };
   /** `row`: in the list. */
   'import.remembered': { row: number; by: readonly RememberedBy[]; day: string };
+  /** A number that the list would add to the card of somebody else. */
+  'import.number-remembered': { row: number; player: string; by: readonly RememberedBy[]; day: string };
   'import.entered-again': { count: number };
   /** The question about a player of a report. The ledger has no day, by which the two ids could be told to be one person's. */
   'event.remembered': { by: readonly RememberedBy[]; day?: string };

@@ -94,9 +94,40 @@ export interface RegistryFindings {
   'split.list-since': { pool: string; date: string };
 
   'import.faults': { count: number };
-  'import.month-missing': { pool: string };
+  /** `expected`: that of the pool's last list. */
+  'import.month-missing': { pool: string; expected?: string };
   'import.month-differs': { asked: string; list: string };
-  'import.older': { pool: string; date: string; last: string };
+  /** `expected`: the month or day that would be taken, because it is the last list's, or the last before the pool's own or the future. */
+  'import.other-date': { pool: string; asked: string; expected: string; why: 'list' | 'own' | 'future' };
+  /** The whole of a list after the pool's first own one. */
+  'import.own-list': { pool: string; first: string; expected: string };
+  'import.whole-of-nothing': Record<never, never>;
+  /** Nobody says whether the file is the whole list. `whole`: it could be; then so many lose a rating. */
+  'import.which': { pool: string | null; whole: boolean; lost: number };
+  'import.ratings-lost': {
+    pool: string;
+    count: number;
+    players: readonly { player: string; name: string | null; rating: number | null }[];
+  };
+  'import.fact-differs': { field: PlayerField; rows: readonly number[]; players: readonly string[]; count: number };
+  'import.rating-differs': {
+    pool: string;
+    phase: 'opening' | 'next';
+    rows: readonly number[];
+    players: readonly string[];
+    count: number;
+  };
+  'import.somebody-else': { rows: readonly number[]; players: readonly string[]; count: number };
+  /** They hold from the next list on. */
+  'import.next-list': { pool: string; count: number };
+  'import.still-open': { import: string; pool: string };
+  'import.unknown': { asked: string };
+  'import.undone-already': { import: string; day: string };
+  'import.published-since': { import: string; pool: string; date: string };
+  /** What the undoing of an import leaves as it is. */
+  'import.persons-kept': { count: number; players: readonly string[] };
+  'import.cards-kept': { count: number; players: readonly string[]; fields: readonly PlayerField[] };
+  'import.ratings-kept': { pool: string; count: number; players: readonly string[] };
   'import.no-pool': { date: string };
   'import.numbers-disagree': { row: number; players: readonly string[] };
   'import.number-repeated': { row: number; number: NumberKind };

@@ -33,6 +33,7 @@ const SAMPLES: { readonly [Code in keyof MemoryFindings]: readonly MemoryFinding
     { by: ['fide', 'name'], day },
   ],
   'import.remembered': [{ row: 17, by: ['fide'], day }],
+  'import.number-remembered': [{ row: 17, player: '1abcdef', by: ['fide'], day }],
   'import.entered-again': [{ count: 1 }, { count: 2 }],
   'event.remembered': [{ by: ['fide', 'komir', 'name'], day }, { by: ['orr'] }],
 };

@@ -92,9 +92,60 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'split.both-in-event': [{ player, event: 'e9' }],
   'split.list-since': [{ pool: 'fide', date: '2024-06-01' }],
   'import.faults': [{ count: 1 }, { count: 2 }, { count: 5 }],
-  'import.month-missing': [{ pool: 'fide' }],
+  'import.month-missing': [{ pool: 'fide' }, { pool: 'fide', expected: '2024-06' }],
   'import.month-differs': [{ asked: '2024-06', list: '2024-05' }],
-  'import.older': [{ pool: 'fide', date: '2024-05-01', last: '2024-06-01' }],
+  'import.other-date': (['list', 'own', 'future'] as const).map((why) => ({
+    pool: 'fide',
+    asked: '2026-10',
+    expected: '2026-09',
+    why,
+  })),
+  'import.own-list': [{ pool: 'fide', first: '2026-07', expected: '2026-09' }],
+  'import.whole-of-nothing': [{}],
+  'import.which': [
+    { pool: null, whole: false, lost: 0 },
+    { pool: 'fide', whole: true, lost: 0 },
+    { pool: 'fide', whole: true, lost: 1 },
+    { pool: 'fide', whole: true, lost: 186 },
+    { pool: 'fide', whole: false, lost: 0 },
+  ],
+  'import.ratings-lost': [
+    { pool: 'fide', count: 1, players: [{ player, name: 'Kiss Anna', rating: 2100 }] },
+    { pool: 'mgsz', count: 12, players: [{ player, name: null, rating: null }] },
+  ],
+  'import.fact-differs': [
+    { field: 'name', rows: [7], players: [player], count: 1 },
+    { field: 'birth', rows: [7, 1200], players: [...players], count: 12 },
+    { field: 'pin', rows: [7], players: [player], count: 1 },
+  ],
+  'import.rating-differs': [
+    { pool: 'fide', phase: 'opening', rows: [7], players: [player], count: 1 },
+    { pool: 'fide', phase: 'next', rows: [7, 8], players: [...players], count: 2 },
+  ],
+  'import.somebody-else': [
+    { rows: [7], players: [player], count: 1 },
+    { rows: [7, 8], players: [...players], count: 5 },
+  ],
+  'import.next-list': [
+    { pool: 'fide', count: 1 },
+    { pool: 'fide', count: 41 },
+  ],
+  'import.still-open': [{ import: 'i7', pool: 'fide' }],
+  'import.unknown': [{ asked: 'i9' }],
+  'import.undone-already': [{ import: 'i7', day: '2024-06-15' }],
+  'import.published-since': [{ import: 'i7', pool: 'fide', date: '2024-07-01' }],
+  'import.persons-kept': [
+    { count: 1, players: [player] },
+    { count: 12, players },
+  ],
+  'import.cards-kept': [
+    { count: 1, players: [player], fields: ['federation'] },
+    { count: 12, players, fields: ['federation', 'title'] },
+  ],
+  'import.ratings-kept': [
+    { pool: 'fide', count: 1, players: [player] },
+    { pool: 'fide', count: 12, players },
+  ],
   'import.no-pool': [{ date: '2024-05' }],
   'import.numbers-disagree': [{ row: 7, players }],
   'import.number-repeated': [{ row: 7, number: 'pin' }],
@@ -137,7 +188,9 @@ describe.each(LANGUAGES)('the registry in %s', (language) => {
 
   test('every sentence is as it was last read', async () => {
     const words = WORDS[language];
-    const counts = { players: 12, entered: 3, changed: 2, unchanged: 6, standings: 9 };
+    const counts = { players: 12, entered: 3, changed: 2, unchanged: 6, inQuestion: 0, leftOut: 1, standings: 9 };
+    const ratings = { pool: 'fide', asOf: '2024-06' };
+    const done = { entered: 3, changed: 2, standings: 9 };
     const others = [
       words.until('HUN', '2024-06-15', say),
       words.games(1, say),
@@ -153,10 +206,22 @@ describe.each(LANGUAGES)('the registry in %s', (language) => {
       words.merged(player, into),
       words.split(into, player),
       words.moved(words.events, ['e1', 'e2'], say),
+      words.fromNextList('fide', '1700', '1500', '2024-05-01', say),
       words.moved(words.events, [], say),
       words.stands('fide', player, '1800', words.none),
-      words.imported({ ...counts, leftOut: 1 }, say),
-      words.imported({ ...counts, leftOut: 0 }, say),
+      ...words.imported({ ...counts, fields: {}, otherRatings: 0, lost: 0 }, say),
+      ...words.imported(
+        { ...counts, ...ratings, import: 'i7', fields: { federation: 1, title: 2 }, otherRatings: 0, lost: 0 },
+        say,
+      ),
+      ...words.imported({ ...counts, ...ratings, fields: {}, otherRatings: 2, lost: 1 }, say),
+      ...words.importUndone({ import: 'i7', persons: 1, cards: 2, standings: 0 }, say),
+      ...words.importUndone({ import: 'i7', persons: 0, cards: 1, standings: 41, ...ratings }, say),
+      words.noImports,
+      words.import({ how: 'whole', pool: 'fide', as: '2024-06', done, undone: null, isNumbered: true }, say),
+      words.import({ how: 'add', pool: 'fide', as: '2024-06', done, undone: '2024-06-15', isNumbered: true }, say),
+      words.import({ how: 'add', pool: null, as: null, done: null, undone: null, isNumbered: true }, say),
+      words.import({ how: null, pool: 'fide', as: '2024-05', done: null, undone: null, isNumbered: false }, say),
       words.exported(1, say),
       words.exported(5, say),
     ];

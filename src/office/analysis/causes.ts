@@ -18,6 +18,7 @@ import { isPeriodic, listData, listsOf } from '../lists/states.ts';
 import { correctionOf } from '../lists/versions.ts';
 import { eventData, isCorrection } from '../project/events.ts';
 import { ofEvent, ofPerson, ofPool } from '../project/subjects.ts';
+import { takenBack } from '../project/undone.ts';
 import { inSome, type Pause } from '../slices.ts';
 import { deskAsOf, mergedSince, mergesAmong } from './as-of.ts';
 import { broughtAs, broughtRating } from './brought-rating.ts';
@@ -111,7 +112,10 @@ export async function causesOfSome(
     entries.push(...(await desk.entriesOf('events.rated', some.map(ofEvent))));
     await pause();
   }
-  const brought = (await desk.entryNumbers('standings.brought', ofPool(pool.pool))).filter(isBetween);
+  const undone = await takenBack(desk);
+  const brought = (await desk.entryNumbers('standings.brought', ofPool(pool.pool))).filter(
+    (no) => isBetween(no) && !undone.has(no),
+  );
   const revoked = await revokedDecisions(desk, pool);
   const others = entries.filter(({ no }) => isBetween(no) && !revoked.has(no)).map(({ no }) => no);
   for (const no of [...brought, ...others].sort((a, b) => a - b)) {

@@ -19,6 +19,7 @@ import { Timelines } from '../lists/timeline.ts';
 import { acceptedVersions, originOf } from '../lists/versions.ts';
 import { eventData, isCorrection } from '../project/events.ts';
 import { openingOf, standingRow } from '../project/standings.ts';
+import { takenBack } from '../project/undone.ts';
 import { presentRow } from '../project/present.ts';
 import { refusal } from '../registry/finding.ts';
 import { dataOf, entriesBetween } from './entries.ts';
@@ -294,7 +295,7 @@ async function presentFor(
 ): Promise<readonly PresentRow[]> {
   const rows = new Map<number, PresentRow>();
   const merges = await mergesIn(desk);
-  const revoked = await revokedDecisions(desk, pool);
+  const [revoked, undone] = [await revokedDecisions(desk, pool), await takenBack(desk)];
   const standing = before === undefined ? undefined : made.get(before.list);
   for await (const entry of entriesBetween(desk, (before?.no ?? 0) + 1, list.no)) {
     if (entry.kind === 'standing.decided') {
@@ -307,8 +308,9 @@ async function presentFor(
       rows.set(person, presentOf(pool.pool, person, decided(state, data)));
     }
     if (entry.kind === 'standings.brought') {
-      const { pool: of, as, standings } = dataOf<'standings.brought'>(entry);
-      if (of !== pool.pool) continue;
+      const { pool: of, as, standings, onto } = dataOf<'standings.brought'>(entry);
+      // what stands on a list is on it already
+      if (of !== pool.pool || onto !== undefined || undone.has(entry.no)) continue;
       for (const each of standings) {
         const row = standingRow(pool, as, each);
         const person = merges(row.person);

@@ -120,7 +120,10 @@ class Demo {
       done(await openPool(this.office, { pool, family, name, names, from: poolFrom(demo) }, OFFICER), pool);
       const bytes = family === 'fide' ? fideListFile(season.members) : csvFile(season.members);
       const asOf = family === 'fide' || family === 'mssz' ? monthText(opening) : dayText(firstDay(opening) - 1);
-      done(await importList(this.office, { open: () => [bytes], pool, asOf }, OFFICER), `${pool}, opening standings`);
+      done(
+        await importList(this.office, { open: () => [bytes], how: 'whole', pool, asOf }, OFFICER),
+        `${pool}, opening standings`,
+      );
     });
     const events = calendarOf(season);
     for (const event of events) this.#planEvent(demo, event, storyOf(pool, event.number, events.length));

@@ -21,6 +21,7 @@ import { dayIn } from '../time-zone.ts';
 import { compilePeriod, dateOf, eventsDue, type NotRated, parseListMonth } from './period.ts';
 import { type ListReport, type Reported, reportOnList } from './report.ts';
 import { refusal } from '../registry/finding.ts';
+import { openImportOf } from '../registry/import/log.ts';
 import { say } from './say.ts';
 import { compileSnapshot } from './snapshot.ts';
 import { isPeriodic, listsOf } from './states.ts';
@@ -104,6 +105,8 @@ async function makeList(desk: Desk, asked: ListAsked, moment: Moment): Promise<M
   if (last !== undefined && openingOf(last)?.open === true) {
     return { findings: [say('lists.import-open', { pool: pool.pool, date: last.date, players: last.players })] };
   }
+  const open = await openImportOf(desk, pool.pool);
+  if (open !== undefined) return { findings: [refusal('import.still-open', { import: open, pool: pool.pool })] };
   return isPeriodic(pool) ? makePeriod(desk, pool, last, asked, moment) : makeSnapshot(desk, pool, last, asked, moment);
 }
 

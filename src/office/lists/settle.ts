@@ -24,15 +24,10 @@ export async function settleAll(desk: WritingDesk, persons: readonly number[]): 
 }
 
 /** A pool in which nothing has counted since begins with what was brought in. */
-export async function settleBrought(desk: WritingDesk, { pool, list, rows }: Brought): Promise<void> {
+export async function settleBrought(desk: WritingDesk, { pool, list, rows, dropped }: Brought): Promise<void> {
   const isLast =
     (await Timelines.of(desk, pool)).isLast(openingKey(list)) &&
     (await desk.events({ pool: pool.pool, states: COUNTED, limit: 1 })).length === 0;
   if (isLast) await desk.putPresent(rows.map((row) => presentRow(pool.pool, row.person, row)));
-  else
-    await settle(
-      desk,
-      pool,
-      rows.map(({ person }) => person),
-    );
+  else await settle(desk, pool, [...rows.map(({ person }) => person), ...dropped]);
 }

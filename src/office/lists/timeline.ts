@@ -7,7 +7,7 @@ import type { EntryKinds } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, ListRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import { type State, stateIn } from '../../lists/state.ts';
-import { listSaid, openingOf, standingRow } from '../project/standings.ts';
+import { droppedIn, listSaid, openingOf, rowsIn } from '../project/standings.ts';
 import { ofPerson } from '../project/subjects.ts';
 import { originOf } from './versions.ts';
 import { type Decided, decided } from './decisions.ts';
@@ -28,7 +28,8 @@ export const decisionKey = (day: string, no: number): string => `${day} 2 ${padd
 
 type Item =
   | { readonly key: string; readonly event: number; readonly state: State | undefined }
-  | { readonly key: string; readonly opening: State }
+  /** Without a state: the whole of a list said that the player is not on it. */
+  | { readonly key: string; readonly opening: State | undefined }
   | { readonly key: string; readonly decision: Decided };
 
 /** The state after an event, as its result keeps it. */
@@ -67,8 +68,8 @@ export class Timelines {
       add(person, { key: decisionKey(day, no), decision: JSON.parse(data) as Decided });
     }
     for (const list of lists) {
-      for (const { no, row } of await correctionsOf(desk, pool, list)) {
-        add(row.person, { key: correctionKey(list, no), opening: stateOfStanding(row) });
+      for (const { no, person, row } of await correctionsOf(desk, pool, list)) {
+        add(person, { key: correctionKey(list, no), opening: row && stateOfStanding(row) });
       }
     }
     return new Timelines(
@@ -165,11 +166,14 @@ async function correctionsOf(
   desk: Desk,
   pool: PoolRow,
   list: ListRow,
-): Promise<readonly { readonly no: number; readonly row: StandingRow }[]> {
+): Promise<readonly { readonly no: number; readonly person: number; readonly row?: StandingRow }[]> {
   const entries = await desk.entries(listSaid(list).corrected ?? []);
   return entries.flatMap(({ no, text }) => {
     const { data } = JSON.parse(text) as Entry<'standings.brought', EntryKinds['standings.brought']>;
-    return data.standings.map((standing) => ({ no, row: standingRow(pool, data.as, standing) }));
+    return [
+      ...rowsIn(pool, data).map((row) => ({ no, person: row.person, row })),
+      ...droppedIn(data).map((person) => ({ no, person })),
+    ];
   });
 }
 
@@ -181,7 +185,10 @@ export async function broughtOn(
   persons: readonly number[],
 ): Promise<ReadonlyMap<number, StandingRow>> {
   const rows = new Map((await desk.standings(list.list, persons)).map((row) => [row.person, row]));
-  for (const { row } of await correctionsOf(desk, pool, list)) rows.set(row.person, row);
+  for (const { person, row } of await correctionsOf(desk, pool, list)) {
+    if (row === undefined) rows.delete(person);
+    else rows.set(person, row);
+  }
   return rows;
 }
 

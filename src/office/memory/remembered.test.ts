@@ -29,6 +29,7 @@ import { erasePlayer } from '../registry/erase.ts';
 import { type ImportedList, importList } from '../registry/import.ts';
 import { mergePlayers } from '../registry/merge.ts';
 import { addPlayer, changePlayer } from '../registry/players.ts';
+import { showPlayer } from '../registry/show.ts';
 import { splitPlayer } from '../registry/split.ts';
 import { verifyOffice } from '../verify.ts';
 import { withScratchStore } from '../wire.ts';
@@ -128,21 +129,50 @@ forEachStore((_kind, store) => {
   describe('whoever is remembered is asked about', () => {
     test('when a FIDE list has the number', async () => {
       const office = await afterErasure(store);
-      const outcome = await importList(office, { open: fideList, pool: 'fide', asOf: '2024-05' }, AS);
+      const outcome = await importList(
+        office,
+        { open: fideList, how: 'add' as const, pool: 'fide', asOf: '2024-05' },
+        AS,
+      );
       expect(outcome.value).toMatchObject({ players: 2, entered: 1, leftOut: 1, remembered: 1, standings: 1 });
       expect(outcome.findings).toMatchObject([
         { code: 'import.remembered', weight: 'warn', facts: { row: 1, by: ['fide'], day: DAY } },
         { code: 'import.games-unknown' },
       ]);
       expect(await ledgerOf(office)).not.toMatch(/import.remembered|700001|Kov[aá]cs/u);
-      const again = await importList(office, { open: fideList, pool: 'fide', asOf: '2024-05' }, AS);
+      const again = await importList(
+        office,
+        { open: fideList, how: 'add' as const, pool: 'fide', asOf: '2024-05' },
+        AS,
+      );
       expect(again.value).toMatchObject({ entered: 0, unchanged: 2 });
+    });
+
+    test('when a list would give the number to somebody else', async () => {
+      const office = await afterErasure(store);
+      const free = bytes('id;name;birth\n1;Új Elek;1999\n');
+      done(await importList(office, { open: free, how: 'add' }, AS));
+      const known = bytes(`id;name;fideId\n${personId(5)};;700001\n`);
+      const list = { open: known, how: 'add', ids: 'own' } as const;
+      const asked = await importList(office, list, AS);
+      expect(asked.findings).toEqual([
+        {
+          code: 'import.number-remembered',
+          weight: 'warn',
+          facts: { row: 1, player: personId(5), by: ['fide'], day: DAY },
+        },
+      ]);
+      expect(asked.value).toMatchObject({ inQuestion: 1, changed: 0 });
+      expect(done(await showPlayer(office, personId(5))).numbers).toEqual({});
+      done(await importList(office, { ...list, remembered: 'entered' }, GROUND));
+      expect(done(await showPlayer(office, personId(5))).numbers).toEqual({ fide: '700001' });
+      expect(await lastData(office, 'person.changed')).toMatchObject({ again: true, person: personId(5) });
     });
 
     test('when a CSV has name and birth, and nobody else is', async () => {
       const office = await afterErasure(store);
       const open = bytes('name;birth\nKOVACS Anna;1990\nKovács, Anna;1991\nKovács, Ida;1990\nKovács, Anna;\n');
-      const outcome = await importList(office, { open }, AS);
+      const outcome = await importList(office, { open, how: 'add' }, AS);
       expect(outcome.value).toMatchObject({ players: 4, entered: 3, leftOut: 1, remembered: 1 });
       expect(outcome.findings.filter(({ weight }) => weight === 'warn')).toMatchObject([
         { code: 'import.remembered', facts: { row: 1, by: ['name'] } },
@@ -198,7 +228,7 @@ forEachStore((_kind, store) => {
     test('and comes back when that is wanted, which is recorded', async () => {
       const office = await afterErasure(store);
       const back = { remembered: 'entered' } as const;
-      const list = { open: fideList, pool: 'fide', asOf: '2024-05' };
+      const list = { open: fideList, how: 'add' as const, pool: 'fide', asOf: '2024-05' };
       done(await importList(office, list, AS));
       expect(refusals(await importList(office, { ...list, ...back }, AS))).toEqual(['memory.no-ground']);
       const imported = await importList(office, { ...list, ...back }, GROUND);
@@ -374,7 +404,7 @@ describe('without the key', () => {
     const warning = { code: 'memory.missing', weight: 'warn', facts: { persons: 1, place } };
     const import1 = await importList(
       office,
-      { open: bytes('name;birth\nKovács, Anna;1990\nA;1999\nB;1999\n'), playersAPart: 1 },
+      { open: bytes('name;birth\nKovács, Anna;1990\nA;1999\nB;1999\n'), how: 'add', playersAPart: 1 },
       AS,
     );
     expect(import1.findings.filter(({ weight }) => weight === 'warn')).toEqual([warning]);

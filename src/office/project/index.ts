@@ -15,8 +15,10 @@ export type Projection<K extends EntryKind> = (desk: WritingDesk, entries: reado
 
 type Projections = { readonly [K in EntryKind]: Projection<K> };
 
-/** Keys and settings are read from the entries themselves (`keys/announced.ts`, `registry/settings.ts`). */
+/** Keys, settings and imports are read from the entries themselves (`keys/announced.ts`, `registry/settings.ts`, `registry/import/log.ts`). */
 const UNPROJECTED = {
+  'import.begun': async () => undefined,
+  'import.ended': async () => undefined,
   'office.set': async () => undefined,
   'key.announced': async () => undefined,
   'key.retired': async () => undefined,

@@ -8,6 +8,7 @@ import { settleAll, settleBrought } from '../lists/settle.ts';
 import { type Identity, identityOf } from '../registry/identity.ts';
 import type { Projection } from './index.ts';
 import { bringStandings, isPeriodic, personsPart } from './standings.ts';
+import { undoImport } from './undone.ts';
 
 /** The facts of a person now, and what they were up to an entry: an old list is explained by what was known then. */
 export interface KeptFacts {
@@ -232,4 +233,5 @@ export const REGISTRY_PROJECTIONS = {
     const brought = await bringStandings(desk, entry);
     if (!isPeriodic(brought.pool.family)) await settleBrought(desk, brought);
   }),
+  'import.undone': oneByOne<'import.undone'>(undoImport),
 } satisfies { readonly [K in EntryKind]?: Projection<K> };

@@ -1,6 +1,7 @@
 /**
- * Ratings that come from elsewhere. The first of a day open a list that the pool did not compute; what comes later for
- * somebody who stands on it, or when it is complete, holds until the next list.
+ * Ratings that come from elsewhere. The first of a day open a list that the pool did not compute. What comes later for
+ * somebody who stands on it, or when it is complete, holds from the next list on; unless its entry says that it stands on the
+ * list itself, as all imports say before the pool's first own list.
  */
 import { dayOf, parseMonth } from '../../core/dates.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
@@ -75,16 +76,60 @@ export interface Brought {
   readonly pool: PoolRow;
   readonly list: ListRow;
   readonly rows: readonly StandingRow[];
+  /** Who is not on the list any more. */
+  readonly dropped: readonly number[];
+}
+
+type BroughtData = EntryKinds['standings.brought'];
+
+export const droppedIn = ({ dropped = [] }: Pick<BroughtData, 'dropped'>): readonly number[] =>
+  dropped.map((id) => personNumber(id) as number);
+
+/** In the order of persons. */
+export const rowsIn = (pool: PoolRow, { as, standings }: BroughtData): readonly StandingRow[] =>
+  standings.map((standing) => standingRow(pool, as, standing)).sort((a, b) => a.person - b.person);
+
+/** Whether parts of a list are still to come after an entry. */
+export const staysOpen = ({ source }: BroughtData): boolean => source !== undefined && source.last !== true;
+
+/** Of a list that was brought in: follows from all entries that say who stands on it. */
+export const digestAfter = (digest: string, { standings, dropped, onto }: BroughtData): string =>
+  hashOf(
+    digest + canonicalJson((onto === undefined ? standings : { dropped: dropped ?? [], standings }) as unknown as Json),
+  );
+
+const asText = (said: ListSaid): string => canonicalJson(said as unknown as Json);
+
+/** The list is as the entry says: whoever stood on it otherwise, stands so now. */
+async function bringOnto(desk: WritingDesk, pool: PoolRow, no: number, data: BroughtData): Promise<Brought> {
+  const date = dateOfList(data.as);
+  const list = (await desk.list(pool.pool, date)) ?? (await newList(desk, pool.pool, date, no));
+  const [rows, dropped] = [rowsIn(pool, data), droppedIn(data)];
+  const before = await desk.standings(list.list, [...rows.map(({ person }) => person), ...dropped]);
+  await desk.dropStandings(
+    list.list,
+    before.map(({ person }) => person),
+  );
+  await desk.addStandings(list.list, rows);
+  await desk.putList({
+    ...list,
+    players: list.players - before.length + rows.length,
+    digest: digestAfter(list.digest, data),
+    data: asText({ opening: true, ...(staysOpen(data) ? { open: true } : {}) }),
+  });
+  return { pool, list, rows, dropped };
 }
 
 export async function bringStandings(desk: WritingDesk, { no, data }: Posted<'standings.brought'>): Promise<Brought> {
-  const { pool, as, standings, source } = data as EntryKinds['standings.brought'];
-  const date = dateOfList(as);
+  const { pool, as, source } = data;
   const kept = (await desk.pool(pool)) as PoolRow;
+  if (source !== undefined) await desk.putImport(standingsPart(source, pool, as), source.part, no);
+  if (data.onto === 'list') return bringOnto(desk, kept, no, data);
+  const date = dateOfList(as);
   const known = await desk.list(pool, date);
   const list = known ?? (await newList(desk, pool, date, no));
   const extends_ = known === undefined || openingOf(known)?.open === true;
-  const rows = standings.map((standing) => standingRow(kept, as, standing)).sort((a, b) => a.person - b.person);
+  const [rows, dropped] = [rowsIn(kept, data), droppedIn(data)];
   const there = new Set(
     known === undefined
       ? []
@@ -98,26 +143,23 @@ export async function bringStandings(desk: WritingDesk, { no, data }: Posted<'st
   const fresh = extends_ ? rows.filter(({ person }) => !there.has(person)) : [];
   const later = extends_ ? rows.filter(({ person }) => there.has(person)) : rows;
   await desk.addStandings(list.list, fresh);
-  const isCorrected = !isPeriodic(kept.family) && later.length > 0;
+  const isCorrected = !isPeriodic(kept.family) && later.length + dropped.length > 0;
   if (isPeriodic(kept.family)) await desk.putPresent(later.map((row) => presentRow(pool, row.person, row)));
   if (extends_ || isCorrected) {
     const { open: _open, ...said } = listSaid(list);
-    const isOpen = extends_ && source !== undefined && source.last !== true;
-    const now: ListSaid = {
-      ...said,
-      ...(extends_ ? { opening: true } : {}),
-      ...(isOpen ? { open: true } : {}),
-      ...(isCorrected ? { corrected: [...(said.corrected ?? []), no] } : {}),
-    };
     await desk.putList({
       ...list,
       players: list.players + fresh.length,
-      digest: extends_ ? hashOf(list.digest + canonicalJson(standings as unknown as Json)) : list.digest,
-      data: canonicalJson(now as unknown as Json),
+      digest: extends_ ? digestAfter(list.digest, data) : list.digest,
+      data: asText({
+        ...said,
+        ...(extends_ ? { opening: true } : {}),
+        ...(extends_ && staysOpen(data) ? { open: true } : {}),
+        ...(isCorrected ? { corrected: [...(said.corrected ?? []), no] } : {}),
+      }),
     });
   }
-  if (source !== undefined) await desk.putImport(standingsPart(source, pool, as), source.part, no);
-  return { pool: kept, list, rows };
+  return { pool: kept, list, rows, dropped };
 }
 
 export interface Source {

@@ -16,10 +16,17 @@ export const SETTINGS = 'settings';
 export const ERASED = 'erased';
 export const ofList = (pool: string, date: string): string => `list:${pool}:${date}`;
 
+/** All imports of lists, from beginning to end: they have no table of their own. */
+export const IMPORTS = 'imports';
+/** What one of them brought. */
+export const ofImport = (id: string): string => `import:${id}`;
+
 export const ofFederation = (federation: string): string => `federation:${federation}`;
 
 const person = (id: string): string => ofPerson(personNumber(id) as number);
 const event = (id: string): string => ofEvent(eventNumber(id) as number);
+
+const broughtBy = (id: string | undefined): readonly string[] => (id === undefined ? [] : [ofImport(id)]);
 
 type Subjects = { readonly [K in keyof EntryKinds]: (data: EntryKinds[K]) => readonly string[] };
 
@@ -29,14 +36,18 @@ const SUBJECTS: Subjects = {
   'office.set': () => [SETTINGS],
   'pool.opened': ({ pool }) => [ofPool(pool)],
   'pool.set': ({ pool }) => [ofPool(pool)],
-  'persons.entered': ({ persons, source }) => (source === undefined ? persons.map((each) => person(each.person)) : []),
-  'person.changed': (data) => [person(data.person)],
+  'persons.entered': ({ persons, source, import: by }) =>
+    source === undefined ? persons.map((each) => person(each.person)) : broughtBy(by),
+  'person.changed': (data) => [person(data.person), ...broughtBy(data.import)],
   'persons.merged': (data) => [person(data.person), person(data.into)],
   'persons.split': (data) => [person(data.person), person(data.from)],
   'person.erased': ({ person: id, formerly }) => [ERASED, ...[id, ...formerly].map(person)],
   'persons.removed': ({ persons }) => persons.map(person),
   'federation.set': ({ federation }) => [ofFederation(federation)],
-  'standings.brought': ({ pool }) => [ofPool(pool)],
+  'standings.brought': ({ pool, import: by }) => [ofPool(pool), ...broughtBy(by)],
+  'import.begun': () => [IMPORTS],
+  'import.ended': () => [IMPORTS],
+  'import.undone': () => [IMPORTS],
   'standing.decided': (data) => [person(data.person), ofPool(data.pool)],
   'decision.revoked': (data) => [person(data.person), ofPool(data.pool)],
   'event.registered': (data) => [event(data.event)],

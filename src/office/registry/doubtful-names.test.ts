@@ -9,7 +9,7 @@ import { showPlayer } from './show.ts';
 
 const SPOOFED = 'Kiss\u202eannA';
 const although = 'names' as const;
-const csv = (text: string) => ({ open: () => [new TextEncoder().encode(text)] });
+const csv = (text: string) => ({ how: 'add' as const, open: () => [new TextEncoder().encode(text)] });
 
 forEachStore((_kind, store) => {
   describe('a card', () => {

@@ -155,7 +155,7 @@ forEachStore((_kind, store) => {
   test('a list of players who have only numbers brings their ratings to those who are known', async () => {
     const office = await officeWithAnna(store);
     const csv = new TextEncoder().encode('fideId;Rtg_Int;k;games;peak\n700001;1900;20;77;2001\n700002;1500;;;\n');
-    const list = { open: () => [csv], pool: 'fide', asOf: '2024-05' };
+    const list = { open: () => [csv], how: 'whole' as const, pool: 'fide', asOf: '2024-04' };
     expect(done(await importList(office, list, ANNA))).toMatchObject({ entered: 0, leftOut: 1, standings: 1 });
     expect(done(await showPlayer(office, personId(1))).standings).toMatchObject([
       { rating: 1900, k: 20, games: 77, peak: 2001 },

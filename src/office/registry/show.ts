@@ -21,6 +21,7 @@ import { checkRegistry, type FideSheet, type KomirSheet } from '../../rulebooks/
 import { look, type Office, type Outcome } from '../change.ts';
 import { standingOf } from '../project/present.ts';
 import { erasedBy, factsNow, type KeptFacts } from '../project/registry.ts';
+import { isPeriodic } from '../project/standings.ts';
 import { ofPerson } from '../project/subjects.ts';
 import { cardOf } from './card.ts';
 import { findPlayer } from './find.ts';
@@ -47,6 +48,11 @@ export interface ShownStanding {
   readonly rank?: string;
   readonly reached?: Readonly<Record<string, number>>;
   readonly unsettled?: true;
+  /**
+   * Pools with lists by date, where something was decided, merged or brought in since the last one: `rating` holds from the
+   * next list on, and this until then.
+   */
+  readonly inForce?: { readonly rating: number | null; readonly list: string };
 }
 
 export interface ShownEvent {
@@ -125,7 +131,12 @@ async function federationsOf(desk: Desk, { facts }: PersonRow): Promise<PlayerCa
   }));
 }
 
-type InPool = { readonly pool: PoolRow; readonly row: Omit<StandingRow, 'person'>; readonly list?: ListRow };
+type InPool = {
+  readonly pool: PoolRow;
+  readonly row: Omit<StandingRow, 'person'>;
+  readonly list?: ListRow;
+  readonly inForce?: ShownStanding['inForce'];
+};
 
 async function inPools(desk: Desk, person: number): Promise<readonly InPool[]> {
   const [pools, lists] = [await desk.pools(), (await desk.lists()).toSorted(byDate)];
@@ -135,26 +146,35 @@ async function inPools(desk: Desk, person: number): Promise<readonly InPool[]> {
     const [override] = await desk.present(pool.pool, [person]);
     const list = lists.filter((each) => each.pool === pool.pool).at(-1);
     const row = list === undefined ? undefined : rows.get(list.list);
-    if (override !== undefined) found.push(...overriding(pool, override));
-    else if (list !== undefined && row !== undefined) found.push({ pool, row, list });
+    if (override !== undefined) found.push(...overriding(pool, override, list, row));
+    // where events count at once, nobody stands by a list
+    else if (list !== undefined && row !== undefined && isPeriodic(pool.family)) found.push({ pool, row, list });
   }
   return found;
 }
 
-const overriding = (pool: PoolRow, override: PresentRow): readonly InPool[] => {
+const overriding = (
+  pool: PoolRow,
+  override: PresentRow,
+  list: ListRow | undefined,
+  listed: StandingRow | undefined,
+): readonly InPool[] => {
   const row = standingOf(override);
-  return row === undefined ? [] : [{ pool, row }];
+  if (row === undefined) return [];
+  if (list === undefined || !isPeriodic(pool.family)) return [{ pool, row }];
+  return [{ pool, row, inForce: { rating: listed?.rating ?? null, list: list.date } }];
 };
 
 /** In every pool. */
 export const standingsOf = async (desk: Desk, person: number): Promise<readonly ShownStanding[]> =>
   (await inPools(desk, person)).map(shownStanding);
 
-function shownStanding({ pool: { pool, family }, row, list }: InPool): ShownStanding {
+function shownStanding({ pool: { pool, family }, row, list, inForce }: InPool): ShownStanding {
   const { rank, reached, unsettled } = (row.rest === null ? {} : JSON.parse(row.rest)) as Partial<ShownStanding>;
   return {
     ...filled<Partial<ShownStanding>>({ rank, reached, unsettled, list: list?.date }),
     ...((row.flags & FLAGS.inactive) === 0 ? {} : { inactive: true }),
+    ...(inForce === undefined ? {} : { inForce }),
     pool,
     family,
     rating: row.rating,
@@ -249,7 +269,9 @@ export function showPlayer(office: Office, asked: string, view: View = 'public')
     const erased = erasedBy(person);
     if (erased !== undefined) return { value: await erasedCard(desk, person, erased, view), findings };
     const card = await fullCard(desk, person);
-    if (view === 'officer') return { value: card, findings: [...findings, ...(card.sheets?.findings ?? [])] };
+    // what is wrong with a sheet is told: it keeps nobody from seeing the card
+    const wrong = (card.sheets?.findings ?? []).map((each) => ({ ...each, weight: 'warn' as const }));
+    if (view === 'officer') return { value: card, findings: [...findings, ...wrong] };
     const open = Object.entries(card).filter(([field]) => !(OF_OFFICERS as readonly string[]).includes(field));
     return { value: Object.fromEntries(open) as unknown as PlayerCard, findings };
   });

@@ -40,6 +40,11 @@ export const AUDIT_WORDS: AuditWords = {
       `The federation ${federation} was set to “${REGISTRY_WORDS.statuses[status]}”.`,
     'standings.brought': ({ pool, as, standings, source }, say) =>
       `${say.count(standings.length, 'rating', 'ratings')} of ${as} came into the pool ${pool}${source === undefined ? '' : `, part ${source.part} of an import`}.`,
+    'import.begun': ({ import: id, how, players, pool, as }, say) =>
+      `Import ${id} began: ${say.count(players, 'player', 'players')} of a list${pool === undefined ? '' : `, ${how === 'whole' ? 'the whole list' : 'beside those who are there'}, for the pool ${pool} as of ${as}`}.`,
+    'import.ended': ({ import: id, entered, changed, standings }, say) =>
+      `Import ${id} ended: ${say.number(entered)} new, ${say.number(changed)} changed, ${say.count(standings, 'rating', 'ratings')} brought in.`,
+    'import.undone': ({ import: id }) => `Import ${id} was taken back.`,
     'standing.decided': (data, say) =>
       `Decision of ${data.by} in the pool ${data.pool}, from ${say.date(data.on)}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
     'decision.revoked': (data, say) =>

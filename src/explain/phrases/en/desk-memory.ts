@@ -34,6 +34,8 @@ export const MEMORY_FINDINGS: FindingPhrases<MemoryFindings> = {
     `Somebody with the same ${same(by, say)} was erased on ${say.date(day)} and is not to come back unasked. If the person wants it, “--although remembered” with a ground enters them.`,
   'import.remembered': ({ row, by, day }, say) =>
     `Player ${row} of the list is left out: somebody with the same ${same(by, say)} was erased on ${say.date(day)} and is not to come back unasked. If the person wants it, “--although remembered” with a ground brings the player in.`,
+  'import.number-remembered': ({ row, player, by, day }, say) =>
+    `Player ${row} of the list would give ${say.player(player)} a number (${same(by, say)}) that somebody had who was erased on ${say.date(day)} and is not to come back unasked; it is not written. If it is the same person and wants it: “--although remembered” with a ground.`,
   'import.entered-again': ({ count }, say) =>
     `${persons(count, say)} who had been erased ${say.form(count, 'was', 'were')} entered again.`,
   'event.remembered': ({ by, day }, say) =>

@@ -1,7 +1,7 @@
 /** Office, pools, federations and players, in English. */
 import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
 import { doubtsIn, isNever } from './doubts.ts';
-import type { FindingPhrases } from '../../language.ts';
+import type { FindingPhrases, Say } from '../../language.ts';
 
 const NUMBERS: Readonly<Record<RegistryFindings['player.number-unknown']['number'], string>> = {
   fide: 'FIDE number',
@@ -27,6 +27,12 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
   exempt: 'exemption',
   private: 'wish not to be found by search engines',
 };
+
+const isNumber = (field: PlayerField): boolean => Object.hasOwn(NUMBERS, field);
+
+/** Players of a list by their places in it. */
+const whose = (rows: readonly number[], players: readonly string[], count: number, say: Say): string =>
+  `${say.list(rows.map((row, place) => `player ${say.number(row)} of the list (${say.player(players[place] as string)})`))}${count > rows.length ? ', …' : ''}`;
 
 /** What may be written there. */
 const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
@@ -144,12 +150,56 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
 
   'import.faults': ({ count }, say) =>
     `The list has ${say.count(count, 'fault', 'faults')}, and nothing was taken in; correct it, or let what is faulty be left out.`,
-  'import.month-missing': ({ pool }) =>
-    `Of which month are the ratings for the pool ${pool}? The list does not say it; give it with --as-of.`,
+  'import.month-missing': ({ pool, expected }) =>
+    `Of which month are the ratings for the pool ${pool}? The list does not say it; give it with --as-of${expected === undefined ? '' : ` ${expected}`}.`,
   'import.month-differs': ({ asked, list }, say) =>
     `The list says that it is of ${say.month(list)}, not of ${say.month(asked)}.`,
-  'import.older': ({ pool, date, last }, say) =>
-    `The pool ${pool} has a list of ${say.date(last)} already; ratings of ${say.date(date)} come too late.`,
+  'import.other-date': ({ pool, asked, expected, why }) =>
+    `Ratings of ${asked} cannot come into the pool ${pool}: ${
+      why === 'list'
+        ? `its last list is of ${expected}`
+        : why === 'own'
+          ? `the last month that can be brought in is ${expected}, after it the pool makes its own lists`
+          : `that is still to come, and the last that has begun is ${expected}`
+    }. Taken would be --as-of ${expected}.`,
+  'import.own-list': ({ pool, first, expected }) =>
+    `The pool ${pool} makes its own lists since ${first}; the whole of a list from elsewhere would take their place. --add --as-of ${expected} brings in who is not on the last one.`,
+  'import.whole-of-nothing': () =>
+    'A list can be whole only for a pool: name it with --pool, or take the players in with --add.',
+  'import.which': ({ pool, whole, lost }, say) =>
+    pool === null
+      ? 'This is what the file would do. To have it done, say --add: its players come beside those who are there.'
+      : whole
+        ? `This is what the file would do. Say what it is: --whole, the whole list${lost === 0 ? '' : `, and ${say.count(lost, 'player who is not in it loses the rating', 'players who are not in it lose their ratings')}`}; or --add, players and ratings that come beside those who are there.`
+        : `This is what the file would do. To have it done, say --add: its players come beside those who are on the last list.`,
+  'import.ratings-lost': ({ pool, count, players }, say) =>
+    `In the pool ${pool} ${say.count(count, 'player has a rating that is not in this list, and would have none', 'players have ratings that are not in this list, and would have none')} any more: ${say.list(players.map(({ player, name, rating }) => `${name ?? ''} (${player}${rating === null ? '' : `, ${rating}`})`.trim()))}${count > players.length ? ', …' : ''}. If they are to lose it: --although ratings; if the file is only a part of the list: --add.`,
+  'import.fact-differs': ({ field, rows, players, count }, say) =>
+    `Of ${say.count(count, 'player the card says', 'players the cards say')} otherwise (${FIELDS[field]}) and ${say.form(count, 'stays as it is', 'stay as they are')}: ${whose(rows, players, count, say)}. ${
+      field === 'name'
+        ? 'If the list is right: --although other-names, or “players change”.'
+        : isNumber(field)
+          ? 'If the list is right: “players change”; numbers are never exchanged by a list.'
+          : 'If the list is right: --although facts (a year never stands in place of a day), or “players change”.'
+    }`,
+  'import.rating-differs': ({ pool, phase, rows, players, count }, say) =>
+    `In the pool ${pool} ${say.count(count, 'player has another rating, and keeps it', 'players have other ratings, and keep them')}: ${whose(rows, players, count, say)}. ${phase === 'opening' ? 'If the list is right: --whole where it is the whole list, --although ratings where it is not; a rating that was decided stays.' : 'A list that is out is put right by “decide”, or by the correction of a report.'}`,
+  'import.somebody-else': ({ rows, players, count }, say) =>
+    `Of the list ${say.count(count, 'player seems', 'players seem')} to be somebody else than whose number it is (two of name, birth and sex are others), and nothing of the row is taken: ${whose(rows, players, count, say)}. If it is the same person: --although other-names --although facts, or “players change”.`,
+  'import.next-list': ({ pool, count }, say) =>
+    `In the pool ${pool} ${say.count(count, 'rating holds', 'ratings hold')} from the next list on; the list that is out stays.`,
+  'import.still-open': ({ import: id, pool }) =>
+    `Import ${id} into the pool ${pool} was broken off. Take it to its end with the same file and options, or take it back: “players import --undo ${id}”.`,
+  'import.unknown': ({ asked }) => `There is no import “${asked}”; “players imports” shows those that there are.`,
+  'import.undone-already': ({ import: id, day }, say) => `Import ${id} was taken back on ${say.date(day)}.`,
+  'import.published-since': ({ import: id, pool, date }, say) =>
+    `Import ${id} cannot be taken back: the list of ${say.date(date)} of the pool ${pool}, which is out, rests on it. What is wrong is put right by “decide” and “players change”.`,
+  'import.persons-kept': ({ count, players }, say) =>
+    `Of the import ${say.count(count, 'person stays', 'persons stay')} in the registry, because something else rests on the card: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+  'import.cards-kept': ({ count, players, fields }, say) =>
+    `On ${say.count(count, 'card', 'cards')} something was changed again since and stays (${say.list(fields.map((field) => FIELDS[field]))}): ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+  'import.ratings-kept': ({ pool, count, players }, say) =>
+    `In the pool ${pool} ${say.count(count, 'rating stays', 'ratings stay')}, because something was decided or merged since: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
   'import.no-pool': ({ date }) => `Ratings of ${date} are for a pool; name it.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `Player ${say.number(row)} of the list was left out: the numbers belong to different persons (${say.list([...players])}).`,

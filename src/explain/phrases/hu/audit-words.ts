@@ -41,6 +41,11 @@ export const AUDIT_WORDS: AuditWords = {
       `A szövetség (${federation}) állapota: „${REGISTRY_WORDS.statuses[status]}”.`,
     'standings.brought': ({ pool, as, standings, source }, say) =>
       `Átvéve a nyilvántartásba (${pool}): ${say.count(standings.length, 'értékszám')}, ${as}${source === undefined ? '' : `, egy import ${source.part}. része`}.`,
+    'import.begun': ({ import: id, how, players, pool, as }, say) =>
+      `Megkezdődött az ${id} importálás: egy lista ${say.count(players, 'játékos')}sal${pool === undefined ? '' : `, ${how === 'whole' ? 'a teljes lista' : 'a meglévők mellé'}, állomány: ${pool}, időpont: ${as}`}.`,
+    'import.ended': ({ import: id, entered, changed, standings }, say) =>
+      `Befejeződött az ${id} importálás: új ${say.number(entered)}, változott ${say.number(changed)}, bekerült értékszám ${say.number(standings)}.`,
+    'import.undone': ({ import: id }) => `Visszavonva: ${id} importálás.`,
     'standing.decided': (data, say) =>
       `Döntés (${data.by}, ${data.pool}), hatálya: ${say.date(data.on)} ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'decision.revoked': (data, say) =>

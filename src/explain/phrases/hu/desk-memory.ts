@@ -35,6 +35,8 @@ export const MEMORY_FINDINGS: FindingPhrases<MemoryFindings> = {
     `Egyezik egy törölt személlyel (${same(by, say)}; törlés: ${say.date(day)}), akit megkérdezése nélkül nem szabad újra felvenni. Ha ő maga kéri, az „--although remembered” kapcsolóval és indokkal felvehető.`,
   'import.remembered': ({ row, by, day }, say) =>
     `A lista ${row}. játékosa kimaradt: egyezik egy törölt személlyel (${same(by, say)}; törlés: ${say.date(day)}), akit megkérdezése nélkül nem szabad újra felvenni. Ha ő maga kéri, az „--although remembered” kapcsolóval és indokkal behozható.`,
+  'import.number-remembered': ({ row, player, by, day }, say) =>
+    `A lista ${row}. játékosa olyan azonosítót hozna (${same(by, say)}; ${say.player(player)} lapjára), amely egy törölt személyé volt (törlés: ${say.date(day)}), akit megkérdezése nélkül nem szabad újra felvenni; ez kimaradt. Ha ugyanaz a személy, és ő maga kéri: „--although remembered”, indokkal.`,
   'import.entered-again': ({ count }, say) => `Újra felvéve: ${persons(count, say)}.`,
   'event.remembered': ({ by, day }, say) =>
     `Egyezik egy törölt személlyel (${same(by, say)}${day === undefined ? '' : `; törlés: ${say.date(day)}`}), akit megkérdezése nélkül nem szabad újra felvenni. Kérdezze meg: a „new” válasz, indokkal, újra felveszi a játékost.`,

@@ -1,7 +1,7 @@
 /** Office, pools, federations and players, in Hungarian. */
 import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
 import { doubtsIn, isNever } from './doubts.ts';
-import type { FindingPhrases } from '../../language.ts';
+import type { FindingPhrases, Say } from '../../language.ts';
 
 const NUMBERS: Readonly<Record<RegistryFindings['player.number-unknown']['number'], string>> = {
   fide: 'FIDE-azonosító',
@@ -27,6 +27,12 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
   exempt: 'felmentés',
   private: 'kérés, hogy a keresők ne mutassák',
 };
+
+const isNumber = (field: PlayerField): boolean => Object.hasOwn(NUMBERS, field);
+
+/** Players of a list by their places in it. */
+const whose = (rows: readonly number[], players: readonly string[], count: number, say: Say): string =>
+  `${say.list(rows.map((row, place) => `a lista ${say.number(row)}. játékosa (${say.player(players[place] as string)})`))}${count > rows.length ? ', …' : ''}`;
 
 const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
   birth: 'egy nap, például 2001-05-30, vagy csak az év',
@@ -145,12 +151,57 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
 
   'import.faults': ({ count }, say) =>
     `A listán ${say.count(count, 'hiba')} van, ezért semmi sem került be; ki kell javítani, vagy kérni kell a hibásak kihagyását.`,
-  'import.month-missing': ({ pool }) =>
-    `Melyik hónap értékszámai valók ebbe az állományba (${pool})? A lista nem mondja meg; a --as-of kapcsolóval adható meg.`,
+  'import.month-missing': ({ pool, expected }) =>
+    `Melyik hónap értékszámai valók ebbe az állományba (${pool})? A lista nem mondja meg; a --as-of${expected === undefined ? '' : ` ${expected}`} kapcsolóval adható meg.`,
   'import.month-differs': ({ asked, list }, say) =>
     `A lista szerint a hónapja ${say.month(list)}, nem pedig ${say.month(asked)}.`,
-  'import.older': ({ pool, date, last }, say) =>
-    `Ennek az állománynak (${pool}) már van későbbi listája (${say.date(last)}); ez elkésett: ${say.date(date).replace(/\.$/, '')}.`,
+  'import.other-date': ({ pool, asked, expected, why }) =>
+    `Ebbe az állományba (${pool}) most nem jöhet értékszám erről az időpontról: ${asked}. ${
+      why === 'list'
+        ? `Az utolsó lista: ${expected}`
+        : why === 'own'
+          ? `A legkésőbbi behozható hónap: ${expected}; utána az állomány a saját listáit adja ki`
+          : `Az még nem kezdődött el; a legkésőbbi, ami már igen: ${expected}`
+    }. Elfogadható: --as-of ${expected}.`,
+  'import.own-list': ({ pool, first, expected }) =>
+    `Ennek az állománynak (${pool}) saját listái vannak (az első: ${first}); egy máshonnan való teljes lista a helyükbe lépne. Aki az utolsón nincs rajta, azt az --add --as-of ${expected} hozza be.`,
+  'import.whole-of-nothing': () =>
+    'Teljes lista csak állományhoz adható meg: nevezze meg a --pool kapcsolóval, vagy vegye fel a játékosokat az --add kapcsolóval.',
+  'import.which': ({ pool, whole, lost }, say) =>
+    pool === null
+      ? 'Ez lenne a fájl hatása. Ha így legyen, adja meg: --add, a játékosok a meglévők mellé kerülnek.'
+      : whole
+        ? `Ez lenne a fájl hatása. Mondja meg, mi ez: --whole, a teljes lista${lost === 0 ? '' : ` (aki nincs rajta, elveszíti az értékszámát: ${say.count(lost, 'játékos')})`}; vagy --add, játékosok és értékszámok a meglévők mellé.`
+        : 'Ez lenne a fájl hatása. Ha így legyen, adja meg: --add, a játékosok az utolsó lista játékosai mellé kerülnek.',
+  'import.ratings-lost': ({ pool, count, players }, say) =>
+    `Van értékszáma az állományban (${pool}), de ezen a listán nincs, így elveszítené: ${say.count(count, 'játékos')}, ${say.list(players.map(({ player, name, rating }) => `${name ?? ''} (${player}${rating === null ? '' : `, ${rating}`})`.trim()))}${count > players.length ? ', …' : ''}. Ha valóban elveszítsék: --although ratings; ha a fájl csak része a listának: --add.`,
+  'import.fact-differs': ({ field, rows, players, count }, say) =>
+    `Az adatlapon más áll (${FIELDS[field]}), és úgy is marad, ${say.count(count, 'játékos')}: ${whose(rows, players, count, say)}. ${
+      field === 'name'
+        ? 'Ha a listának van igaza: --although other-names vagy „players change”.'
+        : isNumber(field)
+          ? 'Ha a listának van igaza: „players change”; azonosítót lista nem cserél le.'
+          : 'Ha a listának van igaza: --although facts (év sosem lép nap helyébe) vagy „players change”.'
+    }`,
+  'import.rating-differs': ({ pool, phase, rows, players, count }, say) =>
+    `Más az értékszáma az állományban (${pool}), és megmarad, ${say.count(count, 'játékos')}: ${whose(rows, players, count, say)}. ${phase === 'opening' ? 'Ha a listának van igaza: --whole, ha ez a teljes lista, különben --although ratings; amiről döntés született, az marad.' : 'Megjelent listát a „decide” vagy egy jegyzőkönyv helyesbítése igazít ki.'}`,
+  'import.somebody-else': ({ rows, players, count }, say) =>
+    `Valószínűleg nem az, akié az azonosító (a név, a születés és a nem közül legalább kettő más), ezért a sorból semmi sem kerül be, ${say.count(count, 'játékos')}: ${whose(rows, players, count, say)}. Ha mégis ő az: --although other-names --although facts vagy „players change”.`,
+  'import.next-list': ({ pool, count }, say) =>
+    `Az állomány (${pool}) következő listájától érvényes: ${say.count(count, 'értékszám')}; a megjelent lista marad.`,
+  'import.still-open': ({ import: id, pool }) =>
+    `Ebbe az állományba (${pool}) félbeszakadt egy importálás: ${id}. Ugyanazzal a fájllal és kapcsolókkal folytatható, vagy visszavonható: „players import --undo ${id}”.`,
+  'import.unknown': ({ asked }) => `Nincs ilyen importálás: „${asked}”; a meglévőket a „players imports” mutatja.`,
+  'import.undone-already': ({ import: id, day }, say) =>
+    `Ez az importálás (${id}) már vissza van vonva (${say.date(day)}).`,
+  'import.published-since': ({ import: id, pool, date }, say) =>
+    `Ez az importálás (${id}) nem vonható vissza: a megjelent lista (${pool}, ${say.date(date)}) ráépül. Ami hibás, a „decide” és a „players change” igazítja ki.`,
+  'import.persons-kept': ({ count, players }, say) =>
+    `A nyilvántartásban marad, mert a lapjára más is épül, ${say.count(count, 'személy')}: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+  'import.cards-kept': ({ count, players, fields }, say) =>
+    `Azóta újra változott, ezért marad (${say.list(fields.map((field) => FIELDS[field]))}), ${say.count(count, 'adatlap')}: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+  'import.ratings-kept': ({ pool, count, players }, say) =>
+    `Azóta döntés vagy összevonás született róla, ezért marad (${pool}), ${say.count(count, 'értékszám')}: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
   'import.no-pool': ({ date }) => `Az értékszámokhoz (${date}) állományt kell megnevezni.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `A lista ${say.number(row)}. játékosa kimaradt: a számai különböző személyekéi (${say.list([...players])}).`,

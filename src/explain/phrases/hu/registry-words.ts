@@ -1,26 +1,29 @@
 /** Headings and short sentences about the registry, in Hungarian. */
+import type { PlayerField } from '../../desk-findings/registry.ts';
 import type { RegistryWords } from '../../registry-words.ts';
 
 const NUMBERS = { fide: 'FIDE-azonosító', komir: 'KOMIR-szám', orr: 'ORR-szám', pin: 'Go-PIN' } as const;
 
+const FIELDS: Readonly<Record<PlayerField, string>> = {
+  ...NUMBERS,
+  name: 'Név',
+  birth: 'Született',
+  sex: 'Nem',
+  federation: 'Szövetség',
+  title: 'Cím',
+  titles: 'További címek',
+  club: 'Egyesület',
+  guestClub: 'Vendégként',
+  strengthOrder: 'Erősorrend',
+  licences: 'Versenyengedélyek',
+  deceased: 'Elhunyt',
+  blocked: 'Nem listázható',
+  exempt: 'Felmentéssel listázva',
+  private: 'Keresők elől elzárva',
+};
+
 export const REGISTRY_WORDS: RegistryWords = {
-  fields: {
-    ...NUMBERS,
-    name: 'Név',
-    birth: 'Született',
-    sex: 'Nem',
-    federation: 'Szövetség',
-    title: 'Cím',
-    titles: 'További címek',
-    club: 'Egyesület',
-    guestClub: 'Vendégként',
-    strengthOrder: 'Erősorrend',
-    licences: 'Versenyengedélyek',
-    deceased: 'Elhunyt',
-    blocked: 'Nem listázható',
-    exempt: 'Felmentéssel listázva',
-    private: 'Keresők elől elzárva',
-  },
+  fields: FIELDS,
   numbers: NUMBERS,
   formerly: 'Korábban',
   until: (federation, day, say) => `${federation} eddig: ${say.date(day)}`,
@@ -30,6 +33,8 @@ export const REGISTRY_WORDS: RegistryWords = {
   games: (count, say) => say.count(count, 'játszma'),
   standing: (pool, rating, date, say) =>
     date === undefined ? `${pool}: ${rating}` : `${pool}: ${rating} (${say.date(date)})`,
+  fromNextList: (pool, rating, inForce, date, say) =>
+    `${pool}: ${rating} a következő listától; addig ${inForce} (${say.date(date)})`,
   standings: 'Értékszámok',
   events: 'Versenyek',
   rightSheet: 'FIDE-lap',
@@ -53,7 +58,34 @@ export const REGISTRY_WORDS: RegistryWords = {
   split: (from, to) => `Leválasztva: ${from} → ${to}.`,
   moved: (what, items, say) => `${what}: ${items.length === 0 ? 'nincs' : say.list(items)}`,
   stands: (pool, player, was, now) => `${pool}, ${player}: ${was} → ${now}`,
-  imported: ({ players, entered, changed, unchanged, leftOut, standings }, say) =>
-    `A listán ${say.count(players, 'játékos')}: ${say.number(entered)} bejegyezve, ${say.number(changed)} megváltozott, ${say.number(unchanged)} változatlan${leftOut === 0 ? '' : `, ${say.number(leftOut)} kimaradt`}; bekerült ${say.count(standings, 'értékszám')}.`,
+  imported: (counts, say) => [
+    `${counts.import === undefined ? '' : `${counts.import} importálás: `}a listán ${say.count(counts.players, 'játékos')}: ${say.number(counts.entered)} új, ${say.number(counts.changed)} megváltozott, ${say.number(counts.unchanged)} változatlan, ${say.number(counts.inQuestion)} kérdéses, ${say.number(counts.leftOut)} kimaradt.`,
+    ...Object.entries(counts.fields).map(
+      ([field, count]) => `  ${FIELDS[field as PlayerField]}: ${say.count(count, 'adatlap')}`,
+    ),
+    ...(counts.pool === undefined
+      ? []
+      : [
+          `${counts.pool}, ${counts.asOf}: bekerült ${say.count(counts.standings, 'értékszám')}${counts.otherRatings === 0 ? '' : `, ebből más helyett ${say.number(counts.otherRatings)}`}${counts.lost === 0 ? '' : `; elveszíti az értékszámát ${say.count(counts.lost, 'játékos')}`}.`,
+        ]),
+  ],
+  importUndone: ({ import: id, persons, cards, standings, pool, asOf }, say) => [
+    `Visszavonva: ${id} importálás. A nyilvántartásból kikerül ${say.count(persons, 'személy')}, visszaáll ${say.count(cards, 'adatlap')}${pool === undefined ? '' : `; ${pool}, ${asOf}: kikerül ${say.count(standings, 'értékszám')}`}.`,
+  ],
+  noImports: 'Nem volt importálás.',
+  import: ({ how, pool, as, done, undone, isNumbered }, say) =>
+    [
+      pool === null
+        ? 'csak játékosok'
+        : `${pool} ${as}${how === null ? '' : how === 'whole' ? ', teljes' : ', a meglévők mellé'}`,
+      ...(done === null
+        ? isNumbered && undone === null
+          ? ['félbeszakadt']
+          : []
+        : [
+            `${say.number(done.entered)} új, ${say.number(done.changed)} megváltozott, ${say.count(done.standings, 'értékszám')}`,
+          ]),
+      ...(undone === null ? [] : [`visszavonva: ${say.date(undone)}`]),
+    ].join('; '),
   exported: (players, say) => `${say.count(players, 'játékos')} kiírva.`,
 };

@@ -44,6 +44,11 @@ export const AUDIT_WORDS: AuditWords = {
       `Статус федерации ${federation}: «${REGISTRY_WORDS.statuses[status]}».`,
     'standings.brought': ({ pool, as, standings, source }, say) =>
       `В пул ${pool} перенесено: ${say.count(standings.length, 'рейтинг', 'рейтинга', 'рейтингов')} (${as})${source === undefined ? '' : `, часть ${source.part} импорта`}.`,
+    'import.begun': ({ import: id, how, players, pool, as }, say) =>
+      `Начат импорт ${id}: игроков в списке ${say.number(players)}${pool === undefined ? '' : `, ${how === 'whole' ? 'полный список' : 'в дополнение к имеющимся'}, пул ${pool}, на ${as}`}.`,
+    'import.ended': ({ import: id, entered, changed, standings }, say) =>
+      `Импорт ${id} завершён: новых ${say.number(entered)}, изменено ${say.number(changed)}, внесено рейтингов ${say.number(standings)}.`,
+    'import.undone': ({ import: id }) => `Импорт ${id} отменён.`,
     'standing.decided': (data, say) =>
       `Решение (${data.by}, пул ${data.pool}), с ${say.date(data.on)}: ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'decision.revoked': (data, say) =>

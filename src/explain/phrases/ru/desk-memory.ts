@@ -39,6 +39,8 @@ export const MEMORY_FINDINGS: FindingPhrases<MemoryFindings> = {
     `Совпадает с человеком, которого стёрли ${say.date(day)} (${same(by, say)}); без его согласия вносить его снова нельзя. Если он сам этого хочет, внесите его с «--although remembered» и основанием.`,
   'import.remembered': ({ row, by, day }, say) =>
     `Игрок ${row} списка пропущен: совпадает с человеком, которого стёрли ${say.date(day)} (${same(by, say)}); без его согласия вносить его снова нельзя. Если он сам этого хочет, внесите его с «--although remembered» и основанием.`,
+  'import.number-remembered': ({ row, player, by, day }, say) =>
+    `Игрок ${row} списка добавил бы на карточку (${say.player(player)}) номер человека, которого стёрли ${say.date(day)} (${same(by, say)}); без его согласия вносить его снова нельзя, и номер не записан. Если это он и сам этого хочет: «--although remembered» с основанием.`,
   'import.entered-again': ({ count }, say) => `Внесены снова ранее стёртые игроки: ${say.number(count)}.`,
   'event.remembered': ({ by, day }, say) =>
     `Совпадает с человеком, которого стёрли${day === undefined ? '' : ` ${say.date(day)}`} (${same(by, say)}); без его согласия вносить его снова нельзя. Спросите его: ответ «new» с основанием внесёт игрока снова.`,

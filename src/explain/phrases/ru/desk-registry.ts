@@ -1,7 +1,7 @@
 /** Office, pools, federations and players, in Russian. */
 import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
 import { doubtsIn, isNever } from './doubts.ts';
-import type { FindingPhrases } from '../../language.ts';
+import type { FindingPhrases, Say } from '../../language.ts';
 
 const NUMBERS: Readonly<Record<RegistryFindings['player.number-unknown']['number'], string>> = {
   fide: 'номер ФИДЕ',
@@ -27,6 +27,12 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
   exempt: 'исключение',
   private: 'просьба закрыть от поисковых систем',
 };
+
+const isNumber = (field: PlayerField): boolean => Object.hasOwn(NUMBERS, field);
+
+/** Players of a list by their places in it. */
+const whose = (rows: readonly number[], players: readonly string[], count: number, say: Say): string =>
+  `${say.list(rows.map((row, place) => `игрок ${say.number(row)} списка (${say.player(players[place] as string)})`))}${count > rows.length ? ', …' : ''}`;
 
 const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
   birth: 'день, например 2001-05-30, или только год',
@@ -140,12 +146,56 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
 
   'import.faults': ({ count }, say) =>
     `В списке ${say.count(count, 'ошибка', 'ошибки', 'ошибок')}, ничего не принято; исправьте его или разрешите пропустить ошибочное.`,
-  'import.month-missing': ({ pool }) =>
-    `За какой месяц рейтинги для пула ${pool}? Список этого не говорит; назовите месяц с --as-of.`,
+  'import.month-missing': ({ pool, expected }) =>
+    `За какой месяц рейтинги для пула ${pool}? В списке этого нет; укажите --as-of${expected === undefined ? '' : ` ${expected}`}.`,
   'import.month-differs': ({ asked, list }, say) =>
     `По самому списку его месяц — ${say.month(list)}, а не ${say.month(asked).replace(/\.$/, '')}.`,
-  'import.older': ({ pool, date, last }, say) =>
-    `В пуле ${pool} уже есть более новый список (${say.date(last)}); рейтинги на этот день (${say.date(date)}) опоздали.`,
+  'import.other-date': ({ pool, asked, expected, why }) =>
+    `Рейтинги на ${asked} в пул ${pool} внести нельзя: ${
+      why === 'list'
+        ? `его последний рейтинг-лист — ${expected}`
+        : why === 'own'
+          ? `последний месяц, который можно внести, — ${expected}, после него пул публикует свои рейтинг-листы`
+          : `этот срок ещё не наступил, последний наступивший — ${expected}`
+    }. Подходит --as-of ${expected}.`,
+  'import.own-list': ({ pool, first, expected }) =>
+    `Пул ${pool} публикует свои рейтинг-листы с ${first}; полный список со стороны занял бы их место. Тех, кого нет в последнем, внесёт --add --as-of ${expected}.`,
+  'import.whole-of-nothing': () =>
+    'Полным список может быть только для пула: назовите его с --pool или внесите игроков с --add.',
+  'import.which': ({ pool, whole, lost }, say) =>
+    pool === null
+      ? 'Вот что сделал бы файл. Чтобы это выполнить, укажите --add: игроки добавятся к имеющимся.'
+      : whole
+        ? `Вот что сделал бы файл. Укажите, что это: --whole — полный список${lost === 0 ? '' : ` (рейтинг потеряют те, кого в нём нет: ${say.number(lost)})`}; или --add — игроки и рейтинги в дополнение к имеющимся.`
+        : 'Вот что сделал бы файл. Чтобы это выполнить, укажите --add: игроки добавятся к тем, кто есть в последнем рейтинг-листе.',
+  'import.ratings-lost': ({ pool, count, players }, say) =>
+    `Есть рейтинг в пуле ${pool}, а в этом списке нет, и рейтинг был бы потерян (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${say.list(players.map(({ player, name, rating }) => `${name ?? ''} (${player}${rating === null ? '' : `, ${rating}`})`.trim()))}${count > players.length ? ', …' : ''}. Если так и нужно: --although ratings; если файл — лишь часть списка: --add.`,
+  'import.fact-differs': ({ field, rows, players, count }, say) =>
+    `На карточке указано другое (${FIELDS[field]}), и она остаётся как есть (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose(rows, players, count, say)}. ${
+      field === 'name'
+        ? 'Если прав список: --although other-names или «players change».'
+        : isNumber(field)
+          ? 'Если прав список: «players change»; номера списком не заменяются.'
+          : 'Если прав список: --although facts (год никогда не заменяет день) или «players change».'
+    }`,
+  'import.rating-differs': ({ pool, phase, rows, players, count }, say) =>
+    `В пуле ${pool} рейтинг другой, и он остаётся (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose(rows, players, count, say)}. ${phase === 'opening' ? 'Если прав список: --whole, когда он полный, иначе --although ratings; то, о чём есть решение, остаётся.' : 'Опубликованный рейтинг-лист исправляют решением («decide») или исправленным отчётом.'}`,
+  'import.somebody-else': ({ rows, players, count }, say) =>
+    `Похоже, это не тот, чей номер (из имени, рождения и пола отличаются хотя бы два), поэтому из строки не взято ничего (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose(rows, players, count, say)}. Если это он: --although other-names --although facts или «players change».`,
+  'import.next-list': ({ pool, count }, say) =>
+    `Со следующего рейтинг-листа пула ${pool} ${say.form(count, 'действует', 'действуют', 'действуют')} ${say.count(count, 'рейтинг', 'рейтинга', 'рейтингов')}; опубликованный остаётся.`,
+  'import.still-open': ({ import: id, pool }) =>
+    `Импорт ${id} в пул ${pool} прерван. Завершите его с тем же файлом и параметрами или отмените: «players import --undo ${id}».`,
+  'import.unknown': ({ asked }) => `Импорта «${asked}» нет; имеющиеся показывает «players imports».`,
+  'import.undone-already': ({ import: id, day }, say) => `Импорт ${id} уже отменён (${say.date(day)}).`,
+  'import.published-since': ({ import: id, pool, date }, say) =>
+    `Импорт ${id} отменить нельзя: на нём основан опубликованный рейтинг-лист пула ${pool} (${say.date(date)}). Ошибки исправляют «decide» и «players change».`,
+  'import.persons-kept': ({ count, players }, say) =>
+    `Остаются в реестре, потому что на карточке основано и другое (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+  'import.cards-kept': ({ count, players, fields }, say) =>
+    `С тех пор изменено снова и остаётся (${say.list(fields.map((field) => FIELDS[field]))}; ${say.count(count, 'карточка', 'карточки', 'карточек')}): ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+  'import.ratings-kept': ({ pool, count, players }, say) =>
+    `Рейтинги в пуле ${pool} остаются, потому что с тех пор было решение или объединение (${say.number(count)}): ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
   'import.no-pool': ({ date }) => `Для рейтингов (${date}) нужен пул; назовите его.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `Игрок ${say.number(row)} списка пропущен: его номера принадлежат разным людям (${say.list([...players])}).`,

@@ -1,26 +1,29 @@
 /** Headings and short sentences about the registry, in Russian. */
+import type { PlayerField } from '../../desk-findings/registry.ts';
 import type { RegistryWords } from '../../registry-words.ts';
 
 const NUMBERS = { fide: 'Номер ФИДЕ', komir: 'Номер KOMIR', orr: 'Номер ОРР', pin: 'PIN го' } as const;
 
+const FIELDS: Readonly<Record<PlayerField, string>> = {
+  ...NUMBERS,
+  name: 'Имя',
+  birth: 'Рождение',
+  sex: 'Пол',
+  federation: 'Федерация',
+  title: 'Звание',
+  titles: 'Другие звания',
+  club: 'Клуб',
+  guestClub: 'Гостем за клуб',
+  strengthOrder: 'Порядок силы',
+  licences: 'Лицензии',
+  deceased: 'Смерть',
+  blocked: 'Не включать в список',
+  exempt: 'В списке по исключению',
+  private: 'Закрыто от поисковых систем с',
+};
+
 export const REGISTRY_WORDS: RegistryWords = {
-  fields: {
-    ...NUMBERS,
-    name: 'Имя',
-    birth: 'Рождение',
-    sex: 'Пол',
-    federation: 'Федерация',
-    title: 'Звание',
-    titles: 'Другие звания',
-    club: 'Клуб',
-    guestClub: 'Гостем за клуб',
-    strengthOrder: 'Порядок силы',
-    licences: 'Лицензии',
-    deceased: 'Смерть',
-    blocked: 'Не включать в список',
-    exempt: 'В списке по исключению',
-    private: 'Закрыто от поисковых систем с',
-  },
+  fields: FIELDS,
   numbers: NUMBERS,
   formerly: 'Ранее',
   until: (federation, day, say) => `${federation} до ${say.date(day)}`,
@@ -30,6 +33,8 @@ export const REGISTRY_WORDS: RegistryWords = {
   games: (count, say) => say.count(count, 'партия', 'партии', 'партий'),
   standing: (pool, rating, date, say) =>
     date === undefined ? `${pool}: ${rating}` : `${pool}: ${rating} (${say.date(date)})`,
+  fromNextList: (pool, rating, inForce, date, say) =>
+    `${pool}: ${rating} со следующего рейтинг-листа; до него ${inForce} (${say.date(date)})`,
   standings: 'Рейтинги',
   events: 'Турниры',
   rightSheet: 'Лист ФИДЕ',
@@ -50,7 +55,34 @@ export const REGISTRY_WORDS: RegistryWords = {
   split: (from, to) => `Отделено: ${from} → ${to}.`,
   moved: (what, items, say) => `${what}: ${items.length === 0 ? 'нет' : say.list(items)}`,
   stands: (pool, player, was, now) => `${pool}, ${player}: ${was} → ${now}`,
-  imported: ({ players, entered, changed, unchanged, leftOut, standings }, say) =>
-    `В списке ${say.count(players, 'игрок', 'игрока', 'игроков')}: внесено ${say.number(entered)}, изменено ${say.number(changed)}, без изменений ${say.number(unchanged)}${leftOut === 0 ? '' : `, пропущено ${say.number(leftOut)}`}; внесено рейтингов: ${say.number(standings)}.`,
+  imported: (counts, say) => [
+    `${counts.import === undefined ? '' : `Импорт ${counts.import}: `}${counts.import === undefined ? 'В' : 'в'} списке ${say.count(counts.players, 'игрок', 'игрока', 'игроков')}: новых ${say.number(counts.entered)}, изменено ${say.number(counts.changed)}, без изменений ${say.number(counts.unchanged)}, под вопросом ${say.number(counts.inQuestion)}, пропущено ${say.number(counts.leftOut)}.`,
+    ...Object.entries(counts.fields).map(
+      ([field, count]) => `  ${FIELDS[field as PlayerField]}: ${say.count(count, 'карточка', 'карточки', 'карточек')}`,
+    ),
+    ...(counts.pool === undefined
+      ? []
+      : [
+          `${counts.pool}, ${counts.asOf}: внесено рейтингов ${say.number(counts.standings)}${counts.otherRatings === 0 ? '' : `, из них вместо других ${say.number(counts.otherRatings)}`}${counts.lost === 0 ? '' : `; теряют рейтинг ${say.count(counts.lost, 'игрок', 'игрока', 'игроков')}`}.`,
+        ]),
+  ],
+  importUndone: ({ import: id, persons, cards, standings, pool, asOf }, say) => [
+    `Импорт ${id} отменён: убрано из реестра ${say.count(persons, 'игрок', 'игрока', 'игроков')}, возвращено ${say.count(cards, 'карточка', 'карточки', 'карточек')}${pool === undefined ? '' : `; ${pool}, ${asOf}: убрано рейтингов ${say.number(standings)}`}.`,
+  ],
+  noImports: 'Импортов нет.',
+  import: ({ how, pool, as, done, undone, isNumbered }, say) =>
+    [
+      pool === null
+        ? 'только игроки'
+        : `${pool} ${as}${how === null ? '' : how === 'whole' ? ', полный' : ', в дополнение'}`,
+      ...(done === null
+        ? isNumbered && undone === null
+          ? ['прерван']
+          : []
+        : [
+            `новых ${say.number(done.entered)}, изменено ${say.number(done.changed)}, рейтингов ${say.number(done.standings)}`,
+          ]),
+      ...(undone === null ? [] : [`отменён ${say.date(undone)}`]),
+    ].join('; '),
   exported: (players, say) => `Записано: ${say.count(players, 'игрок', 'игрока', 'игроков')}.`,
 };

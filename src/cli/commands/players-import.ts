@@ -1,0 +1,117 @@
+/** `elobook players import FILE | --undo NUMBER`, and `elobook players imports`. */
+import type { NumberKind } from '../../office/registry/merge.ts';
+import { type ImportedList, type Takes, TAKES, type Way, WAYS } from '../../office/registry/import/asked.ts';
+import type { ImportRecord } from '../../office/registry/import/log.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { chunksOf, problemOf, unreadable } from '../input.ts';
+import { limitsOf } from '../limits.ts';
+import { althoughOf, changeOptionsOf, givenText, printOutcome } from '../office.ts';
+import { controlOf, encodingOf, isOn } from '../options.ts';
+import { type Asked, one } from './players.ts';
+
+/** A file that could be opened, and then could not be read to its end. */
+class Unread extends Error {
+  readonly problem: string;
+
+  constructor(problem: string) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunksOf(name);
+  } catch (error) {
+    throw new Unread(problemOf(error));
+  }
+}
+
+/** The list is read more than once: what comes through a pipe is kept. */
+async function openings(name: string): Promise<ImportedList['open']> {
+  if (name !== '-') return () => bytesOf(name);
+  const kept: Uint8Array[] = [];
+  for await (const chunk of bytesOf(name)) kept.push(chunk);
+  return () => kept;
+}
+
+const IDS = ['fide', 'komir', 'orr', 'pin', 'own'] as const;
+
+function wayOf(options: object): Way | undefined {
+  const given = WAYS.filter((way) => isOn(options, way));
+  if (given.length > 1) throw new UsageError('--whole and --add are two different things: a file is one of them');
+  return given[0];
+}
+
+/** What the list takes away is asked for word by word. */
+function allowedBy(options: object): Pick<ImportedList, 'although' | 'remembered' | 'takes'> {
+  const although = althoughOf(options, ['names', 'remembered', ...TAKES]);
+  return {
+    ...(although.has('names') ? { although: 'names' as const } : {}),
+    ...(although.has('remembered') ? { remembered: 'entered' as const } : {}),
+    takes: new Set<Takes>(TAKES.filter((each) => although.has(each))),
+  };
+}
+
+export function takeOrUndo(asked: Asked): Promise<ExitCode> {
+  return givenText(asked.options, 'undo') === undefined ? take(asked) : undo(asked);
+}
+
+async function take({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const name = one(args, 'players import takes one list: FIDE XML or TXT, also zipped, or CSV');
+  const ids = givenText(options, 'ids');
+  if (ids !== undefined && !(IDS as readonly string[]).includes(ids)) {
+    throw new UsageError(`--ids takes one of ${IDS.join(', ')}`);
+  }
+  const [pool, asOf, how] = [givenText(options, 'pool'), givenText(options, 'asOf'), wayOf(options)];
+  const { importList } = await import('../../office/registry/import.ts');
+  try {
+    const list: ImportedList = {
+      open: await openings(name),
+      ...(how === undefined ? {} : { how }),
+      ...(pool === undefined ? {} : { pool }),
+      ...(asOf === undefined ? {} : { asOf }),
+      ...(ids === undefined ? {} : { ids: ids as NumberKind | 'own' }),
+      ...(isOn(options, 'leaveOut') ? { faulty: 'left-out' as const } : {}),
+      ...(isOn(options, 'json') ? { each: true as const } : {}),
+      ...allowedBy(options),
+      control: controlOf(options),
+      encoding: encodingOf(options),
+      limits: limitsOf(options),
+      progress: at.progress,
+    };
+    const outcome = await importList(office, list, changeOptionsOf(options));
+    return await printOutcome(outcome, options, at.book, (counts) => words.imported(counts, say));
+  } catch (error) {
+    if (!(error instanceof Unread)) throw error;
+    return printOutcome({ findings: [unreadable(name, error.problem)] }, options, at.book, () => []);
+  }
+}
+
+async function undo({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  if (args.length > 0) throw new UsageError('players import --undo takes the number of an import, and no file');
+  const { undoImport } = await import('../../office/registry/import/undo.ts');
+  const outcome = await undoImport(office, givenText(options, 'undo') as string, changeOptionsOf(options));
+  return printOutcome(outcome, options, at.book, (counts) => words.importUndone(counts, say));
+}
+
+export async function imports({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  if (args.length > 0) throw new UsageError('players imports takes no file: it lists the imports of the office');
+  const { listImports } = await import('../../office/registry/import/log.ts');
+  const value = await listImports(office);
+  const told = (record: ImportRecord): string =>
+    words.import({ ...record, undone: record.undone?.day ?? null, isNumbered: record.import !== null }, say);
+  return printOutcome({ value, findings: [] }, options, at.book, (records) =>
+    records.length === 0
+      ? [words.noImports]
+      : records.map((record) =>
+          [
+            (record.import ?? '–').padEnd(4),
+            record.day,
+            record.author,
+            told(record),
+            `SHA-256 ${record.sha256.slice(0, 12)}…`,
+          ].join('  '),
+        ),
+  );
+}
