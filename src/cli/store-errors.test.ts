@@ -175,7 +175,7 @@ const CHANGES: Readonly<Record<string, Command>> = {
   'players add': (options) => playersCommand('add', [], { name: 'Új, Éva', birth: '1999-01-02', ...options }),
   'players change': (options) => playersCommand('change', ['fide:700001'], { club: 'Torony', ...options }),
   'players import': (options) =>
-    playersCommand('import', [listFile], { pool: 'fide', asOf: '2024-05', whole: true, ...options }),
+    playersCommand('import', [listFile], { pool: 'fide', asOf: '2024-05', add: true, ...options }),
   'players merge': (options) => playersCommand('merge', [personId(5), personId(6)], options),
   'players erase': (options) => playersCommand('erase', [personId(9)], { ground: 'letter', ...options }),
   'players split': (options) => playersCommand('split', [personId(7)], options),

@@ -496,8 +496,16 @@ export function storeContract(fresh: () => Promise<Store>): void {
     test('of lists that were brought in may go, and so may parts of imports', async () => {
       const store = await fresh();
       const standing = (number: number): StandingRow => ({
-        ...{ person: number, rating: 1500, k: null, games: 0, total: 0, peak: 1500 },
-        ...{ change: null, flags: 0, last: null, rest: null },
+        person: number,
+        rating: 1500,
+        k: null,
+        games: 0,
+        total: 0,
+        peak: 1500,
+        change: null,
+        flags: 0,
+        last: null,
+        rest: null,
       });
       const list = { pool: 'fide', no: 1, players: 3, digest: 'd', data: '{}' };
       await store.write(async (desk) => {

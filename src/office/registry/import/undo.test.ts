@@ -53,17 +53,40 @@ forEachStore((_kind, store) => {
       const listed = await listImports(office);
       expect(listed.map(({ sha256: _sha256, entry: _entry, ...told }) => told)).toEqual([
         {
-          ...{ import: 'i1', day: '2024-06-15', author: 'Anna', how: 'whole', players: 3, parts: 1 },
-          ...{ pool: 'fide', as: '2024-05', done: { entered: 3, changed: 0, standings: 3 }, undone: null },
+          import: 'i1',
+          day: '2024-06-15',
+          author: 'Anna',
+          how: 'whole',
+          players: 3,
+          parts: 1,
+          pool: 'fide',
+          as: '2024-05',
+          done: { entered: 3, changed: 0, standings: 3 },
+          undone: null,
         },
         {
-          ...{ import: 'i2', day: '2024-06-15', author: 'Anna', how: 'add', players: 1, parts: 1 },
-          ...{ pool: 'fide', as: '2024-05', done: { entered: 1, changed: 0, standings: 1 } },
+          import: 'i2',
+          day: '2024-06-15',
+          author: 'Anna',
+          how: 'add',
+          players: 1,
+          parts: 1,
+          pool: 'fide',
+          as: '2024-05',
+          done: { entered: 1, changed: 0, standings: 1 },
           undone: { day: '2024-06-15', entry: expect.any(Number) },
         },
         {
-          ...{ import: 'i3', day: '2024-06-15', author: 'Anna', how: 'add', players: 1, parts: 1 },
-          ...{ pool: null, as: null, done: { entered: 1, changed: 0, standings: 0 }, undone: null },
+          import: 'i3',
+          day: '2024-06-15',
+          author: 'Anna',
+          how: 'add',
+          players: 1,
+          parts: 1,
+          pool: null,
+          as: null,
+          done: { entered: 1, changed: 0, standings: 0 },
+          undone: null,
         },
       ]);
       expect(listed[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -106,7 +129,12 @@ forEachStore((_kind, store) => {
       const second = csv('1;Kiss, Anna;1990;f;AUT;1555', '2;Nagy, Béla;1985-06-07;m;HUN;1600', DORA);
       const takes = new Set(['ratings'] as const);
       expect(done(await take(office, second, { ...WHOLE, takes }))).toMatchObject({
-        ...{ import: 'i2', entered: 1, changed: 2, standings: 2, otherRatings: 1, lost: 1 },
+        import: 'i2',
+        entered: 1,
+        changed: 2,
+        standings: 2,
+        otherRatings: 1,
+        lost: 1,
       });
       const numbered = await head(office);
       const dry = await undoImport(office, 'i2', { ...ILKA, dryRun: true });
@@ -225,7 +253,12 @@ forEachStore((_kind, store) => {
       done(await take(office, ALL, { ...orr, how: 'whole' }));
       const persons = [1, 2, 3];
       await acceptRated(office, {
-        ...{ event: 1, pool: 'orr', start: '2024-05-10', end: '2024-05-10', edition: 'orr', persons },
+        event: 1,
+        pool: 'orr',
+        start: '2024-05-10',
+        end: '2024-05-10',
+        edition: 'orr',
+        persons,
         games: roundRobin(persons, () => '1-0'),
       });
       const before = await shownBy(office);
@@ -271,8 +304,16 @@ forEachStore((_kind, store) => {
       await enter(office, {
         kind: 'event.submitted',
         data: {
-          ...{ event: 'e1', pool: 'orr', format: 'json', report: 'r'.repeat(64), received: '2024-06-15' },
-          ...{ facts: { name: 'Open' }, players: [{}], games: [], findings: [], entered: [] },
+          event: 'e1',
+          pool: 'orr',
+          format: 'json',
+          report: 'r'.repeat(64),
+          received: '2024-06-15',
+          facts: { name: 'Open' },
+          players: [{}],
+          games: [],
+          findings: [],
+          entered: [],
           questions: [{ question: 1, kind: 'identity', player: 0, candidates: [ANNA], finding }],
         },
       });
