@@ -9,6 +9,7 @@ import { printable } from './printable.ts';
 const cli = cac('elobook');
 /** What every command takes that writes a file. */
 const REPLACE = ['--replace', 'Replace a file that is there already; never a database, a key or a signature'] as const;
+const ALL_PLACES = ['--all-places', 'Show every finding with its place, not those of one kind together'] as const;
 const officeCommands = new Set<string>();
 
 cli
@@ -25,6 +26,7 @@ cli
   .option('--json', 'Print the result object')
   .option('--lines', 'One JSON document a line in, one result a line out (other formats have many lines)')
   .option('--explain', 'With --json or --lines: the steps of every player')
+  .option(...ALL_PLACES)
   .option('--lang <language>', 'en, hu or ru', { default: 'en' })
   .action(async (files: string[], options: object) => (await import('./commands/rate.ts')).rateCommand(files, options));
 
@@ -43,6 +45,7 @@ cli
   )
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
+  .option(...ALL_PLACES)
   .option('--lang <language>', 'en, hu or ru', { default: 'en' })
   .action(async (file: string | undefined, options: object) =>
     file === undefined
@@ -59,6 +62,7 @@ cli
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option('--control <name>', 'Of which ratings a list of one kind is: standard, rapid or blitz')
   .option('--json', 'Print the findings as JSON')
+  .option(...ALL_PLACES)
   .option('--lang <language>', 'en, hu or ru', { default: 'en' })
   .action(async (files: string[], options: object) =>
     (await import('./commands/check.ts')).checkCommand(files, options),
@@ -98,6 +102,7 @@ cli
   .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
+  .option(...ALL_PLACES)
   .option('--lang <language>', 'en, hu or ru', { default: 'en' })
   .action(async (from: string, to: string, options: object) =>
     (await import('./commands/convert.ts')).convertCommand(from, to, options),
@@ -124,6 +129,7 @@ const atOffice = (usage: string, says: string): Command => {
   return command
     .option('--db <address>', 'The office: a file, or postgres://… (ELOBOOK_DB; else elobook.db)')
     .option('--json', 'Print { value, dryRun, findings } as JSON')
+    .option(...ALL_PLACES)
     .option('--lang <language>', 'en, hu or ru', { default: 'en' });
 };
 

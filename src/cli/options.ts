@@ -21,9 +21,9 @@ export function languageOf(options: object): Language {
 }
 
 /** Everything that is said in a language, of events and of files. */
-export async function phraseBookOf(options: object): Promise<PhraseBook> {
+export async function phraseBookOf(options: object): Promise<PhraseBook & { readonly everyPlace: boolean }> {
   const [book, files] = await phrasesIn(languageOf(options));
-  return { ...book, findings: { ...book.findings, ...files } };
+  return { ...book, findings: { ...book.findings, ...files }, everyPlace: isOn(options, 'allPlaces') };
 }
 
 async function phrasesIn(language: Language): Promise<readonly [PhraseBook, FilePhrases]> {

@@ -1,6 +1,7 @@
 /** Answers as tables for people, and where everything is written. */
 import { once } from 'node:events';
 import { citation } from '../explain/citation.ts';
+import { byKind, type OfOneKind } from '../explain/kinds.ts';
 import { type Language, type Say, speak } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { Words } from '../explain/words.ts';
@@ -166,10 +167,16 @@ function table(rows: readonly (readonly [string, Row])[], columns: readonly Colu
 /** Columns of a terminal: an accent of its own takes none. */
 const widthOf = (text: string): number => [...text.replaceAll(/\p{M}/gu, '')].length;
 
-/** The findings, the gravest first, each with its place; other files than the one they are about are named. */
+/** How people are told of findings: in which words, and whether those of one kind stand each for itself. */
+export type TellingBook = PhraseBook & { readonly everyPlace?: boolean };
+
+/**
+ * The findings, the gravest first, those of one kind together with the place of the first; other files than the one they are
+ * about are named.
+ */
 export function findingLines(
   findings: readonly Finding[],
-  book: PhraseBook,
+  book: TellingBook,
   nameOf?: NameOf,
   lineAt: (line: number) => string | undefined = () => undefined,
   about?: string,
@@ -180,14 +187,33 @@ export function findingLines(
   const sorted = [...findings].sort((a, b) => rank[a.weight] - rank[b.weight]);
   return [
     `${words.findings}:`,
-    ...sorted.flatMap((finding) => {
-      const other = otherFile(finding, about);
+    ...kindsIn(sorted, book).flatMap(({ first, others }) => {
+      const other = otherFile(first, about);
       return [
-        `  ${words.weights[finding.weight]}${placeText(finding, words, other)}: ${tellFinding(finding, book, nameOf)}`,
-        ...(other === undefined ? marked(finding, lineAt) : []),
+        `  ${words.weights[first.weight]}${placeText(first, words, other)}: ${tellFinding(first, book, nameOf)}`,
+        ...(other === undefined ? marked(first, lineAt) : []),
+        ...(others.length === 0 ? [] : [`    ${othersText(others, words, nameOf)}`]),
       ];
     }),
   ];
+}
+
+const kindsIn = (findings: readonly Finding[], { everyPlace = false }: TellingBook): readonly OfOneKind[] =>
+  everyPlace ? findings.map((first) => ({ first, others: [] })) : byKind(findings);
+
+const OTHERS_SHOWN = 8;
+
+/** How many more there are, and where the first of them stand: by path, by line, or by the name of the player. */
+function othersText(others: readonly Finding[], words: Words, nameOf: NameOf | undefined): string {
+  const lines: number[] = [];
+  const named: string[] = [];
+  for (const { at, facts } of others.slice(0, OTHERS_SHOWN)) {
+    const id = String(facts['player'] ?? facts['person']);
+    if (at?.path !== undefined) named.push(at.path);
+    else if (at?.line !== undefined) lines.push(at.line);
+    else named.push(nameOf?.(id) ?? id);
+  }
+  return words.others(others.length, lines, named);
 }
 
 /** Characters of a long line that are shown on either side of the column. */

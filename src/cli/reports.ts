@@ -69,11 +69,11 @@ export async function* load(
   );
   const { ratings, findings } = await listed(reports, list, reading.limits);
   for (const each of opened) {
-    const whole = completed({ format: null, report: each.report, findings: [] }, { ratings });
+    const whole = completed({ format: null, report: each.report, findings: each.findings }, { ratings });
     yield {
       ...each,
       report: whole.report,
-      findings: [...each.findings, ...located(findings, list), ...whole.findings],
+      findings: [...whole.findings, ...located(findings, list)],
     };
     if (each.players !== undefined) await closed(each.players);
   }

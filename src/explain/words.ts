@@ -24,6 +24,8 @@ export interface Words {
   readonly notRatedRemark: string;
   /** Line and column of a file. */
   readonly place: (line: number, column: number | undefined) => string;
+  /** After a finding: how many more of its kind there are, and the first lines, paths or names that they are about. */
+  readonly others: (count: number, lines: readonly number[], named: readonly string[]) => string;
   readonly weights: Readonly<Record<'refuse' | 'warn' | 'note', string>>;
   readonly statuses: Readonly<
     Record<'rated' | 'no-games' | 'delisted' | 'listed' | 'part-result' | 'below-floor' | 'zero', string>

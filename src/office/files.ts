@@ -11,6 +11,7 @@ import { recognised } from '../formats/registry.ts';
 import { withoutByeLines } from '../intake/byes.ts';
 import { type GivenFacts, layFacts } from '../intake/facts.ts';
 import { layRatings, type ListedRating } from '../intake/ratings.ts';
+import { stillAsked } from './answered.ts';
 import { type Explained, type ExplainOptions, told } from './explain.ts';
 import { type Answer, type RateOptions, rateReport, unreadable } from './rate.ts';
 
@@ -76,7 +77,7 @@ export interface Completion {
 export function completed(whole: OpenedReport, { facts, ratings }: Completion): OpenedReport {
   const { report, ...opened } = whole;
   if (report === undefined || (facts === undefined && ratings === undefined)) return whole;
-  const findings = [...opened.findings];
+  const findings: Finding[] = [];
   const complete = (given: Report): Report => {
     const known = facts === undefined ? { report: given, findings: [] } : layFacts(given, facts);
     const rated = ratings === undefined ? { report: known.report, findings: [] } : layRatings(known.report, ratings);
@@ -84,7 +85,9 @@ export function completed(whole: OpenedReport, { facts, ratings }: Completion): 
     return rated.report;
   };
   const laid = 'period' in report ? { ...report, period: report.period.map(complete) } : complete(report);
-  return { ...opened, report: laid, findings };
+  // the documents that hold periods ask for nothing
+  const asked = 'period' in laid ? opened.findings : stillAsked(opened.findings, laid, facts);
+  return { ...opened, report: laid, findings: [...asked, ...findings] };
 }
 
 export interface OfPlayers extends OpenedReport {

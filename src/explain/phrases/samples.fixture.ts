@@ -266,6 +266,7 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<
   'json.not-carried': [
     { what: 'byes', count: 12 },
     { what: 'teams', count: 1 },
+    { what: 'header', count: 2, names: ['092', '182'] },
     { what: 'start-numbers', count: 8 },
     { what: 'clubs', count: 8 },
     { what: 'criteria', count: 8 },

@@ -22,6 +22,8 @@ export interface DocumentFindings {
   'json.not-carried': {
     what: 'byes' | 'teams' | 'start-numbers' | 'clubs' | 'points' | 'places' | 'criteria' | 'header' | 'decimals';
     count: number;
+    /** Entries of the header by their names: records of TRF, tags of h9. */
+    names?: readonly string[];
   };
 }
 

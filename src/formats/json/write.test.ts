@@ -210,7 +210,7 @@ describe('what a document cannot carry is noted, each kind once with its number'
         { id: 'y', startNumber: 3, halfPoints: 1 },
       ],
       byes: [{ player: 'x', round: 1, kind: 'half' }],
-      header: { CL: 'A', KM: '6.5' },
+      header: { CL: 'A', 'trf 092': '092 Open' },
       teams: [
         { name: 'T', members: ['x'] },
         { name: 'U', members: ['y'] },
@@ -224,12 +224,17 @@ describe('what a document cannot carry is noted, each kind once with its number'
       ['points', 3],
       ['places', 2],
       ['criteria', 1],
-      ['header', 2],
     ] as const;
-    expect(notes(report)).toEqual(all.map(([what, count]) => note(what, count)));
-    expect(writePeriod({ base: new Map(), period: [report, REPORT, report] }).findings).toEqual(
-      all.map(([what, count]) => note(what, 2 * count)),
-    );
+    // the entries of a header by their names, each once
+    const header = (count: number) => ({
+      ...note('header', count),
+      facts: { what: 'header', count, names: ['CL', '092'] },
+    });
+    expect(notes(report)).toEqual([...all.map(([what, count]) => note(what, count)), header(2)]);
+    expect(writePeriod({ base: new Map(), period: [report, REPORT, report] }).findings).toEqual([
+      ...all.map(([what, count]) => note(what, 2 * count)),
+      header(4),
+    ]);
   });
 
   test('decimals beyond the fourth, which are rounded', () => {

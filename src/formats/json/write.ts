@@ -174,9 +174,16 @@ function playersWith(has: (player: ReportedPlayer) => boolean): (report: Report)
 function notCarried(reports: readonly Report[]): readonly Finding[] {
   return (Object.keys(NOT_CARRIED) as NotCarried[]).flatMap((what) => {
     const count = reports.reduce((sum, report) => sum + NOT_CARRIED[what](report), 0);
-    return count === 0 ? [] : [{ code: 'json.not-carried', weight: 'note' as const, facts: { what, count } }];
+    if (count === 0) return [];
+    const facts: Finding['facts'] = what === 'header' ? { what, count, names: headersOf(reports) } : { what, count };
+    return [{ code: 'json.not-carried', weight: 'note' as const, facts }];
   });
 }
+
+/** Those of TRF are kept under its name: `trf 092`. */
+const headersOf = (reports: readonly Report[]): readonly string[] => [
+  ...new Set(reports.flatMap(({ header = {} }) => Object.keys(header).map((name) => name.replace(/^trf /, '')))),
+];
 
 const written = (text: string, reports: readonly Report[]): WrittenReport => ({
   bytes: new TextEncoder().encode(`${text}\n`),

@@ -75,10 +75,10 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `The document has ${say.count(rounds, 'round', 'rounds')} in one event; at most ${say.number(limit)} are read.`,
   'json.too-many-players': ({ players, limit }, say) =>
     `The document has ${say.count(players, 'player', 'players')} in one event; at most ${say.number(limit)} are read.`,
-  'json.not-carried': ({ what, count }, say) =>
+  'json.not-carried': ({ what, count, names = [] }, say) =>
     what === 'decimals'
       ? `${say.count(count, 'number is', 'numbers are')} rounded to four decimals, the most that the document has.`
-      : `The document cannot carry the ${NOT_CARRIED[what]}; left out: ${say.number(count)}.`,
+      : `The document cannot carry the ${NOT_CARRIED[what]}${names.length === 0 ? '' : ` (${names.join(', ')})`}; left out: ${say.number(count)}.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `The value ${say.number(seen)} is not possible here; the least is ${say.number(min)}, the most ${say.number(max)}.`,
 

@@ -70,7 +70,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
     `The starting rating has not been set yet; the limit of the entry grade ${grade(given.grade)} is proposed: ` +
     `${say.number(points)}.`,
   'outside-points': (given, points, say) =>
-    `A player from outside the registry counts with the limit of the entry grade ${grade(given.grade)}: ` +
+    `A player who is not registered counts with the limit of the entry grade ${grade(given.grade)}: ` +
     `${say.number(points)}.`,
   'initial-grade-set': (_, gives) => `The initial grade was set to ${grade(gives)}.`,
   'initial-grade': (given, gives) =>
@@ -107,7 +107,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
       : `The rating was ${say.number(before)}, the change is ${say.signed(change)}, the new rating is ` +
         `${say.number(after)}.`,
   'outside-not-rated': ({ games, sum }, _, say) =>
-    `A player from outside the registry is not rated; ${say.count(games, 'game', 'games')} came to ` +
+    `A player who is not registered is not rated; ${say.count(games, 'game', 'games')} came to ` +
     `${say.signed(sum)} game points.`,
   'grade-reached-once': ({ points, limit, from }, gives, say) =>
     `The rating of ${say.number(points)} reaches the limit of ${say.number(limit)}, and once is enough: the ` +
@@ -165,20 +165,20 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
     `is faster than every category (at least ${minBase} and ${minExtended}). The committee has to set the ` +
     `multiplier C.`,
   'mgsz.points-missing': ({ player }, say) =>
-    `${say.player(player)} is in the registry, but the report has no rating; without it the tournament cannot be ` +
+    `${say.player(player)} is taken as registered, but the report has no rating; without it the tournament cannot be ` +
     `rated.`,
   'mgsz.entry-grade-missing': ({ player }, say) =>
-    `${say.player(player)} is not in the registry and has no entry grade, so the starting rating cannot be determined.`,
+    `${say.player(player)} is not registered and has no entry grade, so the starting rating cannot be determined.`,
   'mgsz.grade-missing': (facts, say) =>
     `The report has no grade for ${say.player(facts.player)}; the grade of the rating ` +
     `${say.number(facts.points)}, ${grade(facts.grade)}, is taken.`,
   'mgsz.already-registered': ({ player }, say) =>
-    `${say.player(player)} is said to enter the registry, but is in it already.`,
+    `${say.player(player)} is said to be entered, but is registered already.`,
   'mgsz.marks-set-aside': ({ player, grades }, say) =>
     `Marks of ${say.player(player)} that cannot count were set aside: ` +
     `${say.list(grades.map((text) => grade(text as EntryGrade)))}.`,
   'mgsz.initial-points-proposed': (facts, say) =>
-    `${say.player(facts.player)} enters the registry without a starting rating. The limit of ` +
+    `${say.player(facts.player)} is entered without a starting rating. The limit of ` +
     `${grade(facts.grade)}, ${say.number(facts.points)}, is used until the handler sets one; the score was ` +
     `${say.score(facts.score)} in ${say.count(facts.games, 'game', 'games')}.`,
   'mgsz.initial-grade-from-points': (facts, say) =>
@@ -193,7 +193,7 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
   'mgsz.entry-grade-differs': (facts, say) =>
     `${say.player(facts.player)} entered as ${grade(facts.entered)}; the rating ${say.number(facts.points)} ` +
     `belongs to ${grade(facts.grade)}. The rating counts.`,
-  'mgsz.nobody-covered': () => 'Nobody in this tournament is in the registry or enters it, so no rating changes.',
+  'mgsz.nobody-covered': () => 'Nobody in this tournament is registered or entered by it, so no rating changes.',
   'mgsz.stones-to-stronger': ({ round, white, black, whitePoints, blackPoints, stones }, say) =>
     `Round ${round}: ${say.player(black)} (${say.number(blackPoints)}) received ` +
     `${say.count(stones, 'stone', 'stones')} from ${say.player(white)} (${say.number(whitePoints)}), who has the ` +

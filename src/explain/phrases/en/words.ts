@@ -1,5 +1,15 @@
 import type { Words } from '../../words.ts';
 
+/** The lines that are named may be fewer than there are findings. */
+function where(count: number, lines: readonly number[], named: readonly string[]): string {
+  const places = [
+    ...(lines.length === 0 ? [] : [`${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`]),
+    ...named,
+  ];
+  if (places.length === 0) return '';
+  return ` (${places.join('; ')}${lines.length + named.length < count ? ', …' : ''})`;
+}
+
 export const WORDS: Words = {
   player: 'Player',
   before: 'Ro',
@@ -20,6 +30,8 @@ export const WORDS: Words = {
   noFindings: 'No findings.',
   notRated: 'The event is not rated',
   notRatedRemark: 'event not rated',
+  others: (count, lines, named) =>
+    `and ${count} more of this kind${where(count, lines, named)}; --all-places shows each`,
   place: (line, column) => (column === undefined ? `line ${line}` : `line ${line}, column ${column}`),
   weights: { refuse: 'refused', warn: 'warning', note: 'note' },
   statuses: {

@@ -91,10 +91,10 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `A dokumentum egyik versenye ${say.number(rounds)} fordulós; legfeljebb ${say.number(limit)} lehet.`,
   'json.too-many-players': ({ players, limit }, say) =>
     `A dokumentumban egy versenyen ${say.number(players)} játékos van; legfeljebb ${say.number(limit)} olvasható be.`,
-  'json.not-carried': ({ what, count }, say) =>
+  'json.not-carried': ({ what, count, names = [] }, say) =>
     what === 'decimals'
       ? `Négy tizedesjegyre kerekítve, mert a dokumentumban ennyi lehet: ${say.number(count)} szám.`
-      : `A dokumentumban nincs helye: ${NOT_CARRIED[what]}; kimaradt: ${say.number(count)}.`,
+      : `A dokumentumban nincs helye: ${NOT_CARRIED[what]}${names.length === 0 ? '' : ` (${names.join(', ')})`}; kimaradt: ${say.number(count)}.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `Itt nem lehetséges érték: ${say.number(seen)}; a legkisebb ${say.number(min)}, a legnagyobb ${say.number(max)}.`,
 

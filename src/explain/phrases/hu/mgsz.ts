@@ -71,7 +71,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
     `Az induló Élő-pont még nincs megállapítva; javaslatként a nevezési minősítés (${grade(given.grade)}) ` +
     `ponthatára számít: ${say.number(points)}.`,
   'outside-points': (given, points, say) =>
-    `A nyilvántartásban nem szereplő játékos a nevezési minősítés (${grade(given.grade)}) ponthatárával számít: ` +
+    `A nem nyilvántartott játékos a nevezési minősítés (${grade(given.grade)}) ponthatárával számít: ` +
     `${say.number(points)}.`,
   'initial-grade-set': (_, gives) => `A kezdeti minősítést megállapították: ${grade(gives)}.`,
   'initial-grade': (given, gives) =>
@@ -110,7 +110,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
       : `Az Élő-pont ${say.number(before)} volt, a változás ${say.signed(change)}, az új Élő-pont ` +
         `${say.number(after)}.`,
   'outside-not-rated': ({ games, sum }, _, say) =>
-    `A nyilvántartásban nem szereplő játékos Élő-pontját nem számítjuk; értékelt játszmái: ${games}, ` +
+    `A nem nyilvántartott játékos Élő-pontját nem számítjuk; értékelt játszmái: ${games}, ` +
     `játszmapontjainak összege ${say.signed(sum)}.`,
   'grade-reached-once': ({ points, limit, from }, gives, say) =>
     `Az Élő-pont (${say.number(points)}) elérte a ponthatárt (${say.number(limit)}), itt egyszer elég: a ` +
@@ -166,21 +166,21 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
     `Az alapidő ${say.number(base)}, a bővített idő ${say.number(extended)} perc, ez minden kategóriánál ` +
     `rövidebb (legalább ${minBase} és ${minExtended} perc kell). A C szorzót a Minősítő Bizottság határozza meg.`,
   'mgsz.points-missing': ({ player }, say) =>
-    `${say.player(player)} szerepel a nyilvántartásban, de a jelentésben nincs Élő-pontja; enélkül a verseny nem ` +
+    `${say.player(player)} nyilvántartott játékos, de a jegyzőkönyvben nincs Élő-pontja; enélkül a verseny nem ` +
     `értékelhető.`,
   'mgsz.entry-grade-missing': ({ player }, say) =>
-    `${say.player(player)} nem szerepel a nyilvántartásban, és nincs nevezési minősítése, ezért az induló ` +
+    `${say.player(player)} nem nyilvántartott játékos, és nincs nevezési minősítése, ezért az induló ` +
     `Élő-pontja nem állapítható meg.`,
   'mgsz.grade-missing': (facts, say) =>
     `${say.player(facts.player)} minősítése hiányzik a jelentésből; az Élő-pontja (${say.number(facts.points)}) ` +
     `szerinti minősítéssel számolunk: ${grade(facts.grade)}.`,
   'mgsz.already-registered': ({ player }, say) =>
-    `${say.player(player)} a jelentés szerint most kerül a nyilvántartásba, de már szerepel benne.`,
+    `${say.player(player)} a jegyzőkönyv szerint most kerül nyilvántartásba, de már nyilvántartott játékos.`,
   'mgsz.marks-set-aside': ({ player, grades }, say) =>
     `${say.player(player)} korábban elért ponthatárai közül ezek nem számíthatnak: ` +
     `${say.list(grades.map((text) => grade(text as EntryGrade)))}.`,
   'mgsz.initial-points-proposed': (facts, say) =>
-    `${say.player(facts.player)} induló Élő-pont nélkül kerül a nyilvántartásba. Amíg a rendszer kezelője meg ` +
+    `${say.player(facts.player)} induló Élő-pont nélkül kerül nyilvántartásba. Amíg a rendszer kezelője meg ` +
     `nem állapítja, a nevezési minősítés (${grade(facts.grade)}) ponthatára számít: ${say.number(facts.points)}. ` +
     `Eredménye ${facts.games} játszmából ${say.score(facts.score)} pont.`,
   'mgsz.initial-grade-from-points': (facts, say) =>
@@ -196,8 +196,8 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
     `${say.player(facts.player)} nevezési minősítése ${grade(facts.entered)} volt, az Élő-pontja ` +
     `(${say.number(facts.points)}) szerint ${grade(facts.grade)}. Az Élő-pont számít.`,
   'mgsz.nobody-covered': () =>
-    'A versenyen nincs olyan játékos, aki a nyilvántartásban szerepel vagy oda bekerül, ezért senkinek sem ' +
-    'változik az Élő-pontja.',
+    'A versenyen nincs nyilvántartott vagy most nyilvántartásba kerülő játékos, ezért senkinek sem változik az ' +
+    'Élő-pontja.',
   'mgsz.stones-to-stronger': ({ round, white, black, whitePoints, blackPoints, stones }, say) =>
     `${round}. forduló: a magasabb Élő-pontú ${say.player(black)} (${say.number(blackPoints)}) kapott ${stones} ` +
     `kő előnyt, ellenfele ${say.player(white)} (${say.number(whitePoints)}). A korrekció azé, aki az előnyt ` +

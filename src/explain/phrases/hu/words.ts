@@ -1,5 +1,12 @@
 import type { Words } from '../../words.ts';
 
+/** The lines that are named may be fewer than there are findings. */
+function where(count: number, lines: readonly number[], named: readonly string[]): string {
+  const places = [...(lines.length === 0 ? [] : [`${lines.map((line) => `${line}.`).join(', ')} sor`]), ...named];
+  if (places.length === 0) return '';
+  return ` (${places.join('; ')}${lines.length + named.length < count ? ', …' : ''})`;
+}
+
 export const WORDS: Words = {
   player: 'Játékos',
   before: 'Ro',
@@ -20,6 +27,8 @@ export const WORDS: Words = {
   noFindings: 'Nincs észrevétel.',
   notRated: 'A verseny nem kerül elszámolásra',
   notRatedRemark: 'a verseny nem kerül elszámolásra',
+  others: (count, lines, named) =>
+    `és még ${count} ilyen${where(count, lines, named)}; a --all-places mindegyiket megmutatja`,
   place: (line, column) => (column === undefined ? `${line}. sor` : `${line}. sor, ${column}. oszlop`),
   weights: { refuse: 'elutasítva', warn: 'figyelmeztetés', note: 'megjegyzés' },
   statuses: {

@@ -92,10 +92,10 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `В одном турнире документа ${say.count(rounds, 'тур', 'тура', 'туров')}; допускается не больше ${say.number(limit)}.`,
   'json.too-many-players': ({ players, limit }, say) =>
     `В документе ${say.count(players, 'игрок', 'игрока', 'игроков')} в одном турнире; читается не больше ${say.number(limit)}.`,
-  'json.not-carried': ({ what, count }, say) =>
+  'json.not-carried': ({ what, count, names = [] }, say) =>
     what === 'decimals'
       ? `Округлено до четырёх знаков, больше в документе не бывает; чисел: ${say.number(count)}.`
-      : `В документе нет места для этого: ${NOT_CARRIED[what]}; опущено: ${say.number(count)}.`,
+      : `В документе нет места для этого: ${NOT_CARRIED[what]}${names.length === 0 ? '' : ` (${names.join(', ')})`}; опущено: ${say.number(count)}.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `Значение ${say.number(seen)} здесь невозможно: допускается от ${say.number(min)} до ${say.number(max)}.`,
 

@@ -73,7 +73,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
     `Начальный рейтинг ещё не установлен; предлагается граница заявленного ранга (${grade(given.grade)}): ` +
     `${say.number(points)}.`,
   'outside-points': (given, points, say) =>
-    `Игрок, которого нет в реестре, учитывается по границе заявленного ранга (${grade(given.grade)}): ` +
+    `Незарегистрированный игрок учитывается по границе заявленного ранга (${grade(given.grade)}): ` +
     `${say.number(points)}.`,
   'initial-grade-set': (_, gives) => `Начальный ранг установлен: ${grade(gives)}.`,
   'initial-grade': (given, gives) =>
@@ -112,7 +112,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
       ? `Ни одна партия не обсчитана, рейтинг остаётся ${say.number(after)}.`
       : `Рейтинг был ${say.number(before)}, изменение ${say.signed(change)}, новый рейтинг ${say.number(after)}.`,
   'outside-not-rated': (given, _, say) =>
-    `Рейтинг игрока, которого нет в реестре, не обсчитывается; учтено: ${games(given.games, say)}, сумма очков ` +
+    `Рейтинг незарегистрированного игрока не обсчитывается; учтено: ${games(given.games, say)}, сумма очков ` +
     `за партии ${say.signed(given.sum)}.`,
   'grade-reached-once': ({ points, limit, from }, gives, say) =>
     `Рейтинг ${say.number(points)} достиг границы ${say.number(limit)}, здесь достаточно одного раза: вместо ` +
@@ -165,19 +165,19 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
     `Основное время ${say.number(base)} мин, расширенное ${say.number(extended)} мин: это быстрее любой ` +
     `категории (не меньше ${minBase} и ${minExtended} мин). Множитель C должна установить комиссия.`,
   'mgsz.points-missing': ({ player }, say) =>
-    `${say.player(player)} есть в реестре, но в отчёте нет рейтинга; без него турнир обсчитать нельзя.`,
+    `${say.player(player)}: игрок зарегистрирован, но в отчёте нет рейтинга; без него турнир обсчитать нельзя.`,
   'mgsz.entry-grade-missing': ({ player }, say) =>
-    `${say.player(player)}: игрока нет в реестре, и ранг не заявлен, поэтому начальный рейтинг определить нельзя.`,
+    `${say.player(player)}: игрок не зарегистрирован, и ранг не заявлен, поэтому начальный рейтинг определить нельзя.`,
   'mgsz.grade-missing': (facts, say) =>
     `${say.player(facts.player)}: ранг в отчёте не указан; взят ранг по рейтингу ${say.number(facts.points)}: ` +
     `${grade(facts.grade)}.`,
   'mgsz.already-registered': ({ player }, say) =>
-    `${say.player(player)}: по отчёту игрок вносится в реестр, но он там уже есть.`,
+    `${say.player(player)}: по отчёту игрок регистрируется, но он уже зарегистрирован.`,
   'mgsz.marks-set-aside': ({ player, grades }, say) =>
     `${say.player(player)}: не могут учитываться отметки о достижении рангов ` +
     `${say.list(grades.map((text) => grade(text as EntryGrade)))}.`,
   'mgsz.initial-points-proposed': (facts, say) =>
-    `${say.player(facts.player)} вносится в реестр без начального рейтинга. Пока его не установит ответственный ` +
+    `${say.player(facts.player)} регистрируется без начального рейтинга. Пока его не установит ответственный ` +
     `за рейтинг, берётся граница заявленного ранга (${grade(facts.grade)}): ${say.number(facts.points)}. Набрано ` +
     `${say.score(facts.score)}, всего ${games(facts.games, say)}.`,
   'mgsz.initial-grade-from-points': (facts, say) =>
@@ -193,7 +193,7 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
     `${say.player(facts.player)}: заявлен ранг ${grade(facts.entered)}, а рейтинг ${say.number(facts.points)} ` +
     `соответствует рангу ${grade(facts.grade)}. Учитывается рейтинг.`,
   'mgsz.nobody-covered': () =>
-    'В турнире нет игроков, которые есть в реестре или вносятся в него, поэтому ничей рейтинг не меняется.',
+    'В турнире нет ни зарегистрированных, ни впервые регистрируемых игроков, поэтому ничей рейтинг не меняется.',
   'mgsz.stones-to-stronger': (facts, say) =>
     `Тур ${facts.round}: фору ${stones(facts.stones, say)} получил игрок с более высоким рейтингом: ` +
     `${say.player(facts.black)} (${say.number(facts.blackPoints)}), соперник ${say.player(facts.white)} ` +

@@ -1,5 +1,15 @@
 import type { Words } from '../../words.ts';
 
+/** The lines that are named may be fewer than there are findings. */
+function where(count: number, lines: readonly number[], named: readonly string[]): string {
+  const places = [
+    ...(lines.length === 0 ? [] : [`${lines.length === 1 ? 'строка' : 'строки'} ${lines.join(', ')}`]),
+    ...named,
+  ];
+  if (places.length === 0) return '';
+  return ` (${places.join('; ')}${lines.length + named.length < count ? ', …' : ''})`;
+}
+
 export const WORDS: Words = {
   player: 'Игрок',
   before: 'Ro',
@@ -20,6 +30,8 @@ export const WORDS: Words = {
   noFindings: 'Замечаний нет.',
   notRated: 'Турнир не обсчитан',
   notRatedRemark: 'турнир не обсчитан',
+  others: (count, lines, named) =>
+    `и ещё ${count} ${count % 10 === 1 && count % 100 !== 11 ? 'такое же' : 'таких же'}${where(count, lines, named)}; --all-places покажет каждое`,
   place: (line, column) => (column === undefined ? `строка ${line}` : `строка ${line}, столбец ${column}`),
   weights: { refuse: 'отклонено', warn: 'предупреждение', note: 'примечание' },
   statuses: {
