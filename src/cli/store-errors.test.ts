@@ -194,12 +194,12 @@ const CHANGES: Readonly<Record<string, Command>> = {
     decideCommand('fide:700001', {
       pool: 'fide',
       indicator: 'rating',
-      value: '2010',
+      value: '1990',
       by: 'qc',
       ground: 'letter',
       ...options,
     }),
-  publish: (options) => publishCommand('fide', { early: true, ground: 'letter', ...options }),
+  publish: (options) => publishCommand('fide', { date: '2024-06', early: true, ground: 'letter', ...options }),
   'keys new': (options) => keysCommand('new', [], options),
 };
 
