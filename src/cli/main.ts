@@ -252,7 +252,10 @@ changing(
   .option('--waive <clause>', 'accept, correct: a clause that is set aside, with --by and --ground')
   .option('--by <authority>', 'accept, correct: whom the clause names: president, qc-chairman, qc, committee')
   .option('--state <name>', 'list: only events in this state')
-  .option('--although <what>', 'answer: remembered, for somebody who was erased and comes back')
+  .option(
+    '--although <what>',
+    'accept: before-pool, for an event that ended before the pool began; answer: remembered, for somebody who was erased and comes back',
+  )
   .option(
     '--memory-key <file>',
     'submit, correct, questions, answer: the key of those who are remembered (ELOBOOK_MEMORY_KEY_FILE; else beside the private key)',

@@ -71,6 +71,7 @@ describe('events on the command line', () => {
     expect(
       await run(['register'], { pool: 'fide', name: 'Open', start: '2024-06-20', end: '2024-06-25', rounds: '5' }),
     ).toEqual([0, 'Event e1 is registered, as of 15 June 2024.\n']);
+    vi.setSystemTime(new Date('2024-06-26T12:00:00Z'));
     const report = file('a.json', { event: { start: '2024-06-20', end: '2024-06-25' } });
     expect(await run(['submit', report], { pool: 'fide', event: 'e1', received: '2024-06-26' })).toEqual([
       0,

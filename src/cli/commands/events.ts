@@ -413,7 +413,8 @@ async function accept({ office, at, args, options, words, say }: Asked): Promise
   const event = idIn(args, 'accept');
   const waivers = waiversOf(options);
   const { acceptEvent } = await import('../../office/events/accept.ts');
-  const outcome = await acceptEvent(office, { event, waivers }, changeOptionsOf(options));
+  const although = althoughOf(options, ['before-pool']).has('before-pool') ? { although: 'before-pool' as const } : {};
+  const outcome = await acceptEvent(office, { event, waivers, ...although }, changeOptionsOf(options));
   const { rated = [], moved = [], correction } = outcome.value ?? {};
   const nameOf = await namesIn(office, outcome.findings, [...moved, ...idsIn(correction)]);
   const corrected = await correctionWordsIn(languageOf(options));

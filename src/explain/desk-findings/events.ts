@@ -28,6 +28,12 @@ export interface EventDeskFindings {
   'event.bad-day': { field: string; seen: string };
   'event.same-report': { event: string };
   'event.twice-in-batch': { file: string };
+  /** A report of chess for a pool of Go, or the other way round. */
+  'event.other-game': { pool: string; seen: 'chess' | 'go'; expected: 'chess' | 'go' };
+  /** It has results, and its last day is still to come. */
+  'event.ends-in-future': { end: string; today: string };
+  /** `from`: the first list of the pool, or the day on which it opened. */
+  'event.before-pool': { pool: string; end: string; from: string };
   'event.alike': { event: string; shared: number; players: number };
   'event.several-reports': { reports: number };
   'event.no-report': { event: string };

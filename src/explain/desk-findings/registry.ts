@@ -128,6 +128,8 @@ export interface RegistryFindings {
   'import.persons-kept': { count: number; players: readonly string[] };
   'import.cards-kept': { count: number; players: readonly string[]; fields: readonly PlayerField[] };
   'import.ratings-kept': { pool: string; count: number; players: readonly string[] };
+  /** A rating list of FIDE's for a pool of Go. */
+  'import.other-game': { pool: string };
   'import.no-pool': { date: string };
   'import.numbers-disagree': { row: number; players: readonly string[] };
   'import.number-repeated': { row: number; number: NumberKind };

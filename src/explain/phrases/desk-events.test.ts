@@ -30,6 +30,15 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.bad-day': [{ field: 'received', seen: '2024-02-30' }],
   'event.same-report': [{ event }],
   'event.twice-in-batch': [{ file: 'a.trf' }],
+  'event.other-game': [
+    { pool: 'fide', seen: 'go', expected: 'chess' },
+    { pool: 'mgsz', seen: 'chess', expected: 'go' },
+  ],
+  'event.ends-in-future': [{ end: '2031-06-09', today: '2024-06-15' }],
+  'event.before-pool': [
+    { pool: 'fide', end: '2019-06-09', from: '2024-07' },
+    { pool: 'orr', end: '2019-06-09', from: '2024-07-01' },
+  ],
   'event.alike': [{ event, shared: 10, players: 12 }],
   'event.several-reports': [{ reports: 3 }],
   'event.no-report': [{ event }],

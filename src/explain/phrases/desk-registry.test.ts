@@ -146,6 +146,7 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
     { pool: 'fide', count: 1, players: [player] },
     { pool: 'fide', count: 12, players },
   ],
+  'import.other-game': [{ pool: 'mgsz' }],
   'import.no-pool': [{ date: '2024-05' }],
   'import.numbers-disagree': [{ row: 7, players }],
   'import.number-repeated': [{ row: 7, number: 'pin' }],

@@ -27,10 +27,13 @@ import { standingsAt } from './standing-at.ts';
 import { type CorrectionShown, correctionInPeriod, rateCorrection } from './correction.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 import { nextListOf } from './target-list.ts';
+import { beforePool, endsInFuture } from './untimely.ts';
 
 export interface AcceptInput {
   readonly event: string;
   readonly waivers?: readonly WaiverRecord[];
+  /** It ended before the pool began, and counts all the same. */
+  readonly although?: 'before-pool';
 }
 
 /** A player whose rating became another one. */
@@ -55,13 +58,13 @@ export interface AcceptedEvent {
 
 export async function acceptEvent(
   office: Office,
-  { event: id, waivers = [] }: AcceptInput,
+  { event: id, waivers = [], although }: AcceptInput,
   options: ChangeOptions,
 ): Promise<Outcome<AcceptedEvent>> {
   return change<AcceptedEvent>(office, options, async (changing) => {
     const { row, fault } = await eventOf(changing.desk, id);
     if (fault !== undefined) return refused(fault);
-    if (STATES_FOR.accept.includes(row.state)) return acceptRow(changing, row, waivers);
+    if (STATES_FOR.accept.includes(row.state)) return acceptRow(changing, row, waivers, although);
     return refused(wrongState(row, 'accept'), ...(await openRatings(changing.desk, row)));
   });
 }
@@ -71,6 +74,7 @@ export async function acceptRow(
   changing: ChangingDesk,
   row: EventRow,
   waivers: readonly WaiverRecord[],
+  although?: AcceptInput['although'],
 ): Promise<Outcome<AcceptedEvent>> {
   const { desk, post } = changing;
   if (row.submission === null) return refused(refuse('event.no-report', { event: eventId(row.event) }));
@@ -88,6 +92,10 @@ export async function acceptRow(
   const pool = (await desk.pool(row.pool)) as PoolRow;
   const unasked = await ratingsUnasked(desk, pool, row);
   if (unasked !== undefined) return refused(unasked);
+  const future = endsInFuture(row.end, changing.today);
+  if (future.length > 0) return refused(...future);
+  // an event that counts already is not asked about again
+  const early = corrects === undefined ? beforePool(pool, row.end) : [];
   const plain = await judgeKept(desk, pool, row, []);
   if (plain.edition === undefined) return refused(...plain.findings);
   const { id: edition } = plain.edition;
@@ -98,6 +106,9 @@ export async function acceptRow(
   const still = decided.filter((waiver) => checkWaivers(edition, [waiver], plain.findings).length === 0);
   const recorded = [...still, ...waivers.map(recordedWaiver)];
   const judged = await (recorded.length === 0 ? plain : judgeKept(desk, pool, row, recorded));
+  if (early.length > 0 && although !== 'before-pool') {
+    return refused(...early.map((each): Finding => ({ ...each, weight: 'refuse' })), ...judged.findings);
+  }
   if (isRefused(judged.findings)) return refused(...judged.findings);
   const event = eventId(row.event);
   const list = !isPeriodic(pool)
@@ -105,7 +116,13 @@ export async function acceptRow(
     : corrects === undefined
       ? (judged.list as Month)
       : await nextListOf(desk, pool);
-  await post(acceptedPosting(event, { ...judged, ...(list === undefined ? {} : { list }) }, recorded));
+  await post(
+    acceptedPosting(
+      event,
+      { ...judged, findings: [...early, ...judged.findings], ...(list === undefined ? {} : { list }) },
+      recorded,
+    ),
+  );
   const alike = await alikeStill(desk, row);
   if (list !== undefined) {
     const correction = corrects === undefined ? undefined : await correctionInPeriod(desk, pool, row.event);
@@ -117,7 +134,7 @@ export async function acceptRow(
         list: monthText(list),
         ...(correction === undefined ? {} : { correction }),
       },
-      findings: [...alike, ...judged.findings],
+      findings: [...early, ...alike, ...judged.findings],
     };
   }
   const { findings, events, moved, correction } = await (corrects === undefined
@@ -132,7 +149,7 @@ export async function acceptRow(
       moved: moved.map(movedPlayer),
       ...(correction === undefined ? {} : { correction }),
     },
-    findings: once([...alike, ...judged.findings, ...findings.filter(({ weight }) => weight !== 'note')]),
+    findings: once([...early, ...alike, ...judged.findings, ...findings.filter(({ weight }) => weight !== 'note')]),
   };
 }
 

@@ -372,7 +372,7 @@ forEachStore((_kind, store) => {
       expect((await rowOf(office, 1)).state).toBe('corrected');
       expect(await read(office, (desk) => desk.results(1))).toEqual([]);
       // as if the right report had been the first
-      const other = await officeWith(store, 'orr', '2024-06-12');
+      const other = await officeWith(store, 'orr', '2024-06-25');
       await submitOne(other, 'orr', RIGHT, { accept: 'clean' });
       await submitOne(other, 'orr', later, { accept: 'clean' });
       const ratings = (of: TestOffice) =>

@@ -165,7 +165,10 @@ forEachStore((_kind, store) => {
       const old = { event: { name: 'Old', start: '2020-01-05', end: '2020-01-06' } };
       const without = await submitOne(office, 'fide', old, { accept: 'clean' });
       expect(without.events).toMatchObject([{ state: 'submitted' }]);
-      expect(codesOf(without)).toContain('rulebook.no-edition');
+      expect(codesOf(without)).toContain('event.before-pool');
+      const asked = await acceptEvent(office, { event: 'e2', although: 'before-pool' }, AS);
+      expect(asked.value).toBeUndefined();
+      expect(codesOf(asked)).toContain('rulebook.no-edition');
     });
 
     test('is told once, though the check and the rating both found it', async () => {

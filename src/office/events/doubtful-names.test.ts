@@ -82,12 +82,12 @@ forEachStore((_kind, store) => {
     });
 
     test('brings no doubtful club along', async () => {
-      const office = await officeWith(store, 'fide');
+      const office = await officeWith(store, 'mgsz');
       const report = new TextEncoder().encode(
         '; EV[Cup]\n; DT[2024-06-05,2024-06-06]\n1 Kiss Anna 3d HU =Ab 2+/w0\n2 Nagy Bela 1d HU ab 1-/b0\n',
       );
       const { submitReports } = await import('./submit.ts');
-      const outcome = await submitReports(office, { pool: 'fide', files: [{ name: 'x.h9', bytes: report }] }, AS);
+      const outcome = await submitReports(office, { pool: 'mgsz', files: [{ name: 'x.h9', bytes: report }] }, AS);
       expect(outcome.value?.outcomes[0]?.findings.map(({ code }) => code)).toContain('event.club-left-out');
     });
   });

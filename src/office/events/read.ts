@@ -10,6 +10,7 @@ import { editionOn } from '../../rulebooks/registry.ts';
 import { type NumberedReport, numbered } from '../content.ts';
 import { type RatingsOf, withRatingsNamed } from './report-ratings.ts';
 import { completed, ofPlayers, openReport, type OpenOptions, withPlaces } from '../files.ts';
+import { otherGame } from './which-game.ts';
 
 export interface ReportFile {
   readonly name?: string;
@@ -58,7 +59,12 @@ export function readFile(
   );
   const reports = meant.map((each) => each.report);
   const remarks = reports.map((each) => findingsOn(each, needsOf(pool, each), pairings));
-  const found = [...findings, ...meant.flatMap((each) => each.findings), ...remarks.flat()];
+  const found = [
+    ...findings,
+    ...meant.flatMap((each) => each.findings),
+    ...remarks.flat(),
+    ...otherGame(pool, format, reports),
+  ];
   return {
     ...(name === undefined ? {} : { name }),
     bytes,

@@ -99,7 +99,8 @@ forEachStore((_kind, store) => {
       'is a question in a pool of %s, and --accept waits for it',
       async (family) => {
         const office = await officeWith(store, family);
-        const { events, findings } = await submitOne(office, family, WITH_GM, ACCEPT);
+        const report = family === 'mgsz' ? { ...WITH_GM, event: { board: 19 } } : WITH_GM;
+        const { events, findings } = await submitOne(office, family, report, ACCEPT);
         expect(events).toMatchObject([{ state: 'questions', questions: family === 'mgsz' ? 2 : 1 }]);
         const told = findings.find(({ code }) => code === 'event.ratings-unlisted');
         expect(told).toMatchObject({

@@ -30,6 +30,7 @@ import { once, refuse, say } from './say.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { eventFor, eventOf, poolOf } from './states.ts';
 import { nextListOf } from './target-list.ts';
+import { beforePool, futureReport } from './untimely.ts';
 
 export interface SubmitInput extends OpenOptions {
   readonly pool: string;
@@ -200,7 +201,7 @@ export async function takeIn(
   const corrects =
     corrected === undefined ? undefined : await correctedReport(desk, (await desk.event(corrected)) as EventRow);
   const partOf = corrects === undefined ? aims.partOf : await wholeOf(changing, corrects.origin);
-  const sent = await sentBefore(changing, files, [target?.event, ...(corrects?.former ?? [])]);
+  const sent = await keptOut(changing, files, [target?.event, ...(corrects?.former ?? [])]);
   const reports = files.flatMap((file) => (sent.has(file) ? [] : file.reports));
   const identification = await Identification.of(desk, reports);
   const remembered = await Remembered.of(desk, memory);
@@ -229,9 +230,12 @@ export async function takeIn(
   const drafts = works.map(({ draft }) => draft);
   for (const draft of drafts) draft.findings.push(...ratingsDiffer(pool, draft, standings));
   const alike = corrects === undefined ? await noteAlikes(changing, known, drafts) : new Set<Draft>();
+  const early = corrects === undefined ? noteEarly(pool, drafts) : new Set<Draft>();
   await post(...works.map(({ draft, source }) => submissionPosting(draft, source)));
-  // on corrections somebody decides who has seen what they come to
-  const clean = drafts.filter((draft) => draft.questions.length === 0 && !alike.has(draft) && corrects === undefined);
+  // on corrections, and on what the pool may have counted already, somebody decides who has looked at it
+  const clean = drafts.filter(
+    (draft) => draft.questions.length === 0 && !alike.has(draft) && !early.has(draft) && corrects === undefined,
+  );
   const decided =
     input.accept === 'clean' ? await acceptClean(changing, batch, clean, standings) : new Map<Draft, Decided>();
   const byFile = new Map<ReadFile, Draft[]>(files.map((file) => [file, []]));
@@ -301,6 +305,32 @@ const receivedIn = ({ facts }: SubmitInput): string | undefined => {
   const day = facts?.event?.reportReceived;
   return day === undefined ? undefined : dayText(day);
 };
+
+/** Files that are not taken in: those that are here already, and those with results of an event that is not over. */
+async function keptOut(
+  changing: ChangingDesk,
+  files: readonly ReadFile[],
+  but: readonly (number | undefined)[],
+): Promise<ReadonlyMap<ReadFile, Finding>> {
+  const out = new Map(await sentBefore(changing, files, but));
+  for (const file of files) {
+    const [future] = file.reports.flatMap((report) => futureReport(report, changing.today));
+    if (future !== undefined && !out.has(file)) out.set(file, future);
+  }
+  return out;
+}
+
+/** Tells of each report whether its event ended before the pool began; answers of which. */
+function noteEarly(pool: PoolRow, drafts: readonly Draft[]): ReadonlySet<Draft> {
+  const early = new Set<Draft>();
+  for (const draft of drafts) {
+    const { end } = draft.report.event;
+    const findings = end === undefined ? [] : beforePool(pool, dayText(end));
+    draft.findings.push(...findings);
+    if (findings.length > 0) early.add(draft);
+  }
+  return early;
+}
 
 /**
  * Files whose bytes are here already, or twice in the batch. A report may come again for the event that it is of, after

@@ -260,7 +260,7 @@ forEachStore((_kind, store) => {
       const office = await officeWith(store, 'mgsz');
       const stranger = { id: '5', name: 'Vadas, Géza', birth: '2000-01-01', federation: 'HUN' };
       const { events } = await submitOne(office, 'mgsz', {
-        event: { system: undefined },
+        event: { system: undefined, board: 19 },
         players: [...players(), stranger],
         games: [...GAMES, [3, '5', '1', '1-0']],
       });
@@ -302,7 +302,7 @@ forEachStore((_kind, store) => {
         { event: { start: '2024-04-02', end: '2024-04-05' } },
         { received: '2024-04-08' },
       );
-      const { value, findings } = await acceptEvent(office, { event: 'e1' }, AS);
+      const { value, findings } = await acceptEvent(office, { event: 'e1', although: 'before-pool' }, AS);
       expect(value?.list).toBe('2024-06');
       expect(findings.find(({ code }) => code === 'event.first-list')).toMatchObject({
         weight: 'warn',

@@ -17,6 +17,7 @@ import type { Posting } from '../post.ts';
 import { dateOfList, isPeriodic, openingOf, personsPart, type Source, standingsPart } from '../project/standings.ts';
 import { ofImport } from '../project/subjects.ts';
 import { dayIn } from '../time-zone.ts';
+import { gameOf } from '../events/which-game.ts';
 import { finding, refusal } from './finding.ts';
 import type { Incoming } from './listed.ts';
 import type { EachPlayer, ImportedList, ImportOutcome, ImportSummary, Way } from './import/asked.ts';
@@ -436,12 +437,16 @@ export async function importList(office: Office, list: ImportedList, options: Ch
   if (isRefused(asked.findings)) return asked as Outcome<never>;
   const ungrounded = list.remembered === 'entered' ? withoutGround(options.ground) : [];
   if (ungrounded.length > 0) return refused(...ungrounded);
-  const { sha256, players, month, findings: read } = await readFirst(list);
+  const { sha256, players, month, kind, findings: read } = await readFirst(list);
   const faults = read.filter(({ weight }) => weight === 'refuse').length;
   // a list without players is faulty as a whole
   const isLeftOut = list.faulty === 'left-out' && players > 0;
   if (faults > 0 && !isLeftOut) {
     return refused(...read, ...(players === 0 ? [] : [refusal('import.faults', { count: faults })]));
+  }
+  const pool = list.pool === undefined ? undefined : await look(office, (desk) => desk.pool(list.pool as string));
+  if (kind === 'fide-list' && pool !== undefined && gameOf(pool) === 'go') {
+    return refused(refusal('import.other-game', { pool: pool.pool }));
   }
   const { value: target, findings: aim, how } = await aimed(office, list, month);
   if (isRefused(aim)) return refused(...read, ...aim);

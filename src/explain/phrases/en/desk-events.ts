@@ -57,6 +57,8 @@ const ASSUMED: Readonly<Record<Assumed, string>> = {
 
 const asOf = (as: string, say: Say): string => (as.length === 7 ? `the list of ${say.month(as)}` : say.date(as));
 
+const GAME = { chess: 'chess', go: 'Go' } as const;
+
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.unknown': ({ event }) => `The office has no event “${event}”.`,
   'event.other-pool': ({ event, pool, asked }) => `Event ${event} belongs to the pool ${pool}, not to ${asked}.`,
@@ -64,6 +66,12 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.bad-day': ({ field, seen }) => `“${seen}” is no day (${field}); write it as in 2024-05-30.`,
   'event.same-report': ({ event }) => `This very report is here already: event ${event}.`,
   'event.twice-in-batch': ({ file }) => `This file has the same content as ${file}, which was given before it.`,
+  'event.other-game': ({ pool, seen, expected }) =>
+    `This is a report of ${GAME[seen]}, and the pool “${pool}” is one of ${GAME[expected]}: it is not taken in.`,
+  'event.ends-in-future': ({ end, today }, say) =>
+    `The event has results and ends on ${say.date(end)}, but today is ${say.date(today)}. Correct its days (with --facts, say), or wait until it is over.`,
+  'event.before-pool': ({ pool, end, from }, say) =>
+    `The event ended on ${say.date(end)}, before the pool “${pool}” began (${from.length === 7 ? `first list ${say.month(from)}` : say.date(from)}): the ratings that it began with may have it in them already. If it is to count, look at it and say so: “events accept … --although before-pool”.`,
   'event.alike': ({ event, shared, players }, say) =>
     `This seems to be event ${event} once more: the same days, and ${shared} of ${say.count(players, 'player', 'players')} in both.`,
   'event.several-reports': ({ reports }, say) =>

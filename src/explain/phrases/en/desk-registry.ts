@@ -200,6 +200,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `On ${say.count(count, 'card', 'cards')} something was changed again since and stays (${say.list(fields.map((field) => FIELDS[field]))}): ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
   'import.ratings-kept': ({ pool, count, players }, say) =>
     `In the pool ${pool} ${say.count(count, 'rating stays', 'ratings stay')}, because something was decided or merged since: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+  'import.other-game': ({ pool }) =>
+    `A rating list of FIDE is of chess, and the pool “${pool}” is one of Go: its ratings are not taken in.`,
   'import.no-pool': ({ date }) => `Ratings of ${date} are for a pool; name it.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `Player ${say.number(row)} of the list was left out: the numbers belong to different persons (${say.list([...players])}).`,

@@ -57,6 +57,8 @@ const ASSUMED: Readonly<Record<Assumed, string>> = {
 
 const asOf = (as: string, say: Say): string => (as.length === 7 ? `${say.month(as)}, lista` : say.date(as));
 
+const GAME = { chess: 'sakk', go: 'Go-' } as const;
+
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.unknown': ({ event }) => `Az irodában nincs ilyen verseny: „${event}”.`,
   'event.other-pool': ({ event, pool, asked }) =>
@@ -65,6 +67,12 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.bad-day': ({ field, seen }) => `Ez nem nap: „${seen}” (${field}); a helyes alak például 2024-05-30.`,
   'event.same-report': ({ event }) => `Pontosan ez a jelentés már megvan; a versenye: ${event}.`,
   'event.twice-in-batch': ({ file }) => `Ennek a fájlnak ugyanaz a tartalma, mint az előtte megadotté: ${file}.`,
+  'event.other-game': ({ pool, seen, expected }) =>
+    `Ez a jegyzőkönyv ${GAME[seen]}versenyé, a(z) „${pool}” állomány pedig ${GAME[expected]}játékosoké: nem vehető fel.`,
+  'event.ends-in-future': ({ end, today }, say) =>
+    `A versenynek már vannak eredményei, de az utolsó napja (${say.date(end)}) még hátravan (a mai nap: ${say.date(today)}). A napokat ki kell javítani, például a --facts kapcsolóval, vagy meg kell várni a verseny végét.`,
+  'event.before-pool': ({ pool, end, from }, say) =>
+    `A verseny (utolsó napja ${say.date(end)}) a(z) „${pool}” állomány kezdete előtt ért véget (${from.length === 7 ? `első lista: ${say.month(from)}` : say.date(from)}): az átvett értékszámokban már benne lehet. Ha mégis számít, meg kell nézni, és ki kell mondani: „events accept … --although before-pool”.`,
   'event.alike': ({ event, shared, players }) =>
     `Úgy látszik, ez a verseny már megvan (${event}): ugyanazok a napok, és ${players} játékosból ${shared} közös.`,
   'event.several-reports': ({ reports }) => `Egy versenyhez egy jelentés kell; itt ennyi van: ${reports}.`,

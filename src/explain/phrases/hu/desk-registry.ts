@@ -202,6 +202,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Azóta újra változott, ezért marad (${say.list(fields.map((field) => FIELDS[field]))}), ${say.count(count, 'adatlap')}: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
   'import.ratings-kept': ({ pool, count, players }, say) =>
     `Azóta döntés vagy összevonás született róla, ezért marad (${pool}), ${say.count(count, 'értékszám')}: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+  'import.other-game': ({ pool }) =>
+    `A FIDE listája sakkozóké, a(z) „${pool}” állomány pedig Go-játékosoké: az értékszámai nem vehetők át.`,
   'import.no-pool': ({ date }) => `Az értékszámokhoz (${date}) állományt kell megnevezni.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `A lista ${say.number(row)}. játékosa kimaradt: a számai különböző személyekéi (${say.list([...players])}).`,

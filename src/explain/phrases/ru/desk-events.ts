@@ -57,6 +57,8 @@ const ASSUMED: Readonly<Record<Assumed, string>> = {
 
 const asOf = (as: string, say: Say): string => (as.length === 7 ? `рейтинг-лист: ${say.month(as)}` : say.date(as));
 
+const GAME = { chess: 'шахматам', go: 'го' } as const;
+
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.unknown': ({ event }) => `В службе нет турнира «${event}».`,
   'event.other-pool': ({ event, pool, asked }) => `Турнир ${event} относится к пулу ${pool}, а не к ${asked}.`,
@@ -64,6 +66,12 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.bad-day': ({ field, seen }) => `«${seen}» — не день (${field}); пишите, например, 2024-05-30.`,
   'event.same-report': ({ event }) => `Именно этот отчёт уже есть: турнир ${event}.`,
   'event.twice-in-batch': ({ file }) => `Содержание этого файла то же, что у названного раньше: ${file}.`,
+  'event.other-game': ({ pool, seen, expected }) =>
+    `Это отчёт о турнире по ${GAME[seen]}, а пул «${pool}» — по ${GAME[expected]}: такой отчёт не принимается.`,
+  'event.ends-in-future': ({ end, today }, say) =>
+    `У турнира уже есть результаты, а последний его день (${say.date(end)}) ещё не наступил (сегодня ${say.date(today)}). Исправьте дни, например с --facts, или дождитесь конца турнира.`,
+  'event.before-pool': ({ pool, end, from }, say) =>
+    `Турнир (последний день ${say.date(end)}) кончился до начала пула «${pool}» (${from.length === 7 ? `первый рейтинг-лист: ${say.month(from)}` : say.date(from)}): в рейтингах, с которых пул начался, он может быть уже учтён. Если он должен считаться, посмотрите его и скажите об этом: «events accept … --although before-pool».`,
   'event.alike': ({ event, shared, players }, say) =>
     `Похоже, это снова турнир ${event}: те же дни, общих игроков — ${say.number(shared)} из ${say.number(players)}.`,
   'event.several-reports': ({ reports }, say) =>

@@ -196,6 +196,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `С тех пор изменено снова и остаётся (${say.list(fields.map((field) => FIELDS[field]))}; ${say.count(count, 'карточка', 'карточки', 'карточек')}): ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
   'import.ratings-kept': ({ pool, count, players }, say) =>
     `Рейтинги в пуле ${pool} остаются, потому что с тех пор было решение или объединение (${say.number(count)}): ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+  'import.other-game': ({ pool }) =>
+    `Рейтинг-лист ФИДЕ — шахматный, а пул «${pool}» — пул го: его рейтинги не переносятся.`,
   'import.no-pool': ({ date }) => `Для рейтингов (${date}) нужен пул; назовите его.`,
   'import.numbers-disagree': ({ row, players }, say) =>
     `Игрок ${say.number(row)} списка пропущен: его номера принадлежат разным людям (${say.list([...players])}).`,

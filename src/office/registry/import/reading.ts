@@ -19,6 +19,8 @@ export interface FirstReading {
   readonly sha256: string;
   readonly players: number;
   readonly month?: string;
+  /** What it is: a list of FIDE's is of chess. */
+  readonly kind: PlayersReader['kind'];
   readonly findings: readonly Finding[];
 }
 
@@ -52,6 +54,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
     sha256: hash.digest('hex'),
     players,
     ...(month === undefined ? {} : { month: monthText(month) }),
+    kind: reader.kind,
     findings: [...findings, ...doubtful.findings()],
   };
 }
