@@ -129,7 +129,6 @@ describe('a game stands on two lines', () => {
     ['2+!w0', '1-!b0', { white: '1', black: '2', result: '+/-' }],
     ['2+!b0', '1-!w0', { white: '2', black: '1', result: '-/+' }],
     ['2-!w0', '1-!b0', { white: '1', black: '2', result: '-/-' }],
-    ['2-/w0', '1-/b0', { white: '1', black: '2', result: '-/-' }],
     ['2+/w12', '1-/b12', { white: '1', black: '2', result: '1-0', handicap: 12 }],
     ['2+', '1-', { white: '1', black: '2', result: '1-0' }],
     ['2+/?0', '1-/w0', { white: '2', black: '1', result: '0-1' }],
@@ -164,8 +163,13 @@ describe('a game stands on two lines', () => {
     });
   }
 
-  test('both lines of a double loss are named', () =>
-    expect(said(pair('2-/w0', '1-/b0'))).toEqual(['note h9.double-loss 2:16', 'note h9.double-loss 3:16']));
+  test('a game that both lost counts as not played; both lines are named, for one of them may be wrong', () => {
+    expect(gamesOf(pair('2-/w0', '1-/b0'))).toEqual([{ round: 1, white: '1', black: '2', result: '-/-' }]);
+    expect(said(pair('2-/w0', '1-/b0'))).toEqual(['warn h9.double-loss 2:16', 'warn h9.double-loss 3:16']);
+  });
+
+  test('that both were absent is a note', () =>
+    expect(said(pair('2-!w0', '1-!b0'))).toEqual(['note h9.double-loss 2:16', 'note h9.double-loss 3:16']));
 
   test('a double win is left out, and both lines are named', () => {
     expect(gamesOf(pair('2+/w0', '1+/b0'))).toEqual([]);

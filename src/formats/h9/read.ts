@@ -355,7 +355,8 @@ class Wall {
     }
     if (own.symbol !== theirs.symbol) return undefined;
     const code = own.symbol === '-' ? 'h9.double-loss' : 'h9.double-win';
-    const weight = own.symbol === '-' ? 'note' : 'warn';
+    // both absent is ordinary; that both lose a game they played is rare, and may as well be one sign that is wrong
+    const weight = own.symbol === '-' && byDefault ? 'note' : 'warn';
     this.#notes.say(code, weight, at, facts);
     this.#notes.say(code, weight, other.at, { round, text: other.text, ...otherOf(cell) });
     return own.symbol === '-' ? 'double-loss' : 'left-out';
