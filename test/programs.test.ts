@@ -1,0 +1,39 @@
+/** Files in the manner of other programs: each says what it should and no more, and no fault that is planted in one is missed. */
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { foundIn, lineOf, programFiles, runsOf } from './plant.ts';
+
+const FOLDER = fileURLToPath(new URL('programs/', import.meta.url));
+const files = programFiles(FOLDER);
+const SEED = 13;
+
+test('there are sixty of them, of eight programs', () => {
+  expect(files.length).toBe(60);
+  expect([...new Set(files.map(({ program }) => program))]).toEqual([
+    'javafo',
+    'lichess',
+    'macmahon',
+    'opengotha',
+    'sharly',
+    'swiss-manager',
+    'swissperfect',
+    'vega',
+  ]);
+});
+
+describe.each(files)('$program/$name', (file) => {
+  const { program, name, bytes } = file;
+
+  test('is read, with the findings that stand beside it', async () => {
+    const findings = foundIn(bytes);
+    expect(findings.filter(({ weight }) => weight === 'refuse')).toEqual([]);
+    const beside = `${FOLDER}${program}/${name.replace(/\.\w+$/, '.findings.txt')}`;
+    await expect(findings.map((finding) => `${lineOf(finding)}\n`).join('')).toMatchFileSnapshot(beside);
+  });
+
+  test('twelve faults are planted, and each is found', () => {
+    const runs = runsOf(file, SEED);
+    expect(new Set(runs.map(({ fault }) => fault)).size).toBe(12);
+    expect(runs.filter(({ isFound }) => !isFound)).toEqual([]);
+  });
+});
