@@ -1,5 +1,6 @@
 /** What every entry of the package exports, whichever rulebooks it has. */
 export { dayText, monthText, parseDay, parseMonth } from './core/dates.ts';
+export type { AssumedK } from './core/event.ts';
 export type { Fact, Facts, Finding, Place, Weight } from './core/finding.ts';
 export type { Step } from './core/reasons.ts';
 export { type Language, LANGUAGES, type Say, speak } from './explain/language.ts';

@@ -8,7 +8,7 @@ import type { FidePlayerResult } from './rulebooks/fide/book.ts';
 import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './rulebooks/fide/editions.ts';
 
 export * from './every-entry.ts';
-export type { FideEventResult, FidePlayerResult, Status } from './rulebooks/fide/book.ts';
+export type { FideEventResult, FidePlayerResult, KFrom, Status } from './rulebooks/fide/book.ts';
 export * as calculators from './rulebooks/fide/calculators.ts';
 
 const engine = engineOf<FidePlayerResult>([FIDE_2014, FIDE_2024, FIDE_2025_10]);

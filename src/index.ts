@@ -14,7 +14,7 @@ export { check, checkText, rate, ratePeriod, rateText } from './office/rate.ts';
 export { type ClauseEntry, clauseOf, clausesOf, type EditionFacts, listEditions } from './office/rulebooks.ts';
 export type { MgszPlayer, MgszResult } from './rulebooks/mgsz/rate.ts';
 export type { OrrEventResult, OrrPlayerResult } from './rulebooks/orr/rate.ts';
-export type { FideEventResult, FidePlayerResult, Status } from './rulebooks/fide/book.ts';
+export type { FideEventResult, FidePlayerResult, KFrom, Status } from './rulebooks/fide/book.ts';
 export * as fide from './rulebooks/fide/calculators.ts';
 /** The lists of each edition: who is on them, who is not and by which clause, columns, closing days. */
 export * as fide2014Lists from './rulebooks/fide/2014/lists.ts';

@@ -8,7 +8,7 @@ import type { FidePlayerResult } from './rulebooks/fide/book.ts';
 import { MSSZ_2017 } from './rulebooks/mssz/editions.ts';
 
 export * from './every-entry.ts';
-export type { FideEventResult, FidePlayerResult, Status } from './rulebooks/fide/book.ts';
+export type { FideEventResult, FidePlayerResult, KFrom, Status } from './rulebooks/fide/book.ts';
 export * as calculators from './rulebooks/mssz/calculators.ts';
 
 const engine = engineOf<FidePlayerResult>([MSSZ_2017]);

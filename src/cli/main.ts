@@ -22,6 +22,8 @@ cli
   .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
+  .option('--k <n>', 'FIDE, MSSZ: K of players whose K is not known, instead of a newcomer’s')
+  .option('--assume <what>', 'established: who is not known to have fewer has 30 games, and was never rated higher')
   .option('--period <month>', 'All reports are one rating period, for the list of that month (2024-06)')
   .option('--json', 'Print the result object')
   .option('--lines', 'One JSON document a line in, one result a line out (other formats have many lines)')
@@ -43,6 +45,8 @@ cli
     '--list <file>',
     'Ratings from this list (FIDE XML or TXT, also zipped, or CSV); in the office: the list that is asked about (2024-06)',
   )
+  .option('--k <n>', 'FIDE, MSSZ: K of players whose K is not known, instead of a newcomer’s')
+  .option('--assume <what>', 'established: who is not known to have fewer has 30 games, and was never rated higher')
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option(...ALL_PLACES)

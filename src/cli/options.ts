@@ -2,7 +2,15 @@
 import { type Language, LANGUAGES } from '../explain/language.ts';
 import type { FilePhrases } from '../explain/file-findings.ts';
 import type { PhraseBook } from '../explain/tell.ts';
-import { type Control, CONTROLS, ENCODINGS, type Encoding, isRules, RULES_NAMES } from '../office/index.ts';
+import {
+  type AssumedK,
+  type Control,
+  CONTROLS,
+  ENCODINGS,
+  type Encoding,
+  isRules,
+  RULES_NAMES,
+} from '../office/index.ts';
 import { UsageError } from './exit.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -45,6 +53,22 @@ async function phrasesIn(language: Language): Promise<readonly [PhraseBook, File
       ];
   }
 }
+
+/** The K of players whose K is not known: `--k 20`, or `--assume established`. */
+export function assumedKOf(options: object): AssumedK | undefined {
+  const { k } = options as Given;
+  const assumed = oneOf(options, 'assume', ['established']);
+  if (k === undefined) return assumed;
+  if (assumed !== undefined) throw new UsageError('--k does not go with --assume: either of them chooses K');
+  const given = Number(k);
+  if (!Number.isInteger(given) || given < 1 || given > LARGEST_K) {
+    throw new UsageError(`--k takes a whole number from 1 to ${LARGEST_K}`);
+  }
+  return given;
+}
+
+/** As in a document. */
+const LARGEST_K = 1000;
 
 export const isOn = (options: object, name: string): boolean => (options as Given)[name] === true;
 

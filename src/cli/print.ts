@@ -11,6 +11,7 @@ import {
   type Family,
   type Finding,
   isUnreadable,
+  type KFrom,
   type PlayerResult,
 } from '../office/index.ts';
 import { OutputError } from './exit.ts';
@@ -50,6 +51,7 @@ type Row = PlayerResult & {
   readonly w?: number;
   readonly we?: number;
   readonly k?: number | readonly number[] | null;
+  readonly kFrom?: KFrom;
   readonly status?: keyof Words['statuses'];
   readonly kind?: keyof Words['kinds'];
   readonly sr?: number | null;
@@ -72,11 +74,26 @@ export function answerLines(answer: Answer, book: PhraseBook, names: Names, abou
   const findings = findingLines(answer.findings, book, nameOf, undefined, about);
   if (isUnreadable(answer) || answer.rulebook === null) return findings;
   const words = answer.rated ? book.words : withoutRating(book.words);
-  const columns = columnsOf(editionFamily(answer.rulebook), words, speak(book.language, nameOf));
-  const rows = table(inOrder(Object.entries(answer.players) as [string, Row][], names), columns);
+  const players = inOrder(Object.entries(answer.players) as [string, Row][], names);
+  const marks = marksIn(players);
+  const columns = columnsOf(editionFamily(answer.rulebook), words, speak(book.language, nameOf), marks);
+  const rows = table(players, columns);
+  const meanings = marks.map((each) => words.kMarks[each](MARKS[each]));
   const verdict = answer.rated ? [] : [`${book.words.notRated}${reasonsText(answer.reasons, book.language)}.`, ''];
-  return [answer.rulebook, '', ...rows, '', ...verdict, ...findings];
+  const under = meanings.length === 0 ? [] : [...meanings, ''];
+  return [answer.rulebook, '', ...rows, '', ...under, ...verdict, ...findings];
 }
+
+/** Beside a K that does not rest on facts or on a list. */
+const MARKS = { nothing: '?', assumed: '~' } as const;
+type Marked = keyof typeof MARKS;
+
+const markOf = ({ k, kFrom }: Row): Marked | undefined =>
+  k === null || kFrom === undefined || !(kFrom in MARKS) ? undefined : (kFrom as Marked);
+
+/** Those that a table needs. */
+const marksIn = (rows: readonly (readonly [string, Row])[]): readonly Marked[] =>
+  (Object.keys(MARKS) as Marked[]).filter((mark) => rows.some(([, row]) => markOf(row) === mark));
 
 /** The names of players by their ids, in the order of the document. */
 type Names = ReadonlyMap<string, string>;
@@ -104,7 +121,7 @@ const withoutRating = (words: Words): Words => ({
   statuses: { ...words.statuses, 'no-games': words.notRatedRemark },
 });
 
-function columnsOf(family: Family, words: Words, say: Say): readonly Column[] {
+function columnsOf(family: Family, words: Words, say: Say, marks: readonly Marked[]): readonly Column[] {
   const number = (value: number | null | undefined): string =>
     value === undefined || value === null ? '–' : say.number(value);
   const right = (title: string, cell: Column['cell']): Column => ({ title, cell, align: 'right' });
@@ -113,7 +130,13 @@ function columnsOf(family: Family, words: Words, say: Say): readonly Column[] {
   const before = right(words.before, (row) => number(row.before));
   const change = right(words.change, (row) => (row.change === null ? '–' : say.signed(row.change)));
   const after = right(words.after, (row) => row.display ?? number(row.after));
-  const k = right(words.k, ({ k: of }) => (Array.isArray(of) ? of.join('/') : number(of as number | null)));
+  // where some are marked the others leave room for the mark, so that digits stand under digits
+  const noMark = marks.length === 0 ? '' : ' ';
+  const k = right(marks.length === 0 ? words.k : `${words.k} `, (row) => {
+    const mark = markOf(row);
+    const factor = Array.isArray(row.k) ? row.k.join('/') : number(row.k as number | null);
+    return factor + (mark === undefined ? noMark : MARKS[mark]);
+  });
   if (family === 'mgsz') {
     return [
       player,

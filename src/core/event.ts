@@ -6,6 +6,8 @@ import type { EventFacts, PlayerFacts, System } from './report.ts';
 export interface Player extends PlayerFacts {
   /** Place in `event.players`. */
   readonly index: number;
+  /** `k` was taken from a rating list. */
+  readonly kFrom?: 'list';
 }
 
 export interface Game {
@@ -20,7 +22,12 @@ export interface Game {
   readonly handicap: number;
 }
 
+/** A K, or that players have played enough games and were never rated higher than now. */
+export type AssumedK = number | 'established';
+
 export interface Event extends EventFacts {
+  /** What whoever asks for the ratings assumes of players whose K is not known; no report says it. */
+  readonly assumedK?: AssumedK;
   readonly players: readonly Player[];
   /** In the order of rounds. */
   readonly games: readonly Game[];

@@ -128,6 +128,8 @@ export interface PlayerFacts {
 
 /** A player as a report lists him: what a rulebook needs, and what only the table of the event needs. */
 export interface ReportedPlayer extends PlayerFacts {
+  /** `k` was taken from a rating list; else the report itself, or facts laid over it, gave it. */
+  readonly kFrom?: 'list';
   /** Starting rank, or the number of the line: what the cells of the report call the player. */
   readonly startNumber?: number;
   readonly club?: string;

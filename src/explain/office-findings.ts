@@ -8,6 +8,7 @@ export interface OfficeFindings {
   'rulebook.no-date': { family: string };
   'rulebook.out-of-force': { edition: string; date: string; from: string | null; to: string | null };
   'rulebook.no-period': { edition: string };
+  'rulebook.k-not-assumed': { edition: string };
   'period.mixed-editions': { editions: readonly string[] };
   'period.repeated-event': { event: string };
   'period.unknown-base': { player: string };

@@ -30,6 +30,8 @@ export interface Words {
   readonly statuses: Readonly<
     Record<'rated' | 'no-games' | 'delisted' | 'listed' | 'part-result' | 'below-floor' | 'zero', string>
   >;
+  /** Under a table: what the marks beside K mean. */
+  readonly kMarks: Readonly<Record<'nothing' | 'assumed', (mark: string) => string>>;
   readonly kinds: Readonly<Record<'rated' | 'unsettled' | 'fide' | 'newcomer', string>>;
   /** After several reports: how many were rated. */
   readonly summary: (reports: number, of: Readonly<Record<'rated' | 'unrated' | 'unreadable', number>>) => string;

@@ -24,6 +24,7 @@ describe('the ratings of a list', () => {
         fideId: '700001',
         rating: 2010,
         k: 20,
+        kFrom: 'list',
         sex: 'f',
         title: 'WFM',
         federation: 'HUN',

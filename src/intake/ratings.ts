@@ -97,7 +97,7 @@ function matchOf(
 const ratedBy = (player: ReportedPlayer, { rating, k, ...entry }: ListedRating): Partial<ReportedPlayer> => ({
   fideId: entry.fideId,
   rating,
-  k: k ?? player.k,
+  ...(k === undefined ? {} : { k, kFrom: 'list' }),
   sex: player.sex ?? entry.sex,
   title: player.title ?? entry.title,
   federation: player.federation ?? entry.federation,

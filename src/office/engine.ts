@@ -3,7 +3,7 @@
  * touches no file, no clock and no network, so that it also runs in a page. The editions are given to it, so that a page
  * that rates under one family carries only that one.
  */
-import type { Event } from '../core/event.ts';
+import type { AssumedK, Event } from '../core/event.ts';
 import { type Fact, type Finding, type Place, placeInside } from '../core/finding.ts';
 import type { Asked } from '../core/reasons.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
@@ -21,6 +21,8 @@ export interface RateOptions {
    * family needs neither.
    */
   readonly rules?: string;
+  /** FIDE, MSSZ: the K of players whose K is not known, or `established`: 30 games or more, and never rated higher. */
+  readonly assumeK?: AssumedK;
   /** For whom the steps of the calculation are wanted. */
   readonly explain?: 'all' | readonly string[];
 }
@@ -152,19 +154,28 @@ interface AcceptedReport {
 }
 
 /** The faults of a report are told also where no edition applies. */
-function acceptReport(report: Report, editions: readonly Edition[], rules: string | undefined): AcceptedReport {
+function acceptReport(report: Report, editions: readonly Edition[], { rules, assumeK }: RateOptions): AcceptedReport {
   const { edition, findings } = chooseEdition(report, editions, rules);
-  const admitted = admit(report, edition?.needs ?? NO_NEEDS);
-  return { edition, event: admitted.event, findings: [...findings, ...admitted.findings] };
+  const { event, findings: admitted } = admit(report, edition?.needs ?? NO_NEEDS);
+  const accepted = { edition, event, findings: [...findings, ...admitted] };
+  if (assumeK === undefined || edition === undefined || event === undefined) return accepted;
+  if (edition.assumesK === true) return { ...accepted, event: { ...event, assumedK: assumeK } };
+  return { ...accepted, findings: [...accepted.findings, unusedK(report, edition)] };
 }
+
+/** Said where K follows from the rating alone, or there is none. */
+const unusedK = (report: Report, { id }: Edition): Finding => ({
+  ...finding('rulebook.k-not-assumed', placeInside(report.at, '.rulebook'), { edition: id }),
+  weight: 'note',
+});
 
 function acceptEvent(
   report: Report,
   editions: readonly Edition[],
-  { rules }: RateOptions,
+  options: RateOptions,
   before: readonly Finding[],
 ): Accepted {
-  const { edition, event, findings: own } = acceptReport(report, editions, rules);
+  const { edition, event, findings: own } = acceptReport(report, editions, options);
   const findings = joined(before, own);
   if (isUnusable(findings)) return { kind: 'unreadable', findings };
   return edition === undefined
@@ -175,10 +186,12 @@ function acceptEvent(
 function acceptPeriod(
   report: PeriodReport,
   known: readonly Edition[],
-  { rules }: RateOptions,
+  options: RateOptions,
   before: readonly Finding[],
 ): Accepted {
-  const accepted = report.period.map((each) => acceptReport(each, known, rules ?? each.rulebook ?? report.rulebook));
+  const accepted = report.period.map((each) =>
+    acceptReport(each, known, { ...options, rules: options.rules ?? each.rulebook ?? report.rulebook }),
+  );
   const editions = accepted.flatMap(({ edition }) => (edition === undefined ? [] : [edition]));
   const findings = joined(before, [
     ...accepted.flatMap((each) => each.findings),

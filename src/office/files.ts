@@ -141,6 +141,10 @@ export function explainReport(
   options: ExplainOptions,
   before: readonly Finding[] = [],
 ): Explained {
-  const answer = rateReport(report, { rules: options.rules, explain: [options.player] }, before);
+  const answer = rateReport(
+    report,
+    { rules: options.rules, assumeK: options.assumeK, explain: [options.player] },
+    before,
+  );
   return told(answer, namesInReport(report), options);
 }

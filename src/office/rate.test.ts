@@ -51,6 +51,38 @@ describe('each edition', () => {
   }
 });
 
+describe('a K that is assumed', () => {
+  const unknown = (id: string): Document => {
+    const document = documentOf(id as EditionId);
+    const players = (document['players'] as Document[]).map(({ games: _, k: __, birth: ___, ...player }) => player);
+    return { ...document, players };
+  };
+  const sources = (answer: Answer): unknown =>
+    Object.values((answer as EventResult).players).map((player) => (player as { kFrom?: string }).kFrom);
+
+  for (const id of ['fide-2014', 'fide-2024', 'fide-2025-10', 'mssz-2017']) {
+    test(`is used by ${id} for players whose K is not known, and for nobody else`, () => {
+      expect(sources(rate(unknown(id)))).toEqual(['nothing', 'nothing', 'facts', undefined]);
+      expect(sources(rate(unknown(id), { assumeK: 20 }))).toEqual(['assumed', 'assumed', 'facts', undefined]);
+      const period = { period: [unknown(id)] };
+      expect(sources(rate(period, { assumeK: 'established' }))).toEqual(['assumed', 'assumed', 'facts', undefined]);
+    });
+  }
+
+  for (const id of ['orr', 'mgsz-2012']) {
+    test(`is not used by ${id}, which says so`, () => {
+      const answer = rate(documentOf(id as EditionId), { assumeK: 20 });
+      expect(answer.findings).toContainEqual({
+        code: 'rulebook.k-not-assumed',
+        weight: 'note',
+        at: { path: '$.rulebook' },
+        facts: { edition: id },
+      });
+      expect(sources(answer)).toEqual([undefined, undefined, undefined, undefined]);
+    });
+  }
+});
+
 describe('the rules of an event', () => {
   const unruled = (start: string | null): Document => ({
     ...eventOf('fide-2024', { start, end: null, system: 'swiss' }),

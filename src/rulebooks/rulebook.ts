@@ -62,6 +62,8 @@ export interface Edition {
   /** How many clauses its contents list. The table itself is apart, in `contents.ts`, so that no page has to carry it. */
   readonly clauses: number;
   readonly needs: Needs;
+  /** K follows from facts that a report may lack, so that one can be assumed (`Event.assumedK`). */
+  readonly assumesK?: true;
   /** Admission alone: which events and games count, and why not. */
   readonly check: (event: Event) => readonly Finding[];
   readonly rate: (event: Event, asked?: Asked) => EventResult;

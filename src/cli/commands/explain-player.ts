@@ -6,7 +6,14 @@ import { languageOf, textOf } from '../options.ts';
 import { indented } from './explain.ts';
 import { listWordsIn } from './list-lines.ts';
 
+/** The office knows how many games its players have had. */
+const WITH_A_FILE = ['k', 'assume'] as const;
+
 export async function explainPlayerCommand(options: object): Promise<ExitCode> {
+  for (const option of WITH_A_FILE) {
+    if (option in options)
+      throw new UsageError(`--${option} goes with a file: the office knows the games of its players`);
+  }
   const player = textOf(options, 'player');
   const event = givenText(options, 'event');
   // of a report `--list` is a file with ratings; without a report it is the list that is asked about

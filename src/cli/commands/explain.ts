@@ -2,7 +2,7 @@ import { speak } from '../../explain/language.ts';
 import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
 import { type Explained, type Explanation, explainReport, isUnreadable, unreadable } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { phraseBookOf, rulesOf, textOf } from '../options.ts';
+import { assumedKOf, phraseBookOf, rulesOf, textOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';
 import { type Loaded, load, placed } from '../reports.ts';
 import { exitOf } from './rate.ts';
@@ -10,6 +10,7 @@ import { exitOf } from './rate.ts';
 export async function explainCommand(file: string, options: object): Promise<ExitCode> {
   const player = textOf(options, 'player');
   const rules = rulesOf(options);
+  const assumeK = assumedKOf(options);
   const book = await phraseBookOf(options);
   let exit: ExitCode = 0;
   for await (const loaded of load([file], options)) {
@@ -17,7 +18,7 @@ export async function explainCommand(file: string, options: object): Promise<Exi
     const { answer, explanation }: Explained =
       report === undefined
         ? { answer: unreadable(findings) }
-        : explainReport(report, { player: idOf(player, loaded), rules, book }, findings);
+        : explainReport(report, { player: idOf(player, loaded), rules, assumeK, book }, findings);
     if (explanation === undefined && !isUnreadable(answer) && answer.rulebook !== null) {
       throw new UsageError(`there is no player "${player}" in ${file}`);
     }

@@ -15,13 +15,17 @@ import {
 import { type ExitCode, graver, UsageError } from '../exit.ts';
 import { linesOf, namesOf } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { isOn, phraseBookOf, rulesOf } from '../options.ts';
+import { assumedKOf, isOn, phraseBookOf, rulesOf } from '../options.ts';
 import { answerLines, findingLines, jsonText, printJson, printLines, write } from '../print.ts';
 import { type Loaded, load, placed } from '../reports.ts';
 import { filesOf } from '../sources.ts';
 
 export async function rateCommand(files: readonly string[], options: object): Promise<ExitCode> {
-  const asked: RateOptions = { rules: rulesOf(options), explain: isOn(options, 'explain') ? 'all' : undefined };
+  const asked: RateOptions = {
+    rules: rulesOf(options),
+    assumeK: assumedKOf(options),
+    explain: isOn(options, 'explain') ? 'all' : undefined,
+  };
   const book = await phraseBookOf(options);
   const names = namesOf(files);
   if (isOn(options, 'lines')) {

@@ -57,6 +57,12 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
     [{ ...EVENT, w: 0, we: 0, n: 0, difference: 0 }, 0],
   ],
   'k-given': [[{ k: 15 }, 15]],
+  'k-listed': [[{ k: 10 }, 10]],
+  'k-unknown': [[{ established: 20 }, 40]],
+  'k-assumed': [
+    [{ as: 'established' }, 20],
+    [{ as: 'number' }, 15],
+  ],
   'k-once-2400': [[{ peak: 2415 }, 10]],
   'k-newcomer': [
     [{ games: 0, needed: 30 }, 40],
@@ -233,7 +239,11 @@ export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
   'fide.list-too-late': [{ list: '2024-09', last: '2024-08' }],
   'fide.list-differs': [{ list: '2024-06', period: '2024-07' }],
   'fide.birth-unknown': [{ players: ['A'] }, { players: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }],
-  'fide.games-unknown': [{ players: ['A', 'B'] }],
+  'fide.games-unknown': [
+    { players: ['A', 'B'] },
+    { players: ['A', 'B'], assumed: 'established' },
+    { players: ['A'], assumed: 15 },
+  ],
   'fide.facts-missing': [
     {
       facts: ['registered', 'norms', 'arbiters', 'controls', 'schedule', 'reportReceived', 'announcedRated'],
@@ -350,6 +360,7 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<
     { edition: 'orr', date: '2020-05-01', from: null, to: null },
   ],
   'rulebook.no-period': [{ edition: 'orr' }],
+  'rulebook.k-not-assumed': [{ edition: 'orr' }],
   'period.mixed-editions': [{ editions: ['fide-2024', 'fide-2025-10'] }],
   'report.born-later': [{ player: 'A', year: 2030 }],
   'report.history-later': [{ player: 'A', end: '2025-05-01' }],

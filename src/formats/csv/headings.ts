@@ -11,8 +11,8 @@ export interface CsvPlayer extends ReportedPlayer {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** What a column cannot hold: lists within a player, and the results of one event. */
-type NotCarried = 'at' | 'history' | 'halfPoints' | 'place' | 'criteria';
+/** What a column cannot hold: lists within a player, the results of one event, and where a value was found. */
+type NotCarried = 'at' | 'kFrom' | 'history' | 'halfPoints' | 'place' | 'criteria';
 export type CsvField = Exclude<keyof ReportedPlayer, NotCarried>;
 export const NOT_CARRIED = ['history', 'halfPoints', 'place', 'criteria'] as const satisfies readonly NotCarried[];
 

@@ -130,10 +130,13 @@ export const checkKFacts =
   (event) => {
     const rated = event.players.filter(({ rating, k }) => rating !== undefined && k === undefined);
     const withoutBirth = rated.filter(({ birth }) => birth === undefined).map(({ id }) => id);
+    const assumed = event.assumedK === undefined ? {} : { assumed: event.assumedK };
     const withoutGames = rated.filter(({ games }) => games === undefined).map(({ id }) => id);
     return [
       ...(withoutBirth.length === 0 ? [] : [finding('fide.birth-unknown', 'note', clause, { players: withoutBirth })]),
-      ...(withoutGames.length === 0 ? [] : [finding('fide.games-unknown', 'note', clause, { players: withoutGames })]),
+      ...(withoutGames.length === 0
+        ? []
+        : [finding('fide.games-unknown', 'note', clause, { players: withoutGames, ...assumed })]),
     ];
   };
 

@@ -11,6 +11,13 @@ import type { FideCode, NotCounted } from './reasons.ts';
 export const STATUSES = ['rated', 'no-games', 'delisted', 'listed', 'part-result', 'below-floor', 'zero'] as const;
 export type Status = (typeof STATUSES)[number];
 
+/**
+ * What a K rests on: facts of the report, a rating list, what was assumed on request; or nothing, where the number of earlier
+ * games would decide it and is not known.
+ */
+export const K_SOURCES = ['facts', 'list', 'assumed', 'nothing'] as const;
+export type KFrom = (typeof K_SOURCES)[number];
+
 export interface FidePlayerResult extends PlayerResult {
   readonly status: Status;
   readonly n: number;
@@ -18,6 +25,8 @@ export interface FidePlayerResult extends PlayerResult {
   readonly we?: number;
   /** An array where the events of a period have different K. */
   readonly k?: number | readonly number[] | null;
+  /** Of who had a rating; the weakest of the events of a period. The lean path does not tell it. */
+  readonly kFrom?: KFrom;
   readonly rounded?: number;
   readonly computed?: number;
   readonly rn?: number;

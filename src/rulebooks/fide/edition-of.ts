@@ -28,6 +28,7 @@ export function editionOf<Pool>(
     game: 'chess',
     needs: FIDE_NEEDS,
     ...facts,
+    assumesK: true,
     periodWith: [...books.keys()],
     check: (event: Event) => book.admit(chessEvent(event)).findings,
     rate: (event: Event, asked?: Asked) => rateEvent(event, book, asked),

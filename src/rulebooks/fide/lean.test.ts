@@ -130,6 +130,10 @@ const arraysOf = ({ status, after, n }: LeanResult): unknown[] =>
     code === 0 ? [] : [[idOf(person), STATUSES[code - 1], after[person] === 0 ? null : after[person], n[person]]],
   );
 
+/** What K rests on is no number: the lean path does not tell it. */
+const withoutSources = (players: Readonly<Record<string, FidePlayerResult>>): Record<string, FidePlayerResult> =>
+  Object.fromEntries(Object.entries(players).map(([id, { kFrom: _, ...player }]) => [id, player]));
+
 const RUNS = Number(process.env['ELOBOOK_LEAN_PERIODS'] ?? 400);
 
 describe('the lean path gives the numbers of the clauses', () => {
@@ -146,7 +150,7 @@ describe('the lean path gives the numbers of the clauses', () => {
           const order = [...ways.take(period.events.length)];
           const lean = rateLean(period, (place) => order[place] as Way);
           const clauses = rateByClauses(period);
-          expect(playersOf(lean)).toStrictEqual(clauses.players);
+          expect(playersOf(lean)).toStrictEqual(withoutSources(clauses.players));
           period.events.forEach(({ id }, place) => {
             expect(contributionsOf(lean, place)).toStrictEqual(clauses.events[id]?.players);
           });

@@ -514,7 +514,7 @@ function playByClauses(
     rows.n[row] = rating === undefined ? (part?.n ?? 0) : (tally.n[index] as number);
     rows.halfPoints[row] = rating === undefined ? (part?.halfPoints ?? 0) : (tally.halfPoints[index] as number);
     rows.expected[row] = rating === undefined ? (part?.sum ?? 0) : (tally.expected[index] as number);
-    rows.k[row] = rating === undefined ? 0 : kOf(player, rating, event, book);
+    rows.k[row] = rating === undefined ? 0 : kOf(player, rating, event, book).k;
   }
 }
 

@@ -49,7 +49,7 @@ describe('one event', () => {
 
   test('a rated player has the quantities of the text', () => {
     const event = may('e', 3, [A, B], ['1 A 1/2-1/2 B']);
-    const change = { n: 1, w: 0.5, k: 20, status: 'rated' };
+    const change = { n: 1, w: 0.5, k: 20, kFrom: 'facts', status: 'rated' };
     expect(rateEvent(event, BOOK_2024)).toMatchObject({
       rulebook: 'fide-2024',
       rated: true,
@@ -211,6 +211,7 @@ describe('8.3.4 a period is rounded once', () => {
       w: 1,
       we: 0.76,
       k: 20,
+      kFrom: 'facts',
       status: 'rated',
       rounded: 5,
       computed: 1505,
@@ -721,6 +722,7 @@ describe('periods of the 2014 text, worked out by hand', () => {
       w: 0.5,
       we: 1.05,
       k: 10,
+      kFrom: 'facts',
       status: 'rated',
     });
     // D, K 20: twice D -90, .38, +2.4; 1504.8 -> 1505, where two roundings would give 1504

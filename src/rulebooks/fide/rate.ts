@@ -17,7 +17,16 @@ import { type Asked, isAsked, Why } from '../../core/reasons.ts';
 import type { EarlierEvent } from '../../core/report.ts';
 import type { Contribution, PeriodResult } from '../rulebook.ts';
 import { checkPeriodList, finding, refusingClauses } from './admission.ts';
-import type { Admission, FideBook, FideEventResult, FidePlayerResult, NewcomersPlayed, Status } from './book.ts';
+import {
+  type Admission,
+  type FideBook,
+  type FideEventResult,
+  type FidePlayerResult,
+  K_SOURCES,
+  type KFrom,
+  type NewcomersPlayed,
+  type Status,
+} from './book.ts';
 import { changeInHundredths, type FideWhy, tallyGames, titleOf } from './clauses.ts';
 import type { FideCode, FideRules } from './reasons.ts';
 
@@ -29,6 +38,7 @@ interface Share {
   readonly halfPoints: number;
   readonly expected: number;
   readonly k: number;
+  readonly kFrom: KFrom;
   readonly why: FideWhy | undefined;
 }
 
@@ -329,22 +339,63 @@ function playEvent<Pool>(
       n: tally.n[index] as number,
       halfPoints: tally.halfPoints[index] as number,
       expected: tally.expected[index] as number,
-      k: kOf(player, rating, event, book, why),
+      ...kOf(player, rating, event, book, why),
       why,
     });
   }
   return newcomers;
 }
 
-/** The K that the report brings along, or the book's. */
-export function kOf<Pool>(player: Player, own: number, event: ChessEvent, book: FideBook<Pool>, why?: FideWhy): number {
-  if (player.k !== undefined) {
-    why?.because(book.cite.kFactor, 'k-given', { k: player.k }, player.k);
-    return player.k;
-  }
-  const { games = 0, peak = own, birth } = player;
-  return book.kFactor({ rating: own, games, peak: Math.max(peak, own), birth, on: event.start }, why);
+/** A K and what it rests on. */
+export interface Factor {
+  readonly k: number;
+  readonly kFrom: KFrom;
 }
+
+/** The K that the report or a list brings along, or the book's. */
+export function kOf<Pool>(player: Player, own: number, event: ChessEvent, book: FideBook<Pool>, why?: FideWhy): Factor {
+  const { k, kFrom = 'facts', rating, peak = own, birth } = player;
+  if (k !== undefined) {
+    why?.because(book.cite.kFactor, kFrom === 'list' ? 'k-listed' : 'k-given', { k }, k);
+    return { k, kFrom };
+  }
+  // who was unrated when the event began is a newcomer
+  const games = player.games ?? (rating === undefined ? 0 : undefined);
+  const facts = { rating: own, peak: Math.max(peak, own), birth, on: event.start };
+  if (games !== undefined) return { k: book.kFactor({ ...facts, games }, why), kFrom };
+  const asNewcomer = book.kFactor({ ...facts, games: 0 });
+  const asEstablished = book.kFactor({ ...facts, games: ENOUGH_GAMES });
+  // whoever once had 2400, or is a junior, has that K with any number of games
+  if (asNewcomer === asEstablished) return { k: book.kFactor({ ...facts, games: ENOUGH_GAMES }, why), kFrom };
+  return withoutGames(asNewcomer, asEstablished, event, book, why);
+}
+
+/** More than any edition asks for. */
+const ENOUGH_GAMES = Number.POSITIVE_INFINITY;
+
+/**
+ * Where the number of games decides K and nobody knows it, K is what was assumed, or else that of a newcomer.
+ * Reading: the text has no rule for games that are not known.
+ */
+function withoutGames<Pool>(
+  asNewcomer: number,
+  asEstablished: number,
+  { assumedK }: ChessEvent,
+  { cite }: FideBook<Pool>,
+  why: FideWhy | undefined,
+): Factor {
+  if (assumedK === undefined) {
+    why?.because(cite.kFactor, 'k-unknown', { established: asEstablished }, asNewcomer);
+    return { k: asNewcomer, kFrom: 'nothing' };
+  }
+  const k = assumedK === 'established' ? asEstablished : assumedK;
+  why?.because(cite.kFactor, 'k-assumed', { as: assumedK === 'established' ? 'established' : 'number' }, k);
+  return { k, kFrom: 'assumed' };
+}
+
+/** The weakest of them. */
+const weakest = (shares: readonly Share[]): KFrom | undefined =>
+  K_SOURCES.findLast((source) => shares.some(({ kFrom }) => kFrom === source));
 
 function closeRated<Pool>(
   { id, shares, why, on }: Entrant<Pool>,
@@ -354,6 +405,7 @@ function closeRated<Pool>(
   corrections: readonly Correction[] = [],
 ): FidePlayerResult {
   const n = sumOf(shares, 'n');
+  const kFrom = weakest(shares);
   const ks: number[] = [];
   const changes: number[] = [];
   for (const share of shares) {
@@ -400,6 +452,7 @@ function closeRated<Pool>(
     w: points(sumOf(shares, 'halfPoints')),
     we: inUnits(sumOf(shares, 'expected'), 100),
     k: new Set(ks).size > 1 ? ks : (ks[0] ?? null),
+    ...(kFrom === undefined ? {} : { kFrom }),
     status,
     ...book.ratedKeys(computed, rounded, status),
   };

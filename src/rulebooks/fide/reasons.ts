@@ -1,5 +1,7 @@
 /** The rules and findings of the FIDE books, with what each is given. The phrase books are typed by these. */
 
+import type { AssumedK } from '../../core/event.ts';
+
 /** Why a game does not count for a player. */
 export const NOT_COUNTED = [
   'forfeit',
@@ -39,6 +41,9 @@ export interface FideRules {
     gives: number;
   };
   'k-given': { given: { k: number }; gives: number };
+  'k-listed': { given: { k: number }; gives: number };
+  'k-unknown': { given: { established: number }; gives: number };
+  'k-assumed': { given: { as: 'established' | 'number' }; gives: number };
   'k-once-2400': { given: { peak: number }; gives: number };
   'k-newcomer': { given: { games: number; needed: number }; gives: number };
   'k-junior': { given: { under: 'birthday' | 'year-end'; below: number }; gives: number };
@@ -131,7 +136,7 @@ export interface FideFindings {
   'fide.list-too-late': { list: string; last: string };
   'fide.list-differs': { list: string; period: string };
   'fide.birth-unknown': { players: readonly string[] };
-  'fide.games-unknown': { players: readonly string[] };
+  'fide.games-unknown': { players: readonly string[]; assumed?: AssumedK };
   'fide.facts-missing': { facts: readonly string[]; clauses: readonly string[] };
 }
 

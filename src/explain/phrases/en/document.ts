@@ -128,6 +128,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   },
   'rulebook.no-period': ({ edition }) =>
     `The rulebook ${edition} rates each event by itself and knows no rating periods.`,
+  'rulebook.k-not-assumed': ({ edition }) =>
+    `The rules of ${edition} know no K that hangs on earlier games, so the one chosen is not used.`,
   'period.mixed-editions': ({ editions }, say) =>
     `Events of these editions cannot be rated as one period: ${say.list(editions)}.`,
   'period.repeated-event': ({ event }) => `The event ${event} is in the period more than once.`,

@@ -51,6 +51,13 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
           `scored ${say.score(w)} of ${say.number(n)}, expected ${say.number(we)}; the difference of ${say.signed(difference)} times K = ${say.number(k)} is ${say.signed(gives)}.`,
         ),
   'k-given': (_given, gives, say) => `K = ${say.number(gives)} is given, not derived.`,
+  'k-listed': (_given, gives, say) => `K = ${say.number(gives)} is that of the rating list.`,
+  'k-unknown': ({ established }, gives, say) =>
+    `How many games were played before is not known. K = ${say.number(gives)} is taken as for a newcomer and rests on nothing; with 30 games or more it would be ${say.number(established)}.`,
+  'k-assumed': ({ as }, gives, say) =>
+    as === 'established'
+      ? `How many games were played before is not known. Assumed are 30 games or more, and no rating higher than the present one, so K = ${say.number(gives)}.`
+      : `How many games were played before is not known; K = ${say.number(gives)} is assumed.`,
   'k-once-2400': ({ peak }, gives, say) =>
     `The highest rating so far is ${say.number(peak)}; whoever has once reached 2400 keeps K = ${say.number(gives)} for good.`,
   'k-newcomer': ({ games: played, needed }, gives, say) =>
@@ -218,8 +225,15 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `The event names the list of ${say.month(list)}, but the list of the period is that of ${say.month(period)}.`,
   'fide.birth-unknown': ({ players }, say) =>
     `Without a date of birth nobody counts as a junior; it is not given for ${people(players, say)}.`,
-  'fide.games-unknown': ({ players }, say) =>
-    `The number of earlier games is not given and counts as 0: ${people(players, say)}.`,
+  'fide.games-unknown': ({ players, assumed }, say) => {
+    const counted =
+      assumed === undefined
+        ? ' and counts as 0'
+        : assumed === 'established'
+          ? '; 30 or more are assumed'
+          : `; where K hangs on it, K = ${say.number(assumed)} is assumed`;
+    return `The number of earlier games is not given${counted}: ${people(players, say)}.`;
+  },
   'fide.facts-missing': ({ facts }, say) =>
     `Not given, and so not checked: ${say.list(facts.map((fact) => FACTS[fact] ?? fact))}.`,
 };

@@ -43,6 +43,11 @@ export const WORDS: Words = {
     'below-floor': 'below the floor, not listed',
     zero: 'zero in the first event, disregarded',
   },
+  kMarks: {
+    nothing: (mark) =>
+      `${mark}  K rests on nothing: how many games the player had before is not known. --k N or --assume established chooses it.`,
+    assumed: (mark) => `${mark}  K is assumed: how many games the player had before is not known.`,
+  },
   kinds: { rated: 'rated', unsettled: 'unsettled', fide: 'FIDE rating', newcomer: 'newcomer' },
   summary: (reports, { rated, unrated, unreadable }) =>
     `${reports} reports: ${rated} rated, ${unrated} cannot be rated, ${unreadable} unreadable.`,

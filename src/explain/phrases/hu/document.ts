@@ -145,6 +145,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   },
   'rulebook.no-period': ({ edition }) =>
     `Ez a szabályzat (${edition}) minden versenyt külön számol el, értékszám-periódust nem ismer.`,
+  'rulebook.k-not-assumed': ({ edition }) =>
+    `Ebben a szabályzatban (${edition}) nincs a korábbi játszmáktól függő K, ezért a választott K nem számít.`,
   'period.mixed-editions': ({ editions }, say) =>
     `Ezeknek a kiadásoknak a versenyei nem számolhatók el egy periódusként: ${say.list(editions)}.`,
   'period.repeated-event': ({ event }) => `A periódusban többször szerepel ez a verseny: ${event}.`,

@@ -56,6 +56,13 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
           `${say.number(n)} játszmából ${say.score(w)} pont, az elvárás ${say.number(we)}; a ${say.signed(difference)} különbség K = ${say.number(k)} szorzóval ${say.signed(gives)}.`,
         ),
   'k-given': (_given, gives, say) => `A szorzó adott, nem számított: K = ${say.number(gives)}.`,
+  'k-listed': (_given, gives, say) => `A szorzó az értékszámlistáé: K = ${say.number(gives)}.`,
+  'k-unknown': ({ established }, gives, say) =>
+    `Nem ismert, hány játszma volt korábban. A K = ${say.number(gives)} szorzó az újoncoké, és semmin sem alapul; legalább 30 játszmával ${say.number(established)} lenne.`,
+  'k-assumed': ({ as }, gives, say) =>
+    as === 'established'
+      ? `Nem ismert, hány játszma volt korábban. Feltételezve, hogy legalább 30, és hogy az értékszám sosem volt a mostaninál magasabb, K = ${say.number(gives)}.`
+      : `Nem ismert, hány játszma volt korábban; a K = ${say.number(gives)} szorzó feltételezés.`,
   'k-once-2400': ({ peak }, gives, say) =>
     `Az eddigi legmagasabb értékszám ${say.number(peak)}; aki egyszer elérte a 2400 pontot, annál végleg K = ${say.number(gives)}.`,
   'k-newcomer': ({ games, needed }, gives, say) =>
@@ -225,8 +232,15 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `A versenynél megadott lista: ${say.month(list)}; a periódus listája viszont: ${say.month(period)}.`,
   'fide.birth-unknown': ({ players }, say) =>
     `Születési idő nélkül senki sem számít ifjúságinak; nincs megadva: ${people(players, say)}.`,
-  'fide.games-unknown': ({ players }, say) =>
-    `A korábbi játszmák száma nincs megadva, ezért nullának számít: ${people(players, say)}.`,
+  'fide.games-unknown': ({ players, assumed }, say) => {
+    const counted =
+      assumed === undefined
+        ? ', ezért nullának számít'
+        : assumed === 'established'
+          ? '; legalább 30-nak vesszük'
+          : `; ahol K ezen múlik, ott feltételezés, hogy K = ${say.number(assumed)}`;
+    return `A korábbi játszmák száma nincs megadva${counted}: ${people(players, say)}.`;
+  },
   'fide.facts-missing': ({ facts }, say) =>
     `Nincs megadva, ezért nem ellenőrizhető: ${say.list(facts.map((fact) => FACTS[fact] ?? fact))}.`,
 };

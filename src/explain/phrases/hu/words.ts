@@ -40,6 +40,11 @@ export const WORDS: Words = {
     'below-floor': 'a küszöb alatt, nem kerül listára',
     zero: 'nulla pont az első versenyen, figyelmen kívül hagyva',
   },
+  kMarks: {
+    nothing: (mark) =>
+      `${mark}  K semmin sem alapul: nem ismert, hány játszmája volt korábban a játékosnak. A --k N vagy az --assume established választ helyette.`,
+    assumed: (mark) => `${mark}  K feltételezés: nem ismert, hány játszmája volt korábban a játékosnak.`,
+  },
   kinds: { rated: 'értékszámos', unsettled: 'ideiglenes', fide: 'FIDE-értékszám', newcomer: 'újonc' },
   summary: (reports, { rated, unrated, unreadable }) =>
     `${reports} jelentés: ${rated} elszámolva, ${unrated} nem számolható el, ${unreadable} olvashatatlan.`,

@@ -145,6 +145,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   },
   'rulebook.no-period': ({ edition }) =>
     `По правилам ${edition} каждый турнир обсчитывается отдельно, рейтинговых периодов в них нет.`,
+  'rulebook.k-not-assumed': ({ edition }) =>
+    `В правилах ${edition} нет K, зависящего от прежних партий, поэтому выбранный K не используется.`,
   'period.mixed-editions': ({ editions }, say) =>
     `Турниры по этим редакциям нельзя обсчитать как один период: ${say.list(editions)}.`,
   'period.repeated-event': ({ event }) => `Турнир ${event} указан в периоде больше одного раза.`,

@@ -56,6 +56,13 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
           `набрано ${say.score(w)} из ${say.number(n)} при ожидаемых ${say.number(we)}; разница ${say.signed(difference)}, умноженная на K = ${say.number(k)}, даёт ${say.signed(gives)}.`,
         ),
   'k-given': (_given, gives, say) => `Коэффициент задан, а не вычислен: K = ${say.number(gives)}.`,
+  'k-listed': (_given, gives, say) => `Коэффициент взят из рейтинг-листа: K = ${say.number(gives)}.`,
+  'k-unknown': ({ established }, gives, say) =>
+    `Сколько партий сыграно раньше, неизвестно. K = ${say.number(gives)} взят как для новичка и ни на чём не основан; при 30 и более партиях он был бы ${say.number(established)}.`,
+  'k-assumed': ({ as }, gives, say) =>
+    as === 'established'
+      ? `Сколько партий сыграно раньше, неизвестно. Принято, что не меньше 30 и что рейтинг никогда не был выше нынешнего, поэтому K = ${say.number(gives)}.`
+      : `Сколько партий сыграно раньше, неизвестно; принято K = ${say.number(gives)}.`,
   'k-once-2400': ({ peak }, gives, say) =>
     `Наивысший рейтинг — ${say.number(peak)}; у того, кто хотя бы раз достиг 2400, навсегда K = ${say.number(gives)}.`,
   'k-newcomer': ({ games: played, needed }, gives, say) =>
@@ -230,8 +237,15 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `Для турнира указан рейтинг-лист на ${say.month(list)}, а для периода — на ${say.month(period)}, другой.`,
   'fide.birth-unknown': ({ players }, say) =>
     `Без даты рождения никто не считается юниором; она не указана: ${people(players, say)}.`,
-  'fide.games-unknown': ({ players }, say) =>
-    `Число прежних партий не указано и считается равным 0: ${people(players, say)}.`,
+  'fide.games-unknown': ({ players, assumed }, say) => {
+    const counted =
+      assumed === undefined
+        ? ' и считается равным 0'
+        : assumed === 'established'
+          ? ', принято не меньше 30'
+          : `; где от него зависит K, принято K = ${say.number(assumed)}`;
+    return `Число прежних партий не указано${counted}: ${people(players, say)}.`;
+  },
   'fide.facts-missing': ({ facts }, say) =>
     `Не указано и потому не проверено: ${say.list(facts.map((fact) => FACTS[fact] ?? fact))}.`,
 };

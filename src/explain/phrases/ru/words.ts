@@ -43,6 +43,11 @@ export const WORDS: Words = {
     'below-floor': 'ниже минимального рейтинга, в рейтинг-лист не входит',
     zero: 'ноль очков в первом турнире, не учтено',
   },
+  kMarks: {
+    nothing: (mark) =>
+      `${mark}  K ни на чём не основан: сколько партий игрок сыграл раньше, неизвестно. Задать его можно через --k N или --assume established.`,
+    assumed: (mark) => `${mark}  K принят без данных: сколько партий игрок сыграл раньше, неизвестно.`,
+  },
   kinds: { rated: 'с рейтингом', unsettled: 'неустоявшийся', fide: 'рейтинг ФИДЕ', newcomer: 'новичок' },
   summary: (reports, { rated, unrated, unreadable }) =>
     `Отчётов: ${reports}; обсчитано: ${rated}, не подлежит обсчёту: ${unrated}, не читается: ${unreadable}.`,

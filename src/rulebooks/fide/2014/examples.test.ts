@@ -177,6 +177,7 @@ test('E14 "a half up, negative or positive": 2450 - 5.5 becomes 2445', () => {
     w: 0.5,
     we: 1.05,
     k: 10,
+    kFrom: 'facts',
     status: 'rated',
   });
 });

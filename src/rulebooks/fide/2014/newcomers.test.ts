@@ -479,6 +479,7 @@ describe('newcomers in a round robin', () => {
       w: 2,
       we: 1.74,
       k: 40,
+      kFrom: 'facts',
       status: 'rated',
     });
     // P meets X at 1848: .64 + .76 + .85 + .70 (152) = 2.95; 3 - 2.95 = .05

@@ -187,6 +187,7 @@ describe('newcomers in an event', () => {
       w: 0,
       we: 0,
       k: 20,
+      kFrom: 'facts',
       status: 'no-games',
       rounded: 0,
       computed: 1700,

@@ -1,0 +1,69 @@
+/** The table of ratings: how a K is marked that rests on nothing, or was assumed. */
+import { describe, expect, test } from 'vitest';
+import { en } from '../explain/phrases/en.ts';
+import { hu } from '../explain/phrases/hu.ts';
+import { ru } from '../explain/phrases/ru.ts';
+import type { PhraseBook } from '../explain/tell.ts';
+import { rate, type RateOptions } from '../office/index.ts';
+import { answerLines } from './print.ts';
+
+const names = new Map([
+  ['1', 'Adam, A'],
+  ['2', 'Bela, B'],
+]);
+
+const document = (rulebook: string, facts: object = {}): object => ({
+  rulebook,
+  event: { id: 't', start: '2024-05-01', end: '2024-05-03', system: 'swiss' },
+  players: [
+    { id: '1', rating: 2400, birth: '1980' },
+    { id: '2', rating: 2100, birth: '1980', ...facts },
+  ],
+  games: [{ round: 1, white: '1', black: '2', result: '1/2-1/2' }],
+});
+
+/** The table and what stands under it, without the findings. */
+function tableOf(given: object, options: RateOptions = {}, book: PhraseBook = en): readonly string[] {
+  const lines = answerLines(rate(given, options), book, names);
+  return lines.slice(2, lines.indexOf(`${book.words.findings}:`));
+}
+
+describe('a K that rests on nothing', () => {
+  test('is marked, with a line under the table that says what chooses it', () => {
+    expect(tableOf(document('fide'))).toEqual([
+      'Player     Ro  n  W    We   K   change   new  remark',
+      'Adam, A  2400  1  ½  0.85  10     −3.5  2396',
+      'Bela, B  2100  1  ½  0.15  40?     +14  2114',
+      '',
+      '?  K rests on nothing: how many games the player had before is not known. --k N or --assume established chooses it.',
+      '',
+    ]);
+  });
+
+  test('is marked otherwise where it was chosen', () => {
+    const established = tableOf(document('mssz'), { assumeK: 'established' });
+    expect(established[2]).toBe('Bela, B  2100  1  ½  0.15  20~      +7  2107');
+    expect(established[4]).toBe('~  K is assumed: how many games the player had before is not known.');
+    expect(tableOf(document('mssz'), { assumeK: 15 })[2]).toContain('15~');
+  });
+
+  test('has its line in every language', () => {
+    for (const book of [hu, ru]) {
+      expect(tableOf(document('fide'), {}, book)[4]).toMatch(/^\?  K .*--k N.*--assume established/);
+      expect(tableOf(document('fide'), { assumeK: 20 }, book)[4]).toMatch(/^~  K /);
+    }
+  });
+
+  test('has no mark where it is known, and no mark is explained', () => {
+    expect(tableOf(document('fide', { games: 40 }), { assumeK: 15 })).toEqual([
+      'Player     Ro  n  W    We   K  change   new  remark',
+      'Adam, A  2400  1  ½  0.85  10    −3.5  2396',
+      'Bela, B  2100  1  ½  0.15  20      +7  2107',
+      '',
+    ]);
+  });
+
+  test('is nowhere marked under a rulebook whose K follows from the rating', () => {
+    expect(tableOf(document('orr')).join()).not.toMatch(/[?~]/);
+  });
+});
