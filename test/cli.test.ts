@@ -154,7 +154,7 @@ describe('rate prints a table with the findings below', () => {
 
 /** Every name that FORMAT.md gives a player of FIDE and MSSZ. */
 const FIDE_NAMES =
-  'before change after k n w we rc ra ru rcNew ruNew rn p dp rounded computed status pooledGames pooledScore steps'.split(
+  'before change after k kFrom n w we rc ra ru rcNew ruNew rn p dp rounded computed status pooledGames pooledScore steps'.split(
     ' ',
   );
 
