@@ -54,7 +54,12 @@ describe('each edition', () => {
 describe('a K that is assumed', () => {
   const unknown = (id: string): Document => {
     const document = documentOf(id as EditionId);
-    const players = (document['players'] as Document[]).map(({ games: _, k: __, birth: ___, ...player }) => player);
+    const players = (document['players'] as Document[]).map((player) => ({
+      ...player,
+      games: null,
+      k: null,
+      birth: null,
+    }));
     return { ...document, players };
   };
   const sources = (answer: Answer): unknown =>

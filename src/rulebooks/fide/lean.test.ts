@@ -131,8 +131,13 @@ const arraysOf = ({ status, after, n }: LeanResult): unknown[] =>
   );
 
 /** What K rests on is no number: the lean path does not tell it. */
+const withoutSource = (result: FidePlayerResult): FidePlayerResult => {
+  const { kFrom: _, ...numbers } = result;
+  return numbers;
+};
+
 const withoutSources = (players: Readonly<Record<string, FidePlayerResult>>): Record<string, FidePlayerResult> =>
-  Object.fromEntries(Object.entries(players).map(([id, { kFrom: _, ...player }]) => [id, player]));
+  Object.fromEntries(Object.entries(players).map(([id, player]) => [id, withoutSource(player)]));
 
 const RUNS = Number(process.env['ELOBOOK_LEAN_PERIODS'] ?? 400);
 
