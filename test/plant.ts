@@ -21,8 +21,9 @@ const NO_REPORT = /\.(?:md|findings\.txt)$/;
 /** The files in the manner of other programs, each in the folder of its program. */
 export const programFiles = (folder: string): readonly ProgramFile[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: program }) =>
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .sort()
+    .flatMap((program) =>
       readdirSync(join(folder, program))
         .filter((name) => !NO_REPORT.test(name))
         .sort()
@@ -39,7 +40,7 @@ export function foundIn(bytes: Uint8Array): readonly Finding[] {
 /** A file with a fault in it. */
 interface Planted {
   readonly text: string;
-  /** Where it may be told: its own line, or that of the other side of a game. None: it is of the event as a whole. */
+  /** Where it may be told: its own line, or that of the other side of a game. */
   readonly lines: readonly number[];
   /** What a finding without a line has to name. */
   readonly seen?: string;

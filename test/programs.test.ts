@@ -1,4 +1,5 @@
 /** Files in the manner of other programs: each says what it should and no more, and no fault that is planted in one is missed. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { foundIn, lineOf, programFiles, runsOf } from './plant.ts';
@@ -19,6 +20,11 @@ test('there are sixty of them, of eight programs', () => {
     'swissperfect',
     'vega',
   ]);
+});
+
+test('each has its purpose in the index', () => {
+  const index = readFileSync(`${FOLDER}README.md`, 'utf8');
+  expect(files.filter(({ name }) => !index.includes(`\n- \`${name}\`: `))).toEqual([]);
 });
 
 describe.each(files)('$program/$name', (file) => {
