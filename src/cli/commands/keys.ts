@@ -11,7 +11,7 @@ import { isOn, languageOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { keyWordsIn } from './key-words.ts';
 
-const KEY_ACTIONS = ['show', 'new', 'retire', 'export'] as const;
+export const KEY_ACTIONS = ['show', 'new', 'retire', 'export'] as const;
 type Action = (typeof KEY_ACTIONS)[number];
 
 interface Asked {
