@@ -24,6 +24,9 @@ export interface EventWords {
   readonly registered: (event: string, day: string, say: Say) => string;
   readonly submitted: (counts: SubmittedCounts, say: Say) => string;
   readonly cameIn: (event: string, state: EventState, questions: number, say: Say) => string;
+  /** In place of a person: who is not in the registry yet; and the short mark of it. */
+  readonly newcomer: string;
+  readonly newcomerMark: string;
   readonly refusedFile: string;
   readonly accepted: (event: string, edition: string, list: string | undefined, say: Say) => string;
   readonly ratedAgain: (events: readonly string[], say: Say) => string;
@@ -76,6 +79,7 @@ export interface SubmittedCounts {
   readonly accepted: number;
   readonly questions: number;
   readonly entered: number;
+  readonly newcomers: number;
   /** Files that are not told one by one. */
   readonly untold?: number;
 }

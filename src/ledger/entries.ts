@@ -77,13 +77,17 @@ export type RatingAnswer = BroughtByReport | { readonly rating: number; readonly
 
 /** One of the players of a report. */
 export type EntrantRecord = {
-  /** Absent while a question is open. */
+  /** Absent while a question is open, and of whoever is new to the registry until the event is accepted. */
   readonly person?: string;
   /** As `question.answered` has it, where it was answered before: in the report that this one replaces, or for another event. */
   readonly brought?: RatingAnswer;
   /** What the report says of the player beyond what the office knows, in the words of docs/format.md; never a name. */
   readonly given?: JsonObject;
 };
+
+/** A player of a report who was new when it came: entered with its acceptance, or recognised by then. */
+export type EnteredPlayer = EnteredPerson & { readonly place: number };
+export type RecognisedPlayer = { readonly person: string; readonly place: number };
 
 export type QuestionRecord = {
   /** Counts from 1 within the event. */
@@ -293,15 +297,21 @@ export interface EntryKinds {
     readonly special?: { readonly [game: string]: { readonly handicap?: number; readonly rated?: false } };
     readonly questions: readonly QuestionRecord[];
     readonly findings: readonly KeptFinding[];
-    /** Persons who were entered because of this report. */
+    /** Persons who were entered when the report came. Empty since they come in with its acceptance. */
     readonly entered: readonly EnteredPerson[];
   };
+  /** Further questions about a report that waits: since it came, somebody was entered who may be one of its players. */
+  'questions.asked': { readonly event: string; readonly questions: readonly QuestionRecord[] };
   'question.answered': {
     readonly event: string;
     readonly question: number;
-    /** The person meant; or a new one. */
+    /** The person meant; or a new one, who was entered at once. */
     readonly person?: string;
     readonly entered?: EnteredPerson;
+    /** Somebody new, who is entered with the event's acceptance. */
+    readonly newcomer?: true;
+    /** Digest of the paper with the right name of a newcomer, where the report's is not. */
+    readonly supplement?: string;
     readonly value?: Json;
     /** Of a rating that the report gives. */
     readonly brought?: RatingAnswer;
@@ -317,6 +327,9 @@ export interface EntryKinds {
     readonly list?: string;
     readonly waivers: readonly WaiverRecord[];
     readonly findings: readonly KeptFinding[];
+    /** Players who were new when the report came: those who come into the registry, and those who are in it by now. */
+    readonly entered?: readonly EnteredPlayer[];
+    readonly recognised?: readonly RecognisedPlayer[];
   };
   'event.refused': {
     readonly event: string;

@@ -252,9 +252,15 @@ function papersIn({ kind, data }: AnyEntry): readonly NamedPaper[] {
       ];
     }
     case 'question.answered': {
-      const { entered } = data as EntryKinds['question.answered'];
-      return entered === undefined ? [] : [identity(entered)];
+      const { event, entered, supplement } = data as EntryKinds['question.answered'];
+      const of = eventNumber(event) as number;
+      return [
+        ...(entered === undefined ? [] : [identity(entered)]),
+        ...(supplement === undefined ? [] : [{ digest: supplement, kind: 'report' as const, of }]),
+      ];
     }
+    case 'event.accepted':
+      return ((data as EntryKinds['event.accepted']).entered ?? []).map(identity);
     default:
       return [];
   }

@@ -7,6 +7,7 @@ import type { CorrectionWords } from '../../explain/correction-words.ts';
 import type { AcceptInput, MovedPlayer } from '../../office/events/accept.ts';
 import type { Answer } from '../../office/events/answer.ts';
 import type { CorrectedShown } from '../../office/events/correct.ts';
+import type { BroughtPlayer } from '../../office/events/newcomers.ts';
 import type { CorrectionShown } from '../../office/events/correction.ts';
 import type { ShownQuestion } from '../../office/events/questions.ts';
 import type { ReportFile } from '../../office/events/read.ts';
@@ -311,10 +312,11 @@ const named = (person: string, nameOf: NameOf): string => [person, nameOf(person
 /** Of a question that has its answer. */
 function answerLines({ answer: given }: ShownQuestion, words: EventWords, nameOf: NameOf): readonly string[] {
   if (given === undefined) return [];
-  const { person, entered, value, brought, other } = given as Answered;
+  const { person, entered, newcomer, value, brought, other } = given as Answered;
   const who = entered?.person ?? person;
   const rating = other === true ? 'other' : brought?.unrated === true ? 'unrated' : brought && 'taken';
-  return [`  ${words.answer}: ${rating ?? (who === undefined ? JSON.stringify(value) : named(who, nameOf))}`];
+  const fact = newcomer === true ? words.newcomer : JSON.stringify(value);
+  return [`  ${words.answer}: ${rating ?? (who === undefined ? fact : named(who, nameOf))}`];
 }
 
 /** What looks like JSON is JSON; anything else is a text. */
@@ -330,6 +332,7 @@ function valueOf(text: string): unknown {
 interface Answered {
   readonly person?: string;
   readonly entered?: { readonly person: string };
+  readonly newcomer?: true;
   readonly value?: unknown;
   readonly brought?: { readonly unrated?: true };
   readonly other?: true;
@@ -393,9 +396,10 @@ async function answer(asked: Asked): Promise<ExitCode> {
     outcome,
     options,
     at.book,
-    ({ question: number, person, open }) => [
-      words.answered(number, person === undefined ? undefined : named(person, nameOf), open, say),
-    ],
+    ({ question: number, person, newcomer, open }) => {
+      const who = newcomer === true ? words.newcomer : person === undefined ? undefined : named(person, nameOf);
+      return [words.answered(number, who, open, say)];
+    },
     nameOf,
   );
 }
@@ -415,21 +419,24 @@ async function accept({ office, at, args, options, words, say }: Asked): Promise
   const { acceptEvent } = await import('../../office/events/accept.ts');
   const although = althoughOf(options, ['before-pool']).has('before-pool') ? { although: 'before-pool' as const } : {};
   const outcome = await acceptEvent(office, { event, waivers, ...although }, changeOptionsOf(options));
-  const { rated = [], moved = [], correction } = outcome.value ?? {};
-  const nameOf = await namesIn(office, outcome.findings, [...moved, ...idsIn(correction)]);
+  const { rated = [], moved = [], correction, brought } = outcome.value ?? {};
+  const names = await namesIn(office, outcome.findings, [...moved, ...idsIn(correction)]);
+  const nameOf = await withNewcomers(names, office, event, outcome.findings, brought);
   const corrected = await correctionWordsIn(languageOf(options));
-  return printOutcome(
+  const exit = await printOutcome(
     outcome,
     options,
     at.book,
     ({ event: id, edition, list: month }) => [
-      words.accepted(id, edition, month, say),
+      ...(edition === undefined ? [] : [words.accepted(id, edition, month, say)]),
       ...(correction === undefined
         ? [...(rated.length > 1 ? [words.ratedAgain(rated.slice(1), say)] : []), ...movedLines(moved, nameOf, words)]
         : correctionLines(correction, nameOf, corrected, say)),
     ],
     nameOf,
   );
+  // it was asked about instead, which is no acceptance
+  return outcome.value?.questions === undefined ? exit : 4;
 }
 
 const idsIn = (correction: CorrectionShown | undefined): readonly { readonly player: string }[] =>
@@ -466,7 +473,9 @@ async function correct({ office, at, args, options, say }: Asked): Promise<ExitC
     changeOptionsOf(options),
   );
   const told = { ...outcome, findings: [...noted, ...outcome.findings] };
-  const nameOf = await namesIn(office, told.findings, idsIn(outcome.value?.correction));
+  const { correction, brought } = outcome.value ?? {};
+  const names = await namesIn(office, told.findings, idsIn(correction));
+  const nameOf = await withNewcomers(names, office, outcome.value?.event ?? event, told.findings, brought);
   const words = await correctionWordsIn(languageOf(options));
   return printOutcome(told, options, at.book, (value) => correctedLines(value, nameOf, words, say), nameOf);
 }
@@ -498,7 +507,7 @@ async function refuse({ office, at, args, options, words, say }: Asked): Promise
   const event = idIn(args, 'refuse');
   const { refuseEvent } = await import('../../office/events/refuse.ts');
   const outcome = await refuseEvent(office, { event }, changeOptionsOf(options));
-  const nameOf = await namesIn(office, outcome.findings);
+  const nameOf = await withNewcomers(await namesIn(office, outcome.findings), office, event, outcome.findings);
   return printOutcome(outcome, options, at.book, ({ event: id, clauses }) => [words.refused(id, clauses, say)], nameOf);
 }
 
@@ -525,7 +534,9 @@ async function show({ office, at, args, options, words, say }: Asked): Promise<E
   const { showEvent } = await import('../../office/events/show.ts');
   const outcome = await showEvent(office, idIn(args, 'show'));
   const shown = outcome.value;
-  const nameOf = await namesIn(office, (shown?.findings ?? []) as readonly Finding[]);
+  const names = await namesIn(office, (shown?.findings ?? []) as readonly Finding[]);
+  const waiting = new Map(shown?.entrants.map(({ player, name }) => [player, name ?? undefined]));
+  const nameOf: NameOf = (id) => names(id) ?? waiting.get(id);
   const corrected = await correctionWordsIn(languageOf(options));
   return printOutcome(outcome, options, at.book, (event) => [
     ...eventLines(event, words, corrected, say),
@@ -558,9 +569,10 @@ function eventLines(event: ShownEvent, words: EventWords, corrected: CorrectionW
     ...line(words.report, event.sha256),
     ...line(words.waivers, event.waivers.map(({ clause, by, ground }) => `${clause}, ${by}: ${ground}`).join('; ')),
     '',
-    ...event.entrants.map(({ player, name, result }) => {
+    ...event.entrants.map(({ player, name, newcomer, result }) => {
       const rating = result === undefined ? '' : `  ${result.before ?? words.none} → ${result.after ?? words.none}`;
-      return `  ${player.padEnd(7)}  ${name ?? words.none}${rating}`;
+      const mark = newcomer === undefined ? '' : `  (${words.newcomerMark})`;
+      return `  ${player.padEnd(7)}  ${name ?? words.none}${mark}${rating}`;
     }),
     '',
     `${words.entries}:`,
@@ -593,6 +605,25 @@ async function list({ office, at, args, options, words }: Asked): Promise<ExitCo
 }
 
 const PERSON_ID = /^[0-9a-z]{7}$/;
+const PLACE = /"\?\d+"/;
+
+/** With the names of players who are not in the registry, and go by their places. */
+async function withNewcomers(
+  nameOf: NameOf,
+  office: Office,
+  event: string,
+  findings: readonly Finding[],
+  brought: readonly BroughtPlayer[] = [],
+): Promise<NameOf> {
+  const names = new Map(brought.map(({ player, name }) => [player, name]));
+  if (PLACE.test(JSON.stringify(findings))) {
+    const { showEvent } = await import('../../office/events/show.ts');
+    for (const { player, name } of (await showEvent(office, event)).value?.entrants ?? []) {
+      if (name !== null) names.set(player, name);
+    }
+  }
+  return (id) => nameOf(id) ?? names.get(id);
+}
 
 /** The names of all whom some findings speak of. */
 async function namesIn(

@@ -39,6 +39,10 @@ export interface EventDeskFindings {
   'event.no-report': { event: string };
   'event.approvals-set-aside': { clauses: readonly string[] };
   'event.persons-entered': { persons: number };
+  'event.newcomers': { players: number };
+  'event.newcomer-twice': { player: string };
+  'event.recognised': { players: readonly { readonly person: string; readonly place: number }[] };
+  'event.asked-first': { event: string; questions: number };
   'event.person-twice': { person: string };
   'event.ratings-differ': { field: 'rating' | 'k'; players: readonly Differing[]; more: number };
   'event.whose-ratings': { pool: string; players: number };

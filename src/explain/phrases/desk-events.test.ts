@@ -44,6 +44,13 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.no-report': [{ event }],
   'event.approvals-set-aside': [{ clauses: ['0.2.4', '6.2'] }],
   'event.persons-entered': [{ persons: 1 }, { persons: 2 }, { persons: 5 }],
+  'event.newcomers': [{ players: 1 }, { players: 3 }, { players: 12 }],
+  'event.newcomer-twice': [{ player: '?3' }],
+  'event.recognised': [{ players: [{ person: 'p0000a1', place: 3 }] }],
+  'event.asked-first': [
+    { event: 'e2', questions: 1 },
+    { event: 'e2', questions: 5 },
+  ],
   'event.person-twice': [{ person: 'Anna' }],
   'event.ratings-differ': [
     { field: 'rating', players, more: 0 },

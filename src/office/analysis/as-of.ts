@@ -5,7 +5,7 @@
 import type { EnteredPerson } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import type { Desk, EntrantRow, EventRow, KeptEntry } from '../../ledger/store.ts';
-import { ofPerson } from '../project/subjects.ts';
+import { ofEvent, ofPerson } from '../project/subjects.ts';
 import { dataOf } from './entries.ts';
 
 /** Who was merged after an entry: whom today's cards stand for beside themselves. */
@@ -101,8 +101,18 @@ async function reportedPersons(desk: Desk, event: number, submission: number): P
   const answers = new Map(
     (await desk.questions(event)).map(({ player, answer }) => [player, JSON.parse(answer as string) as Answer]),
   );
+  // and whoever was new came in with an acceptance
+  const accepted = (await desk.entriesAbout(ofEvent(event))).filter(
+    ({ no, kind }) => kind === 'event.accepted' && no > submission,
+  );
+  const newcomers = new Map(
+    accepted.flatMap((each) => {
+      const { entered = [], recognised = [] } = dataOf<'event.accepted'>(each);
+      return [...entered, ...recognised].map(({ person, place }) => [place, { person }] as const);
+    }),
+  );
   return (place) => {
-    const { person, entered } = { ...players[place], ...answers.get(place) } as Answer;
+    const { person, entered } = { ...players[place], ...answers.get(place), ...newcomers.get(place) } as Answer;
     return personNumber(entered?.person ?? (person as string)) as number;
   };
 }

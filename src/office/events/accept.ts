@@ -1,5 +1,5 @@
 /** Accepts an event: nothing of the rulebook stands against it, or those whom its clauses name have set that aside. */
-import { type Month, monthText } from '../../core/dates.ts';
+import { type Month, monthText, parseDay } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EventDeskFindings } from '../../explain/desk-findings/events.ts';
 import type { Candidate } from '../../intake/identify.ts';
@@ -14,12 +14,26 @@ import { type KeptEvent, recallEvents, recalledOf } from '../lists/recall.ts';
 import { isPeriodic } from '../lists/states.ts';
 import { parseListMonth } from '../lists/period.ts';
 import { correctedIn, originOf } from '../lists/versions.ts';
+import { Remembered } from '../memory/remembered.ts';
 import { type EventMemo, eventData, isCorrection } from '../project/events.ts';
 import type { Posting } from '../post.ts';
 import { ratingsTold } from './answer-rating.ts';
 import { checkWaivers, recordedWaiver } from './authorities.ts';
-import { candidateOf } from './identification.ts';
+import { Alikes } from './alike.ts';
+import { candidateOf, Identification } from './identification.ts';
 import { isKept, type Judged, judge, officeFacts } from './judge.ts';
+import {
+  asPreview,
+  askedPosting,
+  type BroughtPlayer,
+  broughtBy,
+  byPlace,
+  newcomersOf,
+  NOBODY_NEW,
+  settle,
+  type Settled,
+  withNewcomers,
+} from './newcomers.ts';
 import { type Rated, ratingGiven, ratingsAnswered, ratingsNeverAsked, unratedHere } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, once, refuse, say } from './say.ts';
@@ -45,8 +59,11 @@ export interface MovedPlayer {
 
 export interface AcceptedEvent {
   readonly event: string;
+  /** `questions`, or still `refused`: it is not accepted, because there is something to ask first. */
   readonly state: EventState;
-  readonly edition: string;
+  /** So many. */
+  readonly questions?: number;
+  readonly edition?: string;
   /** Periodic pools: `2024-06`. */
   readonly list?: string;
   /** Continuous pools: the events that were rated, this one first, and whom that moved. */
@@ -54,6 +71,8 @@ export interface AcceptedEvent {
   readonly moved?: readonly MovedPlayer[];
   /** Of a corrected report: what it comes to. */
   readonly correction?: CorrectionShown;
+  /** Players who come into the registry with it. */
+  readonly brought?: readonly BroughtPlayer[];
 }
 
 export async function acceptEvent(
@@ -61,12 +80,13 @@ export async function acceptEvent(
   { event: id, waivers = [], although }: AcceptInput,
   options: ChangeOptions,
 ): Promise<Outcome<AcceptedEvent>> {
-  return change<AcceptedEvent>(office, options, async (changing) => {
+  const outcome = await change<AcceptedEvent>(office, options, async (changing) => {
     const { row, fault } = await eventOf(changing.desk, id);
     if (fault !== undefined) return refused(fault);
     if (STATES_FOR.accept.includes(row.state)) return acceptRow(changing, row, waivers, although);
     return refused(wrongState(row, 'accept'), ...(await openRatings(changing.desk, row)));
   });
+  return options.dryRun === true ? asPreview(outcome) : outcome;
 }
 
 /** Accepts an event that may be decided on. Nothing is posted where it is refused. */
@@ -96,20 +116,24 @@ export async function acceptRow(
   if (future.length > 0) return refused(...future);
   // an event that counts already is not asked about again
   const early = corrects === undefined ? beforePool(pool, row.end) : [];
-  const plain = await judgeKept(desk, pool, row, []);
-  if (plain.edition === undefined) return refused(...plain.findings);
+  const tooEarly = although === 'before-pool' ? [] : early.map((each): Finding => ({ ...each, weight: 'refuse' }));
+  const settled = await settledFor(changing, row);
+  if (settled === undefined) return refused(refuse('event.report-erased', { event: eventId(row.event) }));
+  if (settled.questions.length > 0) {
+    return tooEarly.length > 0 ? refused(...tooEarly) : askedFirst(changing, row, settled);
+  }
+  const plain = await judgeKept(desk, pool, row, [], settled);
+  if (plain.edition === undefined) return refused(...byPlace(plain.findings, settled));
   const { id: edition } = plain.edition;
   const faults = checkWaivers(edition, waivers, plain.findings);
-  if (faults.length > 0) return refused(...faults, ...plain.findings);
+  if (faults.length > 0) return refused(...faults, ...byPlace(plain.findings, settled));
   // what was decided on the event holds for its corrected report, as far as it is still needed
   const decided = corrects === undefined ? [] : (eventData(corrects).waivers ?? []);
   const still = decided.filter((waiver) => checkWaivers(edition, [waiver], plain.findings).length === 0);
   const recorded = [...still, ...waivers.map(recordedWaiver)];
-  const judged = await (recorded.length === 0 ? plain : judgeKept(desk, pool, row, recorded));
-  if (early.length > 0 && although !== 'before-pool') {
-    return refused(...early.map((each): Finding => ({ ...each, weight: 'refuse' })), ...judged.findings);
-  }
-  if (isRefused(judged.findings)) return refused(...judged.findings);
+  const judged = await (recorded.length === 0 ? plain : judgeKept(desk, pool, row, recorded, settled));
+  const against = [...tooEarly, ...byPlace(judged.findings, settled)];
+  if (isRefused(against)) return refused(...against);
   const event = eventId(row.event);
   const list = !isPeriodic(pool)
     ? undefined
@@ -121,9 +145,15 @@ export async function acceptRow(
       event,
       { ...judged, findings: [...early, ...judged.findings], ...(list === undefined ? {} : { list }) },
       recorded,
+      settled,
     ),
   );
-  const alike = await alikeStill(desk, row);
+  const brought = settled.entered.length === 0 ? {} : { brought: broughtBy(settled) };
+  const alike = [
+    ...(await alikeStill(desk, row)),
+    ...(await alikeByNewcomers(desk, row, settled)),
+    ...settled.findings,
+  ];
   if (list !== undefined) {
     const correction = corrects === undefined ? undefined : await correctionInPeriod(desk, pool, row.event);
     return {
@@ -133,6 +163,7 @@ export async function acceptRow(
         edition,
         list: monthText(list),
         ...(correction === undefined ? {} : { correction }),
+        ...brought,
       },
       findings: [...early, ...alike, ...judged.findings],
     };
@@ -148,6 +179,7 @@ export async function acceptRow(
       rated: events,
       moved: moved.map(movedPlayer),
       ...(correction === undefined ? {} : { correction }),
+      ...brought,
     },
     findings: once([...early, ...alike, ...judged.findings, ...findings.filter(({ weight }) => weight !== 'note')]),
   };
@@ -177,6 +209,50 @@ async function ratingsUnasked(desk: Desk, pool: PoolRow, row: EventRow): Promise
   return unrated.length === 0 ? undefined : ratingsNeverAsked(eventId(row.event), unrated);
 }
 
+/** What becomes of players who were new when the report came; undefined where nobody can say any more who they are. */
+export async function settledFor(changing: ChangingDesk, row: EventRow): Promise<Settled | undefined> {
+  const { desk, memory, random } = changing;
+  const there: (number | undefined)[] = [];
+  for (const { place, person } of await desk.entrants(row.event)) there[place] = person;
+  const newcomers = await newcomersOf(desk, row.event, there, row.players);
+  if (newcomers === undefined || newcomers.length === 0) return newcomers === undefined ? undefined : NOBODY_NEW;
+  const identification = await Identification.of(desk, [{ players: newcomers.map(({ player }) => player) }]);
+  const remembered = await Remembered.of(desk, memory);
+  const start = parseDay(row.start as string);
+  const settled = settle({ identification, remembered, random }, newcomers, start, new Set(there.flatMap(known)));
+  return { ...settled, findings: [...remembered.findings, ...settled.findings] };
+}
+
+const known = (person: number | undefined): readonly number[] => (person === undefined ? [] : [person]);
+
+/** Somebody was entered since the report came who may be one of its players: nobody is entered twice unasked. */
+async function askedFirst(
+  { desk, post }: ChangingDesk,
+  row: EventRow,
+  settled: Settled,
+): Promise<Outcome<AcceptedEvent>> {
+  const event = eventId(row.event);
+  const last = Math.max(0, ...(await desk.questions(row.event)).map(({ question }) => question));
+  await post(askedPosting(event, settled, last));
+  const questions = settled.questions.length;
+  return {
+    value: { event, state: row.state === 'refused' ? 'refused' : 'questions', questions },
+    findings: [say('event.asked-first', 'warn', { event, questions })],
+  };
+}
+
+/** The event may be here already under another name; while some of its players were new, nobody could see it. */
+async function alikeByNewcomers(desk: Desk, row: EventRow, settled: Settled): Promise<readonly Finding[]> {
+  if (settled.entered.length + settled.recognised.length === 0 || isCorrection(row)) return [];
+  const now = (await desk.event(row.event)) as EventRow;
+  const persons = (await desk.entrants(row.event)).map(({ person }) => person);
+  const alikes = new Alikes(row.pool);
+  const [start, end] = [now.start as string, now.end as string];
+  await alikes.load(desk, end);
+  const found = await alikes.find(desk, { ...now, start, end, field: eventData(now).field, persons });
+  return found === undefined ? [] : [say('event.alike', 'warn', { ...found, players: now.players })];
+}
+
 /** Whoever accepts an event is told once more that it seems to be here already, while the other one stands. */
 async function alikeStill(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
   const { findings = [] } = eventData(row);
@@ -204,11 +280,14 @@ export async function judgeKept(
   pool: PoolRow,
   row: EventRow,
   waivers: readonly WaiverRecord[],
+  settled: Settled,
 ): Promise<Judged> {
-  const [kept] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  const [recalled] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  const persons = withNewcomers(recalled.persons, settled) as readonly number[];
+  const kept = { ...recalled, persons };
   const start = row.start as string;
-  const { persons } = kept;
   const rows = new Map((await desk.persons(persons)).map((each) => [each.person, candidateOf(each)]));
+  for (const candidate of settled.candidates) rows.set(candidate.person, candidate);
   const standings = await standingsAt(desk, pool, [{ start, persons }]);
   const factsAt = (_place: number, person: number | undefined) =>
     officeFacts(pool, rows.get(person as number) as Candidate, standings.state(start, person as number));
@@ -233,15 +312,19 @@ export const acceptedPosting = (
   event: string,
   judged: Judged,
   waivers: readonly WaiverRecord[],
+  { entered, recognised, papers }: Settled,
   memo?: EventMemo,
 ): Posting => ({
   kind: 'event.accepted',
   data: {
+    ...(entered.length === 0 ? {} : { entered }),
+    ...(recognised.length === 0 ? {} : { recognised }),
     event,
     edition: (judged.edition as Edition).id,
     ...(judged.list === undefined ? {} : { list: monthText(judged.list) }),
     waivers,
     findings: judged.findings.filter(isKept).map(keptFinding),
   },
+  papers,
   memo,
 });

@@ -1,8 +1,9 @@
 /** Notices that a report is of an event that is there already: the same days, and the same name or the same players. */
 import { plainName } from '../../intake/names.ts';
 import { eventId } from '../../ledger/ids.ts';
-import type { Desk } from '../../ledger/store.ts';
+import type { Desk, EventRow } from '../../ledger/store.ts';
 import { eventData } from '../project/events.ts';
+import { reportedPlayers } from './reported.ts';
 
 interface Known {
   readonly event: number;
@@ -19,7 +20,15 @@ export interface Sought {
   readonly start: string;
   readonly end: string;
   readonly field: number | undefined;
+  /** By number; who is new by a number below zero that stands for the name; who is in question not at all. */
   readonly persons: readonly (number | undefined)[];
+}
+
+/** What stands for a newcomer: two of one name have the same. */
+export function newcomerMark(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of plainName(name)) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193);
+  return -1 - (hash >>> 2);
 }
 
 /** So much of the smaller field must be shared. */
@@ -97,8 +106,17 @@ export class Alikes {
   }
 
   async #entrantsOf(desk: Desk, event: number): Promise<Int32Array> {
-    if ((await desk.event(event))?.state === 'withdrawn') return new Int32Array();
-    return Int32Array.from(await desk.entrants(event), ({ person }) => person);
+    const row = (await desk.event(event)) as EventRow;
+    if (row.state === 'withdrawn') return new Int32Array();
+    const entrants = await desk.entrants(event);
+    const persons = entrants.map(({ person }) => person);
+    if (entrants.length === row.players) return Int32Array.from(persons);
+    const places = new Set(entrants.map(({ place }) => place));
+    const others = (await reportedPlayers(desk, event)).filter((_, place) => !places.has(place));
+    return Int32Array.from([
+      ...persons,
+      ...others.flatMap(({ name }) => (name === undefined ? [] : newcomerMark(name))),
+    ]);
   }
 }
 

@@ -126,23 +126,29 @@ async function ratedNow(
   desk: Desk,
   row: EventRow,
   question: QuestionRow,
-  { person, entered, value }: AnswerData,
+  { person, newcomer, value }: AnswerData,
 ): Promise<{ readonly start: string; readonly rated: readonly Rated[] } | undefined> {
-  const id = entered?.person ?? person;
   if (question.kind === 'identity') {
     const { given } = recordOf(question);
-    return given === undefined || row.start === null || id === undefined
-      ? undefined
-      : { start: row.start, rated: [{ place: question.player as number, person: personNumber(id) as number, given }] };
+    if (given === undefined || row.start === null || (person === undefined && newcomer === undefined)) return undefined;
+    const who = person === undefined ? {} : { person: personNumber(person) as number };
+    return { start: row.start, rated: [{ place: question.player as number, ...who, given }] };
   }
   const isStart = question.kind === 'fact' && question.player === null && recordOf(question).field === 'start';
   // FIDE's ratings of a table in ORR are no ratings of the pool
   if (!isStart || eventData(row).facts?.['reportRatings'] === 'fide') return undefined;
   const players = await reportedPlayers(desk, row.event);
-  const rated = (await desk.entrants(row.event)).flatMap((entrant): readonly Rated[] => {
-    const player = players[entrant.place];
-    const given = player === undefined ? undefined : ratingGiven(player);
-    return given === undefined ? [] : [{ place: entrant.place, person: entrant.person, given }];
+  const persons = new Map((await desk.entrants(row.event)).map(({ place, person: who }) => [place, who]));
+  const inQuestion = new Set(
+    (await desk.questions(row.event)).flatMap(({ kind, open, player }) =>
+      open && kind === 'identity' ? [player as number] : [],
+    ),
+  );
+  const rated = players.flatMap((player, place): readonly Rated[] => {
+    const given = ratingGiven(player);
+    const who = persons.get(place);
+    if (given === undefined || (who === undefined && inQuestion.has(place))) return [];
+    return [{ place, ...(who === undefined ? {} : { person: who }), given }];
   });
   return { start: value as string, rated };
 }

@@ -1,32 +1,32 @@
 /** Answers a question about an event: who a player is, or a fact that the report left out. */
 import { type Finding, isRefused } from '../../core/finding.ts';
-import type { EventFacts, PlayerFacts, ReportedPlayer } from '../../core/report.ts';
+import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import { readEventFacts, readPlayerFacts } from '../../formats/json/fields.ts';
 import { DocumentNotes } from '../../formats/json/findings.ts';
 import { eventRecord, playerRecord } from '../../formats/json/write.ts';
 import { doubtsIn, neverEnters } from '../../intake/doubtful.ts';
 import type { EntryKinds, Json, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
-import type { Desk, EventRow, Paper, QuestionRow } from '../../ledger/store.ts';
+import type { EventRow, Paper, QuestionRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { factsOf } from '../content.ts';
 import { askedAbout, type Readmission, withoutGround } from '../memory/remembered.ts';
 import { eventData } from '../project/events.ts';
 import { erasedBy } from '../project/registry.ts';
-import { normalNumber } from '../registry/fields.ts';
 import { findPlayer } from '../registry/find.ts';
 import { refusal } from '../registry/finding.ts';
-import { AS_IS, type EventText, isEventText, nameDoubt, textDoubt, withoutDoubtfulClub } from './doubtful-names.ts';
-import { enteredAs, knownByReport, REPORTED_NUMBERS } from './identification.ts';
+import { AS_IS, type EventText, isEventText, nameDoubt, textDoubt } from './doubtful-names.ts';
+import { namePaper } from './draft.ts';
+import { knownByReport } from './identification.ts';
 import { ratingsAsked, ratingsTold, whatRating } from './answer-rating.ts';
 import { endBeforeStart } from './register.ts';
 import { reportedPlayers } from './reported.ts';
-import { refuse, say } from './say.ts';
+import { refuse } from './say.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 
 export type Answer =
   | { readonly person: string }
-  /** Nobody who is there: the player is entered as the report has him; `as-is` also where the name is doubtful. */
+  /** Nobody who is there: entered with the acceptance, as the report has the player; `as-is` also where the name is doubtful. */
   | { readonly person: 'new' | typeof AS_IS }
   /** The right name of a player who is entered, where the report's is doubtful. */
   | { readonly name: string }
@@ -54,6 +54,8 @@ export interface AnsweredQuestion {
   readonly question: number;
   /** The person meant. */
   readonly person?: string;
+  /** Somebody new, who is entered with the event's acceptance. */
+  readonly newcomer?: true;
   /** Questions that are left. */
   readonly open: number;
 }
@@ -83,10 +85,11 @@ export async function answerQuestion(
     const asks = [...(data.asks ?? []), ...(await ratingsAsked(desk, row, question, data))];
     const led = asks.length === 0 ? {} : { asks };
     await post({ kind: 'question.answered', data: { ...asked, ...data, ...led }, papers });
-    const person = data.entered?.person ?? data.person;
+    const { person, newcomer } = data;
+    const who = { ...(person === undefined ? {} : { person }), ...(newcomer === undefined ? {} : { newcomer }) };
     const open = row.openQuestions - 1 + asks.length;
     return {
-      value: { ...asked, ...(person === undefined ? {} : { person }), open },
+      value: { ...asked, ...who, open },
       findings: [...findings, ...(await ratingsTold(desk, row, asks))],
     };
   });
@@ -123,17 +126,13 @@ async function whoItIs(
     if (reported.name === undefined) return { findings: [refuse('event.nobody-reported', { question })] };
     const { name, fault } = nameOf(question, reported.name, answer);
     if (fault !== undefined) return { findings: [fault] };
-    const known = await takenNumbers(desk, reported);
-    const { player: fit, doubts } = withoutDoubtfulClub({ ...reported, ...known, name });
     const asking = isAboutErased(asked)
       ? withoutGround(options.ground)
-      : (await askedAbout(desk, memory, knownByReport(fit), options)).findings;
+      : (await askedAbout(desk, memory, knownByReport({ ...reported, name }), options)).findings;
     if (isRefused(asking)) return { findings: asking };
-    const { entered, paper } = enteredAs((await desk.lastPerson()) + 1, fit, random);
-    const { person: entrant } = entered;
-    const club = doubts.length === 0 ? [] : [say('event.club-left-out', 'warn', { player: entrant, doubts })];
-    const findings = [...asking, ...club];
-    return { data: { entered }, papers: [paper], findings };
+    if (name === reported.name) return { data: { newcomer: true }, findings: asking };
+    const paper = namePaper(row.event, player as number, name, random);
+    return { data: { newcomer: true, supplement: paper.digest }, papers: [paper], findings: asking };
   }
   const { person, findings } = await findPlayer(desk, answer.person);
   if (person === undefined) return { findings };
@@ -162,16 +161,6 @@ function nameOf(
   const doubt = nameDoubt({ name });
   const isLetIn = 'person' in answer && answer.person === AS_IS && !neverEnters(doubtsIn(name));
   return doubt === undefined || isLetIn ? { name } : { fault: { ...doubt, weight: 'refuse' } };
-}
-
-/** A number that somebody else has stays with that person. */
-async function takenNumbers(desk: Desk, reported: ReportedPlayer): Promise<Partial<ReportedPlayer>> {
-  const taken: Partial<Record<keyof ReportedPlayer, undefined>> = {};
-  for (const [kind, field] of REPORTED_NUMBERS) {
-    const number = normalNumber(kind, reported[field] ?? '');
-    if (number !== undefined && (await desk.personsWith(kind, [number])).length > 0) taken[field] = undefined;
-  }
-  return taken;
 }
 
 /** The fact, read as a document's is. */

@@ -105,7 +105,15 @@ forEachStore((_kind, store) => {
           },
         ],
       };
-      const taken = { event: 'e2', corrects: 'e1', state: 'submitted', questions: 0, entered: 0, correction };
+      const taken = {
+        event: 'e2',
+        corrects: 'e1',
+        state: 'submitted',
+        questions: 0,
+        entered: 0,
+        newcomers: 0,
+        correction,
+      };
       const dry = await correctEvent(office, { event: 'e1', file: fileOf(RIGHT) }, { ...AS, dryRun: true });
       expect(done(dry)).toEqual({ ...taken, state: 'accepted', list: '2024-08' });
       expect(await read(office, (desk) => desk.lastEvent())).toBe(1);
@@ -284,7 +292,14 @@ forEachStore((_kind, store) => {
       expect(done(dry)).toMatchObject({ questions: 0, state: 'accepted' });
       const twice = { ...RIGHT, players: [...players().slice(0, 3), { id: '4', name: 'Kovács, Anna' }] };
       const asking = done(await correct(office, 'e1', twice, { accept: 'at-once' }));
-      expect(asking).toEqual({ event: 'e2', corrects: 'e1', state: 'questions', questions: 1, entered: 0 });
+      expect(asking).toEqual({
+        event: 'e2',
+        corrects: 'e1',
+        state: 'questions',
+        questions: 1,
+        entered: 0,
+        newcomers: 0,
+      });
       expect(refusals(await accept(office, 'e2'))).toEqual(['event.wrong-state']);
       done(await answerQuestion(office, { event: 'e2', question: 1, answer: { person: DORA } }, AS));
       expect(done(await accept(office, 'e2')).correction?.players).toHaveLength(2);

@@ -14,6 +14,7 @@ import { eventData } from '../project/events.ts';
 import { acceptRow } from './accept.ts';
 import { Alikes } from './alike.ts';
 import type { CorrectionShown } from './correction.ts';
+import { asPreview, type BroughtPlayer } from './newcomers.ts';
 import { namedLikeByes } from './named-like-byes.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
 import { isSameReport, type StandingReport, standingReport } from './same-report.ts';
@@ -39,7 +40,11 @@ export interface CorrectedShown {
   readonly corrects: string | null;
   readonly state: EventState;
   readonly questions: number;
+  /** Persons who came into the registry, since it was accepted. */
   readonly entered: number;
+  /** Players who are new to the registry, and come into it when it is accepted. */
+  readonly newcomers: number;
+  readonly brought?: readonly BroughtPlayer[];
   /** What it comes to, or would if it were accepted; absent while a question is open or a rule stands against it. */
   readonly correction?: CorrectionShown;
   /** Periodic pools: the list that it is accepted for, `2024-06`. */
@@ -66,13 +71,18 @@ export async function correctEvent(
   const read = readFile(file, pool, reading, await look(office, namedLikeByes));
   const carryOut = (how: 'accepted' | 'only-taken-in', by: ChangeOptions) =>
     change(office, by, (changing) => correct(changing, { pool, row, read, input, how, waivers }));
-  if (accept === 'at-once' || options.dryRun === true) return carryOut('accepted', options);
-  const shown = await carryOut('accepted', { ...options, dryRun: true });
+  if (options.dryRun === true) return asPreview(await carryOut('accepted', options));
+  if (accept === 'at-once') return carryOut('accepted', options);
+  const shown = asPreview(await carryOut('accepted', { ...options, dryRun: true }));
   if (isRefused(shown.findings)) return shown;
   const { value, findings } = await carryOut('only-taken-in', options);
-  const correction = shown.value?.correction;
+  const { correction, brought } = shown.value ?? {};
+  const told = {
+    ...(correction === undefined ? {} : { correction }),
+    ...(brought === undefined ? {} : { brought }),
+  };
   return {
-    ...(value === undefined ? {} : { value: { ...value, ...(correction === undefined ? {} : { correction }) } }),
+    ...(value === undefined ? {} : { value: { ...value, ...told } }),
     findings: once([...findings, ...shown.findings]),
   };
 }
@@ -127,6 +137,7 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
     state: event.state,
     questions: event.questions,
     entered: event.entered,
+    newcomers: event.newcomers,
   };
   if (how === 'only-taken-in' || event.state !== 'submitted') return { value, findings: outcome.findings };
   const submitted = (await changing.desk.event(eventNumber(event.event) as number)) as EventRow;
@@ -134,11 +145,16 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
   // the report came, whatever stands against rating it
   const findings = once([...outcome.findings, ...accepted.findings.map(asWarning)]);
   if (accepted.value === undefined) return { value, findings };
-  const { state, correction, list, rated } = accepted.value;
+  const { state, questions = value.questions, brought = [], correction, list, rated } = accepted.value;
+  const isAsked = accepted.value.questions !== undefined;
   return {
     value: {
       ...value,
       state,
+      questions,
+      entered: brought.length,
+      newcomers: isAsked ? value.newcomers - questions : 0,
+      ...(brought.length === 0 ? {} : { brought }),
       ...(correction === undefined ? {} : { correction }),
       ...(list === undefined ? {} : { list }),
       ...(rated === undefined ? {} : { rated }),

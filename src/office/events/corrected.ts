@@ -7,7 +7,7 @@ import { answeredFacts, answeredOf, type KeptEvent, recallEvents } from '../list
 import { correctedIn, originOf } from '../lists/versions.ts';
 import { eventData, isCorrection } from '../project/events.ts';
 import { type AnsweredBefore, answeredIn } from './reported-ratings.ts';
-import { reportedPlayers } from './reported.ts';
+import { reportedPlayers, writtenAs } from './reported.ts';
 
 export interface CorrectedReport {
   readonly row: EventRow;
@@ -30,7 +30,7 @@ export async function correctedReport(desk: Desk, row: EventRow): Promise<Correc
   const origin = (await desk.event(originOf(row))) as EventRow;
   const persons = new Map<string, number | undefined>();
   for (const [place, player] of (await reportedPlayers(desk, row.event)).entries()) {
-    const key = keyOf(player);
+    const key = writtenAs(player);
     // of two who are written alike nobody can say which is which
     persons.set(key, persons.has(key) ? undefined : kept.persons[place]);
   }
@@ -41,7 +41,7 @@ export async function correctedReport(desk: Desk, row: EventRow): Promise<Correc
     former: await formerOf(desk, row),
     facts: { ...factsOf(kept.content.facts), ...answeredFacts(kept) },
     answered: await answeredIn(desk, row),
-    personOf: (player) => persons.get(keyOf(player)),
+    personOf: (player) => persons.get(writtenAs(player)),
     givenTo: (person) => {
       const place = places.get(person);
       if (place === undefined) return {};
@@ -59,10 +59,6 @@ async function formerOf(desk: Desk, row: EventRow): Promise<ReadonlySet<number>>
   }
   return former;
 }
-
-/** What tells who a player is. */
-const keyOf = ({ name, birth, sex, federation, fideId, komirId, orrId, pin }: ReportedPlayer): string =>
-  JSON.stringify([name, birth, sex, federation, fideId, komirId, orrId, pin]);
 
 /** The report of an event that waits, and is a correction itself, still corrects the same. */
 export const correctsOf = (row: EventRow): number | undefined =>

@@ -107,7 +107,7 @@ forEachStore((_kind, store) => {
         players: [...players(1), ...strangers],
         games: [[1, '1', '5', '1-0']],
       });
-      expect(codesOf(sharing)).toEqual(['event.persons-entered']);
+      expect(codesOf(sharing)).toEqual(['event.newcomers']);
       expect((await submit(office, 'fide', [])).value).toMatchObject({ files: 0, events: 0, outcomes: [] });
     });
   });
@@ -217,16 +217,18 @@ forEachStore((_kind, store) => {
 
   describe('a report in an encoding that an officer named', () => {
     test('is read so again when a player of it is entered later', async () => {
-      const office = await officeWith(store, 'fide');
+      const office = await officeWith(store, 'orr');
       await enterPersons(office, 5, [{ name: 'Erdő, Tamás', federation: 'HUN' }]);
       const bytes = windows1250(trf('Erdő, Tamás'));
-      const { value } = await submit(office, 'fide', [{ bytes }], { encoding: 'windows-1250' });
+      const { value } = await submit(office, 'orr', [{ bytes }], { encoding: 'windows-1250' });
       expect(value?.outcomes[0]?.events).toMatchObject([{ questions: 1 }]);
       const entry = await office.store.read(async (desk) => desk.entry((await rowOf(office)).submission as number));
       const { data } = JSON.parse(entry?.text as string) as { data: Submission };
       expect(data.encoding).toBe('windows-1250');
       expect((await listQuestions(office, {})).value?.[0]?.reported?.name).toBe('Erdő, Tamás');
       await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS);
+      await answerQuestion(office, { event: 'e1', question: 2, answer: { rating: 'unrated' } }, AS);
+      expect((await acceptEvent(office, { event: 'e1' }, AS)).value).toMatchObject({ state: 'rated' });
       expect((await personOf(office, 6))?.name).toBe('Erdő, Tamás');
     });
 
@@ -296,16 +298,23 @@ forEachStore((_kind, store) => {
         );
       await submit(office, 'mgsz', [{ bytes: h9('A', '05', 'Uj Vilmos') }]);
       await submit(office, 'mgsz', [{ bytes: h9('B', '10', 'Egeszen Mas') }]);
-      for (const { event, question } of (await listQuestions(office, { event: 'e1' })).value ?? []) {
-        await answerQuestion(office, { event, question, answer: { person: 'new' } }, AS);
+      for (const { event, question, kind } of (await listQuestions(office, {})).value ?? []) {
+        const answer = kind === 'fact' ? { value: 60 } : { person: 'new' };
+        await answerQuestion(office, { event, question, answer }, AS);
       }
+      expect((await acceptEvent(office, { event: 'e1' }, AS)).value).toMatchObject({ state: 'rated' });
+      expect((await acceptEvent(office, { event: 'e2' }, AS)).value).toMatchObject({
+        state: 'questions',
+        questions: 1,
+      });
       const asked = (await listQuestions(office, {})).value;
       expect(asked?.find(({ event }) => event === 'e2')).toMatchObject({
-        question: 1,
+        question: 3,
         reported: { name: 'Egeszen, Mas', pin: '12345678' },
         finding: { code: 'identify.name-contradicts', facts: { number: 'pin', person: personId(5) } },
       });
-      await answerQuestion(office, { event: 'e2', question: 1, answer: { person: 'new' } }, AS);
+      await answerQuestion(office, { event: 'e2', question: 3, answer: { person: 'new' } }, AS);
+      expect((await acceptEvent(office, { event: 'e2' }, AS)).value).toMatchObject({ state: 'rated' });
       expect((await personOf(office, 5))?.pin).toBe('12345678');
       expect(await personOf(office, 7)).toMatchObject({ name: 'Egeszen, Mas', pin: null });
     });
@@ -332,11 +341,8 @@ describe('a number of a player', () => {
     ]);
     // and whoever comes with one is entered with it
     const fresh = { id: '9', name: 'Új, Vilma', birth: '1999', [field]: kind === 'pin' ? '87654321' : '77' };
-    await submitOne(office, 'fide', {
-      event: { name: 'Other' },
-      players: [two, fresh],
-      games: [[1, '2', '9', '1-0']],
-    });
+    const other = { event: { name: 'Other' }, players: [two, fresh], games: [[1, '2', '9', '1-0'] as const] };
+    await submitOne(office, 'fide', other, { accept: 'clean' });
     expect(await personOf(office, 6)).toMatchObject({ name: 'Új, Vilma', [kind]: fresh[field] });
     await office.store.close();
   });
@@ -368,6 +374,7 @@ describe('what an officer says of a player beside the report', () => {
       reported: { name: 'Nagy, Béla', birthYear: 1986, federation: 'AUT', komir: '99', orr: '5' },
     });
     await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS);
+    await acceptEvent(office, { event: 'e1' }, AS);
     expect(await personOf(office, 5)).toMatchObject({
       name: 'Nagy, Béla',
       birth: '1986',

@@ -57,7 +57,9 @@ forEachStore((_kind, store) => {
     test('is entered under the right name, with all else that the report says', async () => {
       const office = await officeWith(store, 'fide');
       await submitOne(office, 'fide', withNewcomer(SPOOFED));
-      expect((await answer(office, { name: ' Kiss, Anna ' })).value).toMatchObject({ person: personId(5), open: 0 });
+      expect((await answer(office, { name: ' Kiss, Anna ' })).value).toMatchObject({ newcomer: true, open: 0 });
+      expect(await everyEntry(office)).not.toContain('Kiss');
+      await acceptEvent(office, { event: 'e1' }, AS);
       expect(await nameOf(office, 5)).toBe('Kiss, Anna');
     });
 
@@ -66,7 +68,8 @@ forEachStore((_kind, store) => {
       await submitOne(office, 'fide', withNewcomer('=Kiss'));
       expect(codesOf(await answer(office, { person: 'new' }))).toEqual(['event.name-doubtful']);
       expect(codesOf(await answer(office, { name: '<b>Kiss</b>' }))).toEqual(['event.name-doubtful']);
-      expect((await answer(office, { person: 'as-is' })).value).toMatchObject({ person: personId(5) });
+      expect((await answer(office, { person: 'as-is' })).value).toMatchObject({ newcomer: true });
+      await acceptEvent(office, { event: 'e1' }, AS);
       expect(await nameOf(office, 5)).toBe('=Kiss');
       await submitOne(office, 'fide', { ...withNewcomer(SPOOFED, { id: '9' }), event: { name: 'Autumn' } });
       expect(codesOf(await answer(office, { person: 'as-is' }, 1, 'e2'))).toEqual(['event.name-doubtful']);
@@ -84,11 +87,14 @@ forEachStore((_kind, store) => {
     test('brings no doubtful club along', async () => {
       const office = await officeWith(store, 'mgsz');
       const report = new TextEncoder().encode(
-        '; EV[Cup]\n; DT[2024-06-05,2024-06-06]\n1 Kiss Anna 3d HU =Ab 2+/w0\n2 Nagy Bela 1d HU ab 1-/b0\n',
+        '; EV[Cup]\n; DT[2024-06-05,2024-06-06]\n1 Kiss Anna 3d HU =Ab 2+/w0\n2 Barna Pal 1d HU ab 1-/b0\n',
       );
       const { submitReports } = await import('./submit.ts');
-      const outcome = await submitReports(office, { pool: 'mgsz', files: [{ name: 'x.h9', bytes: report }] }, AS);
-      expect(outcome.value?.outcomes[0]?.findings.map(({ code }) => code)).toContain('event.club-left-out');
+      await submitReports(office, { pool: 'mgsz', files: [{ name: 'x.h9', bytes: report }] }, AS);
+      await answer(office, { value: 60 });
+      const outcome = await acceptEvent(office, { event: 'e1' }, AS);
+      expect(outcome.value?.state).toBe('rated');
+      expect(codesOf(outcome)).toContain('event.club-left-out');
     });
   });
 

@@ -1,5 +1,6 @@
 /** The ratings of a report that the office does not have: what was answered on them before is kept, the others are asked about. */
 import { type Day, dayText } from '../../core/dates.ts';
+import type { ReportedPlayer } from '../../core/report.ts';
 import type { RatedUnlisted } from '../../explain/desk-findings/events.ts';
 import { inOrder, type Json } from '../../ledger/canonical.ts';
 import type { QuestionRecord, RatingAnswer } from '../../ledger/entries.ts';
@@ -19,6 +20,7 @@ import {
   takenElsewhere,
   unratedHere,
 } from './reported-ratings.ts';
+import { writtenAs } from './reported.ts';
 import type { StandingsAt } from './standing-at.ts';
 
 type Aim = Pick<Batch, 'pool' | 'target' | 'corrects'>;
@@ -39,7 +41,7 @@ export async function withRatings(
   const asBefore = new Map<string, RatedUnlisted[]>();
   const asked: Rated[] = [];
   for (const { given, ...player } of unlisted) {
-    const known = before.get(player.person);
+    const known = before.get(player.person ?? writtenAs(draft.report.players[player.place] as ReportedPlayer));
     const isSame = known !== undefined && stillHolds(known, given);
     const elsewhere =
       known !== undefined || given === undefined
@@ -90,22 +92,25 @@ function withGiven(question: QuestionRecord, { report }: Pick<Draft, 'report'>):
 /** A player without a rating in the pool whom the report rates, or who came with one in the report that it corrects. */
 interface Unlisted {
   readonly place: number;
-  readonly person: number;
+  /** Absent where the player is new to the registry. */
+  readonly person?: number;
   readonly given?: Rated['given'];
 }
 
 async function unlistedIn(
   desk: Desk,
   { pool, corrects }: Aim,
-  { report, persons }: Draft,
+  { report, persons, newcomers }: Draft,
   start: string,
   standings: Pick<StandingsAt, 'statesOn'>,
 ): Promise<readonly Unlisted[]> {
   const states = standings.statesOn(start);
+  const isNew = new Set(newcomers.map(({ place }) => place));
   const found = report.players.flatMap((player, place): readonly Unlisted[] => {
     const person = persons[place];
-    if (person === undefined || states.get(person)?.rating !== undefined) return [];
     const given = ratingGiven(player);
+    if (person === undefined) return given === undefined || !isNew.has(place) ? [] : [{ place, given }];
+    if (states.get(person)?.rating !== undefined) return [];
     if (given !== undefined) return [{ place, person, given }];
     return corrects?.answered.has(person) === true ? [{ place, person }] : [];
   });

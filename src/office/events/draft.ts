@@ -5,7 +5,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, ReportedPlayer } from '../../core/report.ts';
 import { playerRecord } from '../../formats/json/write.ts';
 import { canonicalBytes, inOrder, type Json } from '../../ledger/canonical.ts';
-import type { EnteredPerson, QuestionRecord } from '../../ledger/entries.ts';
+import type { QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
 import type { EventRow, Paper, PoolRow } from '../../ledger/store.ts';
@@ -16,9 +16,10 @@ import { say as sayOfMemory } from '../memory/say.ts';
 import type { Posting } from '../post.ts';
 import { type EventMemo, eventData, fieldOf } from '../project/events.ts';
 import type { CorrectedReport } from './corrected.ts';
-import { lookThrough, nameDoubt, withoutDoubtfulClub } from './doubtful-names.ts';
-import { type Identification, knownByReport, remarksOf } from './identification.ts';
+import { lookThrough, nameDoubt } from './doubtful-names.ts';
+import { type Identification, knownByReport, placeOfNewcomer, remarksOf } from './identification.ts';
 import { missingFacts } from './missing.ts';
+import type { Newcomer } from './newcomers.ts';
 import type { ReadFile } from './read.ts';
 import { keptFinding, renamed, say, withIds } from './say.ts';
 
@@ -49,7 +50,8 @@ export interface Draft {
   /** The ids of the persons. */
   readonly ids: readonly (string | undefined)[];
   readonly questions: readonly QuestionRecord[];
-  readonly entered: readonly EnteredPerson[];
+  /** Players who are new to the registry: they are entered with the acceptance. */
+  readonly newcomers: readonly Newcomer[];
   readonly papers: readonly Paper[];
   /** What is said of it, beside what its file says. */
   readonly findings: Finding[];
@@ -76,21 +78,21 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
     pool.family === 'mgsz'
       ? { ...read, event: facts, players: read.players.map(entering), tellsMore: true }
       : { ...read, event: facts };
-  const { persons, questions, entered, papers, remarks } = identified(batch, report);
+  const { persons, questions, newcomers, remarks } = identified(batch, report);
   const ids = persons.map((person) => (person === undefined ? undefined : personId(person)));
-  const isNew = new Set(entered.map(({ person }) => person));
+  const isNew = new Set(newcomers.map(({ place }) => place));
   const keyOf = (place: number): string => keyIn(ids, place);
   const missing = missingFacts({
     pool,
     event: eventId(event),
     report,
-    isNew: (place) => isNew.has(keyOf(place)),
+    isNew: (place) => isNew.has(place),
     keyOf,
     from: questions.length + 1,
   });
   const paper = reportPaper(event, file.bytes, file.sha256, random);
-  const supplement =
-    batch.saysMore && questions.length > 0 ? supplementOf(event, report, questions, random) : undefined;
+  const unknown = [...questions.map(({ player }) => player as number), ...isNew];
+  const supplement = batch.saysMore && unknown.length > 0 ? supplementOf(event, report, unknown, random) : undefined;
   const asked = [...questions, ...missing, ...texts].map((each, place) => ({ ...each, question: place + 1 }));
   return {
     event,
@@ -98,8 +100,8 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
     persons,
     ids,
     questions: asked,
-    entered,
-    papers: [...papers, paper, ...(supplement === undefined ? [] : [supplement])],
+    newcomers,
+    papers: [paper, ...(supplement === undefined ? [] : [supplement])],
     findings: [...findings, ...remarks],
     data: {
       event: eventId(event),
@@ -115,7 +117,7 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
       ...(corrects === undefined ? {} : { corrects: eventId(corrects.row.event) }),
       ...contentOf(corrects === undefined ? report : withGiven(report, persons, corrects), ids),
       questions: asked,
-      entered,
+      entered: [],
     },
     memo: { field: fieldOf(ids) },
     told: [],
@@ -145,14 +147,13 @@ function reportPaper(event: number, content: Uint8Array, sha256: string, random:
   return { digest: paperOf(content, salt).digest, kind: 'report', of: event, salt, content, sha256 };
 }
 
-/** Those who are in question as report and officer have them, by place: so they are entered if they are new. */
+/** Those who are new or in question as report and officer have them, by place: so they are entered. */
 function supplementOf(
   event: number,
   { players }: NumberedReport,
-  questions: readonly QuestionRecord[],
+  places: readonly number[],
   random: Office['random'],
 ): Paper {
-  const places = questions.map(({ player }) => player as number);
   const content = canonicalBytes(
     Object.fromEntries(
       places.map((place) => {
@@ -161,8 +162,16 @@ function supplementOf(
       }),
     ) as Json,
   );
-  return reportPaper(event, content, createHash('sha256').update(content).digest('hex'), random);
+  return reportPaper(event, content, sumOf(content), random);
 }
+
+/** The right name of a newcomer, where the report has another. */
+export function namePaper(event: number, place: number, name: string, random: Office['random']): Paper {
+  const content = canonicalBytes({ [place]: playerRecord({ name }) } as unknown as Json);
+  return reportPaper(event, content, sumOf(content), random);
+}
+
+const sumOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** What the report is warned of, in words that name nobody: what readers say may quote the file, and is not kept. */
 export function submissionPosting(draft: Draft, { file, part }: Source): Posting {
@@ -260,19 +269,17 @@ const entering = (player: ReportedPlayer): ReportedPlayer =>
 interface IdentifiedReport {
   readonly persons: readonly (number | undefined)[];
   readonly questions: readonly QuestionRecord[];
-  readonly entered: readonly EnteredPerson[];
-  readonly papers: readonly Paper[];
+  readonly newcomers: readonly Newcomer[];
   readonly remarks: readonly Finding[];
 }
 
 function identified(
-  { identification, remembered, random, corrects }: Batch,
+  { identification, remembered, corrects }: Batch,
   { event: { start }, players }: NumberedReport,
 ): IdentifiedReport {
   const persons: (number | undefined)[] = [];
   const questions: QuestionRecord[] = [];
-  const entered: EnteredPerson[] = [];
-  const papers: Paper[] = [];
+  const newcomers: Newcomer[] = [];
   const remarks: Finding[] = [];
   const seen = new Set<number>();
   const ask = (place: number, candidates: readonly number[], finding: Finding): void => {
@@ -293,9 +300,12 @@ function identified(
     }
     const who = identification.who(player, start);
     persons.push(undefined);
-    if (who.kind === 'question') {
-      const candidates = who.candidates.map(({ person }) => person);
-      ask(place, candidates, withIds(gravest(who.findings)));
+    if (who.kind === 'question' || (who.kind === 'known' && who.person < 0)) {
+      const all = who.kind === 'known' ? [who.person] : who.candidates.map(({ person }) => person);
+      const [doubt] = who.findings.filter(({ weight }) => weight === 'warn').flatMap(ofPersons);
+      const [twin = 0] = all.flatMap((person) => placeOfNewcomer(person) ?? []);
+      const twice = say('event.newcomer-twice', 'warn', { player: playerKey(undefined, twin) });
+      ask(place, all.filter(isPerson), doubt === undefined ? twice : withIds(doubt));
       return;
     }
     const back = who.kind === 'new' ? remembered.recognise(knownByReport(player)) : undefined;
@@ -309,23 +319,29 @@ function identified(
         ask(place, [], doubt);
         return;
       }
-      const { player: fit, doubts } = withoutDoubtfulClub(player as ReportedPlayer & { readonly name: string });
-      const fresh = identification.enter(fit, random);
-      const entrant = personId(fresh.person);
-      if (doubts.length > 0) remarks.push(say('event.club-left-out', 'warn', { player: entrant, doubts }));
-      persons[place] = fresh.person;
-      entered.push(fresh.entered);
-      papers.push(fresh.paper);
-    } else if (seen.has(who.person)) {
+      newcomers.push({ place, player: player as Newcomer['player'] });
+      identification.expect(player, place);
+      return;
+    }
+    if (seen.has(who.person)) {
       ask(place, [who.person], say('event.person-twice', 'warn', { person: personId(who.person) }));
       return;
-    } else persons[place] = who.person;
-    seen.add(persons[place] as number);
-    for (const remark of remarksOf(who)) remarks.push(withIds(remark));
+    }
+    persons[place] = who.person;
+    seen.add(who.person);
+    for (const remark of remarksOf(who)) remarks.push(...ofPersons(remark).map(withIds));
   });
-  if (entered.length > 0) remarks.push(say('event.persons-entered', 'note', { persons: entered.length }));
-  return { persons, questions, entered, papers, remarks };
+  identification.endReport();
+  return { persons, questions, newcomers, remarks };
 }
 
-/** A doubt has a warning; what is only noted is beside the point. */
-const gravest = (findings: readonly Finding[]): Finding => findings.find(({ weight }) => weight === 'warn') as Finding;
+const isPerson = (person: number): boolean => person > 0;
+
+/** Without the newcomers of the same report, who have no ids; nothing, where it is about nobody else. */
+function ofPersons(finding: Finding): readonly Finding[] {
+  const { person = 1, persons } = finding.facts as { readonly person?: number; readonly persons?: readonly number[] };
+  if (!isPerson(person)) return [];
+  if (persons === undefined) return [finding];
+  const known = persons.filter(isPerson);
+  return known.length === 0 ? [] : [{ ...finding, facts: { ...finding.facts, persons: known } }];
+}

@@ -1,6 +1,6 @@
 /**
  * Who the players of many reports are. The registry is asked once for all of them by number and, for those whom no number
- * tells, once by name. Who is new to it is entered, and is known to the reports that come after.
+ * tells, once by name. Who is new to it is known to the rest of the report, and, once entered, to the reports that come after.
  */
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -122,6 +122,8 @@ export class Identification {
   readonly #byKey = new Map<string, Candidate[]>();
   readonly #byPerson = new Map<number, Candidate>();
   readonly #told = new Map<ReportedPlayer, Identified>();
+  /** Newcomers of the report that is being looked at, by the keys of their names and by their numbers. */
+  readonly #newcomers = new Map<string, Candidate[]>();
   #last: number;
   #rules: IdentifyRules = IDENTIFY_RULES;
 
@@ -191,10 +193,7 @@ export class Identification {
 
   #add(candidate: Candidate): void {
     this.#byPerson.set(candidate.person, candidate);
-    const fide = numberIn(candidate, 'fide', 'fideId');
-    const pin = numberIn(candidate, 'pin', 'pin');
-    if (fide !== undefined) this.#put(this.#byNumber.fide, fide, candidate);
-    if (pin !== undefined) this.#put(this.#byNumber.pin, pin, candidate);
+    for (const [kind, number] of numbersOf(candidate)) this.#put(this.#byNumber[kind], number, candidate);
   }
 
   #put(index: Map<string, Candidate[]>, key: string, candidate: Candidate): void {
@@ -217,21 +216,34 @@ export class Identification {
     return (number === undefined ? undefined : this.#byNumber[kind].get(number)) ?? NOBODY;
   }
 
-  /** Who a player is, on the first day of the event. */
-  who(player: ReportedPlayer, on: Day | undefined): Identified {
+  /** Who a player is, on the first day of the event; nobody of those who somebody has said it is not. */
+  who(player: ReportedPlayer, on: Day | undefined, not: ReadonlySet<number> = NOBODY_EXCEPTED): Identified {
     const own = this.#byOfficeId(player);
-    if (own !== undefined) return { kind: 'known', person: own, by: 'name-and-birth', findings: [] };
+    if (own !== undefined && !not.has(own)) return { kind: 'known', person: own, by: 'name-and-birth', findings: [] };
     const told = this.#told.get(player);
-    if (told !== undefined) return told;
+    if (told?.kind === 'known' && !not.has(told.person)) return told;
     if (this.#rules.on !== on) this.#rules = { ...IDENTIFY_RULES, on };
     const rules = this.#rules;
-    const numbered = this.#numbered(player);
+    const numbered = but(this.#numbered(player), not);
     if (numbered.length > 0) {
       const known = identify(player, numbered, rules);
       if (known.kind === 'known') return known;
     }
     const named = player.name === undefined ? [] : nameKeys(player.name).flatMap((key) => this.#byKey.get(key) ?? []);
-    return identify(player, [...new Set([...numbered, ...named])], rules);
+    const beside =
+      this.#newcomers.size === 0 ? NOBODY : keysOf(player).flatMap((key) => this.#newcomers.get(key) ?? []);
+    return identify(player, [...new Set([...numbered, ...but(named, not), ...beside])], rules);
+  }
+
+  /** A newcomer whom the other lines of the report are compared with, under a number below zero. */
+  expect(player: ReportedPlayer, place: number): void {
+    const candidate = candidateFor(newcomerAt(place), player);
+    for (const key of keysOf(player)) this.#put(this.#newcomers, key, candidate);
+  }
+
+  /** The report is done: whom it brings is with its event, and in no registry yet. */
+  endReport(): void {
+    this.#newcomers.clear();
   }
 
   /** A report may call a player by the office's own id; the name must not speak against it. */
@@ -251,20 +263,49 @@ export class Identification {
     return this.#byPerson.get(person) as Candidate;
   }
 
-  /** A player who is new gets the next number. */
-  enter(
-    player: NamedPlayer,
-    random: (size: number) => Uint8Array,
-  ): { readonly person: number; readonly entered: EnteredPerson; readonly paper: Paper } {
-    this.#last += 1;
-    const person = this.#last;
-    const { name, birth, sex, federation, fideId, komirId, orrId, pin } = player;
-    const candidate: Candidate = { person, name, birth, sex, federation, fideId, komirId, orrId, pin };
-    this.#add(candidate);
-    for (const key of new Set(nameKeys(name))) this.#put(this.#byKey, key, candidate);
-    return { person, ...enteredAs(person, player, random) };
+  /** The number of the last person of the registry. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** Whether somebody in the registry has one of these numbers of a player. */
+  hasNumber(player: Numbered, kind: NumberKind, field: keyof Numbered): boolean {
+    return this.#numberedBy(player, kind, field).length > 0;
+  }
+
+  /** They were entered, and are known to the reports that come after. */
+  enter(newcomers: readonly Candidate[]): void {
+    for (const candidate of newcomers) {
+      this.#last = Math.max(this.#last, candidate.person);
+      this.#add(candidate);
+      for (const key of new Set(nameKeys(candidate.name as string))) this.#put(this.#byKey, key, candidate);
+    }
   }
 }
+
+const NOBODY_EXCEPTED: ReadonlySet<number> = new Set();
+
+const but = (candidates: readonly Candidate[], not: ReadonlySet<number>): readonly Candidate[] =>
+  not.size === 0
+    ? candidates
+    : candidates.filter(({ person, mergedInto }) => !not.has(person) && !not.has(mergedInto ?? person));
+
+/** What a report says of a player, as what the registry would know of a person. */
+export const candidateFor = (
+  person: number,
+  { name, birth, sex, federation, fideId, komirId, orrId, pin }: ReportedPlayer,
+): Candidate => ({ person, name, birth, sex, federation, fideId, komirId, orrId, pin });
+
+/** No person has such a number: it stands for a newcomer of the same report. */
+const newcomerAt = (place: number): number => -1 - place;
+/** The place of the newcomer whom a number stands for; undefined where it is a person's. */
+export const placeOfNewcomer = (person: number): number | undefined => (person < 0 ? -1 - person : undefined);
+
+/** Under which a newcomer is found by the other lines of the report. */
+const keysOf = (player: ReportedPlayer): readonly string[] => [
+  ...new Set(nameKeys(player.name ?? '')),
+  ...numbersOf(player).map(([kind, number]) => `${kind}:${number}`),
+];
 
 /** What identification remarks on, but for what is told once for a whole report. */
 export const remarksOf = ({ findings }: Identified): readonly Finding[] =>

@@ -2,8 +2,9 @@
 import { eventId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
-import { judgeKept } from './accept.ts';
+import { judgeKept, settledFor } from './accept.ts';
 import { isKept } from './judge.ts';
+import { byPlace } from './newcomers.ts';
 import { keptFinding, refuse } from './say.ts';
 import { eventFor } from './states.ts';
 
@@ -17,12 +18,15 @@ export async function refuseEvent(
   { event: id }: { readonly event: string },
   options: ChangeOptions,
 ): Promise<Outcome<RefusedEvent>> {
-  return change(office, options, async ({ desk, post }) => {
+  return change(office, options, async (changing) => {
+    const { desk, post } = changing;
     const { row, fault } = await eventFor(desk, id, 'refuse');
     if (fault !== undefined) return refused(fault);
     const pool = (await desk.pool(row.pool)) as PoolRow;
     const isWhole = row.submission !== null && row.openQuestions === 0;
-    const { findings } = isWhole ? await judgeKept(desk, pool, row, []) : { findings: [] };
+    const settled = isWhole ? await settledFor(changing, row) : undefined;
+    const isKnown = settled !== undefined && settled.questions.length === 0;
+    const findings = isKnown ? byPlace((await judgeKept(desk, pool, row, [], settled)).findings, settled) : [];
     const clauses = [
       ...new Set(
         findings.flatMap(({ weight, clause }) => (weight === 'refuse' && clause !== undefined ? [clause] : [])),

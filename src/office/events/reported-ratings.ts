@@ -12,6 +12,7 @@ import { mergesAmong } from '../analysis/as-of.ts';
 import { playerKey } from '../content.ts';
 import { isPeriodic, listsOf } from '../lists/states.ts';
 import { eventData } from '../project/events.ts';
+import { reportedPlayers, writtenAs } from './reported.ts';
 import { keptFinding, say } from './say.ts';
 import { standingsAt } from './standing-at.ts';
 
@@ -98,8 +99,8 @@ export const ratingsAsBefore = (event: string, players: readonly RatedUnlisted[]
     more: Math.max(0, players.length - NAMED),
   });
 
-/** What an officer has said before, by person. */
-export type AnsweredBefore = ReadonlyMap<number, RatingAnswer>;
+/** What an officer has said before, by person; of whoever was new, by what tells who it is. */
+export type AnsweredBefore = ReadonlyMap<number | string, RatingAnswer>;
 
 const isTaken = (answer: RatingAnswer): answer is BroughtByReport => !('unrated' in answer);
 
@@ -108,10 +109,13 @@ export async function answeredIn(desk: Desk, row: EventRow): Promise<AnsweredBef
   const { brought } = eventData(row);
   if (brought === undefined) return new Map();
   const persons = new Map((await desk.entrants(row.event)).map(({ place, person }) => [place, person]));
+  const isWhole = Object.keys(brought).every((place) => persons.has(Number(place)));
+  const reported = isWhole ? [] : await reportedPlayers(desk, row.event);
   return new Map(
     Object.entries(brought).flatMap(([place, answer]) => {
-      const person = persons.get(Number(place));
-      return person === undefined ? [] : [[person, answer] as const];
+      const player = reported[Number(place)];
+      const who = persons.get(Number(place)) ?? (player === undefined ? undefined : writtenAs(player));
+      return who === undefined ? [] : [[who, answer] as const];
     }),
   );
 }

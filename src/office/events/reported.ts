@@ -36,8 +36,12 @@ export async function reportedPlayers(desk: Desk, event: number): Promise<readon
   return more === undefined ? players : withSupplement(players, more);
 }
 
+/** What tells who a player is, as it stands in a report. */
+export const writtenAs = ({ name, birth, sex, federation, fideId, komirId, orrId, pin }: ReportedPlayer): string =>
+  JSON.stringify([name, birth, sex, federation, fideId, komirId, orrId, pin]);
+
 /** What an officer said of players beside the report. */
-function withSupplement(players: readonly ReportedPlayer[], { content }: Paper): readonly ReportedPlayer[] {
+export function withSupplement(players: readonly ReportedPlayer[], { content }: Paper): readonly ReportedPlayer[] {
   const said = JSON.parse(new TextDecoder().decode(content)) as Readonly<Record<string, JsonObject>>;
   return players.map((player, place) => {
     const facts = said[place];

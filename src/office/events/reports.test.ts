@@ -90,7 +90,7 @@ forEachStore((_kind, store) => {
         { reported: { name: 'Kovács, Anna' } },
       ]);
       const answer = await answerQuestion(office, { event: 'e2', question: 1, answer: { person: 'new' } }, AS);
-      expect(answer.value?.person).toBe(personId(5));
+      expect(answer.value?.newcomer).toBe(true);
       const again = await submit(office, 'fide', [{ bytes }, { bytes }], { event: 'e1' });
       expect(codesOf(again)).toEqual(['event.several-reports']);
     });
@@ -238,7 +238,8 @@ forEachStore((_kind, store) => {
         ],
         games: [[1, personId(1), personId(2), '1-0']],
       });
-      expect(events).toMatchObject([{ questions: 0, entered: 2 }]);
+      expect(events).toMatchObject([{ questions: 0, entered: 0, newcomers: 2 }]);
+      await acceptEvent(office, { event: 'e1' }, AS);
       const entrants = await office.store.read((desk) => desk.entrants(1));
       expect(entrants.map(({ person, place }) => [place, person]).sort()).toEqual([
         [0, 1],

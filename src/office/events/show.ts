@@ -8,6 +8,7 @@ import { GAME_NUMBERS, playerKey, type Submission } from '../content.ts';
 import { eventData } from '../project/events.ts';
 import { ofEvent } from '../project/subjects.ts';
 import { type ShownQuestion, shownQuestions } from './questions.ts';
+import { reportedPlayers } from './reported.ts';
 import { eventOf, poolOf } from './states.ts';
 
 export interface EventLine {
@@ -32,7 +33,10 @@ export interface EventLine {
 export interface ShownEntrant {
   /** The office's id; `?3` while nobody knows who the third player is. */
   readonly player: string;
+  /** Of a player who is in question, or new until the event is accepted, as the report has it. */
   readonly name: string | null;
+  /** New to the registry: entered when the event is accepted. */
+  readonly newcomer?: true;
   /** What the report says beyond what the office knows. */
   readonly given?: JsonObject;
   /** What the event did, once it counts. Half points and hundredths, as the results are kept. */
@@ -122,6 +126,11 @@ async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promi
   );
   const results = new Map((await desk.results(row.event)).map((each) => [each.person, each]));
   const paper = row.report === null ? undefined : await desk.paper(row.report);
+  const players = content?.players ?? [];
+  const reported = players.every((_, place) => persons[place] !== undefined)
+    ? []
+    : await reportedPlayers(desk, row.event);
+  const asked = new Set((await desk.questions(row.event)).filter(({ open }) => open).map(({ player }) => player));
   const keys = (content?.players ?? []).map((_, place) => playerKey(persons[place], place));
   return {
     ...eventLine(row),
@@ -134,7 +143,8 @@ async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promi
       const result = person === undefined ? undefined : results.get(person);
       return {
         player: keys[place] as string,
-        name: nameOf(rows, person),
+        name: person === undefined ? (reported[place]?.name ?? null) : nameOf(rows, person),
+        ...(person === undefined && !asked.has(place) ? { newcomer: true as const } : {}),
         ...(given === undefined ? {} : { given }),
         ...(result === undefined
           ? {}

@@ -23,11 +23,12 @@ forEachStore((_kind, store) => {
         events: 1,
         questions: 0,
         entered: 0,
+        newcomers: 0,
         accepted: 0,
         outcomes: [
           {
             file: 'report.json',
-            events: [{ event: 'e1', state: 'submitted', players: 4, games: 4, questions: 0, entered: 0 }],
+            events: [{ event: 'e1', state: 'submitted', players: 4, games: 4, questions: 0, entered: 0, newcomers: 0 }],
             findings: [],
           },
         ],
@@ -96,7 +97,7 @@ forEachStore((_kind, store) => {
       const other = await submitOne(office, 'fide', { event: { place: 'Szeged' } }, { accept: 'clean' });
       expect(other).toEqual({
         file: 'report.json',
-        events: [{ event: 'e2', state: 'submitted', players: 4, games: 4, questions: 0, entered: 0 }],
+        events: [{ event: 'e2', state: 'submitted', players: 4, games: 4, questions: 0, entered: 0, newcomers: 0 }],
         findings: [{ code: 'event.alike', weight: 'warn', facts: { event: 'e1', shared: 4, players: 4 } }],
       });
     });
@@ -119,24 +120,26 @@ forEachStore((_kind, store) => {
       expect((await office.store.read((desk) => desk.head())).no).toBe(before.no + 1);
     });
 
-    test('whose players nobody knows enters them, and the next report knows them', async () => {
+    test('whose players nobody knows enters them when it is accepted, and the next report knows them', async () => {
       const office = await officeWith(store, 'fide');
       const strangers = [
         { id: 'a', name: 'Horváth, Emil', birth: '1999-09-09', federation: 'HUN', fideId: '700777' },
         { id: 'b', name: 'Varga, Flóra', birth: '2005-02-03', federation: 'HUN' },
       ];
-      const games = [[1, 'a', 'b', '1-0']] as const;
-      const first = fileOf({ players: strangers, games });
+      const games = [...GAMES, [3, 'a', '1', '1-0'], [3, '2', 'b', '1-0']] as const;
+      const first = fileOf({ players: [...players(), ...strangers], games });
       const second = fileOf({
         event: { name: 'Other', start: '2024-06-10', end: '2024-06-11' },
-        players: strangers,
+        players: [...players(), ...strangers],
         games,
       });
-      const { value } = await submit(office, 'fide', [first, second]);
-      expect(value).toMatchObject({ entered: 2, events: 2, questions: 0 });
+      const { value } = await submit(office, 'fide', [first, second], { accept: 'clean' });
+      expect(value).toMatchObject({ entered: 2, newcomers: 0, events: 2, accepted: 2, questions: 0 });
+      const codes = value?.outcomes.map(codesOf) ?? [];
+      expect(codes.map(([first]) => first)).toEqual(['event.persons-entered', 'event.recognised']);
       await office.store.read(async (desk) => {
-        expect((await desk.entrants(1)).map(({ person }) => person)).toEqual([5, 6]);
-        expect((await desk.entrants(2)).map(({ person }) => person)).toEqual([5, 6]);
+        expect((await desk.entrants(1)).map(({ person }) => person)).toEqual([1, 2, 3, 4, 5, 6]);
+        expect((await desk.entrants(2)).map(({ person }) => person)).toEqual([1, 2, 3, 4, 5, 6]);
         expect(await desk.persons([5])).toMatchObject([
           { name: 'Horváth, Emil', birth: '1999-09-09', birthYear: 1999, fide: '700777', federation: 'HUN' },
         ]);

@@ -6,8 +6,9 @@ import { type Day, dayText, type Month, parseDay } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { Differing } from '../../explain/desk-findings/events.ts';
 import type { GivenFacts } from '../../intake/facts.ts';
-import { eventId } from '../../ledger/ids.ts';
-import type { EventRow, EventState, PoolRow } from '../../ledger/store.ts';
+import type { Candidate } from '../../intake/identify.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, look, type Office, type Outcome, refused } from '../change.ts';
 import { playerKey, reportOf } from '../content.ts';
 import type { OpenOptions } from '../files.ts';
@@ -15,14 +16,17 @@ import { rateFromShown } from '../lists/rate-continuous.ts';
 import { withBrought } from '../lists/recall.ts';
 import { isPeriodic } from '../lists/states.ts';
 import { Remembered } from '../memory/remembered.ts';
+import type { Posting } from '../post.ts';
+import { fieldOf } from '../project/events.ts';
 import { acceptedPosting } from './accept.ts';
 import { correctedReport, correctsOf } from './corrected.ts';
-import { Alikes } from './alike.ts';
+import { Alikes, newcomerMark, type Sought } from './alike.ts';
 import { withRatings } from './draft-ratings.ts';
 import { type Batch, type Draft, draftOf, type Source, submissionPosting } from './draft.ts';
 import { Identification } from './identification.ts';
 import { editionFor, type Judged, judge, judgeAdmitted, officeFacts } from './judge.ts';
 import { namedLikeByes } from './named-like-byes.ts';
+import { askedPosting, byPlace, settle, type Settled, withNewcomers } from './newcomers.ts';
 import { officeEvent } from './office-event.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
 import { ratingsAnswered } from './reported-ratings.ts';
@@ -67,7 +71,10 @@ export interface SubmittedEvent {
   readonly players: number;
   readonly games: number;
   readonly questions: number;
+  /** Persons who came into the registry, since it was accepted. */
   readonly entered: number;
+  /** Players who are new to the registry, and come into it when it is accepted. */
+  readonly newcomers: number;
   /** Continuous pools: events that were rated again, because this one ended before them. */
   readonly ratedAgain?: readonly string[];
 }
@@ -84,6 +91,7 @@ export interface Submitted extends Taken {
   readonly events: number;
   readonly questions: number;
   readonly entered: number;
+  readonly newcomers: number;
   readonly accepted: number;
   /** What there is to say of the files, in their order: of all of them, unless they are very many. */
   readonly outcomes: readonly SubmittedFile[];
@@ -133,7 +141,9 @@ async function* batches(
   if (read.length > 0) yield read;
 }
 
-const sumOf = (events: readonly SubmittedEvent[], of: 'players' | 'games' | 'questions' | 'entered'): number =>
+const SUMS = ['players', 'games', 'questions', 'entered', 'newcomers'] as const;
+
+const sumOf = (events: readonly SubmittedEvent[], of: (typeof SUMS)[number]): number =>
   events.reduce((sum, event) => sum + event[of], 0);
 
 const isHeavy = ({ weight }: Finding): boolean => weight !== 'note';
@@ -144,7 +154,17 @@ class Told {
   readonly #outcomes: SubmittedFile[] = [];
   #heavy = 0;
   #untold = 0;
-  #counts = { files: 0, players: 0, games: 0, refused: 0, events: 0, questions: 0, entered: 0, accepted: 0 };
+  #counts = {
+    files: 0,
+    players: 0,
+    games: 0,
+    refused: 0,
+    events: 0,
+    questions: 0,
+    entered: 0,
+    newcomers: 0,
+    accepted: 0,
+  };
 
   constructor(most = FILES_TOLD) {
     this.#most = most;
@@ -156,8 +176,8 @@ class Told {
     counts.files += 1;
     counts.refused += events.length === 0 ? 1 : 0;
     counts.events += events.length;
-    for (const field of ['players', 'games', 'questions', 'entered'] as const) counts[field] += sumOf(events, field);
-    counts.accepted += events.filter(({ state }) => state === 'accepted' || state === 'rated').length;
+    for (const field of SUMS) counts[field] += sumOf(events, field);
+    counts.accepted += events.filter(({ state }) => isCounted(state)).length;
     if (counts.files <= this.#most) this.#outcomes.push(file);
     else if (findings.some(isHeavy) && this.#heavy < this.#most) {
       this.#heavy += 1;
@@ -237,7 +257,9 @@ export async function takeIn(
     (draft) => draft.questions.length === 0 && !alike.has(draft) && !early.has(draft) && corrects === undefined,
   );
   const decided =
-    input.accept === 'clean' ? await acceptClean(changing, batch, clean, standings) : new Map<Draft, Decided>();
+    input.accept === 'clean'
+      ? await acceptClean(changing, { ...batch, known }, clean, standings)
+      : new Map<Draft, Decided>();
   const byFile = new Map<ReadFile, Draft[]>(files.map((file) => [file, []]));
   for (const { source, draft } of works) byFile.get(source.file)?.push(draft);
   return {
@@ -249,7 +271,11 @@ export async function takeIn(
         events: own.map((draft) => submittedEvent(draft, decided.get(draft))),
         findings: [
           ...(refusal === undefined ? file.findings : [refusal]),
-          ...own.flatMap((draft) => [...draft.told, ...draft.findings, ...(decided.get(draft)?.findings ?? [])]),
+          ...own.flatMap((draft) => [
+            ...draft.told,
+            ...draft.findings,
+            ...(decided.get(draft) ?? undecided(draft)).findings,
+          ]),
         ],
       };
     }),
@@ -257,15 +283,31 @@ export async function takeIn(
   };
 }
 
-const submittedEvent = ({ event, data, questions, entered }: Draft, decided: Decided | undefined): SubmittedEvent => ({
-  event: eventId(event),
-  state: questions.length > 0 ? 'questions' : (decided?.state ?? 'submitted'),
-  players: data.players.length,
-  games: data.games.length / 4,
-  questions: questions.length,
-  entered: entered.length,
-  ...(decided?.again === undefined ? {} : { ratedAgain: decided.again }),
+function submittedEvent(draft: Draft, decided: Decided = undecided(draft)): SubmittedEvent {
+  const { event, data, questions, newcomers } = draft;
+  const { state, asked = 0, entered = 0, again } = decided;
+  return {
+    event: eventId(event),
+    state,
+    players: data.players.length,
+    games: data.games.length / 4,
+    questions: questions.length + asked,
+    entered,
+    newcomers: isCounted(state) ? 0 : newcomers.length - asked,
+    ...(again === undefined ? {} : { ratedAgain: again }),
+  };
+}
+
+const isCounted = (state: EventState): boolean => state === 'accepted' || state === 'rated';
+
+/** Of a report that waits: whoever is new waits with it. */
+const undecided = ({ questions, newcomers }: Draft): Decided => ({
+  state: questions.length > 0 ? 'questions' : 'submitted',
+  findings: waitingFindings(newcomers.length),
 });
+
+const waitingFindings = (players: number): readonly Finding[] =>
+  players === 0 ? [] : [say('event.newcomers', 'note', { players })];
 
 interface Aims {
   readonly target?: EventRow;
@@ -398,6 +440,15 @@ function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standings: Sta
   });
 }
 
+/** The event as another report of it is looked for; undefined without its days. */
+function soughtBy({ event, report, persons, newcomers, memo: { field } }: Draft): Sought | undefined {
+  const { start, end, name = '' } = report.event;
+  if (start === undefined || end === undefined) return undefined;
+  const marked = [...persons];
+  for (const { place, player } of newcomers) marked[place] ??= newcomerMark(player.name);
+  return { event, name, start: dayText(start), end: dayText(end), field, persons: marked };
+}
+
 /** Tells of each report whether its event seems to be here already; answers of which. */
 async function noteAlikes(
   { desk }: ChangingDesk,
@@ -406,14 +457,8 @@ async function noteAlikes(
 ): Promise<ReadonlySet<Draft>> {
   const alike = new Set<Draft>();
   const dated = drafts.flatMap((draft) => {
-    const { start, end, name = '' } = draft.report.event;
-    if (start === undefined || end === undefined) return [];
-    const {
-      event,
-      persons,
-      memo: { field },
-    } = draft;
-    return [{ draft, sought: { event, name, start: dayText(start), end: dayText(end), field, persons } }];
+    const sought = soughtBy(draft);
+    return sought === undefined ? [] : [{ draft, sought }];
   });
   if (dated.length === 0) return alike;
   await known.load(desk, dated.map(({ sought }) => sought.end).toSorted()[0] as string);
@@ -430,41 +475,52 @@ async function noteAlikes(
 interface Decided {
   readonly state: EventState;
   readonly findings: readonly Finding[];
+  /** Questions that came up, and persons who came in. */
+  readonly asked?: number;
+  readonly entered?: number;
   readonly again?: readonly string[];
+}
+
+interface Accepting extends Batch {
+  readonly known: Alikes;
 }
 
 /** Accepts what no rule stands against. In continuous pools each is rated at once, the first to end first. */
 async function acceptClean(
   changing: ChangingDesk,
-  batch: Batch,
+  batch: Accepting,
   drafts: readonly Draft[],
   standings: StandingsAt,
 ): Promise<ReadonlyMap<Draft, Decided>> {
   const { pool } = batch;
   const next = isPeriodic(pool) ? await nextListOf(changing.desk, pool) : undefined;
   const decided = new Map<Draft, Decided>();
-  const postings = drafts.flatMap((draft) => {
-    const { event } = draft;
-    const judged = withAnswers(judgeDraft(batch, draft, standings, next), draft);
-    const isAccepted = !isRefused(judged.findings);
-    decided.set(draft, { state: isAccepted ? 'accepted' : 'submitted', findings: judged.findings });
-    return isAccepted ? [{ draft, posting: acceptedPosting(eventId(event), judged, [], draft.memo) }] : [];
-  });
-  if (isPeriodic(pool)) {
-    await changing.post(...postings.map(({ posting }) => posting));
-    return decided;
+  const asking: Posting[] = [];
+  const postings: Posting[] = [];
+  // whom one event brings into the registry the next one recognises
+  for (const draft of isPeriodic(pool) ? drafts : drafts.toSorted(inOrder)) {
+    const { settled, ...outcome } = await decideOn(changing, batch, draft, standings, next);
+    decided.set(draft, outcome.decided);
+    if (outcome.posting === undefined) continue;
+    if (outcome.decided.state !== 'accepted') asking.push(outcome.posting);
+    else {
+      batch.identification.enter(settled.candidates);
+      if (isPeriodic(pool)) postings.push(outcome.posting);
+      else {
+        await changing.post(outcome.posting);
+        const { findings, events } = await rateFromShown(changing, pool, draft.event);
+        const again = events.slice(1);
+        decided.set(draft, {
+          ...outcome.decided,
+          state: 'rated',
+          findings: once([...outcome.decided.findings, ...findings]),
+          ...(again.length === 0 ? {} : { again }),
+        });
+      }
+    }
   }
-  for (const { draft, posting } of postings.toSorted((a, b) => inOrder(a.draft, b.draft))) {
-    await changing.post(posting);
-    const { findings, events } = await rateFromShown(changing, pool, draft.event);
-    const again = events.slice(1);
-    const before = decided.get(draft) as Decided;
-    decided.set(draft, {
-      state: 'rated',
-      findings: once([...before.findings, ...findings]),
-      ...(again.length === 0 ? {} : { again }),
-    });
-  }
+  await changing.post(...asking);
+  await changing.post(...postings);
   return decided;
 }
 
@@ -476,20 +532,84 @@ function withAnswers(judged: Judged, { data, ids }: Draft): Judged {
   return { ...judged, findings: [...ratingsAnswered(brought, (place) => ids[place] as string), ...judged.findings] };
 }
 
+interface Decision {
+  readonly settled: Settled;
+  readonly decided: Decided;
+  /** What accepts it, or asks about whoever was new. */
+  readonly posting?: Posting;
+}
+
+async function decideOn(
+  { desk }: ChangingDesk,
+  batch: Accepting,
+  draft: Draft,
+  standings: StandingsAt,
+  next: Month | undefined,
+): Promise<Decision> {
+  const event = eventId(draft.event);
+  const waits = (findings: readonly Finding[]): Decided => ({
+    state: 'submitted',
+    findings: [...findings, ...waitingFindings(draft.newcomers.length)],
+  });
+  const settled = settle(batch, draft.newcomers, draft.report.event.start, new Set(present(draft.persons)));
+  const asked = settled.questions.length;
+  if (asked > 0) {
+    const findings = waitingFindings(draft.newcomers.length - asked);
+    return { settled, decided: { state: 'questions', asked, findings }, posting: askedPosting(event, settled, 0) };
+  }
+  const whole = draft.newcomers.length === 0 ? draft : withSettled(draft, settled);
+  const alike = whole === draft ? undefined : await alikeBySettled(desk, batch.known, whole);
+  if (alike !== undefined) return { settled, decided: waits([alike]) };
+  const judged = withAnswers(judgeDraft(batch, whole, settled, standings, next), whole);
+  if (isRefused(judged.findings)) return { settled, decided: waits(byPlace(judged.findings, settled)) };
+  return {
+    settled,
+    decided: {
+      state: 'accepted',
+      findings: [...settled.findings, ...judged.findings],
+      entered: settled.entered.length,
+    },
+    posting: acceptedPosting(event, judged, [], settled, whole.memo),
+  };
+}
+
+function withSettled(draft: Draft, settled: Settled): Draft {
+  const persons = withNewcomers(draft.persons, settled);
+  const ids = persons.map((person) => (person === undefined ? undefined : personId(person)));
+  // the row of the event hangs on the memo
+  return { ...draft, persons, ids };
+}
+
+/** Whether the event is here already, as can be seen now that everybody is known. */
+async function alikeBySettled(desk: Desk, known: Alikes, whole: Draft): Promise<Finding | undefined> {
+  const sought = { ...(soughtBy(whole) as Sought), field: fieldOf(whole.ids) };
+  const found = await known.find(desk, sought);
+  known.add(sought);
+  return found === undefined ? undefined : say('event.alike', 'warn', { ...found, players: whole.data.players.length });
+}
+
 /** With what the office knows of the players, not what the report says. */
-function judgeDraft(batch: Batch, draft: Draft, standings: StandingsAt, next: Month | undefined): Judged {
-  const { pool, identification } = batch;
+function judgeDraft(
+  batch: Batch,
+  draft: Draft,
+  { candidates }: Settled,
+  standings: StandingsAt,
+  next: Month | undefined,
+): Judged {
+  const { pool, target, partOf } = batch;
   const { event, report, persons, data } = draft;
+  const newcomers = new Map(candidates.map((each) => [each.person, each]));
+  const known = (person: number): Candidate => newcomers.get(person) ?? batch.identification.known(person);
   const { edition } = editionFor(pool, report.event.start as Day);
   const isToldMore = data.players.some(({ brought }) => brought !== undefined);
-  const lean = edition === undefined || isToldMore ? undefined : officeEvent(batch, draft, standings);
+  const lean =
+    edition === undefined || isToldMore
+      ? undefined
+      : officeEvent({ pool, target, partOf, identification: { known } }, draft, standings);
   if (edition !== undefined && lean !== undefined) return judgeAdmitted(edition, lean, next);
   const states = standings.statesOn(dayText(report.event.start as Day));
   const factsAt = (place: number, person: number | undefined) =>
-    withBrought(
-      officeFacts(pool, identification.known(person as number), states.get(person as number)),
-      data.players[place]?.brought,
-    );
+    withBrought(officeFacts(pool, known(person as number), states.get(person as number)), data.players[place]?.brought);
   return judge(pool, reportOf({ event: eventId(event), content: data, persons, factsAt }), next);
 }
 

@@ -181,7 +181,8 @@ forEachStore((_kind, store) => {
       const office = await officeWith(store, 'fide');
       await submitOne(office, 'fide', DOUBTFUL);
       const { value } = await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS);
-      expect(value?.person).toBe(personId(5));
+      expect(value).toEqual({ event: 'e1', question: 1, newcomer: true, open: 0 });
+      await acceptEvent(office, { event: 'e1' }, AS);
       expect(await office.store.read((desk) => desk.persons([5]))).toMatchObject([
         { name: 'Kovács, Anna', birth: null, fide: null },
       ]);
@@ -193,6 +194,7 @@ forEachStore((_kind, store) => {
       const { events } = await submitOne(office, 'fide', { players: [other, ...players().slice(1)] });
       expect(events).toMatchObject([{ questions: 1 }]);
       await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS);
+      await acceptEvent(office, { event: 'e1' }, AS);
       expect(await office.store.read((desk) => desk.persons([5]))).toMatchObject([
         { name: 'Quite Another', fide: null },
       ]);
@@ -264,7 +266,7 @@ forEachStore((_kind, store) => {
         players: [...players(), stranger],
         games: [...GAMES, [3, '5', '1', '1-0']],
       });
-      expect(events).toMatchObject([{ state: 'questions', questions: 2, entered: 1 }]);
+      expect(events).toMatchObject([{ state: 'questions', questions: 2, entered: 0, newcomers: 1 }]);
       const asked = (await listQuestions(office, {})).value;
       expect(asked?.map(({ field, player }) => [field, player])).toEqual([
         ['baseMinutes', undefined],
@@ -394,7 +396,7 @@ forEachStore((_kind, store) => {
         openQuestions: 1,
         facts: { name: 'Spring Open' },
         entrants: [
-          { player: '?1', name: null },
+          { player: '?1', name: 'Kovács, Anna' },
           { player: personId(2), name: 'Nagy, Béla' },
           { player: personId(3), name: 'Tóth, Csaba' },
           { player: personId(4), name: 'Szabó, Dóra' },

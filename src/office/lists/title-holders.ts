@@ -101,6 +101,8 @@ function enteredBy(entry: KeptEntry): readonly string[] {
       return dataOf<'persons.entered'>(entry).persons.map(({ person }) => person);
     case 'event.submitted':
       return dataOf<'event.submitted'>(entry).entered.map(({ person }) => person);
+    case 'event.accepted':
+      return (dataOf<'event.accepted'>(entry).entered ?? []).map(({ person }) => person);
     case 'question.answered': {
       const { entered } = dataOf<'question.answered'>(entry);
       return entered === undefined ? [] : [entered.person];

@@ -16,6 +16,7 @@ import { AUDIT_WORDS as RU } from '../../explain/phrases/ru/audit-words.ts';
 import { audit } from '../analysis/audit.ts';
 import type { Office } from '../change.ts';
 import { correctEvent } from '../events/correct.ts';
+import { acceptEvent } from '../events/accept.ts';
 import { answerQuestion } from '../events/answer.ts';
 import { codesOf, fileOf, GAMES, officeWith, players, submit } from '../events/event.fixture.ts';
 import { listQuestions } from '../events/questions.ts';
@@ -309,9 +310,9 @@ describe('what is remembered', () => {
       { name: 'Kovács Anna', birth: '1991-05-05' },
     ];
     for (const card of cards) {
-      expect(refusals(await addPlayer(office, { name: 'N. N.', ...card }, AS))).toEqual(['player.remembered']);
+      expect(refusals(await addPlayer(office, { name: 'Valaki, Más', ...card }, AS))).toEqual(['player.remembered']);
     }
-    expect(refusals(await addPlayer(office, { name: 'N. N.', orr: '700001' }, AS))).toEqual([]);
+    expect(refusals(await addPlayer(office, { name: 'Valaki, Más', orr: '700001' }, AS))).toEqual([]);
     expect(refusals(await changePlayer(office, { player: personId(2), fields: { orr: '55' } }, AS))).toEqual([
       'player.remembered',
     ]);
@@ -360,8 +361,8 @@ describe('answers about somebody who is remembered', () => {
     done(await submit(office, 'fide', [fileOf()]));
     const answer = { event: 'e1', question: 1, answer: { person: 'new' } } as const;
     expect(refusals(await answerQuestion(office, answer, AS))).toEqual(['memory.no-ground']);
-    const { person } = done(await answerQuestion(office, answer, { ...GROUND, dryRun: true }));
-    expect(person).toBe(personId(5));
+    const { newcomer } = done(await answerQuestion(office, answer, { ...GROUND, dryRun: true }));
+    expect(newcomer).toBe(true);
     const { player } = done(await addPlayer(office, { name: 'Kovács, Anna', birth: '1960' }, AS));
     done(await answerQuestion(office, { ...answer, answer: { person: player } }, AS));
   });
@@ -377,7 +378,24 @@ describe('answers about somebody who is remembered', () => {
     expect(refusals(await answerQuestion(office, answer, GROUND))).toEqual(['player.remembered']);
     const outcome = await answerQuestion(office, { ...answer, remembered: 'entered' }, GROUND);
     expect(codes(outcome)).toEqual(['player.remembered']);
-    expect(done(outcome).person).toBe(personId(6));
+    expect(done(outcome).newcomer).toBe(true);
+    // who was let in is not asked about once more
+    expect(done(await acceptEvent(office, { event: 'e1' }, AS)).brought).toMatchObject([{ player: personId(6) }]);
+  });
+
+  test('whoever is erased while a report waits is asked about before it is accepted', async () => {
+    const office = await afterErasure(sqlite);
+    const [, bela] = players();
+    const other = { ...bela, id: '1' };
+    done(
+      await submit(office, 'fide', [
+        fileOf({ players: [{ id: '2', name: 'Új, Anna', birth: '1999' }, other, ...players().slice(2)], games: GAMES }),
+      ]),
+    );
+    const { player } = done(await addPlayer(office, { name: 'Új, Anna', birth: '1999' }, AS));
+    done(await erasePlayer(office, player, REMEMBER));
+    expect(done(await acceptEvent(office, { event: 'e1' }, AS))).toMatchObject({ state: 'questions', questions: 1 });
+    expect((await asked(office)).map(([code]) => code)).toEqual(['event.remembered']);
   });
 
   test('a corrected report and a card for events that are split off ask, too', async () => {

@@ -10,7 +10,7 @@ import type {
   RatingAnswer,
   WaiverRecord,
 } from '../../ledger/entries.ts';
-import { eventId, eventNumber, personNumber } from '../../ledger/ids.ts';
+import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import type { EntrantRow, EventRow, QuestionRow, WritingDesk } from '../../ledger/store.ts';
 import type { Posted } from '../post.ts';
 import type { Projection } from './index.ts';
@@ -150,13 +150,15 @@ const submitEvents: Projection<'event.submitted'> = async (desk, entries) => {
   await desk.putQuestions(questions);
 };
 
-/** In the order of persons, as entrants lie. */
 const entrantsIn = (event: number, { players }: EntryKinds['event.submitted']): readonly EntrantRow[] =>
-  players
-    .flatMap(({ person }, place) =>
+  inOrder(
+    players.flatMap(({ person }, place) =>
       person === undefined ? [] : [{ event, person: personNumber(person) as number, place }],
-    )
-    .sort((a, b) => a.person - b.person);
+    ),
+  );
+
+/** As entrants lie: in the order of persons. */
+const inOrder = (entrants: EntrantRow[]): readonly EntrantRow[] => entrants.sort((a, b) => a.person - b.person);
 
 /** The row with other data; what is undefined is taken out of them. */
 const withData = (row: EventRow, data: Partial<EventData>): EventRow => ({
@@ -234,6 +236,13 @@ const oneByOne =
 const eventAt = async (desk: WritingDesk, id: string): Promise<EventRow> =>
   (await desk.event(numberOf(id))) as EventRow;
 
+const askQuestions = oneByOne<'questions.asked'>(async (desk, { data }) => {
+  const row = await eventAt(desk, data.event);
+  await desk.putQuestions(data.questions.map((question) => questionRow(row.event, question)));
+  const openQuestions = row.openQuestions + data.questions.length;
+  await desk.putEvents([{ ...row, openQuestions, state: row.state === 'refused' ? 'refused' : 'questions' }]);
+});
+
 const answerQuestions = oneByOne<'question.answered'>(async (desk, { data }) => {
   const row = await eventAt(desk, data.event);
   const question = (await desk.questions(row.event)).find((each) => each.question === data.question) as QuestionRow;
@@ -243,8 +252,7 @@ const answerQuestions = oneByOne<'question.answered'>(async (desk, { data }) => 
   const person = data.entered?.person ?? data.person;
   if (person !== undefined) {
     const entrant = { event: row.event, person: personNumber(person) as number, place: question.player as number };
-    const entrants = [...(await desk.entrants(row.event)), entrant].sort((a, b) => a.person - b.person);
-    await desk.putEntrants([row.event], entrants);
+    await desk.putEntrants([row.event], inOrder([...(await desk.entrants(row.event)), entrant]));
   }
   if (data.other === true) {
     const others = (await desk.entrants(row.event)).filter(({ place }) => place !== question.player);
@@ -291,16 +299,24 @@ const acceptEvents: Projection<'event.accepted'> = async (desk, entries) => {
   const unknown = entries.filter((entry) => memoOf(entry)?.row === undefined);
   const others = await desk.events({ events: unknown.map(({ data }) => numberOf(data.event)) });
   const byEvent = new Map([...known, ...others].map((row) => [row.event, row]));
+  const fields = await bringNewcomers(desk, entries);
   await desk.putEvents(
     entries.map(({ time, data: { event, edition, list, waivers, findings } }): EventRow => {
       const row = byEvent.get(numberOf(event)) as EventRow;
       const { clauses: _clauses, decided: _decided, decision: _decision, ...data } = eventData(row);
+      const field = fields.get(row.event);
       return {
         ...row,
         state: 'accepted',
         edition,
         listDate: list === undefined ? null : listDate(list),
-        data: dataText({ decided: dayOfEntry(time), decision: findings, ...data, waivers }),
+        data: dataText({
+          decided: dayOfEntry(time),
+          decision: findings,
+          ...data,
+          ...(field === undefined ? {} : { field }),
+          waivers,
+        }),
       };
     }),
   );
@@ -311,6 +327,30 @@ const acceptEvents: Projection<'event.accepted'> = async (desk, entries) => {
     await desk.putEvents([{ ...(await eventAt(desk, eventData(row).corrects as string)), state: 'corrected' }]);
   }
 };
+
+/** Players who were new when their reports came take their places; the number of each field that is whole by that. */
+async function bringNewcomers(
+  desk: WritingDesk,
+  entries: readonly Posted<'event.accepted'>[],
+): Promise<ReadonlyMap<number, number>> {
+  const newcomers = entries.flatMap(({ data: { event, entered = [], recognised = [] } }) =>
+    [...entered, ...recognised].map(
+      ({ person, place }): EntrantRow => ({ event: numberOf(event), person: personNumber(person) as number, place }),
+    ),
+  );
+  const fields = new Map<number, number>();
+  if (newcomers.length === 0) return fields;
+  await enterPersons(
+    desk,
+    entries.flatMap(({ data: { entered = [] } }) => entered),
+  );
+  const events = [...new Set(newcomers.map(({ event }) => event))].sort((a, b) => a - b);
+  const byEvent = new Map<number, EntrantRow[]>(events.map((event) => [event, []]));
+  for (const entrant of [...(await desk.entrantsOf(events)), ...newcomers]) byEvent.get(entrant.event)?.push(entrant);
+  for (const [event, all] of byEvent) fields.set(event, fieldOf(all.map(({ person }) => personId(person))) as number);
+  await desk.putEntrants(events, [...byEvent.values()].flatMap(inOrder));
+  return fields;
+}
 
 const dayOfEntry = (time: string): string => time.slice(0, 10);
 
@@ -346,6 +386,7 @@ function uncorrected(row: EventRow, by: string): EventRow {
 export const EVENT_PROJECTIONS = {
   'event.registered': registerEvents,
   'event.submitted': submitEvents,
+  'questions.asked': askQuestions,
   'question.answered': answerQuestions,
   'event.accepted': acceptEvents,
   'event.refused': refuseEvents,

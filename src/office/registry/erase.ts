@@ -223,6 +223,8 @@ interface Traces {
 }
 
 type Submitted = Pick<EntryKinds['event.submitted'], 'event' | 'report' | 'supplement'> & { readonly no: number };
+type Answered = EntryKinds['question.answered'];
+type Accepted = EntryKinds['event.accepted'];
 type Submission = EntryKinds['event.submitted'];
 
 const groundOf = ({ text }: KeptEntry): string => (JSON.parse(text) as { readonly ground?: string }).ground ?? '';
@@ -244,6 +246,8 @@ async function tracesIn(
   const away = new Set<string>();
   const titles = new Set<string>();
   const [named, grounds]: [number[], number[]] = [[], []];
+  /** The last report of each event so far: whoever is new in it gets the id later. */
+  const last = new Map<string, Submitted>();
   for await (const batch of desk.entriesFrom(1)) {
     for (const entry of batch) {
       const { no, kind, text } = entry;
@@ -253,8 +257,16 @@ async function tracesIn(
         const { event } = dataOf<{ readonly event?: string }>(entry);
         if (event !== undefined) titles.add(event);
       }
+      if (kind === 'event.submitted') {
+        const { event, report, supplement } = dataOf<Submission>(entry);
+        last.set(event, { event, report, ...(supplement === undefined ? {} : { supplement }), no });
+      }
       if (!marks.some((mark) => text.includes(mark))) continue;
       if (!isNamed && namedIn(groundOf(entry), known).length > 0) grounds.push(no);
+      if (kind === 'event.accepted' || kind === 'question.answered') {
+        const { event } = dataOf<Accepted | Answered>(entry);
+        if (whoIsIn(kind, entry).some(isAmong)) played.push(last.get(event) as Submitted);
+      }
       if (kind === 'event.submitted') {
         const { players, entered, ...submission } = dataOf<Submission>(entry);
         const isPlayer = [...players, ...entered].some(({ person }) => isAmong(person));
@@ -267,6 +279,16 @@ async function tracesIn(
     }
   }
   return { played, maybe, away, titled: titles, named, grounds };
+}
+
+/** The players whom an acceptance or an answer names. */
+function whoIsIn(kind: 'event.accepted' | 'question.answered', entry: KeptEntry): readonly (string | undefined)[] {
+  if (kind === 'question.answered') {
+    const { person, entered } = dataOf<Answered>(entry);
+    return [person, entered?.person];
+  }
+  const { entered = [], recognised = [] } = dataOf<Accepted>(entry);
+  return [...entered, ...recognised].map(({ person }) => person);
 }
 
 /** The copies of reports with the person's name, and the events whose questions must be answered before they go. */
@@ -287,6 +309,7 @@ async function reportsOf(
     }
   }
   for (const submission of played) if (!away.has(submission.event)) take(submission);
+  for (const digest of await namesAnswered(desk, reports)) reports.add(digest);
   const waiting = new Set<string>();
   for (const submission of maybe) {
     const { event, no } = submission;
@@ -295,10 +318,26 @@ async function reportsOf(
     if (row.submission === no && row.state === 'questions') waiting.add(event);
     take(submission);
   }
-  for (const row of await desk.events({ states: ['questions'] })) {
-    if (reports.has(row.report as string)) waiting.add(eventId(row.event));
+  for (const row of await desk.events({ states: ['questions', 'submitted'] })) {
+    if (!reports.has(row.report as string)) continue;
+    // nobody could say any more who is new in it
+    const isOpen = row.state === 'questions' || (await desk.entrants(row.event)).length < row.players;
+    if (isOpen) waiting.add(eventId(row.event));
   }
   return { reports: [...reports], waiting: [...waiting] };
+}
+
+/** Papers with the right names of newcomers, which stand beside some of the reports. */
+async function namesAnswered(desk: Desk, reports: ReadonlySet<string>): Promise<readonly string[]> {
+  const papers = await desk.papers([...reports]);
+  const digests: string[] = [];
+  for (const event of new Set(papers.map(({ of }) => of))) {
+    for (const entry of await desk.entriesAbout(ofEvent(event))) {
+      const { supplement } = entry.kind === 'question.answered' ? dataOf<Answered>(entry) : {};
+      if (supplement !== undefined) digests.push(supplement);
+    }
+  }
+  return digests;
 }
 
 /** Whether a question that nobody has answered has the person among those who may be meant. */

@@ -52,10 +52,12 @@ export const AUDIT_WORDS: AuditWords = {
     'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `A report of ${say.event(event)}${corrects === undefined ? '' : `, which corrects ${say.event(corrects)},`} came on ${say.date(received)} (${format}): ${say.count(players.length, 'player', 'players')}, ${say.count(games.length / 4, 'game', 'games')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'question', 'questions')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'new person', 'new persons')}`}.`,
-    'question.answered': ({ event, question, person, entered, brought, other, value: answer }, say) =>
-      `Question ${question} about ${say.event(event)} was answered: ${entered === undefined ? (person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, who is new`}.`,
-    'event.accepted': ({ event, edition, list, waivers }, say) =>
-      `${say.event(event)} was accepted by ${edition}${list === undefined ? '' : `, for the list of ${say.month(list)}`}${waivers.length === 0 ? '' : `; set aside: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
+    'questions.asked': ({ event, questions }, say) =>
+      `${say.count(questions.length, 'further question', 'further questions')} about players of ${say.event(event)}.`,
+    'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
+      `Question ${question} about ${say.event(event)} was answered: ${entered === undefined ? (newcomer === true ? 'somebody new' : person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, who is new`}.`,
+    'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
+      `${say.event(event)} was accepted by ${edition}${list === undefined ? '' : `, for the list of ${say.month(list)}`}${entered.length === 0 ? '' : `; ${say.count(entered.length, 'new person', 'new persons')}`}${waivers.length === 0 ? '' : `; set aside: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
     'event.refused': ({ event, clauses }, say) =>
       `${say.event(event)} was refused${clauses.length === 0 ? '' : ` under ${say.list(clauses)}`}.`,
     'event.withdrawn': ({ event }, say) => `${say.event(event)} was withdrawn.`,

@@ -81,6 +81,14 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `The report claims approvals (${say.list(clauses)}); they count only when they are recorded with a ground as the event is accepted.`,
   'event.persons-entered': ({ persons }, say) =>
     `Entered in the registry: ${say.count(persons, 'new person', 'new persons')}.`,
+  'event.newcomers': ({ players }, say) =>
+    `New to the registry: ${say.count(players, 'player', 'players')}; entered when the event is accepted.`,
+  'event.newcomer-twice': ({ player }) =>
+    `Player ${player} of the same report is called alike. If they are two persons, answer “new”; if they are one, the report has to be put right.`,
+  'event.recognised': ({ players }, say) =>
+    `Entered since the report came, and recognised: ${say.list(players.map(({ person }) => say.player(person)))}.`,
+  'event.asked-first': ({ event, questions }, say) =>
+    `Event ${event} is not accepted yet: since its report came, somebody was entered who may be one of its new players. ${say.count(questions, 'question is', 'questions are')} to be answered first (“events questions ${event}”).`,
   'event.person-twice': ({ person }, say) => `${say.player(person)} is among the players of the event already.`,
   'event.ratings-differ': ({ field, players, more }, say) =>
     `Other ${field === 'k' ? 'K' : 'ratings'} in the report than on the list in force, which counts: ${differing(players, more, say)}.`,

@@ -31,12 +31,13 @@ export const EVENT_WORDS: EventWords = {
   },
   none: '–',
   registered: (event, day, say) => `Event ${event} is registered, as of ${say.date(day)}.`,
-  submitted: ({ files, refused, events, accepted, questions, entered, untold = 0 }, say) =>
+  submitted: ({ files, refused, events, accepted, questions, entered, newcomers, untold = 0 }, say) =>
     [
       `${say.count(files, 'file', 'files')}: ${say.count(events, 'event', 'events')} taken in`,
       ...(accepted === 0 ? [] : [`${say.number(accepted)} accepted`]),
       ...(questions === 0 ? [] : [say.count(questions, 'question', 'questions')]),
       ...(entered === 0 ? [] : [say.count(entered, 'new person', 'new persons')]),
+      ...(newcomers === 0 ? [] : [`${say.count(newcomers, 'new player', 'new players')} waiting`]),
       ...(refused === 0 ? [] : [`${say.count(refused, 'file', 'files')} refused`]),
       ...(untold === 0 ? [] : [`${say.count(untold, 'file', 'files')} not named here`]),
     ].join(', ') + '.',
@@ -44,6 +45,8 @@ export const EVENT_WORDS: EventWords = {
     questions === 0
       ? `${event}: ${EVENT_WORDS.states[state]}`
       : `${event}: ${say.count(questions, 'open question', 'open questions')}`,
+  newcomer: 'somebody new, entered when the event is accepted',
+  newcomerMark: 'new',
   refusedFile: 'refused',
   accepted: (event, edition, list, say) =>
     list === undefined

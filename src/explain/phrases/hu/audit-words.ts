@@ -53,10 +53,12 @@ export const AUDIT_WORDS: AuditWords = {
     'event.registered': ({ event, pool }, say) => `Bejelentve: ${say.event(event)} (${pool}).`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `${corrects === undefined ? 'Jelentés érkezett' : `Helyesbített jelentés érkezett (${say.event(corrects)} helyett)`}: ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, 'játékos')}, ${say.count(games.length / 4, 'játszma')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'kérdés')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'új személy')}`}.`,
-    'question.answered': ({ event, question, person, entered, brought, other, value: answer }, say) =>
-      `Megválaszolva a(z) ${question}. kérdés (${say.event(event)}): ${entered === undefined ? (person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, új személy`}.`,
-    'event.accepted': ({ event, edition, list, waivers }, say) =>
-      `Elfogadva: ${say.event(event)}, szabályzat: ${edition}${list === undefined ? '' : `, lista: ${say.month(list)}`}${waivers.length === 0 ? '' : `; felmentés: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
+    'questions.asked': ({ event, questions }, say) =>
+      `További ${say.count(questions.length, 'kérdés')} a játékosokról: ${say.event(event)}.`,
+    'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
+      `Megválaszolva a(z) ${question}. kérdés (${say.event(event)}): ${entered === undefined ? (newcomer === true ? 'új személy' : person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, új személy`}.`,
+    'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
+      `Elfogadva: ${say.event(event)}, szabályzat: ${edition}${list === undefined ? '' : `, lista: ${say.month(list)}`}${entered.length === 0 ? '' : `; ${say.count(entered.length, 'új személy')}`}${waivers.length === 0 ? '' : `; felmentés: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
     'event.refused': ({ event, clauses }, say) =>
       `Elutasítva: ${say.event(event)}${clauses.length === 0 ? '' : `, szabálypont: ${say.list(clauses)}`}.`,
     'event.withdrawn': ({ event }, say) => `Visszavonva: ${say.event(event)}.`,

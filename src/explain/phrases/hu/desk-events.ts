@@ -80,6 +80,14 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.approvals-set-aside': ({ clauses }, say) =>
     `A jelentés engedélyekre hivatkozik (${say.list(clauses)}); ezek csak akkor számítanak, ha a verseny elfogadásakor indoklással rögzítik őket.`,
   'event.persons-entered': ({ persons }) => `A nyilvántartásba került: ${persons} új személy.`,
+  'event.newcomers': ({ players }, say) =>
+    `A nyilvántartásban új: ${say.count(players, 'játékos')}; a verseny elfogadásakor kerülnek be.`,
+  'event.newcomer-twice': ({ player }) =>
+    `Ugyanebben a jegyzőkönyvben hasonló nevű játékos is van: ${player}. Ha két személyről van szó, a válasz „new”; ha egyről, a jegyzőkönyvet kell helyesbíteni.`,
+  'event.recognised': ({ players }, say) =>
+    `A jegyzőkönyv beérkezése óta bekerült a nyilvántartásba, és azonosítva lett: ${say.list(players.map(({ person }) => say.player(person)))}.`,
+  'event.asked-first': ({ event, questions }, say) =>
+    `A verseny (${event}) még nincs elfogadva: a jegyzőkönyv beérkezése óta bekerült valaki, aki az új játékosok egyike lehet. Előbb ${say.count(questions, 'kérdésre')} kell válaszolni („events questions ${event}”).`,
   'event.person-twice': ({ person }, say) => `${say.player(person)} már szerepel a verseny játékosai között.`,
   'event.ratings-differ': ({ field, players, more }, say) =>
     `A jelentésben más ${field === 'k' ? 'K-tényező' : 'értékszám'} áll, mint az érvényes listán, amely számít: ${differing(players, more, say)}.`,

@@ -31,17 +31,20 @@ export const EVENT_WORDS: EventWords = {
   },
   none: '–',
   registered: (event, day, say) => `A verseny (${event}) nyilvántartásba került, a napja: ${say.date(day)}`,
-  submitted: ({ files, refused, events, accepted, questions, entered, untold = 0 }, say) =>
+  submitted: ({ files, refused, events, accepted, questions, entered, newcomers, untold = 0 }, say) =>
     [
       `${say.count(files, 'fájl')}: ${say.count(events, 'verseny')} bekerült`,
       ...(accepted === 0 ? [] : [`${accepted} elfogadva`]),
       ...(questions === 0 ? [] : [say.count(questions, 'kérdés')]),
       ...(entered === 0 ? [] : [say.count(entered, 'új személy')]),
+      ...(newcomers === 0 ? [] : [`${say.count(newcomers, 'új játékos')} várakozik`]),
       ...(refused === 0 ? [] : [`${say.count(refused, 'fájl')} elutasítva`]),
       ...(untold === 0 ? [] : [`${say.count(untold, 'fájl')} itt nincs megnevezve`]),
     ].join(', ') + '.',
   cameIn: (event, state, questions, say) =>
     questions === 0 ? `${event}: ${EVENT_WORDS.states[state]}` : `${event}: ${say.count(questions, 'nyitott kérdés')}`,
+  newcomer: 'új személy, a verseny elfogadásakor kerül be',
+  newcomerMark: 'új',
   refusedFile: 'elutasítva',
   accepted: (event, edition, list, say) =>
     list === undefined

@@ -56,10 +56,12 @@ export const AUDIT_WORDS: AuditWords = {
     'event.registered': ({ event, pool }, say) => `Зарегистрирован турнир ${say.event(event)} (пул ${pool}).`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `Получен ${corrects === undefined ? 'отчёт' : `исправленный отчёт (вместо ${say.event(corrects)})`} о турнире ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, ...PLAYERS)}, ${say.count(games.length / 4, ...GAMES)}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')}`}${entered.length === 0 ? '' : `, новых людей: ${say.number(entered.length)}`}.`,
-    'question.answered': ({ event, question, person, entered, brought, other, value: answer }, say) =>
-      `Ответ на вопрос ${question} о турнире ${say.event(event)}: ${entered === undefined ? (person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, новый человек`}.`,
-    'event.accepted': ({ event, edition, list, waivers }, say) =>
-      `Принят турнир ${say.event(event)} по ${edition}${list === undefined ? '' : ` для листа (${say.month(list)})`}${waivers.length === 0 ? '' : `; не применено: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
+    'questions.asked': ({ event, questions }, say) =>
+      `Ещё ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')} об игроках турнира ${say.event(event)}.`,
+    'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
+      `Ответ на вопрос ${question} о турнире ${say.event(event)}: ${entered === undefined ? (newcomer === true ? 'новый человек' : person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, новый человек`}.`,
+    'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
+      `Принят турнир ${say.event(event)} по ${edition}${list === undefined ? '' : ` для листа (${say.month(list)})`}${entered.length === 0 ? '' : `; новых людей: ${say.number(entered.length)}`}${waivers.length === 0 ? '' : `; не применено: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
     'event.refused': ({ event, clauses }, say) =>
       `Отклонён турнир ${say.event(event)}${clauses.length === 0 ? '' : `, пункты: ${say.list(clauses)}`}.`,
     'event.withdrawn': ({ event }, say) => `Отозван турнир ${say.event(event)}.`,

@@ -81,6 +81,14 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Отчёт ссылается на разрешения (${say.list(clauses)}); они считаются, только если записаны с основанием при принятии турнира.`,
   'event.persons-entered': ({ persons }, say) =>
     `В реестр внесено: ${say.count(persons, 'новое лицо', 'новых лица', 'новых лиц')}.`,
+  'event.newcomers': ({ players }, say) =>
+    `Новых для реестра игроков: ${say.number(players)}; они будут внесены, когда турнир будет принят.`,
+  'event.newcomer-twice': ({ player }) =>
+    `В этом же отчёте есть игрок с похожим именем: ${player}. Если это два человека, ответьте «new»; если один, нужно исправить отчёт.`,
+  'event.recognised': ({ players }, say) =>
+    `Внесены в реестр после поступления отчёта и опознаны: ${say.list(players.map(({ person }) => say.player(person)))}.`,
+  'event.asked-first': ({ event, questions }, say) =>
+    `Турнир ${event} ещё не принят: после поступления отчёта в реестр внесён кто-то, кто может быть одним из его новых игроков. Сначала нужно ответить: ${say.count(questions, 'вопрос', 'вопроса', 'вопросов')} («events questions ${event}»).`,
   'event.person-twice': ({ person }, say) => `${say.player(person)} уже среди игроков турнира.`,
   'event.ratings-differ': ({ field, players, more }, say) =>
     `В отчёте ${field === 'k' ? 'другой K' : 'другие рейтинги'}, чем в действующем рейтинг-листе, который и считается: ${differing(players, more, say)}.`,

@@ -31,12 +31,13 @@ export const EVENT_WORDS: EventWords = {
   },
   none: '–',
   registered: (event, day, say) => `Турнир ${event} зарегистрирован, день регистрации: ${say.date(day)}`,
-  submitted: ({ files, refused, events, accepted, questions, entered, untold = 0 }, say) =>
+  submitted: ({ files, refused, events, accepted, questions, entered, newcomers, untold = 0 }, say) =>
     [
       `${say.count(files, 'файл', 'файла', 'файлов')}: ${say.form(events, 'принят', 'приняты', 'принято')} ${say.count(events, 'турнир', 'турнира', 'турниров')}`,
       ...(accepted === 0 ? [] : [`к обсчёту — ${say.number(accepted)}`]),
       ...(questions === 0 ? [] : [say.count(questions, 'вопрос', 'вопроса', 'вопросов')]),
       ...(entered === 0 ? [] : [say.count(entered, 'новое лицо', 'новых лица', 'новых лиц')]),
+      ...(newcomers === 0 ? [] : [`новых игроков ждут принятия: ${say.number(newcomers)}`]),
       ...(refused === 0
         ? []
         : [
@@ -48,6 +49,8 @@ export const EVENT_WORDS: EventWords = {
     questions === 0
       ? `${event}: ${EVENT_WORDS.states[state]}`
       : `${event}: ${say.count(questions, 'открытый вопрос', 'открытых вопроса', 'открытых вопросов')}`,
+  newcomer: 'новый человек, будет внесён, когда турнир будет принят',
+  newcomerMark: 'новый',
   refusedFile: 'отклонён',
   accepted: (event, edition, list, say) =>
     list === undefined
