@@ -151,10 +151,28 @@ describe('events on the command line', () => {
     expect((await run(['answer', 'e1', '2', personId(1)]))[1]).toContain(
       'Kovács, Anna is among the players of the event already.',
     );
-    expect((await run(['answer', 'e1', '2', 'new']))[1]).toMatch(
-      /^Question 2 is answered: [0-9a-z]{7} Kovács, Anna; none is left\.\n$/,
+    expect((await run(['answer', 'e1', '2', 'new']))[1]).toBe(
+      'Question 2 is answered: Kovács, Anna, new, entered when the event is accepted; none is left.\n',
     );
-    expect((await run(['questions', 'e1'], { all: true }))[1]).toMatch(/ {2}Answer: [0-9a-z]{7} Kovács, Anna\n$/);
+    const answered = (await run(['questions', 'e1'], { all: true }))[1];
+    expect(answered.endsWith('  Answer: new, entered when the event is accepted\n')).toBe(true);
+  });
+
+  test('players who are new are shown by their names, and who came in meanwhile is asked about instead of accepted', async () => {
+    const flora = { id: '5', name: 'Varga, Flóra' };
+    const games = [...GAMES, [3, '2', '5', '1-0'] as const];
+    const report = { players: [...players(), flora], games };
+    const other = { name: 'Other', start: '2024-06-10', end: '2024-06-11' };
+    const [, said] = await run(['submit', file('n.json', report)], { pool: 'fide' });
+    expect(said).toContain('New to the registry: 1 player; entered when the event is accepted.');
+    expect(said).toContain('1 new player waiting');
+    expect((await run(['show', 'e1']))[1]).toContain('?5       Varga, Flóra  (new)');
+    await run(['submit', file('o.json', { ...report, event: other })], { pool: 'fide' });
+    expect((await run(['accept', 'e1']))[1]).toContain('Entered in the registry: 1 new person.');
+    const [exit, told] = await run(['accept', 'e2']);
+    expect(exit).toBe(4);
+    expect(told).toContain('Event e2 is not accepted yet');
+    expect((await run(['questions', 'e2']))[1]).toContain('who is Varga, Flóra');
   });
 
   test('nobody is asked about an event that is decided on', async () => {
@@ -230,7 +248,7 @@ describe('events on the command line', () => {
     expect([exit, value.dryRun, value.value.outcomes[0].events]).toEqual([
       0,
       false,
-      [{ event: 'e1', state: 'submitted', players: 4, games: GAMES.length, questions: 0, entered: 0 }],
+      [{ event: 'e1', state: 'submitted', players: 4, games: GAMES.length, questions: 0, entered: 0, newcomers: 0 }],
     ]);
     expect((await json(['show', 'e1']))[1].value).toMatchObject({ event: 'e1', games: 4 });
     expect((await json(['show', 'e2']))[0]).toBe(4);

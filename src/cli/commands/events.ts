@@ -380,13 +380,13 @@ async function answer(asked: Asked): Promise<ExitCode> {
   const { answerQuestion } = await import('../../office/events/answer.ts');
   const { listQuestions } = await import('../../office/events/questions.ts');
   const known = await listQuestions(office, { event, which: 'all' });
-  const kind = known.value?.find((each) => each.question === Number(question))?.kind;
+  const about = known.value?.find((each) => each.question === Number(question));
   const outcome = await answerQuestion(
     office,
     {
       event,
       question: Number(question),
-      answer: answerIn(kind, text),
+      answer: answerIn(about?.kind, text),
       ...readmissionOf(options),
     },
     changeOptionsOf(options),
@@ -397,7 +397,8 @@ async function answer(asked: Asked): Promise<ExitCode> {
     options,
     at.book,
     ({ question: number, person, newcomer, open }) => {
-      const who = newcomer === true ? words.newcomer : person === undefined ? undefined : named(person, nameOf);
+      const fresh = [about?.reported?.name ?? [], words.newcomer].flat().join(', ');
+      const who = newcomer === true ? fresh : person === undefined ? undefined : named(person, nameOf);
       return [words.answered(number, who, open, say)];
     },
     nameOf,

@@ -45,7 +45,7 @@ export const EVENT_WORDS: EventWords = {
     questions === 0
       ? `${event}: ${EVENT_WORDS.states[state]}`
       : `${event}: ${say.count(questions, 'open question', 'open questions')}`,
-  newcomer: 'somebody new, entered when the event is accepted',
+  newcomer: 'new, entered when the event is accepted',
   newcomerMark: 'new',
   refusedFile: 'refused',
   accepted: (event, edition, list, say) =>
