@@ -81,7 +81,7 @@ forEachStore((_kind, store) => {
   });
 
   describe('a list', () => {
-    const list = (text: string) => ({ open: () => [new TextEncoder().encode(text)] });
+    const list = (text: string) => ({ open: () => [new TextEncoder().encode(text)], how: 'add' as const });
     const TEXT = 'id;fideId;name;birth\n1;;Spielfrei;\n2;;Kiss, Anna;1990\n3;;…;\n4;700009;Libre;\n';
 
     test('is taken in without the rows that mean a bye, and says so once; a number makes a person', async () => {

@@ -220,7 +220,8 @@ forEachStore((_kind, store) => {
       const office = await officeWith(store, 'orr');
       await enterPersons(office, 5, [{ name: 'Erdő, Tamás', federation: 'HUN' }]);
       const bytes = windows1250(trf('Erdő, Tamás'));
-      const { value } = await submit(office, 'orr', [{ bytes }], { encoding: 'windows-1250' });
+      const facts = { event: { reportRatings: 'own' as const }, players: new Map() };
+      const { value } = await submit(office, 'orr', [{ bytes }], { encoding: 'windows-1250', facts });
       expect(value?.outcomes[0]?.events).toMatchObject([{ questions: 1 }]);
       const entry = await office.store.read(async (desk) => desk.entry((await rowOf(office)).submission as number));
       const { data } = JSON.parse(entry?.text as string) as { data: Submission };
