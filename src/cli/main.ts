@@ -301,6 +301,7 @@ changing('decide <player>', 'Record a decision on a player’s standing, of thos
 atOffice('preview <pool>', 'What the next list of a pool would be; nothing is sealed')
   .option('--date <month>', 'Another list than the next (2024-06); of a continuous pool a day')
   .option('--player <id>', 'Only this player: the unofficial rating between two lists')
+  .option('--all', 'Name everybody who is new or gone, and everything that was decided, brought in or merged')
   .action(async (pool: string, options: object) =>
     (await import('./commands/preview.ts')).previewCommand(pool, options),
   );
@@ -312,6 +313,7 @@ changing('publish <pool>', 'Seal the next list of a pool')
   )
   .option('--early', 'The next list before its closing day; --ground says why')
   .option('--skip', 'Leave out the lists before that of --date, where they would say nothing new')
+  .option('--all', 'Name everybody who is new or gone, and everything that was decided, brought in or merged')
   .action(async (pool: string, options: object) =>
     (await import('./commands/publish.ts')).publishCommand(pool, options),
   );

@@ -11,10 +11,24 @@ export interface ListCounts {
 export interface ListWords {
   readonly title: (pool: string, date: string, say: Say) => string;
   readonly counts: (counts: ListCounts, say: Say) => string;
-  /** Who is new, fell off, became inactive, is back, is rated but not listed. */
-  readonly groups: Readonly<
-    Record<'fresh' | 'delisted' | 'inactive' | 'returned' | 'notListed', (count: number, say: Say) => string>
+  /** Who became inactive, is back, is rated but not listed. */
+  readonly groups: Readonly<Record<'inactive' | 'returned' | 'notListed', (count: number, say: Say) => string>>;
+  /** What has happened since the list before; null: since the pool began. */
+  readonly since: (previous: string | null, say: Say) => string;
+  /** Headings, with how many there are. */
+  readonly news: Readonly<
+    Record<
+      'newcomers' | 'decisions' | 'imports' | 'corrections' | 'delisted' | 'merges',
+      (count: number, say: Say) => string
+    >
   >;
+  readonly enteredBy: Readonly<Record<'games' | 'import' | 'decision' | 'merge', string>>;
+  /** Of whom is rated still, but kept off the list. */
+  readonly offTheList: string;
+  readonly imported: (as: string, players: number, say: Say) => string;
+  readonly corrects: (event: string, corrects: string) => string;
+  /** Of a long group; how to see all of it. */
+  readonly more: (count: number, say: Say) => string;
   readonly histogram: string;
   readonly largest: string;
   readonly left: string;

@@ -22,6 +22,8 @@ export interface ListChanges {
   readonly returned: readonly number[];
   /** Rated, but not to be listed. */
   readonly notListed: readonly number[];
+  /** Rated now, and not before, with the rating. */
+  readonly newcomers: readonly (readonly [person: number, rating: number])[];
   /** How many ratings changed. */
   readonly changed: number;
   /** In steps of ten points, where there is any. */
@@ -45,6 +47,7 @@ export function changesOf(rows: Iterable<StandingRow>, before: Before): ListChan
   const inactive: number[] = [];
   const returned: number[] = [];
   const notListed: number[] = [];
+  const newcomers: (readonly [number, number])[] = [];
   const bars = new Map<number, number>();
   const largest: Change[] = [];
   let changed = 0;
@@ -55,6 +58,7 @@ export function changesOf(rows: Iterable<StandingRow>, before: Before): ListChan
     if (flags & FLAGS.notListed) notListed.push(person);
     if (flags & FLAGS.inactive && !before.inactive.has(person)) inactive.push(person);
     const was = before.rating(person);
+    if (was === null && rating !== null) newcomers.push([person, rating]);
     if (was === null || rating === null || was === rating) continue;
     changed += 1;
     const bar = Math.floor((rating - was) / BAR) * BAR;
@@ -67,6 +71,7 @@ export function changesOf(rows: Iterable<StandingRow>, before: Before): ListChan
     inactive,
     returned,
     notListed,
+    newcomers,
     changed,
     histogram: [...bars].sort(([a], [b]) => a - b).map(([from, count]) => ({ from, count })),
     largest,

@@ -2,6 +2,7 @@
 import type { Language, Say } from '../../explain/language.ts';
 import type { ListWords } from '../../explain/list-words.ts';
 import type { PublishedList } from '../../office/lists/publish.ts';
+import type { ListNews } from '../../office/lists/list-news.ts';
 import type { ListReport } from '../../office/lists/report.ts';
 
 export async function listWordsIn(language: Language): Promise<ListWords> {
@@ -15,17 +16,25 @@ export async function listWordsIn(language: Language): Promise<ListWords> {
   }
 }
 
-const GROUPS = ['fresh', 'delisted', 'inactive', 'returned', 'notListed'] as const;
+/** Who is new or gone is named below. */
+const GROUPS = ['inactive', 'returned', 'notListed'] as const;
 const BAR_WIDTH = 40;
 const SHOWN = 10;
 
-export function reportLines(report: PublishedList, words: ListWords, say: Say): readonly string[] {
+/** `all`: nobody is left unnamed. */
+export function reportLines(
+  report: PublishedList,
+  words: ListWords,
+  say: Say,
+  all: 'all' | 'some' = 'some',
+): readonly string[] {
   const groups = GROUPS.filter((group) => report[group].length > 0);
   return [
     words.title(report.pool, report.date, say),
     '',
     words.counts(report, say),
     ...(groups.length === 0 ? [] : [groups.map((group) => words.groups[group](report[group].length, say)).join(', ')]),
+    ...section(words.since(report.previous, say), newsLines(report.since, words, say, all)),
     ...section(words.histogram, histogramLines(report, say)),
     ...section(
       words.largest,
@@ -48,6 +57,45 @@ export function reportLines(report: PublishedList, words: ListWords, say: Say): 
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+
+/** Each kind of news with its count, and below it who or what it is. */
+function newsLines(
+  { newcomers, decisions, imports, corrections, delisted, merges }: ListNews,
+  words: ListWords,
+  say: Say,
+  all: 'all' | 'some',
+): readonly string[] {
+  const who = ({ player, name }: { readonly player: string; readonly name: string | null }): string =>
+    `${player} ${name ?? ''}`.trimEnd();
+  const shown = (indicator: string, value: unknown): string =>
+    value === null ? (indicator === 'rating' ? words.unrated : '–') : String(value);
+  const lines: Readonly<Record<keyof ListNews, readonly string[]>> = {
+    newcomers: newcomers.map((each) => `${who(each)}: ${say.number(each.rating)}, ${words.enteredBy[each.by]}`),
+    decisions: decisions.map(
+      (each) =>
+        `${who(each)}: ${each.indicator} ${shown(each.indicator, each.old)} → ${shown(each.indicator, each.new)} (${each.by})`,
+    ),
+    imports: imports.map(
+      ({ import: id, as, players }) => `${id === null ? '' : `${id}: `}${words.imported(as, players, say)}`,
+    ),
+    corrections: corrections.map(({ event, name, corrects }) => `${words.corrects(event, corrects)}: ${name}`),
+    delisted: delisted.map(
+      (each) =>
+        `${who(each)}: ${say.number(each.rating)} → ${each.why === 'unrated' ? words.unrated : words.offTheList}`,
+    ),
+    merges: merges.map(({ player, into, name }) => `${player} → ${who({ player: into, name })}`),
+  };
+  return (Object.keys(lines) as (keyof ListNews)[]).flatMap((kind) => {
+    const own = lines[kind];
+    if (own.length === 0) return [];
+    const named = all === 'all' ? own : own.slice(0, SHOWN);
+    const more = own.length - named.length;
+    return [
+      words.news[kind](own.length, say),
+      ...[...named, ...(more === 0 ? [] : [words.more(more, say)])].map((line) => `  ${line}`),
+    ];
+  });
+}
 
 function histogramLines({ histogram }: ListReport, say: Say): readonly string[] {
   const most = histogram.reduce((highest, { count }) => Math.max(highest, count), 1);

@@ -2,7 +2,7 @@
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { givenText, printOutcome, readingOffice } from '../office.ts';
-import { languageOf } from '../options.ts';
+import { isOn, languageOf } from '../options.ts';
 import { listWordsIn, reportLines } from './list-lines.ts';
 
 export async function previewCommand(pool: string | undefined, options: object): Promise<ExitCode> {
@@ -24,6 +24,8 @@ export async function previewCommand(pool: string | undefined, options: object):
     const asked = { pool, onProgress: progress, ...(date === undefined ? {} : { date }) };
     const { value, findings } = await previewList(office, asked);
     const outcome = { ...(value === undefined ? {} : { value: value.report }), findings };
-    return printOutcome(outcome, options, book, (report) => reportLines(report, words, speak(language)));
+    return printOutcome(outcome, options, book, (report) =>
+      reportLines(report, words, speak(language), isOn(options, 'all') ? 'all' : 'some'),
+    );
   });
 }

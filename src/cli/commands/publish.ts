@@ -15,6 +15,8 @@ export async function publishCommand(pool: string | undefined, options: object):
     const [early, skip] = [isOn(options, 'early'), isOn(options, 'skip')];
     const asked = { pool, early, skip, onProgress: progress, ...(date === undefined ? {} : { date }) };
     const outcome = await publishList(office, asked, changeOptionsOf(options));
-    return printOutcome(outcome, options, book, (report) => reportLines(report, words, speak(language)));
+    return printOutcome(outcome, options, book, (report) =>
+      reportLines(report, words, speak(language), isOn(options, 'all') ? 'all' : 'some'),
+    );
   });
 }

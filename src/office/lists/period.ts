@@ -75,7 +75,8 @@ export interface CompiledList {
   /** How many are on it. */
   readonly players: number;
   readonly digest: string;
-  /** The standings before it, and after it in the order of persons. */
+  /** What the list before says; the standings that this one begins with; and those after it in the order of persons. */
+  readonly sealed: Standings;
   readonly base: Standings;
   readonly rows: () => Generator<StandingRow, void, undefined>;
   readonly results: (list: number | null) => Generator<ResultRow, void, undefined>;
@@ -186,6 +187,7 @@ export async function compilePeriod(
     digest: sealOf(columns.rows()),
     // asked after the rows: they ask who is under 18 on the day of the list
     minors: minors.record(),
+    sealed,
     base,
     rows: () => columns.rows(),
     results: (list) => resultsOf(closing, list),

@@ -18,6 +18,7 @@ import { keptFinding } from '../events/say.ts';
 import type { Posting } from '../post.ts';
 import { openingOf } from '../project/standings.ts';
 import { dayIn } from '../time-zone.ts';
+import type { Standings } from './field.ts';
 import { compilePeriod, dateOf, eventsDue, type NotRated, parseListMonth } from './period.ts';
 import { type ListReport, type Reported, reportOnList } from './report.ts';
 import { refusal } from '../registry/finding.ts';
@@ -140,7 +141,7 @@ async function makePeriod(
   }
   const compiled = await compilePeriod(desk, pool, month, onProgress === undefined ? {} : { onProgress });
   if (compiled === undefined) return { findings: [say('lists.no-edition', { family: pool.family, date })] };
-  const { base, events, minors, players, digest, edition, previous } = compiled;
+  const { sealed, events, minors, players, digest, edition, previous } = compiled;
   return {
     findings: [
       ...turn,
@@ -160,7 +161,7 @@ async function makePeriod(
       pool,
       date,
       edition,
-      previous: previous?.date ?? null,
+      previous,
       events,
       notRated: compiled.notRated.map(({ event }) => event.event),
       players,
@@ -168,8 +169,9 @@ async function makePeriod(
       rows: iterable(compiled.rows),
       results: iterable(() => compiled.results(null)),
       before: {
-        rating: (person) => (base.rating[person] as number) || null,
-        inactive: { has: (person) => ((base.flags[person] as number) & FLAGS.inactive) !== 0 },
+        rating: (person) => (sealed.rating[person] as number) || null,
+        inactive: { has: (person) => ((sealed.flags[person] as number) & FLAGS.inactive) !== 0 },
+        listed: () => listedIn(sealed),
       },
     },
     postings: [
@@ -269,6 +271,12 @@ const refusedPosting = ({ event, clauses, findings }: NotRated): Posting => ({
   },
 });
 
+function* listedIn({ rating, flags }: Standings): Generator<readonly [person: number, rating: number]> {
+  for (const [person, points] of rating.entries()) {
+    if (points !== 0 && ((flags[person] as number) & FLAGS.notListed) === 0) yield [person, points];
+  }
+}
+
 const iterable = <T>(make: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: make });
 
 /** Events that ended in time but wait for an answer. */
@@ -299,21 +307,21 @@ async function makeSnapshot(
   }
   const snapshot = await compileSnapshot(desk, pool, day);
   const { previous, rows, players, digest } = snapshot;
-  const before = await ratingsOn(desk, previous);
+  const { ratings: before, listed } = await ratingsOn(desk, previous);
   return {
     findings: await openQuestions(desk, pool, day),
     reported: {
       pool,
       date: day,
       edition: null,
-      previous: previous?.date ?? null,
+      previous,
       events: rated,
       notRated: [],
       players,
       digest,
       rows,
       results: await resultsOn(desk, rated),
-      before: { rating: (person) => before.get(person) ?? null, inactive: new Set() },
+      before: { rating: (person) => before.get(person) ?? null, inactive: new Set(), listed: () => listed },
     },
     postings: [
       {
@@ -332,13 +340,21 @@ async function makeSnapshot(
   };
 }
 
-async function ratingsOn(desk: Desk, list: ListRow | undefined): Promise<ReadonlyMap<number, number>> {
-  const ratings = new Map<number, number>();
-  if (list === undefined) return ratings;
+/** Everybody's rating, and that of those who were not kept off the list. */
+async function ratingsOn(
+  desk: Desk,
+  list: ListRow | undefined,
+): Promise<Readonly<Record<'ratings' | 'listed', ReadonlyMap<number, number>>>> {
+  const [ratings, listed] = [new Map<number, number>(), new Map<number, number>()];
+  if (list === undefined) return { ratings, listed };
   for await (const rows of desk.allStandings(list.list)) {
-    for (const { person, rating } of rows) if (rating !== null) ratings.set(person, rating);
+    for (const { person, rating, flags } of rows) {
+      if (rating === null) continue;
+      ratings.set(person, rating);
+      if ((flags & FLAGS.notListed) === 0) listed.set(person, rating);
+    }
   }
-  return ratings;
+  return { ratings, listed };
 }
 
 async function resultsOn(desk: Desk, events: readonly EventRow[]): Promise<readonly ResultRow[]> {

@@ -1,7 +1,16 @@
 /** What is shown before a list is sealed. */
 import { eventId, personId } from '../../ledger/ids.ts';
-import type { Desk, EventRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
+import {
+  type Desk,
+  type EventRow,
+  FLAGS,
+  type ListRow,
+  type PoolRow,
+  type ResultRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
 import { type Bar, type Before, changesOf } from '../../lists/report.ts';
+import { type Comings, type ListNews, newsSince } from './list-news.ts';
 
 export interface ReportedChange {
   readonly player: string;
@@ -40,6 +49,8 @@ export interface ListReport {
   readonly changed: number;
   readonly histogram: readonly Bar[];
   readonly largest: readonly ReportedChange[];
+  /** What has happened since the list before. */
+  readonly since: ListNews;
   readonly openQuestions: readonly { readonly event: string; readonly name: string; readonly questions: number }[];
   readonly left: readonly LeftEvent[];
 }
@@ -48,7 +59,7 @@ export interface Reported {
   readonly pool: PoolRow;
   readonly date: string;
   readonly edition: string | null;
-  readonly previous: string | null;
+  readonly previous: ListRow | undefined;
   readonly events: readonly EventRow[];
   /** Numbers of accepted events that the rulebook does not rate. */
   readonly notRated: readonly number[];
@@ -56,7 +67,11 @@ export interface Reported {
   readonly digest: string;
   readonly rows: Iterable<StandingRow>;
   readonly results: Iterable<ResultRow>;
-  readonly before: Before;
+  /** The list before. */
+  readonly before: Before & {
+    /** Everybody who stood there with a rating, and was not kept off it. */
+    readonly listed: () => Iterable<readonly [person: number, rating: number]>;
+  };
 }
 
 const WHY_LEFT = { accepted: 'later-list', questions: 'questions', submitted: 'not-accepted' } as const;
@@ -64,6 +79,10 @@ const WHY_LEFT = { accepted: 'later-list', questions: 'questions', submitted: 'n
 export async function reportOnList(desk: Desk, made: Reported): Promise<ListReport> {
   const { pool, date, edition, previous, events, players, digest } = made;
   const changes = changesOf(made.rows, made.before);
+  const since = await newsSince(desk, pool, previous, events, {
+    newcomers: changes.newcomers,
+    gone: goneFrom(made),
+  });
   const names = new Map(
     (await desk.persons(changes.largest.map(({ person }) => person))).map(({ person, name }) => [person, name]),
   );
@@ -76,7 +95,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
     pool: pool.pool,
     date,
     edition,
-    previous,
+    previous: previous?.date ?? null,
     events: events.length,
     games: events.reduce((sum, each) => sum + each.games, 0),
     players,
@@ -95,6 +114,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
       after,
       events: (played.get(person) ?? []).map(eventId),
     })),
+    since,
     openQuestions: left
       .filter(({ openQuestions }) => openQuestions > 0)
       .map(({ event, name, openQuestions }) => ({ event: eventId(event), name, questions: openQuestions })),
@@ -106,6 +126,18 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
       list: listDate,
     })),
   };
+}
+
+/** Who was on the list before and is not on this one. */
+function goneFrom({ rows, before }: Reported): Comings['gone'] {
+  const [listed, rated] = [new Set<number>(), new Set<number>()];
+  for (const { person, rating, flags } of rows) {
+    if (rating === null) continue;
+    ((flags & FLAGS.notListed) === 0 ? listed : rated).add(person);
+  }
+  return [...before.listed()]
+    .filter(([person]) => !listed.has(person))
+    .map(([person, rating]) => ({ person, rating, why: rated.has(person) ? 'not-listed' : 'unrated' }));
 }
 
 function eventsPlayed(

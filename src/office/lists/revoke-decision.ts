@@ -6,7 +6,7 @@ import { personId } from '../../ledger/ids.ts';
 import type { DecisionRow, Desk, KeptEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { openingOf } from '../project/standings.ts';
-import { ofPerson, ofPool } from '../project/subjects.ts';
+import { IMPORTS, ofPerson, ofPool } from '../project/subjects.ts';
 import { findPlayer } from '../registry/find.ts';
 import { refusal } from '../registry/finding.ts';
 import { authorityOf, checkAuthority, type DecisionTaken, isIndicator, unknownIndicator } from './decide.ts';
@@ -102,8 +102,8 @@ const publishedWith = async (desk: Desk, { pool }: PoolRow, entry: number): Prom
   (await listsOf(desk, pool)).find((list) => list.no > entry && openingOf(list) === undefined);
 
 /**
- * The first entry since the decision that has made another standing of it: a merge, a split, or ratings that were brought in. A
- * continuous pool puts everything in its place again, but for a decision on a card that is another's now.
+ * The first entry since the decision that has made another standing of it: a merge, a split, or ratings that were brought in
+ * or taken back. A continuous pool puts everything in its place again, but for a decision on a card that is another's now.
  */
 async function changedSince(
   desk: Desk,
@@ -112,14 +112,25 @@ async function changedSince(
   { no: entry, person: decidedOn }: DecisionRow,
 ): Promise<number | undefined> {
   if (!isPeriodic(pool) && decidedOn === person) return undefined;
-  const cards = await desk.entriesAbout(ofPerson(decidedOn));
-  const moved = cards.find(({ no, kind }) => no > entry && (kind === 'persons.merged' || kind === 'persons.split'));
+  const id = personId(decidedOn);
+  const isKept = ({ text }: KeptEntry): boolean =>
+    (JSON.parse(text) as Entry<'import.undone', EntryKinds['import.undone']>).data.kept.includes(id);
+  const cards = [...(await desk.entriesAbout(ofPerson(decidedOn))), ...(await desk.entriesAbout(IMPORTS))];
+  const moved = cards
+    .sort((a, b) => a.no - b.no)
+    .find(
+      (each) =>
+        each.no > entry &&
+        (each.kind === 'persons.merged' ||
+          each.kind === 'persons.split' ||
+          (each.kind === 'import.undone' && isKept(each))),
+    );
   const brought = (await desk.entryNumbers('standings.brought', ofPool(pool.pool))).filter((no) => no > entry);
   for (const no of brought) {
     if (moved !== undefined && no > moved.no) break;
     const { text } = (await desk.entry(no)) as KeptEntry;
     const { data } = JSON.parse(text) as Entry<'standings.brought', EntryKinds['standings.brought']>;
-    if (data.standings.some((each) => each.person === personId(decidedOn))) return no;
+    if (data.standings.some((each) => each.person === id)) return no;
   }
   return moved?.no;
 }

@@ -6,12 +6,25 @@ export const LIST_WORDS: ListWords = {
   counts: ({ events, games, players, changed }, say) =>
     `${say.count(events, 'verseny')}, ${say.count(games, 'játszma')}; ${say.count(players, 'játékos')} a listán, ${say.count(changed, 'értékszám')} változott.`,
   groups: {
-    fresh: (count, say) => `${say.number(count)} új`,
-    delisted: (count, say) => `${say.number(count)} lekerült`,
     inactive: (count, say) => `${say.number(count)} inaktív`,
     returned: (count, say) => `${say.number(count)} visszatért`,
     notListed: (count, say) => `${say.number(count)} értékszámmal, de a listán kívül`,
   },
+  since: (previous, say) =>
+    previous === null ? 'Az állomány kezdete óta' : `Az előző lista (${say.date(previous)}) óta`,
+  news: {
+    newcomers: (count, say) => `Új a listán: ${say.number(count)}`,
+    decisions: (count, say) => `Döntések: ${say.number(count)}`,
+    imports: (count, say) => `Átvett értékszámok: ${say.count(count, 'import')}`,
+    corrections: (count, say) => `Helyesbített jegyzőkönyvek: ${say.number(count)}`,
+    delisted: (count, say) => `Már nincs a listán: ${say.number(count)}`,
+    merges: (count, say) => `Összevont adatlapok: ${say.number(count)}`,
+  },
+  enteredBy: { games: 'játszmák alapján', import: 'átvéve', decision: 'döntéssel', merge: 'összevonással' },
+  offTheList: 'nem szerepel',
+  imported: (as, players, say) => `${say.count(players, 'értékszám')}, ${as}`,
+  corrects: (event, corrects) => `${event}, korábban ${corrects}`,
+  more: (count, say) => `és további ${say.number(count)} (az --all mindenkit megnevez)`,
   histogram: 'Változások',
   largest: 'A legnagyobb változások',
   left: 'Nincs ezen a listán',

@@ -1,0 +1,67 @@
+/** What `preview` and `publish` say in words, in three languages. */
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, speak } from '../../explain/language.ts';
+import type { ListNews } from '../../office/lists/list-news.ts';
+import type { ListReport } from '../../office/lists/report.ts';
+import { listWordsIn, reportLines } from './list-lines.ts';
+
+const newcomers = Array.from({ length: 41 }, (_, at) => ({
+  player: `p${at + 1}`,
+  name: `Player ${at + 1}`,
+  rating: 1500 + at,
+  by: 'import' as const,
+}));
+const since: ListNews = {
+  newcomers,
+  decisions: [{ player: 'd1', name: null, entry: 57, indicator: 'rating', old: 2000, new: null, by: 'qc' }],
+  imports: [
+    { import: 'i7', entry: 50, as: '2024-05', players: 41 },
+    { import: null, entry: 49, as: '2024-05', players: 1 },
+  ],
+  corrections: [{ event: 'e45', name: 'River Open', corrects: 'e12' }],
+  delisted: [
+    { player: 'g1', name: 'Gone', rating: 1600, why: 'unrated' },
+    { player: 'g2', name: 'Off', rating: 1700, why: 'not-listed' },
+  ],
+  merges: [{ entry: 61, player: 'm1', into: 'm2', name: 'Merged' }],
+};
+const report: ListReport = {
+  pool: 'fide',
+  date: '2024-06-01',
+  edition: 'fide-2024',
+  previous: '2024-05-01',
+  events: 0,
+  games: 0,
+  players: 41,
+  digest: 'ab',
+  fresh: [],
+  delisted: [],
+  inactive: [],
+  returned: [],
+  notListed: ['g2'],
+  changed: 0,
+  histogram: [],
+  largest: [],
+  since,
+  openQuestions: [],
+  left: [],
+};
+
+describe('a list in words', () => {
+  for (const language of LANGUAGES) {
+    test(`names what is new since the list before, the first ten of many (${language})`, async () => {
+      const lines = reportLines(report, await listWordsIn(language), speak(language));
+      expect(lines.join('\n')).toMatchSnapshot();
+    });
+  }
+
+  test('names everybody where that is asked for, and says nothing where nothing has happened', async () => {
+    const words = await listWordsIn('en');
+    const all = reportLines(report, words, speak('en'), 'all');
+    expect(all.filter((line) => line.includes('brought in')).length).toBe(42);
+    expect(all.join('\n')).not.toContain('more');
+    const nothing = { newcomers: [], decisions: [], imports: [], corrections: [], delisted: [], merges: [] };
+    const quiet = reportLines({ ...report, previous: null, since: nothing }, words, speak('en')).join('\n');
+    expect(quiet).not.toContain('Since');
+  });
+});
