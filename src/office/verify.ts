@@ -179,7 +179,7 @@ export class Replay {
 
   /** What an entry says was erased is not missing. */
   #erase({ no, kind, data }: Posted<'person.erased' | 'persons.removed'>): void {
-    if (kind === 'person.erased') this.persons += 1;
+    this.persons += kind === 'person.erased' ? 1 : (data as EntryKinds['persons.removed']).persons.length;
     for (const digest of data.papers) {
       this.gone.set(digest, no);
       if (this.missing.delete(digest)) this.erased += 1;

@@ -25,6 +25,14 @@ export const PLAYER_FIELDS = [
 ] as const;
 export type PlayerField = (typeof PLAYER_FIELDS)[number];
 
+/** Players of a list by their places in it, the first of them, with what the office has and what the list says. */
+export interface ListedPlayers {
+  rows: readonly number[];
+  players: readonly string[];
+  seen: readonly { here: string | null; list: string | null }[];
+  count: number;
+}
+
 export interface RegistryFindings {
   'office.no-author': Record<never, never>;
   /** The database shows only what a public server may see, which proves nothing. */
@@ -109,15 +117,9 @@ export interface RegistryFindings {
     count: number;
     players: readonly { player: string; name: string | null; rating: number | null }[];
   };
-  'import.fact-differs': { field: PlayerField; rows: readonly number[]; players: readonly string[]; count: number };
-  'import.rating-differs': {
-    pool: string;
-    phase: 'opening' | 'next';
-    rows: readonly number[];
-    players: readonly string[];
-    count: number;
-  };
-  'import.somebody-else': { rows: readonly number[]; players: readonly string[]; count: number };
+  'import.fact-differs': ListedPlayers & { field: PlayerField };
+  'import.rating-differs': ListedPlayers & { pool: string; phase: 'opening' | 'next' };
+  'import.somebody-else': ListedPlayers;
   /** They hold from the next list on. */
   'import.next-list': { pool: string; count: number };
   'import.still-open': { import: string; pool: string };

@@ -114,17 +114,36 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
     { pool: 'mgsz', count: 12, players: [{ player, name: null, rating: null }] },
   ],
   'import.fact-differs': [
-    { field: 'name', rows: [7], players: [player], count: 1 },
-    { field: 'birth', rows: [7, 1200], players: [...players], count: 12 },
-    { field: 'pin', rows: [7], players: [player], count: 1 },
+    { field: 'name', rows: [7], players: [player], seen: [{ here: 'Kiss Anna', list: 'Nagy Anna' }], count: 1 },
+    {
+      field: 'birth',
+      rows: [7, 1200],
+      players: [...players],
+      seen: [
+        { here: null, list: null },
+        { here: '1990', list: '1991' },
+      ],
+      count: 12,
+    },
+    { field: 'pin', rows: [7], players: [player], seen: [{ here: '12345678', list: '12345679' }], count: 1 },
   ],
   'import.rating-differs': [
-    { pool: 'fide', phase: 'opening', rows: [7], players: [player], count: 1 },
-    { pool: 'fide', phase: 'next', rows: [7, 8], players: [...players], count: 2 },
+    { pool: 'fide', phase: 'opening', rows: [7], players: [player], seen: [{ here: '1500', list: '1555' }], count: 1 },
+    {
+      pool: 'fide',
+      phase: 'next',
+      rows: [7, 8],
+      players: [...players],
+      seen: [
+        { here: '1500', list: '1555' },
+        { here: null, list: '1600' },
+      ],
+      count: 2,
+    },
   ],
   'import.somebody-else': [
-    { rows: [7], players: [player], count: 1 },
-    { rows: [7, 8], players: [...players], count: 5 },
+    { rows: [7], players: [player], seen: [{ here: 'Kiss Anna', list: 'Nagy Béla' }], count: 1 },
+    { rows: [7, 8], players: [...players], seen: [{ here: 'Kiss Anna', list: null }], count: 5 },
   ],
   'import.next-list': [
     { pool: 'fide', count: 1 },

@@ -104,7 +104,7 @@ async function planPart(at: Parameters<typeof planPersons>[0], part: Part, dropp
   const persons = await planPersons(at, part);
   const { known, questions, entered, changed, leftOut, remembered, again } = persons;
   const standings = target === undefined ? undefined : await planStandings(at.desk, part, known);
-  for (const each of standings?.inQuestion ?? []) questions.ask(each.row, each.person, ['rating']);
+  for (const { known: each, seen } of standings?.inQuestion ?? []) questions.ask(each.row, each.person, 'rating', seen);
   const brought = standings?.brought ?? [];
   const isLast = part.part === part.parts - 1;
   const isToEnd = isLast && target !== undefined && (await isOpen(at.desk, target));

@@ -1,5 +1,5 @@
 /** Office, pools, federations and players, in English. */
-import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
+import type { ListedPlayers, PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
 import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 
@@ -30,9 +30,17 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
 
 const isNumber = (field: PlayerField): boolean => Object.hasOwn(NUMBERS, field);
 
-/** Players of a list by their places in it. */
-const whose = (rows: readonly number[], players: readonly string[], count: number, say: Say): string =>
-  `${say.list(rows.map((row, place) => `player ${say.number(row)} of the list (${say.player(players[place] as string)})`))}${count > rows.length ? ', …' : ''}`;
+/** Players of a list by their places in it, with what is on either side. */
+function whose({ rows, players, seen, count }: ListedPlayers, say: Say): string {
+  const none = '–';
+  const one = (row: number, place: number): string => {
+    const at = seen[place] ?? { here: null, list: null };
+    const both =
+      at.here === null && at.list === null ? '' : `: ${at.here ?? none} here, ${at.list ?? none} in the list`;
+    return `player ${say.number(row)} of the list (${say.player(players[place] as string)}${both})`;
+  };
+  return `${say.list(rows.map(one))}${count > rows.length ? ', …' : ''}`;
+}
 
 /** What may be written there. */
 const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
@@ -174,18 +182,18 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
         : `This is what the file would do. To have it done, say --add: its players come beside those who are on the last list.`,
   'import.ratings-lost': ({ pool, count, players }, say) =>
     `In the pool ${pool} ${say.count(count, 'player has a rating that is not in this list, and would have none', 'players have ratings that are not in this list, and would have none')} any more: ${say.list(players.map(({ player, name, rating }) => `${name ?? ''} (${player}${rating === null ? '' : `, ${rating}`})`.trim()))}${count > players.length ? ', …' : ''}. If they are to lose it: --although ratings; if the file is only a part of the list: --add.`,
-  'import.fact-differs': ({ field, rows, players, count }, say) =>
-    `Of ${say.count(count, 'player the card says', 'players the cards say')} otherwise (${FIELDS[field]}) and ${say.form(count, 'stays as it is', 'stay as they are')}: ${whose(rows, players, count, say)}. ${
+  'import.fact-differs': ({ field, count, ...rest }, say) =>
+    `Of ${say.count(count, 'player the card says', 'players the cards say')} otherwise (${FIELDS[field]}) and ${say.form(count, 'stays as it is', 'stay as they are')}: ${whose({ ...rest, count }, say)}. ${
       field === 'name'
         ? 'If the list is right: --although other-names, or “players change”.'
         : isNumber(field)
           ? 'If the list is right: “players change”; numbers are never exchanged by a list.'
           : 'If the list is right: --although facts (a year never stands in place of a day), or “players change”.'
     }`,
-  'import.rating-differs': ({ pool, phase, rows, players, count }, say) =>
-    `In the pool ${pool} ${say.count(count, 'player has another rating, and keeps it', 'players have other ratings, and keep them')}: ${whose(rows, players, count, say)}. ${phase === 'opening' ? 'If the list is right: --whole where it is the whole list, --although ratings where it is not; a rating that was decided stays.' : 'A list that is out is put right by “decide”, or by the correction of a report.'}`,
-  'import.somebody-else': ({ rows, players, count }, say) =>
-    `Of the list ${say.count(count, 'player seems', 'players seem')} to be somebody else than whose number it is (two of name, birth and sex are others), and nothing of the row is taken: ${whose(rows, players, count, say)}. If it is the same person: --although other-names --although facts, or “players change”.`,
+  'import.rating-differs': ({ pool, phase, count, ...rest }, say) =>
+    `In the pool ${pool} ${say.count(count, 'player has another rating, and keeps it', 'players have other ratings, and keep them')}: ${whose({ ...rest, count }, say)}. ${phase === 'opening' ? 'If the list is right: --whole where it is the whole list, --although ratings where it is not; a rating that was decided stays.' : 'A list that is out is put right by “decide”, or by the correction of a report.'}`,
+  'import.somebody-else': ({ count, ...rest }, say) =>
+    `Of the list ${say.count(count, 'player seems', 'players seem')} to be somebody else than whose number it is (two of name, birth and sex are others), and nothing of the row is taken: ${whose({ ...rest, count }, say)}. If it is the same person: --although other-names --although facts, or “players change”.`,
   'import.next-list': ({ pool, count }, say) =>
     `In the pool ${pool} ${say.count(count, 'rating holds', 'ratings hold')} from the next list on; the list that is out stays.`,
   'import.still-open': ({ import: id, pool }) =>

@@ -1,5 +1,5 @@
 /** Office, pools, federations and players, in Hungarian. */
-import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
+import type { ListedPlayers, PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
 import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 
@@ -30,9 +30,16 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
 
 const isNumber = (field: PlayerField): boolean => Object.hasOwn(NUMBERS, field);
 
-/** Players of a list by their places in it. */
-const whose = (rows: readonly number[], players: readonly string[], count: number, say: Say): string =>
-  `${say.list(rows.map((row, place) => `a lista ${say.number(row)}. játékosa (${say.player(players[place] as string)})`))}${count > rows.length ? ', …' : ''}`;
+/** Players of a list by their places in it, with what is on either side. */
+function whose({ rows, players, seen, count }: ListedPlayers, say: Say): string {
+  const none = '–';
+  const one = (row: number, place: number): string => {
+    const at = seen[place] ?? { here: null, list: null };
+    const both = at.here === null && at.list === null ? '' : `: itt ${at.here ?? none}, a listán ${at.list ?? none}`;
+    return `a lista ${say.number(row)}. játékosa (${say.player(players[place] as string)}${both})`;
+  };
+  return `${say.list(rows.map(one))}${count > rows.length ? ', …' : ''}`;
+}
 
 const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
   birth: 'egy nap, például 2001-05-30, vagy csak az év',
@@ -175,18 +182,18 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
         : 'Ez lenne a fájl hatása. Ha így legyen, adja meg: --add, a játékosok az utolsó lista játékosai mellé kerülnek.',
   'import.ratings-lost': ({ pool, count, players }, say) =>
     `Van értékszáma az állományban (${pool}), de ezen a listán nincs, így elveszítené: ${say.count(count, 'játékos')}, ${say.list(players.map(({ player, name, rating }) => `${name ?? ''} (${player}${rating === null ? '' : `, ${rating}`})`.trim()))}${count > players.length ? ', …' : ''}. Ha valóban elveszítsék: --although ratings; ha a fájl csak része a listának: --add.`,
-  'import.fact-differs': ({ field, rows, players, count }, say) =>
-    `Az adatlapon más áll (${FIELDS[field]}), és úgy is marad, ${say.count(count, 'játékos')}: ${whose(rows, players, count, say)}. ${
+  'import.fact-differs': ({ field, count, ...rest }, say) =>
+    `Az adatlapon más áll (${FIELDS[field]}), és úgy is marad, ${say.count(count, 'játékos')}: ${whose({ ...rest, count }, say)}. ${
       field === 'name'
         ? 'Ha a listának van igaza: --although other-names vagy „players change”.'
         : isNumber(field)
           ? 'Ha a listának van igaza: „players change”; azonosítót lista nem cserél le.'
           : 'Ha a listának van igaza: --although facts (év sosem lép nap helyébe) vagy „players change”.'
     }`,
-  'import.rating-differs': ({ pool, phase, rows, players, count }, say) =>
-    `Más az értékszáma az állományban (${pool}), és megmarad, ${say.count(count, 'játékos')}: ${whose(rows, players, count, say)}. ${phase === 'opening' ? 'Ha a listának van igaza: --whole, ha ez a teljes lista, különben --although ratings; amiről döntés született, az marad.' : 'Megjelent listát a „decide” vagy egy jegyzőkönyv helyesbítése igazít ki.'}`,
-  'import.somebody-else': ({ rows, players, count }, say) =>
-    `Valószínűleg nem az, akié az azonosító (a név, a születés és a nem közül legalább kettő más), ezért a sorból semmi sem kerül be, ${say.count(count, 'játékos')}: ${whose(rows, players, count, say)}. Ha mégis ő az: --although other-names --although facts vagy „players change”.`,
+  'import.rating-differs': ({ pool, phase, count, ...rest }, say) =>
+    `Más az értékszáma az állományban (${pool}), és megmarad, ${say.count(count, 'játékos')}: ${whose({ ...rest, count }, say)}. ${phase === 'opening' ? 'Ha a listának van igaza: --whole, ha ez a teljes lista, különben --although ratings; amiről döntés született, az marad.' : 'Megjelent listát a „decide” vagy egy jegyzőkönyv helyesbítése igazít ki.'}`,
+  'import.somebody-else': ({ count, ...rest }, say) =>
+    `Valószínűleg nem az, akié az azonosító (a név, a születés és a nem közül legalább kettő más), ezért a sorból semmi sem kerül be, ${say.count(count, 'játékos')}: ${whose({ ...rest, count }, say)}. Ha mégis ő az: --although other-names --although facts vagy „players change”.`,
   'import.next-list': ({ pool, count }, say) =>
     `Az állomány (${pool}) következő listájától érvényes: ${say.count(count, 'értékszám')}; a megjelent lista marad.`,
   'import.still-open': ({ import: id, pool }) =>

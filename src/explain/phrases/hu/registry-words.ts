@@ -59,7 +59,7 @@ export const REGISTRY_WORDS: RegistryWords = {
   moved: (what, items, say) => `${what}: ${items.length === 0 ? 'nincs' : say.list(items)}`,
   stands: (pool, player, was, now) => `${pool}, ${player}: ${was} → ${now}`,
   imported: (counts, say) => [
-    `${counts.import === undefined ? '' : `${counts.import} importálás: `}a listán ${say.count(counts.players, 'játékos')}: ${say.number(counts.entered)} új, ${say.number(counts.changed)} megváltozott, ${say.number(counts.unchanged)} változatlan, ${say.number(counts.inQuestion)} kérdéses, ${say.number(counts.leftOut)} kimaradt.`,
+    `${counts.import === undefined ? 'A' : `${counts.import} importálás: a`} listán ${say.count(counts.players, 'játékos')}: ${say.number(counts.entered)} új, ${say.number(counts.changed)} megváltozott, ${say.number(counts.unchanged)} változatlan, ${say.number(counts.inQuestion)} kérdéses, ${say.number(counts.leftOut)} kimaradt.`,
     ...Object.entries(counts.fields).map(
       ([field, count]) => `  ${FIELDS[field as PlayerField]}: ${say.count(count, 'adatlap')}`,
     ),

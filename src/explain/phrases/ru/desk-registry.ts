@@ -1,5 +1,5 @@
 /** Office, pools, federations and players, in Russian. */
-import type { PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
+import type { ListedPlayers, PlayerField, RegistryFindings } from '../../desk-findings/registry.ts';
 import { doubtsIn, isNever } from './doubts.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 
@@ -30,9 +30,16 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
 
 const isNumber = (field: PlayerField): boolean => Object.hasOwn(NUMBERS, field);
 
-/** Players of a list by their places in it. */
-const whose = (rows: readonly number[], players: readonly string[], count: number, say: Say): string =>
-  `${say.list(rows.map((row, place) => `игрок ${say.number(row)} списка (${say.player(players[place] as string)})`))}${count > rows.length ? ', …' : ''}`;
+/** Players of a list by their places in it, with what is on either side. */
+function whose({ rows, players, seen, count }: ListedPlayers, say: Say): string {
+  const none = '–';
+  const one = (row: number, place: number): string => {
+    const at = seen[place] ?? { here: null, list: null };
+    const both = at.here === null && at.list === null ? '' : `: здесь ${at.here ?? none}, в списке ${at.list ?? none}`;
+    return `игрок ${say.number(row)} списка (${say.player(players[place] as string)}${both})`;
+  };
+  return `${say.list(rows.map(one))}${count > rows.length ? ', …' : ''}`;
+}
 
 const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
   birth: 'день, например 2001-05-30, или только год',
@@ -170,18 +177,18 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
         : 'Вот что сделал бы файл. Чтобы это выполнить, укажите --add: игроки добавятся к тем, кто есть в последнем рейтинг-листе.',
   'import.ratings-lost': ({ pool, count, players }, say) =>
     `Есть рейтинг в пуле ${pool}, а в этом списке нет, и рейтинг был бы потерян (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${say.list(players.map(({ player, name, rating }) => `${name ?? ''} (${player}${rating === null ? '' : `, ${rating}`})`.trim()))}${count > players.length ? ', …' : ''}. Если так и нужно: --although ratings; если файл — лишь часть списка: --add.`,
-  'import.fact-differs': ({ field, rows, players, count }, say) =>
-    `На карточке указано другое (${FIELDS[field]}), и она остаётся как есть (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose(rows, players, count, say)}. ${
+  'import.fact-differs': ({ field, count, ...rest }, say) =>
+    `На карточке указано другое (${FIELDS[field]}), и она остаётся как есть (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose({ ...rest, count }, say)}. ${
       field === 'name'
         ? 'Если прав список: --although other-names или «players change».'
         : isNumber(field)
           ? 'Если прав список: «players change»; номера списком не заменяются.'
           : 'Если прав список: --although facts (год никогда не заменяет день) или «players change».'
     }`,
-  'import.rating-differs': ({ pool, phase, rows, players, count }, say) =>
-    `В пуле ${pool} рейтинг другой, и он остаётся (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose(rows, players, count, say)}. ${phase === 'opening' ? 'Если прав список: --whole, когда он полный, иначе --although ratings; то, о чём есть решение, остаётся.' : 'Опубликованный рейтинг-лист исправляют решением («decide») или исправленным отчётом.'}`,
-  'import.somebody-else': ({ rows, players, count }, say) =>
-    `Похоже, это не тот, чей номер (из имени, рождения и пола отличаются хотя бы два), поэтому из строки не взято ничего (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose(rows, players, count, say)}. Если это он: --although other-names --although facts или «players change».`,
+  'import.rating-differs': ({ pool, phase, count, ...rest }, say) =>
+    `В пуле ${pool} рейтинг другой, и он остаётся (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose({ ...rest, count }, say)}. ${phase === 'opening' ? 'Если прав список: --whole, когда он полный, иначе --although ratings; то, о чём есть решение, остаётся.' : 'Опубликованный рейтинг-лист исправляют решением («decide») или исправленным отчётом.'}`,
+  'import.somebody-else': ({ count, ...rest }, say) =>
+    `Похоже, это не тот, чей номер (из имени, рождения и пола отличаются хотя бы два), поэтому из строки не взято ничего (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose({ ...rest, count }, say)}. Если это он: --although other-names --although facts или «players change».`,
   'import.next-list': ({ pool, count }, say) =>
     `Со следующего рейтинг-листа пула ${pool} ${say.form(count, 'действует', 'действуют', 'действуют')} ${say.count(count, 'рейтинг', 'рейтинга', 'рейтингов')}; опубликованный остаётся.`,
   'import.still-open': ({ import: id, pool }) =>

@@ -10,6 +10,7 @@ import { NUMBERS, type NumberKind, type PersonRow } from '../../../ledger/store.
 import { factsNow } from '../../project/registry.ts';
 import type { CardFields } from '../fields.ts';
 import type { Takes } from './asked.ts';
+import type { Seen } from './part.ts';
 
 /** FIDE writes names in its own way: one that is looked up alike stays as the office writes it. */
 function isSameName(mine: string, listed: string): boolean {
@@ -113,4 +114,13 @@ function newsOf(
     ...(isDeathNew ? { deceased } : {}),
     ...Object.fromEntries(numbers),
   };
+}
+
+/** A field of the card and of the list as it is told; of births the years, and nothing where these are the same. */
+export function seenIn(field: PlayerField, row: PersonRow, fields: CardFields): Seen {
+  const list = fields[field as 'name'] ?? null;
+  if (field === 'deceased') return { here: factsNow(row).deceased ?? null, list };
+  if (field !== 'birth') return { here: row[field as 'name'], list };
+  const years = [row.birth, list].map((birth) => (birth === null ? null : String(parseBirth(birth)?.year)));
+  return years[0] === years[1] ? { here: null, list: null } : { here: years[0] ?? null, list: years[1] ?? null };
 }

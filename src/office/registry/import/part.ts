@@ -35,26 +35,36 @@ export interface Known {
 /** Of so many players who are in question about the same thing the places and ids are told. */
 const TOLD = 10;
 
+/** What the office has of a player, and what the list says; null where it is not told, as of days of birth. */
+export interface Seen {
+  readonly here: string | null;
+  readonly list: string | null;
+}
+
+const NOT_TOLD: Seen = { here: null, list: null };
+
 interface Asked {
   readonly rows: number[];
   readonly players: string[];
+  readonly seen: Seen[];
   count: number;
 }
 
 /** Which players a list says something of that the office does not take, and about what. */
 export class Questions {
-  readonly #about = new Map<number, { readonly person: number; readonly about: Set<InQuestion> }>();
+  readonly #about = new Map<number, { readonly person: number; readonly about: Map<InQuestion, Seen> }>();
 
-  ask(row: number, person: number, about: readonly InQuestion[]): void {
-    if (about.length === 0) return;
-    const asked = this.#about.get(row) ?? { person, about: new Set<InQuestion>() };
+  ask(row: number, person: number, about: InQuestion, seen: Seen = NOT_TOLD): void {
+    const asked = this.#about.get(row) ?? { person, about: new Map<InQuestion, Seen>() };
     this.#about.set(row, asked);
-    for (const each of about) asked.about.add(each);
+    asked.about.set(about, seen);
   }
 
   /** Adds those of another part. */
   add(others: Questions): void {
-    for (const [row, { person, about }] of others.#about) this.ask(row, person, [...about]);
+    for (const [row, { person, about }] of others.#about) {
+      for (const [each, seen] of about) this.ask(row, person, each, seen);
+    }
   }
 
   get count(): number {
@@ -66,21 +76,24 @@ export class Questions {
   }
 
   *each(): Generator<{ readonly row: number; readonly player: string; readonly about: readonly InQuestion[] }> {
-    for (const [row, { person, about }] of this.#about) yield { row, player: personId(person), about: [...about] };
+    for (const [row, { person, about }] of this.#about)
+      yield { row, player: personId(person), about: [...about.keys()] };
   }
 
   /** All that are about the same thing are told together. */
   findings(target: Pick<Target, 'pool' | 'phase'> | undefined): readonly Finding[] {
     const byKind = new Map<InQuestion, Asked>();
-    for (const { row, player, about } of this.each()) {
-      for (const each of about) {
+    for (const [row, { person, about }] of this.#about) {
+      for (const [each, seen] of about) {
         // told one by one, with the day of the erasure
         if (each === 'remembered') continue;
-        const asked = byKind.get(each) ?? { rows: [], players: [], count: 0 };
+        const asked = byKind.get(each) ?? { rows: [], players: [], seen: [], count: 0 };
         byKind.set(each, asked);
         asked.count += 1;
-        if (asked.rows.length < TOLD) asked.rows.push(row);
-        if (asked.players.length < TOLD) asked.players.push(player);
+        if (asked.count > TOLD) continue;
+        asked.rows.push(row);
+        asked.players.push(personId(person));
+        asked.seen.push(seen);
       }
     }
     return [...byKind].map(([about, facts]) => {

@@ -16,7 +16,7 @@ import { finding } from '../finding.ts';
 import { type Identity, identityPaper } from '../identity.ts';
 import type { Incoming } from '../listed.ts';
 import { knownBy } from '../players.ts';
-import { judged } from './judging.ts';
+import { judged, seenIn } from './judging.ts';
 import { type Match, matched, PartsOwn } from './matching.ts';
 import { type Known, type Part, Questions } from './part.ts';
 
@@ -91,7 +91,8 @@ export async function planPersons(
     }
     if (row !== undefined) {
       const verdict = judged(row, player.fields, takes, own.take);
-      questions.ask(at, row.person, verdict.isSomebodyElse ? ['person'] : verdict.against);
+      if (verdict.isSomebodyElse) questions.ask(at, row.person, 'person', seenIn('name', row, player.fields));
+      else for (const field of verdict.against) questions.ask(at, row.person, field, seenIn(field, row, player.fields));
       if (verdict.isSomebodyElse) continue;
       const back = remembered.recognise({ numbers: numbersIn(verdict.news) });
       const isAsked = back !== undefined && part.remembered === undefined;
@@ -99,7 +100,7 @@ export async function planPersons(
         findings.push(
           sayOfMemory('import.number-remembered', 'warn', { row: at, player: personId(row.person), ...back }),
         );
-        questions.ask(at, row.person, ['remembered']);
+        questions.ask(at, row.person, 'remembered');
       }
       known.push({ person: row.person, row: at, player });
       own.change(row, isAsked ? withoutNumbers(verdict.news) : verdict.news, back !== undefined && !isAsked);

@@ -15,7 +15,7 @@ import { standingOf } from '../../project/present.ts';
 import { erasedBy } from '../../project/registry.ts';
 import { dateOfList, isPeriodic } from '../../project/standings.ts';
 import type { Incoming } from '../listed.ts';
-import type { Known, Part } from './part.ts';
+import type { Known, Part, Seen } from './part.ts';
 import { listOf, type Target } from './target.ts';
 
 type Standing = Incoming['standing'] & object;
@@ -26,7 +26,7 @@ export interface StandingsPlanned {
   /** How many of them stand in place of others. */
   readonly others: number;
   /** Places in the list of those who have another rating here. */
-  readonly inQuestion: readonly Known[];
+  readonly inQuestion: readonly { readonly known: Known; readonly seen: Seen }[];
   /** Who has a rating in the list, also one that is here already. */
   readonly rated: readonly number[];
 }
@@ -94,14 +94,19 @@ export async function planStandings(desk: Desk, part: Part, known: readonly Know
   const persons = [...rated.keys()];
   const [here, shown] = [await standingHere(desk, target, persons), await shownBefore(desk, target, persons)];
   const brought: BroughtStanding[] = [];
-  const inQuestion: Known[] = [];
+  const inQuestion: StandingsPlanned['inQuestion'][number][] = [];
   let others = 0;
   for (const [person, each] of rated) {
     const standing = each.player.standing as Standing;
     const row = here.listed.get(person);
     const override = here.overrides.has(person) ? (here.overrides.get(person) ?? null) : undefined;
     const verdict = verdictOn(part, standing, row, override);
-    if (verdict === 'asked') inQuestion.push(each);
+    if (verdict === 'asked') {
+      inQuestion.push({
+        known: each,
+        seen: { here: told(override === undefined ? row : override), list: told(standing) },
+      });
+    }
     // what somebody decided holds on for the next list; on a list that is new the player stands all the same
     const isOnNew = verdict === 'asked' && target.phase === 'opening' && row === undefined;
     if (verdict === 'said' || (verdict === 'asked' && !isOnNew)) continue;
@@ -110,6 +115,13 @@ export async function planStandings(desk: Desk, part: Part, known: readonly Know
     brought.push(inOrder({ person: personId(person), ...standing, ...kept }));
   }
   return { brought, others, inQuestion, rated: persons };
+}
+
+/** The rating, or in Go the grade of who has none. */
+function told(of: Row | Standing | null | undefined): string | null {
+  if (of === null || of === undefined) return null;
+  const rank = typeof of.rest === 'string' || of.rest === null ? rankIn(of.rest) : of.rest?.['rank'];
+  return of.rating === null || of.rating === undefined ? ((rank as string | undefined) ?? null) : String(of.rating);
 }
 
 type Verdict = 'new' | 'other' | 'said' | 'asked';

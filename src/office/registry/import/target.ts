@@ -88,10 +88,8 @@ function checkDate(
   const last = lists.at(-1);
   if (own === undefined || last === undefined) return checkOpening(pool, asked, last, how, today);
   const expected = named(pool, last);
-  return [
-    ...(how === 'whole' ? [refusal('import.own-list', { pool: pool.pool, first: named(pool, own), expected })] : []),
-    ...(asked === expected ? [] : [refusal('import.other-date', { pool: pool.pool, asked, expected, why: 'list' })]),
-  ];
+  if (how === 'whole') return [refusal('import.own-list', { pool: pool.pool, first: named(pool, own), expected })];
+  return asked === expected ? [] : [refusal('import.other-date', { pool: pool.pool, asked, expected, why: 'list' })];
 }
 
 /** Undefined where only persons come in. */

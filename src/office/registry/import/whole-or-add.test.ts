@@ -222,7 +222,14 @@ forEachStore((_kind, store) => {
       expect(asked.findings).toContainEqual({
         code: 'import.rating-differs',
         weight: 'warn',
-        facts: { pool: 'fide', phase: 'opening', rows: [1], players: [ANNA], count: 1 },
+        facts: {
+          pool: 'fide',
+          phase: 'opening',
+          rows: [1],
+          players: [ANNA],
+          seen: [{ here: '1500', list: '1555' }],
+          count: 1,
+        },
       });
       const takes = new Set(['ratings'] as const);
       expect(done(await take(office, second, { ...ADD, takes }))).toMatchObject({ standings: 1, otherRatings: 1 });
@@ -281,7 +288,14 @@ forEachStore((_kind, store) => {
       expect(outcome.findings).toContainEqual({
         code: 'import.rating-differs',
         weight: 'warn',
-        facts: { pool: 'fide', phase: 'next', rows: [2], players: [ANNA], count: 1 },
+        facts: {
+          pool: 'fide',
+          phase: 'next',
+          rows: [2],
+          players: [ANNA],
+          seen: [{ here: '1500', list: '1555' }],
+          count: 1,
+        },
       });
       expect(outcome.findings).toContainEqual({
         code: 'import.next-list',
@@ -367,12 +381,24 @@ forEachStore((_kind, store) => {
 
     test('one that contradicts is a question, named and left as it is; the rest of the row is taken', async () => {
       const office = await withAnna();
-      for (const [row, field, value] of [
-        ['1;Kovács, Mária;1990;f;AUT;WIM;5', 'name', { name: 'Kiss, Anna', federation: 'AUT' }],
-        ['1;Kiss, Anna;1991;f;SVK;WIM;5', 'birth', { birth: '1990-03-04', birthYear: 1990, federation: 'SVK' }],
-        ['1;Kiss, Anna;1990-03-05;f;HUN;WIM;5', 'birth', { birth: '1990-03-04', federation: 'HUN' }],
-        ['1;Kiss, Anna;1990;m;AUT;WIM;5', 'sex', { sex: 'f', federation: 'AUT' }],
-        ['1;Kiss, Anna;1990;f;HUN;WIM;6', 'komir', { numbers: { fide: '1', komir: '5' }, federation: 'HUN' }],
+      for (const [row, field, value, here, list] of [
+        [
+          '1;Kovács, Mária;1990;f;AUT;WIM;5',
+          'name',
+          { name: 'Kiss, Anna', federation: 'AUT' },
+          'Kiss, Anna',
+          'Kovács, Mária',
+        ],
+        [
+          '1;Kiss, Anna;1991;f;SVK;WIM;5',
+          'birth',
+          { birth: '1990-03-04', birthYear: 1990, federation: 'SVK' },
+          '1990',
+          '1991',
+        ],
+        ['1;Kiss, Anna;1990-03-05;f;HUN;WIM;5', 'birth', { birth: '1990-03-04', federation: 'HUN' }, null, null],
+        ['1;Kiss, Anna;1990;m;AUT;WIM;5', 'sex', { sex: 'f', federation: 'AUT' }, 'f', 'm'],
+        ['1;Kiss, Anna;1990;f;HUN;WIM;6', 'komir', { numbers: { fide: '1', komir: '5' }, federation: 'HUN' }, '5', '6'],
       ] as const) {
         const outcome = await take(office, titled(row), { how: 'add' });
         expect(outcome.value, row).toMatchObject({
@@ -384,7 +410,7 @@ forEachStore((_kind, store) => {
         expect(outcome.findings).toContainEqual({
           code: 'import.fact-differs',
           weight: 'warn',
-          facts: { field, rows: [1], players: [ANNA], count: 1 },
+          facts: { field, rows: [1], players: [ANNA], seen: [{ here, list }], count: 1 },
         });
         expect(await shown(office)).toMatchObject(value);
       }
