@@ -30,6 +30,9 @@ import { revokeDecision } from './lists/revoke-decision.ts';
 import { ratedAfterBrought } from './lists/rate-again.ts';
 import { monthName, randomEvent } from './lists/season.fixture.ts';
 import { eventData } from './project/events.ts';
+import { importList } from './registry/import.ts';
+import { listImports } from './registry/import/log.ts';
+import { undoImport } from './registry/import/undo.ts';
 import { mergePlayers } from './registry/merge.ts';
 import { changePlayer } from './registry/players.ts';
 import { setFederation } from './registry/federations.ts';
@@ -82,6 +85,14 @@ type Step =
       readonly day: number;
       readonly value: number;
     }
+  | {
+      readonly step: 'import';
+      readonly pool: Pool;
+      readonly person: number;
+      readonly value: number;
+      readonly how: 'whole' | 'add';
+    }
+  | { readonly step: 'take back'; readonly which: number }
   | { readonly step: 'card'; readonly person: number; readonly federation: string }
   | { readonly step: 'federation'; readonly status: 'member' | 'suspended' }
   | { readonly step: 'publish'; readonly pool: Pool };
@@ -121,6 +132,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   fc.record({ step: fc.constant('revoke' as const), pool, person }),
   fc.record({ step: fc.constant('bring' as const), pool, person, day: fc.integer({ min: 1, max: 5 }), value }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      step: fc.constant('import' as const),
+      pool,
+      person,
+      value,
+      how: fc.constantFrom('whole' as const, 'add' as const),
+    }),
+  },
+  fc.record({ step: fc.constant('take back' as const), which }),
   fc.record({ step: fc.constant('card' as const), person, federation: fc.constantFrom('HUN', 'SVK') }),
   fc.record({
     step: fc.constant('federation' as const),
@@ -139,7 +161,11 @@ const EVERY_STEP: readonly Step[] = [
     { step: 'decide', pool: of, person: 3, day: 2, value: 1700 + at },
     { step: 'revoke', pool: of, person: 3 },
     { step: 'bring', pool: of, person: 4, day: 2, value: 1600 + at },
+    { step: 'import', pool: of, person: 5, value: 1700 + at, how: 'whole' },
+    { step: 'import', pool: of, person: 6, value: 1800 + at, how: 'add' },
+    { step: 'take back', which: 0 },
     { step: 'publish', pool: of },
+    { step: 'import', pool: of, person: 12, value: 1900 + at, how: 'add' },
     { step: 'event', pool: of, month: 0, day: 12, seed: 51025 + at },
   ]),
   { step: 'merge', person: 13, into: 14 },
@@ -273,6 +299,10 @@ class World {
       }
       case 'bring':
         return this.#bring(each);
+      case 'import':
+        return this.#import(each);
+      case 'take back':
+        return this.#takeBack(each.which);
       case 'card': {
         const { person: number, federation } = each;
         return this.#done('card', changePlayer(this.office, { player: personId(number), fields: { federation } }, AS));
@@ -422,6 +452,37 @@ class World {
     });
   }
 
+  /** A list of two: somebody who is here, with a new federation, and somebody who is not. Whoever may lose a rating, may. */
+  async #import({ pool: of, person: number, value: rating, how }: Extract<Step, { step: 'import' }>): Promise<void> {
+    const lists = (await read(this.office, (desk) => desk.lists(of))).map(({ date }) => date).sort();
+    const last = lists.at(-1) as string;
+    const rows = [
+      'id;name;federation;rating',
+      `${personId(await this.#present(number))};;AUT;${rating}`,
+      `-;New ${of} ${rating};HUN;${rating}`,
+      '',
+    ];
+    const list = {
+      open: () => [new TextEncoder().encode(rows.join('\n'))],
+      ids: 'own' as const,
+      pool: of,
+      asOf: isContinuous(of) ? last : last.slice(0, 7),
+      how,
+      takes: new Set(['ratings'] as const),
+      playersAPart: 1,
+    };
+    const { value: imported } = await importList(this.office, list, AS);
+    if (imported?.import !== undefined) this.#took(`import ${of}`);
+  }
+
+  /** One of the imports that can still be taken back. */
+  async #takeBack(at: number): Promise<void> {
+    const imports = (await listImports(this.office)).filter(({ undone }) => undone === null);
+    const one = imports[at % Math.max(1, imports.length)];
+    if (one === undefined) return;
+    await this.#done('take back', undoImport(this.office, one.import as string, AS));
+  }
+
   async #publish(of: Pool): Promise<void> {
     const next = (this.#published.get(of) ?? 0) + 1;
     if (next > 4) return;
@@ -437,12 +498,24 @@ class World {
 const RUNS = Number(process.env['ELOBOOK_REPLAYS'] ?? 11);
 const TIME_LIMIT = Math.max(600_000, RUNS * 30_000);
 
-const IN_EVERY_POOL = ['event', 'question', 'answer', 'withdraw', 'correct', 'decide', 'revoke', 'bring', 'publish'];
+const IN_EVERY_POOL = [
+  'event',
+  'question',
+  'answer',
+  'withdraw',
+  'correct',
+  'decide',
+  'revoke',
+  'bring',
+  'import',
+  'publish',
+];
 const EVERYTHING = [
   ...IN_EVERY_POOL.flatMap((what) => POOLS.map((of) => `${what} ${of}`)),
   'merge',
   'undo',
   'split',
+  'take back',
   'card',
   'federation',
 ];
@@ -450,7 +523,7 @@ const EVERYTHING = [
 forEachStore((_kind, store) => {
   describe('incremental and replayed', () => {
     test(
-      'any sequence of submissions, answers, withdrawals, corrections, merges, splits, decisions, revocations and publications leaves what a full replay gives',
+      'any sequence of submissions, answers, withdrawals, corrections, merges, splits, decisions, revocations, imports, their undoing and publications leaves what a full replay gives',
       async () => {
         const taken = new Map<string, number>();
         await fc.assert(
