@@ -12,6 +12,7 @@ import { writeList } from '../src/formats/fide-list/write.ts';
 import { personId } from '../src/ledger/ids.ts';
 import { openOffice } from '../src/office/wire.ts';
 import { importList } from '../src/office/registry/import.ts';
+import { undoImport } from '../src/office/registry/import/undo.ts';
 import { openOfficeBooks } from '../src/office/registry/open.ts';
 import { openPool } from '../src/office/registry/pools.ts';
 import { showPlayer } from '../src/office/registry/show.ts';
@@ -92,10 +93,14 @@ export async function run(options: readonly string[] = []): Promise<void> {
         `${name}: import ${first.toFixed(1)} s (${(first / control).toFixed(1)} x control), memory ${(most / 1e6).toFixed(0)} MB`,
       );
       say(`${name}: the same again ${(await seconds(() => importList(office, list, AUTHOR))).toFixed(1)} s`);
+      // another file of the same list: who would lose a rating is looked for first
+      const again = { ...list, playersAPart: 9_999 };
+      say(`${name}: the same in other parts ${(await seconds(() => importList(office, again, AUTHOR))).toFixed(1)} s`);
       const cards = await seconds(async () => {
         for (let each = 1; each <= 100; each += 1) await showPlayer(office, personId(each * Math.floor(count / 100)));
       });
       say(`${name}: a card ${(cards * 10).toFixed(2)} ms`);
+      say(`${name}: taken back ${(await seconds(() => undoImport(office, 'i1', AUTHOR))).toFixed(1)} s`);
       await office.store.close();
     }
   } finally {

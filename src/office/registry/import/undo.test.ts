@@ -92,6 +92,32 @@ forEachStore((_kind, store) => {
       expect(listed[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
     });
 
+    test('count what came with all their parts, also after they were broken off', async () => {
+      const office = await officeWithPools(store);
+      done(await take(office, csv(BELA_ROW.replace('HUN', 'AUT')), { how: 'add' }));
+      const parts = { ...WHOLE, playersAPart: 1 };
+      let writes = 0;
+      const broken: Office = {
+        ...office,
+        store: {
+          ...office.store,
+          write: (work) => {
+            writes += 1;
+            if (writes > 3) throw new Error('killed');
+            return office.store.write(work);
+          },
+        },
+      };
+      await expect(take(broken, ALL, parts)).rejects.toThrow('killed');
+      done(await take(office, ALL, parts));
+      const whole = { entered: 2, changed: 1, standings: 3 };
+      expect((await listImports(office)).at(-1)).toMatchObject({ import: 'i2', done: whole });
+      done(await undoImport(office, 'i2', ILKA));
+      done(await take(office, ALL, parts));
+      expect((await listImports(office)).at(-1)).toMatchObject({ import: 'i3', done: whole });
+      await sound(office);
+    });
+
     test('of before they had numbers are listed without one', async () => {
       const office = await officeWithPools(store);
       const sha256 = 'a'.repeat(64);
@@ -244,6 +270,21 @@ forEachStore((_kind, store) => {
         [3, 1700],
         [5, 1760],
       ]);
+      await sound(office);
+    });
+
+    test('leaves what was decided before the first own list, and says of whom', async () => {
+      const office = await officeWithPools(store);
+      done(await take(office, ALL, WHOLE));
+      const decision = { pool: 'fide', player: ANNA, indicator: 'rating', value: 1510, by: 'qc' };
+      done(await decideStanding(office, decision, ILKA));
+      const outcome = await undoImport(office, 'i1', ILKA);
+      expect(outcome.value).toMatchObject({ persons: 2, standings: 3 });
+      expect(outcome.findings).toEqual([
+        { code: 'import.persons-kept', weight: 'warn', facts: { count: 1, players: [ANNA] } },
+        { code: 'import.ratings-kept', weight: 'warn', facts: { pool: 'fide', count: 1, players: [ANNA] } },
+      ]);
+      expect(done(await showPlayer(office, ANNA)).standings).toMatchObject([{ rating: 1510 }]);
       await sound(office);
     });
 

@@ -13,7 +13,7 @@ import { rateAfter } from '../../lists/rate-continuous.ts';
 import { openingKey } from '../../lists/timeline.ts';
 import { say } from '../../lists/say.ts';
 import type { Posting } from '../../post.ts';
-import { presentRow } from '../../project/present.ts';
+import { isGone, presentRow } from '../../project/present.ts';
 import { dateOfList, droppedIn, isPeriodic, openingOf, rowsIn } from '../../project/standings.ts';
 import { ofImport } from '../../project/subjects.ts';
 import { cardsOf, sameValue } from '../card.ts';
@@ -208,27 +208,35 @@ async function cardsBack({ desk, random, post }: ChangingDesk, changes: readonly
   return { cards, kept };
 }
 
-/** Of ratings for the next list: those of which something else was said since. */
-async function ratingsKept(desk: Desk, pool: PoolRow, entries: readonly number[]): Promise<readonly number[]> {
-  const kept: number[] = [];
+/** Of whose ratings something else was said since. `next`: those that hold from the next list on, which stay wholly. */
+interface RatingsKept {
+  readonly next: readonly number[];
+  readonly decided: readonly number[];
+}
+
+/** Pools with lists by date. */
+async function ratingsKept(desk: Desk, pool: PoolRow, entries: readonly number[]): Promise<RatingsKept> {
+  const [next, decided]: [number[], number[]] = [[], []];
   for await (const data of dataIn<'standings.brought'>(desk, entries)) {
-    if (data.onto !== undefined) continue;
     const rows = rowsIn(pool, data);
-    const present = new Map(
-      (
-        await desk.present(
-          pool.pool,
-          rows.map(({ person }) => person),
-        )
-      ).map((row) => [row.person, row]),
+    const present = await desk.present(
+      pool.pool,
+      rows.map(({ person }) => person),
     );
+    const now = new Map(present.map((row) => [row.person, row]));
     for (const row of rows) {
-      const [brought, now] = [presentRow(pool.pool, row.person, row), present.get(row.person)];
-      if (now === undefined || now.rating !== brought.rating || now.rest !== brought.rest) kept.push(row.person);
+      const [brought, held] = [presentRow(pool.pool, row.person, row), now.get(row.person)];
+      if (data.onto !== undefined) {
+        if (held !== undefined && !isGone(held)) decided.push(row.person);
+      } else if (held === undefined || held.rating !== brought.rating || held.rest !== brought.rest) {
+        next.push(row.person);
+      }
     }
   }
-  return kept;
+  return { next, decided };
 }
+
+const NONE_KEPT: RatingsKept = { next: [], decided: [] };
 
 function keptFindings(
   record: ImportRecord,
@@ -275,7 +283,8 @@ async function undo(
   const pool = name === null ? undefined : await desk.pool(name);
   const ofDay = pool === undefined || as === null ? undefined : await desk.list(pool.pool, dateOfList(as));
   const key = ofDay === undefined ? undefined : openingKey(ofDay);
-  const kept = pool !== undefined && isPeriodic(pool.family) ? await ratingsKept(desk, pool, brought.entries) : [];
+  const { next: kept, decided } =
+    pool !== undefined && isPeriodic(pool.family) ? await ratingsKept(desk, pool, brought.entries) : NONE_KEPT;
   await post({ kind: 'import.undone', data: { import: id, brought: brought.entries, kept: kept.map(personId) } });
   const findings: Finding[] = [];
   if (pool !== undefined && key !== undefined && !isPeriodic(pool.family) && brought.rated.length > 0) {
@@ -304,7 +313,7 @@ async function undo(
       standings: brought.rated.length - kept.length,
       ...(pool === undefined || as === null ? {} : { pool: pool.pool, asOf: as }),
     },
-    findings: [...findings, ...keptFindings(record, used, cards.kept, kept)],
+    findings: [...findings, ...keptFindings(record, used, cards.kept, [...kept, ...decided])],
   };
 }
 
