@@ -706,8 +706,8 @@ async function furnish(office: Office, root: string, { players, rated }: Sizes):
   ] as const;
   for (const pool of pools) valueOf(await openPool(office, { ...pool, name: pool.pool }, BY));
   const list = new TextEncoder().encode(csv(players, 0));
-  valueOf(await importList(office, { open: () => [list], pool: 'fide', asOf: '2024-06' }, BY));
-  valueOf(await importList(office, { open: () => [list], pool: 'orr', asOf: '2024-01-01' }, BY));
+  valueOf(await importList(office, { how: 'whole', open: () => [list], pool: 'fide', asOf: '2024-06' }, BY));
+  valueOf(await importList(office, { how: 'whole', open: () => [list], pool: 'orr', asOf: '2024-01-01' }, BY));
   for (const pool of ['fide', 'orr'] as const) {
     const files = Array.from({ length: rated }, (_, at) => ({
       bytes: bytesOf(report(`${pool} ${at}`, dayOf(pool === 'fide' ? '06' : '02', 1 + (at % 25)), at * 3, players)),
