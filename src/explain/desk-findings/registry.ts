@@ -54,6 +54,8 @@ export interface RegistryFindings {
   'pool.one-rating': { pool: string; family: string };
   'pool.report-ratings': { seen: string; expected: readonly string[] };
   'pool.unchanged': { pool: string };
+  /** So far ahead that it is a slip of the pen. */
+  'pool.from-far': { seen: string; today: string };
   'pool.no-edition': { family: string; date: string };
 
   'federation.code': { seen: string };

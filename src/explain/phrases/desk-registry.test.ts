@@ -33,6 +33,10 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'pool.one-rating': [{ pool: 'fide', family: 'fide' }],
   'pool.report-ratings': [{ seen: 'x', expected: ['fide', 'own'] }],
   'pool.unchanged': [{ pool: 'orr' }],
+  'pool.from-far': [
+    { seen: '2062-10', today: '2026-11-17' },
+    { seen: '2062-10-01', today: '2026-11-17' },
+  ],
   'pool.no-edition': [{ family: 'fide', date: '1999-01-01' }],
   'federation.code': [{ seen: 'HU' }],
   'federation.status': [{ seen: 'x', expected: ['member', 'suspended', 'not-a-member'] }],

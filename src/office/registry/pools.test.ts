@@ -25,4 +25,15 @@ forEachStore((_, store) => {
     const { pools } = await publicOffice(office).look(sitePools);
     expect(pools.map(({ names }) => names?.hu)).toEqual(['Klasszikus', undefined]);
   });
+
+  test('a pool that would begin in years to come is not opened: none can be taken back', async () => {
+    const office = await testOffice(store, '2024-06-15');
+    const open = async (pool: string, family: string, from: string) =>
+      (await openPool(office, { pool, family, name: 'X', from }, AS)).findings.map(({ code }) => code);
+    expect(await open('a', 'fide', '2062-10')).toEqual(['pool.from-far']);
+    expect(await open('b', 'orr', '2025-07-21')).toEqual(['pool.from-far']);
+    expect(await open('c', 'orr', '2025-07-20')).toEqual([]);
+    expect(await open('d', 'fide', '2025-07')).toEqual([]);
+    await office.store.close();
+  });
 });

@@ -93,8 +93,17 @@ function checkFamily({ family, from, calendar }: PoolFacts): readonly Finding[] 
   ];
 }
 
+/** A pool cannot be closed again: one that begins in years to come is a slip of the pen. */
+const MOST_DAYS_AHEAD = 400;
+
+function checkAhead(from: string, today: string): readonly Finding[] {
+  const day = parseDay(from.length === 7 ? `${from}-01` : from);
+  const isFar = day !== undefined && day - (parseDay(today) as number) > MOST_DAYS_AHEAD;
+  return isFar ? [refusal('pool.from-far', { seen: from, today })] : [];
+}
+
 export function openPool(office: Office, facts: PoolFacts, options: ChangeOptions): Promise<Outcome<ShownPool>> {
-  return change(office, options, async ({ desk, post }) => {
+  return change(office, options, async ({ desk, post, today }) => {
     if ((await desk.office()) === undefined) return refused(refusal('office.not-open', {}));
     const { pool, from } = facts;
     const name = facts.name.trim();
@@ -102,6 +111,7 @@ export function openPool(office: Office, facts: PoolFacts, options: ChangeOption
       ...(POOL.test(pool) ? [] : [refusal('pool.id', { pool })]),
       ...(name === '' ? [refusal('pool.name-missing', {})] : []),
       ...checkFamily(facts),
+      ...checkAhead(from, today),
       ...((await desk.pool(pool)) === undefined ? [] : [refusal('pool.exists', { pool })]),
     ];
     if (isRefused(findings)) return refused(...findings);

@@ -74,9 +74,9 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
       doubts.map(
         (doubt) =>
           ({
-            'taken-away': 'the player would have no rating any more',
-            far: `that is a change of more than ${most} points`,
-            highest: `that is above everybody in the pool (${shown(highest)})`,
+            'taken-away': 'no rating any more',
+            far: `a change of more than ${most} points`,
+            highest: `above everybody else in the pool (${shown(highest)})`,
           })[doubt],
       ),
     )}. If it is right, say it twice: --although ${value === null ? 'none' : shown(value)}.`,

@@ -84,6 +84,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'pool.report-ratings': ({ seen, expected }, say) =>
     `Reports give the ratings of ${say.list([...expected])}, not of “${seen}”: --report-ratings fide for FIDE’s, own for those of the pool.`,
   'pool.unchanged': ({ pool }) => `The pool ${pool} is so already; nothing was changed.`,
+  'pool.from-far': ({ seen, today }, say) =>
+    `A pool that begins on ${seen} would begin more than a year from now (today is ${say.date(today)}), and a pool cannot be taken back; open it when the time has come.`,
   'pool.no-edition': ({ family, date }, say) => `No edition of ${family} is in force on ${say.date(date)}.`,
 
   'federation.code': ({ seen }) => `“${seen}” is no code of a federation: it has three capital letters.`,

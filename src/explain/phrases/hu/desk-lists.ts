@@ -73,7 +73,7 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
           ({
             'taken-away': 'a játékosnak nem maradna értékszáma',
             far: `a változás több mint ${most} pont`,
-            highest: `az állományban ez mindenkiénél magasabb (${shown(highest)})`,
+            highest: `az állományban ez mindenki másénál magasabb (${shown(highest)})`,
           })[doubt],
       ),
     )}. Ha így helyes, kétszer kell kimondani: --although ${value === null ? 'none' : shown(value)}.`,

@@ -85,6 +85,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'pool.report-ratings': ({ seen, expected }, say) =>
     `Ez nem lehet: „${seen}”; a jegyzőkönyvek értékszámai: ${say.list([...expected])}, azaz --report-ratings fide (a FIDE értékszámai) vagy own (az állományéi).`,
   'pool.unchanged': ({ pool }) => `Az állomány (${pool}) már ilyen; semmi sem változott.`,
+  'pool.from-far': ({ seen, today }, say) =>
+    `Az állomány (${seen}) csak több mint egy év múlva kezdődne (a mai nap: ${say.date(today)}), és az állomány nem vonható vissza; akkor kell megnyitni, amikor eljön az ideje.`,
   'pool.no-edition': ({ family, date }, say) =>
     `Ennek a családnak (${family}) nincs hatályos kiadása ezen a napon: ${say.date(date).replace(/\.$/, '')}.`,
 

@@ -76,7 +76,7 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
           ({
             'taken-away': 'игрок остался бы без рейтинга',
             far: `изменение больше ${most} пунктов`,
-            highest: `это выше, чем у кого-либо в пуле (${shown(highest)})`,
+            highest: `это выше, чем у любого другого в пуле (${shown(highest)})`,
           })[doubt],
       ),
     )}. Если это верно, назовите его дважды: --although ${value === null ? 'none' : shown(value)}.`,

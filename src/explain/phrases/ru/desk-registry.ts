@@ -81,6 +81,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'pool.report-ratings': ({ seen, expected }, say) =>
     `В отчётах стоят рейтинги ${say.list([...expected])}, а не «${seen}»: --report-ratings fide — рейтинги ФИДЕ, own — рейтинги пула.`,
   'pool.unchanged': ({ pool }) => `У пула ${pool} уже так; ничего не изменено.`,
+  'pool.from-far': ({ seen, today }, say) =>
+    `Пул начался бы больше чем через год (${seen}; сегодня ${say.date(today)}), а открытый пул отменить нельзя; откройте его, когда придёт время.`,
   'pool.no-edition': ({ family, date }, say) =>
     `Ни одна редакция ${family} не действует в этот день (${say.date(date)}).`,
 
