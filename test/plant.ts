@@ -42,8 +42,6 @@ interface Planted {
   readonly text: string;
   /** Where it may be told: its own line, or that of the other side of a game. */
   readonly lines: readonly number[];
-  /** What a finding without a line has to name. */
-  readonly seen?: string;
 }
 
 type Plant = (sheet: Sheet, chance: Chance) => Planted;
@@ -209,11 +207,11 @@ const withSymbol = ([text, digits]: RegExpExecArray, symbol: string): string =>
 const TURNED: Readonly<Record<string, string>> = { '+': '-', '-': '+', '=': '+' };
 
 const inDates =
-  (seen: string, dates: string): Plant =>
+  (dates: string): Plant =>
   (sheet) => {
     const [at] = sheet.allAt(/^; DT\[/) as [number];
     const line = sheet.lines[at] as string;
-    return { text: sheet.with(at, line.replace(/\[.*\]/, dates)).text, lines: [at + 1], seen };
+    return sheet.with(at, line.replace(/\[.*\]/, dates));
   };
 
 const H9_FAULTS: Readonly<Record<string, Plant>> = {
@@ -247,8 +245,8 @@ const H9_FAULTS: Readonly<Record<string, Plant>> = {
     const { from, opponent } = chance.one(entriesOf(sheet, at));
     return sheet.with(at, (sheet.lines[at] as string).slice(0, from + String(opponent).length));
   },
-  'day impossible': inDates(NO_DAY, `[${NO_DAY},${NO_DAY}]`),
-  'end before start': inDates(LONG_AGO, `[2024-05-04,${LONG_AGO}]`),
+  'day impossible': inDates(`[${NO_DAY},${NO_DAY}]`),
+  'end before start': inDates(`[2024-05-04,${LONG_AGO}]`),
 };
 
 /* OpenGotha's XML: an element a line, every game once. */
@@ -264,12 +262,11 @@ const withAttribute = (line: string, name: string, value: string): string =>
 
 /** Changes an attribute of any element that begins so. */
 const inElement =
-  (beginning: RegExp, attribute: string, value: (line: string) => string, seen?: string): Plant =>
+  (beginning: RegExp, attribute: string, value: (line: string) => string): Plant =>
   (sheet, chance) => {
     const at = chance.one(sheet.allAt(beginning));
     const line = sheet.lines[at] as string;
-    const planted = sheet.with(at, withAttribute(line, attribute, value(line)));
-    return seen === undefined ? planted : { ...planted, seen };
+    return sheet.with(at, withAttribute(line, attribute, value(line)));
   };
 
 const keyOf = (line: string): string =>
@@ -311,7 +308,7 @@ const OPENGOTHA_FAULTS: Readonly<Record<string, Plant>> = {
     return { text: sheet.text([...sheet.lines.slice(0, at), line.slice(0, line.length / 2)]), lines: [at + 1] };
   },
   'day impossible': inElement(PARAMETERS, 'beginDate', () => NO_DAY),
-  'end before start': inElement(PARAMETERS, 'endDate', () => LONG_AGO, LONG_AGO),
+  'end before start': inElement(PARAMETERS, 'endDate', () => LONG_AGO),
 };
 
 /** The faults of a file's family, which its ending tells. */
@@ -349,8 +346,6 @@ export function runsOf({ name, bytes }: ProgramFile, seed: number, count = 1): r
   );
 }
 
-/** Whether a finding leads to the fault: to a line of it, or in words where the finding has no line. */
-function names({ at, facts }: Finding, { lines, seen }: Planted): boolean {
-  if (at?.line === undefined) return seen !== undefined && JSON.stringify(facts).includes(seen);
-  return [at.line, facts['line'], facts['first'], facts['otherLine']].some((line) => lines.includes(line as number));
-}
+/** Whether a finding leads to a line of the fault. */
+const names = ({ at, facts }: Finding, { lines }: Planted): boolean =>
+  [at?.line, facts['line'], facts['first'], facts['otherLine']].some((line) => lines.includes(line as number));

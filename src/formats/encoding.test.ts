@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decode, type Encoding, guessEncoding } from './encoding.ts';
+import { damageIn, decode, type Encoding, guessEncoding, isDamagedUtf8 } from './encoding.ts';
 
 const TABLES: Partial<Record<Encoding, ReadonlyMap<string, number>>> = {};
 
@@ -41,5 +41,26 @@ describe('the encoding of a report', () => {
   test('plain letters are the same in every encoding', () => {
     expect(guessEncoding(utf8('001'))).toEqual({ encoding: 'utf-8', mark: 0, foreign: 0 });
     expect(guessEncoding(utf8('é')).foreign).toBe(2);
+  });
+});
+
+describe('damage', () => {
+  const withByte = (text: string, byte: number): Uint8Array => utf8(text).map((each) => (each === 0x40 ? byte : each));
+
+  test('of a few bytes does not make another encoding of UTF-8', () => {
+    const bytes = withByte('012 Őszi kupa\n001 Árvai, @bel', 0x81);
+    expect(isDamagedUtf8(bytes)).toBe(true);
+    expect(guessEncoding(bytes)).toMatchObject({ encoding: 'utf-8' });
+    // one letter alone may be there by chance
+    expect(guessEncoding(withByte('001 Müller, @bel', 0x81)).encoding).toBe('windows-1252');
+  });
+
+  test('is told where it begins, with the number of bytes', () => {
+    expect(damageIn('012 whole\n')).toBeUndefined();
+    expect(damageIn('012 a\r\n022 b\ufffdc\u0081')).toEqual({ at: { line: 2, column: 6 }, bytes: 2 });
+    expect(damageIn(decode(Uint8Array.of(0x41, 0x81), { encoding: 'windows-1250', mark: 0 }))).toEqual({
+      at: { line: 1, column: 2 },
+      bytes: 1,
+    });
   });
 });

@@ -1,4 +1,5 @@
 /** Which encoding some bytes are in, and their text. The guess is always told; it can be set. */
+import type { Place } from '../core/finding.ts';
 
 export const ENCODINGS = [
   'utf-8',
@@ -31,14 +32,14 @@ const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] ==
 const HUNGARIAN = new Set([0xf5, 0xd5, 0xfb, 0xdb]);
 
 /**
- * UTF-8 if it is valid; else Cyrillic, where most of the foreign bytes are letters of windows-1251 in words that have no Latin
+ * UTF-8 if it is valid, or would be but for fewer bytes than it has foreign letters: then it is damaged, and no other; else Cyrillic, where most of the foreign bytes are letters of windows-1251 in words that have no Latin
  * letters; else windows-1250, where its Hungarian letters occur or nothing speaks for another; else windows-1252.
  */
 export function guessEncoding(bytes: Uint8Array): Guess {
   const mark = hasMark(bytes) ? 3 : 0;
   let foreign = 0;
   for (const byte of bytes) if (byte >= 0x80) foreign += 1;
-  if (foreign === 0 || mark === 3 || isUtf8(bytes)) return { encoding: 'utf-8', mark, foreign };
+  if (foreign === 0 || mark === 3 || isUtf8(bytes) || isDamagedUtf8(bytes)) return { encoding: 'utf-8', mark, foreign };
   return { encoding: singleByteGuess(bytes), mark, foreign };
 }
 
@@ -49,6 +50,30 @@ function isUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/** Letters of several bytes that are whole are hardly ever there by chance. */
+export function isDamagedUtf8(bytes: Uint8Array): boolean {
+  let [whole, lost] = [0, 0];
+  for (const letter of new TextDecoder('utf-8').decode(bytes)) {
+    if (letter === LOST) lost += 1;
+    else if (letter > '\x7f') whole += 1;
+  }
+  return whole > lost;
+}
+
+const LOST = '\ufffd';
+
+/** What no encoding of ours has in a text: characters that were lost, and control characters that stand for undefined bytes. */
+const DAMAGED = /[\u0080-\u009f\ufffd]/;
+
+/** Where the first byte stands that the encoding does not have, and how many there are; undefined where the text is whole. */
+export function damageIn(text: string): { readonly at: Place; readonly bytes: number } | undefined {
+  const first = text.search(DAMAGED);
+  if (first === -1) return undefined;
+  const before = text.slice(0, first).split(/\r\n|\r|\n/);
+  const bytes = text.slice(first).match(new RegExp(DAMAGED, 'g'))?.length as number;
+  return { at: { line: before.length, column: (before[before.length - 1] as string).length + 1 }, bytes };
 }
 
 const isLatin = (byte: number): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);

@@ -25,6 +25,7 @@ const H9_SAMPLES: { readonly [Code in keyof H9Findings]: readonly H9Findings[Cod
   'h9.tag-repeated': [{ tag: 'EV' }],
   'h9.tag-unclosed': [{ tag: 'EV' }],
   'h9.tag-unreadable': [{ tag: 'HA', text: 'many' }],
+  'h9.dates-reversed': [{ start: '2024-05-05', end: '2024-05-04' }],
   'h9.date-form': [{ text: '04.05.2024,05.05.2024' }],
   'h9.country-misplaced': [{ text: ',TR, Istanbul', country: 'TR' }],
   'h9.no-grade': [{ text: '4 Negyedik Dora AT' }],
@@ -110,6 +111,7 @@ const OPENGOTHA_SAMPLES: { readonly [Code in keyof OpenGothaFindings]: readonly 
   'opengotha.unreadable': ['a whole number', 'a grade', 'a result', 'a date', 'minutes', 'SUDDENDEATH, FISCHER'].map(
     (expected) => ({ element: 'Game', attribute: 'handicap', text: 'x', expected }),
   ),
+  'opengotha.dates-reversed': [{ start: '2024-05-05', end: '2024-05-04' }],
   'opengotha.date-form': [{ text: '04.05.2024' }],
   'opengotha.grade-missing': [{ player: 'Minta, Anna' }],
   'opengotha.grade-differs': [{ player: 'Minta, Anna', rank: '2d', grade: '1d' }],

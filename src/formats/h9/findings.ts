@@ -18,6 +18,7 @@ export interface H9Findings {
   'h9.tag-unclosed': { tag: string };
   'h9.tag-unreadable': { tag: string; text: string };
   'h9.date-form': { text: string };
+  'h9.dates-reversed': { start: string; end: string };
   'h9.country-misplaced': { text: string; country: string };
 
   'h9.no-grade': { text: string };

@@ -171,6 +171,23 @@ describe('a game stands on two lines', () => {
   test('that both were absent is a note', () =>
     expect(said(pair('2-!w0', '1-!b0'))).toEqual(['note h9.double-loss 2:16', 'note h9.double-loss 3:16']));
 
+  test('a last day before the first is refused, with its line', () => {
+    const dates = (days: string) => said(`; DT[${days}]\n1 A A 3d HU ab 2+/w0\n2 B B 1d HU ab 1-/b0\n`);
+    expect(dates('2024-05-05,2024-05-04')).toEqual(['refuse h9.dates-reversed 1:6']);
+    expect(dates('2024-05-04,2024-05-04')).toEqual([]);
+  });
+
+  test('UTF-8 with a broken byte stays UTF-8, and the byte is told with its line', () => {
+    const text = '1 Tőke Ádám 3d HU ab 2+/w0\n2 B\u0001B C 1d HU ab 1-/b0\n';
+    const bytes = new TextEncoder().encode(text).map((byte) => (byte === 1 ? 0x81 : byte));
+    const { report, findings } = H9.read(bytes, { limits: LIMITS });
+    expect(report?.players[0]?.name).toBe('Tőke, Ádám');
+    expect(findings.find(({ code }) => code === 'encoding.damaged')).toMatchObject({
+      weight: 'warn',
+      at: { line: 2, column: 4 },
+    });
+  });
+
   test('a double win is left out, and both lines are named', () => {
     expect(gamesOf(pair('2+/w0', '1+/b0'))).toEqual([]);
     expect(said(pair('2+/w0', '1+/b0'))).toEqual(['warn h9.double-win 2:16', 'warn h9.double-win 3:16']);
@@ -327,7 +344,11 @@ describe('the words of a line', () => {
     expect(said('1 A A 3d HU ab 2+/w0 |12345678\n2 B B 1d HU ab 1-/b0 |12345678\n')).toEqual([
       'warn h9.repeated-pin 2:3',
     ]);
-    expect(said('1 A A 3d HU ab 2+/w0\n2 a A 1d HU ab 1-/b0\n')).toEqual(['note h9.repeated-name 2:3']);
+    expect(said('1 A A 3d HU ab 2+/w0\n2 a A 1d HU ab 1-/b0\n')).toEqual(['warn h9.repeated-name 2:3']);
+    expect(said('1 A A 3d HU ab 2+/w0 |10000001\n2 a A 1d HU ab 1-/b0 |10000002\n')).toEqual([
+      'note h9.repeated-name 2:3',
+    ]);
+    expect(said('1 A A 3d HU ab 2+/w0 |10000001\n2 a A 1d HU ab 1-/b0\n')).toEqual(['warn h9.repeated-name 2:3']);
     expect(said('1 ? ?? 3d HU ab 2+/w0\n2 ? ?? 1d HU ab 1-/b0\n')).toEqual([]);
   });
 
@@ -483,14 +504,14 @@ describe('bytes', () => {
     expect(nameIn(Uint8Array.from([0xef, 0xbb, 0xbf, ...latin]))).toEqual([
       'J\ufffdr\ufffdme, A',
       'note encoding.guessed -:-',
-      'warn encoding.damaged -:-',
       'note encoding.mark 1:1',
+      'warn encoding.damaged 1:4',
     ]);
   });
 
   test('an encoding that was set is not guessed, and told where it does not fit', () => {
     expect(nameIn(latin, 'windows-1252')).toEqual(['Jér¤me, A']);
-    expect(nameIn(latin, 'utf-8')).toEqual(['J\ufffdr\ufffdme, A', 'warn encoding.damaged -:-']);
+    expect(nameIn(latin, 'utf-8')).toEqual(['J\ufffdr\ufffdme, A', 'warn encoding.damaged 1:4']);
   });
 
   test('lines end in CRLF, LF or CR', () => {

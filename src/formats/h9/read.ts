@@ -2,12 +2,12 @@
  * Reads an h9 file into a report. Every game stands on two lines, which must agree; what one of them says alone is no
  * game. White comes first; the grade of a line is the grade the player entered with.
  */
-import { parseDay } from '../../core/dates.ts';
+import { dayText, parseDay } from '../../core/dates.ts';
 import type { Place } from '../../core/finding.ts';
 import type { Result } from '../../core/game.ts';
 import type { Bye, EventFacts, Report, ReportedGame, ReportedPlayer } from '../../core/report.ts';
 import { readDate } from '../dates.ts';
-import { decode, type Encoding, type EncodingFindings } from '../encoding.ts';
+import { damageIn, decode, type Encoding, type EncodingFindings, isDamagedUtf8 } from '../encoding.ts';
 import type { ReadOptions, ReadReport } from '../format.ts';
 import { fullName } from '../go.ts';
 import { Notes, shown } from '../../core/notes.ts';
@@ -62,17 +62,12 @@ function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: H9Notes): s
   let foreign = 0;
   for (let at = mark; at < bytes.length; at += 1) if ((bytes[at] as number) >= 0x80) foreign += 1;
   if (foreign === 0) return decode(bytes, { encoding: 'utf-8', mark });
-  const text = decode(bytes, { encoding: set ?? 'utf-8', mark });
-  const damaged = text.includes('\ufffd');
-  if (set === undefined && !(damaged && mark === 0)) {
-    notes.say('encoding.guessed', 'note', {}, { encoding: 'utf-8', bytes: foreign });
-  }
-  if (!damaged) return text;
-  if (set === undefined && mark === 0) {
-    notes.say('encoding.guessed', 'note', {}, { encoding: 'iso-8859-15', bytes: foreign });
-    return decode(bytes, { encoding: 'iso-8859-15', mark });
-  }
-  notes.say('encoding.damaged', 'warn', {}, { encoding: set ?? 'utf-8', bytes: text.split('\ufffd').length - 1 });
+  const isUtf8 = mark === 3 || !decode(bytes, { encoding: 'utf-8', mark }).includes('\ufffd') || isDamagedUtf8(bytes);
+  const encoding = set ?? (isUtf8 ? 'utf-8' : 'iso-8859-15');
+  if (set === undefined) notes.say('encoding.guessed', 'note', {}, { encoding, bytes: foreign });
+  const text = decode(bytes, { encoding, mark });
+  const damage = damageIn(text);
+  if (damage !== undefined) notes.say('encoding.damaged', 'warn', damage.at, { encoding, bytes: damage.bytes });
   return text;
 }
 
@@ -444,18 +439,20 @@ class Wall {
   /** The same person entered twice. Names of question marks are names that an old file could not write. */
   #sameTwice(): void {
     const pins = new Map<string, number>();
-    const names = new Map<string, number>();
+    const names = new Map<string, PlayerLine>();
     for (const line of this.#sheet.lines) {
       const at = { line: line.line, column: line.column };
       const name = nameOf(line);
       const earlierPin = line.pin === undefined ? undefined : pins.get(line.pin);
       const earlierName = names.get(name.toLowerCase());
       if (line.pin !== undefined) pins.set(line.pin, earlierPin ?? line.line);
-      names.set(name.toLowerCase(), earlierName ?? line.line);
+      names.set(name.toLowerCase(), earlierName ?? line);
       if (earlierPin !== undefined) {
         this.#notes.say('h9.repeated-pin', 'warn', at, { pin: line.pin as string, otherLine: earlierPin });
       } else if (earlierName !== undefined && /\p{L}/u.test(name)) {
-        this.#notes.say('h9.repeated-name', 'note', at, { name: shown(name), otherLine: earlierName });
+        // with a PIN each they are two persons
+        const weight = line.pin !== undefined && earlierName.pin !== undefined ? 'note' : 'warn';
+        this.#notes.say('h9.repeated-name', weight, at, { name: shown(name), otherLine: earlierName.line });
       }
     }
   }
@@ -561,9 +558,19 @@ function placeOf(value: HeaderValue | undefined, notes: H9Notes): Pick<EventFact
   return isCountry(first) ? { federation: first.toUpperCase(), place: rest(1) } : { place: rest(0) };
 }
 
-/** `2013-07-28,2013-08-10`, or one day alone; other forms are understood and told. */
-function daysOf(value: HeaderValue | undefined, notes: H9Notes): Pick<EventFacts, 'start' | 'end'> {
+type Days = Pick<EventFacts, 'start' | 'end'>;
+
+/** First and last day, which stand in this order. */
+function daysOf(value: HeaderValue | undefined, notes: H9Notes): Days {
   if (value === undefined) return {};
+  const { start, end } = writtenDays(value, notes);
+  if (start === undefined || end === undefined) return {};
+  if (end < start) notes.say('h9.dates-reversed', 'refuse', value.at, { start: dayText(start), end: dayText(end) });
+  return { start, end };
+}
+
+/** `2013-07-28,2013-08-10`, or one day alone; other forms are understood and told. */
+function writtenDays(value: HeaderValue, notes: H9Notes): Days {
   const parts = value.text.split(',');
   const half = Math.ceil(parts.length / 2);
   const start = parts.slice(0, half).join(',').trim();

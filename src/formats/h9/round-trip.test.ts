@@ -17,7 +17,9 @@ describe('write, then read', () => {
       fc.property(goReport, (report) => {
         const { bytes } = writeH9(report);
         const again = read(bytes);
-        expect(again.findings.filter(({ weight }) => weight !== 'note')).toEqual([]);
+        // two of the invented players may have one name
+        const told = again.findings.filter(({ code }) => code !== 'h9.repeated-name');
+        expect(told.filter(({ weight }) => weight !== 'note')).toEqual([]);
         expect(contentOf(again.report as Report)).toEqual(contentOf(report));
       }),
       { numRuns: 300 },

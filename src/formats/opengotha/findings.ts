@@ -14,6 +14,7 @@ export interface OpenGothaFindings {
   'opengotha.missing': { element: string; attribute: string };
   'opengotha.unreadable': { element: string; attribute: string; text: string; expected: string };
   'opengotha.date-form': { text: string };
+  'opengotha.dates-reversed': { start: string; end: string };
   'opengotha.grade-missing': { player: string };
   /** Of version 0.1.0, which took the grade first; offices have it in their ledgers. */
   'opengotha.grade-from-rank': { player: string; grade: string; count: number };

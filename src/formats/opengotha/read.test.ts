@@ -315,8 +315,19 @@ describe('bytes', () => {
     expect(nameIn(single(declared(' encoding="ISO-8859-1"')))).toEqual(['Tõke, á']);
     expect(nameIn(single(declared('')))).toEqual(['Tőke, á', 'note encoding.guessed -:-']);
     expect(nameIn(single(declared('')), 'windows-1252')).toEqual(['Tõke, á']);
-    expect(nameIn(single(declared('')), 'utf-8')).toEqual(['T\ufffdke, \ufffd', 'warn encoding.damaged -:-']);
+    expect(nameIn(single(declared('')), 'utf-8')).toEqual(['T\ufffdke, \ufffd', 'warn encoding.damaged 1:58']);
   });
+});
+
+test('a last day before the first is refused, with its line', () => {
+  const dates = (begin: string, end: string) =>
+    short(
+      read(
+        `<Tournament><Players><Player name="A" firstName="a" rank="1k"/></Players><TournamentParameterSet>\n<GeneralParameterSet beginDate="${begin}" endDate="${end}"/></TournamentParameterSet></Tournament>`,
+      ).findings,
+    ).filter((each) => each.includes('dates'));
+  expect(dates('2024-05-05', '2024-05-04')).toEqual(['refuse opengotha.dates-reversed 2:45']);
+  expect(dates('2024-05-04', '2024-05-04')).toEqual([]);
 });
 
 describe('the strength that a player entered with', () => {

@@ -1,10 +1,10 @@
 /** Reads OpenGotha's own file into a report. Players are called by their names there; here they are numbered. */
-import { parseDay } from '../../core/dates.ts';
+import { dayText, parseDay } from '../../core/dates.ts';
 import { decimal } from '../../core/exact.ts';
 import type { Place } from '../../core/finding.ts';
 import type { Bye, Byoyomi, EventFacts, Report, ReportedGame, ReportedPlayer, Team } from '../../core/report.ts';
 import { readDate } from '../dates.ts';
-import { decode, ENCODINGS, type Encoding, type EncodingFindings, guessEncoding } from '../encoding.ts';
+import { damageIn, decode, ENCODINGS, type Encoding, type EncodingFindings, guessEncoding } from '../encoding.ts';
 import type { ReadOptions, ReadReport } from '../format.ts';
 import { fullName, PIN, readGrade } from '../go.ts';
 import type { Limits } from '../limits.ts';
@@ -48,8 +48,8 @@ function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: OpenGothaNo
   if (set === undefined && encoding !== declared) {
     notes.say('encoding.guessed', 'note', {}, { encoding, bytes: guess.foreign });
   }
-  const damaged = text.split('\ufffd').length - 1;
-  if (damaged > 0) notes.say('encoding.damaged', 'warn', {}, { encoding, bytes: damaged });
+  const damage = damageIn(text);
+  if (damage !== undefined) notes.say('encoding.damaged', 'warn', damage.at, { encoding, bytes: damage.bytes });
   return text;
 }
 
@@ -375,6 +375,10 @@ class TournamentFile {
     const name = this.#text(general, 'name');
     const place = this.#text(general, 'location');
     const [start, end] = [this.#dayOf(general, 'beginDate'), this.#dayOf(general, 'endDate')];
+    if (start !== undefined && end !== undefined && end < start) {
+      const facts = { start: dayText(start), end: dayText(end) };
+      this.#notes.say('opengotha.dates-reversed', 'refuse', placeOf(general, 'endDate'), facts);
+    }
     const board = this.#whole(general, 'size', 'warn', 'GeneralParameterSet');
     const rounds = this.#whole(general, 'numberOfRounds', 'warn', 'GeneralParameterSet');
     const byoyomi = this.#byoyomiOf(general);

@@ -1,5 +1,5 @@
 /** Bytes as lines of characters. Columns are characters, so that a letter of two bytes takes one column. */
-import { decode, type Encoding, guessEncoding } from '../encoding.ts';
+import { damageIn, decode, type Encoding, guessEncoding } from '../encoding.ts';
 import type { TrfNotes } from './findings.ts';
 
 export interface Source {
@@ -36,16 +36,16 @@ export function sourceOf(whole: Uint8Array, set: Encoding | undefined, notes: Tr
   if (utf8 !== undefined) {
     return { encoding: 'utf-8', marked, bytes, text: utf8, single: utf8.length === bytes.length };
   }
-  if (set === 'utf-8' || (set === undefined && marked)) {
-    const text = decode(bytes, { encoding: 'utf-8', mark: 0 });
-    const damaged = text.split('\ufffd').length - 1;
-    notes.say('encoding.damaged', 'warn', undefined, { encoding: 'utf-8', bytes: damaged });
-    return { encoding: 'utf-8', marked, bytes: new TextEncoder().encode(text), text, single: false };
+  const guess = set === undefined && !marked ? guessEncoding(bytes) : undefined;
+  const encoding = guess?.encoding ?? set ?? 'utf-8';
+  const text = decode(bytes, { encoding, mark: 0 });
+  const damage = damageIn(text);
+  if (damage !== undefined) notes.say('encoding.damaged', 'warn', damage.at, { encoding, bytes: damage.bytes });
+  if (encoding === 'utf-8') {
+    return { encoding, marked, bytes: new TextEncoder().encode(text), text, single: false };
   }
-  const guess = set === undefined ? guessEncoding(bytes) : undefined;
-  const encoding = guess?.encoding ?? (set as Encoding);
   if (guess !== undefined) notes.say('encoding.guessed', 'note', undefined, { encoding, bytes: guess.foreign });
-  return { encoding, marked, bytes, text: decode(bytes, { encoding, mark: 0 }), single: true };
+  return { encoding, marked, bytes, text, single: true };
 }
 
 /** From here on a byte begins a character that takes two units of a text. */

@@ -35,6 +35,8 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
   'h9.tag-repeated': ({ tag }) => `The tag ${tag} is given twice; the first counts.`,
   'h9.tag-unclosed': ({ tag }) => `The closing bracket of the tag ${tag} is missing.`,
   'h9.tag-unreadable': ({ tag, text }) => `The value “${text}” of the tag ${tag} cannot be read.`,
+  'h9.dates-reversed': ({ start, end }, say) =>
+    `The event ends on ${say.date(end)}, before it starts on ${say.date(start)}.`,
   'h9.date-form': ({ text }) => `The dates “${text}” are not in the form YYYY-MM-DD,YYYY-MM-DD; they were understood.`,
   'h9.country-misplaced': ({ text, country }) => `In “${text}” the country does not come first; ${country} was taken.`,
 

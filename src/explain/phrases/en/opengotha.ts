@@ -23,6 +23,8 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
 
   'opengotha.missing': ({ element, attribute }) => `The element ${element} has no ${attribute}.`,
   'opengotha.unreadable': ({ attribute, text, expected }) => `${attribute} is “${text}”; expected: ${expected}.`,
+  'opengotha.dates-reversed': ({ start, end }, say) =>
+    `The event ends on ${say.date(end)}, before it starts on ${say.date(start)}.`,
   'opengotha.date-form': ({ text }) => `The date “${text}” is not in the form YYYY-MM-DD; it was understood.`,
   'opengotha.grade-missing': ({ player }) => `${player} has no grade.`,
   'opengotha.grade-from-rank': ({ player, grade, count }) =>

@@ -38,6 +38,8 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
   'h9.tag-repeated': ({ tag }) => `Kétszer szerepel ez a jelölés: ${tag}; az első számít.`,
   'h9.tag-unclosed': ({ tag }) => `Hiányzik a záró szögletes zárójel: ${tag}.`,
   'h9.tag-unreadable': ({ tag, text }) => `Nem olvasható érték: „${text}” (${tag}).`,
+  'h9.dates-reversed': ({ start, end }, say) =>
+    `A verseny utolsó napja (${say.date(end)}) korábbi, mint az első (${say.date(start)}).`,
   'h9.date-form': ({ text }) => `A dátumok nem ÉÉÉÉ-HH-NN,ÉÉÉÉ-HH-NN alakúak, de érthetők: „${text}”.`,
   'h9.country-misplaced': ({ text, country }) => `Az ország nem elöl áll („${text}”); a beolvasott ország: ${country}.`,
 

@@ -30,6 +30,8 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
   'opengotha.missing': ({ element, attribute }) => `Az elemből (${element}) hiányzik ez az attribútum: ${attribute}.`,
   'opengotha.unreadable': ({ attribute, text, expected }) =>
     `${attribute}: itt „${text}” áll, pedig ez kellene: ${EXPECTED[expected] ?? expected}.`,
+  'opengotha.dates-reversed': ({ start, end }, say) =>
+    `A verseny utolsó napja (${say.date(end)}) korábbi, mint az első (${say.date(start)}).`,
   'opengotha.date-form': ({ text }) => `A dátum nem ÉÉÉÉ-HH-NN alakú, de érthető: „${text}”.`,
   'opengotha.grade-missing': ({ player }) => `${player}: nincs minősítés.`,
   'opengotha.grade-from-rank': ({ player, grade, count }) =>

@@ -43,6 +43,8 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
   'h9.tag-repeated': ({ tag }) => `Метка ${tag} указана дважды; учитывается первая.`,
   'h9.tag-unclosed': ({ tag }) => `У метки ${tag} нет закрывающей скобки.`,
   'h9.tag-unreadable': ({ tag, text }) => `Значение «${text}» метки ${tag} прочитать нельзя.`,
+  'h9.dates-reversed': ({ start, end }, say) =>
+    `Последний день турнира (${say.date(end)}) раньше первого (${say.date(start)}).`,
   'h9.date-form': ({ text }) => `Даты «${text}» записаны не в виде ГГГГ-ММ-ДД,ГГГГ-ММ-ДД, но поняты.`,
   'h9.country-misplaced': ({ text, country }) => `В «${text}» страна стоит не первой; прочитано: ${country}.`,
 

@@ -33,6 +33,8 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
   'opengotha.missing': ({ element, attribute }) => `У элемента ${element} нет атрибута ${attribute}.`,
   'opengotha.unreadable': ({ attribute, text, expected }) =>
     `${attribute}: записано «${text}», а ожидается: ${EXPECTED[expected] ?? expected}.`,
+  'opengotha.dates-reversed': ({ start, end }, say) =>
+    `Последний день турнира (${say.date(end)}) раньше первого (${say.date(start)}).`,
   'opengotha.date-form': ({ text }) => `Дата «${text}» записана не в виде ГГГГ-ММ-ДД, но понята.`,
   'opengotha.grade-missing': ({ player }) => `${player}: ранг не указан.`,
   'opengotha.grade-from-rank': ({ player, grade, count }, say) =>
