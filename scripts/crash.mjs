@@ -3,6 +3,7 @@
  * `npm run crash -- submit publish --count 20`; `--store` and `--way` leave the others out, `--seed` begins elsewhere. Each line
  * is a blow; with its command, store, way and seed, and `--count 1`, it strikes again.
  */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withBundle } from './bundle.mjs';
 
@@ -40,8 +41,8 @@ async function run({ Anvil, blows, STORES, VERBS, WAYS }) {
     );
     return 2;
   }
-  const main = join(project, values.main);
-  const anvil = await Anvil.raise({ main, probe: join(project, 'test/crash-probe.mjs') }, SIZES, chosen.stores);
+  const [main, probe] = [resolve(values.main), resolve('test/crash-probe.mjs')];
+  const anvil = await Anvil.raise({ main, probe }, SIZES, chosen.stores);
   const since = performance.now();
   let [struck, faults] = [0, 0];
   try {
