@@ -189,10 +189,14 @@ changing('federations [action] [...args]', 'Federations: set, show')
     (await import('./commands/pools.ts')).federationsCommand(action, args, options),
   );
 
-changing('players [action] [...args]', 'Players: import, imports, export, add, change, find, show, merge, split, erase')
+changing(
+  'players [action] [...args]',
+  'Players: import, imports, export, add, change, find, show, merge, split, erase, tidy',
+)
   .option('--whole', 'import: the file is the whole list: who is not in it has no rating in the pool any more')
   .option('--add', 'import: the file comes beside what is there; without one of the two only its effect is shown')
-  .option('--undo <import>', 'import: take an import back, by its number (i7)')
+  .option('--undo <id>', 'import: take an import back, by its number (i7); tidy: put a player back')
+  .option('--all <count>', 'tidy: everybody whom reports have left, so many as it showed')
   .option('--pool <id>', 'import: the pool that gets the ratings')
   .option('--as-of <month>', 'import: the month of the list (2024-06); of a continuous pool the day')
   .option(
@@ -258,7 +262,7 @@ changing(
   .option('--state <name>', 'list: only events in this state')
   .option(
     '--although <what>',
-    'accept: before-pool, for an event that ended before the pool began; answer: remembered, for somebody who was erased and comes back',
+    'accept: before-pool, for an event that ended before the pool began; answer, correct: name, birth, federation, where the report speaks against the person who is named; answer: remembered, for somebody who was erased and comes back',
   )
   .option(
     '--memory-key <file>',

@@ -9,7 +9,6 @@ import type { Language } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { ChangeOptions, Office, Outcome } from '../office/change.ts';
 import type { Finding } from '../office/index.ts';
-import type { Readmission } from '../office/memory/remembered.ts';
 import type { Reading } from '../office/readings/record.ts';
 import type { Entering } from '../office/registry/entering.ts';
 import { type ExitCode, type Refusal, UsageError } from './exit.ts';
@@ -185,10 +184,6 @@ export function enteringOf(options: object): Entering {
     ...(although.has('remembered') ? { remembered: 'entered' as const } : {}),
   };
 }
-
-/** Whether somebody who was erased may come back. */
-export const readmissionOf = (options: object): Readmission =>
-  althoughOf(options, ['remembered']).has('remembered') ? { remembered: 'entered' } : {};
 
 /** The phrases of the desk come on top of those of reports and files. */
 export async function deskBookOf(options: object): Promise<DeskBook> {

@@ -40,6 +40,11 @@ export interface RegistryWords {
   readonly noImports: string;
   /** What one of the imports was, after its number, day and author. */
   readonly import: (told: ImportTold, say: Say) => string;
+  readonly tidied: (persons: number, say: Say) => string;
+  readonly restored: (players: readonly string[], say: Say) => string;
+  readonly noGhosts: string;
+  /** How somebody came into the registry. */
+  readonly origins: Readonly<Record<'report' | 'list' | 'hand', string>>;
   readonly exported: (players: number, say: Say) => string;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDay } from '../core/dates.ts';
 import { parseBirth } from '../core/people.ts';
-import { type Candidate, identify, IDENTIFY_RULES, type ReportedIdentity } from './identify.ts';
+import { type Candidate, identify, IDENTIFY_RULES, type ReportedIdentity, contradictions } from './identify.ts';
 
 const born = (text: string) => ({ birth: parseBirth(text) as NonNullable<ReturnType<typeof parseBirth>> });
 const day = (text: string): number => parseDay(text) as number;
@@ -23,6 +23,36 @@ const codes = (reported: ReportedIdentity, candidates: readonly Candidate[], rul
   const identified = identify(reported, candidates, rules);
   return [identified.kind, ...identified.findings.map(({ code }) => code)];
 };
+
+describe('what a report says against a person whom somebody names', () => {
+  const anna = { person: 1, name: 'Kovács, Anna', birth: { year: 1990, day: 8000 }, federation: 'HUN' };
+  for (const [title, reported, against] of [
+    ['nothing', { name: 'Kovacs Anna', birth: { year: 1990 }, federation: 'HUN' }, []],
+    ['nothing that it does not say', {}, []],
+    ['another name', { name: 'Quite Another' }, ['name']],
+    [
+      'a name that is alike only with the same day of birth',
+      { name: 'Kovács, Antal', birth: { year: 1990, day: 8000 } },
+      [],
+    ],
+    ['another year', { name: 'Kovács, Anna', birth: { year: 1991 } }, ['birth']],
+    ['another day', { name: 'Kovács, Anna', birth: { year: 1990, day: 8001 } }, ['birth']],
+    ['another federation', { name: 'Kovács, Anna', federation: 'AUT' }, ['federation']],
+    ['a federation of another list', { name: 'Kovács, Anna', federation: 'HU' }, []],
+    [
+      'all of them',
+      { name: 'Quite Another', birth: { year: 1950 }, federation: 'AUT' },
+      ['name', 'birth', 'federation'],
+    ],
+  ] as const) {
+    test(title, () => expect(contradictions(reported, [anna])).toEqual(against));
+  }
+
+  test('fits one of several records of the same person', () => {
+    const before = { person: 2, name: 'Nagy, Anna', mergedInto: 1 };
+    expect(contradictions({ name: 'Nagy Anna', birth: { year: 1990 } }, [anna, before])).toEqual([]);
+  });
+});
 
 describe('a number', () => {
   test('names the person whom name and birth do not contradict', () => {

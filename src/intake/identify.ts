@@ -152,6 +152,27 @@ export function identify(
   return byName(reported, persons, findings);
 }
 
+/** What a report may say against the person whom somebody names. */
+export const CONTRADICTIONS = ['name', 'birth', 'federation'] as const;
+export type Contradiction = (typeof CONTRADICTIONS)[number];
+
+/** What a report says of a player that does not fit a person, all of whose records are given. */
+export function contradictions(
+  reported: ReportedIdentity,
+  records: readonly Candidate[],
+  rules: IdentifyRules = IDENTIFY_RULES,
+): readonly Contradiction[] {
+  const { differs, nameLikeness: likeness, isNear } = compared(reported, 0, records, rules);
+  // federations of two letters and of three are written by different lists
+  const federations = records.flatMap(({ federation }) => federation ?? []);
+  const areOfOneList = federations.every(({ length }) => length === reported.federation?.length);
+  return [
+    ...(likeness !== undefined && !isNear ? (['name'] as const) : []),
+    ...(differs.includes('birth') || differs.includes('birth-year') ? (['birth'] as const) : []),
+    ...(differs.includes('federation') && areOfOneList ? (['federation'] as const) : []),
+  ];
+}
+
 const PLAIN_NUMBER = /^[1-9]\d*$/;
 
 /** The one with the FIDE number, of whom nothing differs: nearly everybody, told without weighing anything. */

@@ -187,7 +187,11 @@ export interface EntryKinds {
     readonly papers: readonly string[];
     /** Of the import that was taken back, `i7`. */
     readonly import?: string;
+    /** Their cards, where the papers stay: by these they can be put back. */
+    readonly kept?: readonly EnteredPerson[];
   };
+  /** Persons who had been removed are in the registry again, under the same ids. */
+  'persons.restored': { readonly persons: readonly EnteredPerson[] };
   'federation.set': {
     readonly federation: string;
     readonly status: 'member' | 'suspended' | 'not-a-member';
@@ -302,6 +306,7 @@ export interface EntryKinds {
   };
   /** Further questions about a report that waits: since it came, somebody was entered who may be one of its players. */
   'questions.asked': { readonly event: string; readonly questions: readonly QuestionRecord[] };
+  /** Once more for the same question: another answer takes the place of the first, and an event that was accepted waits again. */
   'question.answered': {
     readonly event: string;
     readonly question: number;
@@ -310,6 +315,8 @@ export interface EntryKinds {
     readonly entered?: EnteredPerson;
     /** Somebody new, who is entered with the event's acceptance. */
     readonly newcomer?: true;
+    /** Persons whom somebody has said before that it is, and who it is not. */
+    readonly not?: readonly string[];
     /** Digest of the paper with the right name of a newcomer, where the report's is not. */
     readonly supplement?: string;
     readonly value?: Json;

@@ -140,7 +140,7 @@ describe('events on the command line', () => {
     expect((await run(['questions', 'e1'], { all: true }))[1]).toBe(`${asked}  Answer: ${personId(1)} Kovács, Anna\n`);
     expect(await run(['answer', 'e1', '1', personId(1)])).toEqual([
       4,
-      'Findings:\n  refused: Question 1 about event e1 has its answer; to answer anew, submit the report once more, with --event e1.\n\nNothing was changed.\n',
+      'Findings:\n  refused: Question 1 about event e1 has this answer already; another one takes its place.\n\nNothing was changed.\n',
     ]);
   });
 
@@ -173,6 +173,22 @@ describe('events on the command line', () => {
     expect(exit).toBe(4);
     expect(told).toContain('Event e2 is not accepted yet');
     expect((await run(['questions', 'e2']))[1]).toContain('who is Varga, Flóra');
+  });
+
+  test('a person whom the report speaks against is taken only where that is confirmed', async () => {
+    await run(['submit', file('d.json', DOUBTFUL)], { pool: 'fide' });
+    const [exit, told] = await run(['answer', 'e1', '1', personId(1)], { although: 'birth' });
+    expect([exit, told]).toEqual([0, `Question 1 is answered: ${personId(1)} Kovács, Anna; none is left.\n`]);
+    await run(['withdraw', 'e1']);
+    const other = { players: [{ id: '1', name: 'Kovács, Anna', birth: '1991' }, ...players().slice(1)] };
+    await run(['submit', file('o.json', other)], { pool: 'fide' });
+    const [refused, said] = await run(['answer', 'e2', '1', personId(1)]);
+    expect(refused).toBe(4);
+    expect(said).toContain(
+      'born in another year (1991, not 1990). If it is the same person all the same: --although birth.',
+    );
+    expect((await run(['answer', 'e2', '1', personId(1)], { although: 'birth' }))[0]).toBe(0);
+    await expect(run(['answer', 'e2', '1', personId(1)], { although: 'all' })).rejects.toThrow(UsageError);
   });
 
   test('nobody is asked about an event that is decided on', async () => {

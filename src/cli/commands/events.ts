@@ -5,7 +5,8 @@ import { tellFinding } from '../../explain/tell.ts';
 import type { Office } from '../../office/change.ts';
 import type { CorrectionWords } from '../../explain/correction-words.ts';
 import type { AcceptInput, MovedPlayer } from '../../office/events/accept.ts';
-import type { Answer } from '../../office/events/answer.ts';
+import type { Contradiction } from '../../office/events/speaks-against.ts';
+import type { Answer, AnswerInput } from '../../office/events/answer.ts';
 import type { CorrectedShown } from '../../office/events/correct.ts';
 import type { BroughtPlayer } from '../../office/events/newcomers.ts';
 import type { CorrectionShown } from '../../office/events/correction.ts';
@@ -27,7 +28,6 @@ import {
   givenTexts,
   printOutcome,
   readingOffice,
-  readmissionOf,
   withOffice,
 } from '../office.ts';
 import { encodingOf, isOn, languageOf } from '../options.ts';
@@ -362,6 +362,17 @@ async function answerAll({ office, at, args, options, words, say }: Asked): Prom
   ]);
 }
 
+const CONTRADICTIONS = ['name', 'birth', 'federation'] as const satisfies readonly Contradiction[];
+
+/** What the answer is given in spite of. */
+function answerAlthough(options: object): Pick<AnswerInput, 'remembered' | 'although'> {
+  const although = althoughOf(options, ['remembered', ...CONTRADICTIONS]);
+  return {
+    ...(although.has('remembered') ? { remembered: 'entered' as const } : {}),
+    although: new Set(CONTRADICTIONS.filter((each) => although.has(each))),
+  };
+}
+
 async function answer(asked: Asked): Promise<ExitCode> {
   const { office, at, args, options, words, say } = asked;
   if (isOn(options, 'all')) return answerAll(asked);
@@ -387,7 +398,7 @@ async function answer(asked: Asked): Promise<ExitCode> {
       event,
       question: Number(question),
       answer: answerIn(about?.kind, text),
-      ...readmissionOf(options),
+      ...answerAlthough(options),
     },
     changeOptionsOf(options),
   );

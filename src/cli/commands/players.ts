@@ -1,4 +1,4 @@
-/** `elobook players import|imports|export|add|change|show|merge|split|erase`. */
+/** `elobook players import|imports|export|add|change|show|merge|split|erase|tidy`. */
 import { PLAYER_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { ErasureWords } from '../../explain/erasure-words.ts';
@@ -40,6 +40,7 @@ export const PLAYER_ACTIONS = [
   'merge',
   'split',
   'erase',
+  'tidy',
 ] as const;
 type Action = (typeof PLAYER_ACTIONS)[number];
 
@@ -63,6 +64,7 @@ const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
   merge,
   split,
   erase,
+  tidy,
 };
 
 /** What changes nothing. */
@@ -377,4 +379,34 @@ function erasureLines(erasure: Erasure, told: ErasureWords, words: RegistryWords
           ]),
     ].map((line) => `  ${line}`),
   ];
+}
+
+/** Whom nothing rests on: shown, taken out by name or by their number, and put back. */
+async function tidy({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+  const undone = givenTexts(options, 'undo');
+  const { tidyPlayers, untidyPlayers } = await import('../../office/registry/tidy.ts');
+  if (undone.length > 0) {
+    const back = await untidyPlayers(office, { players: [...undone, ...args] }, changeOptionsOf(options));
+    return printOutcome(back, options, at.book, ({ restored }) => [words.restored(restored, say)]);
+  }
+  const all = givenText(options, 'all');
+  if (all !== undefined && (!/^\d+$/.test(all) || args.length > 0)) {
+    throw new UsageError('players tidy takes ids of players, or --all with the number of persons that it showed');
+  }
+  const asked = { players: args, ...(all === undefined ? {} : { all: Number(all) }) };
+  const outcome = await tidyPlayers(office, asked, changeOptionsOf(options));
+  return printOutcome(outcome, options, at.book, ({ found, removed }) =>
+    found.length === 0
+      ? [words.noGhosts]
+      : [
+          ...found.map(({ player, name, birthYear, federation, from }) =>
+            [
+              player,
+              [name ?? words.none, birthYear, federation].filter((each) => each !== null).join(', '),
+              words.origins[from],
+            ].join('  '),
+          ),
+          ...(removed.length === 0 ? [] : [words.tidied(removed.length, say)]),
+        ],
+  );
 }

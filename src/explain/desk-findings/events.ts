@@ -1,6 +1,7 @@
 /** What the office finds about events, their reports and the questions that these leave open. */
 import type { Assumed } from '../../ledger/entries.ts';
 import type { Doubt } from '../../intake/doubtful.ts';
+import type { Contradiction } from '../../intake/identify.ts';
 import type { EventState } from '../../ledger/store.ts';
 
 /** What can be done with an event. */
@@ -65,6 +66,16 @@ export interface EventDeskFindings {
   'event.questions-open': { event: string; questions: number };
   'event.question-unknown': { event: string; question: number };
   'event.question-answered': { event: string; question: number };
+  'event.answer-counts': { event: string; question: number };
+  'event.answer-contradicts': {
+    person: string;
+    against: readonly Contradiction[];
+    /** Of the report and of the office; null where it does not say one. */
+    births?: readonly [number | null, number | null];
+    federations?: readonly [string | null, string | null];
+  };
+  'event.reopened': { event: string };
+  'event.person-left': { person: string };
   'event.answer-person': { question: number };
   'event.answer-value': { question: number; field: string };
   'event.report-erased': { event: string };

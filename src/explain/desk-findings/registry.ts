@@ -139,6 +139,10 @@ export interface RegistryFindings {
   'import.number-repeated': { row: number; number: NumberKind };
   'import.several-alike': { row: number; players: readonly string[] };
   'import.no-name': { row: number };
+  'tidy.unnamed': { persons: number; reports: number };
+  'tidy.in-use': { players: readonly string[] };
+  'tidy.other-count': { asked: number; persons: number };
+  'tidy.not-removed': { player: string };
   'import.byes': { rows: readonly number[]; count: number };
   'import.names-doubtful': { rows: readonly number[]; count: number; doubts: readonly Doubt[] };
   'import.games-unknown': { count: number };

@@ -46,7 +46,7 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.persons-entered': [{ persons: 1 }, { persons: 2 }, { persons: 5 }],
   'event.newcomers': [{ players: 1 }, { players: 3 }, { players: 12 }],
   'event.newcomer-twice': [{ player: '?3' }],
-  'event.recognised': [{ players: [{ person: 'p0000a1', place: 3 }] }],
+  'event.recognised': [{ players: [{ person: 'Anna', place: 3 }] }],
   'event.asked-first': [
     { event: 'e2', questions: 1 },
     { event: 'e2', questions: 5 },
@@ -81,6 +81,14 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   ],
   'event.question-unknown': [{ event, question }],
   'event.question-answered': [{ event, question }],
+  'event.answer-counts': [{ event, question }],
+  'event.answer-contradicts': [
+    { person: 'Anna', against: ['name'] },
+    { person: 'Anna', against: ['name', 'birth', 'federation'], births: [1990, 1985], federations: ['AUT', 'HUN'] },
+    { person: 'Anna', against: ['birth'], births: [1990, 1990] },
+  ],
+  'event.reopened': [{ event }],
+  'event.person-left': [{ person: 'Anna' }],
   'event.answer-person': [{ question }],
   'event.answer-value': [{ question, field: 'system' }],
   'event.report-erased': [{ event }],

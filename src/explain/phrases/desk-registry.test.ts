@@ -179,6 +179,17 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
     { rows: [7], count: 1, doubts: ['scripts'] },
     { rows: [7, 1200], count: 12, doubts: ['control'] },
   ],
+  'tidy.unnamed': [
+    { persons: 3, reports: 0 },
+    { persons: 180, reports: 175 },
+    { persons: 1, reports: 1 },
+  ],
+  'tidy.in-use': [{ players }],
+  'tidy.other-count': [
+    { asked: 3, persons: 5 },
+    { asked: 3, persons: 1 },
+  ],
+  'tidy.not-removed': [{ player: 'Kiss Anna' }],
   'import.byes': [
     { rows: [7], count: 1 },
     { rows: [7, 1200], count: 12 },

@@ -2,7 +2,6 @@
  * The office as it was when an entry was posted, as far as merges go: results and entrants of somebody who was merged since
  * stand today under the card that took them over, but were rated with the ratings of the other one.
  */
-import type { EnteredPerson } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import type { Desk, EntrantRow, EventRow, KeptEntry } from '../../ledger/store.ts';
 import { ofEvent, ofPerson } from '../project/subjects.ts';
@@ -97,29 +96,25 @@ export async function personsThen(
 async function reportedPersons(desk: Desk, event: number, submission: number): Promise<(place: number) => number> {
   const [entry] = await desk.entries([submission]);
   const { players } = dataOf<'event.submitted'>(entry as KeptEntry);
-  // whoever is rated is known: every question about a player has its answer
-  const answers = new Map(
-    (await desk.questions(event)).map(({ player, answer }) => [player, JSON.parse(answer as string) as Answer]),
+  const asked = new Map((await desk.questions(event)).map(({ question, player }) => [question, player]));
+  const persons = new Map(
+    players.flatMap(({ person }, place) => (person === undefined ? [] : [[place, person] as const])),
   );
-  // and whoever was new came in with an acceptance
-  const accepted = (await desk.entriesAbout(ofEvent(event))).filter(
-    ({ no, kind }) => kind === 'event.accepted' && no > submission,
-  );
-  const newcomers = new Map(
-    accepted.flatMap((each) => {
+  // an answer may be another one later, and whoever was new came in with an acceptance
+  for (const each of await desk.entriesAbout(ofEvent(event))) {
+    if (each.no < submission) continue;
+    if (each.kind === 'question.answered') {
+      const { question, person, entered } = dataOf<'question.answered'>(each);
+      const who = entered?.person ?? person;
+      const place = asked.get(question);
+      if (who !== undefined && typeof place === 'number') persons.set(place, who);
+    }
+    if (each.kind === 'event.accepted') {
       const { entered = [], recognised = [] } = dataOf<'event.accepted'>(each);
-      return [...entered, ...recognised].map(({ person, place }) => [place, { person }] as const);
-    }),
-  );
-  return (place) => {
-    const { person, entered } = { ...players[place], ...answers.get(place), ...newcomers.get(place) } as Answer;
-    return personNumber(entered?.person ?? (person as string)) as number;
-  };
-}
-
-interface Answer {
-  readonly person?: string;
-  readonly entered?: EnteredPerson;
+      for (const { person, place } of [...entered, ...recognised]) persons.set(place, person);
+    }
+  }
+  return (place) => personNumber(persons.get(place) as string) as number;
 }
 
 /** A desk whose entrants are those of then. */

@@ -131,6 +131,9 @@ async function ratedNow(
   if (question.kind === 'identity') {
     const { given } = recordOf(question);
     if (given === undefined || row.start === null || (person === undefined && newcomer === undefined)) return undefined;
+    // a rating that is asked about already is asked about whoever it is
+    const ratings = (await desk.questions(row.event)).filter(({ kind, open }) => kind === 'rating' && open);
+    if (ratings.some(({ player }) => player === question.player)) return undefined;
     const who = person === undefined ? {} : { person: personNumber(person) as number };
     return { start: row.start, rated: [{ place: question.player as number, ...who, given }] };
   }

@@ -5,9 +5,11 @@ import { readEventFacts, readPlayerFacts } from '../../formats/json/fields.ts';
 import { DocumentNotes } from '../../formats/json/findings.ts';
 import { eventRecord, playerRecord } from '../../formats/json/write.ts';
 import { doubtsIn, neverEnters } from '../../intake/doubtful.ts';
+import type { Contradiction } from '../../intake/identify.ts';
+import { canonicalJson, type Json as CanonicalJson } from '../../ledger/canonical.ts';
 import type { EntryKinds, Json, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
-import type { EventRow, Paper, QuestionRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, Paper, QuestionRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { factsOf } from '../content.ts';
 import { askedAbout, type Readmission, withoutGround } from '../memory/remembered.ts';
@@ -15,13 +17,15 @@ import { eventData } from '../project/events.ts';
 import { erasedBy } from '../project/registry.ts';
 import { findPlayer } from '../registry/find.ts';
 import { refusal } from '../registry/finding.ts';
+import { ghostsAmong } from '../registry/ghosts.ts';
 import { AS_IS, type EventText, isEventText, nameDoubt, textDoubt } from './doubtful-names.ts';
 import { namePaper } from './draft.ts';
 import { knownByReport } from './identification.ts';
 import { ratingsAsked, ratingsTold, whatRating } from './answer-rating.ts';
 import { endBeforeStart } from './register.ts';
 import { reportedPlayers } from './reported.ts';
-import { refuse } from './say.ts';
+import { refuse, say } from './say.ts';
+import { speaksAgainst } from './speaks-against.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 
 export type Answer =
@@ -47,6 +51,8 @@ export interface AnswerInput extends Readmission {
   readonly event: string;
   readonly question: number;
   readonly answer: Answer;
+  /** What the report says against the person who is named, and is so all the same. */
+  readonly although?: ReadonlySet<Contradiction>;
 }
 
 export interface AnsweredQuestion {
@@ -58,13 +64,15 @@ export interface AnsweredQuestion {
   readonly newcomer?: true;
   /** Questions that are left. */
   readonly open: number;
+  /** The event was accepted, and waits again. */
+  readonly reopened?: true;
 }
 
 type Data = EntryKinds['question.answered'];
 
 export async function answerQuestion(
   office: Office,
-  { event: id, question: number, answer, remembered }: AnswerInput,
+  { event: id, question: number, answer, remembered, although }: AnswerInput,
   options: ChangeOptions,
 ): Promise<Outcome<AnsweredQuestion>> {
   return change(office, options, async (changing) => {
@@ -74,33 +82,66 @@ export async function answerQuestion(
     const asked = { event: eventId(row.event), question: number };
     const question = (await desk.questions(row.event)).find((each) => each.question === number);
     if (question === undefined) return refused(refuse('event.question-unknown', asked));
-    if (!question.open) return refused(refuse('event.question-answered', asked));
+    if (STATES_FOR.correct.includes(row.state)) return refused(refuse('event.answer-counts', asked));
     if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
     const tried = await tryAnswer(changing, row, question, answer, {
       ...options,
       ...(remembered === undefined ? {} : { remembered }),
+      although: although ?? new Set(),
     });
     if (tried.data === undefined) return refused(...tried.findings);
-    const { data, papers = [], findings } = tried as Answered;
+    const { data: first, papers = [], findings } = tried as Answered;
+    if (isTheSame(question, first)) return refused(refuse('event.question-answered', asked));
+    const before = question.open ? undefined : await answeredBefore(desk, row, question);
+    const data = before === undefined || first.newcomer === undefined ? first : { ...first, not: [personId(before)] };
     const asks = [...(data.asks ?? []), ...(await ratingsAsked(desk, row, question, data))];
     const led = asks.length === 0 ? {} : { asks };
     await post({ kind: 'question.answered', data: { ...asked, ...data, ...led }, papers });
     const { person, newcomer } = data;
     const who = { ...(person === undefined ? {} : { person }), ...(newcomer === undefined ? {} : { newcomer }) };
-    const open = row.openQuestions - 1 + asks.length;
+    const open = row.openQuestions - (question.open ? 1 : 0) + asks.length;
+    const reopened = row.state === 'accepted' ? { reopened: true as const } : {};
     return {
-      value: { ...asked, ...who, open },
-      findings: [...findings, ...(await ratingsTold(desk, row, asks))],
+      value: { ...asked, ...who, open, ...reopened },
+      findings: [
+        ...findings,
+        ...(row.state === 'accepted' ? [say('event.reopened', 'warn', { event: asked.event })] : []),
+        ...(before === undefined ? [] : await leftBehind(desk, before)),
+        ...(await ratingsTold(desk, row, asks)),
+      ],
     };
   });
 }
+
+/** Of an answer, what is said by it. */
+const said = ({ person, newcomer, supplement, value, brought, other }: Answered['data']): string =>
+  canonicalJson(
+    Object.fromEntries(
+      Object.entries({ person, newcomer, supplement, value, brought, other }).filter(([, each]) => each !== undefined),
+    ) as CanonicalJson,
+  );
+
+const isTheSame = ({ answer }: QuestionRow, data: Answered['data']): boolean =>
+  answer !== null && said(JSON.parse(answer) as Answered['data']) === said(data);
+
+/** Who stands in the place that the question is about. */
+const answeredBefore = async (desk: Desk, { event }: EventRow, { kind, player }: QuestionRow) =>
+  kind === 'identity' ? (await desk.entrants(event)).find(({ place }) => place === player)?.person : undefined;
+
+/** Somebody who was taken for the player, and on whom nothing rests now, may have been entered for nothing. */
+async function leftBehind(desk: Desk, person: number): Promise<readonly Finding[]> {
+  const ghosts = await ghostsAmong(desk, await desk.persons([person]));
+  return ghosts.map(() => say('event.person-left', 'note', { person: personId(person) }));
+}
+
+type AnswerOptions = ChangeOptions & Readmission & Required<Pick<AnswerInput, 'although'>>;
 
 const tryAnswer = async (
   changing: ChangingDesk,
   row: EventRow,
   question: QuestionRow,
   answer: Answer,
-  options: ChangeOptions & Readmission,
+  options: AnswerOptions,
 ): Promise<Tried> => {
   switch (question.kind) {
     case 'identity':
@@ -117,7 +158,7 @@ async function whoItIs(
   row: EventRow,
   { question, player, data: asked }: QuestionRow,
   answer: Answer,
-  options: ChangeOptions & Readmission,
+  options: AnswerOptions,
 ): Promise<Tried> {
   if ('value' in answer || 'rating' in answer) return { findings: [refuse('event.answer-person', { question })] };
   if ('name' in answer || answer.person === 'new' || answer.person === AS_IS) {
@@ -138,8 +179,21 @@ async function whoItIs(
   if (person === undefined) return { findings };
   const id = personId(person.person);
   if (erasedBy(person) !== undefined) return { findings: [...findings, refusal('player.erased', { player: id })] };
-  const isThere = (await desk.entrants(row.event)).some((entrant) => entrant.person === person.person);
-  return isThere ? { findings: [refuse('event.person-twice', { person: id })] } : { data: { person: id }, findings };
+  const isThere = (await desk.entrants(row.event)).some(
+    (entrant) => entrant.person === person.person && entrant.place !== player,
+  );
+  if (isThere) return { findings: [refuse('event.person-twice', { person: id })] };
+  const reported = (await reportedPlayers(desk, row.event))[player as number];
+  const compared =
+    reported === undefined ? undefined : isNameInDoubt(asked) ? { ...reported, name: undefined } : reported;
+  const against = compared === undefined ? [] : await speaksAgainst(desk, compared, person, options.although);
+  return isRefused(against) ? { findings: against } : { data: { person: id }, findings: [...findings, ...against] };
+}
+
+/** The name of the report is not what it seems, and so speaks against nobody. */
+function isNameInDoubt(question: string): boolean {
+  const { code, facts } = (JSON.parse(question) as QuestionRecord).finding;
+  return code === 'event.name-doubtful' && (facts['doubts'] as readonly string[]).some((doubt) => doubt !== 'bye');
 }
 
 /** The question itself was whether somebody who was erased is to come back. */

@@ -81,7 +81,7 @@ function allowed(verb: Verb, before: EventState | undefined, continuous: boolean
     case 'resubmit':
       return from('submit', 'submitted', 'questions');
     case 'answer':
-      // a refusal stands until somebody decides otherwise
+      // a refusal stands until somebody decides otherwise; what was accepted waits again
       return from('answer', before === 'refused' ? 'refused' : 'submitted');
     case 'accept':
       // what came up since the report came is asked first, and a refusal stands

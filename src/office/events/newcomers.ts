@@ -7,7 +7,7 @@ import type { Day } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
 import type { Candidate } from '../../intake/identify.ts';
-import type { EnteredPlayer, QuestionRecord, RecognisedPlayer } from '../../ledger/entries.ts';
+import type { EnteredPlayer, EntryKinds, QuestionRecord, RecognisedPlayer } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, Paper, QuestionRow } from '../../ledger/store.ts';
 import type { Office, Outcome } from '../change.ts';
@@ -225,11 +225,17 @@ interface SaidNew {
 
 /** Of a question that was answered by “new”. */
 function saidNew({ player, data, answer }: QuestionRow): readonly SaidNew[] {
-  const { newcomer, supplement } = (answer === null ? {} : JSON.parse(answer)) as {
-    readonly newcomer?: true;
-    readonly supplement?: string;
-  };
+  const {
+    newcomer,
+    supplement,
+    not = [],
+  } = (answer === null ? {} : JSON.parse(answer)) as Pick<
+    EntryKinds['question.answered'],
+    'newcomer' | 'supplement' | 'not'
+  >;
   if (newcomer === undefined) return [];
   const { candidates = [] } = JSON.parse(data) as QuestionRecord;
-  return [{ player: player as number, supplement, isNone: candidates.map((id) => personNumber(id) as number) }];
+  return [
+    { player: player as number, supplement, isNone: [...candidates, ...not].map((id) => personNumber(id) as number) },
+  ];
 }

@@ -189,7 +189,8 @@ forEachStore((_kind, store) => {
         player: 4,
         finding: { code: 'event.somebody-else' },
       });
-      const dora = { event: 'e1', question: 2, answer: { person: personId(4) } };
+      const although = new Set(['name', 'birth'] as const);
+      const dora = { event: 'e1', question: 2, answer: { person: personId(4) }, although };
       // she is on the list
       expect(done(await answerQuestion(office, dora, AS))).toMatchObject({ person: personId(4), open: 0 });
       expect((await rowOf(office)).state).toBe('submitted');
@@ -292,7 +293,9 @@ forEachStore((_kind, store) => {
       expect(done(dry)).toEqual({ event: 'e1', answered: 12, open: 0 });
       expect((await rowOf(office)).openQuestions).toBe(12);
       expect(done(await answerRatings(office, { event: 'e1', answer: 'taken' }, AS))).toMatchObject({ open: 0 });
-      expect(codesOf(await answerRatings(office, { event: 'e1', answer: 'taken' }, AS))).toEqual(['event.wrong-state']);
+      expect(codesOf(await answerRatings(office, { event: 'e1', answer: 'taken' }, AS))).toEqual([
+        'event.no-ratings-asked',
+      ]);
       done(await acceptEvent(office, { event: 'e1' }, AS));
       await publish(office, 'mssz');
       expect(await resultOf(office, 1, 1)).toMatchObject({ before: 1500, k: 20 });

@@ -7,12 +7,12 @@ import { refusal } from '../registry/finding.ts';
 import { refuse } from './say.ts';
 
 /**
- * A report may replace an earlier one until the event counts. A refused event may be accepted after all, once its
- * questions are answered: the organiser can appeal. What is published stays; what is withdrawn is gone.
+ * A report may replace an earlier one until the event counts, and an answer another answer. A refused event may be accepted
+ * after all, once its questions are answered: the organiser can appeal. What is published stays; what is withdrawn is gone.
  */
 export const STATES_FOR: Readonly<Record<EventVerb, readonly EventState[]>> = {
   submit: ['registered', 'submitted', 'questions', 'accepted', 'refused'],
-  answer: ['questions', 'refused'],
+  answer: ['questions', 'submitted', 'accepted', 'refused'],
   accept: ['submitted', 'refused'],
   refuse: ['registered', 'submitted', 'questions'],
   withdraw: ['registered', 'submitted', 'questions', 'accepted', 'refused', 'rated'],

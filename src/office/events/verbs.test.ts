@@ -173,7 +173,7 @@ forEachStore((_kind, store) => {
       expect((await listQuestions(office, { which: 'all' })).value).toMatchObject([
         { open: false, answer: { person: personId(1) } },
       ]);
-      const again = await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS);
+      const again = await answerQuestion(office, { event: 'e1', question: 1, answer: { person: personId(1) } }, AS);
       expect(codesOf(again)).toEqual(['event.question-answered']);
     });
 

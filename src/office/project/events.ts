@@ -250,28 +250,40 @@ const answerQuestions = oneByOne<'question.answered'>(async (desk, { data }) => 
   await desk.putQuestions([{ ...question, open: false, answer: canonicalJson(answer as CanonicalJson) }]);
   if (data.entered !== undefined) await enterPersons(desk, [data.entered]);
   const person = data.entered?.person ?? data.person;
-  if (person !== undefined) {
-    const entrant = { event: row.event, person: personNumber(person) as number, place: question.player as number };
-    await desk.putEntrants([row.event], inOrder([...(await desk.entrants(row.event)), entrant]));
-  }
-  if (data.other === true) {
-    const others = (await desk.entrants(row.event)).filter(({ place }) => place !== question.player);
-    await desk.putEntrants([row.event], others);
+  if (person !== undefined || data.newcomer === true || data.other === true) {
+    const place = question.player as number;
+    // whoever was answered before is not in the place any more
+    const others = (await desk.entrants(row.event)).filter((each) => each.place !== place);
+    const own = person === undefined ? [] : [{ event: row.event, person: personNumber(person) as number, place }];
+    await desk.putEntrants([row.event], inOrder([...others, ...own]));
   }
   const asks = data.asks ?? [];
   await desk.putQuestions(asks.map((each) => questionRow(row.event, each)));
-  const openQuestions = row.openQuestions - 1 + asks.length;
+  const openQuestions = row.openQuestions - (question.open ? 1 : 0) + asks.length;
+  const before = question.open ? row : answeredAnew(row, question);
   await desk.putEvents([
     {
-      ...row,
-      ...(data.value === undefined ? {} : answered(row, question, data.value)),
-      ...(data.brought === undefined ? {} : ratingAnswered(row, question, data.brought)),
+      ...before,
+      ...(data.value === undefined ? {} : answered(before, question, data.value)),
+      ...(data.brought === undefined ? {} : ratingAnswered(before, question, data.brought)),
       openQuestions,
       // a refusal stands until somebody decides otherwise
       state: row.state === 'refused' ? 'refused' : openQuestions === 0 ? 'submitted' : 'questions',
     },
   ]);
 });
+
+/** Nothing is decided on an event whose answer is another now, and what was answered on the rating of somebody else is void. */
+function answeredAnew(row: EventRow, { kind, player }: QuestionRow): EventRow {
+  const { field: _field, brought = {}, ...data } = eventData(row);
+  const left = Object.entries(brought).filter(([place]) => kind !== 'identity' || Number(place) !== player);
+  return {
+    ...row,
+    edition: null,
+    listDate: null,
+    data: dataText({ ...data, ...(left.length === 0 ? {} : { brought: Object.fromEntries(left) }) }),
+  };
+}
 
 /** A fact that was asked for: of the event, or of one of its players. */
 function answered(row: EventRow, question: QuestionRow, value: Json): Partial<EventRow> {

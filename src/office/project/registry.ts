@@ -107,6 +107,28 @@ const oneByOne =
     for (const entry of entries) await carryOut(desk, entry);
   };
 
+/** Their rows are there, emptied; their papers never went. */
+const restorePersons = oneByOne<'persons.restored'>(async (desk, { data: { persons } }) => {
+  const identities = await identitiesOf(desk, persons);
+  const rows = new Map(
+    (await desk.persons(persons.map(({ person }) => numberOf(person)))).map((row) => [row.person, row]),
+  );
+  const names: [string, number][] = [];
+  const restored = persons.map(({ person, identity, facts }): PersonRow => {
+    const number = numberOf(person);
+    const known = identities.get(identity) ?? {};
+    for (const key of keysOf(known)) names.push([key, number]);
+    return {
+      ...(rows.get(number) as PersonRow),
+      identity,
+      ...fromIdentity(known),
+      ...fromFacts(facts),
+      facts: keptFacts({ now: facts, was: [] }),
+    };
+  });
+  await desk.putPersons(restored, names);
+});
+
 const personAt = async (desk: WritingDesk, number: number): Promise<PersonRow> =>
   (await desk.persons([number]))[0] as PersonRow;
 
@@ -223,6 +245,7 @@ export const REGISTRY_PROJECTIONS = {
     await enterPersons(desk, persons, memo as Identities | undefined);
     if (source !== undefined) await desk.putImport(personsPart(source), source.part, no);
   }),
+  'persons.restored': restorePersons,
   'person.changed': changePerson,
   'persons.merged': mergePersons,
   'persons.split': splitPersons,

@@ -43,6 +43,7 @@ const SUBJECTS: Subjects = {
   'persons.split': (data) => [person(data.person), person(data.from)],
   'person.erased': ({ person: id, formerly }) => [ERASED, ...[id, ...formerly].map(person)],
   'persons.removed': ({ persons }) => persons.map(person),
+  'persons.restored': ({ persons }) => persons.map((each) => person(each.person)),
   'federation.set': ({ federation }) => [ofFederation(federation)],
   'standings.brought': ({ pool, import: by }) => [ofPool(pool), ...broughtBy(by)],
   'import.begun': () => [IMPORTS],

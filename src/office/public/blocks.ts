@@ -267,6 +267,8 @@ function touchedBy(entry: KeptEntry): readonly string[] {
     }
     case 'persons.removed':
       return dataOf<'persons.removed'>(entry).persons;
+    case 'persons.restored':
+      return dataOf<'persons.restored'>(entry).persons.map(({ person }) => person);
     default:
       return [];
   }

@@ -29,6 +29,7 @@ import { identityOf } from './identity.ts';
 import { type KnownBy, knownBy, namedIn } from './named-in.ts';
 import { komirFromAfter } from './komir.ts';
 import { formerIds } from './show.ts';
+import { cardBefore } from './tidy.ts';
 
 const finding = <C extends keyof ErasureFindings>(code: C, weight: Weight, facts: ErasureFindings[C]): Finding<C> => ({
   code,
@@ -72,7 +73,8 @@ export async function erasePlayer(office: Office, player: string, options: Erase
     const { desk, post } = changing;
     const { person, findings: found } = await findPlayer(desk, player);
     if (person === undefined) return refused(...found);
-    const before = erasedBy(person);
+    // whoever was only taken out of the registry still has papers
+    const before = (await cardBefore(desk, person)) === undefined ? erasedBy(person) : undefined;
     const plan = await planFor(desk, person);
     if (before !== undefined) {
       const late = options.remember === undefined ? [] : await tooLate(desk, person, before);

@@ -36,6 +36,10 @@ export const AUDIT_WORDS: AuditWords = {
       persons.length === 1
         ? `${persons[0]} was taken out of the registry: nothing rested on the card.`
         : `${say.count(persons.length, 'person was', 'persons were')} taken out of the registry: nothing rested on their cards.`,
+    'persons.restored': ({ persons }, say) =>
+      persons.length === 1
+        ? `${say.player(persons[0]?.person as string)} was put back into the registry.`
+        : `${say.count(persons.length, 'person was', 'persons were')} put back into the registry.`,
     'federation.set': ({ federation, status }) =>
       `The federation ${federation} was set to “${REGISTRY_WORDS.statuses[status]}”.`,
     'standings.brought': ({ pool, as, standings, source }, say) =>

@@ -1,5 +1,6 @@
 /** Events, their reports and the questions about them, in English. */
 import type { Assumed } from '../../../ledger/entries.ts';
+import type { Contradiction } from '../../../intake/identify.ts';
 import type { EventState } from '../../../ledger/store.ts';
 import type { Authority, Differing, EventDeskFindings, EventVerb, RatedUnlisted } from '../../desk-findings/events.ts';
 import { doubtsIn, isNever } from './doubts.ts';
@@ -59,6 +60,21 @@ const asOf = (as: string, say: Say): string => (as.length === 7 ? `the list of $
 
 const GAME = { chess: 'chess', go: 'Go' } as const;
 
+type Contradicted = EventDeskFindings['event.answer-contradicts'];
+
+const AGAINST: Readonly<
+  Record<Contradiction, (births: Contradicted['births'], federations: Contradicted['federations']) => string>
+> = {
+  name: () => 'another name',
+  birth: (births) =>
+    births?.[0] === births?.[1]
+      ? 'another day of birth'
+      : `born in another year (${births?.[0] ?? '–'}, not ${births?.[1] ?? '–'})`,
+  federation: (_births, federations) => `federation ${federations?.[0] ?? '–'}, not ${federations?.[1] ?? '–'}`,
+};
+
+const although = (against: readonly Contradiction[]): string => against.map((each) => `--although ${each}`).join(' ');
+
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.unknown': ({ event }) => `The office has no event “${event}”.`,
   'event.other-pool': ({ event, pool, asked }) => `Event ${event} belongs to the pool ${pool}, not to ${asked}.`,
@@ -117,7 +133,15 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Event ${event} has ${say.count(questions, 'open question', 'open questions')}; answer first.`,
   'event.question-unknown': ({ event, question }) => `Event ${event} has no question ${question}.`,
   'event.question-answered': ({ event, question }) =>
-    `Question ${question} about event ${event} has its answer; to answer anew, submit the report once more, with --event ${event}.`,
+    `Question ${question} about event ${event} has this answer already; another one takes its place.`,
+  'event.answer-counts': ({ event, question }) =>
+    `Event ${event} counts already, and question ${question} has its answer: another one is a correction, which is shown first: events correct ${event} --who OLD=NEW --ground TEXT.`,
+  'event.answer-contradicts': ({ person, against, births, federations }, say) =>
+    `The report speaks against ${say.player(person)}: ${against.map((each) => AGAINST[each](births, federations)).join('; ')}. If it is the same person all the same: ${although(against)}.`,
+  'event.reopened': ({ event }) =>
+    `Event ${event} is no longer accepted: “events accept ${event}” accepts it with the new answer.`,
+  'event.person-left': ({ person }, say) =>
+    `${say.player(person)} plays in no event any more; whoever was entered for this alone goes with “players tidy ${person}”.`,
   'event.answer-person': ({ question }) =>
     `Question ${question} asks who the player is: answer with a person’s id, or with “new”.`,
   'event.answer-value': ({ question, field }) => `Question ${question} asks for a fact: give a value for “${field}”.`,

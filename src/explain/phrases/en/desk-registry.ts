@@ -223,6 +223,14 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Player ${say.number(row)} of the list was left out, being new and without a name.`,
   'import.names-doubtful': ({ rows, count, doubts }, say) =>
     `The list has ${say.count(count, 'player', 'players')} with a doubtful name or club: ${doubtsIn(doubts, say)} (${count === 1 ? 'number' : 'numbers'} ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). ${isNever(doubts) ? 'Such a text is never entered; --leave-out takes in the rest.' : '--although names takes them in as they stand, --leave-out takes in the rest.'}`,
+  'tidy.unnamed': ({ persons, reports }, say) =>
+    `Nothing was removed. Name those who are to go (“players tidy ID …”)${reports === 0 ? '' : `, or say “players tidy --all ${reports}” for the ${say.count(reports, 'person', 'persons')} whom reports have left`}; found: ${say.number(persons)}.`,
+  'tidy.in-use': ({ players }, say) =>
+    `Something rests on ${say.list(players.map(say.player))}: a rating, a number, an event, a merge, a decision or an open question. Nobody was removed.`,
+  'tidy.other-count': ({ asked, persons }, say) =>
+    `Reports have left ${say.count(persons, 'person', 'persons')} on whom nothing rests, not ${say.number(asked)}. Look at “players tidy” once more.`,
+  'tidy.not-removed': ({ player }, say) =>
+    `Nobody can be put back: ${say.player(player)} was not taken out by “players tidy”.`,
   'import.byes': ({ rows, count }, say) =>
     `Left out: ${say.count(count, 'row', 'rows')} without a number whose ${count === 1 ? 'name means' : 'names mean'} a bye, and nobody (${count === 1 ? 'number' : 'numbers'} ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). If they are persons, --although names takes them in.`,
   'import.games-unknown': ({ count }, say) =>

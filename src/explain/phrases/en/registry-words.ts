@@ -82,5 +82,10 @@ export const REGISTRY_WORDS: RegistryWords = {
           ]),
       ...(undone === null ? [] : [`taken back on ${say.date(undone)}`]),
     ].join('; '),
+  tidied: (persons, say) =>
+    `Taken out of the registry: ${say.count(persons, 'person', 'persons')}. “players tidy --undo ID” puts one back.`,
+  restored: (players, say) => `Put back into the registry: ${say.list(players)}.`,
+  noGhosts: 'There is nobody in the registry on whom nothing rests.',
+  origins: { report: 'by a report', list: 'with a list', hand: 'by hand' },
   exported: (players, say) => `${say.count(players, 'player', 'players')} written.`,
 };

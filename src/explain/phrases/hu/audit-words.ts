@@ -37,6 +37,8 @@ export const AUDIT_WORDS: AuditWords = {
       persons.length === 1
         ? `Kikerült a nyilvántartásból: ${persons[0]}; a lapjára semmi sem épült.`
         : `Kikerült a nyilvántartásból: ${say.count(persons.length, 'személy')}; a lapjukra semmi sem épült.`,
+    'persons.restored': ({ persons }, say) =>
+      `Visszakerült a nyilvántartásba: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'személy')}.`,
     'federation.set': ({ federation, status }) =>
       `A szövetség (${federation}) állapota: „${REGISTRY_WORDS.statuses[status]}”.`,
     'standings.brought': ({ pool, as, standings, source }, say) =>

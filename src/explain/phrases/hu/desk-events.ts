@@ -1,5 +1,6 @@
 /** Events, their reports and the questions about them, in Hungarian. */
 import type { Assumed } from '../../../ledger/entries.ts';
+import type { Contradiction } from '../../../intake/identify.ts';
 import type { EventState } from '../../../ledger/store.ts';
 import type { Authority, Differing, EventDeskFindings, EventVerb, RatedUnlisted } from '../../desk-findings/events.ts';
 import { doubtsIn, isNever } from './doubts.ts';
@@ -59,6 +60,21 @@ const asOf = (as: string, say: Say): string => (as.length === 7 ? `${say.month(a
 
 const GAME = { chess: 'sakk', go: 'Go-' } as const;
 
+type Contradicted = EventDeskFindings['event.answer-contradicts'];
+
+const AGAINST: Readonly<
+  Record<Contradiction, (births: Contradicted['births'], federations: Contradicted['federations']) => string>
+> = {
+  name: () => 'más a név',
+  birth: (births) =>
+    births?.[0] === births?.[1]
+      ? 'más a születés napja'
+      : `más a születési év (${births?.[0] ?? '–'}, nem ${births?.[1] ?? '–'})`,
+  federation: (_births, federations) => `más a szövetség (${federations?.[0] ?? '–'}, nem ${federations?.[1] ?? '–'})`,
+};
+
+const although = (against: readonly Contradiction[]): string => against.map((each) => `--although ${each}`).join(' ');
+
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.unknown': ({ event }) => `Az irodában nincs ilyen verseny: „${event}”.`,
   'event.other-pool': ({ event, pool, asked }) =>
@@ -117,7 +133,15 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.question-unknown': ({ event, question }) =>
     `Ehhez a versenyhez (${event}) nincs ilyen számú kérdés: ${question}.`,
   'event.question-answered': ({ event, question }) =>
-    `Erre a kérdésre már van válasz: ${event}, ${question}. kérdés; új válaszhoz a jelentést újra be kell adni, így: --event ${event}.`,
+    `Erre a kérdésre már ez a válasz: ${event}, ${question}. kérdés; másik válasz a helyébe lép.`,
+  'event.answer-counts': ({ event, question }) =>
+    `Ez a verseny (${event}) már beszámított, és a(z) ${question}. kérdésre van válasz: más válasz helyesbítés, amely előbb megmutatja a hatását: events correct ${event} --who RÉGI=ÚJ --ground SZÖVEG.`,
+  'event.answer-contradicts': ({ person, against, births, federations }, say) =>
+    `A jegyzőkönyv ellentmond ennek: ${say.player(person)}; ${against.map((each) => AGAINST[each](births, federations)).join('; ')}. Ha mégis ugyanaz a személy: ${although(against)}.`,
+  'event.reopened': ({ event }) =>
+    `A verseny (${event}) már nincs elfogadva: az új válasszal az „events accept ${event}” fogadja el.`,
+  'event.person-left': ({ person }, say) =>
+    `${say.player(person)} már egyetlen versenyen sem szerepel; akit csak ezért vettek fel, azt a „players tidy ${person}” veszi ki.`,
   'event.answer-person': ({ question }) =>
     `Ez a kérdés (${question}) azt kérdezi, ki a játékos: a válasz egy személy azonosítója, vagy „new”.`,
   'event.answer-value': ({ question, field }) => `Ez a kérdés (${question}) adatot kér: értéket ehhez: „${field}”.`,

@@ -223,6 +223,14 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.no-name': ({ row }, say) => `A lista ${say.number(row)}. játékosa kimaradt: új, és nincs neve.`,
   'import.names-doubtful': ({ rows, count, doubts }, say) =>
     `A lista ${say.number(count)} játékosának kétséges a neve vagy az egyesülete: ${doubtsIn(doubts, say)} van benne (sorszám: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). ${isNever(doubts) ? 'Ilyen szöveg soha nem kerül be; a többit a --leave-out veszi fel.' : 'A --although names így veszi fel őket, a --leave-out csak a többit.'}`,
+  'tidy.unnamed': ({ persons, reports }, say) =>
+    `Senki sem került ki. Nevezze meg, akit ki kell venni („players tidy AZONOSÍTÓ …”)${reports === 0 ? '' : `, vagy „players tidy --all ${reports}” veszi ki azt a ${say.count(reports, 'személyt')}, aki jegyzőkönyvek után maradt`}; összesen: ${say.number(persons)}.`,
+  'tidy.in-use': ({ players }, say) =>
+    `Valami rajtuk nyugszik (${say.list(players.map(say.player))}): értékszám, azonosító, verseny, összevonás, határozat vagy nyitott kérdés. Senki sem került ki.`,
+  'tidy.other-count': ({ asked, persons }, say) =>
+    `Jegyzőkönyvek után ${say.count(persons, 'személy')} maradt, akin semmi sem nyugszik, nem ${say.number(asked)}. Nézze meg újra: „players tidy”.`,
+  'tidy.not-removed': ({ player }, say) =>
+    `Nincs kit visszatenni: ${say.player(player)} nem a „players tidy” által került ki.`,
   'import.byes': ({ rows, count }, say) =>
     `Kimaradt ${say.number(count)} azonosító nélküli sor, mert a neve játszmamentes fordulót jelent, nem személyt (sorszám: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). Ha mégis személy, a --although names felveszi.`,
   'import.games-unknown': ({ count }, say) =>

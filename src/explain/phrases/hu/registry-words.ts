@@ -87,5 +87,10 @@ export const REGISTRY_WORDS: RegistryWords = {
           ]),
       ...(undone === null ? [] : [`visszavonva: ${say.date(undone)}`]),
     ].join('; '),
+  tidied: (persons, say) =>
+    `Kikerült a nyilvántartásból: ${say.count(persons, 'személy')}. A „players tidy --undo AZONOSÍTÓ” visszateszi.`,
+  restored: (players, say) => `Visszakerült a nyilvántartásba: ${say.list(players)}.`,
+  noGhosts: 'Nincs a nyilvántartásban olyan, akin semmi sem nyugszik.',
+  origins: { report: 'jegyzőkönyvből', list: 'listából', hand: 'kézzel' },
   exported: (players, say) => `${say.count(players, 'játékos')} kiírva.`,
 };

@@ -40,6 +40,8 @@ export const AUDIT_WORDS: AuditWords = {
       persons.length === 1
         ? `Из реестра убрано: ${persons[0]}; на этой карточке ничего не основано.`
         : `Из реестра убраны игроки: ${say.number(persons.length)}; на их карточках ничего не основано.`,
+    'persons.restored': ({ persons }, say) =>
+      `Возвращены в реестр: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'человек', 'человека', 'человек')}.`,
     'federation.set': ({ federation, status }) =>
       `Статус федерации ${federation}: «${REGISTRY_WORDS.statuses[status]}».`,
     'standings.brought': ({ pool, as, standings, source }, say) =>

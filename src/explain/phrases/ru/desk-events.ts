@@ -1,5 +1,6 @@
 /** Events, their reports and the questions about them, in Russian. */
 import type { Assumed } from '../../../ledger/entries.ts';
+import type { Contradiction } from '../../../intake/identify.ts';
 import type { EventState } from '../../../ledger/store.ts';
 import type { Authority, Differing, EventDeskFindings, EventVerb, RatedUnlisted } from '../../desk-findings/events.ts';
 import { doubtsIn, isNever } from './doubts.ts';
@@ -59,6 +60,22 @@ const asOf = (as: string, say: Say): string => (as.length === 7 ? `рейтин�
 
 const GAME = { chess: 'шахматам', go: 'го' } as const;
 
+type Contradicted = EventDeskFindings['event.answer-contradicts'];
+
+const AGAINST: Readonly<
+  Record<Contradiction, (births: Contradicted['births'], federations: Contradicted['federations']) => string>
+> = {
+  name: () => 'другое имя',
+  birth: (births) =>
+    births?.[0] === births?.[1]
+      ? 'другой день рождения'
+      : `другой год рождения (${births?.[0] ?? '–'}, а не ${births?.[1] ?? '–'})`,
+  federation: (_births, federations) =>
+    `другая федерация (${federations?.[0] ?? '–'}, а не ${federations?.[1] ?? '–'})`,
+};
+
+const although = (against: readonly Contradiction[]): string => against.map((each) => `--although ${each}`).join(' ');
+
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.unknown': ({ event }) => `В службе нет турнира «${event}».`,
   'event.other-pool': ({ event, pool, asked }) => `Турнир ${event} относится к пулу ${pool}, а не к ${asked}.`,
@@ -117,7 +134,15 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `По турниру ${event} ${say.count(questions, 'открытый вопрос', 'открытых вопроса', 'открытых вопросов')}; сначала нужны ответы.`,
   'event.question-unknown': ({ event, question }) => `По турниру ${event} нет вопроса ${question}.`,
   'event.question-answered': ({ event, question }) =>
-    `На вопрос ${question} по турниру ${event} ответ уже есть; чтобы ответить иначе, подайте отчёт ещё раз с --event ${event}.`,
+    `На вопрос ${question} по турниру ${event} уже дан этот ответ; другой ответ займёт его место.`,
+  'event.answer-counts': ({ event, question }) =>
+    `Турнир ${event} уже учтён, и на вопрос ${question} ответ есть: другой ответ — это исправление, которое сначала показывает последствия: events correct ${event} --who СТАРЫЙ=НОВЫЙ --ground ТЕКСТ.`,
+  'event.answer-contradicts': ({ person, against, births, federations }, say) =>
+    `Отчёт противоречит ответу (${say.player(person)}): ${against.map((each) => AGAINST[each](births, federations)).join('; ')}. Если это всё же тот же человек: ${although(against)}.`,
+  'event.reopened': ({ event }) =>
+    `Турнир ${event} больше не принят: с новым ответом его принимает «events accept ${event}».`,
+  'event.person-left': ({ person }, say) =>
+    `${say.player(person)} больше не участвует ни в одном турнире; кто был внесён только ради этого, того убирает «players tidy ${person}».`,
   'event.answer-person': ({ question }) =>
     `Вопрос ${question} — о том, кто этот игрок: ответьте идентификатором лица или словом «new».`,
   'event.answer-value': ({ question, field }) => `Вопрос ${question} — о сведениях: дайте значение для «${field}».`,

@@ -217,6 +217,13 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.no-name': ({ row }, say) => `Игрок ${say.number(row)} списка пропущен: он новый и без имени.`,
   'import.names-doubtful': ({ rows, count, doubts }, say) =>
     `У ${say.count(count, 'игрока', 'игроков', 'игроков')} списка имя или клуб вызывает сомнение: ${doubtsIn(doubts, say)} (номера: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). ${isNever(doubts) ? 'Такой текст не вносится никогда; остальных примет --leave-out.' : '--although names примет их как есть, --leave-out — только остальных.'}`,
+  'tidy.unnamed': ({ persons, reports }, say) =>
+    `Никто не убран. Назовите, кого убрать («players tidy ID …»)${reports === 0 ? '' : `, или «players tidy --all ${reports}» уберёт оставшихся после отчётов (${say.number(reports)})`}; всего найдено: ${say.number(persons)}.`,
+  'tidy.in-use': ({ players }, say) =>
+    `На них что-то опирается (${say.list(players.map(say.player))}): рейтинг, номер, турнир, слияние, решение или открытый вопрос. Никто не убран.`,
+  'tidy.other-count': ({ asked, persons }, say) =>
+    `После отчётов осталось ${say.count(persons, 'лицо', 'лица', 'лиц')}, на которых ничего не опирается, а не ${say.number(asked)}. Посмотрите «players tidy» ещё раз.`,
+  'tidy.not-removed': ({ player }, say) => `Возвращать некого: ${say.player(player)} убран не командой «players tidy».`,
   'import.byes': ({ rows, count }, say) =>
     `Пропущено без номера, так как имя означает «свободен от игры», а не человека: ${say.count(count, 'строка', 'строки', 'строк')} (номера: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). Если это люди, их примет --although names.`,
   'import.games-unknown': ({ count }, say) =>

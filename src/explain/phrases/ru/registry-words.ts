@@ -84,5 +84,10 @@ export const REGISTRY_WORDS: RegistryWords = {
           ]),
       ...(undone === null ? [] : [`отменён ${say.date(undone)}`]),
     ].join('; '),
+  tidied: (persons, say) =>
+    `Убрано из реестра: ${say.count(persons, 'лицо', 'лица', 'лиц')}. «players tidy --undo ID» вернёт.`,
+  restored: (players, say) => `Возвращены в реестр: ${say.list(players)}.`,
+  noGhosts: 'В реестре нет лиц, на которых ничего не опирается.',
+  origins: { report: 'из отчёта', list: 'из списка', hand: 'вручную' },
   exported: (players, say) => `Записано: ${say.count(players, 'игрок', 'игрока', 'игроков')}.`,
 };

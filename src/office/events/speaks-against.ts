@@ -1,0 +1,36 @@
+/** What a report says against the person whom somebody takes for one of its players: told, and refused unless it is confirmed. */
+import type { Finding } from '../../core/finding.ts';
+import type { ReportedPlayer } from '../../core/report.ts';
+import { type Contradiction, contradictions } from '../../intake/identify.ts';
+import { personId, personNumber } from '../../ledger/ids.ts';
+import type { Desk, PersonRow } from '../../ledger/store.ts';
+import { formerIds } from '../registry/show.ts';
+import { candidateOf } from './identification.ts';
+import { say } from './say.ts';
+
+export type { Contradiction };
+
+/** `although`: what somebody has seen, and says is so all the same. */
+export async function speaksAgainst(
+  desk: Desk,
+  reported: ReportedPlayer,
+  person: PersonRow,
+  although: ReadonlySet<Contradiction>,
+): Promise<readonly Finding[]> {
+  const former = (await formerIds(desk, person.person)).map((id) => personNumber(id) as number);
+  const records = [person, ...(await desk.persons(former))].map(candidateOf);
+  const against = contradictions(reported, records);
+  if (against.length === 0) return [];
+  const isConfirmed = against.every((each) => although.has(each));
+  const years = [reported.birth?.year ?? null, person.birthYear] as const;
+  return [
+    say('event.answer-contradicts', isConfirmed ? 'note' : 'refuse', {
+      person: personId(person.person),
+      against,
+      ...(against.includes('birth') ? { births: years } : {}),
+      ...(against.includes('federation')
+        ? { federations: [reported.federation ?? null, person.federation] as const }
+        : {}),
+    }),
+  ];
+}
