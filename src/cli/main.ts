@@ -259,6 +259,7 @@ changing(
   .option('--limit <name=value>', 'submit, correct: how much is read')
   .option('--waive <clause>', 'accept, correct: a clause that is set aside, with --by and --ground')
   .option('--by <authority>', 'accept, correct: whom the clause names: president, qc-chairman, qc, committee')
+  .option('--who <old=new>', 'correct: a player of the event is somebody else (an id, a number, a place ?3; or new)')
   .option('--state <name>', 'list: only events in this state')
   .option(
     '--although <what>',

@@ -79,6 +79,8 @@ export type RatingAnswer = BroughtByReport | { readonly rating: number; readonly
 export type EntrantRecord = {
   /** Absent while a question is open, and of whoever is new to the registry until the event is accepted. */
   readonly person?: string;
+  /** Of somebody new: who it is not, as the one said who corrected it. */
+  readonly not?: readonly string[];
   /** As `question.answered` has it, where it was answered before: in the report that this one replaces, or for another event. */
   readonly brought?: RatingAnswer;
   /** What the report says of the player beyond what the office knows, in the words of docs/format.md; never a name. */

@@ -191,6 +191,16 @@ describe('events on the command line', () => {
     await expect(run(['answer', 'e2', '1', personId(1)], { although: 'all' })).rejects.toThrow(UsageError);
   });
 
+  test('who a player is of an event that counts is a correction, and says what it changes', async () => {
+    await run(['submit', file('d.json', DOUBTFUL)], { pool: 'fide' });
+    await run(['answer', 'e1', '1', 'new']);
+    await run(['accept', 'e1']);
+    await expect(run(['correct', 'e1'], { ground: 'x' })).rejects.toThrow(UsageError);
+    await expect(run(['correct', 'e1'], { ground: 'x', who: 'a=b=c' })).rejects.toThrow(UsageError);
+    const [exit, told] = await run(['correct', 'e1'], { ground: 'x', who: `${personId(5)}=${personId(1)}` });
+    expect([exit, told]).toEqual([4, expect.stringContaining('which does not count yet, the report is needed')]);
+  });
+
   test('nobody is asked about an event that is decided on', async () => {
     await run(['submit', file('d.json', DOUBTFUL)], { pool: 'fide' });
     await run(['refuse', 'e1'], { ground: 'not played' });

@@ -12,6 +12,7 @@ import type { BroughtPlayer } from '../../office/events/newcomers.ts';
 import type { CorrectionShown } from '../../office/events/correction.ts';
 import type { ShownQuestion } from '../../office/events/questions.ts';
 import type { ReportFile } from '../../office/events/read.ts';
+import type { WhoTold } from '../../office/events/who-told.ts';
 import type { EventLine, ShownEvent } from '../../office/events/show.ts';
 import type { Submitted, SubmittedFile } from '../../office/events/submit.ts';
 import type { Finding } from '../../office/index.ts';
@@ -364,12 +365,15 @@ async function answerAll({ office, at, args, options, words, say }: Asked): Prom
 
 const CONTRADICTIONS = ['name', 'birth', 'federation'] as const satisfies readonly Contradiction[];
 
+const contradictionsIn = (although: ReadonlySet<string>): ReadonlySet<Contradiction> =>
+  new Set(CONTRADICTIONS.filter((each) => although.has(each)));
+
 /** What the answer is given in spite of. */
 function answerAlthough(options: object): Pick<AnswerInput, 'remembered' | 'although'> {
   const although = althoughOf(options, ['remembered', ...CONTRADICTIONS]);
   return {
     ...(although.has('remembered') ? { remembered: 'entered' as const } : {}),
-    although: new Set(CONTRADICTIONS.filter((each) => although.has(each))),
+    although: contradictionsIn(although),
   };
 }
 
@@ -454,19 +458,34 @@ async function accept({ office, at, args, options, words, say }: Asked): Promise
 const idsIn = (correction: CorrectionShown | undefined): readonly { readonly player: string }[] =>
   correction === undefined ? [] : playersIn(correction).map((player) => ({ player }));
 
+/** Who players are, as `OLD=NEW`. */
+function whoOf(options: object): readonly WhoTold[] {
+  return givenTexts(options, 'who').map((text) => {
+    const [of, is, ...more] = text.split('=').map((each) => each.trim());
+    if (of === undefined || of === '' || is === undefined || is === '' || more.length > 0) {
+      throw new UsageError('--who takes a player of the event and who it is: OLD=NEW, ?3=fide:703303, OLD=new');
+    }
+    return { of, is };
+  });
+}
+
 async function correct({ office, at, args, options, say }: Asked): Promise<ExitCode> {
   const [event, name, ...more] = args;
-  if (event === undefined || name === undefined || more.length > 0) {
-    throw new UsageError('events correct takes an event, such as e12, and the file of its corrected report');
+  const who = whoOf(options);
+  if (event === undefined || (name === undefined && who.length === 0) || more.length > 0) {
+    throw new UsageError(
+      'events correct takes an event, such as e12, and the file of its corrected report, or --who OLD=NEW',
+    );
   }
   const waivers = waiversOf(options);
   const { facts, noted } = await factsGiven(options);
   const unread: SubmittedFile[] = [];
   const files: ReportFile[] = [];
-  for await (const file of reportFiles(await filesOf([name]), options, unread)) files.push(file);
+  const named = name === undefined ? [] : await filesOf([name]);
+  for await (const file of reportFiles(named, options, unread)) files.push(file);
   const [file, ...others] = files;
   if (others.length > 0) throw new UsageError('events correct takes one report');
-  if (file === undefined) {
+  if (file === undefined && name !== undefined) {
     return printOutcome({ findings: unread.flatMap(({ findings }) => findings) }, options, at.book, () => []);
   }
   const { correctEvent } = await import('../../office/events/correct.ts');
@@ -474,7 +493,8 @@ async function correct({ office, at, args, options, say }: Asked): Promise<ExitC
     office,
     {
       event,
-      file,
+      ...(file === undefined ? {} : { file }),
+      ...(who.length === 0 ? {} : { who, although: contradictionsIn(althoughOf(options, CONTRADICTIONS)) }),
       limits: limitsOf(options),
       encoding: encodingOf(options),
       received: givenText(options, 'received'),

@@ -76,6 +76,8 @@ export interface EventDeskFindings {
   };
   'event.reopened': { event: string };
   'event.person-left': { person: string };
+  'event.not-in-event': { event: string; asked: string };
+  'event.file-needed': { event: string };
   'event.answer-person': { question: number };
   'event.answer-value': { question: number; field: string };
   'event.report-erased': { event: string };

@@ -89,6 +89,8 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   ],
   'event.reopened': [{ event }],
   'event.person-left': [{ person: 'Anna' }],
+  'event.not-in-event': [{ event, asked: 'fide:7' }],
+  'event.file-needed': [{ event }],
   'event.answer-person': [{ question }],
   'event.answer-value': [{ question, field: 'system' }],
   'event.report-erased': [{ event }],

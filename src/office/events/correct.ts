@@ -3,14 +3,16 @@
  * have seen what it comes to; of one that does not count yet it takes the place of the other report.
  */
 import { type Finding, isRefused } from '../../core/finding.ts';
+import type { Encoding } from '../../formats/encoding.ts';
 import type { GivenFacts } from '../../intake/facts.ts';
+import type { Contradiction } from '../../intake/identify.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, look, type Office, type Outcome, refused } from '../change.ts';
 import type { OpenOptions } from '../files.ts';
 import { correctionOf } from '../lists/versions.ts';
-import { eventData } from '../project/events.ts';
+import { eventData, isCorrection } from '../project/events.ts';
 import { acceptRow } from './accept.ts';
 import { Alikes } from './alike.ts';
 import type { CorrectionShown } from './correction.ts';
@@ -21,10 +23,17 @@ import { isSameReport, type StandingReport, standingReport } from './same-report
 import { once, refuse } from './say.ts';
 import { eventOf, type Found, STATES_FOR, wrongState } from './states.ts';
 import { type SubmitInput, takeIn } from './submit.ts';
+import { saidBeside, UNLIMITED } from './reported.ts';
+import { resolveWho, type WhoIs, type WhoTold } from './who-told.ts';
 
 export interface CorrectInput extends OpenOptions {
   readonly event: string;
-  readonly file: ReportFile;
+  /** Without one the report stays as it is, and only its players are others. */
+  readonly file?: ReportFile;
+  /** Who players are, in place of whom the office took. */
+  readonly who?: readonly WhoTold[];
+  /** What the report says against those who are named, and is so all the same. */
+  readonly although?: ReadonlySet<Contradiction>;
   readonly facts?: GivenFacts;
   /** The day on which it came; without it the present one. */
   readonly received?: string;
@@ -67,10 +76,16 @@ export async function correctEvent(
   if ((options.ground ?? '').trim() === '') {
     return refused(refuse('event.ground-missing', { event: eventId(row.event), verb: 'correct' }));
   }
-  const { file, accept, event: _event, waivers = [], ...reading } = input;
-  const read = readFile(file, pool, reading, await look(office, namedLikeByes));
-  const carryOut = (how: 'accepted' | 'only-taken-in', by: ChangeOptions) =>
-    change(office, by, (changing) => correct(changing, { pool, row, read, input, how, waivers }));
+  const { accept, waivers = [] } = input;
+  const corrected = await look(office, (desk) => whatIsCorrected(desk, input, row, pool));
+  const { read, who, facts, encoding, findings: before } = corrected;
+  if (read === undefined || isRefused(before)) return refused(...before);
+  const carryOut = async (how: 'accepted' | 'only-taken-in', by: ChangeOptions) => {
+    const outcome = await change(office, by, (changing) =>
+      correct(changing, { pool, row, read, who, input: { ...input, facts, encoding }, how, waivers }),
+    );
+    return { ...outcome, findings: [...before, ...outcome.findings] };
+  };
   if (options.dryRun === true) return asPreview(await carryOut('accepted', options));
   if (accept === 'at-once') return carryOut('accepted', options);
   const shown = asPreview(await carryOut('accepted', { ...options, dryRun: true }));
@@ -87,6 +102,61 @@ export async function correctEvent(
   };
 }
 
+interface Corrected {
+  readonly read?: ReadFile;
+  readonly who?: WhoIs;
+  /** What is said beside it, and in which encoding it is read. */
+  readonly facts?: GivenFacts;
+  readonly encoding?: Encoding;
+  readonly findings: readonly Finding[];
+}
+
+/** The report that was given, or the one that stands; and who its players are said to be. */
+async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, pool: PoolRow): Promise<Corrected> {
+  const { file, facts, encoding, limits } = input;
+  const told =
+    input.who === undefined ? undefined : await resolveWho(desk, row, input.who, input.although ?? new Set());
+  const { findings = [] } = told ?? {};
+  if (isRefused(findings)) return { findings };
+  const who = told === undefined ? {} : { who: told.who };
+  const reading = { facts, encoding, limits };
+  const likeByes = await namedLikeByes(desk);
+  if (file !== undefined)
+    return { read: readFile(file, pool, reading, likeByes), ...who, ...readWith(facts, encoding), findings };
+  const event = eventId(row.event);
+  // what was said beside a report that does not count yet stands nowhere else
+  const isKept = STATES_FOR.correct.includes(row.state) || isCorrection(row);
+  const standing = isKept && told !== undefined ? await standingReport(desk, row.event) : undefined;
+  const paper = standing === undefined ? undefined : await desk.paper(standing.submission.report);
+  if (standing === undefined || paper === undefined) {
+    return {
+      findings: [refuse(isKept && told !== undefined ? 'event.report-erased' : 'event.file-needed', { event })],
+    };
+  }
+  const { part, encoding: own } = standing.submission;
+  const beside = await saidBeside(desk, row.event);
+  const all = beside.size === 0 ? facts : { ...facts, players: new Map([...beside, ...(facts?.players ?? [])]) };
+  const readAs = readWith(all, own as Encoding | undefined);
+  const whole = readFile({ bytes: paper.content }, pool, { ...readAs, limits: UNLIMITED }, likeByes);
+  const read = { ...(part === undefined ? whole : onlyPart(whole, part)), stands: true as const };
+  return { read, ...who, ...readAs, findings };
+}
+
+const readWith = (
+  facts: GivenFacts | undefined,
+  encoding: Encoding | undefined,
+): Pick<Corrected, 'facts' | 'encoding'> => ({
+  ...(facts === undefined ? {} : { facts }),
+  ...(encoding === undefined ? {} : { encoding }),
+});
+
+const onlyPart = (read: ReadFile, part: number): ReadFile => ({
+  ...read,
+  reports: read.reports.slice(part, part + 1),
+  remarks: read.remarks.slice(part, part + 1),
+  only: part,
+});
+
 /** Of an event that was corrected before, its last report is the one to be corrected. */
 async function lastReport(desk: Desk, id: string): Promise<Found<EventRow>> {
   const found = await eventOf(desk, id);
@@ -102,13 +172,14 @@ interface Correcting {
   readonly pool: PoolRow;
   readonly row: EventRow;
   readonly read: ReadFile;
+  readonly who: WhoIs | undefined;
   readonly input: CorrectInput;
   readonly how: 'accepted' | 'only-taken-in';
   readonly waivers: readonly WaiverRecord[];
 }
 
 async function correct(changing: ChangingDesk, correcting: Correcting): Promise<Outcome<CorrectedShown>> {
-  const { pool, row, read, input, how, waivers } = correcting;
+  const { pool, row, read, who, input, how, waivers } = correcting;
   const isCounted = STATES_FOR.correct.includes(row.state);
   const of = eventId(row.event);
   const submitting: SubmitInput = {
@@ -118,6 +189,7 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
     ...(input.facts === undefined ? {} : { facts: input.facts }),
     ...(input.encoding === undefined ? {} : { encoding: input.encoding }),
     ...(input.received === undefined ? {} : { received: input.received }),
+    ...(who === undefined ? {} : { who }),
   };
   const standing = await standingReport(changing.desk, row.event);
   const taken = await takeIn(changing, { input: submitting, known: new Alikes(pool.pool) }, [read]);

@@ -10,7 +10,7 @@ import { eventId, personId } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
 import type { EventRow, Paper, PoolRow } from '../../ledger/store.ts';
 import type { Office } from '../change.ts';
-import { contentOf, factsOf, type NumberedReport, playerKey, type Submission } from '../content.ts';
+import { type Content, contentOf, factsOf, type NumberedReport, playerKey, type Submission } from '../content.ts';
 import type { Remembered } from '../memory/remembered.ts';
 import { say as sayOfMemory } from '../memory/say.ts';
 import type { Posting } from '../post.ts';
@@ -22,6 +22,7 @@ import { missingFacts } from './missing.ts';
 import type { Newcomer } from './newcomers.ts';
 import type { ReadFile } from './read.ts';
 import { keptFinding, renamed, say, withIds } from './say.ts';
+import type { WhoIs } from './who-told.ts';
 
 /** What all reports of a batch go by. */
 export interface Batch {
@@ -39,6 +40,8 @@ export interface Batch {
   readonly partOf: EventRow | undefined;
   /** What the report corrects. */
   readonly corrects: CorrectedReport | undefined;
+  /** Who some of its players are, as was said with it. */
+  readonly who: WhoIs | undefined;
   readonly identification: Identification;
   readonly remembered: Remembered;
 }
@@ -109,13 +112,13 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
       format: file.format as string,
       ...(batch.encoding === undefined ? {} : { encoding: batch.encoding }),
       report: paper.digest,
-      ...(file.reports.length === 1 ? {} : { part }),
+      ...partIn(file, part),
       ...(supplement === undefined ? {} : { supplement: supplement.digest }),
       ...(report.leftOut === undefined ? {} : { leftOut: report.leftOut }),
       received,
       ...(partOf === undefined ? {} : { partOf: eventId(partOf.event) }),
       ...(corrects === undefined ? {} : { corrects: eventId(corrects.row.event) }),
-      ...contentOf(corrects === undefined ? report : withGiven(report, persons, corrects), ids),
+      ...withNot(contentOf(corrects === undefined ? report : withGiven(report, persons, corrects), ids), newcomers),
       questions: asked,
       entered: [],
     },
@@ -125,8 +128,25 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
   };
 }
 
+/** Which of the reports of its paper. */
+const partIn = ({ reports, only }: ReadFile, part: number): { readonly part?: number } =>
+  only === undefined ? (reports.length === 1 ? {} : { part }) : { part: only };
+
 /** As `playerKey`. */
 const keyIn = (ids: Draft['ids'], place: number): string => ids[place] ?? playerKey(undefined, place);
+
+/** Who newcomers are not is kept, so that nobody is recognised of whom it was said. */
+function withNot(content: Content, newcomers: readonly Newcomer[]): Content {
+  const not = new Map(
+    newcomers.flatMap(({ place, isNone }) => (isNone === undefined ? [] : [[place, isNone] as const])),
+  );
+  if (not.size === 0) return content;
+  const players = content.players.map((player, place) => {
+    const persons = not.get(place);
+    return persons === undefined ? player : { ...player, not: [...persons].map(personId) };
+  });
+  return { ...content, players };
+}
 
 /** What was told before of the same persons, where this report does not say otherwise. */
 const withGiven = (
@@ -274,7 +294,7 @@ interface IdentifiedReport {
 }
 
 function identified(
-  { identification, remembered, corrects }: Batch,
+  { identification, remembered, corrects, who: told }: Batch,
   { event: { start }, players }: NumberedReport,
 ): IdentifiedReport {
   const persons: (number | undefined)[] = [];
@@ -292,7 +312,25 @@ function identified(
     });
   };
   players.forEach((player, place) => {
-    const same = corrects?.personOf(player);
+    const said = told?.get(player.id);
+    if (said !== undefined && said.person === undefined) {
+      persons.push(undefined);
+      // nobody who is in the registry now, whoever could be meant
+      const who = identification.who(player, start, new Set(said.not));
+      const near =
+        who.kind === 'known' ? [who.person] : who.kind === 'new' ? [] : who.candidates.map((each) => each.person);
+      const isNone = new Set([...said.not, ...near.filter(isPerson)]);
+      newcomers.push({ place, player: player as Newcomer['player'], isNone });
+      identification.expect(player, place);
+      return;
+    }
+    const same = said?.person ?? corrects?.personOf(player);
+    if (said !== undefined && seen.has(said.person as number)) {
+      persons.push(undefined);
+      const twice = { person: personId(said.person as number) };
+      ask(place, [said.person as number], say('event.person-twice', 'warn', twice));
+      return;
+    }
     if (same !== undefined && !seen.has(same)) {
       persons.push(same);
       seen.add(same);

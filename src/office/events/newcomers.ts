@@ -11,7 +11,7 @@ import type { EnteredPlayer, EntryKinds, QuestionRecord, RecognisedPlayer } from
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, Paper, QuestionRow } from '../../ledger/store.ts';
 import type { Office, Outcome } from '../change.ts';
-import { playerKey } from '../content.ts';
+import { playerKey, type Submission } from '../content.ts';
 import type { Remembered } from '../memory/remembered.ts';
 import { say as sayOfMemory } from '../memory/say.ts';
 import type { Posting } from '../post.ts';
@@ -202,6 +202,7 @@ export async function newcomersOf(
   let players = await reportedPlayers(desk, event);
   if (players.length === 0) return undefined;
   const none = new Map<number, Set<number>>();
+  for (const [place, not] of await notInReport(desk, event)) none.set(place, new Set(not));
   for (const { player, supplement, isNone } of questions.flatMap(saidNew)) {
     const persons = none.get(player) ?? new Set<number>();
     none.set(player, persons);
@@ -215,6 +216,15 @@ export async function newcomersOf(
     const player = players[place] as Newcomer['player'];
     return { place, player, ...(isNone === undefined ? {} : { isNone }) };
   });
+}
+
+/** Who newcomers are not, by place, as was said with the report. */
+async function notInReport(desk: Desk, event: number): Promise<readonly (readonly [number, readonly number[]])[]> {
+  const entry = await desk.entry((await desk.event(event))?.submission as number);
+  const { players } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  return players.flatMap(({ not }, place) =>
+    not === undefined ? [] : [[place, not.map((id) => personNumber(id) as number)] as const],
+  );
 }
 
 interface SaidNew {

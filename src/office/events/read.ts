@@ -28,6 +28,9 @@ export interface ReadFile {
   /** Of each report what stands out when its parts are compared with each other. */
   readonly remarks: readonly (readonly Finding[])[];
   readonly findings: readonly Finding[];
+  /** The report that stands, read again from its paper; of several in it the one that is meant, from 0. */
+  readonly stands?: true;
+  readonly only?: number;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The players of a report as the paper has them. A report that was erased has none. */
-import type { PeriodReport, Report, ReportedPlayer } from '../../core/report.ts';
+import type { PeriodReport, PlayerFacts, Report, ReportedPlayer } from '../../core/report.ts';
 import type { Encoding } from '../../formats/encoding.ts';
 import { type Limits, LIMITS } from '../../formats/limits.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
@@ -8,7 +8,7 @@ import { givenOf, type Submission } from '../content.ts';
 import { openReport } from '../files.ts';
 
 /** What has come in was within the limits of its day. */
-const UNLIMITED: Limits = {
+export const UNLIMITED: Limits = {
   ...LIMITS,
   reportBytes: Number.MAX_SAFE_INTEGER,
   lineBytes: Number.MAX_SAFE_INTEGER,
@@ -36,13 +36,32 @@ export async function reportedPlayers(desk: Desk, event: number): Promise<readon
   return more === undefined ? players : withSupplement(players, more);
 }
 
+/** What an officer said of players beside a report, by what the report calls them. */
+export async function saidBeside(desk: Desk, event: number): Promise<ReadonlyMap<string, Partial<PlayerFacts>>> {
+  const { submission } = (await desk.event(event)) as EventRow;
+  const entry = await desk.entry(submission as number);
+  const { supplement } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  const paper = supplement === undefined ? undefined : await desk.paper(supplement);
+  if (paper === undefined) return new Map();
+  const players = await reportedPlayers(desk, event);
+  return new Map(
+    Object.entries(saidIn(paper)).flatMap(([place, facts]) => {
+      const player = players[Number(place)];
+      return player === undefined ? [] : [[player.id, givenOf(facts)] as const];
+    }),
+  );
+}
+
+const saidIn = ({ content }: Paper): Readonly<Record<string, JsonObject>> =>
+  JSON.parse(new TextDecoder().decode(content)) as Readonly<Record<string, JsonObject>>;
+
 /** What tells who a player is, as it stands in a report. */
 export const writtenAs = ({ name, birth, sex, federation, fideId, komirId, orrId, pin }: ReportedPlayer): string =>
   JSON.stringify([name, birth, sex, federation, fideId, komirId, orrId, pin]);
 
 /** What an officer said of players beside the report. */
-export function withSupplement(players: readonly ReportedPlayer[], { content }: Paper): readonly ReportedPlayer[] {
-  const said = JSON.parse(new TextDecoder().decode(content)) as Readonly<Record<string, JsonObject>>;
+export function withSupplement(players: readonly ReportedPlayer[], paper: Paper): readonly ReportedPlayer[] {
+  const said = saidIn(paper);
   return players.map((player, place) => {
     const facts = said[place];
     return facts === undefined ? player : { ...player, ...givenOf(facts), id: player.id };

@@ -12,6 +12,8 @@ export interface StandingReport {
   /** Of the bytes of its papers; absent where they were erased. */
   readonly report: string | undefined;
   readonly supplement: string | undefined;
+  /** By place, with what was answered since. */
+  readonly persons: readonly (number | undefined)[];
 }
 
 /** Of an event that was only registered there is none. */
@@ -21,19 +23,22 @@ export async function standingReport(desk: Desk, event: number): Promise<Standin
   const { data: submission } = JSON.parse((await desk.entry(entry))?.text as string) as { readonly data: Submission };
   const sumOf = async (digest: string | undefined): Promise<string | undefined> =>
     digest === undefined ? undefined : (await desk.paper(digest))?.sha256;
-  return { submission, report: await sumOf(submission.report), supplement: await sumOf(submission.supplement) };
+  const [report, supplement] = [await sumOf(submission.report), await sumOf(submission.supplement)];
+  const persons: (number | undefined)[] = [];
+  for (const { place, person } of await desk.entrants(event)) persons[place] = person;
+  return { submission, report, supplement, persons };
 }
 
 /** Who the players are may be known better by now; that alone is no correction, unless something was said of them. */
 export function isSameReport(
   one: StandingReport,
   other: StandingReport,
-  { received, facts }: Pick<CorrectInput, 'received' | 'facts'>,
+  { received, facts, who }: Pick<CorrectInput, 'received' | 'facts' | 'who'>,
 ): boolean {
   if (one.report === undefined || one.report !== other.report || one.supplement !== other.supplement) return false;
   const isDayGiven = received !== undefined || facts?.event?.reportReceived !== undefined;
   const arePlayersTold = (facts?.players.size ?? 0) > 0;
-  const told = ({ submission }: StandingReport): string => {
+  const told = ({ submission, persons }: StandingReport): string => {
     const { encoding = null, facts: given, games, part = 0, players, special = {}, received: day } = submission;
     const { reportReceived = null, ...more } = given;
     return canonicalJson({
@@ -44,6 +49,7 @@ export function isSameReport(
       players: players.map(({ person = null, given: of = {} }) => (arePlayersTold ? { person, of } : of)),
       special,
       ...(isDayGiven ? { day, reportReceived } : {}),
+      ...(who === undefined ? {} : { persons: players.map((_, place) => persons[place] ?? null) }),
     } as unknown as Json);
   };
   return told(one) === told(other);

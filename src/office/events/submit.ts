@@ -35,6 +35,7 @@ import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { eventFor, eventOf, poolOf } from './states.ts';
 import { nextListOf } from './target-list.ts';
 import { beforePool, futureReport } from './untimely.ts';
+import type { WhoIs } from './who-told.ts';
 
 export interface SubmitInput extends OpenOptions {
   readonly pool: string;
@@ -45,6 +46,8 @@ export interface SubmitInput extends OpenOptions {
   readonly partOf?: string;
   /** The event, which counts already, whose report is corrected by the one report that there is. */
   readonly corrects?: string;
+  /** Of a correction: who some players are. */
+  readonly who?: WhoIs;
   /** What the reports cannot carry. */
   readonly facts?: GivenFacts;
   /** The day on which they came, `2024-06-03`; without it the present one. */
@@ -221,13 +224,18 @@ export async function takeIn(
   const corrects =
     corrected === undefined ? undefined : await correctedReport(desk, (await desk.event(corrected)) as EventRow);
   const partOf = corrects === undefined ? aims.partOf : await wholeOf(changing, corrects.origin);
-  const sent = await keptOut(changing, files, [target?.event, ...(corrects?.former ?? [])]);
+  const sent = await keptOut(changing, files, [
+    target?.event,
+    ...(corrects?.former ?? []),
+    // the report may stay where only the persons are others
+    ...(input.who === undefined ? [] : [corrected]),
+  ]);
   const reports = files.flatMap((file) => (sent.has(file) ? [] : file.reports));
   const identification = await Identification.of(desk, reports);
   const remembered = await Remembered.of(desk, memory);
   const { encoding, facts } = input;
   const saysMore = (facts?.players.size ?? 0) > 0;
-  const aim = { pool, random, received, encoding, saysMore, target, partOf, corrects };
+  const aim = { pool, random, received, encoding, saysMore, target, partOf, corrects, who: input.who };
   const batch: Batch = { ...aim, identification, remembered };
 
   let last = await desk.lastEvent();
@@ -383,7 +391,8 @@ async function sentBefore(
   files: readonly ReadFile[],
   but: readonly (number | undefined)[],
 ): Promise<ReadonlyMap<ReadFile, Finding>> {
-  const there = await desk.reportsWith([...new Set(files.map(({ sha256 }) => sha256))]);
+  const fresh = files.filter(({ stands }) => stands === undefined);
+  const there = await desk.reportsWith([...new Set(fresh.map(({ sha256 }) => sha256))]);
   const rows = await desk.events({ events: [...new Set(there.map(({ event }) => event))] });
   const withdrawn = new Set(rows.filter(({ state }) => state === 'withdrawn').map(({ event }) => event));
   const known = new Map(

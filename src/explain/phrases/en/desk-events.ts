@@ -142,6 +142,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Event ${event} is no longer accepted: “events accept ${event}” accepts it with the new answer.`,
   'event.person-left': ({ person }, say) =>
     `${say.player(person)} plays in no event any more; whoever was entered for this alone goes with “players tidy ${person}”.`,
+  'event.not-in-event': ({ event, asked }) =>
+    `Nobody of event ${event} is “${asked}”: name one of its players by id or number, or by place (?3); “events show ${event}” has them.`,
+  'event.file-needed': ({ event }) =>
+    `Name the file of the corrected report, or with --who who a player is: of event ${event}, which does not count yet, the report is needed for that as well.`,
   'event.answer-person': ({ question }) =>
     `Question ${question} asks who the player is: answer with a person’s id, or with “new”.`,
   'event.answer-value': ({ question, field }) => `Question ${question} asks for a fact: give a value for “${field}”.`,

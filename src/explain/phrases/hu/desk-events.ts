@@ -142,6 +142,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `A verseny (${event}) már nincs elfogadva: az új válasszal az „events accept ${event}” fogadja el.`,
   'event.person-left': ({ person }, say) =>
     `${say.player(person)} már egyetlen versenyen sem szerepel; akit csak ezért vettek fel, azt a „players tidy ${person}” veszi ki.`,
+  'event.not-in-event': ({ event, asked }) =>
+    `A versenynek (${event}) nincs ilyen játékosa: „${asked}”. Azonosítóval vagy hellyel (?3) nevezze meg; az „events show ${event}” felsorolja őket.`,
+  'event.file-needed': ({ event }) =>
+    `Adja meg a helyesbített jegyzőkönyv fájlját, vagy a --who kapcsolóval, hogy ki a játékos; ehhez a még be nem számított versenyhez (${event}) a jegyzőkönyv is kell.`,
   'event.answer-person': ({ question }) =>
     `Ez a kérdés (${question}) azt kérdezi, ki a játékos: a válasz egy személy azonosítója, vagy „new”.`,
   'event.answer-value': ({ question, field }) => `Ez a kérdés (${question}) adatot kér: értéket ehhez: „${field}”.`,

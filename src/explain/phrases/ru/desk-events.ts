@@ -143,6 +143,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Турнир ${event} больше не принят: с новым ответом его принимает «events accept ${event}».`,
   'event.person-left': ({ person }, say) =>
     `${say.player(person)} больше не участвует ни в одном турнире; кто был внесён только ради этого, того убирает «players tidy ${person}».`,
+  'event.not-in-event': ({ event, asked }) =>
+    `Среди игроков турнира ${event} нет «${asked}»: назовите игрока по идентификатору, номеру или месту (?3); их показывает «events show ${event}».`,
+  'event.file-needed': ({ event }) =>
+    `Назовите файл исправленного отчёта или с --who — кто этот игрок; для турнира ${event}, который ещё не учтён, нужен и отчёт.`,
   'event.answer-person': ({ question }) =>
     `Вопрос ${question} — о том, кто этот игрок: ответьте идентификатором лица или словом «new».`,
   'event.answer-value': ({ question, field }) => `Вопрос ${question} — о сведениях: дайте значение для «${field}».`,
