@@ -98,7 +98,8 @@ export async function correctEvent(
   };
   return {
     ...(value === undefined ? {} : { value: { ...value, ...told } }),
-    findings: once([...findings, ...shown.findings]),
+    // nobody is entered yet
+    findings: once([...findings, ...shown.findings.filter(({ code }) => code !== 'event.persons-entered')]),
   };
 }
 
