@@ -36,7 +36,7 @@ describe.each(STORES)('the API on %s', (kind) => {
     site = await demoSite(kind);
     client = elobookClient({ url: site.url });
     document = (await (await get('/api/v1/openapi.json')).json()) as OpenApi;
-  }, 120_000);
+  });
   afterAll(() => site?.close());
 
   /** One address for every route of the document. */

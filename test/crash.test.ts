@@ -12,7 +12,7 @@ beforeAll(async () => {
   const program = { main: join(ROOT, 'dist/cli/main.js'), probe: join(ROOT, 'test/crash-probe.mjs') };
   // the machine does not fall, so what is written stays written
   anvil = await Anvil.raise(program, SIZES, STORES, ['fsync=off']);
-}, 120_000);
+});
 afterAll(() => anvil.remove());
 
 /** On few pairs of command and store, because each is first run undisturbed. */

@@ -48,7 +48,7 @@ beforeAll(async () => {
   site = addressOf(owner, ROLE);
   office = await openOffice(site, { clock: CLOCK, access: 'read-only' });
   pages = await buildServer(office, { perMinute: 1_000_000 });
-}, 240_000);
+});
 afterAll(async () => {
   await pages.close();
   await office.store.close();

@@ -7,7 +7,7 @@ import { demoSite } from './site.fixture.ts';
 let site: Served;
 beforeAll(async () => {
   site = await demoSite('sqlite', { base: '/ratings' });
-}, 120_000);
+});
 afterAll(() => site?.close());
 
 interface Told {

@@ -38,7 +38,7 @@ describe.each(STORES)('the site on %s', (kind) => {
   beforeAll(async () => {
     site = await demoSite(kind);
     browser = await aBrowser();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await site?.close();
@@ -49,6 +49,8 @@ describe.each(STORES)('the site on %s', (kind) => {
 
   async function open(options: BrowserContextOptions = {}): Promise<Opened> {
     const context = await browser.newContext(options);
+    // what hangs is ended by the test runner
+    context.setDefaultTimeout(0);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => {

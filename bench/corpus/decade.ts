@@ -16,7 +16,7 @@ import { publishList } from '../../src/office/lists/publish.ts';
 import { setFederation } from '../../src/office/registry/federations.ts';
 import { importList } from '../../src/office/registry/import.ts';
 import { openOfficeBooks } from '../../src/office/registry/open.ts';
-import { openPool } from '../../src/office/registry/pools.ts';
+import { openPool, setPool } from '../../src/office/registry/pools.ts';
 import { openOffice } from '../../src/office/wire.ts';
 import { AUTHOR, POOL, type Tell, valueOf } from './office.ts';
 import { eventText, FEDERATIONS, SEED, worldPlayer } from './world.ts';
@@ -145,6 +145,8 @@ async function opened(office: Office): Promise<void> {
       AUTHOR,
     ),
   );
+  // the reports give FIDE ratings, in either pool
+  valueOf(await setPool(office, { pool: ORR_POOL, reportRatings: 'fide' }, AUTHOR));
   for (const federation of FEDERATIONS) {
     valueOf(await setFederation(office, { federation, status: 'member' }, AUTHOR));
   }

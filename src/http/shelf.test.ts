@@ -214,7 +214,7 @@ test('whoever finds no place is answered with 503 and when to come back, in word
   const ask = (ending: string) =>
     server.inject({ url: `/files/fide-2024-06.${ending}`, headers: { 'accept-language': 'hu' } });
   const first = ask('csv');
-  await vi.waitFor(() => expect(making).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(making).toBe(1), { timeout: 300_000 });
   // of two others one has the place, and the other is told before anything is made
   const others = [ask('json'), ask('xml')];
   const { statusCode, headers, body } = await Promise.race(others);

@@ -9,7 +9,7 @@ import { MIGRATIONS, openStore } from '../stores/store.ts';
 import { buildServer } from './server.ts';
 
 const ASSETS = { names: {}, files: new Map() };
-const PATIENTLY = { timeout: 20_000, interval: 100 };
+const PATIENTLY = { timeout: 300_000, interval: 100 };
 const store = testStore('postgres');
 
 /** A line to the database on which everything can come to a stop, as behind a network that swallows packets. */

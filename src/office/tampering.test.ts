@@ -145,7 +145,7 @@ describe('a bit of the database', () => {
       write(no, text);
     }
     expect((await verifyOffice(office, { scratch })).findings).toEqual([]);
-  }, 600_000);
+  });
 
   test(`each of ${FLIPS.rows} in papers, rows and beside entries is found, and the table is named`, async () => {
     const { run, rows } = intruder();
@@ -184,7 +184,7 @@ describe('a bit of the database', () => {
       flip += 1;
     }
     expect((await verifyOffice(office, { scratch })).findings).toEqual([]);
-  }, 600_000);
+  });
 
   /** Where the place is named otherwise than by a table. */
   const PLACES: Readonly<Record<string, RegExp>> = {
@@ -220,7 +220,7 @@ describe('a bit of the database', () => {
       for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
     }
     expect(harmless).toBeLessThan(FLIPS.file);
-  }, 600_000);
+  });
 
   /** What the program says of a database that it is to open and verify; nothing where it is sound. */
   async function whatIsSaidOf(file: string): Promise<string | undefined> {
@@ -300,5 +300,5 @@ describe('a bit of a file', () => {
       const isNone = findings[0]?.code === 'keeping.not-an-export';
       expect(isNone || typeof facts['line'] === 'number', `bit ${bit}: ${findings[0]?.code}`).toBe(true);
     }
-  }, 600_000);
+  });
 });

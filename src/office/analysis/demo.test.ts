@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   await fillDemo(office.store, { until: 2026 * 12 + 10 });
   pools = await look(office, (desk) => desk.pools());
-}, 60_000);
+});
 afterAll(async () => {
   await office.store.close();
   rmSync(folder, { recursive: true });

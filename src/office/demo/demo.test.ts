@@ -28,7 +28,7 @@ describe('the demonstration', () => {
     });
     expect(findings).toEqual([]);
     expect(value).toMatchObject({ until: '2026-11', pools: 5, entries: (await headOf(store)).no });
-  }, 60_000);
+  });
   afterAll(() => store.close());
   const read = <T>(work: (desk: Desk) => Promise<T>): Promise<T> => store.read(work);
 

@@ -151,7 +151,7 @@ describe.each(POOLS)('lists of the pool %s (%s, %s)', (pool, family, edition, mo
       ),
       { numRuns: RUNS },
     );
-  }, 600_000);
+  });
 
   test('a live rating is the one of the next list for who plays in events of that list only', async () => {
     const office = await opened(pool, family, month);

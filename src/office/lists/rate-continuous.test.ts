@@ -142,7 +142,7 @@ describe.each(['orr', 'mgsz'] as const)('a continuous pool of %s', (family) => {
       }),
       { numRuns: RUNS },
     );
-  }, 600_000);
+  });
 
   test('explains every event with the numbers that are kept', async () => {
     const office = await opened(await testOffice(store, '2025-01-10'), family);

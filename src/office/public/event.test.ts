@@ -20,7 +20,7 @@ beforeAll(async () => {
   const demo = await demoCopy();
   drop = demo.drop;
   office = await openOffice(demo.file, { create: 'never', clock: () => Date.UTC(2026, 10, 16, 12) });
-}, 120_000);
+});
 
 afterAll(async () => {
   await office.store.close();

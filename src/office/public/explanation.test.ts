@@ -20,7 +20,7 @@ beforeAll(async () => {
   drop = demo.drop;
   office = await openOffice(demo.file, { create: 'never', clock: () => Date.UTC(2026, 10, 16, 12) });
   open = publicOffice(office);
-}, 120_000);
+});
 
 afterAll(async () => {
   await office.store.close();

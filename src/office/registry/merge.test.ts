@@ -394,5 +394,5 @@ forEachStore((kind, store) => {
       ),
       { numRuns: kind === 'sqlite' ? 40 : 5 },
     );
-  }, 120_000);
+  });
 });
