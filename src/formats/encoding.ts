@@ -13,6 +13,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 export interface EncodingFindings {
   'encoding.guessed': { encoding: string; bytes: number };
+  /** Told by versions of before; entries of the ledger have it. */
   'encoding.mark': Record<never, never>;
   'encoding.damaged': { encoding: string; bytes: number };
 }

@@ -72,7 +72,6 @@ export class TextStream {
   #isGuess = false;
   #rest: Uint8Array = NOTHING;
   #began = false;
-  #hasMark = false;
   #foreign = 0;
   #lost = 0;
 
@@ -105,7 +104,6 @@ export class TextStream {
   findings(): readonly Finding<keyof EncodingFindings>[] {
     const found: Finding<keyof EncodingFindings>[] = [];
     const encoding = this.#encoding as Encoding;
-    if (this.#hasMark) found.push({ code: 'encoding.mark', weight: 'note', facts: {} });
     if (this.#isGuess) {
       found.push({ code: 'encoding.guessed', weight: 'note', facts: { encoding, bytes: this.#foreign } });
     }
@@ -116,8 +114,8 @@ export class TextStream {
 
   #withoutMark(bytes: Uint8Array): Uint8Array {
     this.#began = true;
-    this.#hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-    if (!this.#hasMark) return bytes;
+    const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+    if (!hasMark) return bytes;
     this.#encoding ??= 'utf-8';
     return bytes.subarray(3);
   }

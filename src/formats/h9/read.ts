@@ -58,7 +58,6 @@ function reportOf(bytes: Uint8Array, { encoding, limits }: ReadOptions, notes: H
 /** UTF-8, or if it is not, ISO-8859-15; what was chosen is told. */
 function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: H9Notes): string {
   const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  if (mark === 3) notes.say('encoding.mark', 'note', { line: 1, column: 1 }, {});
   let foreign = 0;
   for (let at = mark; at < bytes.length; at += 1) if ((bytes[at] as number) >= 0x80) foreign += 1;
   if (foreign === 0) return decode(bytes, { encoding: 'utf-8', mark });

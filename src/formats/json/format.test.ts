@@ -108,10 +108,10 @@ describe('encodings', () => {
     ...bytesOf('"}],"games":[]}'),
   ]);
 
-  test('UTF-8 needs no word; a byte order mark is noted', () => {
+  test('UTF-8 needs no word; nor does a byte order mark', () => {
     expect(read(bytesOf(named('Őri')))).toMatchObject({ findings: [] });
     const marked = read(bytesOf(MARK + named('Őri')));
-    expect([idOf(marked), marked.findings]).toEqual(['Őri', [{ code: 'encoding.mark', weight: 'note', facts: {} }]]);
+    expect([idOf(marked), marked.findings]).toEqual(['Őri', []]);
   });
 
   test('another encoding is guessed, and that is noted', () => {
@@ -133,6 +133,6 @@ describe('encodings', () => {
     expect(read(bytesOf(named('a\ufffdb'))).findings).toEqual([]);
     expect(read(bytesOf(named('a\ufffdb')), { encoding: 'windows-1252' }).findings).toEqual([]);
     const marked = new Uint8Array([...bytesOf(MARK), ...SOME]);
-    expect(read(marked).findings.map(({ code }) => code)).toEqual(['encoding.mark', 'encoding.damaged']);
+    expect(read(marked).findings.map(({ code }) => code)).toEqual(['encoding.damaged']);
   });
 });

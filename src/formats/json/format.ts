@@ -58,7 +58,6 @@ function textOf(bytes: Uint8Array, asked: ReadOptions['encoding']): Decoded {
   const text = decode(bytes, { encoding, mark: guess.mark });
   const lost = encoding === 'utf-8' ? signsIn(text) - signsIn(bytes) : 0;
   const findings: Finding[] = [];
-  if (guess.mark > 0) findings.push({ code: 'encoding.mark', weight: 'note', facts: {} });
   if (asked === undefined && encoding !== 'utf-8') {
     findings.push({ code: 'encoding.guessed', weight: 'note', facts: { encoding, bytes: guess.foreign } });
   }

@@ -39,7 +39,6 @@ const DECLARED = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.-]{1,40})["']/;
 /** UTF-8 if it is; else what the declaration says, else what the bytes look like. */
 function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: OpenGothaNotes): string {
   const guess = guessEncoding(bytes);
-  if (guess.mark === 3) notes.say('encoding.mark', 'note', { line: 1, column: 1 }, {});
   const beginning = new TextDecoder('iso-8859-1').decode(bytes.subarray(guess.mark, guess.mark + 300));
   const declared = ENCODINGS.find((known) => known === DECLARED.exec(beginning)?.[1]?.toLowerCase());
   const encoding = set ?? (guess.encoding === 'utf-8' ? 'utf-8' : (declared ?? guess.encoding));

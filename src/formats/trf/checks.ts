@@ -171,7 +171,8 @@ const checkRoundDates: Check = ({ file, notes, start, end }) => {
     if (dates[next]?.round === round) next += 1;
     else rounds.push(round);
   }
-  if (rounds.length === 0) return;
+  // the rounds of an event of one day have its date
+  if (rounds.length === 0 || (dates.length === 0 && start !== undefined && start === end)) return;
   // dates that are not given are no fault; a file that has some should have all
   const weight = dates.length === 0 ? 'note' : 'warn';
   notes.say('trf.rounds-without-date', weight, record === undefined ? undefined : { line, column: 1 }, { rounds });

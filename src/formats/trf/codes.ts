@@ -39,7 +39,7 @@ export const KIND = {
   gameWithoutOpponent: 5,
   /** No opponent, but a colour. */
   colourWithoutOpponent: 6,
-  /** A bye whose points another code gives as well: it is told, since one may stand for the other. */
+  /** A bye whose points another code gives as well: one may stand for the other, and only that of the pairing is plain. */
   bye: 7,
   /** No game and no points, written otherwise than `0000 - Z` or all blank. */
   oddZero: 8,

@@ -177,7 +177,7 @@ const USUAL_BYES = [RESULT.halfBye, RESULT.fullBye, RESULT.pairedBye, RESULT.zer
   (result) => (COLOUR.dash << 5) | result,
 );
 
-/** The kinds under a scoring of the file's own: a bye is told where another is worth as much. */
+/** The kinds under a scoring of the file's own: which byes are worth as much as another. */
 function kindsUnder(table: PointsTable): Uint8Array {
   const kinds = KIND_OF.slice();
   for (const bye of USUAL_BYES) {
@@ -418,13 +418,16 @@ export class Crosstable {
         break;
       }
       case KIND.bye:
-        this.#notes.say('trf.bye', 'note', atResult, {
-          player: name,
-          round,
-          kind: seen as 'F' | 'U' | 'H' | 'Z',
-          points: (table[cell & OUTCOME] as number) / 10,
-        });
+        // the pairing gives its bye in every event of an odd number of players: nobody has to be told
         if (resultOf(cell) === RESULT.pairedBye) this.#pairedBye(round, name);
+        else {
+          this.#notes.say('trf.bye', 'note', atResult, {
+            player: name,
+            round,
+            kind: seen as 'F' | 'H' | 'Z',
+            points: (table[cell & OUTCOME] as number) / 10,
+          });
+        }
         break;
       default:
         this.#odd = true;

@@ -184,7 +184,6 @@ describe('systems', () => {
 
   test.each([
     ['092 Individual: Swiss-System', 'swiss'],
-    ['092 Swiss Team Championship', 'team'],
     ['092 Round-Robin', 'round-robin'],
     ['092 Double Round Robin', 'double-round-robin'],
     ['092 Körverseny', 'round-robin'],
@@ -192,8 +191,15 @@ describe('systems', () => {
     ['092 Круговой турнир', 'round-robin'],
     ['092 Швейцарская система', 'swiss'],
     ['092 Командный', 'team'],
+    [`092 Team: Swiss-System\n013 ${'A'.padEnd(32)}   1`, 'team'],
+  ])('%s says that it is %s', (line, system) => expect(of(line, ...three)).toEqual({ system }));
+
+  test.each([
+    ['092 Swiss Team Championship', 'team'],
     ['092 Match', 'match'],
-  ])('%s is guessed to be %s', (line, system) => expect(of(line, ...three)).toEqual({ system, guessed: 'words' }));
+  ])('%s of three players is guessed to be %s', (line, system) =>
+    expect(of(line, ...three)).toEqual({ system, guessed: 'words' }),
+  );
 
   test('192 goes before the words, and two players alone are a match', () => {
     expect(of('092 Team', '192 CUSTOM_SWISS', ...three)).toEqual({ system: 'swiss' });

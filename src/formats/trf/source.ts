@@ -31,7 +31,6 @@ function strictUtf8(bytes: Uint8Array): string | undefined {
 export function sourceOf(whole: Uint8Array, set: Encoding | undefined, notes: TrfNotes): Source {
   const marked = whole[0] === MARK[0] && whole[1] === MARK[1] && whole[2] === MARK[2];
   const bytes = marked ? whole.subarray(MARK.length) : whole;
-  if (marked) notes.say('encoding.mark', 'note', undefined, {});
   const utf8 = set === undefined || set === 'utf-8' ? strictUtf8(bytes) : undefined;
   if (utf8 !== undefined) {
     return { encoding: 'utf-8', marked, bytes, text: utf8, single: utf8.length === bytes.length };

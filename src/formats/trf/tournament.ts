@@ -206,7 +206,7 @@ export const SYSTEM_WORDS: Readonly<Record<System, string>> = {
   team: 'Team tournament',
 };
 
-/** Words of 092, in the languages that Elobook speaks; the first system that one of its words names. */
+/** Words of 092, in the languages that Elobook speaks; where several are named, the first counts. */
 const WORDS: readonly (readonly [System, readonly string[]])[] = [
   ['team', ['team', 'csapat', 'команд']],
   ['double-round-robin', ['double round', 'double-round', 'kétkörös', 'два круга', 'двухкругов']],
@@ -215,17 +215,25 @@ const WORDS: readonly (readonly [System, readonly string[]])[] = [
   ['match', ['match', 'párosmérkőzés', 'матч']],
 ];
 
-export function systemNamed(words: string): System | undefined {
+function systemsNamed(words: string): readonly System[] {
   const lower = words.toLowerCase();
-  for (const [system, names] of WORDS) {
-    for (const name of names) if (lower.includes(name)) return system;
-  }
-  return undefined;
+  return WORDS.flatMap(([system, names]) => (names.some((name) => lower.includes(name)) ? [system] : []));
+}
+
+export const systemNamed = (words: string): System | undefined => systemsNamed(words)[0];
+
+/**
+ * Whether the words leave no doubt: they name one system, or teams that are there. A double round robin is a round robin as
+ * well; a match of more than two players is doubtful.
+ */
+function arePlain([told, ...others]: readonly System[], file: TrfFile): boolean {
+  if (told === 'team' && hasTeams(file)) return true;
+  return told !== 'match' && others.every((other) => told === 'double-round-robin' && other === 'round-robin');
 }
 
 export interface KnownSystem {
   readonly system: System;
-  /** What it was made out of, where that must be told: the words of 092, the teams, or the games. */
+  /** What it was made out of, where that must be told: words of 092 that name several, the teams, or the games. */
   readonly guessed?: 'words' | 'teams' | 'games';
 }
 
@@ -237,8 +245,9 @@ export function systemOf(file: TrfFile): KnownSystem {
   const encoded = encodedSystem(valueOf(file, '192') ?? '');
   if (encoded !== undefined) return { system: encoded };
   if (file.players.length === 2) return { system: 'match' };
-  const told = systemNamed(valueOf(file, '092') ?? '');
-  if (told !== undefined) return { system: told, guessed: 'words' };
+  const named = systemsNamed(valueOf(file, '092') ?? '');
+  const [told] = named;
+  if (told !== undefined) return arePlain(named, file) ? { system: told } : { system: told, guessed: 'words' };
   if (hasTeams(file)) return { system: 'team', guessed: 'teams' };
   return { system: systemOfGames(file), guessed: 'games' };
 }
