@@ -104,7 +104,7 @@ describe('an outcome', () => {
     const code = await printOutcome(refused(refusing('office.no-author')), { lang: 'hu' }, book, () => ['never']);
     expect(code).toBe(4);
     expect(out).not.toContain('never');
-    expect(out).toMatch(/\nSemmi nem változott\.\n$/);
+    expect(out).toMatch(/\nSemmi sem változott\.\n$/);
   });
 
   test('has one shape in JSON, each finding with its sentence', async () => {

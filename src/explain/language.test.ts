@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, speak } from './language.ts';
+import { fromDay, ofList, onDay, theDay, untilDay } from './phrases/hu/days.ts';
 
 const [en, hu, ru] = [speak('en'), speak('hu'), speak('ru')];
 
@@ -185,4 +186,57 @@ describe('the Hungarian article before a number', () => {
     [-1, 'a'],
     [-5, 'a'],
   ])('before %f is %s', (value, article) => expect(hu.article(value)).toBe(article));
+
+  test.each([
+    ['alma', 'az'],
+    ['Élő', 'az'],
+    ['fide', 'a'],
+    ['„orr”', 'az'],
+    ['„go”', 'a'],
+    ['(ülés)', 'az'],
+    ['mssz', 'az'],
+    ['„mgsz”', 'az'],
+    ['kgb', 'a'],
+    ['fn-2', 'az'],
+    ['e17', 'az'],
+    ['5.1', 'az'],
+    ['8.3.1', 'a'],
+    ['1345*', 'az'],
+    ['Иванов', 'az'],
+    ['Петров', 'a'],
+    ['Юдин', 'a'],
+    ['', 'a'],
+  ])('before the text %s is %s', (text, article) => expect(hu.article(text)).toBe(article));
+});
+
+describe('days with Hungarian endings', () => {
+  test('each of the thirty-one goes with the day as it is spoken', () => {
+    const BACK = [2, 3, 6, 8, 13, 16, 18, 20, 23, 26, 28, 30];
+    for (let day = 1; day <= 31; day++) {
+      const iso = `2024-01-${String(day).padStart(2, '0')}`;
+      const ending = day === 1 ? 'jén' : BACK.includes(day) ? 'án' : 'én';
+      expect(onDay(iso, hu)).toBe(`2024. január ${day}-${ending}`);
+    }
+  });
+
+  test('from, until, after, and of a list', () => {
+    expect(['2024-07-01', '2024-06-10', '2024-06-30'].map((day) => fromDay(day, hu))).toEqual([
+      '2024. július 1-jétől',
+      '2024. június 10-étől',
+      '2024. június 30-ától',
+    ]);
+    expect(['2024-07-01', '2024-06-30'].map((day) => untilDay(day, hu))).toEqual([
+      '2024. július 1-jéig',
+      '2024. június 30-áig',
+    ]);
+    expect(['2024-07-01', '2024-06-10', '2024-06-30'].map((day) => theDay(day, hu))).toEqual([
+      '2024. július 1-je',
+      '2024. június 10-e',
+      '2024. június 30-a',
+    ]);
+    expect(['2026-11-01', '2026-11-10'].map((day) => ofList(day, hu))).toEqual([
+      '2026. novemberi',
+      '2026. november 10-i',
+    ]);
+  });
 });

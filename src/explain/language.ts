@@ -25,8 +25,8 @@ export interface Say {
   list(items: readonly string[]): string;
   /** A player as people know him: the name, or the id where there is none. */
   player(id: string): string;
-  /** Hungarian only: the article before a number as it is spoken (`az 1345`, `a 2345`). */
-  article(value: number): string;
+  /** Hungarian only: the article before a number or a text as it is spoken (`az 1345`, `a 2345`, `az „orr”`). */
+  article(value: number | string): string;
 }
 
 /** A phrase for every rule: what it was given, what it gives. A rule without one does not compile. */
@@ -146,6 +146,22 @@ function beginsWithVowel(value: number): boolean {
   return value >= 1 && (digits.startsWith('5') || (digits.startsWith('1') && digits.length % 3 === 1));
 }
 
+/** Letters whose names begin with a vowel: ef, el, em, en, er, es, ix, ipszilon. */
+const SPELT_WITH_VOWEL = /^[flmnrsxy]/;
+
+/** What is written without a vowel is spelt: „mssz” is spoken em-es-es-zé. */
+const SPELT = /^[bcdfghjklmnpqrstvwxyz]+(?![\p{L}])/u;
+
+const VOWEL = /^[aáeéiíoóöőuúüűаиоуыэ]/;
+
+/** How a text begins when it is spoken in Hungarian; quotation marks and brackets are silent. */
+function textBeginsWithVowel(text: string): boolean {
+  const spoken = text.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
+  const digits = /^\d+/.exec(spoken);
+  if (digits !== null) return beginsWithVowel(Number(digits[0]));
+  return SPELT.test(spoken) ? SPELT_WITH_VOWEL.test(spoken) : VOWEL.test(spoken);
+}
+
 /** The kit of a language. `nameOf` gives a player's name, where one is known. */
 export function speak(language: Language, nameOf: (id: string) => string | undefined = () => undefined): Say {
   const grammar = GRAMMARS[language];
@@ -170,6 +186,7 @@ export function speak(language: Language, nameOf: (id: string) => string | undef
     list: (items) =>
       items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}${grammar.and}${items[items.length - 1]}`,
     player: (id) => nameOf(id) ?? id,
-    article: (value) => (beginsWithVowel(value) ? 'az' : 'a'),
+    article: (value) =>
+      (typeof value === 'number' ? beginsWithVowel(value) : textBeginsWithVowel(value)) ? 'az' : 'a',
   };
 }

@@ -1,11 +1,14 @@
 /** The words of every page's frame. Each page has its own beside it. */
-import type { Language } from '../explain/language.ts';
+import type { Language, Say } from '../explain/language.ts';
+import { capitalThe } from '../explain/phrases/hu/articles.ts';
 
 export interface SiteWords {
   readonly skip: string;
   readonly events: string;
   readonly calculators: string;
   readonly rulebooks: string;
+  /** From a clause that is opened in place to where it stands among the others. */
+  readonly clauseInRulebook: (cited: string, say: Say) => string;
   readonly search: string;
   readonly findPlayer: string;
   readonly searchHint: string;
@@ -45,12 +48,16 @@ export interface SiteWords {
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', hu: 'Magyar', ru: 'Русский' };
 
+/** `8.3.4`, `5(4)`, `8.21b`; not `2. § KOMIR ID` or `preamble`. */
+const isNumber = (cited: string): boolean => /^\d+(?:\.\d+|\(\d+\))*[a-z]?$/u.test(cited);
+
 export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
   en: {
     skip: 'Skip to the content',
     events: 'Tournaments',
     calculators: 'Calculators',
     rulebooks: 'Rulebooks',
+    clauseInRulebook: (cited) => (isNumber(cited) ? `Clause ${cited} in the rulebook` : `In the rulebook: ${cited}`),
     search: 'Search',
     findPlayer: 'Find a player',
     searchHint: 'Name or number',
@@ -87,6 +94,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     events: 'Versenyek',
     calculators: 'Kalkulátorok',
     rulebooks: 'Szabályzatok',
+    clauseInRulebook: (cited, say) =>
+      isNumber(cited) ? `${capitalThe(cited, say)} pont a szabályzatban` : `A szabályzatban: ${cited}`,
     search: 'Keresés',
     findPlayer: 'Játékos keresése',
     searchHint: 'Név vagy azonosító',
@@ -94,25 +103,26 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     theme: 'Világos vagy sötét megjelenés',
     main: 'Főmenü',
     newest: 'Aktuális listák',
-    digest: 'ujjlenyomat',
+    digest: 'lenyomat',
     api: 'API',
     minors: 'A 18 év alattiak monogrammal szerepelnek, és azonosítószám alapján kereshetők.',
     mistake: 'Hiba bejelentése',
     notFound: 'Nincs ilyen oldal',
-    notFoundText: 'Lehet, hogy elírás van a címben, vagy amire mutat, soha nem volt itt.',
-    failed: 'Az oldal nem készült el',
-    failedText: 'A hiba nálunk van, feljegyeztük. Kérjük, próbálja újra egy perc múlva.',
+    notFoundText: 'Lehet, hogy elírás van a címben, vagy az oldal, amelyre mutat, nem létezik.',
+    failed: 'Az oldalt nem sikerült megjeleníteni',
+    failedText: 'A hiba a mi oldalunkon van, rögzítettük. Kérjük, próbálja újra egy perc múlva.',
     tooMany: 'Túl sok kérés',
-    tooManyText: 'Hogy mindenki választ kapjon, egy címről csak bizonyos számú kérés jöhet. Kérjük, várjon egy percet.',
-    busy: 'A szerver túlterhelt',
+    tooManyText:
+      'Hogy mindenki választ kapjon, egy címről csak korlátozott számú kérés érkezhet. Kérjük, várjon egy percet.',
+    busy: 'A kiszolgáló túlterhelt',
     busyText: 'Most nagyon sok oldalt kérnek egyszerre. Kérjük, próbálja meg néhány másodperc múlva újra.',
     away: 'Az iroda most nem érhető el',
     awayText: 'Az adatbázis jelenleg nem válaszol. Kérjük, próbálja újra egy perc múlva.',
-    goHome: 'A kezdőlapra',
+    goHome: 'Vissza a kezdőlapra',
     unofficial: 'nem hivatalos',
     unrated: 'értékszám nélküli',
-    gained: 'nyereség:',
-    lost: 'veszteség:',
+    gained: 'emelkedés:',
+    lost: 'csökkenés:',
     unsettledMark: 'ideiglenes',
     why: 'miért?',
     table: 'A számok táblázatban',
@@ -123,6 +133,7 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     events: 'Турниры',
     calculators: 'Калькуляторы',
     rulebooks: 'Правила',
+    clauseInRulebook: (cited) => (isNumber(cited) ? `Пункт ${cited} в правилах` : `В правилах: ${cited}`),
     search: 'Поиск',
     findPlayer: 'Найти игрока',
     searchHint: 'Имя или номер',

@@ -19,7 +19,7 @@ const DEFAULT_PORT = 4080;
 const SERVING = {
   en: (url: string) => `The office is open at ${url} (Ctrl+C closes it)`,
   hu: (url: string) => `Az iroda itt érhető el: ${url} (bezárás: Ctrl+C)`,
-  ru: (url: string) => `Бюро доступно по адресу ${url} (остановить: Ctrl+C)`,
+  ru: (url: string) => `Служба доступна по адресу ${url} (остановить: Ctrl+C)`,
 } as const;
 
 interface Listening {
@@ -30,20 +30,20 @@ type Told = (asked: Listening) => string;
 
 const TAKEN: Readonly<Record<Language, Told>> = {
   en: ({ port }) => `port ${port} is taken; --port names another`,
-  hu: ({ port }) => `a ${port} kapu foglalt; a --port megadhat másikat`,
-  ru: ({ port }) => `порт ${port} занят; --port задаёт другой`,
+  hu: ({ port }) => `foglalt port: ${port}; másik a --port kapcsolóval adható meg`,
+  ru: ({ port }) => `порт ${port} занят; другой можно указать в --port`,
 };
 
 const FORBIDDEN: Readonly<Record<Language, Told>> = {
   en: ({ port }) => `port ${port} may not be opened by this user; --port names another`,
-  hu: ({ port }) => `a ${port} kaput ez a felhasználó nem nyithatja meg; a --port megadhat másikat`,
-  ru: ({ port }) => `порт ${port} этому пользователю открывать нельзя; --port задаёт другой`,
+  hu: ({ port }) => `ezt a portot ez a felhasználó nem nyithatja meg: ${port}; másik a --port kapcsolóval adható meg`,
+  ru: ({ port }) => `этому пользователю нельзя открыть порт ${port}; другой можно указать в --port`,
 };
 
 const ELSEWHERE: Readonly<Record<Language, Told>> = {
   en: ({ host }) => `${host} is no address of this machine; --host names another`,
-  hu: ({ host }) => `${host} nem ennek a gépnek a címe; a --host megadhat másikat`,
-  ru: ({ host }) => `${host} не является адресом этой машины; --host задаёт другой`,
+  hu: ({ host }) => `${host} nem ennek a gépnek a címe; másik a --host kapcsolóval adható meg`,
+  ru: ({ host }) => `${host} не является адресом этого компьютера; другой можно указать в --host`,
 };
 
 /** Why the port cannot be opened. */

@@ -281,7 +281,7 @@ describe('important sentences, in English, Hungarian and Russian', () => {
   test('a value of the wrong kind', () => {
     expect(document('document.wrong-type', 3)).toEqual([
       'This should be a whole number, but it is "2100".',
-      'Ide ez kell: egész szám; de ez áll itt: "2100".',
+      'Ide ez kellene: egész szám; ehelyett ez áll itt: "2100".',
       'Здесь должно быть: целое число, а указано: "2100".',
     ]);
   });
@@ -289,7 +289,7 @@ describe('important sentences, in English, Hungarian and Russian', () => {
   test('a kind that has no translation yet keeps its English word', () => {
     expect(document('document.wrong-type', 9)).toEqual([
       'This should be a colour, but it is 1.',
-      'Ide ez kell: a colour; de ez áll itt: 1.',
+      'Ide ez kellene: a colour; ehelyett ez áll itt: 1.',
       'Здесь должно быть: a colour, а указано: 1.',
     ]);
   });
@@ -297,7 +297,7 @@ describe('important sentences, in English, Hungarian and Russian', () => {
   test('an edition that is not in force', () => {
     expect(document('rulebook.out-of-force', 0)).toEqual([
       'The edition fide-2014 is not in force on 1 May 2020, only from 1 July 2014 until 30 June 2017.',
-      'Ez a kiadás (fide-2014) 2020. május 1. napján nem hatályos, csak 2014. július 1. napjától 2017. június 30. napjáig.',
+      'Ez a kiadás (fide-2014) 2020. május 1-jén nem hatályos, csak 2014. július 1-jétől 2017. június 30-áig.',
       'Редакция fide-2014 действует только с 1 июля 2014 г. по 30 июня 2017 г. и потому на 1 мая 2020 г. силы не имеет.',
     ]);
   });

@@ -42,7 +42,7 @@ export function ClauseNote({
         <strong>{text.title}.</strong> {text.rule}
       </p>
       <p>
-        <a href={site.to.rulebook(edition, clause)}>{site.words.rulebooks}</a>
+        <a href={site.to.rulebook(edition, clause)}>{site.words.clauseInRulebook(cited, site.say)}</a>
       </p>
     </details>
   );

@@ -72,7 +72,7 @@ export const FIDE_2014: ClauseTexts<Fide2014Clause> = {
     title: 'Legfeljebb 90 nap',
     rule:
       'Egy verseny legfeljebb 90 napig tarthat, az első és az utolsó napot is beleszámítva. A kivételek a 4.11 és ' +
-      'a 4.12 pontban állnak.',
+      'a 4.12 pontban szerepelnek.',
   },
   '4.11': {
     title: 'Hosszú csapatbajnokságok',
@@ -146,7 +146,7 @@ export const FIDE_2014: ClauseTexts<Fide2014Clause> = {
   '6.5': {
     title: 'Hiányos körversenyek',
     rule:
-      'Ha egy körversenyen akár egy játszma is elmaradt, a versenyt svájci rendszerűként kell jelenteni és ' +
+      'Ha egy körversenyen akár egy játszma is elmaradt, a versenyt svájci rendszerűként kell jegyzőkönyvezni és ' +
       'elszámolni. A 6.3–6.33 pont feltételeit ekkor is megköveteljük.',
   },
   '6.6': {
@@ -165,8 +165,8 @@ export const FIDE_2014: ClauseTexts<Fide2014Clause> = {
   '7.1': {
     title: 'Lista minden hónapban',
     rule:
-      'Minden hónap első napjára értékszámlista készül. Az előző listához hozzáadja az azóta eltelt időszak ' +
-      'értékelt játszmáit.',
+      'Minden hónap első napjára értékszámlista készül. Az előző listához hozzáadja a periódus összes ' +
+      'értékelt játszmáját.',
   },
   '7.11': {
     title: 'Értékszám-periódus',
@@ -329,7 +329,7 @@ export const FIDE_2014: ClauseTexts<Fide2014Clause> = {
   '8.23': {
     title: 'Több mint a pontok fele',
     rule:
-      'Az 50% fölötti minden fél pont 15 értékszámponttal növeli az átlagot. A FIDE későbbi szabályaiban 20 áll; ' +
+      'Az 50% fölötti minden fél pont 15 értékszámponttal növeli az átlagot. A FIDE későbbi szabályaiban 20 szerepel; ' +
       'ez a szöveg és mindkét példája 15 ponttal számol.',
   },
   '8.24': {
@@ -471,7 +471,7 @@ export const FIDE_2014: ClauseTexts<Fide2014Clause> = {
   '10': {
     title: 'A skála felügyelete',
     rule:
-      'Csak két értékszám különbségének van statisztikai jelentése; maga a skála önkényes és felfelé nyitott. ' +
+      'Csak két értékszám különbségének van statisztikai értelme; maga a skála önkényes és felfelé nyitott. ' +
       'Azonos értékszámnak az évek során azonos játékerőt kell jelentenie.',
   },
   '10.3': {
@@ -495,7 +495,7 @@ export const FIDE_2014: ClauseTexts<Fide2014Clause> = {
   '12.2': {
     title: 'A táblázatok nyomtatott alakja',
     rule:
-      'A táblázatokat pontosan úgy kell használni, ahogy nyomtatva állnak. A sorok között harmadik tizedest nem ' +
+      'A táblázatokat pontosan úgy kell használni, ahogy nyomtatva szerepelnek. A sorok között harmadik tizedest nem ' +
       'számítunk.',
   },
   '12.3': {

@@ -101,7 +101,7 @@ export const FIDE_2024: ClauseTexts<Fide202510Clause> = {
   '4.1': {
     title: 'Havi jegyzőkönyv a hosszú versenyről',
     rule:
-      'A 30 napnál hosszabb versenyről, az első és az utolsó napot is beleszámítva, havonta kell jelentést ' +
+      'A 30 napnál hosszabb versenyről, az első és az utolsó napot is beleszámítva, havonta kell jegyzőkönyvet ' +
       'küldeni. Minden havi rész önálló versenyként számít, annak a listának az értékszámaival, amelyik a ' +
       'játszmái idején érvényes.',
   },

@@ -1,11 +1,11 @@
-/** A Magyar Gószövetség minősítési szabályzatának pontjai magyarul. */
+/** A Magyar Go Szövetség minősítési szabályzatának pontjai magyarul. */
 import type { MgszClause } from '../../../rulebooks/mgsz/contents.ts';
 import type { ClauseTexts } from '../clause-text.ts';
 
 export const MGSZ_2012: ClauseTexts<MgszClause> = {
   preamble: {
     title: 'A rendszer előzménye',
-    rule: 'A szövetség a Magyar Gó Egyesület korábbi minősítési rendszerét veszi át, módosításokkal.',
+    rule: 'A szövetség a Magyar Go Egyesület korábbi minősítési rendszerét veszi át, módosításokkal.',
   },
   '1(1)': {
     title: 'Kikre vonatkozik',
@@ -21,10 +21,10 @@ export const MGSZ_2012: ClauseTexts<MgszClause> = {
       'ha 19 × 19 vagy 13 × 13 vonalas táblán játszották. Más méretű tábla nem számít.',
   },
   '1(3)': {
-    title: 'Páros gó és csapatjátszma',
+    title: 'Páros Go és csapatjátszma',
     rule:
-      'A páros gó és a csapat által közösen játszott játszma nem számít, mert az eredmény közös. Az olyan ' +
-      'csapatverseny, ahol minden táblánál egy-egy játékos ül, a mi olvasatunkban számít.',
+      'A páros Go és a csapat által közösen játszott játszma nem számít, mert az eredmény közös. Az olyan ' +
+      'csapatverseny, ahol minden táblánál egy-egy játékos ül, a mi értelmezésünk szerint számít.',
   },
   '1(4)': {
     title: 'Az IGF és az EGF szabályai',
@@ -33,7 +33,7 @@ export const MGSZ_2012: ClauseTexts<MgszClause> = {
   '2': {
     title: 'A rendszer alapja',
     rule:
-      'A rendszer Élő Árpád sakkozóknak készült rendszerét követi, kiegészítve a góversenyek és a gójátékosok ' +
+      'A rendszer Élő Árpád sakkozóknak készült rendszerét követi, kiegészítve a Go-versenyek és a Go-játékosok ' +
       'sajátosságaival.',
   },
   '3(1)': {
@@ -65,7 +65,7 @@ export const MGSZ_2012: ClauseTexts<MgszClause> = {
     title: 'Ponthatár',
     rule:
       'Minden minősítésnek van ponthatára: a legkisebb Élő-pont, amely hozzá tartozik (1. táblázat). A táblázat a 7 ' +
-      'dannal, 2700 pontnál véget ér, ezért úgy olvassuk, hogy a 8 és a 9 dant csak a bizottság adhatja meg.',
+      'dannal, 2700 pontnál véget ér, ezért úgy értelmezzük, hogy a 8 és a 9 dant csak a bizottság adhatja meg.',
   },
   '5(1)': {
     title: 'A minősítés emelkedése',
@@ -82,7 +82,7 @@ export const MGSZ_2012: ClauseTexts<MgszClause> = {
     title: 'A legmagasabb induló minősítés',
     rule:
       'A 4 kju és az erősebb minősítések csak számított Élő-ponttal szerezhetők meg. A rendszer kezelője új ' +
-      'játékosnak legfeljebb 5 kjut adhat; a mondat a mi példányunkban sérült, és úgy olvassuk, hogy ennél ' +
+      'játékosnak legfeljebb 5 kjut adhat; a mondat a mi példányunkban sérült, és úgy értelmezzük, hogy ennél ' +
       'erősebbről a bizottság dönt.',
   },
   '5(4)': {
@@ -215,7 +215,7 @@ export const MGSZ_2012: ClauseTexts<MgszClause> = {
       'látszik, hogy 2011. december 17-ről van szó.',
   },
   '11(2)': {
-    title: 'Próbaidőszak',
+    title: 'Próbaév',
     rule: 'A 2012-es versenyévben a rendszer kezelője ellenőrzésképpen a régi rendszerrel is számolt.',
   },
   'table 1': {
@@ -228,7 +228,7 @@ export const MGSZ_2012: ClauseTexts<MgszClause> = {
     title: 'Gondolkodási idő',
     rule:
       'Az A kategóriához 90 perc alapidő és 110 perc bővített idő kell, értéke 20; B: 60 és 80 perc, 15; C: 40 és 55 ' +
-      'perc, 10; D: 20 és 30 perc, 5; E: 10 és 20 perc, 0. Olvasatunk szerint mindkét feltétel szükséges. A bővített ' +
+      'perc, 10; D: 20 és 30 perc, 5; E: 10 és 20 perc, 0. Értelmezésünk szerint mindkét feltétel szükséges. A bővített ' +
       'idő az alapidő, megnövelve japán tartalékidőnél 45, kanadainál 60 lépés idejével.',
   },
   'table 2 example 1': {
@@ -282,7 +282,7 @@ export const MGSZ_2012: ClauseTexts<MgszClause> = {
     title: 'Példa: a KPMC szorzója',
     rule:
       'A 45 perc 10, az előnyadás hiánya 10, a meghívásos verseny 5: együtt C = 25. A 2. táblázat általunk követett ' +
-      'olvasata szerint ehhez legalább 10 percet érő tartalékidő kell.',
+      'értelmezése szerint ehhez legalább 10 percet érő tartalékidő kell.',
   },
   'annex 2 example 5': {
     title: 'Példa: ötjátszmás verseny',

@@ -52,8 +52,8 @@ export const MSSZ_2017: ClauseTexts<Mssz2017Clause> = {
   '2. § right sheet': {
     title: 'A FIDE-lap',
     rule:
-      'A második lap megnevezi, melyik időszakra érvényes, és tíz adatot tartalmaz: FIDE-azonosító, név, születési ' +
-      'év, nem, ország, FIDE Élő-pont, FIDE-cím, az időszak játszmáinak száma, státusz, K szorzó. A státusz aktív ' +
+      'A második lap megnevezi, melyik periódusra érvényes, és tíz adatot tartalmaz: FIDE-azonosító, név, születési ' +
+      'év, nem, ország, FIDE Élő-pont, FIDE-cím, a periódus játszmáinak száma, státusz, K szorzó. A státusz aktív ' +
       'vagy inaktív, a szorzó 10, 20 vagy 40. A FIDE-azonosítónak, a születési évnek és az Élő-pontnak egyeznie kell ' +
       'a KOMIR-lappal.',
   },
@@ -75,7 +75,7 @@ export const MSSZ_2017: ClauseTexts<Mssz2017Clause> = {
     title: 'Versenyengedély, vendégjáték, erősorrend',
     rule:
       'A játékos versenyengedélye egy egyesülethez szól, és egy másikban vendégjátékos lehet. Az erősorrend egy ' +
-      'egyesület játékosainak számozott sora. A szabályzat csak az adatokat nevezi meg; olvasatunk szerint a ' +
+      'egyesület játékosainak számozott sora. A szabályzat csak az adatokat nevezi meg; értelmezésünk szerint a ' +
       'versenyengedély egyetlen egyesülethez szól, vendégjátékos valaki legfeljebb egy másikban lehet, a sorszám ' +
       'pedig 1-től indul, és egy egyesületen belül csak egyszer fordul elő.',
   },
@@ -120,7 +120,7 @@ export const MSSZ_2017: ClauseTexts<Mssz2017Clause> = {
     title: FIDE_2014['8.58'].title,
     rule:
       `${FIDE_2014['8.58'].rule} ` +
-      'A példában a D játékos dp értékeként 25, F változásaként +44,3 áll; helyesen 125 és +43,5.',
+      'A példában a D játékos dp értékeként 25, F változásaként +44,3 szerepel; helyesen 125 és +43,5.',
   },
   '9': {
     title: 'Beküldési kötelezettség',

@@ -30,8 +30,8 @@ export const ORR: ClauseTexts<OrrClause> = {
   '1 K': {
     title: 'A K táblázata',
     rule:
-      'A K a verseny előtti értékszámtól és az SR előjelétől függ; SR = 0 esetén a nyereség K értéke érvényes. ' +
-      'Nyereségnél K = 100, ha az értékszám 500 alatt van, majd lépésenként 12-re csökken (2400-tól). Veszteségnél ' +
+      'A K a verseny előtti értékszámtól és az SR előjelétől függ; SR = 0 esetén az emelkedésé érvényes. ' +
+      'Emelkedésnél K = 100, ha az értékszám 500 alatt van, majd lépésenként 12-re csökken (2400-tól). Csökkenésnél ' +
       '100 alatt 5, 400 és 1699 között 25, 2400-tól 12; 2000-től a kettő egyenlő. A szöveg nem nevez meg legkisebb ' +
       'értékszámot, ezért az első sort minden 100 alatti értékszámra alkalmazzuk, 1 alatt is.',
   },
@@ -138,7 +138,7 @@ export const ORR: ClauseTexts<OrrClause> = {
   '2 Kt bounds': {
     title: 'Kt 8 és 25 között',
     rule:
-      'A 8 alatti Kt helyett 8, a 25 fölötti helyett 25 áll. Ez megelőzi a kevés ismert értékszám miatti ' +
+      'A 8 alatti Kt helyett 8, a 25 fölötti helyett 25 számít. Ez megelőzi a kevés ismert értékszám miatti ' +
       'csökkentést.',
   },
   '2 Kt reduction': {
@@ -382,8 +382,8 @@ export const ORR: ClauseTexts<OrrClause> = {
   '3 K pairs': {
     title: 'Miért két K',
     rule:
-      'Az alacsony értékszám gyorsan emelkedjen és lassan csökkenjen: 178-as értékszámnál nyereségre K = 100, ' +
-      'veszteségre K = 10. 2000-től a kettő egyenlő.',
+      'Az alacsony értékszám gyorsan emelkedjen és lassan csökkenjen: 178-as értékszámnál emelkedéskor K = 100, ' +
+      'csökkenéskor K = 10. 2000-től a kettő egyenlő.',
   },
   '3 Moscow final': {
     title: 'Ellenőrzés egy moszkvai döntőn',

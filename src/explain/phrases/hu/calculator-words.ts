@@ -2,13 +2,13 @@ import type { CalculatorWords } from '../../calculator-words.ts';
 
 export const CALCULATOR_WORDS: CalculatorWords = {
   calculators: {
-    expected: { title: 'Elvárás', lead: 'Mennyit ér egy játszma, mielőtt lejátsszák.' },
+    expected: { title: 'Elvárás', lead: 'Hány pont várható egy játszmából.' },
     change: {
       title: 'Értékszám-változás',
       lead: 'Változás és új értékszám egy játszmára vagy egy egész versenyre, játszmánként.',
     },
     k: { title: 'K', lead: 'A fejlődési együttható, és hogy miért annyi.' },
-    performance: { title: 'Teljesítmény', lead: 'Az az értékszám, amelytől ezt az eredményt várnánk.' },
+    performance: { title: 'Teljesítmény', lead: 'Az az értékszám, amelyhez ez az eredmény tartozik.' },
     initial: { title: 'Induló értékszám', lead: 'Mit érnek egy értékszám nélküli játékos eredményei.' },
     average: {
       title: 'Az ellenfelek átlagából',
@@ -51,7 +51,7 @@ export const CALCULATOR_WORDS: CalculatorWords = {
     base: { label: 'Alapidő percben' },
     japanese: { label: 'Japán tartalékidő: másodperc lépésenként' },
     canadian: { label: 'Kanadai tartalékidő', hint: 'perc/lépés, például 10/25' },
-    handicap: { label: 'Előnyversenyként hirdették meg', hint: 'yes (igen) vagy no (nem)' },
+    handicap: { label: 'Előnyadásosként hirdették meg', hint: 'yes (igen) vagy no (nem)' },
     importance: { label: 'Fontosság' },
     participants: { label: 'Résztvevők száma' },
     board: { label: 'Tábla', hint: '19 vagy 13' },
@@ -60,25 +60,26 @@ export const CALCULATOR_WORDS: CalculatorWords = {
     reached: { label: 'Már elért ponthatárok', hint: 'például 2d:1' },
   },
   wrong: {
-    'unknown-calculator': ({ name, known }) => `nincs „${name}” nevű kalkulátor; vannak: ${known.join(', ')}`,
-    'wrong-rules': ({ name, known }, label) => `${name}: ${label('rules')} lehet: ${known.join(', ')}`,
+    'unknown-calculator': ({ name, known }) => `nincs „${name}” nevű kalkulátor; választható: ${known.join(', ')}`,
+    'wrong-rules': ({ name, known }, label) => `${name}: ${label('rules')}: választható: ${known.join(', ')}`,
     'unknown-field': ({ name, field, known }, label) =>
-      `${name}: nincs ilyen adat: ${label(field)}; lehet: ${known.map(label).join(' ')}`,
+      `${name}: nincs ilyen adat: ${label(field)}; megadható: ${known.map(label).join(' ')}`,
     'unused-field': ({ name, rules, field }, label) =>
       `${name} (${rules}): a többi érték mellett ez nem használható: ${label(field)}`,
     missing: ({ field }, label) => `${label(field)}: meg kell adni`,
     date: ({ field }, label) => `${label(field)}: dátum kell, például 2026-09-05`,
     birth: ({ field }, label) => `${label(field)}: dátum vagy évszám kell, például 2012-11-03 vagy 2012`,
-    minutes: ({ field }, label) => `${label(field)}: percek kellenek, például 60 vagy 7.5`,
+    minutes: ({ field }, label) => `${label(field)}: percben kell megadni, például 60 vagy 7.5`,
     'one-of': ({ field, known }, label) => `${label(field)}: ezek egyike lehet: ${known.join(', ')}`,
     number: ({ field, text }, label) => `${label(field)}: szám kell, nem „${text}”`,
     whole: ({ field, text }, label) => `${label(field)}: egész szám kell, nem „${text}”`,
-    range: ({ field, text, min, max }, label) => `${label(field)}: szám kell ${min} és ${max} között, nem „${text}”`,
+    range: ({ field, text, min, max }, label) => `${label(field)}: ${min} és ${max} közötti szám kell, nem „${text}”`,
     average: ({ field, text, min, max }, label) =>
-      `${label(field)}: átlag kell ${min} és ${max} között, legfeljebb négy tizedessel, nem „${text}”`,
-    halves: ({ field, text }, label) => `${label(field)}: pontok kellenek félpontonként, nem „${text}”`,
+      `${label(field)}: ${min} és ${max} közötti átlag kell, legfeljebb négy tizedessel, nem „${text}”`,
+    halves: ({ field, text }, label) => `${label(field)}: egész vagy fél pont kell, nem „${text}”`,
     'game-score': ({ field, text }, label) => `${label(field)}: egy játszma 1, 0.5 vagy 0 pontot ér, nem „${text}”`,
-    two: ({ field, text, sign }, label) => `${label(field)}: két érték kell, köztük „${sign}”, nem „${text}”`,
+    two: ({ field, text, sign }, label) =>
+      `${label(field)}: két érték kell „${sign}” jellel elválasztva, nem „${text}”`,
     grade: ({ field, text }, label) => `${label(field)}: minősítés kell, például 12k vagy 2d, nem „${text}”`,
     'too-many-points': ({ score, games }) => `${score} pont több, mint amennyit ${games} játszma adhat`,
     'peak-below-own': ({ peak, own }, label) => `${label('peak')}: ${peak} kisebb, mint a saját értékszám (${own})`,

@@ -5,27 +5,27 @@ const rated = (rating: number | null): string => (rating === null ? 'nincs ért�
 
 export const CORRECTION_WORDS: CorrectionWords = {
   taken: (event, corrects) =>
-    `Beérkezett a helyesbített jelentés: ${corrects} helyett ${event}. Akkor számít, ha elfogadják: elobook events accept ${event}`,
-  replaced: (event) => `A verseny (${event}) jelentése kicserélve.`,
+    `Beérkezett a helyesbített jegyzőkönyv: ${corrects} helyett ${event}. Az elfogadásával válik érvényessé: elobook events accept ${event}`,
+  replaced: (event) => `A verseny (${event}) jegyzőkönyvét kicserélték.`,
   counts: (event, corrects, list, say) =>
     list === undefined
-      ? `${event} lép ${corrects} helyébe, és a rákövetkezők újra elszámolva.`
+      ? `${event} lép ${corrects} helyébe; az utána következő versenyek elszámolása megismétlődött.`
       : `${event} helyesbíti ezt: ${corrects}; a különbség erre a listára kerül: ${say.month(list)}.`,
   waits: (event, questions, say) =>
-    `${event}: ${say.count(questions, 'nyitott kérdés')}; hogy mivel jár, a válaszok után derül ki.`,
+    `${event}: ${say.count(questions, 'nyitott kérdés')}; a hatása a válaszok után derül ki.`,
   title: (event, corrects, list, say) =>
     list === undefined
-      ? `Amit ${event} megváltoztat ehhez képest: ${corrects}; a közzétett listák maradnak`
-      : `Amit ${event} megváltoztat ehhez képest: ${corrects}; a közzétett listák maradnak, a különbség erre a listára kerül: ${say.month(list)}`,
-  same: 'A két jelentés ugyanazt mondja a játékosokról, a játszmákról és az adatokról.',
+      ? `Amit ${event} megváltoztat ehhez képest: ${corrects}; a közzétett listák nem változnak`
+      : `Amit ${event} megváltoztat ehhez képest: ${corrects}; a közzétett listák nem változnak, a különbség erre a listára kerül: ${say.month(list)}`,
+  same: 'A két jegyzőkönyvben a játékosok, a játszmák és az adatok megegyeznek.',
   fact: (field, { was, now }) => `${field}: ${was ?? '–'} → ${now ?? '–'}`,
-  added: (players, say) => `Új a jelentésben: ${say.list(players)}`,
-  removed: (players, say) => `Már nincs a jelentésben: ${say.list(players)}`,
+  added: (players, say) => `Új a jegyzőkönyvben: ${say.list(players)}`,
+  removed: (players, say) => `Már nincs a jegyzőkönyvben: ${say.list(players)}`,
   game: (round, white, black, { was, now }) =>
-    `${round}. forduló, ${white} – ${black}: ${was ?? 'nem volt jelentve'} → ${now ?? 'nincs jelentve'}`,
+    `${round}. forduló, ${white} – ${black}: ${was ?? 'nem szerepelt'} → ${now ?? 'nem szerepel'}`,
   events: (events, say) =>
-    `Versenyek más számokkal: ${say.list(events.map(({ event, players }) => `${event} (${say.count(players, 'játékos')})`))}`,
-  nobody: 'Senkinek a számai nem változnak.',
+    `Versenyek, amelyek eredménye változik: ${say.list(events.map(({ event, players }) => `${event} (${say.count(players, 'játékos')})`))}`,
+  nobody: 'Senkinek az értékszáma nem változik.',
   player: (player, change, rating, say) =>
     `${player}: változás a versenyen ${change.was === null ? '–' : say.signed(change.was)} → ${change.now === null ? '–' : say.signed(change.now)}; értékszám: ${rated(rating.was)} → ${rated(rating.now)}`,
   onList: (list, { was, now }, say) => `a listán (${say.date(list)}): ${rated(was)}; a helyesbítéssel: ${rated(now)}`,

@@ -4,5 +4,5 @@ import type { FindingPhrases } from '../../language.ts';
 
 export const DEMO_FINDINGS: FindingPhrases<DemoFindings> = {
   'demo.not-empty': ({ name, entries }, say) =>
-    `Az iroda nem üres („${name}”): a naplójában ${say.count(entries, 'bejegyzés')} van. Bemutató adatok csak üres irodába kerülnek; másik adatbázis a --db kapcsolóval adható meg.`,
+    `Az iroda nem üres („${name}”): a főkönyvében ${say.count(entries, 'bejegyzés')} van. Bemutató adatok csak üres irodába kerülhetnek; másik adatbázis a --db kapcsolóval adható meg.`,
 };

@@ -3,6 +3,7 @@ import type { MemoryFindings, RememberedBy } from '../../desk-findings/memory.ts
 import type { FindingPhrases, Say } from '../../language.ts';
 import { PROBLEMS } from './desk-keys.ts';
 import { REGISTRY_WORDS } from './registry-words.ts';
+import { the } from './articles.ts';
 
 const same = (by: readonly RememberedBy[], say: Say): string =>
   say.list(by.flatMap((each) => (each === 'name' ? ['név', 'születési év'] : [REGISTRY_WORDS.numbers[each]])));
@@ -11,12 +12,12 @@ const persons = (count: number, say: Say): string => say.count(count, 'törölt 
 
 export const MEMORY_FINDINGS: FindingPhrases<MemoryFindings> = {
   'memory.no-place': () =>
-    'Kiszolgálón lévő adatbázis mellett nincs helye az emlékeztető kulcsnak: nevezzen meg egy fájlt (--memory-key vagy ELOBOOK_MEMORY_KEY_FILE).',
+    'Ha az adatbázis kiszolgálón van, az emlékeztető kulcs helyét meg kell adni: nevezzen meg egy fájlt (--memory-key vagy ELOBOOK_MEMORY_KEY_FILE).',
   'memory.unreadable': ({ place, problem }) => `Az emlékeztető kulcs („${place}”) nem olvasható: ${PROBLEMS[problem]}.`,
   'memory.unwritable': ({ place, problem }) => `Az emlékeztető kulcs nem írható ide: „${place}”; ${PROBLEMS[problem]}.`,
   'memory.damaged': ({ place }) => `Ami itt van („${place}”), nem emlékeztető kulcs.`,
   'memory.open-to-others': ({ place, mode }) =>
-    `Az emlékeztető kulcshoz („${place}”) a tulajdonosán kívül másnak is joga van (${mode}); a „chmod 600” elveszi tőlük.`,
+    `Az emlékeztető kulcshoz („${place}”) a tulajdonosán kívül más is hozzáfér (${mode}); a „chmod 600” megszünteti.`,
   'memory.made': ({ place }) =>
     `Emlékeztető kulcs készült („${place}”): őrizzen róla másolatot a mentésektől külön. Nélküle az iroda senkit sem ismer fel többé.`,
   'memory.missing': ({ persons: count, place }, say) =>
@@ -26,18 +27,18 @@ export const MEMORY_FINDINGS: FindingPhrases<MemoryFindings> = {
   'memory.lost': ({ persons: count }, say) =>
     `Nincs meg az az emlékeztető kulcs, amellyel a korábbi lenyomatok készültek (${persons(count, say)}): előbb hozza vissza, vagy mondjon le a felismerésükről („--although lost-key”).`,
   'memory.nothing': () =>
-    'Nincs mi alapján felismerni a személyt: az adatlapon nincs szám, és nincs név születési évvel.',
-  'memory.too-late': ({ player, entry }) =>
-    `Ezt a játékost (${player}) a(z) ${entry}. bejegyzés lenyomat nélkül törölte; nem maradt semmi, ami alapján felismerhető volna.`,
+    'A személy nem lenne felismerhető: az adatlapon nincs azonosító, és nincs név születési évvel együtt.',
+  'memory.too-late': ({ player, entry }, say) =>
+    `Ezt a játékost (${player}) ${the(entry, say)}. bejegyzés lenyomat nélkül törölte; nem maradt semmi, ami alapján felismerhető volna.`,
   'memory.no-ground': () =>
     'Törölt személy indok nélkül nem vehető fel újra: adja meg az indokot a --ground kapcsolóval.',
   'player.remembered': ({ by, day }, say) =>
-    `Egyezik egy törölt személlyel (${same(by, say)}; törlés: ${say.date(day)}), akit megkérdezése nélkül nem szabad újra felvenni. Ha ő maga kéri, az „--although remembered” kapcsolóval és indokkal felvehető.`,
+    `Egyezik egy törölt személlyel (${same(by, say)}; törlés: ${say.date(day)}), akit a beleegyezése nélkül nem szabad újra felvenni. Ha ő maga kéri, az „--although remembered” kapcsolóval és indokkal felvehető.`,
   'import.remembered': ({ row, by, day }, say) =>
-    `A lista ${row}. játékosa kimaradt: egyezik egy törölt személlyel (${same(by, say)}; törlés: ${say.date(day)}), akit megkérdezése nélkül nem szabad újra felvenni. Ha ő maga kéri, az „--although remembered” kapcsolóval és indokkal behozható.`,
+    `A lista ${row}. játékosa kimaradt: egyezik egy törölt személlyel (${same(by, say)}; törlés: ${say.date(day)}), akit a beleegyezése nélkül nem szabad újra felvenni. Ha ő maga kéri, az „--although remembered” kapcsolóval és indokkal behozható.`,
   'import.number-remembered': ({ row, player, by, day }, say) =>
-    `A lista ${row}. játékosa olyan azonosítót hozna (${same(by, say)}; ${say.player(player)} lapjára), amely egy törölt személyé volt (törlés: ${say.date(day)}), akit megkérdezése nélkül nem szabad újra felvenni; ez kimaradt. Ha ugyanaz a személy, és ő maga kéri: „--although remembered”, indokkal.`,
+    `A lista ${row}. játékosa olyan azonosítót hozna (${same(by, say)}; ${say.player(player)} lapjára), amely egy törölt személyé volt (törlés: ${say.date(day)}), akit a beleegyezése nélkül nem szabad újra felvenni; ez kimaradt. Ha ugyanaz a személy, és ő maga kéri: „--although remembered”, indokkal.`,
   'import.entered-again': ({ count }, say) => `Újra felvéve: ${persons(count, say)}.`,
   'event.remembered': ({ by, day }, say) =>
-    `Egyezik egy törölt személlyel (${same(by, say)}${day === undefined ? '' : `; törlés: ${say.date(day)}`}), akit megkérdezése nélkül nem szabad újra felvenni. Kérdezze meg: a „new” válasz, indokkal, újra felveszi a játékost.`,
+    `Egyezik egy törölt személlyel (${same(by, say)}${day === undefined ? '' : `; törlés: ${say.date(day)}`}), akit a beleegyezése nélkül nem szabad újra felvenni. Kérdezze meg: a „new” válasz, indokkal, újra felveszi a játékost.`,
 };

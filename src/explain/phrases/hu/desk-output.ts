@@ -5,7 +5,7 @@ import type { FindingPhrases } from '../../language.ts';
 const GUARDED: Readonly<Record<Guarded, string>> = {
   office: 'Ez az iroda adatbázisa',
   'office-log': 'Ez az iroda adatbázisának a része, a legutóbbi változások vannak benne',
-  'office-key': 'Itt az iroda egyik titkos kulcsának a helye',
+  'office-key': 'Ez az iroda egyik titkos kulcsának a helye',
   database: 'Ez egy adatbázis',
   'database-log': 'Ez egy adatbázis része, a legutóbbi változások vannak benne',
   'private-key': 'Ebben a fájlban titkos kulcs van',

@@ -2,11 +2,11 @@
 import type { DeskWords } from '../../desk-words.ts';
 
 export const DESK_WORDS: DeskWords = {
-  dryRun: 'Próba volt: ebből semmi nem maradt meg.',
-  nothingDone: 'Semmi nem változott.',
+  dryRun: 'Próba volt: semmi sem változott.',
+  nothingDone: 'Semmi sem változott.',
   demo: ({ office, pools, entries, until }, say) =>
-    `Az iroda feltöltve („${office}”): ${say.count(pools, 'állomány')}, az utolsó listák hónapja: ${say.month(until)}, a naplóban ${say.count(entries, 'bejegyzés')}. Minden személy kitalált.`,
+    `Az iroda feltöltve („${office}”): ${say.count(pools, 'állomány')}, az utolsó listák hónapja: ${say.month(until)}, a főkönyvben ${say.count(entries, 'bejegyzés')}. Minden személy kitalált.`,
   decided: (player, indicator, old, value) => `${player}: ${indicator} ${old} → ${value}`,
-  revoked: (entry) => `A(z) ${entry}. bejegyzés döntése visszavonva:`,
+  revoked: (entry) => `Visszavont döntés (${entry}. bejegyzés):`,
   none: 'nincs',
 };

@@ -6,7 +6,8 @@ const shown = (value: number | null): string => (value === null ? 'nincs' : Stri
 
 export const DIFF_WORDS: DiffWords = {
   title: (one, other) => `${one} → ${other}`,
-  counts: ({ changed, same }, say) => `${say.count(changed, 'játékos')} másként áll, ${say.number(same)} ugyanúgy.`,
+  counts: ({ changed, same }, say) =>
+    `${say.count(changed, 'játékosnál')} van eltérés, ${say.number(same)} játékosnál nincs.`,
   statuses: {
     active: 'aktív',
     inactive: 'inaktív',
@@ -27,7 +28,7 @@ export const DIFF_WORDS: DiffWords = {
     brought: ({ entry, as, rating }) => `átvéve, ${as}: ${shown(rating)} (${entry}. bejegyzés)`,
     'rated-again': ({ entry, event }) => `${event} újra elszámolva (${entry}. bejegyzés)`,
     withdrawn: ({ entry, event }) => `${event} visszavonva (${entry}. bejegyzés)`,
-    delisted: ({ clause }) => `a lista alsó határa alá került${under(clause)}`,
+    delisted: ({ clause }) => `az értékszámküszöb alá került${under(clause)}`,
     inactive: ({ clause }) => `egy éve nem játszott: inaktív${under(clause)}`,
     'active-again': ({ clause }) => `újra játszott: aktív${under(clause)}`,
     'not-listed': ({ clause }) => `nem szerepelhet a listán${under(clause)}`,
@@ -38,9 +39,9 @@ export const DIFF_WORDS: DiffWords = {
     'event-not-counted': ({ events }, say) => `ott nem számít: ${say.list(events)}`,
     'another-event': ({ games }, say) => `ott más verseny is számít: ${say.count(games, 'játszmával')} több`,
     'fewer-games': ({ games }, say) => `ott ${say.count(games, 'játszmával')} kevesebb számít`,
-    'another-k': ({ ours, theirs }) => `K ott ${theirs}, itt ${ours.join('/')}`,
+    'another-k': ({ ours, theirs }) => `a K ott ${theirs}, itt ${ours.join('/')}`,
     rounding: () => 'másként kerekítve',
-    earlier: () => 'nincs játszma az időszakban: az értékszámok már korábban eltértek',
+    earlier: () => 'a periódusban nincs játszma: az értékszámok már korábban eltértek',
     'first-rating': () => 'másként számolt első értékszám',
     name: ({ ours, theirs }) => `név: itt ${ours}, ott ${theirs}`,
     federation: ({ ours, theirs }) => `szövetség: itt ${ours}, ott ${theirs}`,
@@ -48,10 +49,10 @@ export const DIFF_WORDS: DiffWords = {
     title: ({ ours, theirs }) => `cím: itt ${ours}, ott ${theirs}`,
     birth: ({ ours, theirs }) => `születési év: itt ${ours}, ott ${theirs}`,
     number: ({ ours, theirs }) => `azonosító: itt ${ours ?? 'nincs'}, ott ${theirs}`,
-    k: ({ ours, theirs }) => `K itt ${ours}, ott ${theirs}`,
+    k: ({ ours, theirs }) => `a K itt ${ours}, ott ${theirs}`,
     'inactive-here': () => 'csak itt inaktív',
     'inactive-there': () => 'csak ott inaktív',
-    'delisted-here': () => 'itt lekerült a listáról, az alsó határ alatt',
+    'delisted-here': () => 'itt lekerült a listáról, mert a küszöb alatt van',
     'unrated-here': () => 'itt nincs értékszáma',
     'not-listed-here': () => 'itt van értékszáma, de nem listázható',
     'not-here': () => 'itt nem ismert',
@@ -89,6 +90,6 @@ export const DIFF_WORDS: DiffWords = {
     unknown: 'Ismeretlen ok',
   },
   unexplained: (points, say) => `Az iroda adataiból nem következik: ${say.signed(points)} pont.`,
-  none: 'Senki sem áll másként.',
-  more: (count, say) => `… és további ${say.number(count)}; --all mindet mutatja.`,
+  none: 'Senkinél sincs eltérés.',
+  more: (count, say) => `… és további ${say.number(count)}; az --all kapcsoló mindet megmutatja.`,
 };

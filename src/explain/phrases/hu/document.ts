@@ -3,7 +3,9 @@ import type { DocumentFindings } from '../../../formats/json/findings.ts';
 import type { IntakeFindings } from '../../../intake/admit.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 import type { OfficeFindings } from '../../office-findings.ts';
-import { capitalised, visible } from '../letters.ts';
+import { visible } from '../letters.ts';
+import { capitalThe, the } from './articles.ts';
+import { fromDay, onDay, untilDay } from './days.ts';
 
 /** What a reader wanted or saw, by its English word. */
 const WANTED: Readonly<Record<string, string>> = {
@@ -64,7 +66,7 @@ const GRADES: Readonly<Record<string, string>> = {
 };
 
 const inForce = (from: string | null, to: string | null, say: Say): string =>
-  [from === null ? '' : ` ${say.date(from)} napjától`, to === null ? '' : ` ${say.date(to)} napjáig`].join('');
+  [from === null ? '' : ` ${fromDay(from, say)}`, to === null ? '' : ` ${untilDay(to, say)}`].join('');
 
 export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings & OfficeFindings> = {
   'json.truncated': ({ expected }) => `A szöveg túl korán ér véget; még ez következne: ${wanted(expected)}.`,
@@ -74,7 +76,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `A dokumentumban több mint ${say.number(limit)} érték van, ennyi egyetlen versenyhez sem kell.`,
   'json.too-many-keys': ({ limit }, say) => `Itt egy objektumnak több mint ${say.number(limit)} mezője van.`,
   'json.repeated-key': ({ key }) => `Kétszer szerepel, pedig csak egy értéke lehet: ${key}.`,
-  'document.wrong-type': ({ expected, seen }) => `Ide ez kell: ${wanted(expected)}; de ez áll itt: ${wanted(seen)}.`,
+  'document.wrong-type': ({ expected, seen }) =>
+    `Ide ez kellene: ${wanted(expected)}; ehelyett ez áll itt: ${wanted(seen)}.`,
   'document.missing': ({ field }) => MISSING[field] ?? `Hiányzik ez a mező: „${field}”.`,
   'document.unknown-field': ({ field }) => `Ez a mező ismeretlen, ezért nem számít: „${field}”.`,
   'document.unknown-value': ({ expected, seen }) =>
@@ -83,7 +86,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     expected === BIRTH_FORMS
       ? 'Ez a születési idő nem létezik, vagy nem ÉÉÉÉ-HH-NN alakú (csak az év: ÉÉÉÉ).'
       : `Nincs ilyen dátum: ${wanted(seen)}; a helyes alak ${DATE_FORMS[expected] ?? expected}.`,
-  'document.not-whole': ({ seen }, say) => `Ide egész szám kell, de ez áll itt: ${say.number(seen)}.`,
+  'document.not-whole': ({ seen }, say) => `Ide egész szám kell, itt viszont ez áll: ${say.number(seen)}.`,
   'document.more-findings': ({ count }, say) => `További ${say.number(count)} észrevétel van.`,
   'json.too-large': ({ bytes, limit }, say) =>
     `A dokumentum ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} bájt olvasható be.`,
@@ -98,8 +101,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'document.out-of-range': ({ seen, min, max }, say) =>
     `Itt nem lehetséges érték: ${say.number(seen)}; a legkisebb ${say.number(min)}, a legnagyobb ${say.number(max)}.`,
 
-  'report.no-players': () => 'A jelentésben nincs játékos, így nincs kit értékelni.',
-  'report.no-games': () => 'A jelentésben nincs játszma, így egyetlen értékszám sem változik.',
+  'report.no-players': () => 'A jegyzőkönyvben nincs játékos, így nincs mit elszámolni.',
+  'report.no-games': () => 'A jegyzőkönyvben nincs játszma, így egyetlen értékszám sem változik.',
   'report.repeated-player': ({ player }) => `Több játékosnak is ez az azonosítója: ${player}.`,
   'report.unknown-player': ({ player, round }, say) =>
     `${say.number(round)}. forduló: ${player} nem szerepel a játékosok között.`,
@@ -110,7 +113,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.two-games-in-round': ({ player, round }, say) =>
     `${say.number(round)}. forduló: ${say.player(player)} több játszmában is szerepel.`,
   'report.round-beyond': ({ round, rounds }, say) =>
-    `Egy játszma mellett ${say.number(round)}. forduló áll, de a verseny csak ${say.number(rounds)} fordulós.`,
+    `Egy játszma ${the(round, say)}. fordulóhoz tartozna, de a verseny csak ${say.number(rounds)} fordulós.`,
   'report.missing-date': ({ field }) =>
     `Hiányzik a verseny ${field === 'start' ? 'első' : 'utolsó'} napja; ehhez a szabályzathoz meg kell adni.`,
   'report.missing-system': () =>
@@ -120,13 +123,13 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.rating-out-of-range': ({ player, field, rating, min, max }, say) =>
     `${say.player(player)}: ${RATINGS[field] ?? 'az értékszám egy korábbi eredményben'} ${say.number(rating)}, de csak ${say.number(min)} és ${say.number(max)} között lehet.`,
   'report.peak-below-rating': ({ player, peak, rating }, say) =>
-    `${say.player(player)}: az eddigi legmagasabb értékszám a jelentés szerint ${say.number(peak)}, de a jelenlegi (${say.number(rating)}) magasabb.`,
+    `${say.player(player)}: az eddigi legmagasabb értékszám a jegyzőkönyv szerint ${say.number(peak)}, de a jelenlegi (${say.number(rating)}) magasabb.`,
   'report.unknown-grade': ({ player, field, grade }, say) =>
     `${say.player(player)}: a szabályzat nem ismeri ezt a minősítést: „${grade}” (${GRADES[field] ?? field}).`,
   'report.history-missing': ({ player }, say) =>
-    `${say.player(player)} értékszáma ideiglenes, de hiányoznak a mögötte álló korábbi eredmények.`,
+    `${say.player(player)} értékszáma ideiglenes, de hiányoznak azok a korábbi eredmények, amelyekből származik.`,
   'report.history-without-points': ({ player }, say) =>
-    `${say.player(player)} értékszáma ideiglenes, de a mögötte álló korábbi eredményekben nincs pont.`,
+    `${say.player(player)} értékszáma ideiglenes, de azokban a korábbi eredményekben, amelyekből származik, nincs pont.`,
   'report.history-without-results': ({ player, event }, say) =>
     `${say.player(player)}: egy korábbi verseny${event === null ? '' : ` (${event})`} csak összesítve szerepel, de ehhez a szabályzathoz játszmánkénti eredmények kellenek.`,
   'report.event-in-history': ({ player, event }, say) =>
@@ -136,12 +139,12 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'rulebook.unknown': ({ seen, expected }) =>
     `Nincs ilyen szabályzat: „${seen}”; a lehetőségek: ${expected.join(', ')}.`,
   'rulebook.no-edition': ({ family, date }, say) =>
-    `${say.date(date)} napján a szabályzat (${family.toUpperCase()}) egyetlen itt ismert kiadása sem hatályos.`,
+    `A szabályzat (${family.toUpperCase()}) egyetlen itt ismert kiadása sem hatályos ${onDay(date, say)}.`,
   'rulebook.no-date': ({ family }) =>
-    `A szabályzat (${family.toUpperCase()}) kiadását a verseny első napja dönti el, de az hiányzik.`,
+    `A szabályzat (${family.toUpperCase()}) kiadását a verseny első napja határozza meg, de az hiányzik.`,
   'rulebook.out-of-force': ({ edition, date, from, to }, say) => {
     const when = inForce(from, to, say);
-    return `Ez a kiadás (${edition}) ${say.date(date)} napján nem hatályos${when === '' ? '' : `, csak${when}`}.`;
+    return `Ez a kiadás (${edition}) ${onDay(date, say)} nem hatályos${when === '' ? '' : `, csak${when}`}.`;
   },
   'rulebook.no-period': ({ edition }) =>
     `Ez a szabályzat (${edition}) minden versenyt külön számol el, értékszám-periódust nem ismer.`,
@@ -150,18 +153,19 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'period.mixed-editions': ({ editions }, say) =>
     `Ezeknek a kiadásoknak a versenyei nem számolhatók el egy periódusként: ${say.list(editions)}.`,
   'period.repeated-event': ({ event }) => `A periódusban többször szerepel ez a verseny: ${event}.`,
-  'report.born-later': ({ player, year }, say) => `${say.player(player)} születési éve ${year}, ez a verseny utáni év.`,
+  'report.born-later': ({ player, year }, say) =>
+    `${say.player(player)} születési éve (${year}) későbbi, mint a verseny éve.`,
   'report.history-later': ({ player, end }, say) =>
-    `${say.player(player)} egyik korábbi eredménye ${say.date(end)} napján zárult, vagyis e verseny után.`,
+    `${say.player(player)} egyik korábbi versenye ${onDay(end, say)} ért véget, vagyis e verseny után.`,
   'report.two-ratings': ({ player, rating, currentRating }, say) =>
     `${say.player(player)} a verseny kezdetén rendelkezett értékszámmal (${say.number(rating)}), ezért a jelenlegi értékszám (${say.number(currentRating)}) nem számít.`,
   'report.received-early': ({ received, end }, say) =>
-    `A jelentés ${say.date(received)} napján érkezett, a verseny utolsó napja (${say.date(end)}) előtt.`,
+    `A jegyzőkönyv ${onDay(received, say)} érkezett be, a verseny utolsó napja (${say.date(end)}) előtt.`,
   'report.schedule-outside': ({ round, date }, say) =>
-    `${capitalised(say.article(round))} ${say.number(round)}. forduló napja ${say.date(date)} lenne, ez kívül esik a verseny napjain.`,
+    `${capitalThe(round, say)}. forduló napja (${say.date(date)}) kívül esik a verseny napjain.`,
   'report.more-findings': ({ count }, say) =>
-    `A jelentés játékosairól és játszmáiról még ${say.number(count)} további észrevétel van.`,
-  'report.empty-controls': () => 'A gondolkodási idő üres, ezért nem ellenőrizhető.',
+    `A jegyzőkönyv játékosairól és játszmáiról további ${say.number(count)} észrevétel van.`,
+  'report.empty-controls': () => 'A gondolkodási idő nincs kitöltve, ezért nem ellenőrizhető.',
   'period.unknown-base': ({ player }) =>
     `Az előző lista értékszámai között olyan játékos szerepel, aki a periódus egyik versenyén sem indult: ${player}.`,
 };

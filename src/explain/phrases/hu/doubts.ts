@@ -6,7 +6,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   control: 'vezérlőkarakter',
   bidi: 'az írásirányt megfordító karakter',
   invisible: 'láthatatlan karakter',
-  formula: 'olyan kezdet, amelyet a táblázatkezelők képletnek vesznek',
+  formula: 'képletként értelmezhető kezdet',
   markup: 'csúcsos zárójel',
   scripts: 'két ábécé betűivel írt szó',
   bye: 'játszmamentes fordulót jelentő szó',

@@ -23,12 +23,12 @@ export const DRIFT_WORDS: DriftWords = {
     mean === null
       ? 'Senki sem aktív az első és az utolsó listán is.'
       : low === null || high === null
-        ? `Az első és az utolsó listán is aktív: ${say.count(n, 'játékos')}; ez kevés ahhoz, hogy a skála mozgásáról beszéljünk.`
+        ? `Az első és az utolsó listán is aktív: ${say.count(n, 'játékos')}; ez kevés ahhoz, hogy a skála elmozdulásáról beszéljünk.`
         : `Az első és az utolsó listán is aktív ${say.count(n, 'játékos')} átlagos elmozdulása ${say.signed(Math.round(mean * 10) / 10)} pont (95%: ${say.signed(Math.round(low * 10) / 10)} és ${say.signed(Math.round(high * 10) / 10)} között): ${
             {
               up: 'ugyanazoknak a játékosoknak az értékszáma nő',
               down: 'ugyanazoknak a játékosoknak az értékszáma csökken',
-              unclear: 'semmi sem mutatja, hogy a skála mozogna',
+              unclear: 'semmi sem utal arra, hogy a skála elmozdulna',
             }[verdict]
           }.`,
   newcomers: (came, left, say) =>
@@ -37,15 +37,15 @@ export const DRIFT_WORDS: DriftWords = {
       : `${say.number(came.n)} érkezett átlagosan ${say.number(Math.round(came.mean))} ponttal, ${say.number(left.n)} távozott átlagosan ${say.number(Math.round(left.mean))} ponttal: már ettől ${came.mean < left.mean ? 'csökken' : 'nő'} az átlag.`,
   stronger: ({ games, expected, score, difference: { low, high }, verdict }, say) =>
     expected === null || score === null || low === null || high === null
-      ? `${say.count(games, 'játszma')}: kevés ahhoz, hogy az elért és az elvárt pontokat összevessük.`
+      ? `${say.count(games, 'játszma')}: kevés ahhoz, hogy az elért és az elvárt pontokat összehasonlítsuk.`
       : `${say.count(games, 'játszma')} alapján az erősebb fél ${say.number(Math.round(score * 1000) / 10)}%-ot ért el, az elvárás ${say.number(Math.round(expected * 1000) / 10)}% volt: ${
           {
             up: 'a vártnál több, tehát az értékszámok közti különbségek túl kicsik',
             down: 'a vártnál kevesebb, tehát az értékszámok közti különbségek túl nagyok',
-            unclear: 'az elvárás szerint',
+            unclear: 'megfelel az elvárásnak',
           }[verdict]
         }.`,
-  apart: (bands, say) => `Az eredmények itt térnek el a várttól: ${say.list(bands)}.`,
+  apart: (bands, say) => `Az eredmények ezekben a sávokban térnek el a várttól: ${say.list(bands)}.`,
   caution:
-    'Sok fejlődő játékos is a skála mozgásának látszik: mielőtt bármi változik, meg kell nézni az osztályokat és az életkorokat.',
+    'A sok fejlődő játékos is a skála elmozdulásának látszatát keltheti: mielőtt bármi változna, meg kell nézni az értékszámsávokat és az életkorokat.',
 };

@@ -3,8 +3,8 @@ import type { FindingPhrases } from '../../language.ts';
 
 export const ENCODING_FINDINGS: FindingPhrases<EncodingFindings> = {
   'encoding.guessed': ({ encoding, bytes }) =>
-    `A fájl nem közli a kódolását; ${bytes} ékezetes vagy más betű alapján ${encoding} kódolásként lett beolvasva.`,
+    `A fájl nem közli a kódolását; ${bytes} ékezetes vagy más betű alapján ${encoding} kódolásúként olvastuk be.`,
   'encoding.mark': () => 'A fájl bájtsorrendjellel kezdődik, ez kimaradt.',
   'encoding.damaged': ({ encoding, bytes }) =>
-    `${bytes} bájt nem olvasható ${encoding} kódolásként; ha más a kódolás, meg kell adni.`,
+    `${bytes} bájt ${encoding} kódolással nem olvasható; ha más a kódolás, meg kell adni.`,
 };

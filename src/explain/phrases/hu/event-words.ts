@@ -1,5 +1,7 @@
 /** Headings and short sentences about events, in Hungarian. */
 import type { EventWords } from '../../event-words.ts';
+import { capitalThe, the } from './articles.ts';
+import { onDay } from './days.ts';
 
 export const EVENT_WORDS: EventWords = {
   event: 'Verseny',
@@ -11,7 +13,7 @@ export const EVENT_WORDS: EventWords = {
   games: 'Játszmák',
   list: 'Lista',
   questions: 'Kérdések',
-  report: 'Jelentés',
+  report: 'Jegyzőkönyv',
   edition: 'Szabályzat',
   waivers: 'Felmentések',
   entries: 'Bejegyzések',
@@ -30,10 +32,10 @@ export const EVENT_WORDS: EventWords = {
     withdrawn: 'visszavonva',
   },
   none: '–',
-  registered: (event, day, say) => `A verseny (${event}) nyilvántartásba került, a napja: ${say.date(day)}`,
+  registered: (event, day, say) => `A versenyt (${event}) ${onDay(day, say)} nyilvántartásba vették.`,
   submitted: ({ files, refused, events, accepted, questions, entered, newcomers, untold = 0 }, say) =>
     [
-      `${say.count(files, 'fájl')}: ${say.count(events, 'verseny')} bekerült`,
+      `${say.count(files, 'fájl')}: ${say.count(events, 'verseny')} beérkezett`,
       ...(accepted === 0 ? [] : [`${accepted} elfogadva`]),
       ...(questions === 0 ? [] : [say.count(questions, 'kérdés')]),
       ...(entered === 0 ? [] : [say.count(entered, 'új személy')]),
@@ -55,13 +57,13 @@ export const EVENT_WORDS: EventWords = {
   refused: (event, clauses, say) =>
     clauses.length === 0
       ? `A verseny (${event}) elutasítva.`
-      : `A verseny (${event}) elutasítva; a pontok: ${say.list(clauses)}.`,
+      : `A verseny (${event}) elutasítva; szabálypont: ${say.list(clauses)}.`,
   withdrawn: (event) => `A verseny (${event}) visszavonva.`,
   answered: (question, person, open, say) =>
-    `${say.article(question) === 'az' ? 'Az' : 'A'} ${question}. kérdésre megvan a válasz${person === undefined ? '' : `: ${person}`}; ${
+    `${capitalThe(question, say)}. kérdésre megvan a válasz${person === undefined ? '' : `: ${person}`}; ${
       open === 0 ? 'nem maradt több kérdés' : `még ${say.count(open, 'kérdés')} maradt`
     }.`,
-  who: (question, event, reported) => `${event}, ${question}. kérdés: ki ez: ${reported}?`,
+  who: (question, event, reported) => `${event}, ${question}. kérdés: ki ez a játékos: ${reported}?`,
   what: (question, event, field) => `${event}, ${question}. kérdés: ${field}?`,
   rated: (question, event, reported, rating) => `${event}, ${question}. kérdés: ${reported} értékszáma ${rating}?`,
   answeredRatings: (event, answered, open, say) =>
@@ -70,7 +72,7 @@ export const EVENT_WORDS: EventWords = {
     }.`,
   ratingAnswers: (event) =>
     `  A válasz mindegyikre „taken” (hozott értékszám), „unrated” (nincs értékszáma) vagy „other” (valaki más); egyszerre: events answer ${event} --all taken`,
-  listedBefore: (list, rating, say) => `${say.date(list)}, lista: ${rating ?? 'értékszám nélkül'}`,
+  listedBefore: (list, rating, say) => `lista (${say.date(list)}): ${rating ?? 'értékszám nélkül'}`,
   noQuestions: 'Nincs nyitott kérdés.',
   noEvents: 'Nincs ilyen verseny.',
   status: {
@@ -83,14 +85,15 @@ export const EVENT_WORDS: EventWords = {
     openQuestions: ({ identity, fact, rating, events }, say) =>
       events === 0
         ? 'Nincs nyitott kérdés.'
-        : `${say.count(identity + fact + rating, 'nyitott kérdés')} ${say.count(events, 'versenyhez')}: játékosokról ${identity}, adatokról ${fact}, értékszámokról ${rating}.`,
+        : `${say.count(identity + fact + rating, 'nyitott kérdés')} ${say.count(events, 'versennyel')} kapcsolatban: játékosokról ${identity}, adatokról ${fact}, értékszámokról ${rating}.`,
     deadlines: 'Határidők',
     noDeadlines: 'Nincs esedékes határidő.',
     overdue: 'lejárt',
     kinds: {
       registration: () => 'nyilvántartásba vétel',
-      report: (list, say) => (list === undefined ? 'jelentés' : `jelentés, ehhez a listához: ${say.month(list)}`),
-      'last-list': (list, say) => `utolsó nap bármely listához (${say.month(list as string)})`,
+      report: (list, say) =>
+        list === undefined ? 'jegyzőkönyv' : `jegyzőkönyv ${the(`${say.month(list)}i`, say)} listához`,
+      'last-list': (list, say) => `a listára kerülés végső határnapja (${say.month(list as string)})`,
       appeal: () => 'fellebbezés az elutasítás ellen',
       list: (list, say) => `a lista zárása: ${say.month(list as string)}`,
     },

@@ -3,12 +3,14 @@ import type { Average, FideFindings, FideRules, NotCounted, Pairing } from '../.
 import type { FindingPhrases, Say, StepPhrases } from '../../language.ts';
 import { firstFew } from '../games.ts';
 import { capitalised, headed } from '../letters.ts';
+import { the } from './articles.ts';
+import { onDay, theDay } from './days.ts';
 
 const COLOURS = { white: 'világossal', black: 'sötéttel' } as const;
 
 const GROUNDS: Record<NotCounted, string> = {
   forfeit: 'nem játszották le',
-  excluded: 'a versenyjelentés kizárja',
+  excluded: 'a jegyzőkönyv kizárta az elszámolásból',
   'too-fast': 'túl rövid volt a gondolkodási idő',
   'after-decision': 'a párosmérkőzés addigra eldőlt',
   'unrated-opponent': 'az ellenfélnek nincs értékszáma',
@@ -42,11 +44,11 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'period-change': ({ changes }, gives, say) =>
     `A periódus ${say.number(changes.length)} versenyének változásai (${changes.map(say.signed).join('; ')}) összesen: ${say.signed(gives)}.`,
   'corrected-change': ({ changes, corrections }, gives, say) =>
-    `A periódus változásai (${changes.length === 0 ? say.signed(0) : changes.map(say.signed).join('; ')}) és a helyesbített jelentéseké (${corrections.map(say.signed).join('; ')}) összesen: ${say.signed(gives)}.`,
+    `A periódus változásai (${changes.length === 0 ? say.signed(0) : changes.map(say.signed).join('; ')}) és a helyesbített jegyzőkönyveké (${corrections.map(say.signed).join('; ')}) összesen: ${say.signed(gives)}.`,
   correction: ({ event, list, was, now }, gives, say) =>
     headed(
       event,
-      `a jelentést a lista (${say.month(list)}) után helyesbítették; a változás ${was === null ? 'nem volt' : `${say.signed(was)} volt`}, most ${now === null ? 'nincs' : say.signed(now)}; az akkori értékszámokkal a különbség ${say.signed(gives)}, ez most adódik hozzá.`,
+      `a jegyzőkönyvet ${the(`${say.month(list)}i`, say)} lista után helyesbítették; ${was === null ? 'változás nem volt' : `a változás ${say.signed(was)} volt`}, most ${now === null ? 'nincs' : say.signed(now)}; az akkori értékszámokkal a különbség ${say.signed(gives)}, ez most adódik hozzá.`,
     ),
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
     n === 0
@@ -55,8 +57,8 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
           event,
           `${say.number(n)} játszmából ${say.score(w)} pont, az elvárás ${say.number(we)}; a ${say.signed(difference)} különbség K = ${say.number(k)} szorzóval ${say.signed(gives)}.`,
         ),
-  'k-given': (_given, gives, say) => `A szorzó adott, nem számított: K = ${say.number(gives)}.`,
-  'k-listed': (_given, gives, say) => `A szorzó az értékszámlistáé: K = ${say.number(gives)}.`,
+  'k-given': (_given, gives, say) => `A K megadott érték, nem számítás eredménye: K = ${say.number(gives)}.`,
+  'k-listed': (_given, gives, say) => `A K az értékszámlistáról való: K = ${say.number(gives)}.`,
   'k-unknown': ({ established }, gives, say) =>
     `Nem ismert, hány játszma volt korábban. A K = ${say.number(gives)} szorzó az újoncoké, és semmin sem alapul; legalább 30 játszmával ${say.number(established)} lenne.`,
   'k-assumed': ({ as }, gives, say) =>
@@ -66,13 +68,13 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'k-once-2400': ({ peak }, gives, say) =>
     `Az eddigi legmagasabb értékszám ${say.number(peak)}; aki egyszer elérte a 2400 pontot, annál végleg K = ${say.number(gives)}.`,
   'k-newcomer': ({ games, needed }, gives, say) =>
-    `Eddig ${say.number(games)} játszma, kevesebb mint ${say.number(needed)}, ezért K = ${say.number(gives)}.`,
+    `Eddig ${say.number(games)} elszámolt játszmája van, kevesebb mint ${say.number(needed)}, ezért K = ${say.number(gives)}.`,
   'k-junior': ({ under, below }, gives, say) =>
     under === 'birthday'
       ? `A játékos még nincs 18 éves, és értékszáma ${say.number(below)} alatt van, ezért K = ${say.number(gives)}.`
-      : `A 18. születésnap évének végéig, ha az értékszám eddig mindig ${say.number(below)} alatt maradt, K = ${say.number(gives)}.`,
+      : `Annak az évnek a végéig, amelyben a játékos betölti a 18. életévét, ha az értékszáma eddig mindig ${say.number(below)} alatt maradt, K = ${say.number(gives)}.`,
   'k-established': ({ games }, gives, say) =>
-    `Eddig ${say.number(games)} játszma, és egyik kivétel sem áll fenn, ezért K = ${say.number(gives)}.`,
+    `Eddig ${say.number(games)} elszámolt játszmája van, és egyik kivétel sem áll fenn, ezért K = ${say.number(gives)}.`,
   'k-limited': ({ k, games, limit }, gives, say) =>
     `${say.number(games)} játszma K = ${say.number(k)} szorzóval ${say.number(games * k)}, több mint ${say.number(limit)}, ezért K = ${say.number(gives)}.`,
   'rated-meanwhile': (_given, gives, say) =>
@@ -90,7 +92,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'not-counted': ({ round, opponent, ground }, _gives, say) =>
     `${say.number(round)}. forduló, ${say.player(opponent)} ellen: a játszma nem számít, mert ${GROUNDS[ground]}.`,
   'tournament-average': ({ rar, dpa, n }, gives, say) =>
-    `A verseny átlaga: ${say.number(rar)}, levonva belőle a ${say.signed(dpa)} átlagos különbség ${n}/${n + 1} részét, azaz ${about(rar - (dpa * n) / (n + 1), gives)}Ra = ${say.number(gives)}.`,
+    `A verseny átlaga (${say.number(rar)}) mínusz a ${say.signed(dpa)} átlagos különbség ${n}/${n + 1} része: ${about(rar - (dpa * n) / (n + 1), gives)}Ra = ${say.number(gives)}.`,
   'rated-average': ({ players }, gives, say) =>
     `Az értékszámmal rendelkező játékosok (${say.number(players)}) átlaga ${say.number(gives)}.`,
   'average-difference': ({ differences }, gives, say) =>
@@ -144,7 +146,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'no-games-newcomer': ({ needed }, _gives, say) =>
     `Eddig egyetlen játszma sem számít, az első értékszámhoz ${say.number(needed)} kell.`,
   'too-few-games': ({ games, needed }, _gives, say) =>
-    `Eddig ${say.number(games)} játszma, az első értékszámhoz ${say.number(needed)} kell; a játszmák részírásként megmaradnak.`,
+    `Eddig ${say.number(games)} játszmája számít, az első értékszámhoz ${say.number(needed)} kell; a játszmák részírásként megmaradnak.`,
   'below-floor': ({ computed, floor }, _gives, say) =>
     `A kiszámított értékszám (${say.number(computed)}) a küszöb (${say.number(floor)}) alatt van, ezért nem kerül a listára.`,
   listed: ({ games }, gives, say) =>
@@ -168,7 +170,7 @@ const FACTS: Readonly<Record<string, string>> = {
   arbiters: 'a versenybírók',
   controls: 'a gondolkodási idő',
   schedule: 'a fordulók menetrendje',
-  reportReceived: 'a jelentés beérkezésének napja',
+  reportReceived: 'a jegyzőkönyv beérkezésének napja',
   announcedRated: 'szerepel-e a kiírásban, hogy a verseny értékszámszerző',
 };
 
@@ -194,21 +196,21 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.time-too-short': ({ minutes, required, highest }, say) =>
     `60 lépésre ${say.number(minutes)} perc jut egy játékosnak, de ${highest === 0 ? 'ebben a mezőnyben' : `ha a mezőny legmagasabb értékszáma ${say.number(highest)},`} legalább ${say.number(required)} perc kell.`,
   'fide.game-time-too-short': ({ minutes, required, games }, say) =>
-    `60 lépésre ${say.number(minutes)} perc jut egy játékosnak, de ezek a játszmák csak legalább ${say.number(required)} perccel számítanak. ${gameList(games, say)}.`,
+    `60 lépésre ${say.number(minutes)} perc jut egy játékosnak, pedig ezek a játszmák csak legalább ${say.number(required)} perccel számítanának. ${gameList(games, say)}.`,
   'fide.first-control': ({ moves, required, rule }, say) =>
     `Az első időellenőrzés ${say.number(moves)} lépés után van, de ${rule === 'exactly' ? 'pontosan' : 'legalább'} ${say.number(required)} lépés után kell lennie.`,
   'fide.day-too-long': ({ date, rounds, hours, limit }, say) =>
-    `${say.date(date)} napján ${say.number(rounds)} forduló 60 lépéses játszmákkal ${say.number(hours)} óra; naponta legfeljebb ${say.number(limit)} óra megengedett.`,
+    `${onDay(date, say)} ${say.number(rounds)} forduló 60 lépéses játszmákkal ${say.number(hours)} óra; naponta legfeljebb ${say.number(limit)} óra megengedett.`,
   'fide.event-too-long': ({ days, limit }, say) =>
     `A verseny ${say.number(days)} napig tart; legfeljebb ${say.number(limit)} nap megengedett.`,
   'fide.interim-reports': ({ days, limit }, say) =>
-    `A verseny ${say.number(days)} napig tart; ${say.number(limit)} napon túl havonta kell jelenteni az eredményeket.`,
+    `A verseny ${say.number(days)} napig tart; ${say.number(limit)} napon túl havonta kell jegyzőkönyvet küldeni.`,
   'fide.unplayed': ({ games }, say) => `A le nem játszott játszmák nem számítanak. ${gameList(games, say)}.`,
-  'fide.excluded': ({ games }, say) => `A jelentésben kizárt játszmák nem számítanak. ${gameList(games, say)}.`,
+  'fide.excluded': ({ games }, say) => `A jegyzőkönyvben kizárt játszmák nem számítanak. ${gameList(games, say)}.`,
   'fide.too-few-rated': ({ players, rated, needed }, say) =>
-    `${say.number(players)} játékosból ${say.number(rated)} rendelkezik értékszámmal, de legalább ${say.number(needed)} kell.`,
+    `${say.number(players)} játékosból ${say.number(rated)} rendelkezik értékszámmal; legalább ${say.number(needed)} kell.`,
   'fide.too-few-players': ({ players, needed }, say) =>
-    `A versenyen ${say.number(players)} játékos indult, de legalább ${say.number(needed)} kell.`,
+    `A versenyen ${say.number(players)} játékos indult; legalább ${say.number(needed)} kell.`,
   'fide.treated-as-swiss': ({ missing }, say) =>
     `A körversenyből ${say.number(missing)} párosítás hiányzik, ezért svájci rendszerű versenyként kell elszámolni.`,
   'fide.zero-score': ({ players }, say) =>
@@ -220,9 +222,9 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.unrated-opponents': ({ games }, say) =>
     `Az értékszám nélküli játékossal játszott játszma az ellenfélnek nem számít. ${gameList(games, say)}.`,
   'fide.report-late': ({ received, due }, say) =>
-    `A jelentés ${say.date(received)} napján érkezett be; a határidő ${say.date(due)} volt.`,
+    `A jegyzőkönyv ${onDay(received, say)} érkezett be; a határidő ${say.date(due)} volt.`,
   'fide.report-too-late': ({ received, last }, say) =>
-    `A jelentés ${say.date(received)} napján érkezett be; ${say.date(last)} napja után a verseny már nem számolható el.`,
+    `A jegyzőkönyv ${onDay(received, say)} érkezett be; ${theDay(last, say)} után a verseny már nem számolható el.`,
   'fide.not-announced': () => 'A kiírásban nem szerepel, hogy a verseny értékszámszerző, pedig ezt közölni kell.',
   'fide.list-too-early': ({ list, first }, say) =>
     `A verseny nem kerülhet erre a listára: ${say.month(list)}; az első lehetséges lista: ${say.month(first)}.`,
@@ -237,8 +239,8 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
       assumed === undefined
         ? ', ezért nullának számít'
         : assumed === 'established'
-          ? '; legalább 30-nak vesszük'
-          : `; ahol K ezen múlik, ott feltételezés, hogy K = ${say.number(assumed)}`;
+          ? '; feltételezzük, hogy legalább 30'
+          : `; ahol a K ezen múlik, ott a feltételezett érték K = ${say.number(assumed)}`;
     return `A korábbi játszmák száma nincs megadva${counted}: ${people(players, say)}.`;
   },
   'fide.facts-missing': ({ facts }, say) =>

@@ -45,7 +45,7 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
 
   'h9.no-grade': ({ text }) => `Nincs minősítés (például 3d vagy 12k) ebben a sorban: „${text}”.`,
   'h9.grade-without-letter': ({ grade, count }) =>
-    `A minősítés csak egy szám, kjuként olvastuk: ${grade} (${count} helyen).`,
+    `A minősítés csak egy szám, kjunak tekintettük: ${grade} (${count} helyen).`,
   'h9.pin-unreadable': ({ text }) => `Nem nyolcjegyű PIN, ezért nem számít: „${text}”.`,
   'h9.repeated-pin': ({ pin, otherLine }) => `A PIN (${pin}) már szerepel: ${otherLine}. sor.`,
   'h9.repeated-name': ({ name, otherLine }) => `${name} már szerepel: ${otherLine}. sor.`,
@@ -89,7 +89,7 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
   'h9.odd-free-round': ({ text, count }) =>
     `Szokatlan bejegyzés, játszmamentes fordulóként olvastuk: ${text} (${count} helyen).`,
   'h9.mark-at-end': ({ round, text }) =>
-    `${round}. forduló: „${text}” végén a jel jelentése ismeretlen; a játszmát lejátszottként olvastuk.`,
+    `${round}. forduló: „${text}” végén ismeretlen jel áll; a játszmát lejátszottként olvastuk.`,
   'h9.colour-unknown': ({ text, count }) =>
     `A színek nem szerepelnek (${text}, ${count} játszma); előnyadás nélkül az előbb álló sor játékosa számít fehérnek.`,
   'h9.colour-from-opponent': ({ text, count }) =>
@@ -124,7 +124,7 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
     reason === 'second-game'
       ? `${round}. forduló: ${say.player(white)} – ${say.player(black)} egy játékos második játszmája; a fájlban csak egynek van helye.`
       : `${round}. forduló: ${say.player(white)} – ${say.player(black)}, egyikük nincs a játékosok között; a játszma nem került a fájlba.`,
-  'h9.order-by-points': () => 'A jelentésben nincsenek helyezések; a játékosok pontszám szerint következnek.',
+  'h9.order-by-points': () => 'A jegyzőkönyvben nincsenek helyezések; a játékosok pontszám szerint következnek.',
   'h9.not-carried': ({ event, players }, say) =>
     `Ezeknek a mezőknek a fájlban nincs helye: ${say.list([...event, ...players])}.`,
 };

@@ -8,9 +8,9 @@ export const KEEPING_WORDS: KeepingWords = {
   exported: (file, entries, papers, say) =>
     `${file}: az egész iroda, ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}.`,
   imported: ({ entries, papers, lists }, say) =>
-    `Beolvasva, és minden következik: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
+    `Beolvasva; minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
   sound: ({ entries, papers, lists }, say) =>
-    `A fájl ép, és minden következik: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
+    `A fájl ép; minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
   head: (hash) => `Az utolsó bejegyzés lenyomata: ${hash}`,
   sha256: (hash) => `A fájl SHA-256 lenyomata: ${hash}`,
 };

@@ -8,7 +8,7 @@ export const LIST_WORDS: ListWords = {
   groups: {
     inactive: (count, say) => `${say.number(count)} inaktív`,
     returned: (count, say) => `${say.number(count)} visszatért`,
-    notListed: (count, say) => `${say.number(count)} értékszámmal, de a listán kívül`,
+    notListed: (count, say) => `${say.number(count)} értékszámmal rendelkezik, de nincs a listán`,
   },
   since: (previous, say) =>
     previous === null ? 'Az állomány kezdete óta' : `Az előző lista (${say.date(previous)}) óta`,
@@ -24,7 +24,7 @@ export const LIST_WORDS: ListWords = {
   offTheList: 'nem szerepel',
   imported: (as, players, say) => `${say.count(players, 'értékszám')}, ${as}`,
   corrects: (event, corrects) => `${event}, korábban ${corrects}`,
-  more: (count, say) => `és további ${say.number(count)} (az --all mindenkit megnevez)`,
+  more: (count, say) => `és további ${say.number(count)} (az --all kapcsoló mindenkit felsorol)`,
   histogram: 'Változások',
   largest: 'A legnagyobb változások',
   left: 'Nincs ezen a listán',
@@ -42,11 +42,11 @@ export const LIST_WORDS: ListWords = {
   players: (count, say) => say.count(count, 'játékos'),
   written: (file, players, sha256, say) => `${file}: ${say.count(players, 'játékos')}, SHA-256 ${sha256}`,
   verified: ({ entries, lists, rows, papers, erased, persons }, say) =>
-    `Minden következik: ${say.count(entries, 'bejegyzés')}, ${say.count(lists, 'lista')}, ${say.count(rows, 'sor')}, ${say.count(papers, 'irat')}${erased === 0 ? '' : ` (${say.number(erased)} törölve, ${say.count(persons, 'személlyel')})`}.`,
+    `Minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(lists, 'lista')}, ${say.count(rows, 'sor')}, ${say.count(papers, 'irat')}${erased === 0 ? '' : ` (${say.number(erased)} törölve, ${say.count(persons, 'személlyel')})`}.`,
   head: (hash) => `Az utolsó bejegyzés lenyomata: ${hash}`,
   noSteps: {
-    'brought-in': 'Az értékszám átvett: ezzel a listával jött, nem itt számolták.',
-    'no-games': 'Erre a listára ennek a játékosnak nem volt elszámolt játszmája.',
+    'brought-in': 'Átvett értékszám: ezzel a listával érkezett, nem itt számították ki.',
+    'no-games': 'A játékosnak ezen a listán nem volt elszámolt játszmája.',
   },
   between:
     'A listák között más is változtatott az értékszámon: döntés, összevonás, átvett értékszámok vagy korábbi versenyek újbóli elszámolása.',

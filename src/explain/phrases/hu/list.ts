@@ -40,7 +40,7 @@ export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
   'list.empty': () => 'A fájl üres.',
   'list.unknown-form': ({ seen }) =>
     `Ez nem játékosok listája (a FIDE szöveg- vagy XML-formátuma, vagy CSV); így kezdődik: „${seen}”.`,
-  'list.is-report': ({ format }) => `Ez egy verseny jelentése (${format}), nem játékosok listája.`,
+  'list.is-report': ({ format }) => `Ez egy verseny jegyzőkönyve (${format}), nem játékosok listája.`,
   'list.no-players': () => 'A listából egyetlen játékost sem sikerült kiolvasni.',
   'list.missing-column': ({ element }) => `A fejlécből hiányzik ez az oszlop: ${ELEMENTS[element]}.`,
   'list.unknown-column': ({ heading }) => `Ez az oszlop ismeretlen, ezért nem számít: „${heading}”.`,
@@ -60,9 +60,10 @@ export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
     `A címek nem férnek el az oszlopukban: „${seen}”; a sort ennek megfelelően olvastuk.`,
   'list.columns-shifted': ({ seen }) => `„${seen}” után az oszlopok nem a fejlécük alatt állnak. A játékos kimarad.`,
   'list.doctype': () =>
-    'Az XML dokumentumtípusa maga is meghatároz valamit, például entitásokat, erre egyetlen listának sincs szüksége; ezért nem olvassuk.',
+    'Az XML dokumentumtípusa (DOCTYPE) maga is meghatároz valamit, például entitásokat; ilyen listát nem olvasunk be.',
   'list.xml-broken': ({ problem }) => `Az XML hibás: ${XML_PROBLEMS[problem]}.`,
-  'list.too-deep': ({ limit }, say) => `Az XML több mint ${say.number(limit)} szint mély; ezért nem olvassuk.`,
+  'list.too-deep': ({ limit }, say) =>
+    `Az XML több mint ${say.number(limit)} szint mély; ilyen listát nem olvasunk be.`,
   'list.unknown-element': ({ element }) => `Ez az elem ismeretlen, ezért nem számít: „${element}”.`,
   'list.repeated-element': ({ element }) => `Ez az elem egy játékosnál többször szerepel: „${element}”.`,
   'list.id-unreadable': ({ seen }) =>
@@ -71,23 +72,24 @@ export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
       : `Ez nem FIDE-azonosító: „${seen}”. A játékos kimarad.`,
   'list.repeated-player': ({ player }) => `Ez a FIDE-azonosító többször szerepel a listán: ${player}.`,
   'list.rating-unreadable': ({ element, seen }) =>
-    `Ide ez kell: ${ELEMENTS[element]}; de ez áll itt: „${seen}”. A játékos kimarad.`,
+    `Ide ez kellene: ${ELEMENTS[element]}; ehelyett ez áll itt: „${seen}”. A játékos kimarad.`,
   'list.rating-out-of-range': ({ element, seen, max }, say) =>
     `Nem lehetséges érték (${ELEMENTS[element]}): ${say.number(seen)}; a legnagyobb ${say.number(max)}. A játékos kimarad.`,
-  'list.number-unreadable': ({ element, seen }) => `Ide ez kell: ${ELEMENTS[element]}; de ez áll itt: „${seen}”.`,
+  'list.number-unreadable': ({ element, seen }) =>
+    `Ide ez kellene: ${ELEMENTS[element]}; ehelyett ez áll itt: „${seen}”.`,
   'list.birth-unreadable': () => 'A születési év nem négyjegyű évszám.',
   'list.name-missing': ({ player }) => `Ennek a FIDE-azonosítónak nincs neve a listán: ${player}.`,
   'list.name-damaged': ({ player }) => `Olvashatatlan karakter van ennek a FIDE-azonosítónak a nevében: ${player}.`,
-  'list.sex-unknown': ({ seen }) => `A nem helyén ez áll: „${seen}”; itt M vagy F lehet.`,
-  'list.sex-differs': ({ player }) => `Az oszlop szerint férfi, a jelzés szerint nő ez a FIDE-azonosító: ${player}.`,
+  'list.sex-unknown': ({ seen }) => `A nem jelölése „${seen}”; M vagy F lehet.`,
+  'list.sex-differs': ({ player }) => `Az oszlop szerint férfi, a jelzés szerint nő: ${player} FIDE-azonosító.`,
   'list.title-unknown': ({ seen }) => `Ismeretlen cím: „${seen}”; változatlanul marad.`,
-  'list.title-adjusted': ({ seen, title }) => `Cím: „${seen}”, így olvastuk: ${title}.`,
-  'list.federation-unknown': ({ seen }) => `Ez nem hárombetűs szövetség: „${seen}”; változatlanul marad.`,
+  'list.title-adjusted': ({ seen, title }) => `Cím: „${seen}”; értelmezése: ${title}.`,
+  'list.federation-unknown': ({ seen }) => `Nem hárombetűs szövetségkód: „${seen}”; változatlanul marad.`,
   'list.flag-unknown': ({ seen }) => `Ez a jelzés ismeretlen, ezért nem számít: „${seen}”.`,
   'list.transliterated': ({ from, to, count }, say) =>
-    `„${from}” helyett „${to}” áll (${say.number(count)} alkalommal): a szöveges lista csak ékezet nélküli latin betűket ismer.`,
+    `„${from}” helyett „${to}” szerepel (${say.number(count)} helyen): a szöveges lista csak ékezet nélküli latin betűket ismer.`,
   'list.cut': ({ player, element, seen, width }, say) =>
-    `FIDE-azonosító ${player}: „${seen}” (${ELEMENTS[element]}) legfeljebb ${say.number(width)} karakter lehet, ezért csonkolva szerepel.`,
+    `${player} FIDE-azonosító: „${seen}” (${ELEMENTS[element]}) legfeljebb ${say.number(width)} karakter lehet, ezért csonkolva szerepel.`,
   'list.not-carried': ({ what, count }, say) =>
     `A listán nincs helye ${say.number(count)} játékos értékszámának (${CONTROLS[what as Control]}).`,
 };

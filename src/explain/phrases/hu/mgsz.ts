@@ -35,7 +35,7 @@ const stonesOf = (stones: number, colour: 'white' | 'black'): string =>
 export const MGSZ_STEPS: StepPhrases<MgszRules> = {
   multiplier: ({ time, importance }, c, say) =>
     importance === 0
-      ? `A C szorzó ${say.number(c)}, mind a gondolkodási időért jár; a fontosság nem növeli.`
+      ? `A C szorzó ${say.number(c)}; a gondolkodási időből adódik, a fontosság nem növeli.`
       : `A C szorzó ${say.number(c)}: a gondolkodási időért ${say.number(time)}, a fontosságért ` +
         `${say.number(importance)} jár.`,
   'multiplier-13': ({ board }, c) => `${board} × ${board} vonalas táblán a C szorzó mindig ${c}.`,
@@ -59,7 +59,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
   importance: ({ row }, addition, say) => `${ROWS[row]}: ${say.signed(addition)}.`,
   'importance-large': ({ participants, above }, addition, say) =>
     participants === null
-      ? `A jelentés szerint a résztvevők száma több mint ${above}, pontos szám nélkül: ${say.signed(addition)}.`
+      ? `A jegyzőkönyv szerint a résztvevők száma több mint ${above}, pontos szám nélkül: ${say.signed(addition)}.`
       : `A résztvevők száma ${say.number(participants)}, vagyis több mint ${above}: ${say.signed(addition)}.`,
   'event-cut': ({ c, rounds, product, limit }, lengths, say) =>
     `A szorzó és a fordulók számának szorzata ${say.number(c)} × ${rounds} = ${say.number(product)}, ez eléri a ` +
@@ -119,7 +119,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
     `Az Élő-pont (${say.number(points)}) másodszor érte el vagy tartotta a ponthatárt (${say.number(limit)}): a ` +
     `minősítés ${grade(from)} helyett ${grade(gives)}.`,
   'grade-reached-first': (given, _, say) =>
-    `Először érte el ${theGrade(given.grade, say)} ponthatárát (${say.number(given.limit)}); még egyszer el kell ` +
+    `A játékos először érte el ${theGrade(given.grade, say)} ponthatárát (${say.number(given.limit)}); még egyszer el kell ` +
     `érnie.`,
   'grade-kept': (given, gives, say) =>
     given.ofPoints === gives
@@ -154,7 +154,7 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
   'mgsz.board': ({ board }) =>
     `A tábla ${board} × ${board} vonalas; csak a 19 × 19 és a 13 × 13 vonalas verseny értékelhető, ezen a ` +
     `Minősítő Bizottság sem változtathat.`,
-  'mgsz.pair-go': () => 'A páros góverseny nem értékelhető, mert az eredmény két játékosé közösen.',
+  'mgsz.pair-go': () => 'A páros Go-verseny nem értékelhető, mert az eredmény két játékosé közösen.',
   'mgsz.consultation': () => 'A közösen játszó csapatok játszmái nem értékelhetők, mert az eredmény közös.',
   'mgsz.no-base-time': () =>
     'Az alapidő nincs megadva, ezért a C szorzó nem állapítható meg. Meg kell adni az időt vagy a Minősítő ' +
@@ -172,7 +172,7 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
     `${say.player(player)} nem nyilvántartott játékos, és nincs nevezési minősítése, ezért az induló ` +
     `Élő-pontja nem állapítható meg.`,
   'mgsz.grade-missing': (facts, say) =>
-    `${say.player(facts.player)} minősítése hiányzik a jelentésből; az Élő-pontja (${say.number(facts.points)}) ` +
+    `${say.player(facts.player)} minősítése hiányzik a jegyzőkönyvből; az Élő-pontja (${say.number(facts.points)}) ` +
     `szerinti minősítéssel számolunk: ${grade(facts.grade)}.`,
   'mgsz.already-registered': ({ player }, say) =>
     `${say.player(player)} a jegyzőkönyv szerint most kerül nyilvántartásba, de már nyilvántartott játékos.`,
@@ -184,7 +184,7 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
     `nem állapítja, a nevezési minősítés (${grade(facts.grade)}) ponthatára számít: ${say.number(facts.points)}. ` +
     `Eredménye ${facts.games} játszmából ${say.score(facts.score)} pont.`,
   'mgsz.initial-grade-from-points': (facts, say) =>
-    `${say.player(facts.player)} nevezési és kezdeti minősítése sincs megadva; az induló Élő-pont ` +
+    `${say.player(facts.player)} sem nevezési, sem kezdeti minősítése nincs megadva; az induló Élő-pont ` +
     `(${say.number(facts.points)}) alapján ${grade(facts.grade)}.`,
   'mgsz.initial-grade-committee': (facts, say) =>
     `${say.player(facts.player)} kezdeti minősítése ${grade(facts.grade)}; ez erősebb, mint ${grade(facts.cap)}, ` +
@@ -200,17 +200,17 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
     'Élő-pontja.',
   'mgsz.stones-to-stronger': ({ round, white, black, whitePoints, blackPoints, stones }, say) =>
     `${round}. forduló: a magasabb Élő-pontú ${say.player(black)} (${say.number(blackPoints)}) kapott ${stones} ` +
-    `kő előnyt, ellenfele ${say.player(white)} (${say.number(whitePoints)}). A korrekció azé, aki az előnyt ` +
+    `kő előnyt, ellenfele ${say.player(white)} (${say.number(whitePoints)}). A korrekció annak jár, aki az előnyt ` +
     `kapta.`,
   'mgsz.stones-without-handicap': ({ games }) =>
     `A versenyt előnyadás nélkül hirdették meg, de ${games} játszmában volt előny. A korrekciót ezekben is elvégezzük.`,
   'mgsz.two-statuses': ({ additions }, say) =>
-    `A jelentés szerint a verseny meghívásos is, Európa- vagy világbajnokság is; mindkét érték számít, együtt ` +
+    `A jegyzőkönyv szerint a verseny meghívásos is, Európa- vagy világbajnokság is; mindkét érték számít, együtt ` +
     `${say.signed(additions)}.`,
   'mgsz.large-claimed': ({ participants, above }, say) =>
-    `A jelentés szerint nagy verseny volt, de a résztvevők száma ${say.number(participants)}; több mint ${above} kell.`,
+    `A jegyzőkönyv szerint nagy verseny volt, de a résztvevők száma ${say.number(participants)}; több mint ${above} kell.`,
   'mgsz.participants-too-few': ({ participants, players }, say) =>
-    `A jelentésben ${say.number(players)} játékos szerepel, a résztvevők megadott száma viszont ` +
+    `A jegyzőkönyvben ${say.number(players)} játékos szerepel, a résztvevők megadott száma viszont ` +
     `${say.number(participants)}.`,
   'mgsz.committee-c': ({ c, tables }, say) =>
     tables === null
@@ -221,20 +221,20 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
   'mgsz.overtime-unknown': ({ base }, say) =>
     `A tartalékidő nincs megadva; ${say.number(base)} perccel, tartalékidő nélkül számolunk.`,
   'mgsz.handicap-unknown': ({ addition }, say) =>
-    `A jelentés nem mondja meg, hogy előnyadásos verseny volt-e; előnyadás nélkülinek vesszük, ez ` +
+    `A jegyzőkönyvből nem derül ki, hogy előnyadásos verseny volt-e; előnyadás nélkülinek tekintjük, ez ` +
     `${say.signed(addition)}.`,
   'mgsz.participants-unknown': ({ players, claimed }, say) =>
     claimed
-      ? 'A résztvevők száma nincs megadva; a jelentés állítása számít, hogy nagy verseny volt.'
-      : `A résztvevők száma nincs megadva; a jelentésben szereplő játékosok száma számít: ${say.number(players)}.`,
+      ? 'A résztvevők száma nincs megadva; a jegyzőkönyv szerint nagy verseny volt, ez számít.'
+      : `A résztvevők száma nincs megadva; a jegyzőkönyvben szereplő játékosok száma számít: ${say.number(players)}.`,
   'mgsz.jigo': ({ round, white, black }, say) =>
     `${round}. forduló, ${say.player(white)} – ${say.player(black)}: a szabályzat nem ismeri a döntetlent; ` +
-    `mindkettőjüknek fél győzelemként számít.`,
+    `mindkét félnek fél győzelemként számít.`,
   'mgsz.game-not-played': ({ round, white, black, result }, say) =>
     `${round}. forduló, ${say.player(white)} – ${say.player(black)}: nem játszották le (${result}), nem számít.`,
   'mgsz.game-excluded': ({ round, white, black }, say) =>
-    `${round}. forduló, ${say.player(white)} – ${say.player(black)}: a jelentés kizárta, nem számít.`,
+    `${round}. forduló, ${say.player(white)} – ${say.player(black)}: a jegyzőkönyv kizárta az értékelésből, nem számít.`,
   'mgsz.adjustment-mismatch': ({ player, recorded, present }, say) =>
     `${say.player(player)} módosítása szerint a régi érték ${indicator(recorded, say)}, a nyilvántartásban ` +
-    `viszont ${indicator(present, say)} áll; semmi sem változott.`,
+    `viszont ${indicator(present, say)} szerepel; semmi sem változott.`,
 };

@@ -4,7 +4,7 @@ import type { MsszFindings, MsszRules } from '../../../rulebooks/mssz/reasons.ts
 import type { FindingPhrases, Say, StepPhrases } from '../../language.ts';
 import { FIDE_STEPS } from './fide.ts';
 
-const SHEETS = { left: 'KOMIR-lapról', right: 'FIDE-lapról' } as const;
+const SHEETS = { left: 'A KOMIR-lapról', right: 'A FIDE-lapról' } as const;
 
 /** The Hungarian federation's own text says "Élő-pont" where FIDE's says "értékszám"; the endings go with the word. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -13,6 +13,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   hoz: 'Élő-ponthoz',
   mal: 'Élő-ponttal',
   ok: 'Élő-pontok',
+  okkal: 'Élő-pontokkal',
   ot: 'Élő-pontot',
   ról: 'Élő-pontról',
   pontot: 'Élő-pontot',
@@ -47,21 +48,22 @@ export const MSSZ_STEPS: StepPhrases<MsszRules> = {
 };
 
 export const MSSZ_FINDINGS: FindingPhrases<MsszFindings> = {
-  'mssz.field-missing': ({ sheet, field }) => `A ${SHEETS[sheet]} hiányzik ez a mező: ${field}.`,
-  'mssz.komir-id': ({ komirId, digits }) => `A KOMIR-azonosító („${komirId}”) nem legfeljebb ${digits} jegyű szám.`,
+  'mssz.field-missing': ({ sheet, field }) => `${SHEETS[sheet]} hiányzik ez a mező: ${field}.`,
+  'mssz.komir-id': ({ komirId, digits }) =>
+    `A KOMIR-azonosító legfeljebb ${digits} jegyű szám lehet; itt: „${komirId}”.`,
   'mssz.strength-order': ({ club, number }, say) =>
-    `Az erősorrendben (${club}) a hely legalább 1, itt viszont ${say.number(number)} áll.`,
+    `Az erősorrendben (${club}) a hely legalább 1; itt viszont ${say.number(number)} szerepel.`,
   'mssz.strength-order-shared': ({ club, number, komirIds }, say) =>
-    `Az erősorrend (${club}) ${say.number(number)}. helyén többen állnak: ${say.list(komirIds)}.`,
+    `Az erősorrend (${club}) ${say.number(number)}. helyén többen szerepelnek: ${say.list(komirIds)}.`,
   'mssz.fide-id-differs': ({ left, right }) =>
-    `A két lapon különböző FIDE-azonosító áll: ${left ?? 'nincs'} és ${right ?? 'nincs'}.`,
+    `A két lapon különböző FIDE-azonosító szerepel: ${left ?? 'nincs'} és ${right ?? 'nincs'}.`,
   'mssz.fide-id-unusual': ({ fideId }) =>
     `A FIDE-azonosító (${fideId}) szokatlan: a magyar azonosítók rendszerint hatjegyűek és 7-tel kezdődnek.`,
   'mssz.birth-year-differs': ({ left, right }) =>
-    `A két lapon különböző születési év áll: ${left} és ${right ?? 'nincs'}.`,
+    `A két lapon különböző születési év szerepel: ${left} és ${right ?? 'nincs'}.`,
   'mssz.rating-differs': ({ left, right }) =>
     `A KOMIR Élő-pont (${left ?? 'nincs'}) eltér a FIDE-értékszámtól (${right ?? 'nincs'}).`,
-  'mssz.k': ({ k }) => `A szorzó (${k ?? 'nincs'}) nem 10, 20 vagy 40.`,
-  'mssz.status': ({ status }) => `A státusz („${status ?? ''}”) se nem aktív, se nem inaktív.`,
+  'mssz.k': ({ k }) => `A K csak 10, 20 vagy 40 lehet; itt: ${k ?? 'nincs'}.`,
+  'mssz.status': ({ status }) => `A státusz csak aktív vagy inaktív lehet; itt: „${status ?? ''}”.`,
   'mssz.title': ({ title }) => `Ez a cím itt nem viselhető: „${title}”.`,
 };

@@ -3,6 +3,7 @@ import type { Program } from '../../../formats/foreign.ts';
 import type { FindingPhrases, Say } from '../../language.ts';
 import type { OfficeFileFindings } from '../../office-findings.ts';
 import { firstFew } from '../games.ts';
+import { capitalThe } from './articles.ts';
 
 const names = (players: readonly string[], say: Say): string =>
   firstFew(players, say.player, (more) => `és még ${more} játékos`);
@@ -19,7 +20,7 @@ const PROGRAMS: Readonly<Record<Program, string>> = {
   swissperfect:
     'Ez a SwissPerfect egyik saját fájlja (ini, trn, sco). Exportálja a SwissPerfectből a versenyt FIDE- (Krause-) formátumban, és azt adja be',
   'swissperfect-table':
-    'Ez a SwissPerfect szövegként kinyomtatott kereszttáblázata; se nem játékoslista, se nem jegyzőkönyv. Exportálja a SwissPerfectből a versenyt FIDE- (Krause-) formátumban, és azt adja be',
+    'Ez a SwissPerfect szövegként kinyomtatott kereszttáblázata: sem játékoslista, sem jegyzőkönyv. Exportálja a SwissPerfectből a versenyt FIDE- (Krause-) formátumban, és azt adja be',
   'chess-results':
     'Ez a Chess-Results megjelenítésre szánt fájlja. Kérje el a rendezőtől a FIDE-jegyzőkönyvet (TRF16), amelyet a Swiss-Manager exportál',
   'swiss-chess':
@@ -40,31 +41,31 @@ export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
   'file.too-large': ({ file, bytes, limit }, say) =>
     `Túl nagy fájl: ${file}, ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} lehet.`,
   'file.empty': () => 'A fájl üres.',
-  'file.unknown-format': ({ beginning }) => `Ez nem ismert formátumú jelentés; így kezdődik: „${beginning}”.`,
+  'file.unknown-format': ({ beginning }) => `Ez nem ismert formátumú jegyzőkönyv; így kezdődik: „${beginning}”.`,
   'file.other-program': ({ program }) => `${PROGRAMS[program]}.`,
-  'file.utf-16': () => 'A fájl UTF-16 kódolású, ilyet egyik jelentésformátum sem használ; mentse UTF-8 kódolással.',
+  'file.utf-16': () => 'A fájl UTF-16 kódolású, ilyet egyik jegyzőkönyvformátum sem használ; mentse UTF-8 kódolással.',
   'convert.no-writer': ({ format }) => `Az Elobook ezt a formátumot csak olvassa: ${format}.`,
   'file.list-of-players': () =>
-    'Ez játékosok listája, nem versenyjelentés: játszma nincs benne. Értékszámok forrásaként a --list kapcsolóval adható meg; az irodába a „players import” veszi fel.',
-  'file.archive-inside': () => 'Archívumon belüli archívum nem nyílik meg; ki kell csomagolni.',
+    'Ez játékosok listája, nem jegyzőkönyv: játszma nincs benne. Értékszámok forrásaként a --list kapcsolóval adható meg; az irodába a „players import” paranccsal vehető fel.',
+  'file.archive-inside': () => 'Archívumon belüli archívum nem nyitható meg; ki kell csomagolni.',
   'check.file-only': () =>
     'Nincs megadva szabályzat, ezért csak a fájl ellenőrzése történt meg; a --rules kapcsolóval a verseny is ellenőrizhető.',
   'period.by-name': ({ players }, say) =>
-    `Név és születés alapján ugyanaz a személy, mint egy másik fájlban: ${names(players, say)}.`,
+    `Név és születési idő alapján ugyanaz a személy, mint egy másik fájlban: ${names(players, say)}.`,
   'period.perhaps-same': ({ players }, say) =>
-    `Egy másik fájlban is van ilyen nevű játékos, és nem derül ki, hogy ugyanaz-e a személy; az elszámolás külön történik: ${names(players, say)}. FIDE-azonosító döntené el.`,
+    `Egy másik fájlban is van ilyen nevű játékos, és nem derül ki, hogy ugyanaz a személy-e; az elszámolás külön történik: ${names(players, say)}. A kérdést FIDE-azonosító döntené el.`,
   'convert.no-games': ({ format }) =>
-    `Játékosok listájából nem lehet ${format}: az versenyjelentés, a listában pedig nincs játszma.`,
+    `Játékosok listája nem alakítható jegyzőkönyvvé (${format}): a listában nincs játszma.`,
   'convert.no-list': ({ format }) =>
-    `Versenyjelentésből nem lehet értékszámlista (${format}). A játékosai csv formában kiírhatók; ha ilyen néven TRF kell: --format trf16.`,
+    `Jegyzőkönyv nem alakítható értékszámlistává (${format}). A játékosai CSV-ben kiírhatók; ha ilyen nevű TRF-fájl kell: --format trf16.`,
   'convert.no-month': ({ format }) =>
-    `A lista fejlécében (${format}) ott áll a hónap, de a fájlból nem derül ki. Így adható meg: --month 2026-10.`,
+    `A lista fejlécébe (${format}) a hónap is kell, de a fájlból nem derül ki. Így adható meg: --month 2026-10.`,
   'convert.no-number': ({ format, count }, say) =>
-    `${say.number(count)} játékosnak nincs legfeljebb kilencjegyű azonosítószáma, pedig a lista (${format}) aszerint tartja nyilván a játékosokat.`,
+    `${say.number(count)} játékosnak nincs legfeljebb kilencjegyű azonosítószáma, pedig a lista (${format}) a játékosokat eszerint tartja nyilván.`,
   'convert.rating-unfit': ({ player, rating, max }, say) =>
-    `A(z) ${player} számú játékos értékszáma ${say.number(rating)}; FIDE-listán 1 és ${say.number(max)} közötti állhat.`,
+    `${capitalThe(player, say)} számú játékos értékszáma ${say.number(rating)}; FIDE-listán 1 és ${say.number(max)} közötti szerepelhet.`,
   'convert.several': ({ count }, say) =>
-    `Az archívumban ${say.number(count)} fájl van, a célban pedig egynek van helye. Kicsomagolva egyenként alakíthatók át.`,
+    `Az archívumban ${say.number(count)} fájl van, a célfájlban pedig csak egynek van helye. Kicsomagolva egyenként átalakíthatók.`,
   'convert.players-only': ({ games }, say) =>
     `Csak a játékosok kerülnek a fájlba; a versenynek és ${say.number(games)} játszmájának ebben a formátumban nincs helye.`,
   'convert.not-carried': ({ format, field, count }, say) =>

@@ -58,9 +58,9 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
   'opengotha.jigo-by-default': ({ round, white, black }, say) =>
     `${round}. forduló: ${say.player(white)} – ${say.player(black)}, le nem játszott döntetlen; a játszma kimaradt.`,
   'opengotha.colour-unknown': ({ round, count }) =>
-    `Egy előnyadás nélküli játszma színei nem biztosak (${round}. forduló; ${count} ilyen játszma van); úgy számítanak, ahogy a fájlban állnak.`,
+    `Egy előnyadás nélküli játszma színei bizonytalanok (${round}. forduló; ${count} ilyen játszma van); a fájlban megadott színek számítanak.`,
   'opengotha.colour-unknown-with-stones': ({ round, white, black, stones }, say) =>
-    `${round}. forduló: ${say.player(white)} – ${say.player(black)}, a színek nem biztosak, pedig fekete előnyt kapott (${stones} kő).`,
+    `${round}. forduló: ${say.player(white)} – ${say.player(black)}, a színek bizonytalanok, pedig fekete előnyt kapott (${stones} kő).`,
   'opengotha.many-stones': ({ stones, count }) => `Kilencnél több előnykő szerepel: ${stones} (${count} helyen).`,
   'opengotha.rounds-not-played': ({ rounds, played }, say) =>
     `A verseny ${say.number(rounds)} fordulós, de az utolsó játszma fordulója ${say.number(played)}.`,
@@ -69,7 +69,7 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
     `${say.number(games)} játszmát előnykövekkel játszottak, ezért a verseny előnyadásosnak számít.`,
   'opengotha.handicap-open': ({ ceiling }, say) =>
     ceiling === null
-      ? 'Egyetlen játszmában sincs előnykő, és a fájl nem mondja meg, van-e előnyadás.'
+      ? 'Egyetlen játszmában sincs előnykő, és a fájlból nem derül ki, van-e előnyadás.'
       : `Egyetlen játszmában sincs előnykő, bár legfeljebb ${say.number(ceiling)} kő lehetséges volt; meg kell adni, hogy előnyadással írták-e ki a versenyt.`,
   'opengotha.stones-against-ceiling': ({ games }, say) =>
     `A beállítások szerint nincs előnyadás, de ${say.number(games)} játszmában előnykövek szerepelnek.`,

@@ -13,7 +13,7 @@ const NOT_COUNTED: Record<NotCounted, string> = {
   'opponent-absent': 'az ellenfél nem jelent meg',
   'player-absent': 'a játékos nem jelent meg',
   'both-absent': 'egyik játékos sem jelent meg',
-  excluded: 'a versenyjelentés a játszmát kizárja',
+  excluded: 'a jegyzőkönyv a játszmát kizárta az elszámolásból',
 };
 
 /** More numbers than these are not read one by one. */
@@ -51,27 +51,27 @@ export const ORR_STEPS: StepPhrases<OrrRules> = {
     return `${asExpected(say, sr)}, ezért K = ${gives} (értékszám: ${range}); különben ${other} lenne.`;
   },
   'k-below-table': ({ rating, sr, gain, loss }, gives, say) =>
-    `A K-táblázat 1 ponttól indul, az első sora érvényes itt is (értékszám: ${say.number(rating)}). ${asExpected(say, sr)}, ezért K = ${gives}; különben ${sr < 0 ? gain : loss} lenne.`,
+    `A K-táblázat 1 ponttól indul; itt is az első sora érvényes (értékszám: ${say.number(rating)}). ${asExpected(say, sr)}, ezért K = ${gives}; különben ${sr < 0 ? gain : loss} lenne.`,
   'k-given': (_given, gives, say) =>
-    `A versenyjelentésben megadott K = ${say.number(gives)}; a táblázatra nincs szükség.`,
+    `A K a jegyzőkönyvben megadott érték: K = ${say.number(gives)}; a táblázatra nincs szükség.`,
   'change-gain': ({ sr, k }, gives, say) =>
     `A K = ${say.number(k)} szorzó és az SR = ${say.number(sr)} szorzata, az 1 − SR/40 tényezővel mérsékelve: ${say.signed(gives)}.`,
   'change-loss': ({ sr, k }, gives, say) =>
     `A K = ${say.number(k)} szorzó és az SR = ${say.number(sr)} szorzata: ${say.signed(gives)}.`,
   'change-cap': ({ sr, k }, gives, say) =>
-    `SR = ${say.number(sr)}, ez több mint 20, ezért a nyereség a lehető legnagyobb, K = ${say.number(k)} tízszerese: ${say.signed(gives)}.`,
+    `SR = ${say.number(sr)}, ez több mint 20, ezért az emelkedés a lehető legnagyobb, K = ${say.number(k)} tízszerese: ${say.signed(gives)}.`,
   'new-rating': ({ rating, change }, gives, say) =>
     `${sum(say, rating, change)}, kerekítve: az új értékszám ${say.number(gives)}.`,
   'rating-from-estimate': ({ estimate, change }, gives, say) =>
-    `A becslés áll az értékszám helyén: ${sum(say, estimate, change)}, kerekítve ${say.number(gives)}.`,
+    `Az értékszám helyett a becslés számít: ${sum(say, estimate, change)}, kerekítve ${say.number(gives)}.`,
 
-  'fide-adopted': (_given, gives, say) => `A FIDE-értékszám (${say.number(gives)}) lesz a rendszerbeli értékszám.`,
+  'fide-adopted': (_given, gives, say) => `A FIDE-értékszám (${say.number(gives)}) lesz az értékszám a rendszerben.`,
   'fide-guest': ({ fideRating }, _gives, say) =>
     `A FIDE-értékszám (${say.number(fideRating)}) az ellenfeleknél számít; aki nem állandó résztvevő, nem kap új értékszámot.`,
   'estimate-only': ({ estimate }, _gives, say) =>
     `A játékos nem lesz állandó résztvevő; az elsődleges becslés (${say.number(estimate)}) csak az ellenfelek számításához kell.`,
   'zero-points': ({ games, estimate }, _gives, say) =>
-    `${games} játszmából nincs pont, ezért nincs értékszám. Az ellenfeleknél a becslés számít (${say.number(estimate)}), ${kept(games)}.`,
+    `${games} játszmából nem szerzett pontot, ezért nincs értékszáma. Az ellenfeleknél a becslés számít (${say.number(estimate)}), ${kept(games)}.`,
   'no-games': ({ rating }, _gives, say) =>
     `Nem volt lejátszott játszma, az értékszám változatlan: ${say.number(rating)}.`,
   'no-games-no-rating': () => 'Nem volt lejátszott játszma, ezért nincs sem becslés, sem értékszám.',
@@ -94,7 +94,7 @@ export const ORR_STEPS: StepPhrases<OrrRules> = {
     `${participants} résztvevő között csak ${contributors} ismert értékszámú játékos van, pedig ${root} kellene (a résztvevők számának kerekített négyzetgyöke); a versenyegyüttható csökken: ${kt} helyett Kt = ${gives}.`,
   'kt-reduction-floor': ({ kt, contributors, root, participants, reduced }, gives) =>
     `${participants} résztvevő között csak ${contributors} ismert értékszámú játékos van, pedig ${root} kellene (a résztvevők számának kerekített négyzetgyöke); a versenyegyüttható ${kt} helyett ${reduced} lenne, de a legkisebb érték Kt = ${gives}.`,
-  'kt-given': (_given, gives) => `A versenyegyüttható adott: Kt = ${gives}.`,
+  'kt-given': (_given, gives) => `A versenyegyüttható megadott érték: Kt = ${gives}.`,
 
   'corridor-top': ({ kt, averageAge }, gives, say) =>
     `Kt = ${kt}, az ellenfelek átlagéletkora ${say.number(averageAge)} év: a sáv felső vége Rmax = ${gives}.`,
@@ -105,7 +105,7 @@ export const ORR_STEPS: StepPhrases<OrrRules> = {
   'refined-max': ({ rmax, games }, gives) =>
     `A teljes sávhoz 7 játszma kell, itt ${games} volt; a felső vég ${rmax} helyett Rpmax = ${gives}.`,
   'full-max': ({ games }, gives) =>
-    `${games} játszma (legalább 7), ezért a teljes sáv nyitva áll: Rpmax = Rmax = ${gives}.`,
+    `${games} játszma (legalább 7), ezért a teljes sáv rendelkezésre áll: Rpmax = Rmax = ${gives}.`,
   'start-estimate': (given, gives, say) =>
     `${scored(say, given)}; a sáv alja ${given.rmin}, teteje ${given.rpmax}: az induló becslés Rs = ${gives}.`,
   'fictitious-draw': ({ rating }, _gives, say) =>
@@ -139,18 +139,18 @@ export const ORR_FINDINGS: FindingPhrases<OrrFindings> = {
   'orr.game-unplayed': ({ round, white, black, result }, say) =>
     `${round}. forduló: ${say.player(white)} – ${say.player(black)} (${result}): a játszmát nem játszották le, nem okoz értékszám-változást.`,
   'orr.game-excluded': ({ round, white, black, result }, say) =>
-    `${round}. forduló: ${say.player(white)} – ${say.player(black)} (${result}): a versenyjelentés a játszmát kizárja, nem okoz értékszám-változást.`,
+    `${round}. forduló: ${say.player(white)} – ${say.player(black)} (${result}): a jegyzőkönyv a játszmát kizárta, nem okoz értékszám-változást.`,
   'orr.nothing-played': ({ players }) => `Nem volt lejátszott játszma; ${players} játékos értékszáma nem változik.`,
   'orr.birth-unknown': ({ player, age }, say) =>
     `${say.player(player)}: a születési év nincs megadva, az életkor ${age} évnek számít.`,
   'orr.birthday-unknown': ({ player, age }, say) =>
     `${say.player(player)}: csak a születési év van megadva; július 1-jei születésnappal az életkor ${age} év.`,
   'orr.fide-rating-adopted': ({ player, rating }, say) =>
-    `${say.player(player)}: nincs rendszerbeli értékszáma, a FIDE-értékszáma (${say.number(rating)}) lesz az.`,
+    `${say.player(player)}: a rendszerben nincs értékszáma, ezért a FIDE-értékszáma (${say.number(rating)}) lesz az.`,
   'orr.fide-rating-not-recognised': ({ player, rating }, say) =>
     `${say.player(player)}: nem lesz állandó résztvevő, és a versenyt a FIDE nem értékeli, ezért a FIDE-értékszám (${say.number(rating)}) nem számít; a becslés úgy készül, mint egy új játékosé.`,
   'orr.zero-points': ({ player, games }, say) =>
-    `${say.player(player)}: ${games} játszmából nincs pont, ezért nincs értékszám; ${kept(games)}.`,
+    `${say.player(player)}: ${games} játszmából nem szerzett pontot, ezért nincs értékszáma; ${kept(games)}.`,
   'orr.archive-unused': ({ player, games }, say) =>
     `${say.player(player)}: továbbra is új játékos, ${games} korábbi játszma nem számít.`,
   'orr.pointless-events-dropped': ({ player, events, games }, say) =>
@@ -158,5 +158,5 @@ export const ORR_FINDINGS: FindingPhrases<OrrFindings> = {
   'orr.below-table': ({ player, rating }, say) =>
     `${say.player(player)}: az új értékszám ${say.number(rating)}; a szabályzat nem ismer alsó határt, 1 pont alatt a K-táblázat első sora érvényes.`,
   'orr.many-games-correction-overshoots': ({ player, games, rpmax, before, after }, say) =>
-    `${say.player(player)}: ${games} játszma után a sok játszma miatti korrekció a becslést a sáv felső vége (${rpmax}) alá viszi: ${say.number(before)} helyett ${say.number(after)}. A képlet a leírt formában marad; a rendszer kezelőjének érdemes megnéznie.`,
+    `${say.player(player)}: ${games} játszma után a sok játszma miatti korrekció a becslést a sáv felső vége (${rpmax}) alá viszi: ${say.number(before)} helyett ${say.number(after)}. A képletet a leírt formában alkalmazzuk; a rendszer kezelőjének érdemes megnéznie.`,
 };

@@ -1,8 +1,9 @@
 /** Headings and short sentences about the registry, in Hungarian. */
 import type { PlayerField } from '../../desk-findings/registry.ts';
 import type { RegistryWords } from '../../registry-words.ts';
+import { untilDay } from './days.ts';
 
-const NUMBERS = { fide: 'FIDE-azonosító', komir: 'KOMIR-szám', orr: 'ORR-szám', pin: 'Go-PIN' } as const;
+const NUMBERS = { fide: 'FIDE-azonosító', komir: 'KOMIR-azonosító', orr: 'ORR-azonosító', pin: 'Go-PIN' } as const;
 
 const FIELDS: Readonly<Record<PlayerField, string>> = {
   ...NUMBERS,
@@ -13,7 +14,7 @@ const FIELDS: Readonly<Record<PlayerField, string>> = {
   title: 'Cím',
   titles: 'További címek',
   club: 'Egyesület',
-  guestClub: 'Vendégként',
+  guestClub: 'Vendégegyesület',
   strengthOrder: 'Erősorrend',
   licences: 'Versenyengedélyek',
   deceased: 'Elhunyt',
@@ -26,7 +27,7 @@ export const REGISTRY_WORDS: RegistryWords = {
   fields: FIELDS,
   numbers: NUMBERS,
   formerly: 'Korábban',
-  until: (federation, day, say) => `${federation} eddig: ${say.date(day)}`,
+  until: (federation, day, say) => `${federation} (${untilDay(day, say)})`,
   none: '–',
   unrated: 'értékszám nélkül',
   inactive: 'inaktív',
@@ -44,22 +45,22 @@ export const REGISTRY_WORDS: RegistryWords = {
     initials: 'A 18 év alattiak nyilvánosan a monogramjukkal, születési év nélkül jelennek meg.',
   },
   reportRatings: {
-    fide: 'A jegyzőkönyvek a FIDE értékszámait adják.',
-    own: 'A jegyzőkönyvek az állomány értékszámait adják.',
+    fide: 'A jegyzőkönyvek a FIDE értékszámait közlik.',
+    own: 'A jegyzőkönyvek az állomány értékszámait közlik.',
   },
-  poolOpened: (pool, from) => `Megnyílt az állomány: ${pool}, ettől: ${from}.`,
-  calendars: { monthly: 'havonta lista', 'at-once': 'minden verseny azonnal' },
+  poolOpened: (pool, from) => `Megnyílt az állomány: ${pool}, kezdete: ${from}.`,
+  calendars: { monthly: 'havi lista', 'at-once': 'versenyenként azonnal' },
   noPools: 'Nincs állomány.',
   statuses: { member: 'tag', suspended: 'felfüggesztve', 'not-a-member': 'nem tag' },
   noFederations: 'Nincs ilyen szövetség.',
-  entered: (player) => `Bejegyezve: ${player}`,
-  changed: (player, fields, say) => `${player} megváltozott: ${say.list(fields)}.`,
+  entered: (player) => `Felvéve: ${player}`,
+  changed: (player, fields, say) => `${player} adatlapja megváltozott: ${say.list(fields)}.`,
   merged: (from, to) => `Összevonva: ${from} → ${to}.`,
   split: (from, to) => `Leválasztva: ${from} → ${to}.`,
   moved: (what, items, say) => `${what}: ${items.length === 0 ? 'nincs' : say.list(items)}`,
   stands: (pool, player, was, now) => `${pool}, ${player}: ${was} → ${now}`,
   imported: (counts, say) => [
-    `${counts.import === undefined ? 'A' : `${counts.import} importálás: a`} listán ${say.count(counts.players, 'játékos')}: ${say.number(counts.entered)} új, ${say.number(counts.changed)} megváltozott, ${say.number(counts.unchanged)} változatlan, ${say.number(counts.inQuestion)} kérdéses, ${say.number(counts.leftOut)} kimaradt.`,
+    `${counts.import === undefined ? 'A' : `Importálás (${counts.import}): a`} listán ${say.count(counts.players, 'játékos')}: ${say.number(counts.entered)} új, ${say.number(counts.changed)} megváltozott, ${say.number(counts.unchanged)} változatlan, ${say.number(counts.inQuestion)} kérdéses, ${say.number(counts.leftOut)} kimaradt.`,
     ...Object.entries(counts.fields).map(
       ([field, count]) => `  ${FIELDS[field as PlayerField]}: ${say.count(count, 'adatlap')}`,
     ),
@@ -70,7 +71,7 @@ export const REGISTRY_WORDS: RegistryWords = {
         ]),
   ],
   importUndone: ({ import: id, persons, cards, standings, pool, asOf }, say) => [
-    `Visszavonva: ${id} importálás. A nyilvántartásból kikerül ${say.count(persons, 'személy')}, visszaáll ${say.count(cards, 'adatlap')}${pool === undefined ? '' : `; ${pool}, ${asOf}: kikerül ${say.count(standings, 'értékszám')}`}.`,
+    `Visszavonva: importálás (${id}). A nyilvántartásból kikerül ${say.count(persons, 'személy')}, visszaáll ${say.count(cards, 'adatlap')}${pool === undefined ? '' : `; ${pool}, ${asOf}: kikerül ${say.count(standings, 'értékszám')}`}.`,
   ],
   noImports: 'Nem volt importálás.',
   import: ({ how, pool, as, done, undone, isNumbered }, say) =>
@@ -88,9 +89,9 @@ export const REGISTRY_WORDS: RegistryWords = {
       ...(undone === null ? [] : [`visszavonva: ${say.date(undone)}`]),
     ].join('; '),
   tidied: (persons, say) =>
-    `Kikerült a nyilvántartásból: ${say.count(persons, 'személy')}. A „players tidy --undo AZONOSÍTÓ” visszateszi.`,
+    `Kikerült a nyilvántartásból: ${say.count(persons, 'személy')}. A „players tidy --undo AZONOSÍTÓ” paranccsal visszatehető.`,
   restored: (players, say) => `Visszakerült a nyilvántartásba: ${say.list(players)}.`,
-  noGhosts: 'Nincs a nyilvántartásban olyan, akin semmi sem nyugszik.',
+  noGhosts: 'A nyilvántartásban mindenkihez kapcsolódik valami.',
   origins: { report: 'jegyzőkönyvből', list: 'listából', hand: 'kézzel' },
   exported: (players, say) => `${say.count(players, 'játékos')} kiírva.`,
 };

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<Unreachable, string>> = {
   'no-folder': 'nincs meg a mappa, amelyben lennie kellene',
   denied: 'a hozzáférés nem engedélyezett',
   'no-host': 'ismeretlen a kiszolgáló neve',
-  refused: 'ott nem válaszol kiszolgáló',
+  refused: 'azon a címen nem fut kiszolgáló',
   timeout: 'a kiszolgáló nem válaszol időben',
   password: 'a felhasználónevet vagy a jelszót a kiszolgáló nem fogadja el',
   'no-database': 'a kiszolgálón nincs ilyen adatbázis',
@@ -24,8 +24,8 @@ const REASONS: Readonly<Record<Unreachable, string>> = {
 };
 
 const WAYS: Readonly<Record<WritesBy, (name: string) => string>> = {
-  superuser: (name) => `„${name}” mindenre jogosult`,
-  'create-role': (name) => `„${name}” más szerepeket hozhat létre`,
+  superuser: (name) => `„${name}” rendszergazdai jogú`,
+  'create-role': (name) => `„${name}” más szerepköröket hozhat létre`,
   database: (name) => `sémákat hozhat létre ebben az adatbázisban: „${name}”`,
   schema: (name) => `táblákat hozhat létre ebben a sémában: „${name}”`,
   table: (name) => `írhat ebbe a táblába: „${name}”`,
@@ -39,15 +39,15 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.damaged': ({ address }) => `Ez az adatbázis sérült, biztonsági másolatból kell helyreállítani: „${address}”.`,
   'store.foreign': ({ address }) => `Ez az adatbázis más programé, ezért semmi sem változott benne: „${address}”.`,
   'store.not-built': ({ address }) =>
-    `Az irodának egy táblája vagy oszlopa hiányzik ebből az adatbázisból, vagy nem látható: „${address}”; az „elobook verify” többet mond.`,
+    `Az irodának egy táblája vagy oszlopa hiányzik ebből az adatbázisból, vagy nem látható: „${address}”; részletek: „elobook verify”.`,
   'store.encoding': ({ address, encoding }) =>
-    `Ez az adatbázis a szövegeket ${encoding} kódolással tárolja, az irodának UTF-8 kell: „${address}”.`,
+    `Ez az adatbázis a szövegeket ${encoding} kódolással tárolja, az irodához UTF-8 kell: „${address}”.`,
   'store.newer': ({ address, version, known }, say) =>
     `Ezt az adatbázist újabb Elobook készítette (a táblák változata ${say.number(version)}, itt legfeljebb ${say.number(known)} ismert), azzal kell használni: „${address}”.`,
   'store.older': ({ address, version, known }, say) =>
     `Ennek az adatbázisnak („${address}”) egy régebbi Elobook készítette a tábláit (${say.number(version)}. változat, itt ${say.number(known)}.), és csak olvasásra nyílt meg; bármely más parancs naprakésszé teszi.`,
   'store.may-write': ({ address, role, by, name }) =>
-    `Ezt az adatbázist („${address}”) csak olvasni szabad, „${role}” néven azonban módosítható: ${WAYS[by](name)}. Az „elobook office public-role” kiírja, mivel készül csak olvasásra jogosult szerep.`,
+    `Ezt az adatbázist („${address}”) csak olvasni szabad, „${role}” néven azonban módosítható: ${WAYS[by](name)}. Az „elobook office public-role” kiírja, hogyan hozható létre csak olvasásra jogosult szerepkör.`,
   'store.busy': ({ address, seconds }, say) =>
     `Ezt az adatbázist több mint ${say.number(seconds)} másodpercig mások használták: „${address}”.`,
   'store.full': ({ address }) => `Ennek az adatbázisnak nincs több helye: „${address}”.`,
@@ -59,5 +59,5 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
     outcome === 'unchanged'
       ? `Munka közben elérhetetlenné vált ez az adatbázis: „${address}”.`
       : `A változás rögzítése közben elérhetetlenné vált ez az adatbázis; ismétlés előtt meg kell nézni, hogy a változás benne van-e: „${address}”.`,
-  'store.kept-before': () => 'Ami addig megtörtént, megmarad; a parancs ismétlése előtt nézze meg, mi hiányzik.',
+  'store.kept-before': () => 'Ami addig elkészült, megmarad; a parancs ismétlése előtt nézze meg, mi hiányzik.',
 };

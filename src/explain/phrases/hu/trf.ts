@@ -102,7 +102,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `A játékosokon kívül több mint ${say.number(limit)} sor van; a további sorok nem olvashatók be.`,
   'trf.too-many-rounds': ({ limit }, say) => `A sorban több mint ${say.number(limit)} forduló van.`,
   'trf.not-text': () =>
-    'A fájlban olyan karakter áll, amely szövegben nem fordul elő; a fájl sérült, vagy nem jelentés.',
+    'A fájlban olyan karakter van, amely szövegben nem fordul elő; a fájl sérült, vagy nem jegyzőkönyv.',
   'trf.no-players': () => 'A fájlban nincs 001 kódú rekord, tehát nincs játékos.',
   'trf.mixed-line-ends': () => 'A fájl sorai különböző módon végződnek; mindegyiket egy sornak vettük.',
   'trf.more-findings': ({ count }, say) => `További ${say.number(count)} észrevétel van.`,
@@ -118,13 +118,13 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.date-unreadable': ({ code, seen }) =>
     `${code === '042' ? 'Az első' : 'Az utolsó'} nap (${quoted(seen)}) nem létező dátum, vagy nem ÉÉÉÉ/HH/NN alakú.`,
   'trf.date-form': ({ seen, date }, say) =>
-    `${quoted(seen)} jelentése ${say.date(date)}, de a szabályos alak ÉÉÉÉ/HH/NN volna.`,
+    `${quoted(seen)} értelmezése: ${say.date(date)}; a szabályos alak ÉÉÉÉ/HH/NN volna.`,
   'trf.dates-reversed': ({ start, end }, say) =>
     `A verseny utolsó napja (${say.date(end)}) korábbi, mint az első (${say.date(start)}).`,
   'trf.round-date-unreadable': ({ round, seen }) =>
     `${round}. forduló: ${quoted(seen)} nem létező dátum, vagy nem ÉÉ/HH/NN alakú.`,
   'trf.round-date-form': ({ round, seen, date }, say) =>
-    `${round}. forduló: ${quoted(seen)} jelentése ${say.date(date)}, de a szabályos alak ÉÉ/HH/NN volna.`,
+    `${round}. forduló: ${quoted(seen)} értelmezése: ${say.date(date)}; a szabályos alak ÉÉ/HH/NN volna.`,
   'trf.round-date-outside': ({ round, date, start, end }, say) =>
     `${round}. forduló: a dátum (${say.date(date)}) a versenyen kívül esik (${start === null ? '…' : say.date(start)} – ${end === null ? '…' : say.date(end)}).`,
   'trf.round-dates-disordered': ({ round, date, before }, say) =>
@@ -135,11 +135,11 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `A megadott fordulószám ${rounds}, de a fájlban van ${round}. forduló is.`,
   'trf.system-unknown': ({ seen }) => `A 192 kódú rekordban nem állhat ilyen versenytípus: ${quoted(seen)}.`,
   'trf.system-guessed': ({ seen, by, system, encoded }) =>
-    `A verseny típusa: ${SYSTEMS[system]}; ez ${GROUNDS[by](seen)} derül ki${encoded ? ', biztosan a 192 kódú rekord mondaná meg' : ''}.`,
+    `A verseny típusa: ${SYSTEMS[system]}; ez ${GROUNDS[by](seen)} derül ki${encoded ? ', biztosan csak a 192 kódú rekordból lehetne tudni' : ''}.`,
   'trf.control-unreadable': ({ seen }) =>
     `Nem olvasható gondolkodási idő: ${quoted(seen)}; a szabályos alak például 5400+30 vagy 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) =>
-    `Világosnak és sötétnek más a gondolkodási ideje (${seen}); egyiket sem vettük át.`,
+    `Világosnak és sötétnek eltérő a gondolkodási ideje (${seen}); egyiket sem vettük át.`,
   'trf.control-words': ({ seen, periods }, say) =>
     `A gondolkodási idő (${quoted(seen)}) értelmezése: ${periods.map((each) => period(each, say)).join(', majd ')}.`,
   'trf.control-open': ({ seen }) =>
@@ -147,10 +147,10 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.federation-unknown': ({ seen }) =>
     `A 032 kódú rekordban a szövetség jele három nagybetű, itt ${quoted(seen)} áll.`,
   'trf.page-address': ({ code, seen }) =>
-    `A ${code} kódú rekordban ${code === '022' ? 'város' : 'játékvezető'} helyett egy weboldal címe áll: ${quoted(seen)}.`,
+    `Ebben a rekordban (${code}) ${code === '022' ? 'város' : 'versenybíró'} helyett egy weboldal címe áll: ${quoted(seen)}.`,
   'trf.scoring-unreadable': ({ code, seen }) => `Nem olvasható pontérték: ${quoted(seen)} (${code} kódú rekord).`,
   'trf.scoring-guessed': ({ win, draw, loss }) =>
-    `Minden játékos pontszáma megfelel a ${win}–${draw}–${loss} pontozásnak (győzelem, döntetlen, vereség), de a fájl ezt nem mondja ki.`,
+    `Minden játékos pontszáma megfelel ennek a pontozásnak: ${win}–${draw}–${loss} (győzelem, döntetlen, vereség), de a fájl ezt nem mondja ki.`,
   'trf.board-colours': ({ seen }) => `A táblák színeit W és B betűkkel kell megadni; itt ${quoted(seen)} áll.`,
 
   'trf.stray-character': ({ seen }) =>
@@ -166,19 +166,19 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `${who(player, say)}: a nem jele m vagy w lehet, itt ${quoted(seen)} áll.`,
   'trf.sex-form': ({ seen, count }) => `A nem jele ${quoted(seen)}${places(count)}; a szabályos alak m vagy w.`,
   'trf.title-unknown': ({ player, seen }, say) => `${who(player, say)}: ismeretlen cím: ${quoted(seen)}; megmarad.`,
-  'trf.title-form': ({ seen, title, count }) => `A ${quoted(seen)} cím jelentése ${title}${places(count)}.`,
+  'trf.title-form': ({ seen, title, count }) => `Cím: ${quoted(seen)}; értelmezése: ${title}${places(count)}.`,
   'trf.rating-unreadable': ({ player, seen }, say) => `${who(player, say)}: az értékszám nem szám: ${quoted(seen)}.`,
   'trf.federation-form': ({ player, seen }, say) =>
     `${who(player, say)}: a szövetség jele három nagybetű, itt ${quoted(seen)} áll.`,
   'trf.fide-id-unreadable': ({ player, seen }, say) =>
     `${who(player, say)}: a FIDE-azonosító nem szám: ${quoted(seen)}.`,
   'trf.fide-id-short': ({ player, seen }, say) =>
-    `${who(player, say)}: FIDE-azonosítónak túl rövid: ${seen}; inkább egy szövetség saját azonosítója lehet.`,
+    `${who(player, say)}: FIDE-azonosítónak túl rövid: ${seen}; valószínűleg egy szövetség saját azonosítója.`,
   'trf.fide-id-repeated': ({ player, other, fideId, first }, say) =>
     `${who(player, say)}: a FIDE-azonosító (${fideId}) már szerepel: ${whom(other, say)}, ${first}. sor.`,
   'trf.fide-ids-missing': ({ count }) => `${count} játékosnak nincs FIDE-azonosítója.`,
   'trf.person-repeated': ({ player, other, first }, say) =>
-    `${who(player, say)} és ${whom(other, say)} (${first}. sor) ugyanaz a személy lehet: a név azonos, és a születési idő is az lehet.`,
+    `${who(player, say)} és ${whom(other, say)} (${first}. sor) ugyanaz a személy lehet: a név azonos, és a születési idő sem mond ellent ennek.`,
   'trf.birth-unreadable': ({ player }, say) =>
     `${who(player, say)}: a születési idő nem létezik, vagy nem ÉÉÉÉ/HH/NN alakú.`,
   'trf.birth-form': ({ count }) => `${count} születési idő nem ÉÉÉÉ/HH/NN alakú, de érthető.`,
@@ -198,7 +198,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.opponent-unreadable': ({ seen, ...where }, say) =>
     `${inRound(where, say)}: az ellenfél helyén nem rajtszám áll: ${quoted(seen.trim())}.`,
   'trf.colour-unknown': ({ seen, ...where }, say) =>
-    `${inRound(where, say)}: a szín w, b vagy - lehet, itt ${quoted(seen)} áll.`,
+    `${inRound(where, say)}: a szín w, b vagy „-” lehet, itt ${quoted(seen)} áll.`,
   'trf.result-unknown': ({ seen, ...where }, say) =>
     `${inRound(where, say)}: nincs ilyen eredmény: ${quoted(seen)}; a lehetőségek: 1 = 0 + - W D L H F U Z.`,
   'trf.opponent-unknown': ({ opponent, ...where }, say) =>
@@ -233,7 +233,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.bye-form': ({ round, seen, usual, count }) =>
     `${round}. forduló: ${quoted(seen)} ugyanazt jelenti, mint „${usual}”${places(count)}.`,
   'trf.cell-form': ({ round, seen, usual, count }) =>
-    `${round}. forduló: ${quoted(seen)} jelentése „${usual.trim()}”${places(count)}.`,
+    `${round}. forduló: ${quoted(seen)} értelmezése: „${usual.trim()}”${places(count)}.`,
 
   'trf.member-unknown': ({ team, number }) => `„${team}”: a csapat tagja (${number}) nincs a játékosok között.`,
   'trf.member-unreadable': ({ team, seen }) => `„${team}”: a csapat tagjánál nem rajtszám áll: ${quoted(seen)}.`,

@@ -28,7 +28,7 @@ export const WORDS: Words = {
   notRated: 'A verseny nem kerül elszámolásra',
   notRatedRemark: 'a verseny nem kerül elszámolásra',
   others: (count, lines, named) =>
-    `és még ${count} ilyen${where(count, lines, named)}; a --all-places mindegyiket megmutatja`,
+    `és még ${count} ilyen${where(count, lines, named)}; az --all-places kapcsoló mindegyiket megmutatja`,
   place: (line, column) => (column === undefined ? `${line}. sor` : `${line}. sor, ${column}. oszlop`),
   weights: { refuse: 'elutasítva', warn: 'figyelmeztetés', note: 'megjegyzés' },
   statuses: {
@@ -42,20 +42,20 @@ export const WORDS: Words = {
   },
   kMarks: {
     nothing: (mark) =>
-      `${mark}  K semmin sem alapul: nem ismert, hány játszmája volt korábban a játékosnak. A --k N vagy az --assume established választ helyette.`,
-    assumed: (mark) => `${mark}  K feltételezés: nem ismert, hány játszmája volt korábban a játékosnak.`,
+      `${mark}  A K semmin sem alapul: nem ismert, hány játszmája volt korábban a játékosnak. Helyette a --k N vagy az --assume established kapcsolóval választható más.`,
+    assumed: (mark) => `${mark}  A K feltételezett érték: nem ismert, hány játszmája volt korábban a játékosnak.`,
   },
   kinds: { rated: 'értékszámos', unsettled: 'ideiglenes', fide: 'FIDE-értékszám', newcomer: 'újonc' },
   summary: (reports, { rated, unrated, unreadable }) =>
-    `${reports} jelentés: ${rated} elszámolva, ${unrated} nem számolható el, ${unreadable} olvashatatlan.`,
-  checked: (reports, refused) => `${reports} jelentés, ebből elutasítva ${refused}.`,
+    `${reports} jegyzőkönyv: ${rated} elszámolva, ${unrated} nem számolható el, ${unreadable} olvashatatlan.`,
+  checked: (reports, refused) => `${reports} jegyzőkönyv, ebből elutasítva: ${refused}.`,
   approvedBy: (who) => `Jóváhagyta: ${who}.`,
   title: (name, before, after) => `${name}: ${before} → ${after}`,
   rulebooks: {
     reading: 'Értelmezés',
-    otherwise: 'Más olvasat',
+    otherwise: 'Más értelmezés',
     home: 'A kódban',
-    nothing: 'Nem számít semmit',
+    nothing: 'Számítás nem tartozik hozzá',
     always: 'mindig hatályos',
     from: (date) => `${date} óta hatályos`,
     fromTo: (from, to) => `hatályos: ${from} – ${to}`,
@@ -80,8 +80,8 @@ export const WORDS: Words = {
       score: 'elért pont',
       rating: 'értékszám',
       status: 'státusz',
-      gain: 'K nyereségnél',
-      loss: 'K veszteségnél',
+      gain: 'K emelkedésnél',
+      loss: 'K csökkenésnél',
       from: 'a sor alja',
       to: 'a sor teteje',
       corrected: 'korrigált Élő-pontok',
@@ -103,7 +103,7 @@ export const WORDS: Words = {
       start: 'induló becslés',
       primary: 'elsődleges becslés',
     },
-    needed: (score) => `Szükséges pontszám: ${score}; ezzel:`,
+    needed: (score) => `Szükséges pontszám: ${score}. Ezzel az eredménnyel:`,
     unreachable: 'Minden játszma megnyerése sem elég.',
   },
 };

@@ -137,12 +137,12 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     rulebook: 'Szabályzat',
     list: 'Lista',
     listFor: 'Erre a listára kerül',
-    partOf: 'Ennek része',
-    corrects: 'Ennek helyesbített jegyzőkönyve',
+    partOf: 'Ennek a része',
+    corrects: 'Ennek a helyesbített jegyzőkönyve',
     correctedBy: 'Helyesbítve ezzel',
     crossTable: 'Versenytáblázat',
     howChess:
-      '10w1: a 10. helyezett ellen, világossal, győzelem. + és − a szín után: játék nélkül nyert vagy vesztett.',
+      '10w1: a 10. helyezett ellen, világossal, győzelem. A szín utáni + és −: játék nélkül nyert, illetve vesztett.',
     howGo:
       '5+/w2: az 5. helyezett ellen, győzelem, fehérrel, 2 kő előnyt adva. w0, b0: előnyadás nélkül. !: nem játszották le.',
     place: '#',
@@ -155,7 +155,8 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     performance: 'Teljesítmény',
     performanceMark: 'Rp',
     first: 'új',
-    order: 'Sorrend: pont szerint, egyenlő pont esetén értékszám szerint. A holtverseny eldöntése a rendezőé.',
+    order:
+      'Sorrend: pont szerint, egyenlő pont esetén értékszám szerint. A holtverseny eldöntése a rendezőre tartozik.',
     unknown: 'még nincs azonosítva',
     checks: 'Ellenőrzések',
     noFindings: 'A szabályzat szerinti ellenőrzés nem talált kivetnivalót a versenyben.',
@@ -164,12 +165,13 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     waived: 'Felmentés',
     waiver: (by, ground) => `Felmentést adott: ${by}. Indok: ${ground}`,
     report: 'Jegyzőkönyv',
-    digest: 'A fájl SHA-256 ujjlenyomata',
+    digest: 'A fájl SHA-256 lenyomata',
     received: 'Beérkezett',
     notYet: {
-      registered: 'A verseny nyilvántartásba van véve, a jegyzőkönyve még nem érkezett meg.',
+      registered: 'A versenyt nyilvántartásba vették, a jegyzőkönyve még nem érkezett meg.',
       submitted: 'A jegyzőkönyv megérkezett, ellenőrzés alatt áll, ezért itt még nincsenek eredmények.',
-      questions: 'A jegyzőkönyv megérkezett, de nyitott kérdések vannak vele, ezért itt még nincsenek eredmények.',
+      questions:
+        'A jegyzőkönyv megérkezett, de nyitott kérdések vannak vele kapcsolatban, ezért itt még nincsenek eredmények.',
       refused: 'Az iroda a verseny elszámolását elutasította. Senkinek az értékszámát nem változtatja meg.',
       withdrawn: 'A versenyt az elfogadás után visszavonták. Senkinek az értékszámát nem változtatja meg.',
     },
@@ -253,7 +255,7 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
 const ELO_POINTS: Partial<EventPageWords> = {
   pool: 'Élő-pontok',
   rating: 'Élő-pont',
-  order: 'Sorrend: pont szerint, egyenlő pont esetén Élő-pont szerint. A holtverseny eldöntése a rendezőé.',
+  order: 'Sorrend: pont szerint, egyenlő pont esetén Élő-pont szerint. A holtverseny eldöntése a rendezőre tartozik.',
   notYet: {
     ...EVENT_PAGE_WORDS.hu.notYet,
     refused: 'Az iroda a verseny elszámolását elutasította. Senkinek az Élő-pontját nem változtatja meg.',

@@ -52,7 +52,7 @@ export const EVENTS_WORDS: Readonly<Record<Language, EventsWords>> = {
     title: 'Versenyek',
     titleOf: (pool) => `Versenyek: ${pool}`,
     titleOn: (pool, list) => `Versenyek a listán (${list}): ${pool}`,
-    lead: 'Elfogadott és elszámolt versenyek; elöl az, amelynek a jegyzőkönyve utoljára érkezett.',
+    lead: 'Elfogadott és elszámolt versenyek; elöl az, amelynek a jegyzőkönyve legutóbb érkezett.',
     all: 'Mind',
     pools: 'Listák',
     none: 'Itt nincs verseny.',

@@ -136,7 +136,7 @@ function OtherLists({ list, site, words }: ListShown): VNode | null {
         </Field>
         <button type="submit">{words.show}</button>
         <button type="submit" class="plain" name="compare" value={listKey(date)}>
-          {words.compareWith(listDate(date, site))}
+          {words.compareWith(date, site.say)}
         </button>
       </form>
     </section>

@@ -2,6 +2,9 @@
 import type { Language, Say } from '../../../explain/language.ts';
 import type { PublicPool } from '../../../office/public/pools.ts';
 import type { AgeGroup, ListOrder, RowStatus } from '../../../office/public/list-block.ts';
+import { the } from '../../../explain/phrases/hu/articles.ts';
+import { ofList } from '../../../explain/phrases/hu/days.ts';
+import { listDate } from '../../parts/list-date.ts';
 
 export interface ListWords {
   readonly title: (pool: string, date: string) => string;
@@ -41,8 +44,8 @@ export interface ListWords {
   readonly list: string;
   readonly show: string;
   readonly difference: string;
-  /** To the list that is shown. */
-  readonly compareWith: (date: string) => string;
+  /** To the list that is shown, by its day. */
+  readonly compareWith: (date: string, say: Say) => string;
   readonly drift: string;
   readonly events: string;
   readonly downloads: string;
@@ -118,7 +121,7 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     list: 'List',
     show: 'Show',
     difference: 'What changed, and why',
-    compareWith: (date) => `Compare with ${date}`,
+    compareWith: (date, say) => `Compare with ${listDate(date, { say })}`,
     drift: 'The scale over the months',
     events: 'Its tournaments',
     downloads: 'Download',
@@ -144,7 +147,7 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     players: (_count, grouped) => `${grouped} játékos`,
     found: (_count, grouped) => `${grouped} játékos felel meg a szűrésnek`,
     nobody: 'A listán senki sem felel meg a szűrésnek.',
-    opening: 'Máshonnan átvett lista, nem itt számították.',
+    opening: 'Máshonnan átvett lista, nem itt számították ki.',
     columns: {
       place: 'Helyezés',
       name: 'Név',
@@ -199,8 +202,8 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     list: 'Lista',
     show: 'Megnyitás',
     difference: 'Mi változott, és miért',
-    compareWith: (date) => `Összehasonlítás ezzel: ${date}`,
-    drift: 'A skála az idő során',
+    compareWith: (date, say) => `Összehasonlítás ${the(ofList(date, say), say)} listával`,
+    drift: 'A skála alakulása',
     events: 'A lista versenyei',
     downloads: 'Letöltés',
     file: 'Fájl',
@@ -213,9 +216,9 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
       'titles-json': 'JSON, címmel rendelkezők értékszám nélkül',
     },
     signature: 'Aláírás',
-    digestOf: 'A fájl SHA-256 ujjlenyomata',
-    sealed: 'A lista SHA-256 ujjlenyomata',
-    sealedText: 'A sorok ujjlenyomata a főkönyvben áll. Minden fájlra ugyanaz, és soha nem változik.',
+    digestOf: 'A fájl SHA-256 lenyomata',
+    sealed: 'A lista SHA-256 lenyomata',
+    sealedText: 'A sorok lenyomata a főkönyvben szerepel. Minden fájlra ugyanaz, és soha nem változik.',
     entry: (no, day) => `${no}. bejegyzés, ${day}`,
     keys: 'Nyilvános kulcsok',
   },
@@ -281,7 +284,7 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
     list: 'Лист',
     show: 'Показать',
     difference: 'Что изменилось и почему',
-    compareWith: (date) => `Сравнить с этим: ${date}`,
+    compareWith: (date, say) => `Сравнить с рейтинг-листом: ${listDate(date, { say })}`,
     drift: 'Шкала по месяцам',
     events: 'Турниры этого рейтинг-листа',
     downloads: 'Скачать',

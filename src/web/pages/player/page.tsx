@@ -422,6 +422,8 @@ function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
       )}
       <Paging
         pages={pool.pages}
+        previous={shown.words.later}
+        next={shown.words.earlier}
         to={(page) => `${site.to.player(shown.player)}${queryText({ pool: pool.pool, page })}#${pool.pool}`}
         {...shown}
       />
@@ -512,15 +514,17 @@ function EventChange({
 function Paging({
   pages: { page, of },
   to,
+  previous,
+  next,
   words,
-}: Shown & { pages: Pages; to: (page: number) => string }): VNode | null {
+}: Shown & { pages: Pages; to: (page: number) => string; previous: string; next: string }): VNode | null {
   if (of === 1) return null;
   return (
     <ul class="row">
       {page === 1 ? null : (
         <li>
           <a rel="prev" href={to(page - 1)}>
-            {words.later}
+            {previous}
           </a>
         </li>
       )}
@@ -528,7 +532,7 @@ function Paging({
       {page === of ? null : (
         <li>
           <a rel="next" href={to(page + 1)}>
-            {words.earlier}
+            {next}
           </a>
         </li>
       )}
@@ -581,6 +585,8 @@ function Opponents({ card: { opponents }, ...shown }: Shown & { card: PublicPlay
       </div>
       <Paging
         pages={opponents.pages}
+        previous={words.fewerOpponents}
+        next={words.moreOpponents}
         to={(page) => `${to.player(player)}${queryText({ opponents: page })}#opponents`}
         {...shown}
       />

@@ -66,6 +66,8 @@ export interface PlayerWords {
   readonly pageOf: (page: number, of: number) => string;
   readonly opponents: string;
   readonly opponentsCaption: (all: number, say: Say) => string;
+  readonly moreOpponents: string;
+  readonly fewerOpponents: string;
   readonly opponent: string;
   readonly wins: string;
   readonly draws: string;
@@ -164,6 +166,8 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     opponents: 'Head to head',
     opponentsCaption: (all, say) =>
       `${say.count(all, 'opponent', 'opponents')}, those met most often first. Games of all pools that were played.`,
+    moreOpponents: 'More opponents',
+    fewerOpponents: 'Previous opponents',
     opponent: 'Opponent',
     wins: 'Wins',
     draws: 'Draws',
@@ -183,10 +187,10 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     sex: 'Nem',
     deceased: 'A játékos elhunyt.',
     erased:
-      'Mindazt, ami ezt a személyt megnevezte, töröltük. Mások értékszámai, amelyek ezeken a játszmákon alapulnak, nem változnak.',
+      'Minden adatot, amely erre a személyre utalt, töröltünk. Másoknak az ezeken a játszmákon alapuló értékszáma nem változik.',
     numbers: { fide: 'FIDE-azonosító', komir: 'KOMIR-azonosító', orr: 'ORR-azonosító', pin: 'EGD PIN' },
     ratings: 'Értékszámok',
-    nothing: 'Még nincs értékszám és beszámított verseny.',
+    nothing: 'Még nincs sem értékszáma, sem beszámított versenye.',
     listOf: (date) => `lista: ${date}`,
     afterEvents: 'az utolsó verseny után',
     place: 'Helyezés',
@@ -210,13 +214,13 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     marks: 'Előrelépés',
     mark: (grade, times) => `${grade}: ${times === 1 ? 'egyszer' : `${times} alkalommal`} elérte, még meg kell védenie`,
     live: 'Pillanatnyi értékszám',
-    liveWith: (events) => `ezzel: ${events}`,
+    liveWith: (events) => `ezzel együtt: ${events}`,
     sheets: 'KOMIR',
     leftSheet: 'KOMIR-lap',
     rightSheet: (date) => `FIDE-lap, ${date}`,
     licenceClub: 'A versenyengedély egyesülete',
     strengthOrder: 'Erősorrend',
-    periodGames: 'Játszmák az időszakban',
+    periodGames: 'Játszmák a periódusban',
     active: 'aktív',
     title: 'Cím',
     rating: 'Értékszám',
@@ -224,7 +228,7 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     caption: ({ events, highest, highestOn, lowest, lowestOn, gap }, say) =>
       `Legmagasabb: ${highest} (${say.date(highestOn)}), legalacsonyabb: ${lowest} (${say.date(lowestOn)}). ` +
       `A pontok a beszámított versenyeket jelölik, összesen ${say.count(events, 'verseny')}${gap ? '; ahol a vonal megszakad, ott nincs aktív értékszám' : ''}.`,
-    oneList: (rating, date) => `Eddig egy lista: ${rating}, ${date}`,
+    oneList: (rating, date) => `Eddig egy listán szerepel: ${rating} (${date}).`,
     history: 'Listák és versenyek',
     listAndEvents: 'Lista és versenyek',
     result: 'Eredmény',
@@ -240,7 +244,9 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     pageOf: (page, of) => `${page}. oldal (összesen ${of})`,
     opponents: 'Egymás elleni eredmények',
     opponentsCaption: (all, say) =>
-      `${say.count(all, 'ellenfél')}, elöl azok, akikkel a legtöbbször játszott. A lejátszott játszmák minden rendszerből.`,
+      `${say.count(all, 'ellenfél')}, elöl azok, akikkel a legtöbbször játszott. Minden rendszer lejátszott játszmái.`,
+    moreOpponents: 'További ellenfelek',
+    fewerOpponents: 'Előző ellenfelek',
     opponent: 'Ellenfél',
     wins: 'Győzelem',
     draws: 'Döntetlen',
@@ -321,6 +327,8 @@ export const PLAYER_WORDS: Readonly<Record<Language, PlayerWords>> = {
     opponents: 'Личные встречи',
     opponentsCaption: (all, say) =>
       `${say.count(all, 'соперник', 'соперника', 'соперников')}, сначала те, с кем сыграно больше партий. Учтены сыгранные партии всех систем.`,
+    moreOpponents: 'Другие соперники',
+    fewerOpponents: 'Предыдущие соперники',
     opponent: 'Соперник',
     wins: 'Выигрыши',
     draws: 'Ничьи',

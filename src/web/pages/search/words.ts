@@ -34,9 +34,9 @@ export const SEARCH_WORDS: Readonly<Record<Language, SearchWords>> = {
   hu: {
     title: 'Játékos keresése',
     titleOf: (asked) => `Keresés: ${asked}`,
-    how: 'Név szerint, ékezettel vagy nélküle, latin vagy cirill betűkkel; a név eleje is elég. Vagy szám szerint: FIDE, KOMIR, ORR, PIN vagy az iroda azonosítója.',
+    how: 'Név szerint, ékezettel vagy nélküle, latin vagy cirill betűkkel; a név eleje is elég. Vagy azonosító szerint: FIDE, KOMIR, ORR, PIN vagy az iroda saját azonosítója.',
     found: (_count, grouped) => `${grouped} találat`,
-    shown: (count) => `Az első ${count} látható; több betűre kevesebb találat marad.`,
+    shown: (count) => `Az első ${count} találat látható; több betűvel szűkíthető.`,
     none: (asked) => `Nincs találat erre: „${asked}”.`,
     hints: 'Próbálja kevesebb betűvel vagy csak a családnévvel.',
     name: 'Név',

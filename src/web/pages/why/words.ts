@@ -1,5 +1,6 @@
 /** The words of an explanation. */
 import type { Language, Say } from '../../../explain/language.ts';
+import { the } from '../../../explain/phrases/hu/articles.ts';
 import type { Explanation } from '../../../office/public/explanation.ts';
 
 export interface WhyWords {
@@ -134,14 +135,14 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     link: 'Link',
   },
   hu: {
-    became: (before, after, say) => `Miért lett ${say.article(before)} ${before} pontból ${after}`,
+    became: (before, after, say) => `Miért lett ${the(before, say)} pontból ${after}`,
     stayed: (rating) => `Miért maradt az értékszám ${rating}`,
     first: (after) => `Miért ${after} az induló értékszám`,
     none: 'Miért nincs még értékszám',
-    lost: (before, say) => `Miért nincs már a listán ${say.article(before)} ${before}`,
+    lost: (before) => `Miért nincs már a listán a játékos (korábban ${before})`,
     ofList: (date) => `lista: ${date}`,
     ofNextList: (date) => `a következő listához (${date}), még nincs közzétéve`,
-    withEvent: (event) => `Csak ez: ${event}`,
+    withEvent: (event) => `Csak ez a verseny: ${event}`,
     before: 'értékszám az előző listán',
     beforeEvent: 'korábbi értékszám',
     noneBefore: 'korábban nem volt értékszám',
@@ -149,7 +150,7 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     afterUnofficial: 'új értékszám',
     noneAfter: 'ezen a listán nincs értékszám',
     change: 'Változás',
-    otherwise: 'nem játszmák miatt változott',
+    otherwise: 'nem játszmák alapján változott',
     howItCame: 'A számítás részletei',
     you: 'saját értékszám',
     games: (count, say) => say.count(count, 'játszma'),
@@ -174,7 +175,7 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     leftOut: 'Figyelmen kívül hagyott játszmák',
     coefficients: (count, say) => say.count(count, 'játékos együtthatója'),
     between: 'A listák között más is változtatott az értékszámon',
-    decided: ({ indicator, old, now, by }) => `${indicator}: ${now} (korábban: ${old}), ${by} döntése szerint`,
+    decided: ({ indicator, old, now, by }) => `${indicator}: ${now} (korábban: ${old}); döntött: ${by}`,
     indicators: {
       rating: 'értékszám',
       grade: 'minősítés',
@@ -185,18 +186,18 @@ export const WHY_WORDS: Readonly<Record<Language, WhyWords>> = {
     settled: 'végleges',
     unsettled: 'ideiglenes',
     nothing: 'nincs',
-    merged: 'Ugyanannak a személynek két adatlapját egyesítettük',
+    merged: 'Ugyanannak a személynek a két adatlapját összevontuk',
     split: 'Ami másé volt, visszakerült hozzá',
     brought: 'Máshonnan átvett értékszám',
     somethingElse: 'Korábbi versenyeket újra elszámoltunk vagy helyesbítettünk.',
     broughtIn: 'Ezt a listát máshonnan vettük át; itt semmit sem számoltunk.',
     noGames: 'Ezen a listán nem volt beszámított játszma.',
-    allSteps: 'Minden lépés mondatokban',
+    allSteps: 'A lépések szövegesen',
     underAnother: 'Más szabályzat szerint',
     asData: 'Adatként',
     print: 'Nyomtatás',
     copy: 'Hivatkozás másolása',
-    copied: 'Lemásolva',
+    copied: 'Másolva',
     wholePeriod: 'Az egész lista',
     link: 'Hivatkozás',
   },

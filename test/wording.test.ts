@@ -1,0 +1,174 @@
+/**
+ * What a native editor corrected once does not come back: rules on the wording of every Hungarian and Russian text in
+ * `src`. Texts are taken from the source, so that sentences count for which no sample is recorded.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { speak } from '../src/explain/language.ts';
+
+const SRC = fileURLToPath(new URL('../src/', import.meta.url));
+
+type Translated = 'hu' | 'ru';
+
+/** A text of the source; what is filled in stands as `⟦expression⟧`. */
+interface Text {
+  readonly place: string;
+  readonly language: Translated;
+  readonly text: string;
+}
+
+const FILLED = /⟦[^⟧]*⟧/gu;
+
+const files = (readdirSync(SRC, { recursive: true }) as string[])
+  .filter((file) => /\.tsx?$/u.test(file) && !/\.(?:test|fixture|contract)\.tsx?$/u.test(file))
+  .map((file) => SRC + file);
+
+const ofPath = (file: string): Translated | undefined => /\/(hu|ru)(?:\/|\.ts$)/u.exec(file)?.[1] as Translated;
+
+/** The words that only Hungarian has, beside the page words of all three languages. */
+const ONLY_HUNGARIAN = 'ELO_POINTS';
+
+/** The language of a text that stands under a key `hu` or `ru`. */
+function ofKey(node: ts.Node): Translated | undefined {
+  for (let each: ts.Node = node; each.parent !== undefined; each = each.parent) {
+    const { parent } = each;
+    if (ts.isVariableDeclaration(parent) && parent.name.getText() === ONLY_HUNGARIAN) return 'hu';
+    if (!ts.isPropertyAssignment(parent) || parent.initializer !== each) continue;
+    const key = parent.name.getText().replaceAll(/['"]/gu, '');
+    if (key === 'hu' || key === 'ru') return key;
+    if (key === 'en') return undefined;
+  }
+  return undefined;
+}
+
+/** Names and types, not words for people. */
+const isName = ({ parent }: ts.Node): boolean =>
+  ts.isImportDeclaration(parent) ||
+  ts.isExportDeclaration(parent) ||
+  ts.isLiteralTypeNode(parent) ||
+  ts.isElementAccessExpression(parent) ||
+  ts.isIndexedAccessTypeNode(parent);
+
+const isKey = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return (
+    node.head.text + node.templateSpans.map((span) => `⟦${span.expression.getText()}⟧${span.literal.text}`).join('')
+  );
+}
+
+const sources = files
+  .map((file) => [file, readFileSync(file, 'utf8')] as const)
+  .filter(([, text]) => /[áéíóöőúüűа-яё]/iu.test(text))
+  .map(([file, text]) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+
+function* textsOf(source: ts.SourceFile): Generator<Text> {
+  const pending: ts.Node[] = [source];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    ts.forEachChild(node, (child) => void pending.push(child));
+    const text = textOf(node);
+    if (text === undefined || isName(node) || isKey(node)) continue;
+    const language = ofPath(source.fileName) ?? ofKey(node);
+    if (language === undefined) continue;
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    yield { place: `${relative(SRC, source.fileName)}:${line + 1}`, language, text };
+  }
+}
+
+const TEXTS: readonly Text[] = sources.flatMap((source) => [...textsOf(source)]);
+
+/** Which texts break a rule. */
+const broken = (language: Translated, rule: RegExp, prepared = (text: string): string => text): string[] =>
+  TEXTS.filter((each) => each.language === language && rule.test(prepared(each.text))).map(
+    ({ place, text }) => `${place}: ${text}`,
+  );
+
+/** The text alone, without what the source fills in. */
+const withoutFilled = (text: string): string => text.replaceAll(FILLED, '⟦⟧');
+
+test('texts of both languages are found, in phrase books, clauses, page words and commands', () => {
+  for (const language of ['hu', 'ru'] as const) {
+    const places = TEXTS.filter((each) => each.language === language).map(({ place }) => place);
+    expect(places.length).toBeGreaterThan(2000);
+    for (const part of ['explain/phrases/', 'explain/clauses/', 'web/pages/', 'web/words.ts', 'cli/']) {
+      expect(places.filter((place) => place.startsWith(part)).length, part).toBeGreaterThan(2);
+    }
+  }
+});
+
+describe('Hungarian', () => {
+  test.each([
+    ['a report of a tournament is a jegyzőkönyv', /(?<!be)jelentés/iu],
+    ['a rating period is a periódus', /időszak/iu],
+    ['the game is Go', /(?<!\p{L})(?:gó|go[ -]\p{L})/u],
+    ['rules are a szabályzat', /szabálykönyv/iu],
+    ['the ledger is the főkönyv', /(?<!\p{L})(?:a|az iroda) napló/iu],
+    ['on a day has its ending: 10-én', /(?:⟧|\d\.) napj(?:á|a után)/u],
+    ['ratings rise and fall', /nyereség|veszteség/iu],
+    ['an article is written as it is spoken', /(?<!\p{L})a\(z\)/iu],
+    ['sem, not se nem', /(?<!\p{L})se nem/iu],
+    ['quotation marks are „ and ”', /["“«»]/u],
+    ['a dash is no hyphen, and an ellipsis is one sign', /(?<=[\p{L}\p{N}⟧]) - (?=[\p{L}\p{N}⟦])|\.\.\./u],
+    ['no two blanks, none before a sign', /(?<=[^\s⟧]) {2,}(?=\S)|\p{L} [,;.:!?](?=\s|$)/u],
+  ])('%s', (_rule, pattern) => expect(broken('hu', pattern, withoutFilled)).toEqual([]));
+
+  test('no article stands before what is not known beforehand; a signed number is spoken plusz or mínusz', () => {
+    expect(broken('hu', /(?<![\p{L}\p{N}])az? [„(]*⟦(?!say\.signed\()/iu)).toEqual([]);
+  });
+
+  test('no ending hangs on what is not known beforehand', () => {
+    expect(
+      broken(
+        'hu',
+        /⟧-?(?:b[ae]n|b[óő]l|r[óő]l|t[óő]l|hoz|hez|höz|n[ae]k|[vms][ae]l|r[ae]|b[ae]|ig|[oeö]?n|[oeaöáé]?t)(?!\p{L})/u,
+        withoutFilled,
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** Calls of `say.count` and `say.form`, with the forms that they give. */
+function* countedIn(
+  source: ts.SourceFile,
+): Generator<{ place: string; language: Translated; forms: readonly string[] }> {
+  const pending: ts.Node[] = [source];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    ts.forEachChild(node, (child) => void pending.push(child));
+    if (!ts.isCallExpression(node) || !/^say\.(?:count|form)$/u.test(node.expression.getText())) continue;
+    const language = ofPath(source.fileName) ?? ofKey(node);
+    const forms = node.arguments.slice(1).filter(ts.isStringLiteralLike);
+    if (language === undefined || forms.length === 0) continue;
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    yield { place: `${relative(SRC, source.fileName)}:${line + 1}`, language, forms: forms.map(({ text }) => text) };
+  }
+}
+
+describe('counted things', () => {
+  const counted = sources.flatMap((source) => [...countedIn(source)]);
+
+  test('have one form in Hungarian and three in Russian', () => {
+    expect(counted.filter(({ language }) => language === 'ru').length).toBeGreaterThan(150);
+    const wrong = counted.filter(({ language, forms }) => forms.length !== (language === 'hu' ? 1 : 3));
+    expect(wrong).toEqual([]);
+  });
+
+  test('take the Russian form that 1, 2, 5, 11, 21 and 101 ask for', () => {
+    const say = speak('ru');
+    for (const { forms } of counted.filter(({ language }) => language === 'ru')) {
+      const [one, few, many] = forms;
+      expect([1, 2, 5, 11, 21, 101].map((count) => say.form(count, ...forms))).toEqual([
+        one,
+        few,
+        many,
+        many,
+        one,
+        one,
+      ]);
+    }
+  });
+});
