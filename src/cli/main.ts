@@ -259,6 +259,10 @@ changing(
   .option('--limit <name=value>', 'submit, correct: how much is read')
   .option('--waive <clause>', 'accept, correct: a clause that is set aside, with --by and --ground')
   .option('--by <authority>', 'accept, correct: whom the clause names: president, qc-chairman, qc, committee')
+  .option(
+    '--rating <player=answer>',
+    'correct: a rating that the pool lacked is taken from the report, or set aside (fide:703303=taken, ?3=unrated)',
+  )
   .option('--who <old=new>', 'correct: a player of the event is somebody else (an id, a number, a place ?3; or new)')
   .option('--state <name>', 'list: only events in this state')
   .option(

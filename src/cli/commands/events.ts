@@ -458,23 +458,25 @@ async function accept({ office, at, args, options, words, say }: Asked): Promise
 const idsIn = (correction: CorrectionShown | undefined): readonly { readonly player: string }[] =>
   correction === undefined ? [] : playersIn(correction).map((player) => ({ player }));
 
-/** Who players are, as `OLD=NEW`. */
-function whoOf(options: object): readonly WhoTold[] {
-  return givenTexts(options, 'who').map((text) => {
+/** What is said of players, as `OLD=NEW`. */
+const toldOf = (options: object, name: string, usage: string): readonly WhoTold[] =>
+  givenTexts(options, name).map((text) => {
     const [of, is, ...more] = text.split('=').map((each) => each.trim());
-    if (of === undefined || of === '' || is === undefined || is === '' || more.length > 0) {
-      throw new UsageError('--who takes a player of the event and who it is: OLD=NEW, ?3=fide:703303, OLD=new');
-    }
+    if (of === undefined || of === '' || is === undefined || is === '' || more.length > 0) throw new UsageError(usage);
     return { of, is };
   });
-}
+
+const WHO_TAKES = '--who takes a player of the event and who it is: OLD=NEW, ?3=fide:703303, OLD=new';
+const RATING_TAKES = '--rating takes a player of the event and “taken” or “unrated”: fide:703303=taken, ?3=unrated';
 
 async function correct({ office, at, args, options, say }: Asked): Promise<ExitCode> {
   const [event, name, ...more] = args;
-  const who = whoOf(options);
-  if (event === undefined || (name === undefined && who.length === 0) || more.length > 0) {
+  const who = toldOf(options, 'who', WHO_TAKES);
+  const ratings = toldOf(options, 'rating', RATING_TAKES);
+  const isTold = who.length + ratings.length > 0;
+  if (event === undefined || (name === undefined && !isTold) || more.length > 0) {
     throw new UsageError(
-      'events correct takes an event, such as e12, and the file of its corrected report, or --who OLD=NEW',
+      'events correct takes an event, such as e12, and the file of its corrected report, or --who OLD=NEW, or --rating PLAYER=taken',
     );
   }
   const waivers = waiversOf(options);
@@ -495,6 +497,7 @@ async function correct({ office, at, args, options, say }: Asked): Promise<ExitC
       event,
       ...(file === undefined ? {} : { file }),
       ...(who.length === 0 ? {} : { who, although: contradictionsIn(althoughOf(options, CONTRADICTIONS)) }),
+      ...(ratings.length === 0 ? {} : { ratings }),
       limits: limitsOf(options),
       encoding: encodingOf(options),
       received: givenText(options, 'received'),

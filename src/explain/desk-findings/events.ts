@@ -66,7 +66,7 @@ export interface EventDeskFindings {
   'event.questions-open': { event: string; questions: number };
   'event.question-unknown': { event: string; question: number };
   'event.question-answered': { event: string; question: number };
-  'event.answer-counts': { event: string; question: number };
+  'event.answer-counts': { event: string; question: number; about: 'identity' | 'rating' | 'fact' };
   'event.answer-contradicts': {
     person: string;
     against: readonly Contradiction[];
@@ -78,6 +78,9 @@ export interface EventDeskFindings {
   'event.person-left': { person: string };
   'event.not-in-event': { event: string; asked: string };
   'event.file-needed': { event: string };
+  /** With a correction: neither `taken` nor `unrated`; or of somebody whose rating was never in question. */
+  'event.told-rating': { asked: string; seen: string };
+  'event.no-rating-asked': { event: string; asked: string };
   'event.answer-person': { question: number };
   'event.answer-value': { question: number; field: string };
   'event.report-erased': { event: string };

@@ -81,7 +81,11 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   ],
   'event.question-unknown': [{ event, question }],
   'event.question-answered': [{ event, question }],
-  'event.answer-counts': [{ event, question }],
+  'event.answer-counts': [
+    { event, question, about: 'identity' },
+    { event, question, about: 'rating' },
+    { event, question, about: 'fact' },
+  ],
   'event.answer-contradicts': [
     { person: 'Anna', against: ['name'] },
     { person: 'Anna', against: ['name', 'birth', 'federation'], births: [1990, 1985], federations: ['AUT', 'HUN'] },
@@ -91,6 +95,8 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.person-left': [{ person: 'Anna' }],
   'event.not-in-event': [{ event, asked: 'fide:7' }],
   'event.file-needed': [{ event }],
+  'event.told-rating': [{ asked: 'fide:7', seen: 'other' }],
+  'event.no-rating-asked': [{ event, asked: 'fide:7' }],
   'event.answer-person': [{ question }],
   'event.answer-value': [{ question, field: 'system' }],
   'event.report-erased': [{ event }],

@@ -34,7 +34,14 @@ import {
   type Settled,
   withNewcomers,
 } from './newcomers.ts';
-import { type Rated, ratingGiven, ratingsAnswered, ratingsNeverAsked, unratedHere } from './reported-ratings.ts';
+import {
+  type Rated,
+  ratingGiven,
+  ratingsAnswered,
+  ratingsNeverAsked,
+  timeOf,
+  unratedHere,
+} from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, once, refuse, say } from './say.ts';
 import { standingsAt } from './standing-at.ts';
@@ -205,7 +212,7 @@ async function ratingsUnasked(desk: Desk, pool: PoolRow, row: EventRow): Promise
     const given = player === undefined || facts['reportRatings'] === 'fide' ? undefined : ratingGiven(player);
     return given === undefined || brought[place] !== undefined ? [] : [{ place, person, given }];
   });
-  const unrated = rated.length === 0 ? [] : await unratedHere(desk, pool, row.start, rated);
+  const unrated = rated.length === 0 ? [] : await unratedHere(desk, pool, timeOf(row), rated);
   return unrated.length === 0 ? undefined : ratingsNeverAsked(eventId(row.event), unrated);
 }
 
@@ -296,7 +303,16 @@ export async function judgeKept(
   const judged = judge(pool, report, await listFrom(desk, pool, row), waivers);
   const { list, isEarly } = standings.listOn(start);
   const early = isEarly ? [say('event.first-list', 'warn', { list: list?.date as string, start })] : [];
-  const answered = ratingsAnswered(kept.data.brought, (place) => personId(persons[place] as number));
+  // a list that has come in since has the last word
+  const said = Object.entries(kept.data.brought ?? {}).map(([place, answer]) => ({
+    place,
+    person: persons[Number(place)] as number,
+    answer,
+  }));
+  const holding = said.length === 0 ? said : await unratedHere(desk, pool, timeOf(row), said);
+  const answered = ratingsAnswered(Object.fromEntries(holding.map(({ place, answer }) => [place, answer])), (place) =>
+    personId(persons[place] as number),
+  );
   return { ...judged, findings: [...early, ...answered, ...judged.findings] };
 }
 

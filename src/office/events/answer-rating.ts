@@ -18,6 +18,7 @@ import {
   ratingGiven,
   ratingQuestion,
   ratingsUnlisted,
+  timeOf,
   unratedHere,
 } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
@@ -39,12 +40,22 @@ export async function whatRating(desk: Desk, row: EventRow, question: QuestionRo
   const { question: number, player } = question;
   const seen = 'rating' in answer ? answer.rating : JSON.stringify(Object.values(answer)[0]);
   if (!isRatingAnswer(seen)) return { findings: [refuse('event.answer-rating', { question: number, seen })] };
-  const person = (await desk.entrants(row.event)).find(({ place }) => place === player)?.person;
+  const there = (await desk.entrants(row.event)).find(({ place }) => place === player)?.person;
+  const back = there === undefined ? putAside(question) : undefined;
+  const person = there ?? back;
   if (seen === 'other') {
     return { data: { other: true, asks: [await whoElse(desk, row, question, person)] }, findings: [] };
   }
   const answerTo = await answering(desk, row, person === undefined ? [] : [person], seen);
-  return { data: await answerTo(question, person), findings: [] };
+  const data = await answerTo(question, person);
+  return { data: back === undefined ? data : { person: personId(back), ...data }, findings: [] };
+}
+
+/** Whom “other” had put out of the place, in case it is that person after all. */
+function putAside({ answer }: QuestionRow): number | undefined {
+  const { asks = [] } = JSON.parse(answer ?? '{}') as AnswerData;
+  const [who] = asks.filter(({ finding }) => finding.code === 'event.somebody-else');
+  return who === undefined ? undefined : personNumber((who.finding.facts as { readonly person: string }).person);
 }
 
 /** The same answer to some questions about these persons. */
@@ -66,7 +77,7 @@ async function answering(
       return { brought: { rating, unrated: true }, ...(asks.length === 0 ? {} : { asks }) };
     };
   }
-  const listed = await lastListed(desk, pool, persons);
+  const listed = await lastListed(desk, pool, persons, row.start as string);
   return async (question, person) => {
     const known = person === undefined ? undefined : listed.get(person)?.row;
     return { brought: broughtAs(pool, givenIn(question), row.start as string, known) };
@@ -118,7 +129,7 @@ export async function ratingsAsked(
   if (found === undefined || found.rated.length === 0) return [];
   const { start, rated } = found;
   const from = (await nextQuestion(desk, row)) + (data.asks?.length ?? 0);
-  const unrated = await unratedHere(desk, await poolOfRow(desk, row), start, rated);
+  const unrated = await unratedHere(desk, await poolOfRow(desk, row), { ...timeOf(row), start }, rated);
   return unrated.map((each, place) => ratingQuestion(from + place, each));
 }
 
@@ -186,9 +197,16 @@ export async function answerRatings(
   return change(office, options, async ({ desk, post }) => {
     const { row, fault } = await eventOf(desk, id);
     if (fault !== undefined) return refused(fault);
-    if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
     const event = eventId(row.event);
-    const asked = (await desk.questions(row.event)).filter(({ kind, open }) => kind === 'rating' && open);
+    const ratings = (await desk.questions(row.event)).filter(({ kind }) => kind === 'rating');
+    const [first] = ratings;
+    if (first !== undefined && STATES_FOR.correct.includes(row.state)) {
+      return refused(refuse('event.answer-counts', { event, question: first.question, about: 'rating' }));
+    }
+    if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
+    const open = ratings.filter((each) => each.open);
+    // where none is open, all that were answered otherwise are answered anew
+    const asked = open.length > 0 ? open : ratings.filter((each) => isOtherwise(each, answer));
     if (asked.length === 0) return refused(refuse('event.no-ratings-asked', { event }));
     const { question } = asked[0] as QuestionRow;
     // who somebody else is has to be said of each
@@ -196,12 +214,20 @@ export async function answerRatings(
       return refused(refuse('event.answer-rating', { question, seen: answer }));
     const persons = new Map((await desk.entrants(row.event)).map(({ place, person }) => [place, person]));
     const answerTo = await answering(desk, row, [...persons.values()], answer);
-    let open = row.openQuestions;
     for (const each of asked) {
       const data = await answerTo(each, persons.get(each.player as number));
       await post({ kind: 'question.answered', data: { event, question: each.question, ...data } });
-      open += (data.asks?.length ?? 0) - 1;
     }
-    return { value: { event, answered: asked.length, open }, findings: [] };
+    const { openQuestions } = (await desk.event(row.event)) as EventRow;
+    return {
+      value: { event, answered: asked.length, open: openQuestions },
+      findings: row.state === 'accepted' ? [say('event.reopened', 'warn', { event })] : [],
+    };
   });
+}
+
+/** Whether a rating was taken, or set aside, that is to be the other now; who somebody else is stays said. */
+function isOtherwise({ answer: given }: QuestionRow, answer: string): boolean {
+  const { brought } = JSON.parse(given ?? '{}') as AnswerData;
+  return brought !== undefined && ('unrated' in brought ? 'unrated' : 'taken') !== answer;
 }

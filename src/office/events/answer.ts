@@ -82,7 +82,8 @@ export async function answerQuestion(
     const asked = { event: eventId(row.event), question: number };
     const question = (await desk.questions(row.event)).find((each) => each.question === number);
     if (question === undefined) return refused(refuse('event.question-unknown', asked));
-    if (STATES_FOR.correct.includes(row.state)) return refused(refuse('event.answer-counts', asked));
+    if (STATES_FOR.correct.includes(row.state))
+      return refused(refuse('event.answer-counts', { ...asked, about: question.kind }));
     if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
     const tried = await tryAnswer(changing, row, question, answer, {
       ...options,
@@ -99,7 +100,7 @@ export async function answerQuestion(
     await post({ kind: 'question.answered', data: { ...asked, ...data, ...led }, papers });
     const { person, newcomer } = data;
     const who = { ...(person === undefined ? {} : { person }), ...(newcomer === undefined ? {} : { newcomer }) };
-    const open = row.openQuestions - (question.open ? 1 : 0) + asks.length;
+    const { openQuestions: open } = (await desk.event(row.event)) as EventRow;
     const reopened = row.state === 'accepted' ? { reopened: true as const } : {};
     return {
       value: { ...asked, ...who, open, ...reopened },

@@ -18,6 +18,7 @@ import { Alikes } from './alike.ts';
 import type { CorrectionShown } from './correction.ts';
 import { asPreview, type BroughtPlayer } from './newcomers.ts';
 import { namedLikeByes } from './named-like-byes.ts';
+import { type RatingsTold, type RatingTold, resolveRatings } from './rating-told.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
 import { isSameReport, type StandingReport, standingReport } from './same-report.ts';
 import { once, refuse } from './say.ts';
@@ -28,10 +29,12 @@ import { resolveWho, type WhoIs, type WhoTold } from './who-told.ts';
 
 export interface CorrectInput extends OpenOptions {
   readonly event: string;
-  /** Without one the report stays as it is, and only its players are others. */
+  /** Without one the report stays as it is, and only its players, or answers on their ratings, are others. */
   readonly file?: ReportFile;
   /** Who players are, in place of whom the office took. */
   readonly who?: readonly WhoTold[];
+  /** Which ratings that the pool did not have are taken from the report, or set aside. */
+  readonly ratings?: readonly RatingTold[];
   /** What the report says against those who are named, and is so all the same. */
   readonly although?: ReadonlySet<Contradiction>;
   readonly facts?: GivenFacts;
@@ -78,11 +81,11 @@ export async function correctEvent(
   }
   const { accept, waivers = [] } = input;
   const corrected = await look(office, (desk) => whatIsCorrected(desk, input, row, pool));
-  const { read, who, facts, encoding, findings: before } = corrected;
+  const { read, who, ratings, facts, encoding, findings: before } = corrected;
   if (read === undefined || isRefused(before)) return refused(...before);
   const carryOut = async (how: 'accepted' | 'only-taken-in', by: ChangeOptions) => {
     const outcome = await change(office, by, (changing) =>
-      correct(changing, { pool, row, read, who, input: { ...input, facts, encoding }, how, waivers }),
+      correct(changing, { pool, row, read, who, ratings, input: { ...input, facts, encoding }, how, waivers }),
     );
     return { ...outcome, findings: [...before, ...outcome.findings] };
   };
@@ -106,6 +109,7 @@ export async function correctEvent(
 interface Corrected {
   readonly read?: ReadFile;
   readonly who?: WhoIs;
+  readonly ratings?: RatingsTold;
   /** What is said beside it, and in which encoding it is read. */
   readonly facts?: GivenFacts;
   readonly encoding?: Encoding;
@@ -117,21 +121,26 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   const { file, facts, encoding, limits } = input;
   const told =
     input.who === undefined ? undefined : await resolveWho(desk, row, input.who, input.although ?? new Set());
-  const { findings = [] } = told ?? {};
+  const rated = input.ratings === undefined ? undefined : await resolveRatings(desk, pool, row, input.ratings);
+  const findings = [...(told?.findings ?? []), ...(rated?.findings ?? [])];
   if (isRefused(findings)) return { findings };
-  const who = told === undefined ? {} : { who: told.who };
+  const isTold = told !== undefined || rated !== undefined;
+  const said = {
+    ...(told === undefined ? {} : { who: told.who }),
+    ...(rated === undefined ? {} : { ratings: rated.ratings }),
+  };
   const reading = { facts, encoding, limits };
   const likeByes = await namedLikeByes(desk);
   if (file !== undefined)
-    return { read: readFile(file, pool, reading, likeByes), ...who, ...readWith(facts, encoding), findings };
+    return { read: readFile(file, pool, reading, likeByes), ...said, ...readWith(facts, encoding), findings };
   const event = eventId(row.event);
   // what was said beside a report that does not count yet stands nowhere else
   const isKept = STATES_FOR.correct.includes(row.state) || isCorrection(row);
-  const standing = isKept && told !== undefined ? await standingReport(desk, row.event) : undefined;
+  const standing = isKept && isTold ? await standingReport(desk, row.event) : undefined;
   const paper = standing === undefined ? undefined : await desk.paper(standing.submission.report);
   if (standing === undefined || paper === undefined) {
     return {
-      findings: [refuse(isKept && told !== undefined ? 'event.report-erased' : 'event.file-needed', { event })],
+      findings: [refuse(isKept && isTold ? 'event.report-erased' : 'event.file-needed', { event })],
     };
   }
   const { part, encoding: own } = standing.submission;
@@ -140,7 +149,7 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   const readAs = readWith(all, own as Encoding | undefined);
   const whole = readFile({ bytes: paper.content }, pool, { ...readAs, limits: UNLIMITED }, likeByes);
   const read = { ...(part === undefined ? whole : onlyPart(whole, part)), stands: true as const };
-  return { read, ...who, ...readAs, findings };
+  return { read, ...said, ...readAs, findings };
 }
 
 const readWith = (
@@ -174,13 +183,14 @@ interface Correcting {
   readonly row: EventRow;
   readonly read: ReadFile;
   readonly who: WhoIs | undefined;
+  readonly ratings: RatingsTold | undefined;
   readonly input: CorrectInput;
   readonly how: 'accepted' | 'only-taken-in';
   readonly waivers: readonly WaiverRecord[];
 }
 
 async function correct(changing: ChangingDesk, correcting: Correcting): Promise<Outcome<CorrectedShown>> {
-  const { pool, row, read, who, input, how, waivers } = correcting;
+  const { pool, row, read, who, ratings, input, how, waivers } = correcting;
   const isCounted = STATES_FOR.correct.includes(row.state);
   const of = eventId(row.event);
   const submitting: SubmitInput = {
@@ -191,6 +201,7 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
     ...(input.encoding === undefined ? {} : { encoding: input.encoding }),
     ...(input.received === undefined ? {} : { received: input.received }),
     ...(who === undefined ? {} : { who }),
+    ...(ratings === undefined ? {} : { ratings }),
   };
   const standing = await standingReport(changing.desk, row.event);
   const taken = await takeIn(changing, { input: submitting, known: new Alikes(pool.pool) }, [read]);

@@ -7,10 +7,14 @@ import type { QuestionRecord, RatingAnswer } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk } from '../../ledger/store.ts';
 import { playerKey } from '../content.ts';
+import { isPeriodic } from '../lists/states.ts';
 import type { Batch, Draft } from './draft.ts';
+import { entryGradeAsked } from './missing.ts';
 import {
   type AnsweredBefore,
   answeredIn,
+  broughtAs,
+  lastListed,
   type Rated,
   ratingGiven,
   ratingQuestion,
@@ -23,7 +27,7 @@ import {
 import { writtenAs } from './reported.ts';
 import type { StandingsAt } from './standing-at.ts';
 
-type Aim = Pick<Batch, 'pool' | 'target' | 'corrects'>;
+type Aim = Pick<Batch, 'pool' | 'target' | 'corrects' | 'ratings'>;
 
 /** Without a first day nobody knows which list is in force: then it is asked once the day is known. */
 export async function withRatings(
@@ -40,7 +44,13 @@ export async function withRatings(
   const answers = new Map<number, RatingAnswer>();
   const asBefore = new Map<string, RatedUnlisted[]>();
   const asked: Rated[] = [];
+  const toldOf = await answersTold(desk, aim, draft, unlisted);
   for (const { given, ...player } of unlisted) {
+    const told = toldOf(player.place);
+    if (told !== undefined) {
+      answers.set(player.place, told);
+      continue;
+    }
     const known = before.get(player.person ?? writtenAs(draft.report.players[player.place] as ReportedPlayer));
     const isSame = known !== undefined && stillHolds(known, given);
     const elsewhere =
@@ -57,7 +67,10 @@ export async function withRatings(
   }
   const isAsked = new Set(asked.map(({ place }) => place));
   // who is taken as rated needs no grade to enter with
-  const others = questions.filter(({ field, player }) => field !== 'entryRank' || !isAsked.has(player as number));
+  const others = [
+    ...questions.filter(({ field, player }) => field !== 'entryRank' || !isAsked.has(player as number)),
+    ...gradesAsked(aim, draft, answers),
+  ];
   const ratings = asked.map((each, place) => ratingQuestion(others.length + place + 1, each));
   const all = [...others.map((each, place) => ({ ...each, question: place + 1 })), ...ratings];
   const players = draft.data.players.map((player, place) => {
@@ -72,6 +85,41 @@ export async function withRatings(
       ...[...asBefore].map(([event, some]) => ratingsAsBefore(event, some)),
     ],
   };
+}
+
+/** What was said on ratings with the report. */
+async function answersTold(
+  desk: Desk,
+  { pool, ratings }: Aim,
+  { report }: Draft,
+  unlisted: readonly Unlisted[],
+): Promise<(place: number) => RatingAnswer | undefined> {
+  if (ratings === undefined) return () => undefined;
+  const start = dayText(report.event.start as Day);
+  const persons = unlisted.flatMap(({ person }) => person ?? []);
+  const listed = await lastListed(desk, pool, persons, start);
+  return (place) => {
+    const told = ratings.get((report.players[place] as ReportedPlayer).id);
+    const { person, given } = unlisted.find((each) => each.place === place) as Unlisted;
+    if (told === undefined || given === undefined) return undefined;
+    if (told === 'unrated') return { rating: given['rating'] as number, unrated: true };
+    return broughtAs(pool, given, start, person === undefined ? undefined : listed.get(person)?.row);
+  };
+}
+
+/** Whose rating is set aside now, and was not before, comes with a grade in MGSZ. */
+function gradesAsked(
+  { pool, ratings, corrects }: Aim,
+  { report, persons }: Draft,
+  answers: ReadonlyMap<number, RatingAnswer>,
+): readonly QuestionRecord[] {
+  if (ratings === undefined) return [];
+  return [...answers].flatMap(([place, answer]) => {
+    if (!('unrated' in answer)) return [];
+    const person = persons[place];
+    const facts = { ...report.players[place], ...(person === undefined ? {} : corrects?.givenTo(person)) };
+    return entryGradeAsked(pool, 0, place, playerKey(person, place), facts);
+  });
 }
 
 const asking = (
@@ -100,7 +148,7 @@ interface Unlisted {
 async function unlistedIn(
   desk: Desk,
   { pool, corrects }: Aim,
-  { report, persons, newcomers }: Draft,
+  { event, report, persons, newcomers }: Draft,
   start: string,
   standings: Pick<StandingsAt, 'statesOn'>,
 ): Promise<readonly Unlisted[]> {
@@ -110,11 +158,14 @@ async function unlistedIn(
     const person = persons[place];
     const given = ratingGiven(player);
     if (person === undefined) return given === undefined || !isNew.has(place) ? [] : [{ place, given }];
-    if (states.get(person)?.rating !== undefined) return [];
+    // where events are rated at once the present rating may be of a later one
+    if (isPeriodic(pool) && states.get(person)?.rating !== undefined) return [];
     if (given !== undefined) return [{ place, person, given }];
     return corrects?.answered.has(person) === true ? [{ place, person }] : [];
   });
-  return found.length === 0 ? found : unratedHere(desk, pool, start, found);
+  const end = report.event.end === undefined ? undefined : dayText(report.event.end);
+  const time = { start, end, event: corrects?.origin.event ?? event };
+  return found.length === 0 ? found : unratedHere(desk, pool, time, found);
 }
 
 async function answeredBefore(desk: Desk, { corrects, target }: Aim): Promise<AnsweredBefore> {

@@ -20,6 +20,7 @@ import { lookThrough, nameDoubt } from './doubtful-names.ts';
 import { type Identification, knownByReport, placeOfNewcomer, remarksOf } from './identification.ts';
 import { missingFacts } from './missing.ts';
 import type { Newcomer } from './newcomers.ts';
+import type { RatingsTold } from './rating-told.ts';
 import type { ReadFile } from './read.ts';
 import { keptFinding, renamed, say, withIds } from './say.ts';
 import type { WhoIs } from './who-told.ts';
@@ -42,6 +43,8 @@ export interface Batch {
   readonly corrects: CorrectedReport | undefined;
   /** Who some of its players are, as was said with it. */
   readonly who: WhoIs | undefined;
+  /** Which of its ratings are taken or set aside, as was said with it. */
+  readonly ratings: RatingsTold | undefined;
   readonly identification: Identification;
   readonly remembered: Remembered;
 }

@@ -129,10 +129,10 @@ async function listedBefore(
   const found = new Map<string, NonNullable<ShownQuestion['listed']>>();
   const asked = rows.filter(({ kind, open }) => kind === 'rating' && open);
   for (const event of new Set(asked.map((row) => row.event))) {
-    const { pool } = (await desk.event(event)) as EventRow;
+    const { pool, start } = (await desk.event(event)) as EventRow;
     const entrants = await desk.entrants(event);
     const persons = entrants.map(({ person }) => person);
-    const last = await lastListed(desk, (await desk.pool(pool)) as PoolRow, persons);
+    const last = await lastListed(desk, (await desk.pool(pool)) as PoolRow, persons, start as string);
     for (const { place, person } of entrants) {
       const { list, row } = last.get(person) ?? {};
       if (list !== undefined && row !== undefined)

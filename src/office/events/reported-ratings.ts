@@ -11,6 +11,8 @@ import type { Desk, EventRow, ListRow, PoolRow, StandingRow } from '../../ledger
 import { mergesAmong } from '../analysis/as-of.ts';
 import { playerKey } from '../content.ts';
 import { isPeriodic, listsOf } from '../lists/states.ts';
+import { COUNTED, eventKey, Timelines } from '../lists/timeline.ts';
+import { originOf } from '../lists/versions.ts';
 import { eventData } from '../project/events.ts';
 import { reportedPlayers, writtenAs } from './reported.ts';
 import { keptFinding, say } from './say.ts';
@@ -33,14 +35,26 @@ export interface Rated {
   readonly given: JsonObject;
 }
 
+/** The place of an event among the others. */
+export interface EventTime {
+  readonly start: string;
+  /** Undefined while it is not known. */
+  readonly end: string | undefined;
+  /** The number of the event; of a correction, that of the first report. */
+  readonly event: number;
+}
+
 /** Those who have no rating in the pool when the event begins. */
 export async function unratedHere<P extends Pick<Rated, 'person'>>(
   desk: Desk,
   pool: PoolRow,
-  start: string,
+  time: EventTime,
   rated: readonly P[],
 ): Promise<readonly P[]> {
+  const { start } = time;
   const persons = rated.flatMap(({ person }) => person ?? []);
+  const before = isPeriodic(pool) ? undefined : await standingsBefore(desk, pool, time, persons);
+  if (before !== undefined) return rated.filter(({ person }) => person === undefined || !before(person));
   // who was merged into somebody since still stands on the list under the old number
   const merged = isPeriodic(pool) ? await mergesAmong(desk, persons, () => true) : new Map<number, Set<number>>();
   const all = [...persons, ...[...merged.values()].flatMap((each) => [...each])];
@@ -48,6 +62,25 @@ export async function unratedHere<P extends Pick<Rated, 'person'>>(
   const isRated = (person: number): boolean =>
     [person, ...(merged.get(person) ?? [])].some((each) => states.get(each)?.rating !== undefined);
   return rated.filter(({ person }) => person === undefined || !isRated(person));
+}
+
+/**
+ * Pools that rate at once: who had a rating before the event, where events count in its place or after it already; their ratings
+ * are of later days, or come from its own report that is corrected. Undefined where it is the last, and everybody stands as now.
+ */
+async function standingsBefore(
+  desk: Desk,
+  pool: PoolRow,
+  { start, end, event }: EventTime,
+  persons: readonly number[],
+): Promise<((person: number) => boolean) | undefined> {
+  if (end === undefined) return undefined;
+  const key = eventKey({ event, start, end, data: '' });
+  const later = await desk.events({ pool: pool.pool, states: COUNTED, endFrom: end });
+  if (!later.some((row) => eventKey(row) >= key)) return undefined;
+  const timelines = await Timelines.of(desk, pool);
+  await timelines.load(persons);
+  return (person) => timelines.before(person, key)?.rating !== undefined;
 }
 
 export const ratingQuestion = (question: number, { place, person, given }: Rated): QuestionRecord => ({
@@ -99,6 +132,12 @@ export const ratingsAsBefore = (event: string, players: readonly RatedUnlisted[]
     more: Math.max(0, players.length - NAMED),
   });
 
+export const timeOf = (row: EventRow): EventTime => ({
+  start: row.start as string,
+  end: row.end ?? undefined,
+  event: originOf(row),
+});
+
 /** What an officer has said before, by person; of whoever was new, by what tells who it is. */
 export type AnsweredBefore = ReadonlyMap<number | string, RatingAnswer>;
 
@@ -141,14 +180,15 @@ const WAITING: ReadonlySet<EventRow['state']> = new Set(['submitted', 'questions
 export const stillHolds = (before: RatingAnswer, given: JsonObject | undefined): boolean =>
   given === undefined ? isTaken(before) : before.rating === ratingIn(given);
 
-/** The last row of each on any list of the pool: what is known of who was dropped. */
+/** The last row of each on any list of the pool up to a day: what is known of who was dropped. Later lists rest on the event itself. */
 export async function lastListed(
   desk: Desk,
   pool: PoolRow,
   persons: readonly number[],
+  until: string,
 ): Promise<ReadonlyMap<number, { readonly list: ListRow; readonly row: StandingRow }>> {
   const found = new Map<number, { readonly list: ListRow; readonly row: StandingRow }>();
-  for (const list of (await listsOf(desk, pool.pool)).toReversed()) {
+  for (const list of (await listsOf(desk, pool.pool)).filter(({ date }) => date <= until).toReversed()) {
     const left = persons.filter((person) => !found.has(person));
     if (left.length === 0) break;
     for (const row of await desk.standings(list.list, left)) {

@@ -3,8 +3,10 @@
  * it, since an officer may say more beside the same file, or how it is to be read.
  */
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import type { RatingAnswer } from '../../ledger/entries.ts';
 import type { Desk } from '../../ledger/store.ts';
 import type { Submission } from '../content.ts';
+import { eventData } from '../project/events.ts';
 import type { CorrectInput } from './correct.ts';
 
 export interface StandingReport {
@@ -14,31 +16,33 @@ export interface StandingReport {
   readonly supplement: string | undefined;
   /** By place, with what was answered since. */
   readonly persons: readonly (number | undefined)[];
+  readonly ratings: Readonly<Record<string, RatingAnswer>>;
 }
 
 /** Of an event that was only registered there is none. */
 export async function standingReport(desk: Desk, event: number): Promise<StandingReport | undefined> {
-  const entry = (await desk.event(event))?.submission ?? null;
-  if (entry === null) return undefined;
-  const { data: submission } = JSON.parse((await desk.entry(entry))?.text as string) as { readonly data: Submission };
+  const row = await desk.event(event);
+  if (row === undefined || row.submission === null) return undefined;
+  const entry = await desk.entry(row.submission);
+  const { data: submission } = JSON.parse(entry?.text as string) as { readonly data: Submission };
   const sumOf = async (digest: string | undefined): Promise<string | undefined> =>
     digest === undefined ? undefined : (await desk.paper(digest))?.sha256;
   const [report, supplement] = [await sumOf(submission.report), await sumOf(submission.supplement)];
   const persons: (number | undefined)[] = [];
   for (const { place, person } of await desk.entrants(event)) persons[place] = person;
-  return { submission, report, supplement, persons };
+  return { submission, report, supplement, persons, ratings: eventData(row).brought ?? {} };
 }
 
 /** Who the players are may be known better by now; that alone is no correction, unless something was said of them. */
 export function isSameReport(
   one: StandingReport,
   other: StandingReport,
-  { received, facts, who }: Pick<CorrectInput, 'received' | 'facts' | 'who'>,
+  { received, facts, who, ratings }: Pick<CorrectInput, 'received' | 'facts' | 'who' | 'ratings'>,
 ): boolean {
   if (one.report === undefined || one.report !== other.report || one.supplement !== other.supplement) return false;
   const isDayGiven = received !== undefined || facts?.event?.reportReceived !== undefined;
   const arePlayersTold = (facts?.players.size ?? 0) > 0;
-  const told = ({ submission, persons }: StandingReport): string => {
+  const told = ({ submission, persons, ratings: answered }: StandingReport): string => {
     const { encoding = null, facts: given, games, part = 0, players, special = {}, received: day } = submission;
     const { reportReceived = null, ...more } = given;
     return canonicalJson({
@@ -50,6 +54,7 @@ export function isSameReport(
       special,
       ...(isDayGiven ? { day, reportReceived } : {}),
       ...(who === undefined ? {} : { persons: players.map((_, place) => persons[place] ?? null) }),
+      ...(ratings === undefined ? {} : { ratings: answered }),
     } as unknown as Json);
   };
   return told(one) === told(other);

@@ -35,6 +35,7 @@ import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { eventFor, eventOf, poolOf } from './states.ts';
 import { nextListOf } from './target-list.ts';
 import { beforePool, futureReport } from './untimely.ts';
+import type { RatingsTold } from './rating-told.ts';
 import type { WhoIs } from './who-told.ts';
 
 export interface SubmitInput extends OpenOptions {
@@ -48,6 +49,8 @@ export interface SubmitInput extends OpenOptions {
   readonly corrects?: string;
   /** Of a correction: who some players are. */
   readonly who?: WhoIs;
+  /** Of a correction: which ratings of the report are taken, or set aside. */
+  readonly ratings?: RatingsTold;
   /** What the reports cannot carry. */
   readonly facts?: GivenFacts;
   /** The day on which they came, `2024-06-03`; without it the present one. */
@@ -227,15 +230,16 @@ export async function takeIn(
   const sent = await keptOut(changing, files, [
     target?.event,
     ...(corrects?.former ?? []),
-    // the report may stay where only the persons are others
-    ...(input.who === undefined ? [] : [corrected]),
+    // the report may stay where only its persons or ratings are others
+    ...(input.who === undefined && input.ratings === undefined ? [] : [corrected]),
   ]);
   const reports = files.flatMap((file) => (sent.has(file) ? [] : file.reports));
   const identification = await Identification.of(desk, reports);
   const remembered = await Remembered.of(desk, memory);
   const { encoding, facts } = input;
   const saysMore = (facts?.players.size ?? 0) > 0;
-  const aim = { pool, random, received, encoding, saysMore, target, partOf, corrects, who: input.who };
+  const { who, ratings } = input;
+  const aim = { pool, random, received, encoding, saysMore, target, partOf, corrects, who, ratings };
   const batch: Batch = { ...aim, identification, remembered };
 
   let last = await desk.lastEvent();

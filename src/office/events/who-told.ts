@@ -65,7 +65,8 @@ export async function resolveWho(
 
 const PLACE = /^\?(\d+)$/;
 
-async function placeOf(
+/** The place of a player whom somebody names by id, number or place. */
+export async function placeOf(
   desk: Desk,
   entrants: readonly { readonly person: number; readonly place: number }[],
   text: string,

@@ -259,8 +259,9 @@ const answerQuestions = oneByOne<'question.answered'>(async (desk, { data }) => 
   }
   const asks = data.asks ?? [];
   await desk.putQuestions(asks.map((each) => questionRow(row.event, each)));
-  const openQuestions = row.openQuestions - (question.open ? 1 : 0) + asks.length;
-  const before = question.open ? row : answeredAnew(row, question);
+  const idle = question.open ? 0 : await closeIdle(desk, row, question);
+  const openQuestions = row.openQuestions - (question.open ? 1 : 0) - idle + asks.length;
+  const before = question.open ? row : answeredAnew(row, question, data);
   await desk.putEvents([
     {
       ...before,
@@ -273,10 +274,25 @@ const answerQuestions = oneByOne<'question.answered'>(async (desk, { data }) => 
   ]);
 });
 
+/** What the answer of before on a rating had led to be asked is idle now; so many. */
+async function closeIdle(desk: WritingDesk, { event }: EventRow, { kind, answer }: QuestionRow): Promise<number> {
+  if (kind !== 'rating') return 0;
+  const before = (JSON.parse(answer as string) as EntryKinds['question.answered']).asks ?? [];
+  const led = new Set(before.map((each) => each.question));
+  const idle = (await desk.questions(event)).filter((each) => each.open && led.has(each.question));
+  await desk.putQuestions(idle.map((each) => ({ ...each, open: false })));
+  return idle.length;
+}
+
 /** Nothing is decided on an event whose answer is another now, and what was answered on the rating of somebody else is void. */
-function answeredAnew(row: EventRow, { kind, player }: QuestionRow): EventRow {
+function answeredAnew(
+  row: EventRow,
+  { kind, player }: QuestionRow,
+  { other }: EntryKinds['question.answered'],
+): EventRow {
   const { field: _field, brought = {}, ...data } = eventData(row);
-  const left = Object.entries(brought).filter(([place]) => kind !== 'identity' || Number(place) !== player);
+  const isSomebodyElse = kind === 'identity' || other === true;
+  const left = Object.entries(brought).filter(([place]) => !isSomebodyElse || Number(place) !== player);
   return {
     ...row,
     edition: null,

@@ -60,6 +60,13 @@ const asOf = (as: string, say: Say): string => (as.length === 7 ? `the list of $
 
 const GAME = { chess: 'chess', go: 'Go' } as const;
 
+/** What a correction is said with, by what was asked. */
+const CORRECTED_BY: Readonly<Record<EventDeskFindings['event.answer-counts']['about'], string>> = {
+  identity: '--who OLD=NEW',
+  rating: '--rating PLAYER=taken',
+  fact: 'FILE --facts FILE',
+};
+
 type Contradicted = EventDeskFindings['event.answer-contradicts'];
 
 const AGAINST: Readonly<
@@ -134,8 +141,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.question-unknown': ({ event, question }) => `Event ${event} has no question ${question}.`,
   'event.question-answered': ({ event, question }) =>
     `Question ${question} about event ${event} has this answer already; another one takes its place.`,
-  'event.answer-counts': ({ event, question }) =>
-    `Event ${event} counts already, and question ${question} has its answer: another one is a correction, which is shown first: events correct ${event} --who OLD=NEW --ground TEXT.`,
+  'event.answer-counts': ({ event, question, about }) =>
+    `Event ${event} counts already, and question ${question} has its answer: another one is a correction, which is shown first: events correct ${event} ${CORRECTED_BY[about]} --ground TEXT.`,
   'event.answer-contradicts': ({ person, against, births, federations }, say) =>
     `The report speaks against ${say.player(person)}: ${against.map((each) => AGAINST[each](births, federations)).join('; ')}. If it is the same person all the same: ${although(against)}.`,
   'event.reopened': ({ event }) =>
@@ -145,7 +152,11 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.not-in-event': ({ event, asked }) =>
     `Nobody of event ${event} is “${asked}”: name one of its players by id or number, or by place (?3); “events show ${event}” has them.`,
   'event.file-needed': ({ event }) =>
-    `Name the file of the corrected report, or with --who who a player is: of event ${event}, which does not count yet, the report is needed for that as well.`,
+    `Name the file of the corrected report, or with --who who a player is, with --rating whether a rating is taken: of event ${event}, which does not count yet, the report is needed for that as well.`,
+  'event.told-rating': ({ asked, seen }) =>
+    `Of the rating of ${asked} say “taken” or “unrated”, not “${seen}”; if it is somebody else: --who ${asked}=NEW.`,
+  'event.no-rating-asked': ({ event, asked }) =>
+    `The rating of ${asked} in the report of event ${event} was no question: the report gives none, or the pool had one itself. What the pool has is put right by “decide”.`,
   'event.answer-person': ({ question }) =>
     `Question ${question} asks who the player is: answer with a person’s id, or with “new”.`,
   'event.answer-value': ({ question, field }) => `Question ${question} asks for a fact: give a value for “${field}”.`,

@@ -61,6 +61,13 @@ const asOf = (as: string, say: Say): string => (as.length === 7 ? `${say.month(a
 
 const GAME = { chess: 'sakk', go: 'Go-' } as const;
 
+/** What a correction is said with, by what was asked. */
+const CORRECTED_BY: Readonly<Record<EventDeskFindings['event.answer-counts']['about'], string>> = {
+  identity: '--who RÉGI=ÚJ',
+  rating: '--rating JÁTÉKOS=taken',
+  fact: 'FÁJL --facts FÁJL',
+};
+
 type Contradicted = EventDeskFindings['event.answer-contradicts'];
 
 const AGAINST: Readonly<
@@ -136,8 +143,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Ennél a versenynél (${event}) nincs ilyen számú kérdés: ${question}.`,
   'event.question-answered': ({ event, question }) =>
     `Erre a kérdésre már ez a válasz érkezett: ${event}, ${question}. kérdés; egy másik válasz a helyébe lép.`,
-  'event.answer-counts': ({ event, question }, say) =>
-    `Ezt a versenyt (${event}) már beszámították, és ${the(question, say)}. kérdésre van válasz: más válasz csak helyesbítésként adható, amely előbb megmutatja a hatását: events correct ${event} --who RÉGI=ÚJ --ground SZÖVEG.`,
+  'event.answer-counts': ({ event, question, about }, say) =>
+    `Ezt a versenyt (${event}) már beszámították, és ${the(question, say)}. kérdésre van válasz: más válasz csak helyesbítésként adható, amely előbb megmutatja a hatását: events correct ${event} ${CORRECTED_BY[about]} --ground SZÖVEG.`,
   'event.answer-contradicts': ({ person, against, births, federations }, say) =>
     `A jegyzőkönyv ellentmond ennek: ${say.player(person)}; ${against.map((each) => AGAINST[each](births, federations)).join('; ')}. Ha mégis ugyanaz a személy: ${although(against)}.`,
   'event.reopened': ({ event }) =>
@@ -147,7 +154,11 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.not-in-event': ({ event, asked }) =>
     `A versenynek (${event}) nincs ilyen játékosa: „${asked}”. Azonosítóval vagy hellyel (?3) nevezze meg; az „events show ${event}” felsorolja őket.`,
   'event.file-needed': ({ event }) =>
-    `Adja meg a helyesbített jegyzőkönyv fájlját, vagy a --who kapcsolóval, hogy ki a játékos; ehhez a még be nem számított versenyhez (${event}) jegyzőkönyv is kell.`,
+    `Adja meg a helyesbített jegyzőkönyv fájlját, vagy a --who kapcsolóval, hogy ki a játékos, a --rating kapcsolóval, hogy számít-e az értékszáma; ehhez a még be nem számított versenyhez (${event}) jegyzőkönyv is kell.`,
+  'event.told-rating': ({ asked, seen }) =>
+    `Az értékszámra (${asked}) a válasz „taken” vagy „unrated”, nem „${seen}”; ha a játékos valaki más: --who ${asked}=ÚJ.`,
+  'event.no-rating-asked': ({ event, asked }) =>
+    `A verseny (${event}) jegyzőkönyvében ennek a játékosnak (${asked}) az értékszáma nem volt kérdés: a jegyzőkönyv nem ad meg, vagy az állományban volt sajátja. Ami az állományban van, azt a „decide” javítja ki.`,
   'event.answer-person': ({ question }) =>
     `Ez a kérdés (${question}) azt kérdezi, ki a játékos: a válasz egy személy azonosítója, vagy „new”.`,
   'event.answer-value': ({ question, field }) =>

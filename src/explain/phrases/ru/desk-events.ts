@@ -60,6 +60,13 @@ const asOf = (as: string, say: Say): string => (as.length === 7 ? `рейтин�
 
 const GAME = { chess: 'шахматам', go: 'го' } as const;
 
+/** What a correction is said with, by what was asked. */
+const CORRECTED_BY: Readonly<Record<EventDeskFindings['event.answer-counts']['about'], string>> = {
+  identity: '--who СТАРЫЙ=НОВЫЙ',
+  rating: '--rating ИГРОК=taken',
+  fact: 'ФАЙЛ --facts ФАЙЛ',
+};
+
 type Contradicted = EventDeskFindings['event.answer-contradicts'];
 
 const AGAINST: Readonly<
@@ -135,8 +142,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.question-unknown': ({ event, question }) => `По турниру ${event} нет вопроса ${question}.`,
   'event.question-answered': ({ event, question }) =>
     `На вопрос ${question} по турниру ${event} уже дан этот ответ; другой ответ займёт его место.`,
-  'event.answer-counts': ({ event, question }) =>
-    `Турнир ${event} уже учтён, и на вопрос ${question} ответ есть: другой ответ — это исправление, которое сначала показывает последствия: events correct ${event} --who СТАРЫЙ=НОВЫЙ --ground ТЕКСТ.`,
+  'event.answer-counts': ({ event, question, about }) =>
+    `Турнир ${event} уже учтён, и на вопрос ${question} ответ есть: другой ответ — это исправление, которое сначала показывает последствия: events correct ${event} ${CORRECTED_BY[about]} --ground ТЕКСТ.`,
   'event.answer-contradicts': ({ person, against, births, federations }, say) =>
     `Отчёт противоречит ответу (${say.player(person)}): ${against.map((each) => AGAINST[each](births, federations)).join('; ')}. Если это всё же тот же человек: ${although(against)}.`,
   'event.reopened': ({ event }) =>
@@ -146,7 +153,11 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.not-in-event': ({ event, asked }) =>
     `Среди игроков турнира ${event} нет «${asked}»: назовите игрока по идентификатору, номеру или месту (?3); их показывает «events show ${event}».`,
   'event.file-needed': ({ event }) =>
-    `Назовите файл исправленного отчёта или с --who — кто этот игрок; для турнира ${event}, который ещё не учтён, нужен и отчёт.`,
+    `Назовите файл исправленного отчёта или с --who — кто этот игрок, с --rating — берётся ли рейтинг; для турнира ${event}, который ещё не учтён, нужен и отчёт.`,
+  'event.told-rating': ({ asked, seen }) =>
+    `О рейтинге (${asked}) скажите «taken» или «unrated», а не «${seen}»; если это другой человек: --who ${asked}=НОВЫЙ.`,
+  'event.no-rating-asked': ({ event, asked }) =>
+    `О рейтинге игрока ${asked} в отчёте о турнире ${event} вопроса не было: отчёт его не даёт, или в пуле он был свой. Рейтинг пула исправляет «decide».`,
   'event.answer-person': ({ question }) =>
     `Вопрос ${question} — о том, кто этот игрок: ответьте идентификатором лица или словом «new».`,
   'event.answer-value': ({ question, field }) => `Вопрос ${question} — о сведениях: дайте значение для «${field}».`,
