@@ -26,6 +26,7 @@ const PROBLEMS: Readonly<Record<string, OutputProblem>> = {
   ENOENT: 'no-folder',
   ENOTDIR: 'no-folder',
   EISDIR: 'folder',
+  EEXIST: 'file',
   EACCES: 'denied',
   EPERM: 'denied',
   EROFS: 'denied',

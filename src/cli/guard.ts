@@ -3,10 +3,12 @@
  * they are called: by another path, a link, other letters on a disk that does not tell them apart, a descriptor. What
  * belongs to other offices is known by what is in it.
  */
-import { type BigIntStats, fstatSync } from 'node:fs';
-import { open, realpath, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { type BigIntStats, createReadStream, fstatSync } from 'node:fs';
+import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Guarded } from '../explain/desk-findings/output.ts';
+import { isDamaged, readSignature } from '../ledger/signatures.ts';
 import { against, guardedKind, TELLING } from '../office/keeping/guarded.ts';
 import type { Finding } from '../office/index.ts';
 import { Refusal } from './exit.ts';
@@ -105,6 +107,25 @@ export async function refuseGuarded(name: string, options: object, kind?: Guarde
   await refuseOwn(name, options);
   const is = await contentKind(name);
   if (is !== undefined && is !== kind) throw new Refusal(against('output.guarded', { file: name, is }));
+}
+
+/** What is behind the name of a file in that of its signature. */
+export const SIGNATURE = '.sig';
+
+/** Nor beside the signature of another file, which would say of this one that it was changed. */
+export async function refuseBesideSignature(name: string, draft: string): Promise<void> {
+  const signature = `${name}${SIGNATURE}`;
+  if ((await contentKind(signature)) !== 'signature') return;
+  const signed = readSignature(await readFile(signature));
+  if (isDamaged(signed) || signed.sha256 !== (await sha256Of(draft))) {
+    throw new Refusal(against('output.signed', { file: name, signature }));
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
 }
 
 const STANDARD_OUTPUT = 1;

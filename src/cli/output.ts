@@ -24,7 +24,7 @@ import type { Guarded } from '../explain/desk-findings/output.ts';
 import { against } from '../office/keeping/guarded.ts';
 import { markedName, removeLeft, syncedFolder, temporaryFolder } from '../office/leftovers.ts';
 import { OutputError, Refusal } from './exit.ts';
-import { refuseGuarded, refuseOwn } from './guard.ts';
+import { refuseBesideSignature, refuseGuarded, refuseOwn } from './guard.ts';
 import { isOn } from './options.ts';
 import { write } from './print.ts';
 
@@ -64,8 +64,8 @@ interface Draft {
   readonly place: string | number;
   readonly draft: string;
   readonly file: FileHandle;
-  /** Says what has come to stand against it since. */
-  readonly refuse: () => Promise<void>;
+  /** Says what has come to stand against it since, and what is in it. */
+  readonly refuse: (draft: string) => Promise<void>;
 }
 
 export interface OutputAsked {
@@ -73,6 +73,8 @@ export interface OutputAsked {
   readonly kind?: Guarded;
   /** Of a file that is not there yet, less what the user's mask takes away; of one that is there, at most. */
   readonly mode?: number;
+  /** Its own signature is written beside it, in the place of whatever signature is there. */
+  readonly isSigned?: true;
 }
 
 export class Output {
@@ -98,11 +100,18 @@ export class Output {
   }
 
   /** `options` say which office's files are not to be touched, and whether another file is to be replaced (`--replace`). */
-  static async open(name: string, options: object, { kind, mode = 0o666 }: OutputAsked = {}): Promise<Output> {
+  static async open(
+    name: string,
+    options: object,
+    { kind, mode = 0o666, isSigned }: OutputAsked = {},
+  ): Promise<Output> {
     try {
       if (name === STANDARD_OUTPUT) return await Output.#copied(name, name);
-      const refuse = (): Promise<void> => refuseGuarded(name, options, kind);
-      await refuse();
+      await refuseGuarded(name, options, kind);
+      const refuse = async (finished: string): Promise<void> => {
+        await refuseGuarded(name, options, kind);
+        if (isSigned === undefined) await refuseBesideSignature(name, finished);
+      };
       // a link stays, and what it points to is replaced
       const place = await realpath(name).catch(() => name);
       const known = await stat(place).catch(() => undefined);
@@ -167,7 +176,7 @@ export class Output {
   async #place(): Promise<void> {
     const { name, how, draft, refuse } = this.#to;
     const place = this.#to.place as string;
-    await refuse();
+    await refuse(draft);
     if (how === 'replace') await rename(draft, place);
     else if (!(await isMovedToFree(draft, place))) throw isThereAlready(name);
     await syncedFolder(dirname(place));

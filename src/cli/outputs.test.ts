@@ -229,6 +229,31 @@ describe('a list with its signature', () => {
     expect(readFileSync(`${list}.sig`, 'utf8')).not.toBe(before);
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
+
+  test('is the only file that lies beside it: nothing else is put there as if it were signed', async () => {
+    const file = at('list.csv');
+    const against = { code: 'output.signed', facts: { file, signature: `${file}.sig` } };
+    const exact = { format: 'csv-exact', unsigned: true, replace: true };
+    const before = [textOf(file), textOf(`${file}.sig`), readdirSync(folder)];
+    expect(await refusal(signed(file, exact))).toEqual(against);
+    for (const name of ['convert', 'players export', 'rerate', 'export']) {
+      expect(await refusal((COMMANDS[name] as (typeof COMMANDS)[string])(file)), name).toEqual(against);
+    }
+    expect([textOf(file), textOf(`${file}.sig`), readdirSync(folder)]).toEqual(before);
+    // the same bytes are what was signed
+    expect(await signed(file, { unsigned: true, replace: true })).toBe(0);
+    const text = textOf(file);
+    unlinkSync(file);
+    expect(await refusal(signed(file, { ...exact, replace: undefined }))).toEqual(against);
+    expect(existsSync(file)).toBe(false);
+    expect(await signed(file, { unsigned: true })).toBe(0);
+    expect(textOf(file)).toBe(text);
+    // one that was cut off is still no signature of another file
+    const signature = textOf(`${file}.sig`);
+    writeFileSync(`${file}.sig`, signature.slice(0, -9));
+    expect(await refusal(signed(file, { unsigned: true, replace: true }))).toEqual(against);
+    writeFileSync(`${file}.sig`, signature);
+  });
 });
 
 describe('the tables of an audit', () => {
@@ -241,6 +266,7 @@ describe('the tables of an audit', () => {
     expect(readdirSync(at('tables'))).toEqual(['players.csv']);
     expect(await refusal(run(at('office.db-journal')))).toEqual(guarded(at('office.db-journal'), 'office-log'));
     expect(await refusal(run(at('other.db-wal/below')))).toEqual(guarded(at('other.db-wal'), 'database-log'));
+    await expect(run(db)).rejects.toMatchObject({ message: expect.stringContaining('a file, not a folder') });
     expect(standing()).toEqual(before);
     rmSync(at('tables'), { recursive: true });
   });

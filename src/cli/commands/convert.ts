@@ -83,8 +83,10 @@ export async function convertCommand(from: string, out: string, options: object)
       findings.push(...(await convert(loaded, { ...target, month }, packed(output, target), options)));
     }
     if (count > 1) findings.splice(0, findings.length, { code: 'convert.several', weight: 'refuse', facts: { count } });
-    isDone = findings.every(({ weight }) => weight !== 'refuse');
-    if (isDone) await output.keep();
+    if (findings.every(({ weight }) => weight !== 'refuse')) {
+      await output.keep();
+      isDone = true;
+    }
   } finally {
     if (!isDone) await output.drop();
   }

@@ -4,6 +4,7 @@ import type { Office, Outcome } from '../../office/change.ts';
 import type { Signer } from '../../office/keys/sign.ts';
 import type { ListFile } from '../../office/lists/files.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
+import { SIGNATURE } from '../guard.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { exitOf, givenText, printOutcome, readingOffice } from '../office.ts';
 import { isOn, languageOf } from '../options.ts';
@@ -14,7 +15,6 @@ import { keyWordsIn } from './key-words.ts';
 import { listWordsIn } from './list-lines.ts';
 
 const STANDARD_OUTPUT = '-';
-const SIGNATURE = '.sig';
 
 export async function listsCommand(
   pool: string | undefined,
@@ -125,7 +125,7 @@ interface Outputs {
 
 /** `NAME.sig` beside a file; what is no file, such as a pipe, has nothing beside it. Neither is written where one cannot be. */
 async function outputsOf(name: string, options: object, signer: Signer | undefined): Promise<Outputs> {
-  const list = await Output.open(name, options);
+  const list = await Output.open(name, options, signer === undefined ? {} : { isSigned: true });
   if (signer === undefined || !list.isFile) return { list, signature: undefined };
   try {
     return { list, signature: await Output.open(`${name}${SIGNATURE}`, options, { kind: 'signature' }) };

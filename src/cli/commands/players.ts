@@ -94,7 +94,8 @@ async function give({ office, at, args, options, words, say }: Asked): Promise<E
   const format = (givenText(options, 'format') ?? (name.endsWith('.jsonl') ? 'jsonl' : 'csv')) as ExportFormat;
   const { exportPlayers, EXPORTS } = await import('../../office/registry/export.ts');
   if (!EXPORTS.includes(format)) throw new UsageError(`--format takes one of ${EXPORTS.join(', ')}`);
-  const output = await Output.open(name, options);
+  // days of birth are for their owner alone, as in an export
+  const output = await Output.open(name, options, viewOf(options) === 'officer' ? { mode: 0o600 } : {});
   let isDone = false;
   try {
     const noted = viewOf(options) === 'officer' ? await at.record('players.export') : [];

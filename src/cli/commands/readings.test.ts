@@ -1,5 +1,5 @@
 /** Whoever is given birth dates or the whole registry is recorded before, and `office readings` tells who. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -92,6 +92,8 @@ forEachStore((_kind, store) => {
       ['Anna', 'backup', null, persons],
     ];
     expect(await readingsIn(db)).toEqual(recorded);
+    // and whatever file has them is for its owner alone
+    for (const name of ['all.csv', 'office.gz', 'backup.db']) expect(statSync(at(name)).mode & 0o777, name).toBe(0o600);
     expect(await readingsIn(at('backup.db'))).toEqual(recorded);
     expect(textOf(readFileSync(at('office.gz')))).not.toMatch(/players\.show|Béla/u);
     expect((await said(restoreCommand(at('backup.db'), { db: at('again.db') })))[0]).toBe(0);

@@ -20,4 +20,6 @@ export interface OutputFindings {
   'output.guarded': { file: string; is: Guarded };
   /** It may be replaced, where that is asked for. */
   'output.there': { file: string };
+  /** The signature of another file would lie beside it, and make it look like a forgery. */
+  'output.signed': { file: string; signature: string };
 }

@@ -11,6 +11,7 @@ const BOOKS = { en: EN, hu: HU, ru: RU } as const;
 const SAMPLES: { readonly [Code in keyof OutputFindings]: readonly OutputFindings[Code][] } = {
   'output.guarded': GUARDED.map((is) => ({ file: 'office.db', is })),
   'output.there': [{ file: 'list.csv' }],
+  'output.signed': [{ file: 'list.csv', signature: 'list.csv.sig' }],
 };
 
 type AnyPhrase = (facts: unknown, say: Say) => string;

@@ -4,6 +4,7 @@ import type { OutputProblem, OutputWords } from '../../output-words.ts';
 const PROBLEMS: Readonly<Record<Exclude<OutputProblem, 'other'>, string>> = {
   'no-folder': 'no such folder',
   folder: 'it is a folder',
+  file: 'it is a file, not a folder',
   denied: 'no permission to write it',
   full: 'the disk is full',
   'too-long': 'the name is too long',

@@ -18,4 +18,6 @@ export const OUTPUT_FINDINGS: FindingPhrases<OutputFindings> = {
     `${GUARDED[is]}: „${file}”. Más fájl soha nem kerül a helyére; adjon meg más nevet.`,
   'output.there': ({ file }) =>
     `Ez a fájl már létezik: „${file}”. Adjon meg más nevet, vagy írja felül a --replace kapcsolóval.`,
+  'output.signed': ({ file, signature }) =>
+    `A megadott hely („${file}”) mellett egy másik fájl aláírása van („${signature}”), ezért ellenőrzéskor az új fájl hamisítványnak látszana. Helyezze át az aláírást, adjon meg más nevet, vagy a listát írja ki a saját aláírásával (--unsigned nélkül).`,
 };

@@ -4,6 +4,7 @@ import type { OutputProblem, OutputWords } from '../../output-words.ts';
 const PROBLEMS: Readonly<Record<Exclude<OutputProblem, 'other'>, string>> = {
   'no-folder': 'nincs ilyen mappa',
   folder: 'ez egy mappa',
+  file: 'ez fájl, nem mappa',
   denied: 'nincs hozzá jog',
   full: 'betelt a lemez',
   'too-long': 'túl hosszú a neve',

@@ -17,4 +17,6 @@ export const OUTPUT_FINDINGS: FindingPhrases<OutputFindings> = {
   'output.guarded': ({ file, is }) =>
     `Файл «${file}» — это ${GUARDED[is]}; заменить его другим файлом нельзя. Укажите другое имя.`,
   'output.there': ({ file }) => `Файл «${file}» уже есть. Укажите другое имя или замените его с помощью --replace.`,
+  'output.signed': ({ file, signature }) =>
+    `Рядом с «${file}» лежит подпись другого файла, «${signature}»: при проверке новый файл показался бы поддельным. Переместите подпись, укажите другое имя или запишите рейтинг-лист с его собственной подписью (без --unsigned).`,
 };

@@ -4,6 +4,7 @@ import type { OutputProblem, OutputWords } from '../../output-words.ts';
 const PROBLEMS: Readonly<Record<Exclude<OutputProblem, 'other'>, string>> = {
   'no-folder': 'нет такой папки',
   folder: 'это папка',
+  file: 'это файл, а не папка',
   denied: 'нет прав на запись',
   full: 'диск переполнен',
   'too-long': 'слишком длинное имя',
