@@ -2,9 +2,11 @@
  * What every answer says to browsers, and how often one address may ask. Both are done here in a few lines, because as
  * plugins they took more time than all the rest of an answer that is ready (docs/decisions, `npm run bench -- http`).
  */
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
+import type { Incoming } from './turns.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -122,6 +124,11 @@ export function askerOf(address: string): string {
     .join(':');
 }
 
+/** Many that come in at once do not hold the loop together. */
+export function inTurns(server: FastifyInstance, incoming: Incoming): void {
+  server.addHook('onRequest', ({ ip }, _reply, done) => incoming.admit(askerOf(ip), done));
+}
+
 export function limitRequests(server: FastifyInstance, turnstile: Turnstile): void {
   server.addHook('onRequest', (request: FastifyRequest, reply, done) => {
     const seconds = turnstile.wait(askerOf(request.ip), Date.now());
@@ -135,10 +142,25 @@ const METHODS = 'GET, HEAD, OPTIONS';
 /** More than any program sends by mistake. */
 const LARGEST_BODY = 256 * 1024;
 
+/** Milliseconds between two pieces of a body that nobody wants: so many a second do not fill the memory. */
+const BODY_EVERY = 20;
+
+/**
+ * What is sent along is let in slowly and thrown away. A connection that was closed instead could lose the answer that says
+ * why.
+ */
+function readSlowly(body: IncomingMessage): void {
+  body.on('data', () => {
+    body.pause();
+    setTimeout(() => body.resume(), BODY_EVERY).unref();
+  });
+}
+
 /** Everything can only be read. A body is not looked at, only how large it says it is. */
 export function onlyRead(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { method, headers } = request;
+    if ('content-length' in headers || 'transfer-encoding' in headers) readSlowly(request.raw);
     if (method === 'GET' || method === 'HEAD') return done();
     reply.header('allow', METHODS);
     if (method !== 'OPTIONS') {

@@ -11,8 +11,11 @@ import { ProblemError } from './problem.ts';
 
 /** At once: more than the processor has use for, fewer than the store has connections. Others wait a second or two at most. */
 export const ANSWERS = { atOnce: 6, atOnceEach: 3, waiting: 200, waitingEach: 40 };
-/** Whole lists go out as fast as they are read, which may take long; nobody waits for a place. */
-export const STREAMS = { atOnce: 16, atOnceEach: 4, waiting: 0, waitingEach: 0 };
+/**
+ * Whole lists go out as fast as they are read, which may take long; nobody waits for a place. Each keeps a processor busy with
+ * packing, so that there are few of them.
+ */
+export const STREAMS = { atOnce: 8, atOnceEach: 2, waiting: 0, waitingEach: 0 };
 /** Milliseconds. Who has not read a list by then reads too slowly to keep a place from others. */
 const LONGEST_STREAM = 10 * 60_000;
 

@@ -14,7 +14,7 @@ import { serveApi } from './api/index.ts';
 import { theChecker } from './api/questions.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
 import { answerClientError, answerFault, answerFaults } from './faults.ts';
-import { guardAnswers, limitRequests, onlyRead, Turnstile } from './guard.ts';
+import { guardAnswers, inTurns, limitRequests, onlyRead, Turnstile } from './guard.ts';
 import { type Kept, KeptAnswers, packed } from './kept.ts';
 import { serveLanguage } from './language.ts';
 import { serveListFiles } from './list-files.ts';
@@ -28,7 +28,7 @@ import { serveSecurityContact } from './security-contact.ts';
 import { send } from './send.ts';
 import type { Serving } from './serving.ts';
 import { type FilePlaces, FileShelf } from './shelf.ts';
-import { LoopTurns } from './turns.ts';
+import { Incoming, LoopTurns } from './turns.ts';
 
 export interface ServerOptions {
   /** The path below which everything lies: empty, or `/ratings`. */
@@ -90,6 +90,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   forgetSuperseded(server, serving, options.sweepEvery ?? SWEEP_EVERY);
   logWithoutPersons(server);
   guardAnswers(server);
+  inTurns(server, new Incoming());
   limitRequests(server, turnstile);
   onlyRead(server);
   answerFaults(server, serving);

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
-import { LoopTurns } from './turns.ts';
+import { Incoming, LoopTurns } from './turns.ts';
 
 /** A clock that only the work moves, and a loop that goes round when it is told to. */
 function loop(): {
   turns: LoopTurns;
+  incoming: Incoming;
   work: (milliseconds: number) => void;
   round: () => Promise<void>;
   rounds: number;
 } {
   let now = 0;
   const next: (() => void)[] = [];
+  const clock = (): number => now;
+  const inNextRound = (go: () => void): void => void next.push(go);
   const made = {
     rounds: 0,
-    turns: new LoopTurns(
-      () => now,
-      (go) => void next.push(go),
-    ),
+    turns: new LoopTurns(clock, inNextRound),
+    incoming: new Incoming({
+      now: clock,
+      nextRound: inNextRound,
+      afterwards: (go) => queueMicrotask(go),
+    }),
     work: (milliseconds: number): void => {
       now += milliseconds;
     },
@@ -68,4 +73,47 @@ test('who has hardly begun goes on at once', async () => {
 test('without anything else to do the loop goes round by itself', async () => {
   const turns = new LoopTurns();
   for (let time = 0; time < 3; time += 1) await turns.pause();
+});
+
+test('of many requests that come at once those of the first milliseconds are answered, the others in the next rounds', async () => {
+  const { incoming, work, round } = loop();
+  const answered: number[] = [];
+  const come = (nth: number, asker = 'one'): void =>
+    incoming.admit(asker, () => {
+      answered.push(nth);
+      work(2);
+    });
+  for (let nth = 1; nth <= 9; nth += 1) come(nth);
+  expect(answered).toEqual([1, 2]);
+  await round();
+  expect(answered).toEqual([1, 2, 3, 4]);
+  // who comes later does not go before, unless it is somebody else
+  come(10);
+  come(20, 'other');
+  await round();
+  expect(answered).toEqual([1, 2, 3, 4, 5, 20]);
+  for (const upTo of [8, 10, 11]) {
+    await round();
+    expect(answered).toHaveLength(upTo);
+  }
+  expect(answered.slice(6)).toEqual([6, 7, 8, 9, 10]);
+  await round();
+  come(11);
+  come(12);
+  expect(answered.slice(-2)).toEqual([11, 12]);
+});
+
+test('and the loop goes round by itself', async () => {
+  const incoming = new Incoming();
+  const answered: number[] = [];
+  await new Promise<void>((done) => {
+    for (let nth = 0; nth < 20; nth += 1) {
+      incoming.admit(`${nth % 3}`, () => {
+        const until = performance.now() + 1;
+        while (performance.now() < until);
+        if (answered.push(nth) === 20) done();
+      });
+    }
+  });
+  expect(answered.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, nth) => nth));
 });

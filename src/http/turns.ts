@@ -35,3 +35,67 @@ export class LoopTurns {
     go?.();
   };
 }
+
+/** How the loop is asked for: its next round, and the moment when everything that follows at once has been done. */
+export interface Loop {
+  readonly now: () => number;
+  readonly nextRound: (go: () => void) => void;
+  readonly afterwards: (go: () => void) => void;
+}
+
+const THE_LOOP: Loop = {
+  now: () => performance.now(),
+  nextRound: setImmediate,
+  // a tick that is asked for within a microtask comes when there are no more of these
+  afterwards: (go) => queueMicrotask(() => process.nextTick(go)),
+};
+
+/**
+ * Requests of which many come in with one round of the loop, as from one address that has opened many connections: they are
+ * answered while the round is short, the others in the next ones; and the addresses have their turns one after the other, so
+ * that somebody else's one request does not wait for two hundred.
+ */
+export class Incoming {
+  readonly #loop: Loop;
+  /** Whose turn was longest ago stands first. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  #began: number | undefined;
+
+  constructor(loop: Loop = THE_LOOP) {
+    this.#loop = loop;
+  }
+
+  readonly admit = (asker: string, go: () => void): void => {
+    if (this.#began === undefined) {
+      this.#began = this.#loop.now();
+      this.#loop.nextRound(this.#round);
+    }
+    if (this.#waiting.size === 0 && this.#isShort()) return go();
+    const own = this.#waiting.get(asker);
+    if (own === undefined) this.#waiting.set(asker, [go]);
+    else own.push(go);
+  };
+
+  #isShort(): boolean {
+    return this.#loop.now() - (this.#began as number) < A_TURN;
+  }
+
+  readonly #round = (): void => {
+    this.#began = undefined;
+    if (this.#waiting.size === 0) return;
+    this.#began = this.#loop.now();
+    this.#loop.nextRound(this.#round);
+    this.#answerNext();
+  };
+
+  readonly #answerNext = (): void => {
+    const [first] = this.#waiting;
+    if (first === undefined || !this.#isShort()) return;
+    const [asker, own] = first;
+    const go = own.shift();
+    this.#waiting.delete(asker);
+    if (own.length > 0) this.#waiting.set(asker, own);
+    this.#loop.afterwards(this.#answerNext);
+    go?.();
+  };
+}
