@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
-import type { Incoming } from './turns.ts';
+import type { LoopTurns } from './turns.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -125,8 +125,9 @@ export function askerOf(address: string): string {
 }
 
 /** Many that come in at once do not hold the loop together. */
-export function inTurns(server: FastifyInstance, incoming: Incoming): void {
-  server.addHook('onRequest', ({ ip }, _reply, done) => incoming.admit(askerOf(ip), done));
+export function inTurns(server: FastifyInstance, turns: LoopTurns): void {
+  server.server.on('connection', turns.connected);
+  server.addHook('onRequest', ({ ip }, _reply, done) => turns.admit(askerOf(ip), done));
 }
 
 export function limitRequests(server: FastifyInstance, turnstile: Turnstile): void {

@@ -28,7 +28,7 @@ import { serveSecurityContact } from './security-contact.ts';
 import { send } from './send.ts';
 import type { Serving } from './serving.ts';
 import { type FilePlaces, FileShelf } from './shelf.ts';
-import { Incoming, LoopTurns } from './turns.ts';
+import { LoopTurns } from './turns.ts';
 
 export interface ServerOptions {
   /** The path below which everything lies: empty, or `/ratings`. */
@@ -61,7 +61,8 @@ const UNUSED = (): never => {
 
 export async function buildServer(office: Office, options: ServerOptions = {}): Promise<FastifyInstance> {
   const { base = '', trustProxy = false, perMinute = PER_MINUTE, log } = options;
-  const open = publicOffice(office, new LoopTurns().pause);
+  const turns = new LoopTurns();
+  const open = publicOffice(office, turns.pause);
   const turnstile = new Turnstile(perMinute);
   const serving: Serving = {
     open,
@@ -90,7 +91,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   forgetSuperseded(server, serving, options.sweepEvery ?? SWEEP_EVERY);
   logWithoutPersons(server);
   guardAnswers(server);
-  inTurns(server, new Incoming());
+  inTurns(server, turns);
   limitRequests(server, turnstile);
   onlyRead(server);
   answerFaults(server, serving);

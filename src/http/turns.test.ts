@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
-import { Incoming, LoopTurns } from './turns.ts';
+import { LoopTurns } from './turns.ts';
 
 /** A clock that only the work moves, and a loop that goes round when it is told to. */
 function loop(): {
   turns: LoopTurns;
-  incoming: Incoming;
   work: (milliseconds: number) => void;
   round: () => Promise<void>;
   rounds: number;
 } {
   let now = 0;
   const next: (() => void)[] = [];
-  const clock = (): number => now;
-  const inNextRound = (go: () => void): void => void next.push(go);
   const made = {
     rounds: 0,
-    turns: new LoopTurns(clock, inNextRound),
-    incoming: new Incoming({
-      now: clock,
-      nextRound: inNextRound,
-      afterwards: (go) => queueMicrotask(go),
-    }),
+    turns: new LoopTurns({ now: () => now, nextRound: (go) => void next.push(go), afterwards: queueMicrotask }),
     work: (milliseconds: number): void => {
       now += milliseconds;
     },
@@ -76,10 +68,10 @@ test('without anything else to do the loop goes round by itself', async () => {
 });
 
 test('of many requests that come at once those of the first milliseconds are answered, the others in the next rounds', async () => {
-  const { incoming, work, round } = loop();
+  const { turns, work, round } = loop();
   const answered: number[] = [];
   const come = (nth: number, asker = 'one'): void =>
-    incoming.admit(asker, () => {
+    turns.admit(asker, () => {
       answered.push(nth);
       work(2);
     });
@@ -104,11 +96,11 @@ test('of many requests that come at once those of the first milliseconds are ans
 });
 
 test('and the loop goes round by itself', async () => {
-  const incoming = new Incoming();
+  const turns = new LoopTurns();
   const answered: number[] = [];
   await new Promise<void>((done) => {
     for (let nth = 0; nth < 20; nth += 1) {
-      incoming.admit(`${nth % 3}`, () => {
+      turns.admit(`${nth % 3}`, () => {
         const until = performance.now() + 1;
         while (performance.now() < until);
         if (answered.push(nth) === 20) done();
@@ -116,4 +108,35 @@ test('and the loop goes round by itself', async () => {
     }
   });
   expect(answered.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, nth) => nth));
+});
+
+test('while connections come in, rounds belong to them: one request each, and only now and then a slice', async () => {
+  const { turns, work, round } = loop();
+  const said: string[] = [];
+  const long = (async () => {
+    for (let slice = 1; slice <= 3; slice += 1) {
+      await turns.pause();
+      said.push(`slice ${slice}`);
+      work(10);
+    }
+  })();
+  await round();
+  work(10);
+  for (let nth = 1; nth <= 4; nth += 1) {
+    turns.admit('one', () => {
+      said.push(`request ${nth}`);
+      work(3);
+    });
+  }
+  for (let connection = 1; connection <= 64; connection += 1) {
+    turns.connected();
+    await round();
+  }
+  expect(said).toEqual(['slice 1', 'request 1', 'request 2', 'request 3', 'request 4']);
+  turns.connected();
+  await round();
+  expect(said.at(-1)).toBe('slice 2');
+  await round();
+  await long;
+  expect(said.at(-1)).toBe('slice 3');
 });

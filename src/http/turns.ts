@@ -2,39 +2,19 @@
  * The event loop in turns. Whoever has much to do asks between two slices of it whether others are to have their turn; then
  * the loop first looks what has come in, and answers what is ready. Of all who wait one goes on with each round of the loop,
  * in the order of asking, so that ten heavy questions hold it no longer than one.
+ *
+ * Requests too have their turns, where many come in at once, as from one address that has opened many connections: they are
+ * answered while the round is short, the others in the next ones; and the addresses come one after the other, so that somebody
+ * else's one request does not wait for two hundred.
+ *
+ * The loop accepts one connection with each round. While connections come in, rounds are kept as short as can be: else whoever
+ * comes behind two hundred others waits for two hundred slices before his question is even read.
  */
 
 /** Milliseconds after which others have their turn: what is done between two questions comes on top of it. */
 const A_TURN = 4;
-
-export class LoopTurns {
-  readonly #now: () => number;
-  readonly #next: (go: () => void) => void;
-  readonly #waiting: (() => void)[] = [];
-  #began = Number.NEGATIVE_INFINITY;
-
-  /** `next`: calls in the next round of the loop. */
-  constructor(now: () => number = () => performance.now(), next: (go: () => void) => void = setImmediate) {
-    this.#now = now;
-    this.#next = next;
-  }
-
-  /** Resolves at once while one's turn is still short, else when it is one's turn again. */
-  readonly pause = async (): Promise<void> => {
-    if (this.#now() - this.#began < A_TURN) return;
-    await new Promise<void>((go) => {
-      this.#waiting.push(go);
-      if (this.#waiting.length === 1) this.#next(this.#goOn);
-    });
-  };
-
-  readonly #goOn = (): void => {
-    const go = this.#waiting.shift();
-    if (this.#waiting.length > 0) this.#next(this.#goOn);
-    this.#began = this.#now();
-    go?.();
-  };
-}
+/** Rounds in a row that belong to connections; then a slice goes on, however many come in. */
+const MOST_CROWDED = 64;
 
 /** How the loop is asked for: its next round, and the moment when everything that follows at once has been done. */
 export interface Loop {
@@ -50,52 +30,89 @@ const THE_LOOP: Loop = {
   afterwards: (go) => queueMicrotask(() => process.nextTick(go)),
 };
 
-/**
- * Requests of which many come in with one round of the loop, as from one address that has opened many connections: they are
- * answered while the round is short, the others in the next ones; and the addresses have their turns one after the other, so
- * that somebody else's one request does not wait for two hundred.
- */
-export class Incoming {
+export class LoopTurns {
   readonly #loop: Loop;
-  /** Whose turn was longest ago stands first. */
-  readonly #waiting = new Map<string, (() => void)[]>();
-  #began: number | undefined;
+  /** Slices of what takes long. */
+  readonly #slices: (() => void)[] = [];
+  /** Requests by who asks; whose turn was longest ago stands first. */
+  readonly #requests = new Map<string, (() => void)[]>();
+  #sliceBegan = Number.NEGATIVE_INFINITY;
+  /** Undefined where no round is waited for. */
+  #roundBegan: number | undefined;
+  #isConnected = false;
+  #crowded = 0;
 
   constructor(loop: Loop = THE_LOOP) {
     this.#loop = loop;
   }
 
+  /** Resolves at once while one's turn is still short, else when it is one's turn again. */
+  readonly pause = async (): Promise<void> => {
+    if (this.#loop.now() - this.#sliceBegan < A_TURN) return;
+    await new Promise<void>((go) => {
+      this.#slices.push(go);
+      this.#awaitRound();
+    });
+  };
+
+  /** Calls at once while the round is short, else in one of the next. */
   readonly admit = (asker: string, go: () => void): void => {
-    if (this.#began === undefined) {
-      this.#began = this.#loop.now();
-      this.#loop.nextRound(this.#round);
-    }
-    if (this.#waiting.size === 0 && this.#isShort()) return go();
-    const own = this.#waiting.get(asker);
-    if (own === undefined) this.#waiting.set(asker, [go]);
+    this.#awaitRound();
+    if (this.#requests.size === 0 && this.#isRoundShort()) return go();
+    const own = this.#requests.get(asker);
+    if (own === undefined) this.#requests.set(asker, [go]);
     else own.push(go);
   };
 
-  #isShort(): boolean {
-    return this.#loop.now() - (this.#began as number) < A_TURN;
+  /** A connection came in, behind which there may be more. */
+  readonly connected = (): void => {
+    this.#isConnected = true;
+  };
+
+  #awaitRound(): void {
+    if (this.#roundBegan !== undefined) return;
+    this.#roundBegan = this.#loop.now();
+    this.#loop.nextRound(this.#round);
+  }
+
+  #isRoundShort(): boolean {
+    return this.#loop.now() - (this.#roundBegan as number) < A_TURN;
   }
 
   readonly #round = (): void => {
-    this.#began = undefined;
-    if (this.#waiting.size === 0) return;
-    this.#began = this.#loop.now();
-    this.#loop.nextRound(this.#round);
-    this.#answerNext();
+    this.#roundBegan = undefined;
+    if (this.#requests.size === 0 && this.#slices.length === 0) return;
+    this.#awaitRound();
+    const isCrowded = this.#isConnected && this.#crowded < MOST_CROWDED;
+    this.#isConnected = false;
+    this.#crowded = isCrowded ? this.#crowded + 1 : 0;
+    if (isCrowded) this.#nextRequest()?.();
+    else if (this.#requests.size > 0) this.#answerAndGoOn();
+    else this.#goOn();
   };
 
-  readonly #answerNext = (): void => {
-    const [first] = this.#waiting;
-    if (first === undefined || !this.#isShort()) return;
+  #nextRequest(): (() => void) | undefined {
+    const [first] = this.#requests;
+    if (first === undefined) return undefined;
     const [asker, own] = first;
     const go = own.shift();
-    this.#waiting.delete(asker);
-    if (own.length > 0) this.#waiting.set(asker, own);
-    this.#loop.afterwards(this.#answerNext);
-    go?.();
+    this.#requests.delete(asker);
+    if (own.length > 0) this.#requests.set(asker, own);
+    return go;
+  }
+
+  /** Requests while the round is short, then a slice. */
+  readonly #answerAndGoOn = (): void => {
+    const go = this.#isRoundShort() ? this.#nextRequest() : undefined;
+    if (go === undefined) return this.#goOn();
+    this.#loop.afterwards(this.#answerAndGoOn);
+    go();
   };
+
+  #goOn(): void {
+    const go = this.#slices.shift();
+    if (go === undefined) return;
+    this.#sliceBegan = this.#loop.now();
+    go();
+  }
 }
