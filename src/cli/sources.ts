@@ -6,6 +6,7 @@ import {
   isListOfPlayers,
   isZip,
   type Limits,
+  officeFileOf,
   peeked,
   unpackedFiles,
   zipHoldsPlayers,
@@ -68,8 +69,9 @@ async function isZippedList(name: string, limits: Limits): Promise<boolean> {
 async function* archive(name: string, chunks: AsyncIterable<Uint8Array>, limits: Limits): AsyncGenerator<Source> {
   for await (const { name: entry, bytes, findings } of unpackedFiles(chunks, limits)) {
     if (entry?.endsWith('/') === true) continue;
-    if (entry === SPREADSHEET_PART) {
-      yield { name, fault: spreadsheet(name) };
+    const office = entry === undefined ? undefined : officeFileOf(entry, bytes ?? NOTHING, name);
+    if (office !== undefined) {
+      yield { name, fault: ofProgram(name, office) };
       return;
     }
     const inside = entry === undefined ? name : `${name}/${entry}`;
@@ -81,14 +83,13 @@ async function* archive(name: string, chunks: AsyncIterable<Uint8Array>, limits:
   }
 }
 
-/** The first part of a workbook, which is an archive as well. */
-const SPREADSHEET_PART = '[Content_Types].xml';
+const NOTHING = new Uint8Array(0);
 
-const spreadsheet = (file: string): Finding => ({
+const ofProgram = (file: string, program: string): Finding => ({
   code: 'file.other-program',
   weight: 'refuse',
   at: { file },
-  facts: { program: 'spreadsheet' },
+  facts: { program },
 });
 
 const archiveInside = (file: string): Finding => ({

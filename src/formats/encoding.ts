@@ -106,3 +106,12 @@ function singleByteGuess(bytes: Uint8Array): Encoding {
 export function decode(bytes: Uint8Array, { encoding, mark }: Pick<Guess, 'encoding' | 'mark'>): string {
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(mark === 0 ? bytes : bytes.subarray(mark));
 }
+
+/** By its byte order mark, or where every other byte of the first letters is nought. */
+export const isUtf16 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+  (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+  hasHalves(bytes.subarray(0, 8));
+
+const hasHalves = (bytes: Uint8Array): boolean =>
+  bytes.length === 8 && [0, 1].some((half) => bytes.every((byte, at) => (byte === 0) === (at % 2 === half)));

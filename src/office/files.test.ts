@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { en } from '../explain/phrases/en.ts';
 import { LIMITS } from '../formats/limits.ts';
@@ -8,6 +9,8 @@ import { ratingsFor } from './ratings.ts';
 import { rateReport } from './rate.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const zipOf = (...names: readonly string[]): Uint8Array =>
+  zipSync(Object.fromEntries(names.map((name) => [name, bytes('<x/>')])));
 
 const EVENT = {
   rulebook: 'fide-2024',
@@ -33,6 +36,7 @@ describe('a file of any format', () => {
       format: null,
       findings: [{ code: 'file.empty', weight: 'refuse', facts: {} }],
     });
+    expect(openReport(bytes(' \r\n\t\n'))).toMatchObject({ findings: [{ code: 'file.empty' }] });
     expect(openReport(Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 0, 1)).findings).toEqual([
       { code: 'file.unknown-format', weight: 'refuse', facts: { beginning: '·ELF··' } },
     ]);
@@ -53,6 +57,9 @@ describe('a file of any format', () => {
     expect(isListOfPlayers(table)).toBe(false);
     for (const [given, code] of [
       [table, 'file.other-program'],
+      [bytes('Rk.;Name;Rtg;1.Rd;2.Rd\n1;Minta, Anna;2000;2w1;3b½\n'), 'file.other-program'],
+      [zipOf('[Content_Types].xml', 'xl/workbook.xml'), 'file.other-program'],
+      [Uint8Array.from([0xff, 0xfe, 0x49, 0]), 'file.utf-16'],
       [DOCUMENT, 'list.is-report'],
     ] as const) {
       const reader = new PlayersReader();
@@ -69,6 +76,12 @@ describe('a file of any format', () => {
     ]) {
       const { findings } = openReport(Uint8Array.from([...mark, 0x30, 0]));
       expect(findings).toEqual([{ code: 'file.utf-16', weight: 'refuse', facts: {} }]);
+    }
+  });
+
+  test('in UTF-16 without a byte order mark is told to be so too', () => {
+    for (const order of ['0\u00001\u00002\u0000 \u0000', '\u00000\u00001\u00002\u0000 ']) {
+      expect(openReport(bytes(order)).findings).toEqual([{ code: 'file.utf-16', weight: 'refuse', facts: {} }]);
     }
   });
 

@@ -1,7 +1,7 @@
 /** Reports as they come, in any format: opened, completed by facts and by a rating list, rated and checked. */
 import type { Finding } from '../core/finding.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
-import { decode, type Encoding, guessEncoding } from '../formats/encoding.ts';
+import { decode, type Encoding, guessEncoding, isUtf16 } from '../formats/encoding.ts';
 import { programByName, programOf } from '../formats/foreign.ts';
 import type { ReportFormatId } from '../formats/format.ts';
 import { readText } from '../formats/json/format.ts';
@@ -36,7 +36,7 @@ export function openReport(
   bytes: Uint8Array,
   { encoding, limits = LIMITS, name = '' }: OpenOptions = {},
 ): OpenedReport {
-  if (bytes.length === 0) return { format: null, findings: [fault('file.empty', {})] };
+  if (isEmpty(bytes)) return { format: null, findings: [fault('file.empty', {})] };
   if (isUtf16(bytes)) return { format: null, findings: [fault('file.utf-16', {})] };
   const format = recognised(bytes);
   if (format === undefined) return { format: null, findings: [unknownFormat(bytes, name)] };
@@ -57,9 +57,10 @@ function unknownFormat(bytes: Uint8Array, name: string): Finding {
 
 const fault = (code: string, facts: Finding['facts']): Finding => ({ code, weight: 'refuse', facts });
 
-/** By its byte order mark. */
-const isUtf16 = ([first, second]: Uint8Array): boolean =>
-  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+const BLANK = 0x20;
+/** Blanks and ends of lines are nothing. */
+const isEmpty = (bytes: Uint8Array): boolean =>
+  bytes.every((byte) => byte === BLANK || byte === 0x09 || byte === 0x0a || byte === 0x0d);
 
 const SHOWN = 24;
 

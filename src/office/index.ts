@@ -26,6 +26,7 @@ export { readFacts } from '../formats/json/facts.ts';
 export { DOCUMENT_SCHEMA } from '../formats/json/schema.ts';
 export { type Limits, LIMITS } from '../formats/limits.ts';
 export { isZip, unpackedFiles } from '../formats/zip.ts';
+export { officeFileOf } from '../formats/foreign.ts';
 export type { GivenFacts } from '../intake/facts.ts';
 export type { ListedRating } from '../intake/ratings.ts';
 export type { PeriodReport, Report } from '../core/report.ts';

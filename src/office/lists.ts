@@ -5,7 +5,8 @@ import type { CsvPlayer } from '../formats/csv/headings.ts';
 import type { Encoding } from '../formats/encoding.ts';
 import { type ListHead, ListReader, recognisesList } from '../formats/fide-list/read.ts';
 import type { Control, ListedPlayer } from '../formats/fide-list/records.ts';
-import { isCrossTable, programOf } from '../formats/foreign.ts';
+import { isUtf16 } from '../formats/encoding.ts';
+import { isCrossTable, officeFileOf, programOf } from '../formats/foreign.ts';
 import { type Limits, LIMITS } from '../formats/limits.ts';
 import { recognised } from '../formats/registry.ts';
 import { type Chunks, joined, pieces } from '../formats/stream.ts';
@@ -114,6 +115,10 @@ export class PlayersReader {
       this.#zip.push(beginning);
       return;
     }
+    if (isUtf16(beginning)) {
+      this.#refuse('file.utf-16', {});
+      return;
+    }
     if (listKind(beginning) !== undefined) {
       this.#open(beginning);
       return;
@@ -140,7 +145,7 @@ export class PlayersReader {
       entry: (name) => {
         this.#entry = name;
         this.#held = NOTHING;
-        this.#isPassingOver = this.#list !== undefined;
+        this.#isPassingOver = this.#list !== undefined || this.#isNoList;
       },
       data: (bytes) => {
         if (this.#isPassingOver) return;
@@ -154,7 +159,7 @@ export class PlayersReader {
       end: (name) => {
         if (!this.#isPassingOver && this.#list === undefined) this.#choose();
         if (!this.#isPassingOver) this.#list?.end();
-        else if (!name.endsWith('/')) {
+        else if (!name.endsWith('/') && !this.#isNoList) {
           this.#findings.push({ code: 'list.entry-skipped', weight: 'note', facts: { entry: name } });
         }
         this.#isPassingOver = true;
@@ -166,8 +171,12 @@ export class PlayersReader {
   #choose(): void {
     const beginning = this.#held;
     this.#held = NOTHING;
-    if (listKind(beginning) === undefined) this.#isPassingOver = true;
-    else {
+    // a workbook is an archive as well
+    const program = officeFileOf(this.#entry as string, beginning, '');
+    if (listKind(beginning) === undefined) {
+      this.#isPassingOver = true;
+      if (program !== undefined) this.#refuse('file.other-program', { program });
+    } else {
       this.#listEntry = this.#entry;
       this.#open(beginning);
     }

@@ -9,12 +9,13 @@ import { writeReport } from './write.ts';
 const BLANKS: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 const MARK = [0xef, 0xbb, 0xbf];
 const BRACE = 0x7b;
+const BACKSLASH = 0x5c;
 
-/** A document is an object, and no other format begins with a brace. */
+/** A document is an object, and no other format begins with a brace; RTF does, with a backslash after it. */
 function recognises(bytes: Uint8Array): boolean {
   let at = MARK.every((byte, index) => bytes[index] === byte) ? MARK.length : 0;
   while (BLANKS.has(bytes[at] as number)) at += 1;
-  return bytes[at] === BRACE;
+  return bytes[at] === BRACE && bytes[at + 1] !== BACKSLASH;
 }
 
 type Beyond = 'json.too-large' | 'json.too-many-players' | 'json.too-many-rounds';

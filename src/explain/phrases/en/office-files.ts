@@ -16,26 +16,36 @@ const PROGRAMS: Readonly<Record<Program, string>> = {
     'This is a cross table that SwissPerfect printed as text; it is no list of players and no report. Export the tournament for FIDE (Krause format) in SwissPerfect, and hand that in',
   'chess-results':
     'This is a file of Chess-Results, made to be shown. Ask the organiser for the FIDE report (TRF16), which Swiss-Manager exports',
+  'cross-table':
+    'This is a cross table as text, made to be shown; it is no list of players and no report. Export TRF16, or h9 for Go, in the program of the tournament',
   'swiss-chess':
     'This is Swiss-Chess’s own tournament file. Export the FIDE report (TRF16) in Swiss-Chess, and hand that in',
   vega: 'This is Vega’s own tournament file. Export the FIDE report (TRF16) in Vega, and hand that in',
+  papi: 'This is Papi’s own tournament file. Export the FIDE report (TRF16) in Papi, and hand that in',
   macmahon:
     'This is MacMahon’s own tournament file. Export the table for the European Go Database (h9), and hand that in',
   tou: 'This is a tou file of the French Go federation. Export the table for the European Go Database (h9), and hand that in',
   pgn: 'These are moves of games (PGN), and no report. Export TRF16, or h9 for Go, in the program of the tournament',
   spreadsheet:
     'This is a spreadsheet. Save a list of players as CSV; a report comes as TRF16, or h9 for Go, from the program of the tournament',
+  'text-document':
+    'This is a document of a word processor. Ask the organiser for TRF16, or h9 for Go, which the program of the tournament exports',
   pdf: 'This is a PDF, made to be printed. Ask the organiser for TRF16, or h9 for Go, which the program of the tournament exports',
   'web-page':
     'This is a page of the web. Ask the organiser for TRF16, or h9 for Go, which the program of the tournament exports',
+  xml: 'This is XML of a program that Elobook does not know: neither OpenGotha’s file nor a list of FIDE’s. Ask the organiser for TRF16, or h9 for Go, which the program of the tournament exports',
+  image: 'This is an image. Ask the organiser for TRF16, or h9 for Go, which the program of the tournament exports',
+  archive:
+    'This is an archive that Elobook does not open. Unpack it and hand in the report itself, or pack it as a zip',
 };
 
 export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
   'file.unreadable': ({ file, problem }) => `The file ${file} cannot be read: ${problem}.`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `The file ${file} has ${say.count(bytes, 'byte', 'bytes')}; at most ${say.number(limit)} are read.`,
-  'file.empty': () => 'The file is empty.',
-  'file.unknown-format': ({ beginning }) => `This is no report that Elobook knows; it begins with “${beginning}”.`,
+  'file.empty': () => 'The file is empty, or holds nothing but blanks.',
+  'file.unknown-format': ({ beginning }) =>
+    `This is no report that Elobook knows; it begins with “${beginning}”. Read are TRF (06, 16, 26), h9, OpenGotha’s XML and Elobook’s own JSON.`,
   'file.other-program': ({ program }) => `${PROGRAMS[program]}.`,
   'file.utf-16': () => 'The file is in UTF-16, which no report format uses; save it as UTF-8.',
   'convert.no-writer': ({ format }) => `Elobook reads ${format} but does not write it.`,

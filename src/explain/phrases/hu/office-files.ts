@@ -23,25 +23,35 @@ const PROGRAMS: Readonly<Record<Program, string>> = {
     'Ez a SwissPerfect szövegként kinyomtatott kereszttáblázata: sem játékoslista, sem jegyzőkönyv. Exportálja a SwissPerfectből a versenyt FIDE- (Krause-) formátumban, és azt adja be',
   'chess-results':
     'Ez a Chess-Results megjelenítésre szánt fájlja. Kérje el a rendezőtől a FIDE-jegyzőkönyvet (TRF16), amelyet a Swiss-Manager exportál',
+  'cross-table':
+    'Ez megjelenítésre szánt, szövegként mentett kereszttáblázat: sem játékoslista, sem jegyzőkönyv. Exportáljon a versenyprogramból TRF16-ot, Go esetén h9-et',
   'swiss-chess':
     'Ez a Swiss-Chess saját versenyfájlja. Exportálja a Swiss-Chessből a FIDE-jegyzőkönyvet (TRF16), és azt adja be',
   vega: 'Ez a Vega saját versenyfájlja. Exportálja a Vegából a FIDE-jegyzőkönyvet (TRF16), és azt adja be',
+  papi: 'Ez a Papi saját versenyfájlja. Exportálja a Papiból a FIDE-jegyzőkönyvet (TRF16), és azt adja be',
   macmahon:
     'Ez a MacMahon saját versenyfájlja. Exportálja az Európai Go Adatbázisnak szánt táblázatot (h9), és azt adja be',
   tou: 'Ez a francia Go-szövetség tou fájlja. Exportálja az Európai Go Adatbázisnak szánt táblázatot (h9), és azt adja be',
   pgn: 'Ezek játszmák lépései (PGN), nem jegyzőkönyv. Exportáljon a versenyprogramból TRF16-ot, Go esetén h9-et',
   spreadsheet:
     'Ez táblázatkezelővel készült fájl. A játékoslistát mentse CSV-ként; a jegyzőkönyvet a versenyprogram exportálja TRF16-ban, Go esetén h9-ben',
+  'text-document':
+    'Ez szövegszerkesztővel készült dokumentum. Kérje el a rendezőtől a TRF16-ot, Go esetén a h9-et, amelyet a versenyprogram exportál',
   pdf: 'Ez nyomtatásra szánt PDF. Kérje el a rendezőtől a TRF16-ot, Go esetén a h9-et, amelyet a versenyprogram exportál',
   'web-page': 'Ez weboldal. Kérje el a rendezőtől a TRF16-ot, Go esetén a h9-et, amelyet a versenyprogram exportál',
+  xml: 'Ez olyan program XML-fájlja, amelyet az Elobook nem ismer: sem az OpenGotháé, sem FIDE-lista. Kérje el a rendezőtől a TRF16-ot, Go esetén a h9-et, amelyet a versenyprogram exportál',
+  image: 'Ez kép. Kérje el a rendezőtől a TRF16-ot, Go esetén a h9-et, amelyet a versenyprogram exportál',
+  archive:
+    'Ez olyan archívum, amelyet az Elobook nem nyit meg. Csomagolja ki, és magát a jegyzőkönyvet adja be, vagy tömörítse zipbe',
 };
 
 export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
   'file.unreadable': ({ file, problem }) => `Ez a fájl nem olvasható: ${file} (${PROBLEMS[problem] ?? problem}).`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `Túl nagy fájl: ${file}, ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} lehet.`,
-  'file.empty': () => 'A fájl üres.',
-  'file.unknown-format': ({ beginning }) => `Ez nem ismert formátumú jegyzőkönyv; így kezdődik: „${beginning}”.`,
+  'file.empty': () => 'A fájl üres, vagy csak szóköz van benne.',
+  'file.unknown-format': ({ beginning }) =>
+    `Ez nem ismert formátumú jegyzőkönyv; így kezdődik: „${beginning}”. Olvasható formátumok: TRF (06, 16, 26), h9, az OpenGotha XML-je és az Elobook saját JSON-ja.`,
   'file.other-program': ({ program }) => `${PROGRAMS[program]}.`,
   'file.utf-16': () => 'A fájl UTF-16 kódolású, ilyet egyik jegyzőkönyvformátum sem használ; mentse UTF-8 kódolással.',
   'convert.no-writer': ({ format }) => `Az Elobook ezt a formátumot csak olvassa: ${format}.`,
