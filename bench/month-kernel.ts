@@ -6,8 +6,9 @@
 import { parseDay, parseMonth } from '../src/core/dates.ts';
 import type { ChessEvent, Game, Period, Player } from '../src/core/event.ts';
 import { expectedScore } from '../src/rulebooks/fide/clauses.ts';
-import { BOOK_2025_10 } from '../src/rulebooks/fide/editions.ts';
-import { type LeanEvent, LeanPeriod, type LeanResult, leanEventOf } from '../src/rulebooks/fide/lean.ts';
+import { BOOK_2025_10, FIDE_2025_10 } from '../src/rulebooks/fide/editions.ts';
+import { LeanPeriod, leanEventOf } from '../src/rulebooks/fide/lean.ts';
+import type { LeanEvent, LeanResult } from '../src/rulebooks/period.ts';
 import { ratePeriod } from '../src/rulebooks/fide/rate.ts';
 import { Chance } from '../test/random.ts';
 
@@ -56,7 +57,7 @@ function world(): World {
   const [white, black] = [new Int32Array(games), new Int32Array(games)];
   const events = Array.from({ length: EVENTS }, (_, number): LeanEvent => {
     const made = worldEvent(chance, number, base);
-    const event = leanEventOf(made, 'fide-2025-10', BOOK_2025_10.admit(made), ({ id }) => Number(id));
+    const event = leanEventOf(made, FIDE_2025_10, BOOK_2025_10.admit(made, BOOK_2025_10), ({ id }) => Number(id));
     const from = { entrants: number * ENTRANTS, games: number * GAMES };
     const kept = <A extends EventArray>(whole: A, part: A, start: number): A => {
       whole.set(part, start);

@@ -11,7 +11,8 @@ import { isPeriodDocument, isPeriodReport, parseJson, readDocument, withLines } 
 import { upwards } from '../formats/json/scan.ts';
 import { pathOf } from '../formats/json/scan.ts';
 import { admit, checkBase, NO_NEEDS } from '../intake/admit.ts';
-import type { Edition, EventResult, PeriodResult, PlayerResult } from '../rulebooks/rulebook.ts';
+import type { Edition } from '../rulebooks/edition.ts';
+import type { EventResult, PeriodResult, PlayerResult } from '../rulebooks/rulebook.ts';
 import { chooseEdition } from './rules.ts';
 import type { Pause } from './slices.ts';
 
@@ -227,12 +228,12 @@ function unknownBase({ base, period }: PeriodReport): readonly Finding[] {
     }));
 }
 
-/** The events of a period must be of editions that share periods, and of a rulebook that knows periods at all. */
+/** The events of a period must be of one family, and of a rulebook that knows periods at all. */
 function mixedEditions(editions: readonly Edition[]): readonly Finding[] {
   const without = editions.find(({ ratePeriod }) => ratePeriod === undefined);
   if (without !== undefined) return [finding('rulebook.no-period', { path: '$.period' }, { edition: without.id })];
   const [first] = editions;
-  return first === undefined || editions.every(({ id }) => first.periodWith?.includes(id))
+  return editions.every(({ family }) => family === first?.family)
     ? []
     : [
         finding(
@@ -296,11 +297,7 @@ function ratedPeriod(
 ): PeriodResult {
   const [first] = editions as readonly [Edition, ...Edition[]];
   const period = { events, list: report.list, base: report.base };
-  return (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(
-    period,
-    editions.map(({ id }) => id),
-    asked,
-  );
+  return (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, asked);
 }
 
 /** The facts in a line, for programs; people get a sentence from `explain/`. */

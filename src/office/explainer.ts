@@ -2,7 +2,8 @@
 import { isObject } from '../formats/json/fields.ts';
 import { parseJson } from '../formats/json/read.ts';
 import { type FamilyBook, type ToldStep, tellSteps } from '../explain/tell.ts';
-import type { Edition, Family, PlayerResult } from '../rulebooks/rulebook.ts';
+import type { Edition } from '../rulebooks/edition.ts';
+import type { Family, PlayerResult } from '../rulebooks/rulebook.ts';
 import { type Answer, type Engine, isUnreadable, type RateOptions } from './engine.ts';
 
 export interface Explanation<P extends PlayerResult = PlayerResult> {

@@ -471,10 +471,17 @@ describe('a period', () => {
     expect(rulebookOf(rate({ period }, { rules: 'fide-2024' }))).toBe('fide-2024');
   });
 
-  test('may not hold events of others', () => {
+  test('may hold events of any editions of a family: the one of the event that began last makes the list', () => {
+    const period = [eventOf('fide-2014', { id: 't1' }), eventOf('fide-2024', { id: 't2' })];
+    const answer = rate({ period }) as PeriodResult;
+    expect(refusals(answer)).toEqual([]);
+    expect(answer.rulebook).toBe('fide-2024');
+  });
+
+  test('may not hold events of another family', () => {
     const period = [
       eventOf('fide-2014', { id: 't1' }),
-      eventOf('fide-2024', { id: 't2' }),
+      eventOf('mssz-2017', { id: 't2' }),
       eventOf('fide-2014', { id: 't3' }),
     ];
     expect(refusals(rate({ period }))).toEqual([
@@ -482,7 +489,7 @@ describe('a period', () => {
         code: 'period.mixed-editions',
         weight: 'refuse',
         at: { path: '$.period' },
-        facts: { editions: ['fide-2014', 'fide-2024'] },
+        facts: { editions: ['fide-2014', 'mssz-2017'] },
       },
     ]);
     expect(isUnreadable(rate({ period }))).toBe(true);

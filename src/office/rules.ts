@@ -4,7 +4,8 @@ import { type Finding, type Place, placeInside } from '../core/finding.ts';
 import type { Report } from '../core/report.ts';
 import type { OfficeFindings } from '../explain/office-findings.ts';
 import { inForceOn, isInForce, undatedEdition } from '../rulebooks/in-force.ts';
-import { type Edition, EDITIONS, FAMILIES, type Family } from '../rulebooks/rulebook.ts';
+import type { Edition } from '../rulebooks/edition.ts';
+import { EDITIONS, FAMILIES, type Family } from '../rulebooks/rulebook.ts';
 
 /** What can be asked for: an edition, or a family. */
 export const RULES_NAMES: readonly string[] = [...new Set<string>([...EDITIONS, ...FAMILIES])];

@@ -1,13 +1,10 @@
 /** How the office stands: its pools with their newest lists, events by state, open questions, and what is due when. */
-import { type Day, dayText, firstDay, type Month, monthText, parseDay } from '../core/dates.ts';
+import { type Day, dayText, monthText, parseDay } from '../core/dates.ts';
 import { eventId } from '../ledger/ids.ts';
 import type { Desk, EventCount, EventRow, EventState, OfficeRow, PoolRow } from '../ledger/store.ts';
-import { reportDeadlines, registrationDeadline } from '../rulebooks/fide/2014/admission.ts';
-import { dueList, lastList, registration } from '../rulebooks/fide/2024/admission.ts';
-import { appealDeadline } from '../rulebooks/fide/admission.ts';
-import { closingDay } from '../rulebooks/fide/clauses.ts';
-import { editionOn } from '../rulebooks/registry.ts';
-import type { EditionId, Family } from '../rulebooks/rulebook.ts';
+import { type Deadline as TextDeadline, EVENT_DEADLINES } from '../rulebooks/edition.ts';
+import { rulesOfList, rulesOn } from '../rulebooks/office-rules.ts';
+import type { Family } from '../rulebooks/rulebook.ts';
 import { look, type Office } from './change.ts';
 import { factsOf } from './content.ts';
 import type { OpenCounts } from '../explain/event-words.ts';
@@ -21,7 +18,7 @@ import { dayIn } from './time-zone.ts';
 export { EVENT_STATES } from '../ledger/store.ts';
 
 /** What can be due. */
-export const DEADLINES = ['registration', 'report', 'last-list', 'appeal', 'list'] as const;
+export const DEADLINES = [...EVENT_DEADLINES, 'list'] as const;
 export type DeadlineKind = (typeof DEADLINES)[number];
 
 export interface Deadline {
@@ -130,9 +127,10 @@ const byDay = (a: Deadline, b: Deadline): number =>
 async function listDue(desk: Desk, pool: PoolRow): Promise<readonly Due[]> {
   if (!isPeriodic(pool)) return [];
   const list = await nextListOf(desk, pool);
-  const isBy2024 = bookOn(pool, firstDay(list) - 1) === '2024';
-  const clause = isBy2024 ? '7.1.3' : '7.13';
-  return [{ day: dayText(closingDay(list)), kind: 'list', pool: pool.pool, clause, list: monthText(list) }];
+  const { closingDay, cite } = rulesOfList(pool.family, list);
+  return [
+    { day: dayText(closingDay(list)), kind: 'list', pool: pool.pool, clause: cite.closing, list: monthText(list) },
+  ];
 }
 
 const OPEN_STATES: readonly EventState[] = ['registered', 'submitted', 'questions', 'refused'];
@@ -143,26 +141,13 @@ async function eventsDue(desk: Desk, pools: readonly PoolRow[], today: string): 
   return rows.flatMap((row) => eventDue(byName.get(row.pool) as PoolRow, row, today));
 }
 
-const BOOKS: Partial<Record<EditionId, '2014' | '2024'>> = {
-  'fide-2014': '2014',
-  'mssz-2017': '2014',
-  'fide-2024': '2024',
-  'fide-2025-10': '2024',
-};
-
-const bookOn = ({ family }: Pick<PoolRow, 'family'>, start: Day): '2014' | '2024' | undefined => {
-  const edition = editionOn(family, start);
-  return edition === undefined ? undefined : BOOKS[edition.id];
-};
-
-/** ORR and MGSZ name no days. */
 function eventDue(pool: PoolRow, row: EventRow, today: string): readonly Due[] {
   if (row.start === null) return [];
   const start = parseDay(row.start) as Day;
   const end = row.end === null ? start : (parseDay(row.end) as Day);
-  const book = bookOn(pool, start);
-  if (book === undefined) return [];
-  const due = (kind: DeadlineKind, day: Day, clause: string, list?: Month): Due => ({
+  const deadlines = rulesOn(pool.family, start)?.deadlines;
+  if (deadlines === undefined) return [];
+  const due = ({ kind, day, clause, list }: TextDeadline): Due => ({
     day: dayText(day),
     kind,
     pool: pool.pool,
@@ -172,25 +157,14 @@ function eventDue(pool: PoolRow, row: EventRow, today: string): readonly Due[] {
   });
   const { decided, registration: facts = {} } = eventData(row);
   if (row.state === 'refused') {
-    const day = appealDeadline(parseDay(decided as string) as Day);
-    return dayText(day) < today ? [] : [due('appeal', day, book === '2014' ? '0.5' : '0.4')];
+    const appeals = deadlines.refused(parseDay(decided as string) as Day);
+    return appeals.map(due).filter(({ day }) => day >= today);
   }
-  if (row.state !== 'registered') return book === '2024' ? [lastOf(due, end)] : [];
+  if (row.state !== 'registered') return deadlines.reported({ start, end }).map(due);
   const { norms, registered } = factsOf(facts);
-  const deadline =
-    book === '2014'
-      ? registrationDeadline(start, norms === true ? 'norms' : 'no-norms')
-      : registration(start, []).deadline;
   // what was met, or can no longer be, is of no interest; acceptance asks for the approval of a late registration
-  const isOver = dayText(deadline) < today && ((registered as Day) <= deadline || dayText(start) < today);
-  return [
-    ...(isOver ? [] : [due('registration', deadline, book === '2014' ? '0.2' : '0.2.2')]),
-    ...(book === '2014'
-      ? [due('report', reportDeadlines(end).federation, '9.1')]
-      : [due('report', closingDay(dueList(end)), '9.1', dueList(end)), lastOf(due, end)]),
-  ];
+  const isOver = ({ kind, day }: TextDeadline): boolean =>
+    kind === 'registration' && dayText(day) < today && ((registered as Day) <= day || dayText(start) < today);
+  const announced = deadlines.announced({ start, end, ...(norms === undefined ? {} : { norms }) });
+  return announced.filter((each) => !isOver(each)).map(due);
 }
-
-/** 2024 §9.1: the third list after the end. */
-const lastOf = (due: (kind: DeadlineKind, day: Day, clause: string, list?: Month) => Due, end: Day): Due =>
-  due('last-list', closingDay(lastList(end)), '9.1', lastList(end));

@@ -1,15 +1,20 @@
 /** The one place that looks at a date to choose among editions: among all that there are, or those of one family. */
 import { type Day, parseDay } from '../core/dates.ts';
-import type { Edition, Family } from './rulebook.ts';
+import type { Edition } from './edition.ts';
+import type { Family } from './rulebook.ts';
 
 /** Whether an edition is in force on a day, both ends included. */
 export function isInForce({ inForce: { from, to } }: Edition, on: Day): boolean {
   return (from === undefined || on >= (parseDay(from) as Day)) && (to === undefined || on <= (parseDay(to) as Day));
 }
 
-/** The edition of a family that is in force on a day. */
+/** The edition of a family that is in force on a day; of several the one that came into force last. */
 export const inForceOn = (editions: readonly Edition[], family: Family, on: Day): Edition | undefined =>
-  editions.find((edition) => edition.family === family && isInForce(edition, on));
+  editions
+    .filter((edition) => edition.family === family && isInForce(edition, on))
+    .reduce<Edition | undefined>((newest, each) => (beginOf(each) >= beginOf(newest) ? each : newest), undefined);
+
+const beginOf = (edition: Edition | undefined): string => edition?.inForce.from ?? '';
 
 /** The edition of a family whose text names no day: it follows without a date. */
 export const undatedEdition = (editions: readonly Edition[], family: Family): Edition | undefined =>

@@ -1,11 +1,12 @@
 /** The rulebooks that Elobook knows, all of them. */
 import type { Day } from '../core/dates.ts';
+import type { Edition } from './edition.ts';
 import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './fide/editions.ts';
 import { inForceOn } from './in-force.ts';
 import { MGSZ_2012 } from './mgsz/editions.ts';
 import { MSSZ_2017 } from './mssz/editions.ts';
 import { ORR } from './orr/editions.ts';
-import { type Edition, EDITIONS, type EditionId, FAMILIES, type Family } from './rulebook.ts';
+import { type EditionId, FAMILIES, type Family } from './rulebook.ts';
 
 const BY_ID: Readonly<Record<EditionId, Edition>> = {
   'fide-2014': FIDE_2014,
@@ -16,13 +17,27 @@ const BY_ID: Readonly<Record<EditionId, Edition>> = {
   'mgsz-2012': MGSZ_2012,
 };
 
-export const editions: readonly Edition[] = EDITIONS.map((id) => BY_ID[id]);
+/** In the order of families, and of days inside a family. `office-rules.ts` says how another one is added. */
+const known = new Map<string, Edition>(Object.entries(BY_ID));
+const all: Edition[] = [...known.values()];
+export const editions: readonly Edition[] = all;
 
-export const editionById = (id: EditionId): Edition => BY_ID[id];
+export const editionById = (id: EditionId): Edition => known.get(id) as Edition;
 
-export const isEditionId = (text: string): text is EditionId => (EDITIONS as readonly string[]).includes(text);
+export const isEditionId = (text: string): text is EditionId => known.has(text);
 
 export const isFamily = (text: string): text is Family => (FAMILIES as readonly string[]).includes(text);
 
 /** The edition of a family in force on the first day of an event; a change applies to events that start on or after it. */
 export const editionOn = (family: Family, start: Day): Edition | undefined => inForceOn(editions, family, start);
+
+/** Adds an edition to those that this process knows. What is called takes it out again. */
+export function addEdition(edition: Edition): () => void {
+  if (known.has(edition.id)) throw new Error(`there is an edition ${edition.id} already`);
+  known.set(edition.id, edition);
+  all.push(edition);
+  return () => {
+    known.delete(edition.id);
+    all.splice(all.indexOf(edition), 1);
+  };
+}

@@ -1,7 +1,6 @@
-/** What every rulebook offers. */
-import type { Event, Needs, Period } from '../core/event.ts';
+/** The names of families and editions, and what every rulebook answers with. */
 import type { Finding } from '../core/finding.ts';
-import type { Asked, Step } from '../core/reasons.ts';
+import type { Step } from '../core/reasons.ts';
 
 export const FAMILIES = ['fide', 'mssz', 'orr', 'mgsz'] as const;
 export type Family = (typeof FAMILIES)[number];
@@ -51,24 +50,4 @@ export interface PeriodResult<P extends PlayerResult = PlayerResult> extends Eve
       }
     >
   >;
-}
-
-export interface Edition {
-  readonly id: EditionId;
-  readonly family: Family;
-  readonly game: 'chess' | 'go';
-  /** First and last day in force, `YYYY-MM-DD`; absent where the text names none. */
-  readonly inForce: { readonly from?: string; readonly to?: string };
-  /** How many clauses its contents list. The table itself is apart, in `contents.ts`, so that no page has to carry it. */
-  readonly clauses: number;
-  readonly needs: Needs;
-  /** K follows from facts that a report may lack, so that one can be assumed (`Event.assumedK`). */
-  readonly assumesK?: true;
-  /** Admission alone: which events and games count, and why not. */
-  readonly check: (event: Event) => readonly Finding[];
-  readonly rate: (event: Event, asked?: Asked) => EventResult;
-  /** Editions whose events may share a rating period with this one's; absent where the rulebook knows no periods. */
-  readonly periodWith?: readonly EditionId[];
-  /** Periodic rulebooks only. `editions` gives each event's own edition, of `periodWith`. */
-  readonly ratePeriod?: (period: Period, editions: readonly EditionId[], asked?: Asked) => PeriodResult;
 }

@@ -1,4 +1,5 @@
 /** Why players stand otherwise on a later list: events, corrections, decisions, merges, imports, and the clauses of the list. */
+import { type Month, parseMonth } from '../../core/dates.ts';
 import type { Cause, ListStatus } from '../../explain/diff-words.ts';
 import type { Json } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
@@ -11,7 +12,8 @@ import {
   type PoolRow,
   type StandingRow,
 } from '../../ledger/store.ts';
-import { BOOK_2014, BOOK_2024 } from '../../rulebooks/fide/editions.ts';
+import type { ListCitations } from '../../rulebooks/edition.ts';
+import { monthlyRules, rulesOfList } from '../../rulebooks/office-rules.ts';
 import { correctedRest } from '../lists/corrected-players.ts';
 import { revokedDecisions } from '../lists/decisions.ts';
 import { isPeriodic, listData, listsOf } from '../lists/states.ts';
@@ -314,22 +316,13 @@ async function causesOfReplaced(desk: Desk, row: EventRow, put: Put): Promise<vo
   }
 }
 
-interface Cited {
-  readonly eventChange: string;
-  readonly pool: string;
-  readonly delisted: string;
-  readonly kFactor: string;
-  readonly inactive: string;
-  readonly notListed: string;
-}
-
 /** The clauses by which a list was made; other rulebooks have no lists of their own in this sense. */
-function citedOn(pool: PoolRow, list: ListRow): Cited | undefined {
+function citedOn(pool: PoolRow, list: ListRow): ListCitations | undefined {
   if (!isPeriodic(pool)) return undefined;
   const { edition } = listData(list);
-  return edition === 'fide-2024' || edition === 'fide-2025-10'
-    ? { ...BOOK_2024.cite, inactive: '7.2.2', notListed: '10' }
-    : { ...BOOK_2014.cite, inactive: '7.23', notListed: '13' };
+  return (
+    edition === undefined ? rulesOfList(pool.family, parseMonth(list.date.slice(0, 7)) as Month) : monthlyRules(edition)
+  ).cite;
 }
 
 /** A first rating that rested on a mistake is taken back: that is no matter of the floor. */

@@ -10,8 +10,7 @@ import type { State } from '../../lists/state.ts';
 import type { FideRules } from '../../rulebooks/fide/reasons.ts';
 import type { MgszRules } from '../../rulebooks/mgsz/reasons.ts';
 import type { OrrRules } from '../../rulebooks/orr/reasons.ts';
-import type { EditionId } from '../../rulebooks/rulebook.ts';
-import { editionById } from '../../rulebooks/registry.ts';
+import { monthlyRules } from '../../rulebooks/office-rules.ts';
 import { parseListMonth } from '../lists/period.ts';
 import { answerOf } from '../lists/rate-continuous.ts';
 import { recallEvents } from '../lists/recall.ts';
@@ -75,7 +74,7 @@ export async function* sidesOn(
   const month = parseListMonth(list.date) as Month;
   const previous = (await listsOf(desk, pool.pool)).findLast(({ date }) => date < list.date);
   // round robins of the 2014 text can hang on what others did elsewhere in the period
-  const hangsTogether = played.some(({ edition }) => editionById(edition as EditionId).periodWith?.length === 1);
+  const hangsTogether = played.some(({ edition }) => monthlyRules(edition as string).hangsTogether);
   for (const events of hangsTogether ? [played] : chosen(played).map((row) => [row])) {
     yield* periodicSides(desk, pool, { month, events, previous, at: list.no });
   }

@@ -8,7 +8,9 @@ import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PoolRow, PresentRow, StandingRow } from '../../ledger/store.ts';
-import type { FideSettings, LeanEdition } from '../../rulebooks/fide/lean.ts';
+import { rulesOf } from '../../rulebooks/office-rules.ts';
+import type { PeriodSettings } from '../../rulebooks/period.ts';
+import { isEditionId } from '../../rulebooks/registry.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { type Decided, decided, revokedDecisions } from '../lists/decisions.ts';
 import { asksForBirthday } from '../lists/minors.ts';
@@ -32,7 +34,7 @@ export interface RerateAsked {
   readonly from: string;
   /** Another edition of the family, for every event. */
   readonly edition?: string;
-  readonly settings?: FideSettings;
+  readonly settings?: PeriodSettings;
   readonly onProgress?: (done: number, of: number) => void;
   /** Told the players of each list, as it is made. */
   readonly onList?: (pool: string, list: RatedList) => Promise<void>;
@@ -107,11 +109,11 @@ function faultIn(pool: PoolRow, { from, edition, settings }: RerateAsked): Findi
       ? undefined
       : refuse('rerate.no-settings', { pool: pool.pool, family: pool.family });
   }
-  return edition === undefined || LEAN.has(edition) ? undefined : refuse('rerate.other-rules', { edition });
+  return edition === undefined || makesLists(edition) ? undefined : refuse('rerate.other-rules', { edition });
 }
 
-/** Editions that make lists: each can rate the games of the others. */
-const LEAN: ReadonlySet<string> = new Set<LeanEdition>(['fide-2014', 'mssz-2017', 'fide-2024', 'fide-2025-10']);
+/** Editions that make lists can rate each other's games. */
+const makesLists = (edition: string): boolean => isEditionId(edition) && rulesOf(edition).calendar === 'monthly';
 
 type Rows = ReadonlyMap<number, StandingRow>;
 

@@ -6,7 +6,7 @@ import type { Candidate } from '../../intake/identify.ts';
 import type { KeptFinding, QuestionRecord, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
-import type { Edition } from '../../rulebooks/rulebook.ts';
+import type { Edition } from '../../rulebooks/edition.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { reportOf } from '../content.ts';
 import { type Moved, rateFromShown } from '../lists/rate-continuous.ts';

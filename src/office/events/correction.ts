@@ -9,12 +9,11 @@ import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { State } from '../../lists/state.ts';
-import { type LeanEdition, newRatingBy } from '../../rulebooks/fide/lean.ts';
+import { rulesOfList } from '../../rulebooks/office-rules.ts';
 import type { ChangingDesk } from '../change.ts';
 import { GAME_NUMBERS } from '../content.ts';
 import { type Corrected, correctionsDue, personsConcerned, ratingOfResults } from '../lists/corrections.ts';
 import { presentOf } from '../lists/corrected-players.ts';
-import { editionOfList } from '../lists/period.ts';
 import { type RatedFrom, rateFromCompared } from '../lists/rate-continuous.ts';
 import { type KeptEvent, recallEvents } from '../lists/recall.ts';
 import { minorsAmong } from '../lists/some-players.ts';
@@ -167,10 +166,10 @@ function ratingWith(
   { rating: was = null, ...kept }: Omit<State, 'rating'> & { readonly rating?: number | null } = {},
   { change, instead, history }: Partial<Corrected> = {},
 ): RatingCorrected {
-  const edition = editionOfList(pool, [], month) as LeanEdition;
-  if (history !== undefined) return { was, now: ratingOfResults(row, edition, month, { ...kept, history }) };
+  const rules = rulesOfList(pool.family, month);
+  if (history !== undefined) return { was, now: ratingOfResults(row, rules, month, { ...kept, history }) };
   const base = instead ?? was;
-  return { was, now: base === null ? null : newRatingBy(edition, base, change ?? 0) };
+  return { was, now: base === null ? null : rules.newRating(base, change ?? 0) };
 }
 
 /** Who is in the corrected report, or only met others with other ratings, may have the same numbers after all. */

@@ -8,7 +8,7 @@ import type { Candidate } from '../../intake/identify.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { factsOfState, type State } from '../../lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
-import type { Edition } from '../../rulebooks/rulebook.ts';
+import type { Edition } from '../../rulebooks/edition.ts';
 import { targetList } from './target-list.ts';
 
 export interface Judged {

@@ -10,7 +10,7 @@ import { eventId, personId } from '../../ledger/ids.ts';
 import type { EventRow, PoolRow } from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
-import type { Edition } from '../../rulebooks/rulebook.ts';
+import type { Edition } from '../../rulebooks/edition.ts';
 import { randomDocument } from '../../../test/random.ts';
 import { contentOf, type NumberedReport, numbered, reportOf } from '../content.ts';
 import { judge, judgeAdmitted, officeFacts } from './judge.ts';

@@ -3,10 +3,10 @@
  * admitted: without writing the report again and admitting it a second time. A property test keeps it equal to that.
  */
 import { dayText, yearOf } from '../../core/dates.ts';
-import type { ChessEvent, Player } from '../../core/event.ts';
+import type { ChessEvent, Needs, Player } from '../../core/event.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { State } from '../../lists/state.ts';
-import { FIDE_NEEDS } from '../../rulebooks/fide/editions.ts';
+import { editionOn } from '../../rulebooks/registry.ts';
 import { playedGames } from '../content.ts';
 import { isPeriodic } from '../lists/states.ts';
 import type { Batch, Draft } from './draft.ts';
@@ -27,6 +27,8 @@ export function officeEvent(
   const { start, end, system, reportReceived, controls, ...facts } = report.event;
   if (start === undefined || end === undefined || system === undefined) return undefined;
   if (reportReceived === undefined || reportReceived < end) return undefined;
+  const ratings = editionOn(pool.family, start)?.needs.rating;
+  if (ratings === undefined) return undefined;
   const states = standings.statesOn(dayText(start));
   const players: Player[] = [];
   const lastYear = yearOf(end);
@@ -34,7 +36,7 @@ export function officeEvent(
     const person = persons[index] as number;
     const { birth, sex, federation } = identification.known(person);
     const state = states.get(person);
-    if (!isUsual(state) || (birth !== undefined && birth.year > lastYear)) return undefined;
+    if (!isUsual(state, ratings) || (birth !== undefined && birth.year > lastYear)) return undefined;
     players.push({
       index,
       id: ids[index] as string,
@@ -61,9 +63,10 @@ export function officeEvent(
   };
 }
 
-const isInRange = (rating: number | undefined): boolean =>
-  rating === undefined || (rating >= FIDE_NEEDS.rating.min && rating <= FIDE_NEEDS.rating.max);
+const isInRange = (rating: number | undefined, { min, max }: Needs['rating']): boolean =>
+  rating === undefined || (rating >= min && rating <= max);
 
 /** No earlier list says of the player what admission would look at. */
-const isUsual = (state: State | undefined): boolean =>
-  state === undefined || (state.history === undefined && isInRange(state.rating) && isInRange(state.peak));
+const isUsual = (state: State | undefined, ratings: Needs['rating']): boolean =>
+  state === undefined ||
+  (state.history === undefined && isInRange(state.rating, ratings) && isInRange(state.peak, ratings));

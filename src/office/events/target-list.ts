@@ -2,10 +2,8 @@
 import { type Month, parseMonth } from '../../core/dates.ts';
 import type { ChessEvent } from '../../core/event.ts';
 import type { Desk, PoolRow } from '../../ledger/store.ts';
-import { listOf } from '../../rulebooks/fide/admission.ts';
+import { rulesOf } from '../../rulebooks/office-rules.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
-
-const WITH_LISTS: ReadonlySet<EditionId> = new Set(['fide-2014', 'mssz-2017', 'fide-2024', 'fide-2025-10']);
 
 /** `2024-06-01` or `2024-06`. */
 const monthIn = (text: string): Month => parseMonth(text.slice(0, 7)) as Month;
@@ -21,7 +19,6 @@ export async function nextListOf(desk: Desk, { pool, since }: PoolRow): Promise<
  * Nothing for the editions that know no lists.
  */
 export function targetList(edition: EditionId, event: ChessEvent, next: Month): Month | undefined {
-  if (!WITH_LISTS.has(edition)) return undefined;
-  const { list = 0, ...rest } = event;
-  return Math.max(listOf(rest), list, next);
+  const rules = rulesOf(edition);
+  return rules.calendar === 'monthly' ? Math.max(rules.listOf(event), event.list ?? 0, next) : undefined;
 }

@@ -3,7 +3,7 @@ import { dayText, type Month, parseMonth } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import type { NumberedReport } from '../content.ts';
-import { closingDay } from '../../rulebooks/fide/clauses.ts';
+import { rulesOfList } from '../../rulebooks/office-rules.ts';
 import { isPeriodic } from '../lists/states.ts';
 import { refuse, say } from './say.ts';
 
@@ -16,8 +16,11 @@ export const futureReport = ({ event: { end }, games }: NumberedReport, today: s
   games.length === 0 || end === undefined ? [] : endsInFuture(dayText(end), today);
 
 /** The last day that is not the pool's any more: of a pool with lists the closing day of the list before its first. */
-const lastDayBefore = ({ family, since }: PoolRow): string =>
-  isPeriodic({ family }) ? dayText(closingDay((parseMonth(since) as Month) - 1)) : since;
+function lastDayBefore({ family, since }: PoolRow): string {
+  if (!isPeriodic({ family })) return since;
+  const before = (parseMonth(since) as Month) - 1;
+  return dayText(rulesOfList(family, before).closingDay(before));
+}
 
 /** Ratings that the pool began with may have such an event in them already. */
 export function beforePool(pool: PoolRow, end: string | null | undefined): readonly Finding[] {

@@ -3,8 +3,7 @@ import { type Month, parseMonth } from '../../core/dates.ts';
 import type { Correction } from '../../core/event.ts';
 import type { Desk, EventRow, ListRow, PoolRow, ResultRow } from '../../ledger/store.ts';
 import type { KeptResults, State } from '../../lists/state.ts';
-import { editionById } from '../../rulebooks/registry.ts';
-import type { EditionId } from '../../rulebooks/rulebook.ts';
+import { monthlyRules } from '../../rulebooks/office-rules.ts';
 import { isCorrection, titleOf } from '../project/events.ts';
 import { type CorrectedPlayer, correctionsDue, type Played, personsConcerned } from './corrections.ts';
 import { type KeptEvent, recallEvents } from './recall.ts';
@@ -50,7 +49,7 @@ async function reportsFor(desk: Desk, person: number): Promise<readonly EventRow
 /** Those that a list has added. In round robins of the 2014 text a correction reaches also who is not in the report. */
 export async function correctionsOn(desk: Desk, list: ListRow, person: number): Promise<readonly PlayerCorrection[]> {
   const { edition } = listData(list);
-  const hangsTogether = edition !== undefined && editionById(edition as EditionId).periodWith?.length === 1;
+  const hangsTogether = edition !== undefined && monthlyRules(edition).hangsTogether;
   const { pool, date } = list;
   const rows = hangsTogether
     ? (await desk.events({ pool, listDate: date, states: ['published'] })).filter(isCorrection)

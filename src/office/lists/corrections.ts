@@ -9,20 +9,13 @@ import type { BroughtByReport, EntryKinds } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, KeptEntry, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
 import { earlierEvent, type Kept, type KeptResults } from '../../lists/state.ts';
-import type { FidePlayerResult } from '../../rulebooks/fide/book.ts';
-import { changeInHundredths } from '../../rulebooks/fide/clauses.ts';
-import {
-  type LeanEdition,
-  type LeanEvent,
-  type LeanPast,
-  LeanPeriod,
-  type LeanResult,
-} from '../../rulebooks/fide/lean.ts';
-import { editionById } from '../../rulebooks/registry.ts';
+import type { MonthlyRules } from '../../rulebooks/edition.ts';
+import { monthlyRules } from '../../rulebooks/office-rules.ts';
+import { changeOfRow, type LeanEvent, type LeanPast, type LeanResult } from '../../rulebooks/period.ts';
 import { isCorrection } from '../project/events.ts';
 import { factsAt } from '../project/registry.ts';
 import { broughtIn } from './brought-by-report.ts';
-import { feed, LEAN_EDITIONS } from './feed.ts';
+import { feed } from './feed.ts';
 import { RatingsInForce } from './in-force.ts';
 import { type Minors, recordedMinors } from './minors.ts';
 import type { NotRated } from './period.ts';
@@ -145,7 +138,7 @@ const both = (one: Corrected, other: Corrected): Corrected => ({
 });
 
 /** Persons who enter a period without a game, so that what is kept of them is looked at. */
-export function withoutGames(persons: readonly number[], row: EventRow, edition: LeanEdition): LeanEvent {
+export function withoutGames(persons: readonly number[], row: EventRow, { edition }: MonthlyRules): LeanEvent {
   const size = persons.length;
   return {
     edition,
@@ -169,14 +162,14 @@ export function withoutGames(persons: readonly number[], row: EventRow, edition:
 /** The rating that kept results give by themselves on a list; null for none. */
 export function ratingOfResults(
   row: EventRow,
-  edition: LeanEdition,
+  rules: MonthlyRules,
   month: Month,
   { history = [], hadEvent }: Kept,
 ): number | null {
-  const period = new LeanPeriod(month, new Int16Array(2));
-  period.add(withoutGames([1], row, edition));
+  const period = rules.openPeriod(month, new Int16Array(2));
+  period.add(withoutGames([1], row, rules));
   const past = { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
-  return period.close(() => past, edition).after[1] || null;
+  return period.close(() => past, rules.edition).after[1] || null;
 }
 
 /** Everybody in the events that are rated again for these corrections. */
@@ -226,7 +219,8 @@ export async function periodWith(
 interface Past {
   readonly list: ListRow;
   readonly month: Month;
-  readonly edition: LeanEdition;
+  /** Those of the list. */
+  readonly rules: MonthlyRules;
   /** All events of either reckoning. */
   readonly kept: ReadonlyMap<number, KeptEvent>;
   readonly base: Int16Array;
@@ -300,8 +294,7 @@ async function originsOf(
   due: readonly EventRow[],
 ): Promise<readonly EventRow[]> {
   const listed = { pool, listDate: list.date, states: ['published'] } as const;
-  // round robins of the 2014 text can hang on what others did elsewhere in the period
-  if (editionById(listData(list).edition as LeanEdition).periodWith?.length === 1) {
+  if (monthlyRules(listData(list).edition as string).hangsTogether) {
     return (await desk.events(listed)).filter((row) => !isCorrection(row));
   }
   const numbers = new Set<number>(due.map(originOf));
@@ -349,7 +342,7 @@ async function pastOf(
   return {
     list,
     month: parseMonth(list.date.slice(0, 7)) as Month,
-    edition: listData(list).edition as LeanEdition,
+    rules: monthlyRules(listData(list).edition as string),
     kept: new Map(kept.map((event) => [event.row.event, event])),
     base,
     before,
@@ -447,7 +440,7 @@ const NO_RECORD: Minors['record'] = () => ({});
 
 /** Rates the period with these reports. `historyOf`: other results from before than the list before says. */
 function reckon(
-  { month, edition, kept, base, before, inForce, birthYear, isMinor }: Past,
+  { month, rules, kept, base, before, inForce, birthYear, isMinor }: Past,
   events: readonly EventRow[],
   historyOf: (person: number) => readonly KeptResults[] | undefined = () => undefined,
 ): Reckoned {
@@ -455,7 +448,7 @@ function reckon(
   for (const [person, { rating }] of broughtIn(events.map(({ event }) => kept.get(event) as KeptEvent))) {
     if (own[person] === 0) own[person] = rating;
   }
-  const period = new LeanPeriod(month, own);
+  const period = rules.openPeriod(month, own);
   const minors: Minors = { at: isMinor, record: NO_RECORD };
   const fed: EventRow[] = [];
   const notRated: NotRated[] = [];
@@ -469,7 +462,7 @@ function reckon(
     const past = pastIn(before.get(person));
     const other = historyOf(person);
     return other === undefined ? past : { ...past, history: other.map(earlierEvent) };
-  }, edition);
+  }, rules.edition);
   const { rows, firstRow } = result;
   return {
     result,
@@ -529,13 +522,13 @@ async function differenceFor(
   return isAnother ? corrected : undefined;
 }
 
-/** The list on which somebody has games; by the texts of 2014 the last day of an event with games. */
-function lastNow({ edition, month, kept, before }: Past, { person, was, is }: Concerned, { last }: Present): number {
+/** The list on which somebody has games, or the last day of an event with games. */
+function lastNow({ rules, month, kept, before }: Past, { person, was, is }: Concerned, { last }: Present): number {
   const lastIn = ({ result, rows }: Reckoned): number =>
     [...rows].reduce((latest, [event, places]) => {
       const row = places.get(person);
       if (row === undefined || result.rows.n[row] === 0) return latest;
-      return LEAN_EDITIONS.has(edition) ? month : Math.max(latest, endOf(kept.get(event) as KeptEvent));
+      return rules.lastGame === 'list' ? month : Math.max(latest, endOf(kept.get(event) as KeptEvent));
     }, 0);
   const [then, now] = [lastIn(was), lastIn(is)];
   // who has played since is not concerned, nor who was somewhere else later
@@ -608,8 +601,7 @@ const UNCHANGED: Corrected = { change: 0, games: 0 };
 const isSame = (one: readonly KeptResults[], other: readonly KeptResults[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const pooledIn = ({ result }: Reckoned, person: number): number =>
-  (result.newcomers.get(person) as FidePlayerResult | undefined)?.pooledGames ?? 0;
+const pooledIn = ({ result }: Reckoned, person: number): number => result.newcomers.get(person)?.pooledGames ?? 0;
 
 interface FirstRating {
   readonly rating: number;
@@ -742,7 +734,7 @@ function playedIn({ result, rows }: Reckoned, event: number, person: number): Pl
     score,
     expected: isRated ? (expected[row] as number) : null,
     k: isRated ? (k[row] as number) : null,
-    change: isRated ? changeInHundredths(k[row] as number, score, expected[row] as number) : null,
+    change: isRated ? changeOfRow(result.rows, row) : null,
   };
 }
 

@@ -7,7 +7,7 @@ import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
-import { editionById } from '../../rulebooks/registry.ts';
+import { monthlyRules } from '../../rulebooks/office-rules.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { eventData, isCorrection, titleOf } from '../project/events.ts';
 import { correctionsAhead, correctionsFor, correctionsOn, withHistory } from './corrected-players.ts';
@@ -441,7 +441,7 @@ async function eventsNeeded(
   own: readonly EventRow[],
   published: Published | undefined,
 ): Promise<readonly EventRow[]> {
-  const isByField = own.some(({ edition }) => editionById(edition as EditionId).periodWith?.length === 1);
+  const isByField = own.some(({ edition }) => monthlyRules(edition as string).hangsTogether);
   if (!isByField || published === undefined) return own;
   const rows = await desk.events({ events: published.events.map((id) => eventNumber(id) as number) });
   return rows.filter((row) => !isCorrection(row));

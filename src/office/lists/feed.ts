@@ -1,32 +1,16 @@
 /** Takes events into a period: straight from their entries where only the time of the games is left to be judged. */
 import type { Month } from '../../core/dates.ts';
-import type { ChessEvent } from '../../core/event.ts';
+import type { Event } from '../../core/event.ts';
 import { RESULTS } from '../../core/game.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
-import type { Admission } from '../../rulebooks/fide/book.ts';
-import { minutesFor60Moves } from '../../rulebooks/fide/clauses.ts';
-import { BOOK_2014, BOOK_2024, BOOK_2025_10, FIDE_NEEDS } from '../../rulebooks/fide/editions.ts';
-import {
-  type LeanEdition,
-  type LeanEvent,
-  type LeanPeriod,
-  leanEventOf,
-  NO_DAY,
-  NOT_COUNTED,
-  needsClauses,
-} from '../../rulebooks/fide/lean.ts';
+import type { MonthlyRules } from '../../rulebooks/edition.ts';
+import { monthlyRules } from '../../rulebooks/office-rules.ts';
+import { type LeanEvent, NO_DAY, NOT_COUNTED, type NotAdmitted, type RatingPeriod } from '../../rulebooks/period.ts';
 import { factsOf, GAME_NUMBERS, reportOf } from '../content.ts';
 import { birthIn, type Registry } from './field.ts';
 import type { Listed } from './in-force.ts';
 import type { Minors } from './minors.ts';
 import { admitted, answeredFacts, approvalsOf, endOf, type KeptEvent, recalledOf, startOf } from './recall.ts';
-
-const BOOKS = {
-  'fide-2014': BOOK_2014,
-  'mssz-2017': BOOK_2014,
-  'fide-2024': BOOK_2024,
-  'fide-2025-10': BOOK_2025_10,
-} as const satisfies Record<LeanEdition, unknown>;
 
 /** What is known of the players of an event on its first day. */
 export interface KnownAtStart {
@@ -40,21 +24,16 @@ export interface Feeding extends KnownAtStart {
 }
 
 /** Takes an event into the period; or what stands against rating it. */
-export function feed(period: LeanPeriod, event: KeptEvent, feeding: Feeding): Admission | undefined {
-  const edition = event.row.edition as LeanEdition;
+export function feed(period: RatingPeriod, event: KeptEvent, feeding: Feeding): NotAdmitted | undefined {
+  const rules = monthlyRules(event.row.edition as string);
   const facts = { ...factsOf(event.content.facts), ...answeredFacts(event) };
-  const lean = leanOf(event, edition, facts, feeding);
+  const lean = leanOf(event, rules, facts, feeding);
   if (lean !== undefined) {
     period.add(lean);
     return undefined;
   }
-  const chess = chessEventOf(event, feeding);
-  const admission: Admission = BOOKS[edition].admit(chess);
-  if (admission.reasons.length > 0) return admission;
-  const personOf = ({ index }: { readonly index: number }): number => event.persons[index] as number;
-  if (needsClauses(chess, admission)) period.addByClauses(chess, edition, admission, personOf);
-  else period.add(leanEventOf(chess, edition, admission, personOf));
-  return undefined;
+  const { edition } = rules;
+  return period.admit(eventOf(event, rules, feeding), edition, ({ index }) => event.persons[index] as number);
 }
 
 /** What registry and lists know of a player of an event. Results of earlier events are told when the period is closed. */
@@ -72,14 +51,13 @@ export const playerFactsFor = (event: KeptEvent, { registry, minors, listed }: K
 };
 
 /** The event as the rulebook takes it. It goes by its id, so that results are kept under it. */
-function chessEventOf(event: KeptEvent, feeding: Feeding): ChessEvent {
+function eventOf(event: KeptEvent, { edition }: MonthlyRules, feeding: Feeding): Event {
   const knownOf = playerFactsFor(event, feeding);
   const recalled = recalledOf(event, (_place, person) => knownOf(person as number));
   const report = reportOf({ ...recalled, also: { ...recalled.also, name: undefined, list: feeding.month } });
-  return admitted(report, FIDE_NEEDS) as ChessEvent;
+  return admitted(report, edition.needs);
 }
 
-export const LEAN_EDITIONS: ReadonlySet<LeanEdition> = new Set(['fide-2024', 'fide-2025-10']);
 /** White's half points by the place of a result; what was not played does not count. */
 const WHITE = Uint8Array.from(RESULTS, (result) =>
   result === '1-0' ? 2 : result === '1/2-1/2' ? 1 : result === '0-1' ? 0 : NOT_COUNTED,
@@ -91,14 +69,13 @@ const isToldMore = ({ data: { given, brought } }: KeptEvent): boolean => given !
 /** Straight from the entry, where nothing but the time of the games is left to be judged. */
 function leanOf(
   event: KeptEvent,
-  edition: LeanEdition,
+  { edition, onlyTimeIsOpen, minutesOf }: MonthlyRules,
   facts: Partial<EventFacts>,
   { registry, listed }: Feeding,
 ): LeanEvent | undefined {
   const { persons, content } = event;
   const approvals = [...(facts.approvals ?? []), ...approvalsOf(event)];
-  const isJudged = facts.system === 'match' || approvals.some(({ clause }) => clause === '1.1');
-  if (!LEAN_EDITIONS.has(edition) || isJudged || isToldMore(event)) return undefined;
+  if (isToldMore(event) || !onlyTimeIsOpen({ ...facts, approvals })) return undefined;
   const size = persons.length;
   const { games, special = {} } = content;
   const count = games.length / GAME_NUMBERS;
@@ -106,9 +83,7 @@ function leanOf(
     edition,
     start: startOf(event),
     end: endOf(event),
-    ...(facts.controls === undefined || facts.controls.length === 0
-      ? {}
-      : { minutes: minutesFor60Moves(facts.controls) }),
+    ...(facts.controls === undefined || facts.controls.length === 0 ? {} : { minutes: minutesOf(facts.controls) }),
     size,
     person: Int32Array.from(persons),
     rating: new Int16Array(size),

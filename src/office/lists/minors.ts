@@ -1,20 +1,23 @@
 /**
- * Who is under 18 on a day in the year of the 18th birthday: the one thing that the 2014 text, and so MSSZ, asks of a
+ * Who is under 18 on a day in the year of the 18th birthday: the one thing that some editions ask of a
  * birthday. It is written into the entry of a list, so that the list can be made again when the birthday is erased.
  */
 import { type Day, yearOf, yearsLater } from '../../core/dates.ts';
 import { parseBirth } from '../../core/people.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
+import { rulesOf } from '../../rulebooks/office-rules.ts';
 
 export type MinorsRecord = EntryKinds['list.published']['minors'];
 
 const ADULT = 18;
-const EDITIONS_BY_BIRTHDAY: ReadonlySet<string> = new Set(['fide-2014', 'mssz-2017']);
 
 /** Whether an edition looks at the birthday, not only at its year. */
-export const asksForBirthday = (edition: string | null | undefined): boolean =>
-  EDITIONS_BY_BIRTHDAY.has(edition as string);
+export function asksForBirthday(edition: string | null | undefined): boolean {
+  if (edition === null || edition === undefined) return false;
+  const rules = rulesOf(edition);
+  return rules.calendar === 'monthly' && rules.asksForBirthday;
+}
 
 export const turnsAdultIn = (birthYear: number, on: Day): boolean => birthYear + ADULT === yearOf(on);
 

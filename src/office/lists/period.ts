@@ -18,22 +18,26 @@ import {
 } from '../../ledger/store.ts';
 import { earlierEvent, type Kept, type KeptResults, restText } from '../../lists/state.ts';
 import { sealOf } from '../../lists/seal.ts';
-import { inPool as inPool2014 } from '../../rulebooks/fide/2014/newcomers.ts';
-import { inactive as inactive2014, listEntry as listEntry2014 } from '../../rulebooks/fide/2014/lists.ts';
-import { inPool as inPool2024 } from '../../rulebooks/fide/2024/newcomers.ts';
-import { inactive as inactive2024, listEntry as listEntry2024 } from '../../rulebooks/fide/2024/lists.ts';
-import type { FidePlayerResult } from '../../rulebooks/fide/book.ts';
-import { changeInHundredths, firstList } from '../../rulebooks/fide/clauses.ts';
-import { type FideSettings, type LeanEdition, LeanPeriod, type LeanResult } from '../../rulebooks/fide/lean.ts';
+import type { LeanLines, MonthlyRules } from '../../rulebooks/edition.ts';
+import { monthlyRules } from '../../rulebooks/office-rules.ts';
+import {
+  changeOfRow,
+  type LeanResult,
+  type PeriodSettings,
+  type RatingPeriod,
+  STATUSES,
+  type Status,
+} from '../../rulebooks/period.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
+import type { EditionId } from '../../rulebooks/rulebook.ts';
 import { isCorrection } from '../project/events.ts';
 import { birthIn, presentStandings, type Registry, registryOf, type Standings, sealedStandings } from './field.ts';
 import { bringInto, broughtBy } from './brought-by-report.ts';
 import { ListColumns } from './columns.ts';
 import { type CorrectedEvent, type Corrections, correctionsDue, withoutGames } from './corrections.ts';
-import { feed, LEAN_EDITIONS } from './feed.ts';
+import { feed } from './feed.ts';
 import { listFor, RatingsInForce } from './in-force.ts';
-import { LeanLines } from './lean-line.ts';
+import { lastOnList } from './last-game.ts';
 import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedMinors } from './minors.ts';
 import { endOf, recallEvents, startOf } from './recall.ts';
 import { keptIn, listsOf } from './states.ts';
@@ -46,7 +50,7 @@ export interface PeriodAsked {
   readonly events?: readonly number[];
   readonly minors?: MinorsRecord;
   /** Other settings than those of the editions: what would be, never what is. */
-  readonly settings?: FideSettings;
+  readonly settings?: PeriodSettings;
   /** Told how many events have been rated, and of how many. */
   readonly onProgress?: (done: number, of: number) => void;
 }
@@ -63,7 +67,7 @@ export interface CompiledList {
   readonly pool: PoolRow;
   readonly month: Month;
   readonly date: string;
-  readonly edition: LeanEdition;
+  readonly edition: EditionId;
   readonly previous: ListRow | undefined;
   /** Corrected reports among them, by number. */
   readonly events: readonly EventRow[];
@@ -90,11 +94,11 @@ export function editionOfList(
   { family }: PoolRow,
   events: readonly Pick<EventRow, 'start' | 'edition'>[],
   month: Month,
-): LeanEdition | undefined {
+): EditionId | undefined {
   const latest = events.reduce((day, { start }) => ((start as string) > day ? (start as string) : day), '');
   const edition = events.findLast(({ start }) => start === latest)?.edition;
   return (edition ?? editionOn(family, firstDay(month) - 1)?.id ?? editionOn(family, firstDay(month))?.id) as
-    | LeanEdition
+    | EditionId
     | undefined;
 }
 
@@ -114,6 +118,8 @@ export async function compilePeriod(
   const previous = lists.at(-1);
   const due = await (named === undefined ? eventsDue(desk, pool.pool, date) : desk.events({ events: named }));
   const years = new Set([...due.map(({ start }) => Number((start as string).slice(0, 4))), Math.floor(month / 12)]);
+  const opening = editionOfList(pool, due, month);
+  if (opening === undefined) return undefined;
   const isByBirthday = [editionOfList(pool, [], month), ...due.map(({ edition: of }) => of)].some(asksForBirthday);
   const registry = await registryOf(
     desk,
@@ -140,7 +146,7 @@ export async function compilePeriod(
   });
   correctStandings(base, corrections);
   bringInto(base, pool, await broughtBy(desk, played));
-  const period = new LeanPeriod(month, base.rating, settings);
+  const period = monthlyRules(opening).openPeriod(month, base.rating, settings);
   const [events, notRated, early]: [EventRow[], NotRated[], EventRow[]] = [[], [...corrections.notRated], []];
   for (let from = 0; from < played.length; from += EVENTS_AT_ONCE) {
     const kept = await recallEvents(desk, played.slice(from, from + EVENTS_AT_ONCE));
@@ -157,19 +163,20 @@ export async function compilePeriod(
   // what is not rated does not choose the edition: whoever makes the list again is not told of it
   const edition = editionOfList(pool, events, month);
   if (edition === undefined) return undefined;
-  feedCorrections(period, corrections, edition);
-  const result = period.close((person) => pastIn(base.rest.get(person)), edition);
+  const rules = monthlyRules(edition);
+  lastOnList(base.last, previous, rules);
+  feedCorrections(period, corrections, rules);
+  const result = period.close((person) => pastIn(base.rest.get(person)), rules.edition);
   const closing: Closing = {
-    pool,
     month,
-    edition,
+    rules,
     registry,
     minors,
     base,
     result,
     events,
     corrections,
-    lines: new LeanLines(month),
+    ...(rules.leanLines === undefined ? {} : { lines: rules.leanLines(month) }),
   };
   const listing = closeList(closing);
   const columns = standingsAfter(closing, listing);
@@ -202,9 +209,9 @@ function pastIn(rest: string | undefined): Pick<PlayerFacts, 'history' | 'hadEve
 }
 
 interface Closing {
-  readonly pool: PoolRow;
   readonly month: Month;
-  readonly edition: LeanEdition;
+  /** Those of the list. */
+  readonly rules: MonthlyRules;
   readonly registry: Registry;
   readonly minors: Minors;
   readonly base: Standings;
@@ -212,7 +219,7 @@ interface Closing {
   /** In the order in which they were added. */
   readonly events: readonly EventRow[];
   readonly corrections: Corrections;
-  readonly lines: LeanLines;
+  readonly lines?: LeanLines;
 }
 
 /** What corrections of earlier lists come to beside the changes, which are rounded with those of the period. */
@@ -238,20 +245,20 @@ function correctStandings(base: Standings, { players }: Corrections): void {
 const keptAt = ({ rest }: Standings, person: number): Kept => keptIn(rest.get(person) ?? null);
 
 /** Adds the differences; who is unrated and has other results now enters the period, though without a game. */
-function feedCorrections(period: LeanPeriod, { players, events }: Corrections, edition: LeanEdition): void {
+function feedCorrections(period: RatingPeriod, { players, events }: Corrections, rules: MonthlyRules): void {
   const unrated: number[] = [];
   for (const [person, { change, history }] of players) {
     if (change !== 0) period.correct(person, change);
     if (history !== undefined) unrated.push(person);
   }
-  if (unrated.length > 0) period.add(withoutGames(unrated, events[0]?.row as EventRow, edition));
+  if (unrated.length > 0) period.add(withoutGames(unrated, events[0]?.row as EventRow, rules));
 }
 
 /** What the rows of the events come to beside the ratings. */
 interface Listing {
   /** New results of the unrated, oldest first. */
   readonly parts: ReadonlyMap<number, readonly KeptResults[]>;
-  /** 2014: the last day of the last event with games. */
+  /** The last day of the last event with games. */
   readonly lastDay: Int32Array;
 }
 
@@ -304,18 +311,16 @@ function standingsAfter(closing: Closing, listing: Listing): ListColumns {
   return columns;
 }
 
-const PLACED = ['', 'rated', 'no-games', 'delisted', 'listed', 'part-result', 'below-floor', 'zero'] as const;
-
 /** One row of the list; none where nothing is left to be known of the person. */
 function standingAfter(closing: Closing, listing: Listing, person: number): StandingRow | undefined {
   const { base, result } = closing;
   const correction = closing.corrections.players.get(person);
   const before = base.rating[person] as number;
-  const status = PLACED[result.status[person] as number] as (typeof PLACED)[number];
+  const status: Status | undefined = STATUSES[(result.status[person] as number) - 1];
   const played = result.n[person] as number;
-  const rating = status === '' ? before : (result.after[person] as number);
-  const newcomer = result.newcomers.get(person) as FidePlayerResult | undefined;
-  const games = newcomer === undefined ? played : ratedGames(closing, person, newcomer);
+  const rating = status === undefined ? before : (result.after[person] as number);
+  const newcomer = result.newcomers.get(person);
+  const games = newcomer === undefined ? played : closing.rules.ratedGames(newcomer, base.rest.has(person));
   const isFirst = before === 0 && rating !== 0;
   const kept = rating !== 0 || status === 'delisted' ? {} : stillUnrated(closing, listing, person);
   const total =
@@ -349,9 +354,9 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   };
 }
 
-/** The 2014 texts look at the day of the last game, which a late report does not move back; later ones at the list. */
-const lastOf = ({ edition, month, base }: Closing, { lastDay }: Listing, person: number): number =>
-  LEAN_EDITIONS.has(edition) ? month : Math.max(base.last[person] as number, lastDay[person] as number);
+/** The list itself; or the day of the last game, which a late report does not move back. */
+const lastOf = ({ rules, month, base }: Closing, { lastDay }: Listing, person: number): number =>
+  rules.lastGame === 'list' ? month : Math.max(base.last[person] as number, lastDay[person] as number);
 
 /** Whether anything is said against listing somebody. */
 const isKeptOff = ({ statusOf, deceased, blocked }: Registry, person: number): boolean =>
@@ -359,93 +364,49 @@ const isKeptOff = ({ statusOf, deceased, blocked }: Registry, person: number): b
 
 /** K on the list, and whether the player is on it at all; inactive is also who is kept off it. */
 function shownAs(
-  { edition, month, registry, minors, lines }: Closing,
+  { rules, month, registry, minors, lines }: Closing,
   person: number,
   { rating, total, peak, games, last }: Record<'rating' | 'total' | 'peak' | 'games' | 'last', number>,
 ): { readonly k: number | null; readonly inactive: boolean; readonly notListed: boolean } {
-  const isBy2014 = !LEAN_EDITIONS.has(edition);
-  if (!isBy2014 && lines.isListed(rating) && !isKeptOff(registry, person)) {
+  if (lines?.isListed(rating) === true && !isKeptOff(registry, person)) {
     const standing = { rating, total, peak, games, last, birthYear: registry.birthYear[person] as number };
     return { k: lines.k(standing), inactive: lines.isInactive(standing), notListed: false };
   }
-  const by = { by: '' };
-  const birth = birthIn(registry, person, isBy2014 && minors.at(ON_LIST, person));
-  const standing = {
-    id: '',
-    federationStatus: registry.statusOf(person),
-    ...(registry.exempt.has(person) ? { exemption: by } : {}),
-    ...(birth === undefined ? {} : { birth }),
-    ...(rating === 0 ? {} : { rating }),
-    ...(peak === 0 ? {} : { peak }),
-    games: total,
-    periodGames: games,
-  };
-  const entry = isBy2014
-    ? listEntry2014(
-        {
-          ...standing,
-          ...(registry.blocked.has(person) || registry.deceased.has(person) ? { blocked: by } : {}),
-          ...(last === 0 ? {} : { lastGame: last }),
-        },
-        month,
-      )
-    : listEntry2024(
-        {
-          ...standing,
-          ...(registry.deceased.has(person) || registry.blocked.has(person) ? { deceased: by } : {}),
-          ...(last === 0 ? {} : { lastRatedList: last }),
-        },
-        month,
-      );
-  if (entry.on === 'list') return { k: entry.entry.k, inactive: entry.entry.inactive, notListed: false };
+  const birth = birthIn(registry, person, rules.asksForBirthday && minors.at(ON_LIST, person));
+  const line = rules.line(
+    {
+      federationStatus: registry.statusOf(person),
+      isExempt: registry.exempt.has(person),
+      isRemoved: registry.blocked.has(person) || registry.deceased.has(person),
+      birth,
+      ...(rating === 0 ? {} : { rating }),
+      ...(peak === 0 ? {} : { peak }),
+      games: total,
+      periodGames: games,
+      ...(last === 0 ? {} : { last }),
+    },
+    month,
+  );
+  if (line !== undefined) return { k: line.k, inactive: line.inactive, notListed: false };
   const isSilent = rating !== 0 && games === 0 && last !== 0;
-  const inactive = isSilent && (isBy2014 ? inactive2014(last, firstDay(month)) : inactive2024(last, month));
-  return { k: null, inactive, notListed: rating !== 0 };
-}
-
-/**
- * The games of a newcomer that were rated in the period. §8.31 (2014): what is ignored is not among them; later texts
- * ignore only a zero, which is counted apart.
- */
-function ratedGames(
-  { edition, base }: Closing,
-  person: number,
-  { n, status, pooledGames = 0 }: FidePlayerResult,
-): number {
-  if (LEAN_EDITIONS.has(edition)) return n;
-  if (status === 'below-floor' || status === 'zero') return 0;
-  return base.rest.has(person) ? n : Math.min(n, pooledGames);
+  return { k: null, inactive: isSilent && rules.inactive(last, month), notListed: rating !== 0 };
 }
 
 /** What is kept of somebody who stays without a rating: the results that a later list may still use. */
 function stillUnrated(
-  { base, edition, month, result }: Closing,
+  { base, rules, month, result }: Closing,
   { parts }: Listing,
   person: number,
 ): { readonly history?: readonly KeptResults[]; readonly hadEvent?: true } {
-  // E11 of 2014: results below the floor are ignored, and the office starts a new pool
-  const isByNewer = LEAN_EDITIONS.has(edition);
-  if (!isByNewer && result.newcomers.get(person)?.status === 'below-floor') return {};
+  const status = result.newcomers.get(person)?.status;
+  if (status !== undefined && rules.forgets(status)) return {};
   const rest = base.rest.get(person);
   const { history = [], hadEvent } = rest === undefined ? {} : keptIn(rest);
   const added = parts.get(person) ?? [];
   const all = [...history, ...added];
-  const still = all.filter((each) => (isByNewer ? isIn2024(each, month) : isIn2014(each, month)));
-  const isPast = isByNewer && (hadEvent === true || still.length < all.length);
+  const still = all.filter((each) => rules.inPool(earlierEvent(each), month));
+  const isPast = rules.remembersFirstEvent && (hadEvent === true || still.length < all.length);
   return { history: still, ...(isPast ? { hadEvent: true as const } : {}) };
-}
-
-/** By the list that the results were rated for. */
-function isIn2024(results: KeptResults, month: Month): boolean {
-  const { list, end } = earlierEvent(results);
-  const onList = list ?? (end === undefined ? undefined : firstList(end, 'ordinary'));
-  return onList === undefined || inPool2024(onList, month);
-}
-
-/** By the last day of the event. */
-function isIn2014(results: KeptResults, month: Month): boolean {
-  const { list, end } = earlierEvent(results);
-  return (end === undefined || inPool2014(end, month)) && (list === undefined || inPool2024(list, month));
 }
 
 /** What each event did to each of its players. */
@@ -516,7 +477,7 @@ function resultOf(
     score,
     expected: isRated ? expected : null,
     k: isRated ? k : null,
-    change: isRated ? changeInHundredths(k, score, expected) : null,
+    change: isRated ? changeOfRow(rows, row) : null,
     rest: null,
   };
 }

@@ -12,7 +12,7 @@ import {
   type ResultRow,
   type StandingRow,
 } from '../../ledger/store.ts';
-import { closingDay } from '../../rulebooks/fide/clauses.ts';
+import { rulesOfList } from '../../rulebooks/office-rules.ts';
 import { type ChangeOptions, change, look, type Office, type Outcome } from '../change.ts';
 import { keptFinding } from '../events/say.ts';
 import type { Posting } from '../post.ts';
@@ -132,8 +132,9 @@ async function makePeriod(
     const unclear = await whichIsMeant(desk, pool, next, moment);
     if (unclear !== undefined) return { findings: [unclear] };
   }
-  const closing = dayText(closingDay(month));
-  const turn = moment.purpose === 'preview' ? aheadOf(next, month, moment) : turnOf(next, month, how, moment);
+  const closing = closingOf(pool, month);
+  const turn =
+    moment.purpose === 'preview' ? aheadOf(pool, next, month, moment) : turnOf(pool, next, month, how, moment);
   if (isRefused(turn)) return { findings: turn };
   if (moment.purpose === 'publish' && month > next) {
     const waiting = await waitingBefore(desk, pool, next, month);
@@ -185,6 +186,9 @@ async function makePeriod(
   };
 }
 
+/** The day on which a list of a pool closes. */
+const closingOf = ({ family }: PoolRow, list: Month): string => dayText(rulesOfList(family, list).closingDay(list));
+
 const DATES_NAMED = 3;
 const EVENTS_NAMED = 10;
 
@@ -192,13 +196,9 @@ const EVENTS_NAMED = 10;
  * Whoever names no list means the one that is due. Where several are, or the one that is has no event while events wait, a list would be sealed
  * that nobody meant: so the date is asked for.
  */
-async function whichIsMeant(
-  desk: Desk,
-  { pool }: PoolRow,
-  next: Month,
-  { today }: Moment,
-): Promise<Finding | undefined> {
-  const isDue = (month: Month): boolean => today > dayText(closingDay(month));
+async function whichIsMeant(desk: Desk, row: PoolRow, next: Month, { today }: Moment): Promise<Finding | undefined> {
+  const { pool } = row;
+  const isDue = (month: Month): boolean => today > closingOf(row, month);
   if (!isDue(next)) return undefined;
   let last = next;
   while (isDue(last + 1)) last += 1;
@@ -215,8 +215,8 @@ async function whichIsMeant(
 }
 
 /** What a preview says of the time: nothing is refused. */
-function aheadOf(next: Month, month: Month, { today }: Moment): readonly Finding[] {
-  const [date, closing] = [dateOf(month), dayText(closingDay(month))];
+function aheadOf(pool: PoolRow, next: Month, month: Month, { today }: Moment): readonly Finding[] {
+  const [date, closing] = [dateOf(month), closingOf(pool, month)];
   return [
     ...(month > next ? [say('lists.looks-ahead', { date, next: dateOf(next) }, 'note')] : []),
     ...(today > closing ? [] : [say('lists.not-closed', { date, closing, today }, 'note')]),
@@ -228,27 +228,29 @@ function aheadOf(next: Month, month: Month, { today }: Moment): readonly Finding
  * earlier, but not before the one before it is closed, and `skip` leaves those out that would say nothing new.
  */
 function turnOf(
+  pool: PoolRow,
   next: Month,
   month: Month,
   { early = false, skip = false }: Pick<ListAsked, 'early' | 'skip'>,
   { today, ground }: Moment,
 ): readonly Finding[] {
-  const [date, nextDate, closing] = [dateOf(month), dateOf(next), dayText(closingDay(month))];
+  const [date, nextDate, closing] = [dateOf(month), dateOf(next), closingOf(pool, month)];
   if (month > next && early) return [say('lists.early-not-next', { date, next: nextDate })];
   if (month > next && !skip) return [say('lists.not-next', { date, next: nextDate })];
   const skipped =
     month > next ? [say('lists.months-skipped', { next: nextDate, date, count: month - next }, 'warn')] : [];
   if (today > closing) return skipped;
   if (!early) return [say('lists.not-closed', { date, closing, today })];
-  const before = dayText(closingDay(month - 1));
+  const before = closingOf(pool, month - 1);
   if (today <= before) return [say('lists.too-early', { date, before, today })];
   if (ground === undefined || ground.trim() === '') return [say('lists.early-ground', { date })];
   return [say('lists.not-closed', { date, closing, today }, 'note')];
 }
 
 /** What is on its way to the lists before one: events that they could hold, and what was decided, merged or brought in since the last list. */
-async function waitingBefore(desk: Desk, { pool }: PoolRow, next: Month, month: Month): Promise<Finding | undefined> {
-  const [before, closing] = [dateOf(month - 1), dayText(closingDay(month - 1))];
+async function waitingBefore(desk: Desk, row: PoolRow, next: Month, month: Month): Promise<Finding | undefined> {
+  const { pool } = row;
+  const [before, closing] = [dateOf(month - 1), closingOf(row, month - 1)];
   const accepted = await desk.events({ pool, states: ['accepted'], upToListDate: before });
   const undecided = (await desk.events({ pool, states: ['submitted', 'questions'] })).filter(
     ({ end }) => (end ?? '') <= closing,

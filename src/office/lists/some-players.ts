@@ -3,15 +3,15 @@
  * players played, whatever the size of the office, and gives the numbers of the whole period.
  */
 import { type Day, firstDay, type Month } from '../../core/dates.ts';
-import type { ChessEvent, Correction } from '../../core/event.ts';
+import type { Correction, Event } from '../../core/event.ts';
 import type { Asked } from '../../core/reasons.ts';
 import type { PlayerFacts } from '../../core/report.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PersonRow, PoolRow } from '../../ledger/store.ts';
 import { earlierEvent, type State } from '../../lists/state.ts';
-import { FIDE_NEEDS } from '../../rulebooks/fide/editions.ts';
 import { editionById } from '../../rulebooks/registry.ts';
-import type { Edition, EditionId, PeriodResult } from '../../rulebooks/rulebook.ts';
+import type { Edition } from '../../rulebooks/edition.ts';
+import type { EditionId, PeriodResult } from '../../rulebooks/rulebook.ts';
 import { mergesAmong } from '../analysis/as-of.ts';
 import { reportOf } from '../content.ts';
 import { factsAt } from '../project/registry.ts';
@@ -61,14 +61,14 @@ export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Pro
   const birthYear = Object.fromEntries(persons.map((row) => [row.person, factsAt(row, at).birthYear ?? 0]));
   const minors = asked.minors === undefined ? minorsAmong(persons, events, month) : recordedMinors(asked.minors);
   const chess = events.map((event) =>
-    chessEvent(event, month, playerFactsFor(event, { registry: { birthYear }, minors, listed: inForce.of(event) }), {
+    eventOf(event, month, playerFactsFor(event, { registry: { birthYear }, minors, listed: inForce.of(event) }), {
       baseOf,
       stateOf,
     }),
   );
-  const editions =
-    events.length === 0 ? [asked.edition as EditionId] : events.map(({ row }) => row.edition as EditionId);
-  const first = editionById(editions[0] as EditionId);
+  const named = events.length === 0 ? [asked.edition] : events.map(({ row }) => row.edition);
+  const editions = named.map((id) => editionById(id as EditionId)) as [Edition, ...Edition[]];
+  const [first] = editions;
   const corrections = asked.corrections ?? new Map<number, readonly Correction[]>();
   const entered = new Set(numbers);
   const others = [...corrections.keys()].filter((person) => !entered.has(person));
@@ -109,15 +109,16 @@ function pastOf(person: number, { baseOf, stateOf }: Pick<SomeAsked, 'baseOf' | 
   };
 }
 
-function chessEvent(
+function eventOf(
   event: KeptEvent,
   month: Month,
   knownOf: (person: number) => Partial<PlayerFacts>,
   { baseOf, stateOf }: Pick<SomeAsked, 'baseOf' | 'stateOf'>,
-): ChessEvent {
+): Event {
   const recalled = recalledOf(event, (_place, person) => ({
     ...knownOf(person as number),
     ...pastOf(person as number, { baseOf, stateOf }),
   }));
-  return admitted(reportOf({ ...recalled, also: { ...recalled.also, list: month } }), FIDE_NEEDS) as ChessEvent;
+  const { needs } = editionById(event.row.edition as EditionId);
+  return admitted(reportOf({ ...recalled, also: { ...recalled.also, list: month } }), needs);
 }

@@ -3,19 +3,19 @@
  * somebody who stands on it, or when it is complete, holds from the next list on; unless its entry says that it stands on the
  * list itself, as all imports say before the pool's first own list.
  */
-import { dayOf, parseMonth } from '../../core/dates.ts';
+import { firstDay, parseMonth } from '../../core/dates.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { hashOf, ORIGIN } from '../../ledger/chain.ts';
 import type { BroughtStanding, EntryKinds } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import { FLAGS, type ListRow, type PoolRow, type StandingRow, type WritingDesk } from '../../ledger/store.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
-import { editionOn } from '../../rulebooks/registry.ts';
+import { broughtRules, calendarOf } from '../../rulebooks/office-rules.ts';
 import type { Posted } from '../post.ts';
 import { presentRow } from './present.ts';
 
 /** Families whose lists follow a calendar; the others rate each event at once. */
-export const isPeriodic = (family: Family): boolean => family === 'fide' || family === 'mssz';
+export const isPeriodic = (family: Family): boolean => calendarOf(family) === 'monthly';
 
 /** What `lists.data` says of what came from elsewhere. */
 export interface ListSaid {
@@ -38,14 +38,13 @@ export const openingOf = (list: Pick<ListRow, 'data'>): ListSaid | undefined => 
 export const dateOfList = (as: string): string => (parseMonth(as) === undefined ? as : `${as}-01`);
 
 /**
- * The last game that an active player of a list can have had: the texts of 2014 look at its day, the later ones at its
- * list. Of who played in the period it is so; for others it makes sure that nobody stays active for ever.
+ * The last game that an active player of a list can have had: some texts look at its day, others at its list. Of who played in
+ * the period it is so; for others it makes sure that nobody stays active for ever.
  */
 function lastSeen({ family }: PoolRow, as: string): number | null {
   const month = parseMonth(as);
   if (month === undefined) return null;
-  const first = dayOf(Math.floor(month / 12), (month % 12) + 1, 1);
-  return family === 'fide' && editionOn(family, first)?.id !== 'fide-2014' ? month : first - 1;
+  return broughtRules(family, month).lastGame === 'list' ? month : firstDay(month) - 1;
 }
 
 export const standingRow = (pool: PoolRow, as: string, standing: BroughtStanding): StandingRow => {

@@ -25,6 +25,7 @@ import { COMPLETE, day, eventOf, month, rated, unrated } from './event.fixture.t
 
 const A = rated('A', 2000);
 const B = rated('B', 1900);
+const TERMS = { closingDays: 3 };
 
 test('0.5 and 0.4 an appeal is possible for seven days', () => {
   expect(dayText(appealDeadline(day('2015-02-25')))).toBe('2015-03-04');
@@ -106,7 +107,7 @@ describe('7.13 and 7.1.3 the list', () => {
   const check = checkFirstList('7.13');
 
   test('an event is rated on the list it names, or on the first possible', () => {
-    const on = (facts: Partial<EventFacts>) => monthText(listOf(ended(facts)));
+    const on = (facts: Partial<EventFacts>) => monthText(listOf(ended(facts), TERMS));
     expect(on({})).toBe('2015-04');
     expect(on({ list: month('2015-06') })).toBe('2015-06');
     expect(on({ reportReceived: day('2015-03-29') })).toBe('2015-04');
@@ -117,21 +118,21 @@ describe('7.13 and 7.1.3 the list', () => {
   });
 
   test('a list that closed before is a warning', () => {
-    expect(check(ended(), month('2015-04'))).toEqual([]);
-    expect(check(ended(), month('2015-03'))).toEqual([tooEarly('2015-03', '2015-04')]);
-    expect(check(ended({ reportReceived: day('2015-03-30') }), month('2015-04'))).toEqual([
+    expect(check(ended(), month('2015-04'), TERMS)).toEqual([]);
+    expect(check(ended(), month('2015-03'), TERMS)).toEqual([tooEarly('2015-03', '2015-04')]);
+    expect(check(ended({ reportReceived: day('2015-03-30') }), month('2015-04'), TERMS)).toEqual([
       tooEarly('2015-04', '2015-05'),
     ]);
   });
 
   test('of the own list it is asked only where the event names one', () => {
-    expect(checkOwnList(check)(ended())).toEqual([]);
-    expect(checkOwnList(check)(ended({ list: month('2015-03') }))).toEqual([tooEarly('2015-03', '2015-04')]);
+    expect(checkOwnList(check)(ended(), TERMS)).toEqual([]);
+    expect(checkOwnList(check)(ended({ list: month('2015-03') }), TERMS)).toEqual([tooEarly('2015-03', '2015-04')]);
   });
 
   describe('of a period', () => {
     const inPeriod = (list: string, facts: Partial<EventFacts> = {}) =>
-      checkPeriodList(ended(facts), month(list), check);
+      checkPeriodList(ended(facts), month(list), check, TERMS);
     const differs = (list: string, period: string) => ({
       code: 'fide.list-differs',
       weight: 'warn',
@@ -253,9 +254,9 @@ describe('decisions and reasons', () => {
     const checks = [() => [late, warned]];
     const by = (clause: string) => eventOf([], [], { approvals: [{ clause, by: 'QC' }] });
     const noted = { ...late, weight: 'note', facts: { approvedBy: 'QC' } };
-    expect(findingsOf(eventOf([], []), checks, {})).toEqual([late, warned]);
-    expect(findingsOf(by('9.2'), checks, {})).toEqual([noted, warned]);
-    expect(findingsOf(by('0.5'), checks, {})).toEqual([late, warned]);
-    expect(findingsOf(by('0.5'), checks, { '9.2': ['0.5'] })).toEqual([noted, warned]);
+    expect(findingsOf(eventOf([], []), TERMS, checks, {})).toEqual([late, warned]);
+    expect(findingsOf(by('9.2'), TERMS, checks, {})).toEqual([noted, warned]);
+    expect(findingsOf(by('0.5'), TERMS, checks, {})).toEqual([late, warned]);
+    expect(findingsOf(by('0.5'), TERMS, checks, { '9.2': ['0.5'] })).toEqual([noted, warned]);
   });
 });

@@ -3,10 +3,14 @@ import { type Day, dayText, type Month, monthText } from '../../core/dates.ts';
 import type { ChessEvent, Game } from '../../core/event.ts';
 import { approved, type Fact, type Finding, type Weight } from '../../core/finding.ts';
 import { isPlayed } from '../../core/game.ts';
+import type { AdmissionTerms } from './book.ts';
 import { isCountable, listDate, longDays, pairing } from './clauses.ts';
 import type { FideCode, FideFindings, NotCounted } from './reasons.ts';
 
-export type Check = (event: ChessEvent) => readonly Finding<FideCode>[];
+/** A check that looks at the event alone. */
+export type EventCheck = (event: ChessEvent) => readonly Finding<FideCode>[];
+/** One that also asks the book, for its days. */
+export type Check = (event: ChessEvent, terms: AdmissionTerms) => readonly Finding<FideCode>[];
 
 export const finding = <C extends FideCode>(
   code: C,
@@ -18,11 +22,12 @@ export const finding = <C extends FideCode>(
 /** The findings of all checks, after the decisions recorded with the event. */
 export const findingsOf = (
   event: ChessEvent,
+  terms: AdmissionTerms,
   checks: readonly Check[],
   waivers: Readonly<Record<string, readonly string[]>>,
 ): readonly Finding<FideCode>[] =>
   approved(
-    checks.flatMap((check) => check(event)),
+    checks.flatMap((check) => check(event, terms)),
     event.approvals ?? [],
     waivers,
   );
@@ -48,13 +53,13 @@ const APPEAL_DAYS = 7;
 export const appealDeadline = (decision: Day): Day => decision + APPEAL_DAYS;
 
 /** §3.1 Days with more than twelve hours of play. */
-export const checkDays: Check = (event) =>
+export const checkDays: EventCheck = (event) =>
   longDays(event).map(({ date, ...facts }) =>
     finding('fide.day-too-long', 'warn', '3.1', { date: dayText(date), ...facts }),
   );
 
 /** §5.1 Games that were not played, or that somebody excluded. */
-export const checkUnplayed: Check = (event) => {
+export const checkUnplayed: EventCheck = (event) => {
   const unplayed = event.games.filter(({ result }) => !isPlayed(result));
   const excluded = event.games.filter(({ result, rated }) => isPlayed(result) && !rated);
   return [
@@ -71,7 +76,7 @@ export const namedGames = <F>(
 
 /** Games with an unrated player, under the clause that lets them count for no rated one. */
 export const checkUnratedOpponents =
-  (clause: string): Check =>
+  (clause: string): EventCheck =>
   (event) => {
     const isUnrated = (index: number): boolean => event.players[index]?.rating === undefined;
     const games = event.games.filter((game) => isCountable(game) && (isUnrated(game.white) || isUnrated(game.black)));
@@ -79,23 +84,23 @@ export const checkUnratedOpponents =
   };
 
 /** The first list that an event and its report are in time for. */
-const firstListOf = ({ end, reportReceived, officialFide }: ChessEvent): Month =>
-  listDate(end, reportReceived, officialFide === true ? 'official' : 'ordinary');
+const firstListOf = ({ end, reportReceived, officialFide }: ChessEvent, { closingDays }: AdmissionTerms): Month =>
+  listDate(end, reportReceived, officialFide === true ? 'official' : 'ordinary', closingDays);
 
 /**
  * 2014 §7.13, 2024 §7.1.3 and §9.1: the list an event is rated on, the one it names, or the first that the event and its
  * report are in time for.
  */
-export const listOf = (event: ChessEvent): Month => event.list ?? firstListOf(event);
+export const listOf = (event: ChessEvent, terms: AdmissionTerms): Month => event.list ?? firstListOf(event, terms);
 
 /** What an edition says of an event on a list. */
-export type ListCheck = (event: ChessEvent, list: Month) => readonly Finding<FideCode>[];
+export type ListCheck = (event: ChessEvent, list: Month, terms: AdmissionTerms) => readonly Finding<FideCode>[];
 
 /** A list that closed before the event ended, or its report came. */
 export const checkFirstList =
   (clause: string): ListCheck =>
-  (event, list) => {
-    const first = firstListOf(event);
+  (event, list, terms) => {
+    const first = firstListOf(event, terms);
     return list < first
       ? [finding('fide.list-too-early', 'warn', clause, { list: monthText(list), first: monthText(first) })]
       : [];
@@ -104,29 +109,34 @@ export const checkFirstList =
 /** The list that an event names for itself. */
 export const checkOwnList =
   (check: ListCheck): Check =>
-  (event) =>
-    event.list === undefined ? [] : check(event, event.list);
+  (event, terms) =>
+    event.list === undefined ? [] : check(event, event.list, terms);
 
 /**
  * The list of a period for one of its events: whether it is the one that the event names, and whether the event can be on
  * it. Of the list that the event names itself nothing is said twice.
  */
-export function checkPeriodList(event: ChessEvent, list: Month, check: ListCheck): readonly Finding<FideCode>[] {
+export function checkPeriodList(
+  event: ChessEvent,
+  list: Month,
+  check: ListCheck,
+  terms: AdmissionTerms,
+): readonly Finding<FideCode>[] {
   if (event.list === list) return [];
   const differs =
     event.list === undefined
       ? []
       : [finding('fide.list-differs', 'warn', '7.1', { list: monthText(event.list), period: monthText(list) })];
-  return approved([...differs, ...check(event, list)], event.approvals ?? []);
+  return approved([...differs, ...check(event, list, terms)], event.approvals ?? []);
 }
 
 /** §9.2 The announcement of a rated event says so. */
-export const checkAnnounced: Check = (event) =>
+export const checkAnnounced: EventCheck = (event) =>
   event.announcedRated === false ? [finding('fide.not-announced', 'warn', '9.2', {})] : [];
 
 /** Facts that K needs of a rated player and that the report leaves out. */
 export const checkKFacts =
-  (clause: string): Check =>
+  (clause: string): EventCheck =>
   (event) => {
     const rated = event.players.filter(({ rating, k }) => rating !== undefined && k === undefined);
     const withoutBirth = rated.filter(({ birth }) => birth === undefined).map(({ id }) => id);
@@ -149,7 +159,7 @@ export type NeededFact = readonly [
 
 /** Facts of the event that were not given, with the clauses that could not be checked for want of them. */
 export const checkMissingFacts =
-  (needed: readonly NeededFact[]): Check =>
+  (needed: readonly NeededFact[]): EventCheck =>
   (event) => {
     const missing = needed.filter(([fact, , isAsked]) => event[fact] === undefined && isAsked?.(event) !== false);
     if (missing.length === 0) return [];

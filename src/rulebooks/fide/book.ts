@@ -3,13 +3,14 @@ import type { Day, Month } from '../../core/dates.ts';
 import type { ChessEvent, Game, Player } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Birth } from '../../core/people.ts';
-import type { EditionId, EventResult, PlayerResult } from '../rulebook.ts';
+import type { NewcomerResult, Status } from '../period.ts';
+import type { EditionId, EventResult } from '../rulebook.ts';
 import type { ListCheck } from './admission.ts';
 import type { FideWhy, GameRules } from './clauses.ts';
+import type { EarlierDates, Pool } from './pool.ts';
 import type { FideCode, NotCounted } from './reasons.ts';
 
-export const STATUSES = ['rated', 'no-games', 'delisted', 'listed', 'part-result', 'below-floor', 'zero'] as const;
-export type Status = (typeof STATUSES)[number];
+export type { Status } from '../period.ts';
 
 /**
  * What a K rests on: facts of the report, a rating list, what was assumed on request; or nothing, where the number of earlier
@@ -18,9 +19,7 @@ export type Status = (typeof STATUSES)[number];
 export const K_SOURCES = ['facts', 'list', 'assumed', 'nothing'] as const;
 export type KFrom = (typeof K_SOURCES)[number];
 
-export interface FidePlayerResult extends PlayerResult {
-  readonly status: Status;
-  readonly n: number;
+export interface FidePlayerResult extends NewcomerResult {
   readonly w?: number;
   readonly we?: number;
   /** An array where the events of a period have different K. */
@@ -37,7 +36,6 @@ export interface FidePlayerResult extends PlayerResult {
   readonly ru?: number;
   readonly rcNew?: number;
   readonly ruNew?: number;
-  readonly pooledGames?: number;
   readonly pooledScore?: number;
 }
 
@@ -67,7 +65,7 @@ export interface KFacts {
 }
 
 /** An event as it is played, by player's index. */
-export interface PlayedEvent<Pool> {
+export interface PlayedEvent {
   readonly event: ChessEvent;
   readonly admission: Admission;
   readonly own: readonly (number | undefined)[];
@@ -110,13 +108,24 @@ export interface NewcomerResults {
   readonly on?: FideWhy;
 }
 
-export interface FideBook<Pool> extends GameRules {
+/** What the clauses on newcomers ask of the book that they belong to. */
+export type PoolRules = Pick<FideBook, 'floor' | 'maxGap' | 'closingDays' | 'kFactor' | 'inPool' | 'firstEventCounts'>;
+
+/** What admission asks of the book that it belongs to. */
+export type AdmissionTerms = Pick<FideBook, 'closingDays'>;
+
+export interface FideBook extends GameRules {
   readonly id: EditionId;
+  /** A rating is listed from here on. */
   readonly floor: number;
-  readonly admit: (event: ChessEvent) => Admission;
-  /** Whether an event can be on a list. */
+  /** The largest difference of ratings that counts, as far as one is cut. */
+  readonly maxGap: number;
+  /** How many days before its date a list closes. */
+  readonly closingDays: number;
+  readonly admit: (event: ChessEvent, terms: AdmissionTerms) => Admission;
   /** The list that an event is rated on. */
-  readonly listOf: (event: ChessEvent) => Month;
+  readonly listOf: (event: ChessEvent, terms: AdmissionTerms) => Month;
+  /** Whether an event can be on a list. */
   readonly checkList: ListCheck;
   readonly kFactor: (facts: KFacts, why?: FideWhy) => number;
   /** K after the limit on games in a period, where the edition has one. */
@@ -127,10 +136,14 @@ export interface FideBook<Pool> extends GameRules {
   readonly ratedKeys: (computed: number, rounded: number, status: Status) => Partial<FidePlayerResult>;
   /** Minutes that a game needs, in the editions that look at each game by itself. */
   readonly minimumMinutes?: (white: number | undefined, black: number | undefined) => number;
+  /** Whether earlier results are still in the pool of a list. */
+  readonly inPool: (results: EarlierDates, list: Month, rules: Pick<FideBook, 'closingDays'>) => boolean;
+  /** Whether a first event with so many half points against rated opponents counts at all. */
+  readonly firstEventCounts: (halfPoints: number) => boolean;
   /** `on` is the page that the last step about the newcomer rests on; the pool keeps it. */
-  readonly openPool: (player: Player, list: Month, on?: FideWhy) => Pool;
-  readonly playNewcomers: (played: PlayedEvent<Pool>) => NewcomersPlayed;
+  readonly openPool: (player: Player, list: Month, rules: PoolRules, on?: FideWhy) => Pool;
+  readonly playNewcomers: (played: PlayedEvent, rules: PoolRules) => NewcomersPlayed;
   /** Enters results into a pool, where they do not depend on anybody else's; undefined where they are disregarded. */
-  readonly enterResults: (pool: Pool, results: NewcomerResults) => NewcomerPart | undefined;
-  readonly closePool: (pool: Pool, player: Player, list: Month, why?: FideWhy) => FidePlayerResult;
+  readonly enterResults: (pool: Pool, results: NewcomerResults, rules: PoolRules) => NewcomerPart | undefined;
+  readonly closePool: (pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy) => FidePlayerResult;
 }

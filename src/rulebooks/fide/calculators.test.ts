@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dayOf } from '../../core/dates.ts';
 import type { ChessEvent } from '../../core/event.ts';
 import { Why } from '../../core/reasons.ts';
-import type { Edition } from '../rulebook.ts';
+import type { Edition } from '../edition.ts';
 import type { FidePlayerResult } from './book.ts';
 import {
   CALCULATOR_EDITIONS,

@@ -7,7 +7,6 @@ import { type Fraction, fraction, inUnits, mean, plus, points, roundHalfUp, toPl
 import type { Birth } from '../../core/people.ts';
 import type { EarlierEvent } from '../../core/report.ts';
 import * as newcomers2014 from './2014/newcomers.ts';
-import * as newcomers2024 from './2024/newcomers.ts';
 import type { FideBook, Status } from './book.ts';
 import {
   type Citations,
@@ -17,18 +16,19 @@ import {
   fractionalScore,
   ratingDifference,
 } from './clauses.ts';
+import { BOOK_MSSZ } from '../mssz/book.ts';
 import { BOOK_2014, BOOK_2024, BOOK_2025_10 } from './editions.ts';
 
 export const CALCULATOR_EDITIONS = ['fide-2014', 'fide-2024', 'fide-2025-10', 'mssz-2017'] as const;
 export type CalculatorEdition = (typeof CALCULATOR_EDITIONS)[number];
 
-type RatingRules = Pick<FideBook<never>, 'cite' | 'floor' | 'countedGap' | 'kFactor' | 'limitedK' | 'newRating'>;
+type RatingRules = Pick<FideBook, 'cite' | 'floor' | 'countedGap' | 'kFactor' | 'limitedK' | 'newRating'>;
 
-const RULES: Record<CalculatorEdition, RatingRules> = {
+const RULES: Record<CalculatorEdition, FideBook> = {
   'fide-2014': BOOK_2014,
   'fide-2024': BOOK_2024,
   'fide-2025-10': BOOK_2025_10,
-  'mssz-2017': BOOK_2014,
+  'mssz-2017': BOOK_MSSZ,
 };
 
 interface Asked {
@@ -277,23 +277,23 @@ export function initialRating(
 ): InitialRating {
   const player = { ...NOBODY, history: events.map(earlier) };
   return edition === 'fide-2014' || edition === 'mssz-2017'
-    ? initialRating2014(player, bonus ?? newcomers2014.HALF_POINT_BONUS, why)
-    : initialRating2024(player, why);
+    ? initialRating2014(RULES[edition], player, bonus ?? newcomers2014.HALF_POINT_BONUS, why)
+    : initialRating2024(RULES[edition], player, why);
 }
 
 type Newcomer = typeof NOBODY & { readonly history: readonly EarlierEvent[] };
 
-function initialRating2014(player: Newcomer, bonus: number, why?: FideWhy): InitialRating {
-  const pool = { ...newcomers2014.openPool(player, ANY_LIST, why?.under()), bonus };
-  const { status, games, rating } = newcomers2014.poolResult(pool, why);
+function initialRating2014(book: FideBook, player: Newcomer, bonus: number, why?: FideWhy): InitialRating {
+  const pool = { ...book.openPool(player, ANY_LIST, book, why?.under()), bonus };
+  const { status, games, rating } = newcomers2014.poolResult(pool, book.floor, why);
   const scored = pool.parts.reduce((sum, part) => sum + part.halfPoints, 0);
   const computed = games === 0 ? null : newcomers2014.ruPooled(pool.parts, bonus);
   return { status, games, score: points(scored), computed, rating };
 }
 
-function initialRating2024(player: Newcomer, why?: FideWhy): InitialRating {
-  const pool = newcomers2024.openPool(player, ANY_LIST, why?.under());
-  const result = newcomers2024.closePool(pool, player, ANY_LIST, why);
+function initialRating2024(book: FideBook, player: Newcomer, why?: FideWhy): InitialRating {
+  const pool = book.openPool(player, ANY_LIST, book, why?.under());
+  const result = book.closePool(pool, player, ANY_LIST, book, why);
   const { status, pooledGames, pooledScore, ru = null, after } = result;
   return { status, games: pooledGames as number, score: pooledScore as number, computed: ru, rating: after };
 }

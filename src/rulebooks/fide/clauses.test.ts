@@ -4,7 +4,7 @@ import { Why } from '../../core/reasons.ts';
 import {
   changeInHundredths,
   closingDay,
-  countedGap,
+  dailyLimitOk,
   dayOk,
   eventDays,
   expectedScore,
@@ -12,6 +12,7 @@ import {
   fractionalScore,
   gamesAfterDecision,
   gamesBeforeDecision,
+  gapUpTo,
   hoursPerDay,
   isCountable,
   listDate,
@@ -24,7 +25,7 @@ import {
   titleOf,
 } from './clauses.ts';
 import { CITE as CITE_2014 } from './2014/clauses.ts';
-import { CITE as CITE_2024 } from './2024/clauses.ts';
+import { CITE as CITE_2024, countedGap } from './2024/clauses.ts';
 import { brief, day, eventOf, month, rated, unrated } from './event.fixture.ts';
 import { type FideRules, NOT_COUNTED, type NotCounted } from './reasons.ts';
 
@@ -152,6 +153,11 @@ test('the first and the last day of an event are both counted', () => {
   expect(eventDays(eventOf([], [], { start: day('2015-01-01'), end: day('2015-01-01') }))).toBe(1);
 });
 
+test('3.1 three rounds of 120 minutes are twelve hours, which is allowed', () => {
+  const controls = [{ minutes: 90, increment: 30 }];
+  expect([3, 4].map((rounds) => dailyLimitOk(controls, rounds))).toEqual([true, false]);
+});
+
 describe('7.13, 7.1.3 closing days', () => {
   for (const [list, closing] of [
     ['2024-05', '2024-04-28'],
@@ -159,7 +165,7 @@ describe('7.13, 7.1.3 closing days', () => {
     ['2023-03', '2023-02-26'],
     ['2025-01', '2024-12-29'],
   ] as const) {
-    test(`the list of ${list} closes on ${closing}`, () => expect(dayText(closingDay(month(list)))).toBe(closing));
+    test(`the list of ${list} closes on ${closing}`, () => expect(dayText(closingDay(month(list), 3))).toBe(closing));
   }
 
   for (const [end, ordinary, official] of [
@@ -173,8 +179,8 @@ describe('7.13, 7.1.3 closing days', () => {
     ['2024-05-01', '2024-06', '2024-06'],
   ] as const) {
     test(`an event that ends on ${end} is first on ${ordinary}, an official one on ${official}`, () => {
-      expect(monthText(firstList(day(end), 'ordinary'))).toBe(ordinary);
-      expect(monthText(firstList(day(end), 'official'))).toBe(official);
+      expect(monthText(firstList(day(end), 'ordinary', 3))).toBe(ordinary);
+      expect(monthText(firstList(day(end), 'official', 3))).toBe(official);
     });
   }
 });
@@ -258,7 +264,7 @@ describe('8.54, 8.3.1 the 400-point rule', () => {
     countedGap(2000, 1600, steps);
     countedGap(1600, 2000, steps);
     expect(steps.steps).toEqual([]);
-    countedGap(1600, 2001, steps, '8.54');
+    gapUpTo(400, '8.54', 1600, 2001, steps);
     expect(steps.steps).toEqual([
       {
         clause: '8.54',
@@ -462,7 +468,7 @@ describe('7.13 and 7.1.3 the list of an event', () => {
     ['2015-06-29', '2015-06-29', 'ordinary', '2015-08'],
   ] as const) {
     test(`${kind}, ended ${end}, reported ${received ?? 'in time'}: ${list}`, () => {
-      expect(monthText(listDate(day(end), received === undefined ? undefined : day(received), kind))).toBe(list);
+      expect(monthText(listDate(day(end), received === undefined ? undefined : day(received), kind, 3))).toBe(list);
     });
   }
 });

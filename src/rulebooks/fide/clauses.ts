@@ -84,41 +84,49 @@ export const hoursPerDay = (minutesPerPlayer: number, rounds: number): number =>
 export const dayOk = (minutesPerPlayer: number, rounds: number): boolean =>
   hoursPerDay(minutesPerPlayer, rounds) <= MAX_HOURS_A_DAY;
 
+/** §3.1 At most twelve hours of play a day, reckoned on games of 60 moves. */
+export const dailyLimitOk = (controls: readonly ControlPeriod[], rounds: number): boolean =>
+  dayOk(minutesFor60Moves(controls), rounds);
+
 /** The days of a schedule that are longer than §3.1 allows. */
 export function longDays(event: ChessEvent): { date: Day; rounds: number; hours: number; limit: number }[] {
-  if (event.controls === undefined || event.schedule === undefined) return [];
-  const minutes = minutesFor60Moves(event.controls);
+  const { controls, schedule } = event;
+  if (controls === undefined || schedule === undefined) return [];
+  const minutes = minutesFor60Moves(controls);
   const rounds = new Map<Day, number>();
-  for (const { date } of event.schedule) rounds.set(date, (rounds.get(date) ?? 0) + 1);
+  for (const { date } of schedule) rounds.set(date, (rounds.get(date) ?? 0) + 1);
   return [...rounds]
-    .filter(([, count]) => !dayOk(minutes, count))
+    .filter(([, count]) => !dailyLimitOk(controls, count))
     .map(([date, count]) => ({ date, rounds: count, hours: hoursPerDay(minutes, count), limit: MAX_HOURS_A_DAY }))
     .sort((a, b) => a.date - b.date);
 }
 
 export const eventDays = (event: ChessEvent): number => daysInclusive(event.start, event.end);
 
-const CLOSING_DAYS = 3;
-
-/** 2014 §7.13, 2024 §7.1.3: the closing day is three days before the list. */
-export const closingDay = (list: Month): Day => firstDay(list) - CLOSING_DAYS;
+/** 2014 §7.13, 2024 §7.1.3: a list closes so many days before its date. */
+export const closingDay = (list: Month, days: number): Day => firstDay(list) - days;
 
 /**
  * 2014 §7.13, 2024 §7.1.3: the first list that an event can be on. An official FIDE event may end on the day before it.
  */
-export function firstList(end: Day, kind: 'ordinary' | 'official'): Month {
+export function firstList(end: Day, kind: 'ordinary' | 'official', closingDays: number): Month {
   const next = monthOf(end) + 1;
-  return kind === 'official' || end <= closingDay(next) ? next : next + 1;
+  return kind === 'official' || end <= closingDay(next, closingDays) ? next : next + 1;
 }
 
 /**
- * 2014 §7.13, 2024 §7.1.3 and §9.1: the list of an event. It closes three days before its date, both for the last day of
+ * 2014 §7.13, 2024 §7.1.3 and §9.1: the list of an event. It closes some days before its date, both for the last day of
  * the event and for the report. Reading: for the report of an official FIDE event on the day before the list, as for the
  * event itself, which could never be on that list otherwise.
  */
-export function listDate(end: Day, received: Day | undefined, kind: 'ordinary' | 'official'): Month {
-  const byEnd = firstList(end, kind);
-  return received === undefined ? byEnd : Math.max(byEnd, firstList(received, kind));
+export function listDate(
+  end: Day,
+  received: Day | undefined,
+  kind: 'ordinary' | 'official',
+  closingDays: number,
+): Month {
+  const byEnd = firstList(end, kind, closingDays);
+  return received === undefined ? byEnd : Math.max(byEnd, firstList(received, kind, closingDays));
 }
 
 /** A match is decided for the games after the one in which a side passed half of the scheduled points. */
@@ -166,14 +174,11 @@ export const pairing = (event: ChessEvent, { round, white, black }: Game): Pairi
 /** How an event is called in the reasons. */
 export const titleOf = ({ name, id }: ChessEvent): string => name ?? id;
 
-/** The largest difference that counts in a game. */
-export const MAX_GAP = 400;
-
-/** 2014 §8.54, 2024 §8.3.1: a difference of more than 400 points counts as 400, whoever has it and however often. */
-export function countedGap(own: number, opponent: number, why?: FideWhy, clause = '8.3.1'): number {
+/** The difference of two ratings, at most the limit of the edition; its clause is named where it cuts. */
+export function gapUpTo(limit: number, clause: string, own: number, opponent: number, why?: FideWhy): number {
   const gap = own - opponent;
-  const counted = clamp(gap, -MAX_GAP, MAX_GAP);
-  if (counted !== gap) why?.because(clause, 'counted-gap', { own, opponent, gap, limit: MAX_GAP }, counted);
+  const counted = clamp(gap, -limit, limit);
+  if (counted !== gap) why?.because(clause, 'counted-gap', { own, opponent, gap, limit }, counted);
   return counted;
 }
 
@@ -197,6 +202,11 @@ export interface Citations {
   readonly kFactor: string;
   readonly rounding: string;
   readonly delisted: string;
+  /** When a list closes. */
+  readonly closing: string;
+  /** Who is called inactive on a list, and who is not on it at all. */
+  readonly inactive: string;
+  readonly notListed: string;
   readonly ratedMeanwhile: string;
 }
 

@@ -1,7 +1,7 @@
 /** How a book of FIDE's becomes an edition; MSSZ makes its own in the same way. */
 import type { Event, Needs, Period } from '../../core/event.ts';
 import type { Asked } from '../../core/reasons.ts';
-import type { Edition, EditionId } from '../rulebook.ts';
+import type { Edition } from '../edition.ts';
 import type { FideBook } from './book.ts';
 import { chessEvent, rateEvent, ratePeriod } from './rate.ts';
 
@@ -12,31 +12,33 @@ export const FIDE_NEEDS: Needs = {
   unsettledHistory: false,
 };
 
+/** An edition with the book that it is made of. */
+export interface FideEdition extends Edition {
+  readonly book: FideBook;
+}
+
+/** The book of an edition that shares a period with others of its kind. */
+export function bookOf(edition: Edition): FideBook {
+  const { book } = edition as Partial<FideEdition>;
+  if (book === undefined) throw new Error(`${edition.id} is not made of a FIDE book`);
+  return book;
+}
+
 /**
- * An edition made of a book; `others` are the books whose events may share a period with its own.
- * Editions that nobody asks for are left out of a bundle: making one touches nothing else.
+ * An edition made of a book. Editions that nobody asks for are left out of a bundle: making one touches nothing else.
  * @__NO_SIDE_EFFECTS__
  */
-export function editionOf<Pool>(
-  book: FideBook<Pool>,
-  others: readonly FideBook<Pool>[],
-  facts: Pick<Edition, 'family' | 'inForce' | 'clauses'>,
-): Edition {
-  const books = new Map<EditionId, FideBook<Pool>>([...others, book].map((each) => [each.id, each]));
+export function editionOf(book: FideBook, facts: Pick<Edition, 'family' | 'inForce' | 'clauses'>): FideEdition {
   return {
     id: book.id,
     game: 'chess',
     needs: FIDE_NEEDS,
     ...facts,
     assumesK: true,
-    periodWith: [...books.keys()],
-    check: (event: Event) => book.admit(chessEvent(event)).findings,
+    book,
+    check: (event: Event) => book.admit(chessEvent(event), book).findings,
     rate: (event: Event, asked?: Asked) => rateEvent(event, book, asked),
-    ratePeriod: (period: Period, editions: readonly EditionId[], asked?: Asked) =>
-      ratePeriod(
-        period,
-        editions.map((id) => books.get(id) as FideBook<Pool>),
-        asked,
-      ),
+    ratePeriod: (period: Period, editions: readonly Edition[], asked?: Asked) =>
+      ratePeriod(period, editions.map(bookOf), asked),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AssumedK } from '../../core/event.ts';
 import type { PlayerFacts } from '../../core/report.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
-import type { Edition } from '../rulebook.ts';
+import type { Edition } from '../edition.ts';
 import type { FidePlayerResult } from './book.ts';
 import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 import { born, day, eventOf, rated, unrated } from './event.fixture.ts';
@@ -74,7 +74,7 @@ describe('what K rests on', () => {
       const rate = FIDE_2024.ratePeriod as NonNullable<Edition['ratePeriod']>;
       const { players } = rate(
         { events, base: new Map() },
-        events.map(() => 'fide-2024'),
+        events.map(() => FIDE_2024),
       );
       return (players['A'] as FidePlayerResult).kFrom;
     };

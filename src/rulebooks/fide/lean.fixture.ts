@@ -10,13 +10,16 @@ import { PLAYED_RESULTS, UNPLAYED_RESULTS } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
 import type { EarlierEvent, EventFacts, System } from '../../core/report.ts';
 import { born, day, month } from './event.fixture.ts';
-import type { LeanEdition, LeanPast } from './lean.ts';
+import type { Edition } from '../edition.ts';
+import { MSSZ_2017 } from '../mssz/editions.ts';
+import type { LeanPast } from '../period.ts';
+import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 
 export interface RandomPeriod {
   readonly list: Month;
   readonly events: readonly ChessEvent[];
   /** Of each event. */
-  readonly editions: readonly LeanEdition[];
+  readonly editions: readonly Edition[];
   /** By number of the person; 0 for the unrated. Person 3 has the id `p3`. */
   readonly base: Int16Array;
   readonly pasts: readonly LeanPast[];
@@ -32,17 +35,18 @@ interface Person {
   readonly past: LeanPast;
 }
 
-/** Editions of one book may share a period. */
+/** Editions share periods: those of one text, and those on both sides of a new one. */
 const TEXTS = {
-  '2014': { editions: ['fide-2014', 'mssz-2017'], year: 2015, floor: 1000 },
-  '2024': { editions: ['fide-2024', 'fide-2025-10'], year: 2025, floor: 1400 },
+  '2014': { editions: [FIDE_2014, MSSZ_2017], year: 2015, floor: 1000 },
+  '2024': { editions: [FIDE_2024, FIDE_2025_10], year: 2025, floor: 1400 },
+  both: { editions: [FIDE_2014, FIDE_2024], year: 2024, floor: 1400 },
 } as const;
 
 type Text = (typeof TEXTS)[keyof typeof TEXTS];
 
 export function randomPeriod(seed: number): RandomPeriod {
   const chance = new Chance(seed);
-  const text: Text = chance.percent(60) ? TEXTS['2024'] : TEXTS['2014'];
+  const text: Text = chance.percent(15) ? TEXTS.both : chance.percent(60) ? TEXTS['2024'] : TEXTS['2014'];
   const persons = Array.from({ length: chance.between(4, 24) }, (_, number) => randomPerson(chance, number, text));
   const events = Array.from({ length: chance.between(1, 5) }, (_, number) =>
     randomEvent(chance, `e${number}`, persons, text),

@@ -3,34 +3,21 @@ import { describe, expect, test } from 'vitest';
 import type { ChessEvent, Correction } from '../../core/event.ts';
 import { inUnits, points } from '../../core/exact.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
+import type { Edition } from '../edition.ts';
+import { MSSZ_2017 } from '../mssz/editions.ts';
+import { type LeanEvent, type LeanResult, STATUSES } from '../period.ts';
 import type { Contribution, PeriodResult } from '../rulebook.ts';
 import { isApproved } from './admission.ts';
-import { type FideBook, type FidePlayerResult, STATUSES } from './book.ts';
+import type { FidePlayerResult } from './book.ts';
 import { changeInHundredths, minutesFor60Moves } from './clauses.ts';
-import { BOOK_2014, BOOK_2024, BOOK_2025_10 } from './editions.ts';
+import { bookOf } from './edition-of.ts';
+import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 import { day, eventOf, month, rated, unrated } from './event.fixture.ts';
 import { idOf, personOf, type RandomPeriod, randomPeriod } from './lean.fixture.ts';
-import {
-  type LeanEdition,
-  type LeanEvent,
-  LeanPeriod,
-  type LeanResult,
-  leanEventOf,
-  leanPlayerResult,
-  leanResult,
-  needsClauses,
-  newRatingBy,
-} from './lean.ts';
+import { LeanPeriod, leanEventOf, leanPlayerResult, leanResult, needsClauses, newRatingBy } from './lean.ts';
 import { ratePeriod } from './rate.ts';
 
-type Book = FideBook<unknown>;
-
-const BOOKS: Readonly<Record<LeanEdition, Book>> = {
-  'fide-2014': BOOK_2014 as Book,
-  'mssz-2017': { ...(BOOK_2014 as Book), id: 'mssz-2017' },
-  'fide-2024': BOOK_2024 as Book,
-  'fide-2025-10': BOOK_2025_10 as Book,
-};
+const admit = (event: ChessEvent, edition: Edition) => bookOf(edition).admit(event, bookOf(edition));
 
 /** How an event reaches the period: with admission's marks, with its games as played and their time, or by the clauses. */
 type Way = 'marked' | 'as-played' | 'by-clauses';
@@ -42,8 +29,8 @@ const asPlayed = (event: ChessEvent, lean: LeanEvent): LeanEvent => ({
   result: Uint8Array.from(event.games, leanResult),
 });
 
-function feed(period: LeanPeriod, event: ChessEvent, edition: LeanEdition, way: Way): void {
-  const admission = BOOKS[edition].admit(event);
+function feed(period: LeanPeriod, event: ChessEvent, edition: Edition, way: Way): void {
+  const admission = admit(event, edition);
   if (way === 'by-clauses' || needsClauses(event, admission)) {
     period.addByClauses(event, edition, admission, personOf);
     return;
@@ -56,13 +43,13 @@ function feed(period: LeanPeriod, event: ChessEvent, edition: LeanEdition, way: 
 /** Only the events that are rated: no other is fed to the lean path. */
 function ratedOnly(period: RandomPeriod): RandomPeriod {
   const places = period.events.flatMap((event, place) => {
-    const { reasons } = BOOKS[period.editions[place] as LeanEdition].admit(event);
+    const { reasons } = admit(event, period.editions[place] as Edition);
     return reasons.length === 0 ? [place] : [];
   });
   return {
     ...period,
     events: places.map((place) => period.events[place] as ChessEvent),
-    editions: places.map((place) => period.editions[place] as LeanEdition),
+    editions: places.map((place) => period.editions[place] as Edition),
   };
 }
 
@@ -81,7 +68,7 @@ function rateLean(random: RandomPeriod, wayOf: (place: number) => Way): LeanResu
   const period = new LeanPeriod(list, base);
   for (const [person, [{ change }]] of correctionsIn(random) as Map<number, [Correction]>)
     period.correct(person, change);
-  events.forEach((event, place) => feed(period, event, editions[place] as LeanEdition, wayOf(place)));
+  events.forEach((event, place) => feed(period, event, editions[place] as Edition, wayOf(place)));
   return period.close((person) => pasts[person] ?? {});
 }
 
@@ -91,10 +78,7 @@ function rateByClauses(random: RandomPeriod): PeriodResult<FidePlayerResult> {
   const entered = new Set(events.flatMap(({ players }) => players.map(({ id }) => id)));
   const others = [...corrections.keys()].filter((id) => !entered.has(id)).map((id) => ({ index: 0, id }));
   const previous = new Map([...base].map((rating, person) => [idOf(person), rating === 0 ? null : rating]));
-  return ratePeriod(
-    { list, base: previous, events, corrections, others },
-    editions.map((id) => BOOKS[id]),
-  );
+  return ratePeriod({ list, base: previous, events, corrections, others }, editions.map(bookOf));
 }
 
 const playersOf = (result: LeanResult): Record<string, FidePlayerResult> =>
@@ -169,7 +153,7 @@ describe('the lean path gives the numbers of the clauses', () => {
             if (typeof k === 'number' && ![10, 20, 37, 40].includes(k)) see('limited K');
           }
           for (const [place, event] of period.events.entries()) {
-            const admission = BOOKS[period.editions[place] as LeanEdition].admit(event);
+            const admission = admit(event, period.editions[place] as Edition);
             for (const ground of admission.leftOut.values()) see(ground);
             if (needsClauses(event, admission)) see('needs clauses');
           }
@@ -205,8 +189,8 @@ function leanMay(base: readonly number[], ...events: readonly LeanEvent[]): Lean
   return period.close();
 }
 
-const leanOf = (event: ChessEvent, edition: LeanEdition = 'fide-2024'): LeanEvent =>
-  leanEventOf(event, edition, BOOKS[edition].admit(event), personOf);
+const leanOf = (event: ChessEvent, edition: Edition = FIDE_2024): LeanEvent =>
+  leanEventOf(event, edition, admit(event, edition), personOf);
 
 describe('what a period says by person', () => {
   test('whoever entered no event has no status and no result', () => {
@@ -229,10 +213,10 @@ describe('what a period says by person', () => {
 
   test('the edition of the event that started last makes the list, of two that started together the one added later', () => {
     const event = leanOf(may([rated('p0', 2000), rated('p1', 1900)], ['1 p0 1-0 p1']));
-    const later = { ...event, edition: 'fide-2025-10', start: MAY + 1 } as const;
-    expect(leanMay([2000, 1900], later, event).edition).toBe('fide-2025-10');
-    expect(leanMay([2000, 1900], event, { ...later, start: MAY }).edition).toBe('fide-2025-10');
-    expect(leanMay([2000, 1900], { ...later, start: MAY }, event).edition).toBe('fide-2024');
+    const later = { ...event, edition: FIDE_2025_10, start: MAY + 1 };
+    expect(leanMay([2000, 1900], later, event).edition).toBe(FIDE_2025_10);
+    expect(leanMay([2000, 1900], event, { ...later, start: MAY }).edition).toBe(FIDE_2025_10);
+    expect(leanMay([2000, 1900], { ...later, start: MAY }, event).edition).toBe(FIDE_2024);
   });
 
   test('a newcomer stands in the arrays as in the answer of the clauses', () => {
@@ -254,9 +238,9 @@ describe('what a period says by person', () => {
     const base = [0, ...opponents.map(() => 1400)];
     const in2024 = leanMay(base, leanOf(may([unrated('p0'), ...opponents], games)));
     expect([in2024.after[0], in2024.computed[0]]).toEqual([0, 1249]);
-    const in2014 = leanMay(base, leanOf(may([unrated('p0'), ...opponents], games.slice(0, 5)), 'fide-2014'));
+    const in2014 = leanMay(base, leanOf(may([unrated('p0'), ...opponents], games.slice(0, 5)), FIDE_2014));
     expect([in2014.after[0], in2014.computed[0]]).toEqual([1034, 1034]);
-    const one = leanMay(base, leanOf(may([unrated('p0'), ...opponents], games.slice(0, 1)), 'fide-2014'));
+    const one = leanMay(base, leanOf(may([unrated('p0'), ...opponents], games.slice(0, 1)), FIDE_2014));
     expect([one.after[0], one.computed[0], one.newcomers.get(0)?.status]).toEqual([0, 0, 'part-result']);
   });
 });
@@ -279,7 +263,7 @@ describe('an event as arrays', () => {
   });
 
   test('1.1 of 2014 looks at the field, when the event is admitted', () => {
-    const event = leanOf(may([rated('p0', 2400), rated('p1', 1799)], ['1 p0 1-0 p1']), 'fide-2014');
+    const event = leanOf(may([rated('p0', 2400), rated('p1', 1799)], ['1 p0 1-0 p1']), FIDE_2014);
     expect([...leanMay([2400, 1799], { ...event, minutes: 30 }).n]).toEqual([1, 1]);
   });
 
@@ -303,15 +287,15 @@ describe('only a complete round robin of the 2014 text with rated and unrated pl
   const games = ['1 p0 1-0 p1', '2 p1 1-0 p2', '3 p2 1-0 p0'];
   const mixed = [rated('p0', 2000), rated('p1', 1900), unrated('p2')];
   const facts = { system: 'round-robin' } as const;
-  const asks = (event: ChessEvent, edition: LeanEdition): boolean => needsClauses(event, BOOKS[edition].admit(event));
+  const asks = (event: ChessEvent, edition: Edition): boolean => needsClauses(event, admit(event, edition));
 
   test.each([
-    ['complete and mixed', may(mixed, games, facts), 'fide-2014', true],
-    ['the same by the Hungarian rules', may(mixed, games, facts), 'mssz-2017', true],
-    ['the same by the text of 2024', may(mixed, games, facts), 'fide-2024', false],
-    ['incomplete', may(mixed, games.slice(1), facts), 'fide-2014', false],
-    ['a Swiss', may(mixed, games), 'fide-2014', false],
-    ['all rated', may([...mixed.slice(0, 2), rated('p2', 1800)], games, facts), 'fide-2014', false],
+    ['complete and mixed', may(mixed, games, facts), FIDE_2014, true],
+    ['the same by the Hungarian rules', may(mixed, games, facts), MSSZ_2017, true],
+    ['the same by the text of 2024', may(mixed, games, facts), FIDE_2024, false],
+    ['incomplete', may(mixed, games.slice(1), facts), FIDE_2014, false],
+    ['a Swiss', may(mixed, games), FIDE_2014, false],
+    ['all rated', may([...mixed.slice(0, 2), rated('p2', 1800)], games, facts), FIDE_2014, false],
     [
       'nobody rated',
       may(
@@ -319,7 +303,7 @@ describe('only a complete round robin of the 2014 text with rated and unrated pl
         games,
         facts,
       ),
-      'fide-2014',
+      FIDE_2014,
       false,
     ],
   ] as const)('%s', (_, event, edition, needs) => {
@@ -329,12 +313,12 @@ describe('only a complete round robin of the 2014 text with rated and unrated pl
 
 describe('the rating that a change leads to by itself', () => {
   for (const [edition, before, change, after] of [
-    ['fide-2024', 1410, -1000, 1400],
-    ['fide-2024', 1410, -1100, null],
-    ['fide-2014', 1010, -1000, 1000],
-    ['fide-2014', 1010, -1100, null],
+    [FIDE_2024, 1410, -1000, 1400],
+    [FIDE_2024, 1410, -1100, null],
+    [FIDE_2014, 1010, -1000, 1000],
+    [FIDE_2014, 1010, -1100, null],
   ] as const) {
-    test(`${edition}: ${before} and ${change / 100} give ${after ?? 'none'}`, () =>
+    test(`${edition.id}: ${before} and ${change / 100} give ${after ?? 'none'}`, () =>
       expect(newRatingBy(edition, before, change)).toBe(after));
   }
 });

@@ -4,37 +4,32 @@
  * game, a K, a limit or a rounding is, the clauses say; a property test keeps the numbers equal to those of `rate.ts`.
  */
 import type { Day, Month } from '../../core/dates.ts';
-import type { ChessEvent, Game, Player } from '../../core/event.ts';
+import type { ChessEvent, Event, Game, Player } from '../../core/event.ts';
 import { inUnits, points } from '../../core/exact.ts';
 import { HALF_POINTS } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
-import { type Admission, type FideBook, type FidePlayerResult, type KFacts, STATUSES, type Status } from './book.ts';
+import type { Edition } from '../edition.ts';
+import {
+  type LeanEvent,
+  type LeanPast,
+  type LeanResult,
+  type LeanRows,
+  NO_DAY,
+  NOT_COUNTED,
+  type NotAdmitted,
+  type PeriodSettings,
+  type RatingPeriod,
+  STATUSES,
+  type Status,
+} from '../period.ts';
+import type { Admission, FideBook, FidePlayerResult, KFacts } from './book.ts';
 import { changeInHundredths, expectedScore, isCountable, tallyGames } from './clauses.ts';
-import { BOOK_2014, BOOK_2024, BOOK_2025_10 } from './editions.ts';
-import { kOf } from './rate.ts';
-
-/** Whoever opens a pool also closes it, so the period need not know what is in it. */
-type AnyBook = FideBook<unknown>;
-
-const BOOKS = {
-  'fide-2014': BOOK_2014 as AnyBook,
-  'mssz-2017': BOOK_2014 as AnyBook,
-  'fide-2024': BOOK_2024 as AnyBook,
-  'fide-2025-10': BOOK_2025_10 as AnyBook,
-} as const;
-
-export type LeanEdition = keyof typeof BOOKS;
-
-/** What a federation may think of changing; all else is as the edition has it. */
-export interface FideSettings {
-  /** K instead of those that the edition gives. */
-  readonly k?: ReadonlyMap<number, number>;
-  /** The largest difference of ratings that counts; infinity where all of it does. */
-  readonly maxGap?: number;
-}
+import { bookOf } from './edition-of.ts';
+import type { Pool } from './pool.ts';
+import { chessEvent, kOf } from './rate.ts';
 
 /** An edition with other settings. */
-function varied(book: AnyBook, { k, maxGap }: FideSettings): AnyBook {
+function varied(book: FideBook, { k, maxGap }: PeriodSettings): FideBook {
   return {
     ...book,
     ...(k === undefined
@@ -51,41 +46,6 @@ function varied(book: AnyBook, { k, maxGap }: FideSettings): AnyBook {
   };
 }
 
-/** In `result`: a game that does not count. All else is white's half points. */
-export const NOT_COUNTED = 3;
-
-/** In `birthDay`: only the year of birth is known. */
-export const NO_DAY = -0x8000_0000;
-
-/**
- * One event that is rated, as arrays; only the first `size` entrants and the first `count` games of them are looked at, so
- * that one set of arrays can serve for all events in turn. 0 stands for what is not known.
- */
-export interface LeanEvent {
-  readonly edition: LeanEdition;
-  readonly start: Day;
-  readonly end: Day;
-  /** Minutes for 60 moves, where the time of each game is still to be judged; absent where `result` says it already. */
-  readonly minutes?: number;
-  readonly halfPointBonus?: number;
-  readonly size: number;
-  /** Whom the entrants are in the period. */
-  readonly person: Int32Array;
-  /** On the list of the first day; 0 for the unrated. */
-  readonly rating: Int16Array;
-  /** 0: the book's, by the facts that follow. */
-  readonly k: Int16Array;
-  readonly games: Int32Array;
-  readonly peak: Int32Array;
-  readonly birthYear: Int16Array;
-  readonly birthDay: Int32Array;
-  readonly count: number;
-  /** Places among the entrants. */
-  readonly white: Uint16Array;
-  readonly black: Uint16Array;
-  readonly result: Uint8Array;
-}
-
 /**
  * Whether an event can only be rated by the clauses: a complete round robin of the 2014 text with rated and unrated
  * players, whose ratings hang on each other (§8.58). Everything else, matches and approvals too, is settled by the games
@@ -100,7 +60,7 @@ export function needsClauses({ players }: ChessEvent, { treatedAs }: Admission):
 /** An admitted event as arrays. Every game that admission left out is marked, so that nothing is left to be judged. */
 export function leanEventOf(
   event: ChessEvent,
-  edition: LeanEdition,
+  edition: Edition,
   { leftOut }: Admission,
   personOf: (player: Player) => number,
 ): LeanEvent {
@@ -128,53 +88,8 @@ export function leanEventOf(
 /** White's half points of a game that was played and that nobody excluded. */
 export const leanResult = (game: Game): number => (isCountable(game) ? HALF_POINTS[game.result][0] : NOT_COUNTED);
 
-/** What each entrant did in each event: the rows of an event stand together, events in the order they were added. */
-export interface LeanRows {
-  readonly person: Int32Array;
-  /** Games that count. */
-  readonly n: Int32Array;
-  readonly halfPoints: Int32Array;
-  /** Hundredths; of a newcomer the sum of the opponents' ratings, 0 where the event was dropped. */
-  readonly expected: Int32Array;
-  /** After the limit of the period; 0 for newcomers. */
-  readonly k: Int16Array;
-}
-
-/** The period, by person. */
-export interface LeanResult {
-  /** Of the event that started last: it makes the list. Undefined for a period without events. */
-  readonly edition: LeanEdition | undefined;
-  readonly base: Int16Array;
-  /** 0: entered no event; else a place in `STATUSES`, from 1. */
-  readonly status: Uint8Array;
-  /** The rating on the new list; 0 for none. */
-  readonly after: Int16Array;
-  /** Before the floor, also of who stays unrated, as far as the edition tells it. */
-  readonly computed: Int32Array;
-  readonly n: Int32Array;
-  /** This and what follows only of those who are rated on the previous list. In hundredths. */
-  readonly change: Int32Array;
-  readonly halfPoints: Int32Array;
-  /** Hundredths. */
-  readonly expected: Int32Array;
-  /** In the first event, after the limit. */
-  readonly k: Int16Array;
-  /** All K of those whose events have different ones, in the order of the events' ends. */
-  readonly ks: ReadonlyMap<number, readonly number[]>;
-  /** Who is unrated on the previous list: the clauses' own answer. */
-  readonly newcomers: ReadonlyMap<number, FidePlayerResult>;
-  readonly rows: LeanRows;
-  /** By row: the opponents of a newcomer in a complete round robin, which later lists ask for. */
-  readonly opponents: ReadonlyMap<number, number>;
-  /** The first row of each event in the order they were added, and the number of all rows. */
-  readonly firstRow: Int32Array;
-}
-
-/** Results of earlier lists, oldest first, that a newcomer's rating may rest on. */
-export type LeanPast = Pick<Player, 'history' | 'hadEvent'>;
-
 interface KeptEvent {
-  readonly edition: LeanEdition;
+  readonly edition: Edition;
   readonly start: Day;
   readonly end: Day;
   readonly halfPointBonus?: number | undefined;
@@ -190,7 +105,7 @@ interface Newcomer {
   /** As entered in the event that started last: what K on the new list asks for. */
   player: Player;
   latestStart: Day;
-  pool: unknown;
+  pool: Pool | undefined;
 }
 
 const FIRST_ROWS = 1024;
@@ -198,7 +113,7 @@ const FIRST_ROWS = 1024;
 /** The 2014 text judges the time of the whole field, when the event is admitted. */
 const NO_MINIMUM: MinimumMinutes = () => 0;
 
-export class LeanPeriod {
+export class LeanPeriod implements RatingPeriod {
   readonly #list: Month;
   readonly #base: Int16Array;
   readonly #events: KeptEvent[] = [];
@@ -206,17 +121,25 @@ export class LeanPeriod {
   readonly #corrections = new Map<number, number>();
   readonly #kFacts = { rating: 0, games: 0, peak: 0, birth: undefined as Birth | undefined, on: 0 };
   readonly #birth = { year: 0, day: undefined as Day | undefined };
-  readonly #books: typeof BOOKS;
+  readonly #settings: PeriodSettings | undefined;
+  readonly #varied = new Map<Edition, FideBook>();
   #rows: LeanRows = rowsFor(FIRST_ROWS);
   #used = 0;
   #own = new Int16Array(FIRST_ROWS);
 
   /** `base` gives every person's rating on the previous list, 0 for the unrated; persons are the places in it. */
-  constructor(list: Month, base: Int16Array, settings?: FideSettings) {
+  constructor(list: Month, base: Int16Array, settings?: PeriodSettings) {
     this.#list = list;
     this.#base = base;
-    const others = (of: FideSettings) => Object.entries(BOOKS).map(([id, book]) => [id, varied(book, of)]);
-    this.#books = settings === undefined ? BOOKS : (Object.fromEntries(others(settings)) as typeof BOOKS);
+    this.#settings = settings;
+  }
+
+  /** The book of an edition, with the settings of the period. */
+  #bookOf(edition: Edition): FideBook {
+    if (this.#settings === undefined) return bookOf(edition);
+    const book = this.#varied.get(edition) ?? varied(bookOf(edition), this.#settings);
+    this.#varied.set(edition, book);
+    return book;
   }
 
   /** Takes in an event that is rated and does not need the clauses. Nothing of it is kept but a row for each entrant. */
@@ -226,19 +149,24 @@ export class LeanPeriod {
     this.#events.push({ edition, start, end, halfPointBonus, from, to: from + size });
     const strongest = this.#enter(event, from);
     const { minutes = Number.POSITIVE_INFINITY } = event;
-    const { minimumMinutes = NO_MINIMUM } = this.#books[edition];
+    const { minimumMinutes = NO_MINIMUM } = this.#bookOf(edition);
     // no game asks for more than one with the strongest player
     const hasTime = minutes >= minimumMinutes(strongest, undefined);
     this.#play(hasTime ? event : withoutFastGames(event, minutes, minimumMinutes), from);
   }
 
+  admit(given: Event, edition: Edition, personOf: (player: Player) => number): NotAdmitted | undefined {
+    const event = chessEvent(given);
+    const book = bookOf(edition);
+    const admission = book.admit(event, book);
+    if (admission.reasons.length > 0) return admission;
+    if (needsClauses(event, admission)) this.addByClauses(event, edition, admission, personOf);
+    else this.add(leanEventOf(event, edition, admission, personOf));
+    return undefined;
+  }
+
   /** Takes in any event that is rated, to be rated by the clauses; it is kept until the period is closed. */
-  addByClauses(
-    event: ChessEvent,
-    edition: LeanEdition,
-    admission: Admission,
-    personOf: (player: Player) => number,
-  ): void {
+  addByClauses(event: ChessEvent, edition: Edition, admission: Admission, personOf: (player: Player) => number): void {
     const { start, end, players } = event;
     const from = this.#reserve(players.length);
     this.#events.push({ edition, start, end, from, to: from + players.length, byClauses: { event, admission } });
@@ -266,7 +194,7 @@ export class LeanPeriod {
   /** Writes who entered, their own ratings and K. The highest rating of the field. */
   #enter(event: LeanEvent, from: number): number {
     const { start, size, person, rating, k } = event;
-    const book = this.#books[event.edition];
+    const book = this.#bookOf(event.edition);
     const { person: persons, k: ks } = this.#rows;
     if (size > this.#own.length) this.#own = new Int16Array(2 * size);
     const own = this.#own;
@@ -290,7 +218,7 @@ export class LeanPeriod {
     return strongest;
   }
 
-  #kOf(book: AnyBook, { start, games, peak, birthYear, birthDay }: LeanEvent, own: number, index: number): number {
+  #kOf(book: FideBook, { start, games, peak, birthYear, birthDay }: LeanEvent, own: number, index: number): number {
     const facts = this.#kFacts;
     facts.rating = own;
     facts.games = games[index] as number;
@@ -314,7 +242,7 @@ export class LeanPeriod {
   }
 
   #play({ edition, rating, count, white, black, result }: LeanEvent, from: number): void {
-    const { countedGap } = this.#books[edition];
+    const { countedGap } = this.#bookOf(edition);
     const own = this.#own;
     const { n, halfPoints, expected } = this.#rows;
     for (let game = 0; game < count; game += 1) {
@@ -343,7 +271,7 @@ export class LeanPeriod {
    * What becomes of everybody. Once: the rows are completed in place. `pastOf` is asked for newcomers only. `made` is the
    * edition that makes the list; without it the one of the event that started last.
    */
-  close(pastOf: (person: number) => LeanPast = () => ({}), made?: LeanEdition): LeanResult {
+  close(pastOf: (person: number) => LeanPast = () => ({}), made?: Edition): LeanResult {
     const rows = rowsUpTo(this.#rows, this.#used);
     const firstRow = Int32Array.from([...this.#events.map(({ from }) => from), this.#used]);
     const latest = this.#events.reduce((day, { start }) => Math.max(day, start), Number.NEGATIVE_INFINITY);
@@ -352,7 +280,7 @@ export class LeanPeriod {
     if (edition === undefined) return result;
     // by last day, then first day: the order in which results enter a pool and K is shown
     const inOrder = this.#events.toSorted((a, b) => a.end - b.end || a.start - b.start);
-    const book = this.#books[edition];
+    const book = this.#bookOf(edition);
     this.#closeNewcomers(result, book, inOrder, pastOf);
     closeRated(result, book, sumRows(result, book, inOrder), this.#corrections);
     collectKs(result, inOrder);
@@ -361,7 +289,7 @@ export class LeanPeriod {
 
   #closeNewcomers(
     result: Closing,
-    book: AnyBook,
+    book: FideBook,
     inOrder: readonly KeptEvent[],
     pastOf: (person: number) => LeanPast,
   ): void {
@@ -369,15 +297,15 @@ export class LeanPeriod {
       const { games, peak, birth } = newcomer.player;
       const { history, hadEvent } = pastOf(person);
       newcomer.player = { index: 0, id: '', games, peak, birth, history, hadEvent };
-      newcomer.pool = book.openPool(newcomer.player, this.#list);
+      newcomer.pool = book.openPool(newcomer.player, this.#list, book);
     }
     for (const event of inOrder) {
-      const own = this.#books[event.edition];
+      const own = this.#bookOf(event.edition);
       if (event.byClauses === undefined) enterPools(result, event, own, this.#newcomers);
       else playByClauses(result, { ...event, byClauses: event.byClauses }, own, this.#newcomers);
     }
     for (const [person, { player, pool }] of this.#newcomers) {
-      const answer = book.closePool(pool, player, this.#list);
+      const answer = book.closePool(pool as Pool, player, this.#list, book);
       result.newcomers.set(person, answer);
       result.status[person] = codeOf(answer.status);
       result.after[person] = answer.after ?? 0;
@@ -418,7 +346,7 @@ const rowsUpTo = ({ person, n, halfPoints, expected, k }: LeanRows, used: number
 });
 
 const emptyResult = (
-  edition: LeanEdition | undefined,
+  edition: Edition | undefined,
   base: Int16Array,
   rows: LeanRows,
   firstRow: Int32Array,
@@ -463,27 +391,28 @@ function withoutFastGames(event: LeanEvent, minutes: number, minimumOf: MinimumM
   return { ...event, result };
 }
 
-type MinimumMinutes = NonNullable<AnyBook['minimumMinutes']>;
+type MinimumMinutes = NonNullable<FideBook['minimumMinutes']>;
 
 /** Enters what the newcomers of an event did into their pools; what the book disregards leaves no trace in the rows. */
 function enterPools(
   { base, rows }: Closing,
   { end, halfPointBonus, from, to }: KeptEvent,
-  book: AnyBook,
+  book: FideBook,
   newcomers: Newcomers,
 ): void {
   const { person, n, halfPoints, expected } = rows;
   for (let row = from; row < to; row += 1) {
     const who = person[row] as number;
     if (base[who] !== 0) continue;
-    const part = book.enterResults((newcomers.get(who) as Newcomer).pool, {
+    const results = {
       event: null,
       end,
       games: n[row] as number,
       halfPoints: halfPoints[row] as number,
       sum: expected[row] as number,
       halfPointBonus,
-    });
+    };
+    const part = book.enterResults((newcomers.get(who) as Newcomer).pool as Pool, results, book);
     if (part === undefined) n[row] = halfPoints[row] = 0;
     expected[row] = part?.sum ?? 0;
   }
@@ -493,7 +422,7 @@ function enterPools(
 function playByClauses(
   { base, rows, opponents }: Closing,
   { from, byClauses: { event, admission } }: Pick<KeptEvent, 'from'> & Required<Pick<KeptEvent, 'byClauses'>>,
-  book: AnyBook,
+  book: FideBook,
   newcomers: Newcomers,
 ): void {
   const persons = event.players.map(({ index }) => rows.person[from + index] as number);
@@ -503,7 +432,7 @@ function playByClauses(
   });
   const worth = event.players.map(({ rating }) => rating);
   const pools = persons.map((person) => newcomers.get(person)?.pool);
-  const played = book.playNewcomers({ event, admission, own, worth, pools, whys: [] });
+  const played = book.playNewcomers({ event, admission, own, worth, pools, whys: [] }, book);
   const tally = tallyGames(event, played.leftOut, { own, worth: played.worth, whys: [] }, book);
   for (const player of event.players) {
     const { index } = player;
@@ -528,7 +457,7 @@ const ROWS = 5;
 const WIDTH = 8;
 
 /** Sums the rows of every rated player; K as limited by all games of the period. */
-function sumRows({ base, ks, rows }: Closing, book: AnyBook, inOrder: readonly KeptEvent[]): Int32Array {
+function sumRows({ base, ks, rows }: Closing, book: FideBook, inOrder: readonly KeptEvent[]): Int32Array {
   const sums = new Int32Array(base.length * WIDTH);
   const { person, n, halfPoints, expected, k } = rows;
   for (let row = 0; row < person.length; row += 1) {
@@ -561,7 +490,7 @@ function collectKs({ ks, rows }: Closing, inOrder: readonly KeptEvent[]): void {
 }
 
 /** The new ratings of those who had one. */
-function closeRated(result: Closing, book: AnyBook, sums: Int32Array, corrections: ReadonlyMap<number, number>): void {
+function closeRated(result: Closing, book: FideBook, sums: Int32Array, corrections: ReadonlyMap<number, number>): void {
   const { base, status, after, computed, n, change, halfPoints, expected, k } = result;
   for (const [who, difference] of corrections) {
     (sums[who * WIDTH + CHANGE] as number) += difference;
@@ -587,10 +516,10 @@ function closeRated(result: Closing, book: AnyBook, sums: Int32Array, correction
 
 /** What the period says of one person, as the clauses say it; undefined for who entered no event. */
 export function leanPlayerResult(result: LeanResult, person: number): FidePlayerResult | undefined {
-  const newcomer = result.newcomers.get(person);
+  const newcomer = result.newcomers.get(person) as FidePlayerResult | undefined;
   const code = result.status[person] as number;
   if (newcomer !== undefined || code === 0) return newcomer;
-  const book = BOOKS[result.edition as LeanEdition];
+  const book = bookOf(result.edition as Edition);
   const status = STATUSES[code - 1] as Status;
   const before = result.base[person] as number;
   const computed = result.computed[person] as number;
@@ -609,8 +538,8 @@ export function leanPlayerResult(result: LeanResult, person: number): FidePlayer
 }
 
 /** The rating that a change in hundredths leads to by itself; null below the floor. */
-export function newRatingBy(edition: LeanEdition, before: number, change: number): number | null {
-  const { newRating, floor } = BOOKS[edition];
+export function newRatingBy(edition: Edition, before: number, change: number): number | null {
+  const { newRating, floor } = bookOf(edition);
   const { computed } = newRating(before, change);
   return computed < floor ? null : computed;
 }

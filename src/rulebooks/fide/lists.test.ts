@@ -3,6 +3,7 @@ import { dayText } from '../../core/dates.ts';
 import { Why } from '../../core/reasons.ts';
 import { FLOOR as FLOOR_2014 } from './2014/newcomers.ts';
 import { FLOOR as FLOOR_2024 } from './2024/newcomers.ts';
+import { BOOK_2014, BOOK_2024 } from './editions.ts';
 import { month } from './event.fixture.ts';
 import { closingDate, LIST_COLUMNS, listed } from './lists.ts';
 import type { FideRules } from './reasons.ts';
@@ -31,15 +32,15 @@ describe('7.13 and 7.1.3 the closing day', () => {
     ['2024-05', '2024-04-28'],
   ] as const) {
     test(`the list of ${list} closes on ${day}`, () => {
-      expect(dayText(closingDate(month(list), '7.13'))).toBe(day);
-      expect(dayText(closingDate(month(list), '7.1.3'))).toBe(day);
+      expect(dayText(closingDate(month(list), BOOK_2014))).toBe(day);
+      expect(dayText(closingDate(month(list), BOOK_2024))).toBe(day);
     });
   }
 
   test('it says how many days before the list, under the clause of the edition', () => {
     const why = new Why<FideRules>();
-    closingDate(month('2015-07'), '7.13', why);
-    closingDate(month('2024-06'), '7.1.3', why);
+    closingDate(month('2015-07'), BOOK_2014, why);
+    closingDate(month('2024-06'), BOOK_2024, why);
     const step = { rule: 'closing-date', from: [] };
     expect(why.steps).toEqual([
       { ...step, clause: '7.13', given: { list: '2015-07', days: 3 }, gives: '2015-06-28' },

@@ -1,7 +1,7 @@
 /** What the lists of the FIDE editions have in common: what is known of a player, what a list shows of one. */
 import { type Day, dayText, firstDay, type Month, monthText } from '../../core/dates.ts';
 import type { Birth, Sex } from '../../core/people.ts';
-import type { KFacts } from './book.ts';
+import type { FideBook, KFacts } from './book.ts';
 import { closingDay, type FideWhy } from './clauses.ts';
 
 /** What a player's federation is to FIDE. */
@@ -134,9 +134,16 @@ export function lineOf(
   };
 }
 
-/** 2014 §7.13, 2024 §7.1.3: the closing day of a list, three days before it, with its reason. */
-export function closingDate(list: Month, clause: '7.13' | '7.1.3', why?: FideWhy): Day {
-  const day = closingDay(list);
-  why?.because(clause, 'closing-date', { list: monthText(list), days: firstDay(list) - day }, dayText(day));
+/** 2014 §7.13, 2024 §7.1.3: the closing day of a list, some days before it, with its reason. */
+export function closingDate(
+  list: Month,
+  { closingDays: days, cite }: Pick<FideBook, 'closingDays' | 'cite'>,
+  why?: FideWhy,
+): Day {
+  const day = closingDay(list, days);
+  why?.because(cite.closing, 'closing-date', { list: monthText(list), days }, dayText(day));
   return day;
 }
+
+/** What decides on the line of a player: the floor, and K on the first day of the list. */
+export type LineRules = Pick<FideBook, 'floor' | 'kFactor'>;

@@ -1,31 +1,72 @@
-/** What the pools of newcomers have in common: how it is told what they hold. */
+/**
+ * What a player without a rating has played so far. All editions of a family keep it in one shape, so that a pool can be
+ * opened, filled and closed by different ones: by the edition of each event, and by the one that makes the list.
+ */
+import type { Day, Month } from '../../core/dates.ts';
 import { type Fraction, points, toPlaces } from '../../core/exact.ts';
 import type { FideWhy } from './clauses.ts';
 
-/** What one event brings into a pool. */
+/** What one event brings into a pool: the results against rated opponents. */
 export interface PoolPart {
   readonly event: string | null;
   readonly games: number;
   readonly halfPoints: number;
+  /** Of the opponents' ratings, exact; of a complete round robin its Rc new (2014 §8.58). */
+  readonly average: Fraction;
+  /** Opponents in a complete round robin whose own formula may be asked for (2014 §8.25); undefined for everything else. */
+  readonly opponents?: number;
+  /** The list it was rated on; undefined for the events of the present period, and where it is not known. */
+  readonly list?: Month;
+  /** The last day of the event, where it is known. */
+  readonly end?: Day;
   /** The steps that lead to it; absent for earlier events, of which only the sums are known. */
   readonly on?: FideWhy;
 }
 
+/** What is known of when earlier results came about. */
+export type EarlierDates = Pick<PoolPart, 'end' | 'list'>;
+
+/** What of the last event of the period is told of a newcomer beside the pool. */
+export interface OwnResult {
+  readonly n: number;
+  readonly halfPoints: number;
+  readonly rc: number;
+  readonly ru: number;
+  readonly rcNew?: number;
+  readonly ruNew?: number;
+}
+
+/** All results of a player without a rating, oldest first. */
+export interface Pool {
+  readonly parts: PoolPart[];
+  /** There was an event before those that are still known. */
+  readonly hadEvent?: boolean;
+  /** Why the latest event of the period was dropped when it came, if it was. */
+  dropped?: 'zero' | 'below-floor';
+  own?: OwnResult;
+  /** Games and half points of the period that were not dropped as zero when they came. */
+  n: number;
+  halfPoints: number;
+  /** 2014 §8.23 Points for each half point above 50 %. */
+  bonus: number;
+  /** What the last step rests on. */
+  readonly on?: FideWhy;
+}
+
+export const gamesIn = (parts: readonly PoolPart[]): number => parts.reduce((sum, { games }) => sum + games, 0);
+
+export const halfPointsIn = (parts: readonly PoolPart[]): number =>
+  parts.reduce((sum, { halfPoints }) => sum + halfPoints, 0);
+
 /** The steps that a pool rests on: those of its only event, or one for each event with what it brought. */
-export function poolSteps<Part extends PoolPart>(
-  parts: readonly Part[],
-  averageOf: (part: Part) => Fraction,
-  clause: string,
-  why?: FideWhy,
-): FideWhy | undefined {
+export function poolSteps(parts: readonly PoolPart[], clause: string, why?: FideWhy): FideWhy | undefined {
   const [first] = parts;
   if (parts.length === 1 && first?.on !== undefined) return first.on;
   const on = why?.under();
-  for (const part of parts) {
-    const { event, games, halfPoints } = part;
+  for (const { event, games, halfPoints, average, on: steps } of parts) {
     const score = points(halfPoints);
-    const rule = part.on === undefined ? 'earlier-results' : 'event-results';
-    on?.because(clause, rule, { event, games, score, average: toPlaces(averageOf(part), 4) }, score, part.on);
+    const rule = steps === undefined ? 'earlier-results' : 'event-results';
+    on?.because(clause, rule, { event, games, score, average: toPlaces(average, 4) }, score, steps);
   }
   return on;
 }

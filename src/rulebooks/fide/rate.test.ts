@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { ChessEvent } from '../../core/event.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
-import type { Edition, EditionId, PeriodResult } from '../rulebook.ts';
-import { type FidePlayerResult, STATUSES } from './book.ts';
+import type { Edition } from '../edition.ts';
+import { STATUSES } from '../period.ts';
+import type { PeriodResult } from '../rulebook.ts';
+import type { FidePlayerResult } from './book.ts';
 import { BOOK_2014, BOOK_2024, FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 import { born, crossTable, day, earlier, eventOf, month, rated, unrated } from './event.fixture.ts';
 import { rateEvent, ratePeriod } from './rate.ts';
@@ -35,7 +37,7 @@ function rateBy(
   edition: Edition,
   events: readonly ChessEvent[],
   base: Base = {},
-  editions: readonly EditionId[] = events.map(() => edition.id),
+  editions: readonly Edition[] = events.map(() => edition),
 ): PeriodResult<FidePlayerResult> {
   const rating = edition.ratePeriod as NonNullable<Edition['ratePeriod']>;
   return rating({ events, base: new Map(Object.entries(base)) }, editions) as PeriodResult<FidePlayerResult>;
@@ -254,7 +256,7 @@ describe('the list of a period and its events', () => {
     const named = list === undefined ? undefined : month(list);
     const { findings, players } = rating(
       { events, list: named, base: new Map() },
-      events.map(() => edition.id),
+      events.map(() => edition),
     );
     const found = findings.filter(({ code }) => code.startsWith('fide.list'));
     return { found: found.map(({ code, weight, clause, facts }) => [code, weight, clause, facts]), players };
@@ -532,11 +534,11 @@ describe('two editions in one period', () => {
       for (const [events, editions] of [
         [
           [september, october],
-          ['fide-2024', 'fide-2025-10'],
+          [FIDE_2024, FIDE_2025_10],
         ],
         [
           [october, september],
-          ['fide-2025-10', 'fide-2024'],
+          [FIDE_2025_10, FIDE_2024],
         ],
       ] as const) {
         const { rulebook, players, events: shares } = rateBy(edition, events, {}, editions);

@@ -28,6 +28,7 @@ import {
   type Status,
 } from './book.ts';
 import { changeInHundredths, type FideWhy, tallyGames, titleOf } from './clauses.ts';
+import type { Pool } from './pool.ts';
 import type { FideCode, FideRules } from './reasons.ts';
 
 /** One rated player in one event. */
@@ -43,7 +44,7 @@ interface Share {
 }
 
 /** All of one player in the period. */
-interface Entrant<Pool> {
+interface Entrant {
   readonly id: string;
   /** As entered in the event that started last. */
   player: Player;
@@ -53,32 +54,32 @@ interface Entrant<Pool> {
   pool: Pool | undefined;
   readonly shares: Share[];
   /** Events of the player that are not rated. */
-  readonly refused: EventPlayed<Pool>[];
+  readonly refused: EventPlayed[];
   readonly why: FideWhy | undefined;
   /** What the last step rests on. */
   readonly on: FideWhy | undefined;
 }
 
-interface EventPlayed<Pool> {
+interface EventPlayed {
   readonly event: ChessEvent;
-  readonly book: FideBook<Pool>;
+  readonly book: FideBook;
   readonly admission: Admission;
   /** Absent where the event is not rated. */
   newcomers?: NewcomersPlayed;
   readonly contributions: Map<string, Contribution>;
 }
 
-interface PeriodPlayed<Pool> {
+interface PeriodPlayed {
   readonly list: Month;
   /** In the order given. */
-  readonly events: readonly EventPlayed<Pool>[];
+  readonly events: readonly EventPlayed[];
   readonly players: Record<string, FidePlayerResult>;
 }
 
-export function rateEvent<Pool>(given: Event, book: FideBook<Pool>, asked?: Asked): FideEventResult {
+export function rateEvent(given: Event, book: FideBook, asked?: Asked): FideEventResult {
   const event = chessEvent(given);
   const period = playPeriod([event], [book], { base: new Map() }, asked);
-  const { admission, newcomers } = period.events[0] as EventPlayed<Pool>;
+  const { admission, newcomers } = period.events[0] as EventPlayed;
   return {
     rulebook: book.id,
     rated: admission.reasons.length === 0,
@@ -91,9 +92,9 @@ export function rateEvent<Pool>(given: Event, book: FideBook<Pool>, asked?: Aske
 }
 
 /** Newcomers whose zero was disregarded, as a finding. */
-function zeroScores<Pool>(
+function zeroScores(
   players: Readonly<Record<string, FidePlayerResult>>,
-  { cite }: FideBook<Pool>,
+  { cite }: FideBook,
 ): readonly Finding<FideCode>[] {
   const ids = Object.keys(players).filter((id) => players[id]?.status === 'zero');
   return ids.length === 0 ? [] : [finding('fide.zero-score', 'note', cite.zeroScore, { players: ids })];
@@ -132,11 +133,7 @@ function noteRefused({ findings }: Admission, before: number | null, why: FideWh
 }
 
 /** `books` gives each event's own edition. */
-export function ratePeriod<Pool>(
-  given: Period,
-  books: readonly FideBook<Pool>[],
-  asked?: Asked,
-): PeriodResult<FidePlayerResult> {
+export function ratePeriod(given: Period, books: readonly FideBook[], asked?: Asked): PeriodResult<FidePlayerResult> {
   const period = playPeriod(given.events.map(chessEvent), books, given, asked);
   const newest = newestOf(given.events, books);
   const rated = period.events.some(({ newcomers }) => newcomers !== undefined);
@@ -147,7 +144,7 @@ export function ratePeriod<Pool>(
     list: monthText(period.list),
     findings: [
       ...period.events.flatMap(({ event, book, admission }) =>
-        [...admission.findings, ...checkPeriodList(event, period.list, book.checkList)].map((each) => ({
+        [...admission.findings, ...checkPeriodList(event, period.list, book.checkList, book)].map((each) => ({
           ...each,
           facts: { ...each.facts, event: event.id },
         })),
@@ -169,7 +166,7 @@ export function ratePeriod<Pool>(
 }
 
 /** The edition of the event that started last: it makes the list. */
-function newestOf<Pool>(events: readonly Event[], books: readonly FideBook<Pool>[]): FideBook<Pool> {
+function newestOf(events: readonly Event[], books: readonly FideBook[]): FideBook {
   const latest = highest(events, ({ start }) => start as number);
   // without an event there is one book, that of the list
   return books[
@@ -177,7 +174,7 @@ function newestOf<Pool>(events: readonly Event[], books: readonly FideBook<Pool>
       0,
       events.findLastIndex(({ start }) => start === latest),
     )
-  ] as FideBook<Pool>;
+  ] as FideBook;
 }
 
 const highest = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
@@ -189,27 +186,27 @@ export function chessEvent(event: Event): ChessEvent {
   return event;
 }
 
-function playPeriod<Pool>(
+function playPeriod(
   events: readonly ChessEvent[],
-  books: readonly FideBook<Pool>[],
+  books: readonly FideBook[],
   given: Omit<Period, 'events'>,
   asked: Asked | undefined,
-): PeriodPlayed<Pool> {
+): PeriodPlayed {
   const newest = newestOf(events, books);
-  const played = events.map((event, index): EventPlayed<Pool> => {
-    const book = books[index] as FideBook<Pool>;
-    return { event, book, admission: book.admit(event), contributions: new Map() };
+  const played = events.map((event, index): EventPlayed => {
+    const book = books[index] as FideBook;
+    return { event, book, admission: book.admit(event, book), contributions: new Map() };
   });
-  const list = given.list ?? highest(played, ({ event, book }) => book.listOf(event));
-  const entrants = entrantsOf<Pool>(events, given, asked);
+  const list = given.list ?? highest(played, ({ event, book }) => book.listOf(event, book));
+  const entrants = entrantsOf(events, given, asked);
   for (const entrant of entrants.values()) {
-    if (entrant.before === undefined) entrant.pool = newest.openPool(entrant.player, list, entrant.on);
+    if (entrant.before === undefined) entrant.pool = newest.openPool(entrant.player, list, newest, entrant.on);
   }
   // by last day, then first day: the order in which results enter a pool and K is shown
   const inOrder = [...played].sort((a, b) => a.event.end - b.event.end || a.event.start - b.event.start);
   for (const each of inOrder) {
     if (each.admission.reasons.length === 0) each.newcomers = playEvent(each, entrants);
-    else for (const { id } of each.event.players) (entrants.get(id) as Entrant<Pool>).refused.push(each);
+    else for (const { id } of each.event.players) (entrants.get(id) as Entrant).refused.push(each);
   }
   const contributions = new Map(played.map(({ event, contributions: of }) => [event, of]));
   const players = new Map<string, FidePlayerResult>();
@@ -217,7 +214,7 @@ function playPeriod<Pool>(
     noteRefusedEvents(entrant, events.length);
     const result =
       entrant.before === undefined
-        ? newest.closePool(entrant.pool as Pool, entrant.player, list, entrant.why)
+        ? newest.closePool(entrant.pool as Pool, entrant.player, list, newest, entrant.why)
         : closeRated(entrant, entrant.before, newest, contributions, given.corrections?.get(entrant.id));
     players.set(entrant.id, entrant.why === undefined ? result : { ...result, steps: entrant.why.steps });
   }
@@ -225,7 +222,7 @@ function playPeriod<Pool>(
 }
 
 /** What is not rated is told beside what is; a rated player of whom nothing is rated has nothing else to be told. */
-function noteRefusedEvents<Pool>({ refused, shares, before, why, on }: Entrant<Pool>, ofEvents: number): void {
+function noteRefusedEvents({ refused, shares, before, why, on }: Entrant, ofEvents: number): void {
   const page = before !== undefined && shares.length === 0 ? why : on;
   if (page === undefined) return;
   for (const { event, admission } of refused) {
@@ -233,12 +230,12 @@ function noteRefusedEvents<Pool>({ refused, shares, before, why, on }: Entrant<P
   }
 }
 
-function entrantsOf<Pool>(
+function entrantsOf(
   events: readonly ChessEvent[],
   { base, others = [] }: Omit<Period, 'events'>,
   asked: Asked | undefined,
-): Map<string, Entrant<Pool>> {
-  const entrants = new Map<string, Entrant<Pool>>();
+): Map<string, Entrant> {
+  const entrants = new Map<string, Entrant>();
   const enter = (player: Player, latestStart: number): void => {
     const why = isAsked(asked, player.id) ? new Why<FideRules>() : undefined;
     entrants.set(player.id, {
@@ -305,23 +302,26 @@ function oldestFirst(history: readonly EarlierEvent[]): readonly EarlierEvent[] 
     : history.toSorted((a, b) => dayOf(a) - dayOf(b));
 }
 
-function playEvent<Pool>(
-  { event, book, admission, contributions }: EventPlayed<Pool>,
-  entrants: ReadonlyMap<string, Entrant<Pool>>,
+function playEvent(
+  { event, book, admission, contributions }: EventPlayed,
+  entrants: ReadonlyMap<string, Entrant>,
 ): NewcomersPlayed {
-  const entered = event.players.map((player) => ({ player, entrant: entrants.get(player.id) as Entrant<Pool> }));
+  const entered = event.players.map((player) => ({ player, entrant: entrants.get(player.id) as Entrant }));
   const whys = entered.map(({ entrant: { why } }) => why?.under());
   const own = entered.map(({ player, entrant: { before } }) =>
     before === undefined ? undefined : (player.rating ?? before),
   );
-  const newcomers = book.playNewcomers({
-    event,
-    admission,
-    own,
-    worth: event.players.map(({ rating }) => rating),
-    pools: entered.map(({ entrant }) => entrant.pool),
-    whys,
-  });
+  const newcomers = book.playNewcomers(
+    {
+      event,
+      admission,
+      own,
+      worth: event.players.map(({ rating }) => rating),
+      pools: entered.map(({ entrant }) => entrant.pool),
+      whys,
+    },
+    book,
+  );
   const tally = tallyGames(event, newcomers.leftOut, { own, worth: newcomers.worth, whys }, book);
   for (const { player, entrant } of entered) {
     const { index, id } = player;
@@ -353,7 +353,7 @@ export interface Factor {
 }
 
 /** The K that the report or a list brings along, or the book's. */
-export function kOf<Pool>(player: Player, own: number, event: ChessEvent, book: FideBook<Pool>, why?: FideWhy): Factor {
+export function kOf(player: Player, own: number, event: ChessEvent, book: FideBook, why?: FideWhy): Factor {
   const { k, kFrom = 'facts', rating, peak = own, birth } = player;
   if (k !== undefined) {
     why?.because(book.cite.kFactor, kFrom === 'list' ? 'k-listed' : 'k-given', { k }, k);
@@ -377,11 +377,11 @@ const ENOUGH_GAMES = Number.POSITIVE_INFINITY;
  * Where the number of games decides K and nobody knows it, K is what was assumed, or else that of a newcomer.
  * Reading: the text has no rule for games that are not known.
  */
-function withoutGames<Pool>(
+function withoutGames(
   asNewcomer: number,
   asEstablished: number,
   { assumedK }: ChessEvent,
-  { cite }: FideBook<Pool>,
+  { cite }: FideBook,
   why: FideWhy | undefined,
 ): Factor {
   if (assumedK === undefined) {
@@ -397,10 +397,10 @@ function withoutGames<Pool>(
 const weakest = (shares: readonly Share[]): KFrom | undefined =>
   K_SOURCES.findLast((source) => shares.some(({ kFrom }) => kFrom === source));
 
-function closeRated<Pool>(
-  { id, shares, why, on }: Entrant<Pool>,
+function closeRated(
+  { id, shares, why, on }: Entrant,
   before: number,
-  book: FideBook<Pool>,
+  book: FideBook,
   contributions: ReadonlyMap<ChessEvent, Map<string, Contribution>>,
   corrections: readonly Correction[] = [],
 ): FidePlayerResult {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChessEvent } from '../../core/event.ts';
 import type { Asked, Step } from '../../core/reasons.ts';
 import { CONTENTS } from '../contents.ts';
-import type { Edition } from '../rulebook.ts';
+import type { Edition } from '../edition.ts';
 import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 import { brief, crossTable, day, earlier, eventOf, rated, unrated } from './event.fixture.ts';
 
@@ -206,7 +206,7 @@ describe('a rated player', () => {
     const events = ['2024-05-03', '2024-05-17'].map((start, index) =>
       eventOf([A, B], ['1 A 1/2-1/2 B'], { id: `t${index + 1}`, start: day(start), end: day(start) }),
     );
-    const result = FIDE_2024.ratePeriod?.({ events, base: new Map() }, ['fide-2024', 'fide-2024'], 'all');
+    const result = FIDE_2024.ratePeriod?.({ events, base: new Map() }, [FIDE_2024, FIDE_2024], 'all');
     const [top, ...more] = result?.players['A']?.steps ?? [];
     expect(more).toEqual([]);
     expect(top).toMatchObject({ rule: 'new-rating', given: { before: 1500, change: 4.8, rounded: 5 }, gives: 1505 });
@@ -248,7 +248,7 @@ describe('an event that is not rated', () => {
 
   const fine = eventOf([rated('A', 2000), rated('B', 2000), unrated('U')], ['1 A 1-0 B'], { ...MAY, id: 'good' });
   const tops = (events: readonly ChessEvent[], id: string) => {
-    const editions = events.map(() => 'fide-2024' as const);
+    const editions = events.map(() => FIDE_2024);
     return FIDE_2024.ratePeriod?.({ events, base: new Map() }, editions, new Set([id])).players[id]?.steps ?? [];
   };
   const notRated = (before: number | null, event = 'bad') =>
@@ -419,7 +419,7 @@ describe('a newcomer by the 2014 text', () => {
       ['R3', ''],
     ]);
     const event = eventOf(players, games, { system: 'round-robin' });
-    const steps = FIDE_2014.ratePeriod?.({ events: [event], base: new Map([['P', null]]) }, ['fide-2014'], 'all');
+    const steps = FIDE_2014.ratePeriod?.({ events: [event], base: new Map([['P', null]]) }, [FIDE_2014], 'all');
     const pool = steps?.players['P']?.steps?.[0]?.from[0]?.from[0]?.from[0];
     expect(pool?.from).toEqual([
       step('6.7', 'not-counted', { round: 1, opponent: 'N', ground: 'unrated-opponent' }, null),

@@ -14,15 +14,17 @@ import * as newcomers2024 from './2024/newcomers.ts';
 import { appealDeadline } from './admission.ts';
 import {
   changeInHundredths,
-  countedGap,
+  dailyLimitOk,
   dayOk,
   expectedScore,
   firstList,
   fractionalScore,
+  gamesBeforeDecision,
   listDate,
   minutesFor60Moves,
   ratingDifference,
 } from './clauses.ts';
+import { BOOK_2014, BOOK_2024 } from './editions.ts';
 import { day, earlier, month } from './event.fixture.ts';
 import { closingDate, listed } from './lists.ts';
 import vectors2014 from './vectors/fide-2014.json' with { type: 'json' };
@@ -81,12 +83,17 @@ const FIDE_2014_FUNCTIONS: Functions = {
         championship: nationalChampionship !== true ? 'none' : womenOnly === true ? 'national-women' : 'national',
       })
       .map(({ clause }) => clause),
-  matchCounted: ({ scheduled, scores }) => clauses2014.matchCounted(scheduled, scores.map(half)),
+  matchCounted: ({ scheduled, scores }) =>
+    gamesBeforeDecision(
+      scores.map((score: number) => [half(score), half(1 - score)] as const),
+      scheduled,
+    ),
   listDate: ({ end, received, official }) => {
     const list = listDate(
       day(end),
       received === undefined ? undefined : day(received),
       official === true ? 'official' : 'ordinary',
+      clauses2014.CLOSING_DAYS,
     );
     return dayText(firstDay(list));
   },
@@ -102,7 +109,7 @@ const FIDE_2014_FUNCTIONS: Functions = {
   ruSwiss: ({ ratings, score }) =>
     newcomers2014.ruSwiss(fraction(sum(ratings), ratings.length), half(score), ratings.length, BONUS),
   ruRoundRobin: ({ rc, score, games, n }) => newcomers2014.ruRoundRobin(rc, half(score), games, n, BONUS),
-  rcNew: ({ ra, ru, opponents }) => newcomers2014.trimmedAverage(ra, ru, opponents),
+  rcNew: ({ ra, ru, opponents }) => newcomers2014.trimmedAverage(ra, ru, opponents, clauses2014.MAX_GAP),
   ruPooled: ({ parts }) =>
     newcomers2014.ruPooled(
       parts.map(({ games, avg, score }: PartDocument) => ({
@@ -117,8 +124,8 @@ const FIDE_2014_FUNCTIONS: Functions = {
     const history = parts.map(({ games, avg, score, end = NEVER_EXPIRES }: PartDocument) =>
       earlier('', end, games, avg, score),
     );
-    const pool = newcomers2014.openPool({ id: 'U', index: 0, history }, month(list.slice(0, 7)));
-    return newcomers2014.poolResult(pool);
+    const pool = newcomers2014.openPool({ id: 'U', index: 0, history }, month(list.slice(0, 7)), BOOK_2014);
+    return newcomers2014.poolResult(pool, BOOK_2014.floor);
   },
   expected: ({ rating, opponent }) => points(clauses2014.expected(rating, opponent)),
   ratingChange: ({ rating, k, games }) =>
@@ -159,11 +166,12 @@ const FIDE_2024_FUNCTIONS: Functions = {
   minutesFor60Moves: ({ controls }) => minutesFor60Moves(controlsOf(controls)),
   gameTimeOk: ({ controls, white, black }) => clauses2024.gameTimeOk(controlsOf(controls), white, black),
   firstControlOk: ({ controls }) => clauses2024.firstControlOk(controlsOf(controls)),
-  dailyLimitOk: ({ controls, rounds }) => clauses2024.dailyLimitOk(controlsOf(controls), rounds),
+  dailyLimitOk: ({ controls, rounds }) => dailyLimitOk(controlsOf(controls), rounds),
   needsInterimReports: ({ start, end }) => clauses2024.needsInterimReports(day(start), day(end)),
   matchRated: ({ results, scheduled }) => admission2024.matchRated(results, scheduled),
-  closingDate: ({ listMonth }) => dayText(closingDate(month(listMonth), '7.1.3')),
-  firstList: ({ end, officialFide }) => monthText(firstList(day(end), officialFide === true ? 'official' : 'ordinary')),
+  closingDate: ({ listMonth }) => dayText(closingDate(month(listMonth), BOOK_2024)),
+  firstList: ({ end, officialFide }) =>
+    monthText(firstList(day(end), officialFide === true ? 'official' : 'ordinary', clauses2024.CLOSING_DAYS)),
   listed: ({ rating }) => listed(rating, newcomers2024.FLOOR),
   inactive: ({ lastRatedList, listMonth }) => lists2024.inactive(month(lastRatedList), month(listMonth)),
   initialRating: ({ games }: { games: readonly [number, number][] }) => {
@@ -172,9 +180,9 @@ const FIDE_2024_FUNCTIONS: Functions = {
       fraction(sum(games.map(([opponent]) => opponent))),
       half(sum(games.map(([, score]) => score))),
     );
-    return newcomers2024.isPublished(games.length, rating) ? rating : null;
+    return newcomers2024.isPublished(games.length, rating, BOOK_2024.floor) ? rating : null;
   },
-  cappedDifference: ({ own, opponent }) => countedGap(own, opponent),
+  cappedDifference: ({ own, opponent }) => clauses2024.countedGap(own, opponent),
   gameDelta: ({ own, opponent, score }) => points(clauses2024.gameDelta(own, opponent, half(score))),
   kFactor: ({ birth, on, ...facts }) =>
     clauses2024.kFactor({ ...facts, birth: birth === null ? undefined : parseBirth(birth), on: day(on) }),

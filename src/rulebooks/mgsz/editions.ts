@@ -1,5 +1,5 @@
 /** 11(1) The edition in force from 1 January 2012. Reading: adopted on 17 December 2011; the text has 2012 once. */
-import type { Edition } from '../rulebook.ts';
+import type { Edition } from '../edition.ts';
 import { check } from './admission.ts';
 import { ALL_ENTRY_GRADES, ALL_GRADES } from './clauses.ts';
 import { rate } from './rate.ts';
@@ -20,7 +20,6 @@ export const MGSZ_2012: Edition = {
     entryGrades: ALL_ENTRY_GRADES,
   },
   check,
+  // 4(1): points are computed after every event; there are no rating periods
   rate,
-  // points are computed after every event (4(1)); there are no rating periods
-  periodWith: [],
 };

@@ -3,8 +3,9 @@ import { clamp, inUnits, roundHalfUp } from '../../core/exact.ts';
 import type { Why } from '../../core/reasons.ts';
 import { HALF_POINT_BONUS, ruSwiss } from '../fide/2014/newcomers.ts';
 import { performanceOf, printedAverage } from '../fide/calculators.ts';
-import { changeInHundredths, expectedScore, MAX_GAP } from '../fide/clauses.ts';
+import { changeInHundredths, expectedScore } from '../fide/clauses.ts';
 import type { FideRules } from '../fide/reasons.ts';
+import { MAX_GAP } from './clauses.ts';
 import type { MsszRules } from './reasons.ts';
 
 export type MsszWhy = Why<FideRules & MsszRules>;

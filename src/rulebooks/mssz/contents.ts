@@ -29,6 +29,7 @@ const BODY = [
 /** Appendix I where its wording is not FIDE's; the rest of it is FIDE's section 8. */
 const APPENDIX_I = [
   { clause: '8.21', home: 'newcomers.ts#firstEventRegistered' },
+  { clause: '8.54', home: 'clauses.ts#countedGap' },
   { clause: '9', nothing: 'The duty to submit international events is for organisers and the federation.' },
 ] as const satisfies readonly Clause[];
 
@@ -57,7 +58,7 @@ function asApplied(fide: Clause): Clause {
 const inBookOrder = (): readonly Clause[] => [
   ...BODY,
   ...FIDE_2014_CONTENTS.filter(inAppendixI).map(asApplied),
-  APPENDIX_I[1],
+  APPENDIX_I[2],
   ...APPENDIX_II,
   ...FIDE_2014_CONTENTS.filter((fide) => !inAppendixI(fide)).map(asApplied),
 ];

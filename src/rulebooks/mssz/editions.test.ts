@@ -32,7 +32,7 @@ describe('MSSZ 2017', () => {
   });
 
   test('a period is rated under its own name', () => {
-    const result = MSSZ_2017.ratePeriod?.({ events: [event], base: new Map([['A', 2150]]) }, ['mssz-2017']);
+    const result = MSSZ_2017.ratePeriod?.({ events: [event], base: new Map([['A', 2150]]) }, [MSSZ_2017]);
     expect(result).toMatchObject({ rulebook: 'mssz-2017', list: '2017-04', players: { A: { after: 2156 } } });
   });
 });

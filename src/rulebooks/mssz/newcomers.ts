@@ -4,6 +4,6 @@ const LEAST_HALF_POINTS = 1;
 
 /**
  * 8.21 An unrated player's first event is registered with half a point or more; after it every game of every further event
- * counts. FIDE's book of 2014 is read the same way, so its calculation serves here.
+ * counts. FIDE's book of 2014 is read the same way, so the rest of its calculation serves here.
  */
 export const firstEventRegistered = (halfPoints: number): boolean => halfPoints >= LEAST_HALF_POINTS;

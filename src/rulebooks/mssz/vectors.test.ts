@@ -3,16 +3,11 @@ import { parseDay } from '../../core/dates.ts';
 import { toPlaces } from '../../core/exact.ts';
 import { parseBirth } from '../../core/people.ts';
 import { kFactor } from '../fide/2014/clauses.ts';
-import {
-  HALF_POINT_BONUS,
-  type Part,
-  ruPooled,
-  ruRoundRobin,
-  tournamentAverage,
-  trimmedAverage,
-} from '../fide/2014/newcomers.ts';
+import { HALF_POINT_BONUS, ruPooled, ruRoundRobin, tournamentAverage, trimmedAverage } from '../fide/2014/newcomers.ts';
 import { eventChange, initialRating, printedAverage } from '../fide/calculators.ts';
+import type { PoolPart } from '../fide/pool.ts';
 import { avgChange, avgExpectation, k40Left, tpr } from './calculators.ts';
+import { MAX_GAP } from './clauses.ts';
 import { MSSZ_2017 } from './editions.ts';
 import { eventOf, type TournamentDocument } from './event.fixture.ts';
 import { firstEventRegistered } from './newcomers.ts';
@@ -37,7 +32,7 @@ interface PartArgs {
   readonly score: number;
 }
 
-const part = ({ games, avg, score }: PartArgs): Part => ({
+const part = ({ games, avg, score }: PartArgs): PoolPart => ({
   event: null,
   games,
   average: printedAverage(avg),
@@ -73,7 +68,7 @@ const FUNCTIONS: Record<string, (args: Args) => unknown> = {
     return { rar: toPlaces(rar, 4), dpa: toPlaces(dpa, 4), ra };
   },
   ruRoundRobin: ({ rc, score, games, n }) => ruRoundRobin(rc, 2 * score, games, n, HALF_POINT_BONUS),
-  rcNew: ({ ra, ru, opponents }) => trimmedAverage(ra, ru, opponents),
+  rcNew: ({ ra, ru, opponents }) => trimmedAverage(ra, ru, opponents, MAX_GAP),
   initialRating: ({ parts }) => {
     const events = parts.map(({ games, avg, score }: PartArgs) => ({ games, average: avg, score }));
     const { status, games, rating } = initialRating({ edition: 'mssz-2017', events });

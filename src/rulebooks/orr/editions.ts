@@ -1,6 +1,6 @@
 /** The one edition of ORR. Its text has no date, so it is always in force. */
 import type { DatedEvent } from '../../core/event.ts';
-import type { Edition } from '../rulebook.ts';
+import type { Edition } from '../edition.ts';
 import { check } from './admission.ts';
 import { rateEvent } from './rate.ts';
 

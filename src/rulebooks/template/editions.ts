@@ -1,7 +1,7 @@
 /** The edition. In a registered book it is simply `Edition`, and its id and family stand in `rulebook.ts`. */
 import type { Event } from '../../core/event.ts';
 import type { Asked } from '../../core/reasons.ts';
-import type { Edition } from '../rulebook.ts';
+import type { Edition } from '../edition.ts';
 import { check } from './admission.ts';
 import { type LadderResult, rateEvent } from './rate.ts';
 

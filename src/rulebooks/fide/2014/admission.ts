@@ -12,28 +12,32 @@ import {
   checkOwnList,
   checkUnplayed,
   checkUnratedOpponents,
+  type EventCheck,
   finding,
   findingsOf,
   isApproved,
+  type ListCheck,
   namedGames,
   reasonsOf,
   sortGames,
 } from '../admission.ts';
-import type { Admission } from '../book.ts';
+import type { Admission, AdmissionTerms } from '../book.ts';
 import { eventDays, gamesAfterDecision, isCountable, minutesFor60Moves } from '../clauses.ts';
 import type { FideCode } from '../reasons.ts';
 import {
+  CLOSING_DAYS,
   composition,
   durationOk,
   FIRST_CONTROL_MOVES,
-  firstControlOk,
   highestRating,
   MAX_DAYS,
   requiredMinutes,
+  type TimeFault,
+  timeControl,
 } from './clauses.ts';
 
 /** §0 Only games over the board are rated, so a hybrid event is not. */
-export const checkOverTheBoard: Check = ({ hybrid }) =>
+export const checkOverTheBoard: EventCheck = ({ hybrid }) =>
   hybrid === true ? [finding('fide.not-over-the-board', 'refuse', '0', {})] : [];
 
 const REGISTRATION_DAYS = 7;
@@ -49,7 +53,7 @@ export const registrationOk = (registered: Day, start: Day, norms: 'norms' | 'no
 
 const normsOf = ({ norms }: ChessEvent): 'norms' | 'no-norms' => (norms === true ? 'norms' : 'no-norms');
 
-export const checkRegistration: Check = (event) => {
+export const checkRegistration: EventCheck = (event) => {
   const { registered, start } = event;
   if (registered === undefined || registrationOk(registered, start, normsOf(event))) return [];
   const deadline = registrationDeadline(start, normsOf(event));
@@ -64,37 +68,35 @@ export const checkRegistration: Check = (event) => {
 };
 
 /** §0.3 Every arbiter of a rated event has a licence. */
-export const checkArbiters: Check = ({ arbiters = [] }) =>
+export const checkArbiters: EventCheck = ({ arbiters = [] }) =>
   arbiters
     .filter(({ licence }) => licence === undefined)
     .map(({ name }) => finding('fide.arbiter-unlicensed', 'warn', '0.3', { arbiter: name ?? '' }));
 
-/** §1.1 and §1.2: judged once for the whole field. */
-export const checkTime: Check = ({ controls, players }) => {
+/** §1.1 to §1.3: judged once for the whole field. */
+export const checkTime: EventCheck = ({ controls, players }) => {
   if (controls === undefined) return [];
   const ratings = players.map(({ rating }) => rating);
-  const required = requiredMinutes(ratings);
-  const minutes = minutesFor60Moves(controls);
-  const highest = highestRating(ratings);
-  return minutes < required ? [finding('fide.time-too-short', 'refuse', '1.1', { minutes, required, highest })] : [];
-};
-
-export const checkFirstControl: Check = ({ controls = [] }) =>
-  firstControlOk(controls)
-    ? []
-    : [
-        finding('fide.first-control', 'refuse', '1.3', {
+  return timeControl(ratings, controls).map((fault) =>
+    fault === '1.1-too-fast'
+      ? finding('fide.time-too-short', 'refuse', '1.1', {
+          minutes: minutesFor60Moves(controls),
+          required: requiredMinutes(ratings),
+          highest: highestRating(ratings),
+        })
+      : finding('fide.first-control', 'refuse', '1.3', {
           moves: controls[0]?.moves as number,
           required: FIRST_CONTROL_MOVES,
           rule: 'exactly',
         }),
-      ];
+  );
+};
 
 /** Clauses under which a decision may be recorded for a finding of another clause. */
 export const WAIVERS = { '4.1': ['4.12'] } as const;
 
 /** §4.1 to §4.13: what is too long is refused, what may be long reports every month, also where it was allowed later. */
-export const checkLength: Check = (event) => {
+export const checkLength: EventCheck = (event) => {
   const { start, end, system, approvedLong, partOf } = event;
   const facts = { days: eventDays(event), limit: MAX_DAYS };
   if (facts.days <= MAX_DAYS) return [];
@@ -106,7 +108,7 @@ export const checkLength: Check = (event) => {
   return [...tooLong, ...monthly];
 };
 
-export const checkComposition: Check = ({ system, players, nationalChampionship, womenOnly }) => {
+export const checkComposition: EventCheck = ({ system, players, nationalChampionship, womenOnly }) => {
   const rated = players.filter(({ rating }) => rating !== undefined).length;
   const championship = nationalChampionship !== true ? 'none' : womenOnly === true ? 'national-women' : 'national';
   return composition({ system, players: players.length, rated, championship }).map(({ clause, needed, of }) =>
@@ -135,7 +137,7 @@ export function treatedAs(event: ChessEvent): Admission['treatedAs'] {
   return missingPairs(event, GAMES_PER_PAIR[event.system]) === 0 ? event.system : 'swiss';
 }
 
-export const checkComplete: Check = (event) => {
+export const checkComplete: EventCheck = (event) => {
   if (treatedAs(event) !== 'swiss') return [];
   const perPair = GAMES_PER_PAIR[event.system as keyof typeof GAMES_PER_PAIR];
   return [finding('fide.treated-as-swiss', 'note', '6.5', { missing: missingPairs(event, perPair) })];
@@ -145,13 +147,13 @@ export const checkComplete: Check = (event) => {
 const afterDecision = ({ system, games, matchGames }: ChessEvent): ReadonlySet<Game> =>
   system === 'match' && matchGames !== undefined ? gamesAfterDecision(games, matchGames) : new Set<Game>();
 
-export const checkMatchDecided: Check = (event) =>
+export const checkMatchDecided: EventCheck = (event) =>
   namedGames(event, [...afterDecision(event)], (games) => finding('fide.match-decided', 'note', '6.6', { games }));
 
 const checkSwissUnrated = checkUnratedOpponents('6.42');
 
 /** §6.42 and §6.7: in all but complete round robins, games with an unrated player count for no rated one. */
-export const checkUnrated: Check = (event) => {
+export const checkUnrated: EventCheck = (event) => {
   const treated = treatedAs(event);
   return treated === 'round-robin' || treated === 'double-round-robin' ? [] : checkSwissUnrated(event);
 };
@@ -165,7 +167,7 @@ export const reportDeadlines = (end: Day): { arbiter: Day; federation: Day } => 
   federation: end + FEDERATION_DAYS,
 });
 
-export const checkReport: Check = ({ end, reportReceived }) => {
+export const checkReport: EventCheck = ({ end, reportReceived }) => {
   const { federation } = reportDeadlines(end);
   return reportReceived !== undefined && reportReceived > federation
     ? [finding('fide.report-late', 'warn', '9.1', { received: dayText(reportReceived), due: dayText(federation) })]
@@ -173,14 +175,16 @@ export const checkReport: Check = ({ end, reportReceived }) => {
 };
 
 /** §7.13 An event on a list. This text names no last one. */
-export const checkList = checkFirstList('7.13');
+export const checkList: ListCheck = checkFirstList('7.13');
+
+/** The days that the text itself names. */
+const OWN_TERMS: AdmissionTerms = { closingDays: CLOSING_DAYS };
 
 const CHECKS: readonly Check[] = [
   checkOverTheBoard,
   checkRegistration,
   checkArbiters,
   checkTime,
-  checkFirstControl,
   checkDays,
   checkLength,
   checkUnplayed,
@@ -204,16 +208,16 @@ const CHECKS: readonly Check[] = [
   ]),
 ];
 
-/** The digest names two grounds by clause and fault. */
-const reasonName = ({ code, clause }: Finding<FideCode>): string =>
-  code === 'fide.time-too-short'
-    ? '1.1-too-fast'
-    : code === 'fide.first-control'
-      ? '1.3-first-control'
-      : (clause as string);
+/** Two grounds are named by clause and fault. */
+const FAULTS: Partial<Record<FideCode, TimeFault>> = {
+  'fide.time-too-short': '1.1-too-fast',
+  'fide.first-control': '1.3-first-control',
+};
 
-export function admit(event: ChessEvent): Admission {
-  const findings = findingsOf(event, CHECKS, WAIVERS);
+const reasonName = ({ code, clause }: Finding<FideCode>): string => FAULTS[code] ?? (clause as string);
+
+export function admit(event: ChessEvent, terms: AdmissionTerms = OWN_TERMS): Admission {
+  const findings = findingsOf(event, terms, CHECKS, WAIVERS);
   const after = afterDecision(event);
   return {
     findings,

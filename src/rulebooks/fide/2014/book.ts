@@ -1,23 +1,26 @@
 /** The 2014 text as a book; MSSZ computes by the same one. */
 import { listOf } from '../admission.ts';
 import type { FideBook } from '../book.ts';
-import { countedGap } from '../clauses.ts';
 import { admit, checkList } from './admission.ts';
-import { CITE, kFactor, newRating } from './clauses.ts';
-import { closePool, enterResults, FLOOR, openPool, playNewcomers, type Pool } from './newcomers.ts';
+import { CITE, CLOSING_DAYS, countedGap, kFactor, MAX_GAP, newRating } from './clauses.ts';
+import { closePool, enterResults, FLOOR, firstEventCounts, inPool, openPool, playNewcomers } from './newcomers.ts';
 
-export const BOOK_2014: FideBook<Pool> = {
+export const BOOK_2014: FideBook = {
   id: 'fide-2014',
   cite: CITE,
   floor: FLOOR,
+  maxGap: MAX_GAP,
+  closingDays: CLOSING_DAYS,
   admit,
   listOf,
   checkList,
-  countedGap: (own, opponent, why) => countedGap(own, opponent, why, '8.54'),
+  countedGap,
   kFactor,
   limitedK: (k) => k,
   newRating,
   ratedKeys: (computed, _rounded, status) => (status === 'delisted' ? { rn: computed } : {}),
+  inPool,
+  firstEventCounts,
   openPool,
   playNewcomers,
   enterResults,

@@ -4,11 +4,11 @@ import { born, brief, day } from '../event.fixture.ts';
 import type { FideRules } from '../reasons.ts';
 import {
   composition,
+  countedGap,
   durationOk,
   expected,
   firstControlOk,
   kFactor,
-  matchCounted,
   newRating,
   requiredMinutes,
   roundedRn,
@@ -131,9 +131,11 @@ describe('6.3 to 6.33 who must be rated', () => {
   }
 });
 
-test('6.6 the games of a match are counted to its decision', () => {
-  expect(matchCounted(6, [2, 2, 2, 1, 0, 0])).toBe(4);
-  expect(matchCounted(6, [2, 2, 2, 0, 0, 0])).toBe(6);
+test('8.54 a difference of more than 400 points counts as 400', () => {
+  expect([400, 401].map((gap) => countedGap(1600 + gap, 1600))).toEqual([400, 400]);
+  const why = new Why<FideRules>();
+  expect(countedGap(1600, 2001, why)).toBe(-400);
+  expect(why.steps.map(brief)).toEqual([['8.54', 'counted-gap', -400]]);
 });
 
 describe('8.55a the expected score of a game', () => {

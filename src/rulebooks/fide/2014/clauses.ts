@@ -4,14 +4,7 @@ import { fraction, roundHalfUp } from '../../../core/exact.ts';
 import type { Birth } from '../../../core/people.ts';
 import type { ControlPeriod, System } from '../../../core/report.ts';
 import type { KFacts } from '../book.ts';
-import {
-  type Citations,
-  countedGap,
-  expectedScore,
-  type FideWhy,
-  gamesBeforeDecision,
-  minutesFor60Moves,
-} from '../clauses.ts';
+import { type Citations, expectedScore, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
 
 export const CITE: Citations = {
   unplayed: '5.1',
@@ -30,6 +23,9 @@ export const CITE: Citations = {
   kFactor: '8.56',
   rounding: '8.57',
   delisted: '7.21',
+  closing: '7.13',
+  inactive: '7.23',
+  notListed: '13',
   ratedMeanwhile: '8.4',
 };
 
@@ -55,11 +51,17 @@ export const FIRST_CONTROL_MOVES = 40;
 export const firstControlOk = (controls: readonly ControlPeriod[]): boolean =>
   (controls[0]?.moves ?? FIRST_CONTROL_MOVES) === FIRST_CONTROL_MOVES;
 
+/** What can be wrong with a time control, by clause and fault. */
+export type TimeFault = '1.1-too-fast' | '1.3-first-control';
+
 /** §1.1 and §1.3: what is wrong with a time control for a field with these ratings. */
-export function timeControl(ratings: readonly (number | undefined)[], controls: readonly ControlPeriod[]): string[] {
+export function timeControl(
+  ratings: readonly (number | undefined)[],
+  controls: readonly ControlPeriod[],
+): readonly TimeFault[] {
   return [
-    ...(minutesFor60Moves(controls) < requiredMinutes(ratings) ? ['1.1-too-fast'] : []),
-    ...(firstControlOk(controls) ? [] : ['1.3-first-control']),
+    ...(minutesFor60Moves(controls) < requiredMinutes(ratings) ? (['1.1-too-fast'] as const) : []),
+    ...(firstControlOk(controls) ? [] : (['1.3-first-control'] as const)),
   ];
 }
 
@@ -113,12 +115,15 @@ export function composition({ system, players, rated, championship }: Compositio
   return broken;
 }
 
-/** §6.6 How many games of a match count, from the first player's half points in the order of rounds. */
-export const matchCounted = (scheduled: number, halfPoints: readonly number[]): number =>
-  gamesBeforeDecision(
-    halfPoints.map((first) => [first, 2 - first] as const),
-    scheduled,
-  );
+/** §7.13 A list closes three days before its date. */
+export const CLOSING_DAYS = 3;
+
+/** §8.54 The largest difference that counts in a game. */
+export const MAX_GAP = 400;
+
+/** §8.54 A difference of more than 400 points counts as 400, whoever has it and however often. */
+export const countedGap = (own: number, opponent: number, why?: FideWhy): number =>
+  gapUpTo(MAX_GAP, '8.54', own, opponent, why);
 
 const K_10_FROM = 2400;
 const NEWCOMER_GAMES = 30;

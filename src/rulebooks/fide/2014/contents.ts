@@ -18,7 +18,7 @@ export const FIDE_2014_CONTENTS = [
 
   { clause: '2', nothing: 'The Laws of Chess are kept at the board, by the arbiter.' },
 
-  { clause: '3.1', home: 'clauses.ts#dayOk' },
+  { clause: '3.1', home: ['clauses.ts#dailyLimitOk', 'clauses.ts#dayOk'] },
 
   { clause: '4.1', home: '2014/clauses.ts#durationOk' },
   { clause: '4.11', home: '2014/clauses.ts#durationOk' },
@@ -27,7 +27,7 @@ export const FIDE_2014_CONTENTS = [
 
   { clause: '5.1', home: 'clauses.ts#isCountable' },
 
-  { clause: '6.1', home: '2014/newcomers.ts#addPart' },
+  { clause: '6.1', home: ['2014/newcomers.ts#firstEventCounts', '2014/newcomers.ts#addPart'] },
   { clause: '6.3', home: '2014/clauses.ts#composition' },
   { clause: '6.31', home: '2014/clauses.ts#composition' },
   { clause: '6.32', home: '2014/clauses.ts#composition' },
@@ -36,7 +36,7 @@ export const FIDE_2014_CONTENTS = [
   { clause: '6.41', home: '2014/newcomers.ts#addPart' },
   { clause: '6.42', home: ['clauses.ts#tallyGames', '2014/admission.ts#checkUnrated'] },
   { clause: '6.5', home: '2014/admission.ts#treatedAs' },
-  { clause: '6.6', home: ['2014/clauses.ts#matchCounted', 'clauses.ts#gamesAfterDecision'] },
+  { clause: '6.6', home: ['clauses.ts#gamesBeforeDecision', 'clauses.ts#gamesAfterDecision'] },
   { clause: '6.7', home: ['clauses.ts#tallyGames', '2014/admission.ts#checkUnrated'] },
 
   { clause: '7.1', home: 'rate.ts#ratePeriod' },
@@ -81,7 +81,7 @@ export const FIDE_2014_CONTENTS = [
   { clause: '8.51', home: 'clauses.ts#tallyGames' },
   { clause: '8.52', home: 'clauses.ts#tallyGames' },
   { clause: '8.53', nothing: 'An estimate from an earlier event is no rating, so nothing enters the calculation.' },
-  { clause: '8.54', home: 'clauses.ts#countedGap' },
+  { clause: '8.54', home: '2014/clauses.ts#countedGap' },
   { clause: '8.55', home: 'clauses.ts#tallyGames' },
   { clause: '8.55a', home: 'clauses.ts#expectedScore' },
   { clause: '8.55b', home: 'clauses.ts#tallyGames' },

@@ -114,7 +114,7 @@ describe('8.58 the round robin of A to J', () => {
         .filter(([other]) => other !== id)
         .map(([, rating]) => rating);
     const again = (id: 'C' | 'I', halfPoints: number) => {
-      const rcNew = trimmedAverage(2348, others[id], without(id));
+      const rcNew = trimmedAverage(2348, others[id], without(id), 400);
       return [rcNew, ruRoundRobin(rcNew, halfPoints, 9, 9, 15)];
     };
     expect([again('I', 2), again('C', 14)]).toEqual([

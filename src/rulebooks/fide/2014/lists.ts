@@ -6,6 +6,7 @@ import {
   type ListEntry,
   leftOut,
   leftOutByFederation,
+  type LineRules,
   lineOf,
   listed,
   type NotListed,
@@ -53,12 +54,21 @@ export const exclusion = (standing: Standing2014): NotListed | undefined =>
  * §7.12, §7.2 and §13: the line of a player on a list, or the clause that leaves the player out. Reading: a title holder
  * who falls below the floor is an unrated title holder, and section 13 holds for the separate list too.
  */
-export function listEntry(standing: Standing2014, list: Month, why?: FideWhy): OnList | OnTitleList | NotListed {
+export const listEntry = (standing: Standing2014, list: Month, why?: FideWhy): OnList | OnTitleList | NotListed =>
+  entryBy({ floor: FLOOR, kFactor }, standing, list, why);
+
+/** The same for a book that has another floor or another K. */
+export function entryBy(
+  { floor, kFactor: kOf }: LineRules,
+  standing: Standing2014,
+  list: Month,
+  why?: FideWhy,
+): OnList | OnTitleList | NotListed {
   const excluded = exclusion(standing);
   if (excluded !== undefined) return excluded;
   const { rating, title } = standing;
-  if (rating !== undefined && listed(rating, FLOOR)) {
-    return lineOf(standing, rating, list, { kFactor, inactive: isInactive(standing, list) }, why);
+  if (rating !== undefined && listed(rating, floor)) {
+    return lineOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list) }, why);
   }
   if (title !== undefined) return { on: 'title-list', clause: '7.22', entry: titleLine(standing, title) };
   return rating === undefined ? leftOut('7.12', 'unrated') : leftOut('7.21', 'below-floor');

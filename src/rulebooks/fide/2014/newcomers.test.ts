@@ -5,14 +5,13 @@ import type { EventFacts, PlayerFacts } from '../../../core/report.ts';
 import type { FidePlayerResult } from '../book.ts';
 import { BOOK_2014 } from '../editions.ts';
 import { brief, crossTable, day, earlier, eventOf, month, rated, unrated } from '../event.fixture.ts';
+import type { Pool, PoolPart } from '../pool.ts';
 import { rateEvent } from '../rate.ts';
 import type { FideRules } from '../reasons.ts';
 import {
   addPart,
   inPool,
   openPool,
-  type Part,
-  type Pool,
   poolResult,
   ruPooled,
   ruRoundRobin,
@@ -115,7 +114,7 @@ describe('8.22, 8.23 and 8.25 one round robin', () => {
   });
 });
 
-const part = (games: number, average: number, score: number, opponents?: number): Part => ({
+const part = (games: number, average: number, score: number, opponents?: number): PoolPart => ({
   event: 'e',
   games,
   average: fraction(average),
@@ -190,13 +189,13 @@ describe('8.3 all results as if of one event', () => {
 
 describe('7.14c the 26 months', () => {
   test('an event counts from the first day of the month 26 months before the list', () => {
-    expect(inPool(day('2014-07-01'), LIST)).toBe(true);
-    expect(inPool(day('2014-06-30'), LIST)).toBe(false);
+    expect(inPool({ end: day('2014-07-01') }, LIST)).toBe(true);
+    expect(inPool({ end: day('2014-06-30') }, LIST)).toBe(false);
   });
 
   const opened = (...history: NonNullable<PlayerFacts['history']>) => {
     const why = new Why<FideRules>();
-    const pool = openPool({ id: 'U', index: 0, history }, LIST, why);
+    const pool = openPool({ id: 'U', index: 0, history }, LIST, BOOK_2014, why);
     return { events: pool.parts.map(({ event }) => event), steps: why.steps };
   };
 
@@ -217,15 +216,15 @@ describe('7.14c the 26 months', () => {
   });
 
   test('nothing is known of somebody without a history', () => {
-    expect(openPool({ id: 'U', index: 0 }, LIST)).toEqual({ parts: [], n: 0, halfPoints: 0, bonus: 15 });
+    expect(openPool({ id: 'U', index: 0 }, LIST, BOOK_2014)).toEqual({ parts: [], n: 0, halfPoints: 0, bonus: 15 });
   });
 });
 
 describe('6.1, 6.41 and 8.31 first events', () => {
-  const added = (...parts: Part[]) => {
+  const added = (...parts: PoolPart[]) => {
     const why = new Why<FideRules>();
     const pool: Pool = { parts: [], n: 0, halfPoints: 0, bonus: 15, on: why };
-    for (const each of parts) addPart(pool, each);
+    for (const each of parts) addPart(pool, each, BOOK_2014);
     return { games: pool.parts.map(({ games }) => games), dropped: pool.dropped, steps: why.steps };
   };
 
@@ -261,9 +260,13 @@ describe('6.1, 6.41 and 8.31 first events', () => {
 });
 
 describe('7.14 and 8.33 what is published', () => {
-  const resultOf = (parts: readonly Part[], dropped?: Pool['dropped']) => {
+  const resultOf = (parts: readonly PoolPart[], dropped?: Pool['dropped']) => {
     const why = new Why<FideRules>();
-    const result = poolResult({ parts: [...parts], dropped, n: 0, halfPoints: 0, bonus: 15, on: why.under() }, why);
+    const result = poolResult(
+      { parts: [...parts], dropped, n: 0, halfPoints: 0, bonus: 15, on: why.under() },
+      1000,
+      why,
+    );
     const [last, ...more] = why.steps as [Step, ...Step[]];
     expect(more).toEqual([]);
     return { ...result, last: { ...last, from: last.from.map(brief) } };
@@ -350,14 +353,14 @@ describe('8.58 one pass of the 400-point rule', () => {
     ['opponents too weak are brought up', 1600, [1197, 1600], 1702],
     ['both at once', 1600, [2010, 1190], 1700],
   ] as const) {
-    test(`${words}: ${rcNew}`, () => expect(trimmedAverage(1700, ru, opponents)).toBe(rcNew));
+    test(`${words}: ${rcNew}`, () => expect(trimmedAverage(1700, ru, opponents, 400)).toBe(rcNew));
   }
 
   test('the step says how far the opponents were moved in all', () => {
     const why = new Why<FideRules>();
     const ru = new Why<FideRules>();
     ru.because('8.22', 'initial-even', { of: 'Ra', average: 1600 }, 1600);
-    trimmedAverage(1700, 1600, [2003, 1600], why, ru);
+    trimmedAverage(1700, 1600, [2003, 1600], 400, why, ru);
     expect(why.steps).toEqual([
       {
         clause: '8.58',

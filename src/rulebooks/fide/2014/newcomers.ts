@@ -1,5 +1,5 @@
 /** Sections 6.1, 7.14, 8.2, 8.3 and 8.58: players without a rating, and round robins in which they play. */
-import { type Day, firstDay, type Month } from '../../../core/dates.ts';
+import { firstDay, type Month } from '../../../core/dates.ts';
 import type { ChessEvent, Game, Player } from '../../../core/event.ts';
 import {
   clamp,
@@ -14,9 +14,24 @@ import {
   toPlaces,
 } from '../../../core/exact.ts';
 import { HALF_POINTS } from '../../../core/game.ts';
-import type { FidePlayerResult, NewcomerPart, NewcomerResults, NewcomersPlayed, PlayedEvent } from '../book.ts';
-import { type FideWhy, fractionalScore, MAX_GAP, noteNewcomersGames, ratingDifference, titleOf } from '../clauses.ts';
-import { type PoolPart, poolSteps } from '../pool.ts';
+import type {
+  FidePlayerResult,
+  NewcomerPart,
+  NewcomerResults,
+  NewcomersPlayed,
+  PlayedEvent,
+  PoolRules,
+} from '../book.ts';
+import { type FideWhy, fractionalScore, noteNewcomersGames, ratingDifference, titleOf } from '../clauses.ts';
+import {
+  type EarlierDates,
+  gamesIn,
+  halfPointsIn,
+  type OwnResult,
+  type Pool,
+  type PoolPart,
+  poolSteps,
+} from '../pool.ts';
 import type { Average, NotCounted } from '../reasons.ts';
 import { CITE } from './clauses.ts';
 
@@ -26,36 +41,8 @@ export const POOL_MONTHS = 26;
 /** §8.23 Points for each half point above 50 %. MSSZ's example II.2 and later FIDE texts have 20: a setting. */
 export const HALF_POINT_BONUS = 15;
 
-/** A part result: what one event brings into the pool. */
-export interface Part extends PoolPart {
-  /** Exact; of a round robin its Rc new. */
-  readonly average: Fraction;
-  /** Opponents in a complete round robin; undefined for everything else. */
-  readonly opponents?: number;
-}
-
-/** What of an event is told of a newcomer beside the pool. */
-interface Own {
-  readonly n: number;
-  readonly halfPoints: number;
-  readonly rc: number;
-  readonly ru: number;
-  readonly rcNew?: number;
-  readonly ruNew?: number;
-}
-
-export interface Pool {
-  readonly parts: Part[];
-  /** Why the latest event of the period was dropped, if it was. */
-  dropped?: 'zero' | 'below-floor';
-  own?: Own;
-  /** Games and half points of the period that were not dropped as zero. */
-  n: number;
-  halfPoints: number;
-  bonus: number;
-  /** What the last step rests on. */
-  readonly on?: FideWhy;
-}
+/** What is asked of the book when a first event comes. */
+type FirstEventRules = Pick<PoolRules, 'floor' | 'firstEventCounts'>;
 
 /** §8.22 to §8.24: Ru from an average of opponents, a score and the number of games. `on` holds the steps of the average. */
 export function ruSwiss(
@@ -112,14 +99,14 @@ export function ruRoundRobin(
 }
 
 /** §8.3 Rn from all results so far, as if they were of one event. Reading: a round robin alone keeps its own formula. */
-export function ruPooled(parts: readonly Part[], bonus: number, why?: FideWhy): number {
+export function ruPooled(parts: readonly PoolPart[], bonus: number, why?: FideWhy): number {
   const [only] = parts;
   if (parts.length === 1 && only?.opponents !== undefined) {
     const { average: rcNew, halfPoints: scored, games: played, opponents, on: onRcNew } = only;
     return ruRoundRobin(roundHalfUp(rcNew), scored, played, opponents as number, bonus, why, 'Rc new', onRcNew);
   }
-  const games = sumOf(parts, 'games');
-  const halfPoints = sumOf(parts, 'halfPoints');
+  const games = gamesIn(parts);
+  const halfPoints = halfPointsIn(parts);
   const sum = parts.reduce((total, part) => plus(total, times(part.average, fraction(part.games))), fraction(0));
   const average = times(sum, fraction(1, games));
   const on = why?.under();
@@ -129,49 +116,51 @@ export function ruPooled(parts: readonly Part[], bonus: number, why?: FideWhy): 
     'pool',
     { events: parts.length, games, score: points(halfPoints), months: POOL_MONTHS },
     games,
-    poolSteps(parts, (part) => part.average, CITE.pool, onAverage),
+    poolSteps(parts, CITE.pool, onAverage),
   );
   on?.because('8.21a', 'opponents-average', { games, sum: toPlaces(sum, 4) }, toPlaces(average, 4), onAverage);
   return ruSwiss(average, halfPoints, games, bonus, why, on);
 }
 
-const sumOf = (parts: readonly Part[], field: 'games' | 'halfPoints'): number =>
-  parts.reduce((sum, part) => sum + part[field], 0);
+/**
+ * §7.14c Whether earlier results are still in the pool of a list: of an event that ended within the 26 months before it, and
+ * that was not rated on a list from before them.
+ */
+export const inPool = ({ end, list: onList }: EarlierDates, list: Month): boolean =>
+  (end === undefined || end >= firstDay(list - POOL_MONTHS)) && (onList === undefined || onList > list - POOL_MONTHS);
 
-/** §7.14c Whether an event that ended on that day is in the pool of a list: within the 26 months before it. */
-export const inPool = (end: Day, list: Month): boolean => end >= firstDay(list - POOL_MONTHS);
-
-/** The same by the list that an earlier event was rated on. */
-const onListInPool = (onList: Month, list: Month): boolean => onList > list - POOL_MONTHS;
+/** §6.1 and §8.21: a first event without a point does not count. */
+export const firstEventCounts = (halfPoints: number): boolean => halfPoints > 0;
 
 /**
  * §6.1, §6.41 and §8.31: a first event without a point, or with a performance below the floor, is dropped; once there are
  * counted games every further result counts. Reading: who stays in a round robin scored in it, if only against somebody
  * taken out, so the zero of the games that are left counts.
  */
-export function addPart(pool: Pool, part: Part): void {
+export function addPart(pool: Pool, part: PoolPart, rules: FirstEventRules): void {
   pool.dropped = undefined;
-  if (pool.parts.length === 0 && part.halfPoints === 0 && part.opponents === undefined) {
+  if (pool.parts.length === 0 && !rules.firstEventCounts(part.halfPoints) && part.opponents === undefined) {
     pool.dropped = 'zero';
     pool.on?.because('6.1', 'zero-disregarded', { event: part.event, games: part.games }, null, part.on);
     return;
   }
+  const { floor } = rules;
   const on = pool.on?.under();
-  const computed = pool.parts.length === 0 ? ruPooled([part], pool.bonus, on) : FLOOR;
-  if (computed < FLOOR) {
+  const computed = pool.parts.length === 0 ? ruPooled([part], pool.bonus, on) : floor;
+  if (computed < floor) {
     pool.dropped = 'below-floor';
-    pool.on?.because('8.31', 'first-below-floor', { event: part.event, computed, floor: FLOOR }, null, on);
+    pool.on?.because('8.31', 'first-below-floor', { event: part.event, computed, floor }, null, on);
     return;
   }
   pool.parts.push(part);
 }
 
-export function openPool({ history = [] }: Player, list: Month, on?: FideWhy): Pool {
-  const pool: Pool = { parts: [], n: 0, halfPoints: 0, bonus: HALF_POINT_BONUS, on };
+export function openPool({ history = [], hadEvent }: Player, list: Month, rules: PoolRules, on?: FideWhy): Pool {
+  const pool: Pool = { parts: [], hadEvent, n: 0, halfPoints: 0, bonus: HALF_POINT_BONUS, on };
   for (const { event = null, games, average, halfPoints, opponents, end, list: onList } of history) {
-    const expired = (end !== undefined && !inPool(end, list)) || (onList !== undefined && !onListInPool(onList, list));
-    if (expired) on?.because('7.14c', 'results-expired', { event, months: POOL_MONTHS }, null);
-    else if (games > 0) addPart(pool, { event, games, average, halfPoints, opponents });
+    if (!rules.inPool({ end, list: onList }, list, rules)) {
+      on?.because('7.14c', 'results-expired', { event, months: POOL_MONTHS }, null);
+    } else if (games > 0) addPart(pool, { event, games, average, halfPoints, opponents, end, list: onList }, rules);
   }
   pool.dropped = undefined;
   return pool;
@@ -180,9 +169,13 @@ export function openPool({ history = [] }: Player, list: Month, on?: FideWhy): P
 export type PoolStatus = 'no-games' | 'zero' | 'below-floor' | 'part-result' | 'listed';
 
 /** §7.14 and §8.33: what the pool gives. */
-export function poolResult(pool: Pool, why?: FideWhy): { status: PoolStatus; games: number; rating: number | null } {
+export function poolResult(
+  pool: Pool,
+  floor: number,
+  why?: FideWhy,
+): { status: PoolStatus; games: number; rating: number | null } {
   const { on } = pool;
-  const games = sumOf(pool.parts, 'games');
+  const games = gamesIn(pool.parts);
   if (games === 0) {
     why?.because('7.14', 'no-games-newcomer', { needed: MIN_GAMES }, null, on);
     return { status: pool.dropped ?? 'no-games', games, rating: null };
@@ -192,16 +185,22 @@ export function poolResult(pool: Pool, why?: FideWhy): { status: PoolStatus; gam
     why?.because('7.14', 'too-few-games', { games, needed: MIN_GAMES }, null, on);
     return { status: 'part-result', games, rating: null };
   }
-  if (computed < FLOOR) {
-    why?.because('8.33', 'below-floor', { computed, floor: FLOOR }, null, on);
+  if (computed < floor) {
+    why?.because('8.33', 'below-floor', { computed, floor }, null, on);
     return { status: 'below-floor', games, rating: null };
   }
   why?.because('7.14', 'listed', { rating: computed, games }, computed, on);
   return { status: 'listed', games, rating: computed };
 }
 
-export function closePool(pool: Pool, _player: Player, _list: Month, why?: FideWhy): FidePlayerResult {
-  const { status, games, rating } = poolResult(pool, why);
+export function closePool(
+  pool: Pool,
+  _player: Player,
+  _list: Month,
+  { floor }: PoolRules,
+  why?: FideWhy,
+): FidePlayerResult {
+  const { status, games, rating } = poolResult(pool, floor, why);
   const { rc, ru, rcNew, ruNew } = pool.own ?? {};
   return {
     before: null,
@@ -211,7 +210,7 @@ export function closePool(pool: Pool, _player: Player, _list: Month, why?: FideW
     ...(pool.own === undefined ? {} : { w: points(pool.halfPoints), rc, ru }),
     ...(rcNew === undefined ? {} : { rcNew, ruNew }),
     pooledGames: games,
-    pooledScore: points(sumOf(pool.parts, 'halfPoints')),
+    pooledScore: points(halfPointsIn(pool.parts)),
     status,
   };
 }
@@ -247,19 +246,21 @@ function scoresOf(
   return scores;
 }
 
-export function playNewcomers(played: PlayedEvent<Pool>): NewcomersPlayed {
+export function playNewcomers(played: PlayedEvent, rules: PoolRules): NewcomersPlayed {
   const { admission, worth } = played;
   const complete = admission.treatedAs === 'round-robin' || admission.treatedAs === 'double-round-robin';
   const someRated = worth.some((rating) => rating !== undefined);
-  return complete && someRated ? playRoundRobin(played) : playSwiss(played);
+  return complete && someRated ? playRoundRobin(played, rules) : playSwiss(played, rules);
 }
 
 /** §8.21a Swiss and team events: only games against rated opponents. */
-function playSwiss({ event, admission, own, worth, pools, whys }: PlayedEvent<Pool>): NewcomersPlayed {
+function playSwiss({ event, admission, own, worth, pools, whys }: PlayedEvent, rules: PoolRules): NewcomersPlayed {
   noteNewcomersGames(event, admission.leftOut, { own, whys }, (_me, opponent) => worth[opponent], CITE);
   const scores = scoresOf(event.players.length, admission.games, worth, 'rated');
   const parts = pools.map((pool, index) =>
-    pool === undefined ? undefined : enterResults(pool, swissResults(scores[index] as Score, event, whys[index])),
+    pool === undefined
+      ? undefined
+      : enterResults(pool, swissResults(scores[index] as Score, event, whys[index]), rules),
   );
   return { leftOut: admission.leftOut, worth, parts };
 }
@@ -276,7 +277,8 @@ const swissResults = (score: Score, event: ChessEvent, on?: FideWhy): NewcomerRe
 /** §8.21a What an event brings into the pool by itself. Where no game counts they are told beside the rest. */
 export function enterResults(
   pool: Pool,
-  { event, games, halfPoints, sum, halfPointBonus, on }: NewcomerResults,
+  { event, end, games, halfPoints, sum, halfPointBonus, on }: NewcomerResults,
+  rules: FirstEventRules,
 ): NewcomerPart | undefined {
   pool.bonus = halfPointBonus ?? HALF_POINT_BONUS;
   if (games === 0) {
@@ -286,13 +288,14 @@ export function enterResults(
   const average = mean(sum, games);
   return settlePart(
     pool,
-    { event, games, average, halfPoints, on },
+    { event, end, games, average, halfPoints, on },
     { n: games, halfPoints, rc: roundHalfUp(average), ru: ruSwiss(average, halfPoints, games, pool.bonus) },
+    rules,
   );
 }
 
-function settlePart(pool: Pool, part: Part, own: Own): NewcomerPart | undefined {
-  addPart(pool, part);
+function settlePart(pool: Pool, part: PoolPart, own: OwnResult, rules: FirstEventRules): NewcomerPart | undefined {
+  addPart(pool, part, rules);
   if (pool.dropped === 'zero') return undefined;
   pool.own = own;
   pool.n += own.n;
@@ -303,7 +306,7 @@ function settlePart(pool: Pool, part: Part, own: Own): NewcomerPart | undefined 
 }
 
 /** A mean over the games, or the whole Rc new: times the games both are whole. */
-const sumOfRatings = ({ average, games }: Part): number => times(average, fraction(games)).parts;
+const sumOfRatings = ({ average, games }: PoolPart): number => times(average, fraction(games)).parts;
 
 export interface TournamentAverage {
   /** Exact. */
@@ -346,19 +349,20 @@ export function tournamentAverage(
 }
 
 /**
- * §8.58 step 3: Rc new, which is Ra after the 400-point rule has been applied once to the opponents of a player with that
- * first Ru. `on` holds the steps of that Ru.
+ * §8.58 step 3: Rc new, which is Ra after the rule of the largest gap (§8.54) has been applied once to the opponents of a
+ * player with that first Ru. `on` holds the steps of that Ru.
  */
 export function trimmedAverage(
   ra: number,
   ru: number,
   opponents: readonly number[],
+  limit: number,
   why?: FideWhy,
   on?: FideWhy,
 ): number {
-  const moved = opponents.reduce((sum, rating) => sum + clamp(rating, ru - MAX_GAP, ru + MAX_GAP) - rating, 0);
+  const moved = opponents.reduce((sum, rating) => sum + clamp(rating, ru - limit, ru + limit) - rating, 0);
   const rcNew = roundHalfUp(plus(fraction(ra), mean(moved, opponents.length)));
-  why?.because('8.58', 'trimmed-average', { ra, ru, moved, n: opponents.length, limit: MAX_GAP }, rcNew, on);
+  why?.because('8.58', 'trimmed-average', { ra, ru, moved, n: opponents.length, limit }, rcNew, on);
   return rcNew;
 }
 
@@ -375,7 +379,7 @@ interface RoundRobin {
 /** §8.21b and §8.58 step 2: Ra, and the first Ru of everybody who has no rating. */
 function firstRatings(
   { left, unrated, opponents, scores, bonus }: RoundRobin,
-  { worth, pools, whys }: PlayedEvent<Pool>,
+  { worth, pools, whys }: PlayedEvent,
 ): TournamentAverage & { readonly first: readonly (number | undefined)[] } {
   const rated = left
     .filter((index) => worth[index] !== undefined)
@@ -397,7 +401,7 @@ function firstRatings(
  * §8.58 A complete round robin: newcomers without a point are taken out, the others get a rating that counts as
  * established for the rated players. Exactly one pass of the 400-point rule, with everybody's first Ru.
  */
-export function playRoundRobin(played: PlayedEvent<Pool>): NewcomersPlayed {
+export function playRoundRobin(played: PlayedEvent, rules: PoolRules): NewcomersPlayed {
   const { event, admission, own, worth, pools, whys } = played;
   const bonus = event.halfPointBonus ?? HALF_POINT_BONUS;
   for (const pool of pools) if (pool !== undefined) pool.bonus = bonus;
@@ -430,14 +434,14 @@ export function playRoundRobin(played: PlayedEvent<Pool>): NewcomersPlayed {
   const parts: (NewcomerPart | undefined)[] = event.players.map(() => undefined);
   for (const index of gone) {
     const zero = { games: (all[index] as Score).games, average: fraction(0), halfPoints: 0, on: whys[index] };
-    addPart(pools[index] as Pool, { event: title, ...zero });
+    addPart(pools[index] as Pool, { event: title, end: event.end, ...zero }, rules);
   }
   // who was rated at the start but is not on the previous list any more: as in a Swiss
   const againstRated = scoresOf(size, games, worth, 'rated');
   for (const index of left) {
     const pool = pools[index];
     if (pool === undefined || worth[index] === undefined) continue;
-    parts[index] = enterResults(pool, swissResults(againstRated[index] as Score, event, whys[index]));
+    parts[index] = enterResults(pool, swissResults(againstRated[index] as Score, event, whys[index]), rules);
   }
   if (pass === undefined) return { leftOut, worth, parts };
 
@@ -450,14 +454,15 @@ export function playRoundRobin(played: PlayedEvent<Pool>): NewcomersPlayed {
     const others = left.filter((other) => other !== index).map((other) => first[other] as number);
     const pool = pools[index];
     const on = pool?.on?.under();
-    const rcNew = trimmedAverage(ra, ru, others, on, whys[index]);
+    const rcNew = trimmedAverage(ra, ru, others, rules.maxGap, on, whys[index]);
     const ruNew = ruRoundRobin(rcNew, halfPoints, n, opponents, bonus);
     settled[index] = ruNew;
     if (pool === undefined) continue;
     parts[index] = settlePart(
       pool,
-      { event: title, games: n, average: fraction(rcNew), halfPoints, opponents, on },
+      { event: title, end: event.end, games: n, average: fraction(rcNew), halfPoints, opponents, on },
       { n, halfPoints, rc: ra, ru, rcNew, ruNew },
+      rules,
     );
   }
   return { leftOut, worth: settled, parts, average: { rar: toPlaces(rar, 4), dpa: toPlaces(dpa, 4), ra } };

@@ -278,8 +278,10 @@ test('8.3.1 games with unrated players are noted', () => {
   );
 });
 
+const TERMS = { closingDays: 3 };
+
 describe('7.1.3 the list', () => {
-  const on = (facts: Partial<EventFacts>) => monthText(listOf(eventOf(FIELD, GAMES, { ...CLEAN, ...facts })));
+  const on = (facts: Partial<EventFacts>) => monthText(listOf(eventOf(FIELD, GAMES, { ...CLEAN, ...facts }), TERMS));
 
   test('the one that the event names, or the first that event and report are in time for, as E20 reads “in time”', () => {
     expect(on({})).toBe('2024-06');
@@ -308,8 +310,8 @@ describe('9.1 the third list', () => {
   test('is the last that an event can be on', () => {
     expect(admitted({ list: month('2024-08') }).findings).toEqual([]);
     expect(admitted({ list: month('2024-09') })).toMatchObject({ findings: [late], reasons: [] });
-    expect(checkList(eventOf(FIELD, GAMES, CLEAN), month('2024-09'))).toEqual([late]);
-    expect(checkList(eventOf(FIELD, GAMES, CLEAN), month('2024-05'))).toEqual([
+    expect(checkList(eventOf(FIELD, GAMES, CLEAN), month('2024-09'), TERMS)).toEqual([late]);
+    expect(checkList(eventOf(FIELD, GAMES, CLEAN), month('2024-05'), TERMS)).toEqual([
       found('fide.list-too-early', 'warn', '7.1.3', { list: '2024-05', first: '2024-06' }),
     ]);
   });

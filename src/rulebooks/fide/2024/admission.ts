@@ -3,7 +3,7 @@ import { type Day, dayText, firstDay, type Month, monthOf, monthText } from '../
 import type { ChessEvent, Game } from '../../../core/event.ts';
 import type { Finding } from '../../../core/finding.ts';
 import type { Sex } from '../../../core/people.ts';
-import type { Admission } from '../book.ts';
+import type { Admission, AdmissionTerms } from '../book.ts';
 import {
   type Check,
   checkAnnounced,
@@ -14,6 +14,7 @@ import {
   checkOwnList,
   checkUnplayed,
   checkUnratedOpponents,
+  type EventCheck,
   finding,
   findingsOf,
   isApproved,
@@ -25,8 +26,10 @@ import {
 import { closingDay, eventDays, gamesAfterDecision, isCountable, minutesFor60Moves } from '../clauses.ts';
 import type { FideCode } from '../reasons.ts';
 import {
+  CLOSING_DAYS,
   FIRST_CONTROL_MOVES,
   firstControlOk,
+  gameTimeOk,
   MONTHLY_REPORTS_AFTER,
   minimumMinutes,
   needsInterimReports,
@@ -71,7 +74,7 @@ export function registration(
 /** The clauses under which a late registration of either kind may be admitted. */
 export const WAIVERS = { '0.2.1': ['0.2.3'], '0.2.2': ['0.2.4'], '0.2 hybrid': ['0.2', '2.1'] } as const;
 
-export const checkRegistration: Check = (event) => {
+export const checkRegistration: EventCheck = (event) => {
   const { days, deadline, lateApproval, onTime } = registration(event.start, event.players, event.registered);
   if (onTime !== false) return [];
   const facts = {
@@ -84,7 +87,7 @@ export const checkRegistration: Check = (event) => {
 };
 
 /** §0.2 and §2.1: a hybrid event needs the QC chairman's approval; §9.4: and the games. */
-export const checkHybrid: Check = (event) => {
+export const checkHybrid: EventCheck = (event) => {
   if (event.hybrid !== true) return [];
   return [
     finding('fide.hybrid-unapproved', 'refuse', '0.2 hybrid', {}),
@@ -95,9 +98,9 @@ export const checkHybrid: Check = (event) => {
 /** §1.1 Looked at game by game, so one event can hold games that count and games that do not. */
 const tooFast = (event: ChessEvent, { white, black }: Game): boolean =>
   event.controls !== undefined &&
-  minutesFor60Moves(event.controls) < minimumMinutes(event.players[white]?.rating, event.players[black]?.rating);
+  !gameTimeOk(event.controls, event.players[white]?.rating, event.players[black]?.rating);
 
-export const checkGameTimes: Check = (event) => {
+export const checkGameTimes: EventCheck = (event) => {
   const byMinimum = new Map<number, Game[]>();
   for (const game of event.games.filter((each) => isCountable(each) && tooFast(event, each))) {
     const required = minimumMinutes(event.players[game.white]?.rating, event.players[game.black]?.rating);
@@ -111,7 +114,7 @@ export const checkGameTimes: Check = (event) => {
   );
 };
 
-export const checkFirstControl: Check = ({ controls = [] }) =>
+export const checkFirstControl: EventCheck = ({ controls = [] }) =>
   firstControlOk(controls)
     ? []
     : [
@@ -122,13 +125,13 @@ export const checkFirstControl: Check = ({ controls = [] }) =>
         }),
       ];
 
-export const checkLength: Check = (event) =>
+export const checkLength: EventCheck = (event) =>
   needsInterimReports(event.start, event.end) && event.partOf === undefined
     ? [finding('fide.interim-reports', 'warn', '4.1', { days: eventDays(event), limit: MONTHLY_REPORTS_AFTER })]
     : [];
 
 /** §6.1 A match with an unrated player is not rated at all. */
-export const checkMatchPlayers: Check = ({ system, players }) =>
+export const checkMatchPlayers: EventCheck = ({ system, players }) =>
   system === 'match'
     ? players
         .filter(({ rating }) => rating === undefined)
@@ -167,7 +170,7 @@ const matchOf = (results: readonly (0 | 0.5 | 1 | '+' | '-')[]): Game[] =>
     handicap: 0,
   }));
 
-export const checkMatchDecided: Check = (event) =>
+export const checkMatchDecided: EventCheck = (event) =>
   namedGames(event, [...afterDecision(event)], (games) => finding('fide.match-decided', 'note', '6.2', { games }));
 
 const LAST_DAYS_OF_MONTH = 5;
@@ -187,29 +190,32 @@ const LAST_LIST = 3;
 /** §9.1 The third list after the last day is the last on which an event can be rated. */
 export const lastList = (end: Day): Month => monthOf(end) + LAST_LIST;
 
-export const checkReport: Check = ({ end, reportReceived }) => {
+export const checkReport: Check = ({ end, reportReceived }, { closingDays }) => {
   if (reportReceived === undefined) return [];
   const received = dayText(reportReceived);
-  const last = closingDay(lastList(end));
+  const last = closingDay(lastList(end), closingDays);
   if (reportReceived > last) {
     return [finding('fide.report-too-late', 'refuse', '9.1', { received, last: dayText(last) })];
   }
-  const due = closingDay(dueList(end));
+  const due = closingDay(dueList(end), closingDays);
   return reportReceived > due ? [finding('fide.report-late', 'warn', '9.1', { received, due: dayText(due) })] : [];
 };
 
 const checkClosing = checkFirstList('7.1.3');
 
 /** §7.1.3 and §9.1: an event on a list, not before the first possible one and not after the third. */
-export const checkList: ListCheck = (event, list) => {
+export const checkList: ListCheck = (event, list, terms) => {
   const last = lastList(event.end);
   return [
-    ...checkClosing(event, list),
+    ...checkClosing(event, list, terms),
     ...(list > last
       ? [finding('fide.list-too-late', 'warn', '9.1', { list: monthText(list), last: monthText(last) })]
       : []),
   ];
 };
+
+/** The days that the text itself names. */
+const OWN_TERMS: AdmissionTerms = { closingDays: CLOSING_DAYS };
 
 const CHECKS: readonly Check[] = [
   checkRegistration,
@@ -238,8 +244,8 @@ const CHECKS: readonly Check[] = [
 /** The rule on hybrid events has no number of its own; as a reason it goes by its section. */
 const reasonName = ({ clause }: Finding<FideCode>): string => (clause === '0.2 hybrid' ? '0.2' : (clause as string));
 
-export function admit(event: ChessEvent): Admission {
-  const findings = findingsOf(event, CHECKS, WAIVERS);
+export function admit(event: ChessEvent, terms: AdmissionTerms = OWN_TERMS): Admission {
+  const findings = findingsOf(event, terms, CHECKS, WAIVERS);
   const after = afterDecision(event);
   const timeWaived = isApproved(event, ['1.1']);
   const sorted = sortGames(event.games, (game) =>

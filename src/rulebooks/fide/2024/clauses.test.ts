@@ -4,7 +4,6 @@ import { born, brief, day } from '../event.fixture.ts';
 import type { FideRules } from '../reasons.ts';
 import {
   countedGapFrom2650,
-  dailyLimitOk,
   firstControlOk,
   gameDelta,
   gameTimeOk,
@@ -41,11 +40,6 @@ describe('1.2 the first control', () => {
     expect(firstControlOk(control())).toBe(true);
     expect(firstControlOk([])).toBe(true);
   });
-});
-
-test('3.1 three rounds of 120 minutes are twelve hours, which is allowed', () => {
-  const controls = [{ minutes: 90, increment: 30 }];
-  expect([3, 4].map((rounds) => dailyLimitOk(controls, rounds))).toEqual([true, false]);
 });
 
 test('4.1 more than 30 days, both ends counted, are reported every month', () => {

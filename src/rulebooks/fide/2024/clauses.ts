@@ -3,15 +3,7 @@ import { type Day, yearOf } from '../../../core/dates.ts';
 import { fraction, roundHalfAway } from '../../../core/exact.ts';
 import type { ControlPeriod } from '../../../core/report.ts';
 import type { KFacts } from '../book.ts';
-import {
-  type Citations,
-  countedGap,
-  dayOk,
-  expectedScore,
-  type FideWhy,
-  MAX_GAP,
-  minutesFor60Moves,
-} from '../clauses.ts';
+import { type Citations, expectedScore, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
 
 export const CITE: Citations = {
   unplayed: '5.1',
@@ -30,6 +22,9 @@ export const CITE: Citations = {
   kFactor: '8.3.3',
   rounding: '8.3.4',
   delisted: '7.2.1',
+  closing: '7.1.3',
+  inactive: '7.2.2',
+  notListed: '10',
   ratedMeanwhile: '8.2.4',
 };
 
@@ -61,15 +56,23 @@ export const FIRST_CONTROL_MOVES = 30;
 export const firstControlOk = (controls: readonly ControlPeriod[]): boolean =>
   (controls[0]?.moves ?? FIRST_CONTROL_MOVES) >= FIRST_CONTROL_MOVES;
 
-/** §3.1 At most twelve hours of play a day, reckoned on games of 60 moves. */
-export const dailyLimitOk = (controls: readonly ControlPeriod[], rounds: number): boolean =>
-  dayOk(minutesFor60Moves(controls), rounds);
-
 export const MONTHLY_REPORTS_AFTER = 30;
 
 /** §4.1 An event of more than 30 days, first and last day counted, is reported every month. */
 export const needsInterimReports = (start: Day, end: Day): boolean => end - start + 1 > MONTHLY_REPORTS_AFTER;
 
+/** §7.1.3 A list closes three days before its date. */
+export const CLOSING_DAYS = 3;
+
+/** §8.3.1 The largest difference that counts in a game. */
+export const MAX_GAP = 400;
+
+/** §8.3.1 A difference of more than 400 points counts as 400, whoever has it and however often. */
+export const countedGap = (own: number, opponent: number, why?: FideWhy): number =>
+  gapUpTo(MAX_GAP, '8.3.1', own, opponent, why);
+
+/** §8.3.1 as amended from 1 October 2025: the largest difference that counts for a player rated below 2650. */
+export const MAX_GAP_BELOW_2650 = 400;
 const REAL_GAP_FROM = 2650;
 
 /**
@@ -77,9 +80,9 @@ const REAL_GAP_FROM = 2650;
  * Reading: the rating of the player being rated decides, not the opponent's.
  */
 export function countedGapFrom2650(own: number, opponent: number, why?: FideWhy): number {
-  if (own < REAL_GAP_FROM) return countedGap(own, opponent, why);
+  if (own < REAL_GAP_FROM) return gapUpTo(MAX_GAP_BELOW_2650, '8.3.1', own, opponent, why);
   const gap = own - opponent;
-  if (Math.abs(gap) > MAX_GAP) {
+  if (Math.abs(gap) > MAX_GAP_BELOW_2650) {
     why?.because('8.3.1 (from 2025-10-01)', 'real-gap', { own, opponent, from: REAL_GAP_FROM }, gap);
   }
   return gap;

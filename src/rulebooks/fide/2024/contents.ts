@@ -25,14 +25,14 @@ export const FIDE_2024_CONTENTS = [
 
   { clause: '2.1', nothing: 'The laws are kept at the board, by the arbiter.' },
 
-  { clause: '3.1', home: ['2024/clauses.ts#dailyLimitOk', 'clauses.ts#dayOk'] },
+  { clause: '3.1', home: ['clauses.ts#dailyLimitOk', 'clauses.ts#dayOk'] },
 
   { clause: '4.1', home: '2024/clauses.ts#needsInterimReports' },
 
   { clause: '5.1', home: 'clauses.ts#isCountable' },
 
   { clause: '6.1', home: '2024/admission.ts#checkMatchPlayers' },
-  { clause: '6.2', home: ['2024/admission.ts#matchRated', 'clauses.ts#gamesAfterDecision'] },
+  { clause: '6.2', home: ['2024/admission.ts#checkMatchDecided', 'clauses.ts#gamesAfterDecision'] },
 
   { clause: '7.1', home: 'rate.ts#ratePeriod' },
   { clause: '7.1.1', home: 'rate.ts#ratePeriod' },
@@ -46,12 +46,12 @@ export const FIDE_2024_CONTENTS = [
   { clause: '8.1.1', home: ['clauses.ts#fractionalScore', 'clauses.ts#ratingDifference'] },
   { clause: '8.1.2', home: 'clauses.ts#expectedScore' },
   { clause: '8.2', home: '2024/newcomers.ts#closePool' },
-  { clause: '8.2.1', home: '2024/newcomers.ts#countedEntries' },
+  { clause: '8.2.1', home: ['2024/newcomers.ts#firstEventCounts', '2024/newcomers.ts#countedParts'] },
   { clause: '8.2.2', home: '2024/newcomers.ts#initialEstimate' },
   { clause: '8.2.3', home: '2024/newcomers.ts#initialEstimate' },
   { clause: '8.2.4', home: 'rate.ts#rateEvent' },
   { clause: '8.3', home: 'rate.ts#rateEvent' },
-  { clause: '8.3.1', home: 'clauses.ts#countedGap' },
+  { clause: '8.3.1', home: '2024/clauses.ts#countedGap' },
   { clause: '8.3.2', home: ['clauses.ts#tallyGames', 'clauses.ts#changeInHundredths'] },
   { clause: '8.3.3', home: ['2024/clauses.ts#kFactor', '2024/clauses.ts#limitedK'] },
   { clause: '8.3.4', home: ['2024/clauses.ts#newRating', '2024/clauses.ts#roundedChange'] },

@@ -99,7 +99,7 @@ describe('an event that began on 31 October, on the list of December 2025', () =
     test(`uses the rating of October, and the sum is added to the November list (${edition.id})`, () => {
       const result = edition.ratePeriod?.(
         period,
-        events.map(() => edition.id),
+        events.map(() => edition),
       );
       expect(Object.values(result?.events ?? {}).map(({ players }) => players['P']?.change)).toEqual([2.1, 2.9, -3.1]);
       expect(result?.players['P']).toMatchObject({ before: 2505, change: 1.9, after: 2507 });

@@ -6,6 +6,7 @@ import {
   type Decision,
   leftOut,
   leftOutByFederation,
+  type LineRules,
   lineOf,
   listed,
   type NotListed,
@@ -41,13 +42,22 @@ export const exclusion = (standing: Standing2024): NotListed | undefined =>
     : leftOut('10.2', 'deceased');
 
 /** §7.1.2, §7.2 and §10: the line of a player on a list, or the clause that leaves the player out. */
-export function listEntry(standing: Standing2024, list: Month, why?: FideWhy): OnList | NotListed {
+export const listEntry = (standing: Standing2024, list: Month, why?: FideWhy): OnList | NotListed =>
+  entryBy({ floor: FLOOR, kFactor }, standing, list, why);
+
+/** The same for a book that has another floor or another K. */
+export function entryBy(
+  { floor, kFactor: kOf }: LineRules,
+  standing: Standing2024,
+  list: Month,
+  why?: FideWhy,
+): OnList | NotListed {
   const excluded = exclusion(standing);
   if (excluded !== undefined) return excluded;
   const { rating } = standing;
   if (rating === undefined) return leftOut('7.1.2', 'unrated');
-  if (!listed(rating, FLOOR)) return leftOut('7.2.1', 'below-floor');
-  return lineOf(standing, rating, list, { kFactor, inactive: isInactive(standing, list) }, why);
+  if (!listed(rating, floor)) return leftOut('7.2.1', 'below-floor');
+  return lineOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list) }, why);
 }
 
 /** The day of the conversion. It is no rule of a list: it happened once, to the list of that day. */

@@ -6,7 +6,7 @@ import { BOOK_2024 } from '../editions.ts';
 import { born, brief, day, earlier, eventOf, month, rated, unrated } from '../event.fixture.ts';
 import { rateEvent } from '../rate.ts';
 import type { FideRules } from '../reasons.ts';
-import { countedEntries, initialEstimate, inPool, isPublished, openPool } from './newcomers.ts';
+import { countedParts, initialEstimate, inPool, isPublished, openPool } from './newcomers.ts';
 
 const LIST = month('2024-06');
 
@@ -67,21 +67,21 @@ describe('8.2.2 and 8.2.3 the estimate', () => {
 });
 
 test('7.1.4 five games and 1400 are published', () => {
-  expect(isPublished(5, 1400)).toBe(true);
-  expect(isPublished(4, 1400)).toBe(false);
-  expect(isPublished(5, 1399)).toBe(false);
+  expect(isPublished(5, 1400, 1400)).toBe(true);
+  expect(isPublished(4, 1400, 1400)).toBe(false);
+  expect(isPublished(5, 1399, 1400)).toBe(false);
 });
 
 describe('7.1.4 and 8.2.1 what counts of the pool', () => {
   const counted = (facts: Omit<PlayerFacts, 'id'>) => {
     const why = new Why<FideRules>();
-    const entries = countedEntries(openPool({ id: 'U', index: 0, ...facts }, LIST, why), LIST);
-    return { events: entries.map(({ event }) => event), steps: why.steps.map(({ rule, given }) => [rule, given]) };
+    const parts = countedParts(openPool({ id: 'U', index: 0, ...facts }, LIST, BOOK_2024, why), LIST, BOOK_2024);
+    return { events: parts.map(({ event }) => event), steps: why.steps.map(({ rule, given }) => [rule, given]) };
   };
 
   test('the 26 lists that end with the present one', () => {
-    expect(inPool(month('2022-05'), LIST)).toBe(true);
-    expect(inPool(month('2022-04'), LIST)).toBe(false);
+    expect(inPool({ list: month('2022-05') }, LIST, BOOK_2024)).toBe(true);
+    expect(inPool({ list: month('2022-04') }, LIST, BOOK_2024)).toBe(false);
     const history = [earlier('old', '2022-04', 2, 1700, 1), earlier('in', '2022-05', 2, 1700, 1)];
     expect(counted({ history })).toEqual({
       events: ['in'],

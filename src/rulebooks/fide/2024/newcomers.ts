@@ -1,13 +1,21 @@
 /** Section 8.2 and §7.1.4: the initial rating of a player without one. */
-import { type Day, firstDay, type Month } from '../../../core/dates.ts';
+import { firstDay, type Month } from '../../../core/dates.ts';
 import type { Player } from '../../../core/event.ts';
 import { type Fraction, fraction, plus, points, roundHalfUp, times, toPlaces } from '../../../core/exact.ts';
 import { HALF_POINTS } from '../../../core/game.ts';
 import type { EarlierEvent } from '../../../core/report.ts';
-import type { FidePlayerResult, NewcomerPart, NewcomerResults, NewcomersPlayed, PlayedEvent, Status } from '../book.ts';
+import type {
+  FidePlayerResult,
+  NewcomerPart,
+  NewcomerResults,
+  NewcomersPlayed,
+  PlayedEvent,
+  PoolRules,
+  Status,
+} from '../book.ts';
 import { type FideWhy, firstList, fractionalScore, noteNewcomersGames, ratingDifference, titleOf } from '../clauses.ts';
-import { type PoolPart, poolSteps } from '../pool.ts';
-import { CITE, kFactor } from './clauses.ts';
+import { type EarlierDates, gamesIn, halfPointsIn, type Pool, type PoolPart, poolSteps } from '../pool.ts';
+import { CITE } from './clauses.ts';
 
 export const FLOOR = 1400;
 export const MIN_GAMES = 5;
@@ -16,41 +24,23 @@ const MAXIMUM = 2200;
 const FICTITIOUS_OPPONENTS = 2;
 const FICTITIOUS_RATING = 1800;
 
-/** The results of one event against rated opponents. */
-interface Entry extends PoolPart {
-  readonly sum: Fraction;
-  /** The list it was rated on; undefined for the events of the present period, and where it is not known. */
-  readonly list?: Month;
-  /** The last day of the event, where it is known. */
-  readonly end?: Day;
-  readonly present: boolean;
-}
-
-/** All results of a player without a rating, oldest first. */
-export interface Pool {
-  readonly entries: Entry[];
-  readonly hadEvent: boolean;
-  /** What the last step rests on. */
-  readonly on?: FideWhy;
-}
-
-export function openPool({ history = [], hadEvent = false }: Player, _list: Month, on?: FideWhy): Pool {
-  const entries = history.map(
-    ({ event, games, average, halfPoints, ...of }: EarlierEvent): Entry => ({
+export function openPool({ history = [], hadEvent }: Player, _list: Month, rules: PoolRules, on?: FideWhy): Pool {
+  const parts = history.map(
+    ({ event, games, average, halfPoints, opponents, end, list }: EarlierEvent): PoolPart => ({
       event: event ?? null,
       games,
-      sum: times(average, fraction(games)),
+      average,
       halfPoints,
-      list: of.list ?? (of.end === undefined ? undefined : firstList(of.end, 'ordinary')),
-      end: of.end,
-      present: false,
+      opponents,
+      list: ratedOn({ end, list }, rules),
+      end,
     }),
   );
-  return { entries, hadEvent, on };
+  return { parts, hadEvent, n: 0, halfPoints: 0, bonus: 0, on };
 }
 
 /** Adds what each unrated player did against rated opponents. Opponents' games with them do not count (§8.3.1). */
-export function playNewcomers({ event, admission, own, worth, pools, whys }: PlayedEvent<Pool>): NewcomersPlayed {
+export function playNewcomers({ event, admission, own, worth, pools, whys }: PlayedEvent): NewcomersPlayed {
   noteNewcomersGames(event, admission.leftOut, { own, whys }, (_me, opponent) => worth[opponent], CITE);
   const size = event.players.length;
   const [games, sums, halfPoints] = [new Int32Array(size), new Float64Array(size), new Int32Array(size)];
@@ -84,31 +74,44 @@ export function playNewcomers({ event, admission, own, worth, pools, whys }: Pla
 }
 
 export function enterResults(pool: Pool, { event, end, games, sum, halfPoints, on }: NewcomerResults): NewcomerPart {
-  pool.entries.push({ event, end, games, sum: fraction(sum), halfPoints, present: true, on });
+  pool.parts.push({ event, end, games, average: fraction(sum, Math.max(1, games)), halfPoints, on });
+  pool.n += games;
+  pool.halfPoints += halfPoints;
   return { n: games, halfPoints, sum };
 }
 
-/** §7.1.4 Whether an event on that list is still in the pool of a later one: the 26 lists that end with the later one. */
-export const inPool = (onList: Month, list: Month): boolean => onList > list - POOL_MONTHS;
+/** The list that earlier results were rated on; where it is not known, the first that the event could be on. */
+const ratedOn = ({ end, list }: EarlierDates, { closingDays }: Pick<PoolRules, 'closingDays'>): Month | undefined =>
+  list ?? (end === undefined ? undefined : firstList(end, 'ordinary', closingDays));
+
+/** §7.1.4 Whether earlier results are still in the pool of a list: those of the 26 lists that end with it. */
+export function inPool(results: EarlierDates, list: Month, rules: Pick<PoolRules, 'closingDays'>): boolean {
+  const onList = ratedOn(results, rules);
+  return onList === undefined || onList > list - POOL_MONTHS;
+}
+
+/** §8.2.1 Zero in the first event does not count. */
+export const firstEventCounts = (halfPoints: number): boolean => halfPoints > 0;
 
 /**
  * §8.2.1 and §7.1.4: what counts. Zero in the first event that has games against rated opponents is disregarded, and
  * events older than 26 lists drop out singly. Reading: only the very first event, also where it comes from the history.
  */
-export function countedEntries({ entries, hadEvent, on }: Pool, list: Month): readonly Entry[] {
-  const first = hadEvent ? undefined : firstEvent(entries);
-  return entries.filter((entry) => {
-    const { event, games, halfPoints, list: onList } = entry;
-    if (entry === first && halfPoints === 0) {
-      on?.because('8.2.1', 'zero-disregarded', { event, games }, null, entry.on);
+export function countedParts({ parts, hadEvent, on }: Pool, list: Month, rules: PoolRules): readonly PoolPart[] {
+  const first = hadEvent === true ? undefined : firstEvent(parts);
+  return parts.filter((part) => {
+    const { event, games, halfPoints } = part;
+    if (part === first && !rules.firstEventCounts(halfPoints)) {
+      on?.because('8.2.1', 'zero-disregarded', { event, games }, null, part.on);
       return false;
     }
-    if (onList !== undefined && !inPool(onList, list)) {
+    // what was played in the period itself is never too old
+    if (part.list !== undefined && !rules.inPool(part, list, rules)) {
       on?.because('7.1.4', 'results-expired', { event, months: POOL_MONTHS }, null);
       return false;
     }
     if (games > 0) return true;
-    for (const step of entry.on?.steps ?? []) on?.steps.push(step);
+    for (const step of part.on?.steps ?? []) on?.steps.push(step);
     return false;
   });
 }
@@ -117,12 +120,12 @@ export function countedEntries({ entries, hadEvent, on }: Pool, list: Month): re
  * §8.2.1 The first event with games against rated opponents. Reading: by its last day, also where its report came late and
  * others are in the pool already; of two that ended on one day, or where a day is not known, the one that came first.
  */
-const firstEvent = (entries: readonly Entry[]): Entry | undefined =>
-  entries
+const firstEvent = (parts: readonly PoolPart[]): PoolPart | undefined =>
+  parts
     .filter(({ games }) => games > 0)
-    .reduce<Entry | undefined>((first, entry) => (isBefore(entry, first) ? entry : first), undefined);
+    .reduce<PoolPart | undefined>((first, part) => (isBefore(part, first) ? part : first), undefined);
 
-const isBefore = ({ end }: Entry, first: Entry | undefined): boolean =>
+const isBefore = ({ end }: PoolPart, first: PoolPart | undefined): boolean =>
   first === undefined || (end !== undefined && first.end !== undefined && end < first.end);
 
 export interface Estimate {
@@ -168,20 +171,19 @@ export function initialEstimate(
   return { ra, p, dp, ru, rating };
 }
 
-/** §7.1.4 A rating is published when it rests on five games against rated opponents and is at least 1400. */
-export const isPublished = (games: number, rating: number): boolean => games >= MIN_GAMES && rating >= FLOOR;
+/** §7.1.4 A rating is published when it rests on five games against rated opponents and is at least the floor. */
+export const isPublished = (games: number, rating: number, floor: number): boolean =>
+  games >= MIN_GAMES && rating >= floor;
 
-const averageOf = ({ sum, games }: Entry): Fraction => times(sum, fraction(1, games));
+const ratingsMet = ({ average, games }: PoolPart): Fraction => times(average, fraction(games));
 
-export function closePool(pool: Pool, player: Player, list: Month, why?: FideWhy): FidePlayerResult {
-  const { on } = pool;
-  const counted = countedEntries(pool, list);
-  const present = pool.entries.filter((entry) => entry.present);
-  const pooledGames = sumOf(counted, 'games');
-  const halfPoints = sumOf(counted, 'halfPoints');
+export function closePool(pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy): FidePlayerResult {
+  const { on, n } = pool;
+  const counted = countedParts(pool, list, rules);
+  const pooledGames = gamesIn(counted);
+  const halfPoints = halfPointsIn(counted);
   const pooledScore = points(halfPoints);
-  const n = sumOf(present, 'games');
-  const w = points(sumOf(present, 'halfPoints'));
+  const w = points(pool.halfPoints);
   if (pooledGames === 0) {
     why?.because('7.1.4', 'no-games-newcomer', { needed: MIN_GAMES }, null, on);
     const status = n === 0 ? 'no-games' : 'zero';
@@ -193,9 +195,9 @@ export function closePool(pool: Pool, player: Player, list: Month, why?: FideWhy
     'pool',
     { events: counted.length, games: pooledGames, score: pooledScore, months: POOL_MONTHS },
     pooledGames,
-    poolSteps(counted, averageOf, CITE.pool, onAverage),
+    poolSteps(counted, CITE.pool, onAverage),
   );
-  const sum = counted.reduce((total, entry) => plus(total, entry.sum), fraction(0));
+  const sum = counted.reduce((total, part) => plus(total, ratingsMet(part)), fraction(0));
   const { ra, p, dp, ru, rating } = initialEstimate(pooledGames, sum, halfPoints, on, onAverage);
   const settled = (after: number | null, k: number | null, status: Status): FidePlayerResult => ({
     before: null,
@@ -213,22 +215,26 @@ export function closePool(pool: Pool, player: Player, list: Month, why?: FideWhy
     k,
     status,
   });
-  if (!isPublished(pooledGames, rating)) {
+  if (!isPublished(pooledGames, rating, rules.floor)) {
     const tooFew = pooledGames < MIN_GAMES;
     if (tooFew) why?.because('7.1.4', 'too-few-games', { games: pooledGames, needed: MIN_GAMES }, null, on);
-    else why?.because('7.1.4', 'below-floor', { computed: rating, floor: FLOOR }, null, on);
+    else why?.because('7.1.4', 'below-floor', { computed: rating, floor: rules.floor }, null, on);
     return settled(null, null, tooFew ? 'part-result' : 'below-floor');
   }
   why?.because('7.1.4', 'listed', { rating, games: pooledGames }, rating, on);
-  return settled(rating, newcomersK(player, rating, pooledGames, list, why), 'listed');
+  return settled(rating, newcomersK(player, rating, pooledGames, list, rules, why), 'listed');
 }
 
 /** §8.3.3 The K that a newcomer has on the new list. Reading: the games of the pool count towards the 30. */
-function newcomersK(player: Player, rating: number, pooledGames: number, list: Month, why?: FideWhy): number {
+function newcomersK(
+  player: Player,
+  rating: number,
+  pooledGames: number,
+  list: Month,
+  { kFactor }: PoolRules,
+  why?: FideWhy,
+): number {
   const { games = 0, peak = rating, birth } = player;
   const facts = { rating, games: games + pooledGames, peak: Math.max(peak, rating), birth, on: firstDay(list) };
   return kFactor(facts, why);
 }
-
-const sumOf = (entries: readonly Entry[], field: 'games' | 'halfPoints'): number =>
-  entries.reduce((sum, entry) => sum + entry[field], 0);

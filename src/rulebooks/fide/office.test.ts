@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseMonth } from '../../core/dates.ts';
-import { listEntry } from '../../rulebooks/fide/2024/lists.ts';
-import { LeanLines } from './lean-line.ts';
+import type { LeanLines } from '../edition.ts';
+import { listEntry } from './2024/lists.ts';
+import { FIDE_2024_OFFICE } from './office.ts';
 
 const LIST = parseMonth('2026-10') as number;
 
 test('K and inactivity on the lean path are those of the line by the 2024 text', () => {
-  const lines = new LeanLines(LIST);
+  const lines = FIDE_2024_OFFICE.leanLines?.(LIST) as LeanLines;
   const standing = fc.record({
     rating: fc.oneof(fc.integer({ min: 1395, max: 1405 }), fc.integer({ min: 2295, max: 2405 }), fc.constant(0)),
     total: fc.oneof(fc.integer({ min: 27, max: 33 }), fc.constant(0)),

@@ -1,0 +1,175 @@
+/**
+ * The contract of an edition: everything that the rest of the house asks of one. `Edition` is what rates, and runs in a page;
+ * `OfficeRules` is what only an office asks, apart so that no page carries it. Both are written by the book itself, and a
+ * question that a book leaves open does not compile: no other room has a table of editions.
+ */
+import type { Day, Month } from '../core/dates.ts';
+import type { ChessEvent, Event, Needs, Period } from '../core/event.ts';
+import type { Finding } from '../core/finding.ts';
+import type { Birth } from '../core/people.ts';
+import type { Asked } from '../core/reasons.ts';
+import type { ControlPeriod, EventFacts } from '../core/report.ts';
+import type { NewcomerResult, OpenPeriod, Status } from './period.ts';
+import type { EditionId, EventResult, Family, PeriodResult } from './rulebook.ts';
+
+export interface Edition {
+  readonly id: EditionId;
+  readonly family: Family;
+  readonly game: 'chess' | 'go';
+  /** First and last day in force, `YYYY-MM-DD`; absent where the text names none. */
+  readonly inForce: { readonly from?: string; readonly to?: string };
+  /** How many clauses its contents list. The table itself is apart, in `contents.ts`, so that no page has to carry it. */
+  readonly clauses: number;
+  readonly needs: Needs;
+  /** K follows from facts that a report may lack, so that one can be assumed (`Event.assumedK`). */
+  readonly assumesK?: true;
+  /** Admission alone: which events and games count, and why not. */
+  readonly check: (event: Event) => readonly Finding[];
+  readonly rate: (event: Event, asked?: Asked) => EventResult;
+  /**
+   * The events of a rating period, whose editions may be any of the family: `editions` gives each event its own. Without an
+   * event it has the edition of the list. Absent where the rulebook knows no periods.
+   */
+  readonly ratePeriod?: (period: Period, editions: readonly Edition[], asked?: Asked) => PeriodResult;
+}
+
+/** What can be due of an event. */
+export const EVENT_DEADLINES = ['registration', 'report', 'last-list', 'appeal'] as const;
+
+/** The last day that is in time. */
+export interface Deadline {
+  readonly kind: (typeof EVENT_DEADLINES)[number];
+  readonly day: Day;
+  readonly clause: string;
+  /** The list that closes then. */
+  readonly list?: Month;
+}
+
+/** An event that is announced, or whose report is on its way. */
+export interface DueEvent {
+  readonly start: Day;
+  readonly end: Day;
+  readonly norms?: boolean;
+}
+
+/** The deadlines that a text names, by what has become of an event so far. */
+export interface Deadlines {
+  /** Announced: registration and report. */
+  readonly announced: (event: DueEvent) => readonly Deadline[];
+  /** Reported and not yet rated. */
+  readonly reported: (event: DueEvent) => readonly Deadline[];
+  /** Refused on that day. */
+  readonly refused: (on: Day) => readonly Deadline[];
+}
+
+/** What only an office asks, of any edition. */
+interface CommonRules {
+  readonly edition: Edition;
+  /** Absent where the text names no days. */
+  readonly deadlines?: Deadlines;
+}
+
+/** Under which clauses a list has what it has. */
+export interface ListCitations {
+  readonly closing: string;
+  readonly eventChange: string;
+  readonly rounding: string;
+  readonly kFactor: string;
+  readonly delisted: string;
+  readonly inactive: string;
+  readonly notListed: string;
+  /** What a newcomer has of several events. */
+  readonly pool: string;
+}
+
+/** What a list needs to know of a player. */
+export interface ListedPlayer {
+  /** Absent: nothing is held against the federation. */
+  readonly federationStatus?: 'member' | 'suspended' | 'not-a-member';
+  /** A decision stands for the membership that is asked of others. */
+  readonly isExempt: boolean;
+  /** Somebody gave notice that the player is not to be listed, or has died. */
+  readonly isRemoved: boolean;
+  readonly birth?: Birth;
+  /** Absent: unrated. */
+  readonly rating?: number;
+  readonly peak?: number;
+  /** Rated games in all. */
+  readonly games: number;
+  readonly periodGames: number;
+  /** The last game, as the edition counts it (`lastGame`). */
+  readonly last?: number;
+}
+
+export interface ListLine {
+  readonly k: number;
+  readonly inactive: boolean;
+}
+
+/** A player whom nothing keeps off a list, as whole numbers; 0 for what is not known. */
+export interface LeanStanding {
+  readonly rating: number;
+  /** Rated games in all. */
+  readonly total: number;
+  readonly peak: number;
+  /** Of the period. */
+  readonly games: number;
+  readonly last: number;
+  readonly birthYear: number;
+}
+
+/** Lines of one list for nearly everybody, told without building one. */
+export interface LeanLines {
+  /** Whether the rating is one that is listed. */
+  readonly isListed: (rating: number) => boolean;
+  readonly k: (standing: LeanStanding) => number;
+  readonly isInactive: (standing: LeanStanding) => boolean;
+}
+
+/** Rulebooks with rating periods: a list on the first of each month. */
+export interface MonthlyRules extends CommonRules {
+  readonly calendar: 'monthly';
+  /** Below it a list shows no rating. */
+  readonly floor: number;
+  /** The last day for events and reports of a list. */
+  readonly closingDay: (list: Month) => Day;
+  /** The clauses of what a list says of a player, and of when it closes. */
+  readonly cite: ListCitations;
+  /** The first list that an event and its report are in time for. */
+  readonly listOf: (event: ChessEvent) => Month;
+  /** Whether only the time of the games of an event is left to be judged, so that it can go the short way. */
+  readonly onlyTimeIsOpen: (event: Pick<EventFacts, 'system' | 'approvals'>) => boolean;
+  /** Minutes of a player, as the time of a game is judged by them. */
+  readonly minutesOf: (controls: readonly ControlPeriod[]) => number;
+  readonly openPeriod: OpenPeriod;
+  /** Whether what somebody gets in an event can hang on what others did elsewhere in the period. */
+  readonly hangsTogether: boolean;
+  /** The rating that a change in hundredths leads to by itself; null below the floor. */
+  readonly newRating: (before: number, change: number) => number | null;
+  /** The line of a player; undefined for who is not on the list. */
+  readonly line: (player: ListedPlayer, list: Month) => ListLine | undefined;
+  /** The short way to the same, for editions that need nothing of a player but numbers. */
+  readonly leanLines?: (list: Month) => LeanLines;
+  /** Whether K on a list hangs on the birthday, not only on its year. */
+  readonly asksForBirthday: boolean;
+  /** What `StandingRow.last` is: the day of the last game, or the last list with games. */
+  readonly lastGame: 'day' | 'list';
+  /** Whether somebody whose last game is so long ago is inactive on a list. */
+  readonly inactive: (last: number, list: Month) => boolean;
+  /** Whether earlier results are still in a newcomer's pool. */
+  readonly inPool: (results: { readonly end?: Day; readonly list?: Month }, list: Month) => boolean;
+  /** Results below the floor are forgotten, and the next event begins a new pool. */
+  readonly forgets: (status: Status) => boolean;
+  /** Whether it matters later that somebody had a first event whose results have dropped out. */
+  readonly remembersFirstEvent: boolean;
+  /** The games of a newcomer that were rated in the period; `wasKnown`: there were earlier results. */
+  readonly ratedGames: (result: NewcomerResult, wasKnown: boolean) => number;
+}
+
+/** Rulebooks that rate each event when it comes. */
+export interface AtOnceRules extends CommonRules {
+  readonly calendar: 'at-once';
+}
+
+export type OfficeRules = MonthlyRules | AtOnceRules;
+export type Calendar = OfficeRules['calendar'];

@@ -1,0 +1,173 @@
+/** What an office asks of FIDE's editions. */
+import { type Day, firstDay, type Month } from '../../core/dates.ts';
+import type { Decision } from './lists.ts';
+import type { Deadline, Deadlines, LeanLines, LeanStanding, ListedPlayer, ListLine, MonthlyRules } from '../edition.ts';
+import { registrationDeadline, reportDeadlines } from './2014/admission.ts';
+import { entryBy as entryBy2014, inactive as inactive2014 } from './2014/lists.ts';
+import { dueList, lastList, registration } from './2024/admission.ts';
+import { entryBy as entryBy2024, inactive as inactive2024 } from './2024/lists.ts';
+import type { FideBook } from './book.ts';
+import { appealDeadline } from './admission.ts';
+import { closingDay, minutesFor60Moves } from './clauses.ts';
+import type { FideEdition } from './edition-of.ts';
+import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
+import { LeanPeriod, newRatingBy } from './lean.ts';
+import { closingDate, listed, type OnList, type Standing } from './lists.ts';
+
+/** What is asked of every edition that is made of a book. */
+const common = (edition: FideEdition) => {
+  const { book } = edition;
+  return {
+    edition,
+    calendar: 'monthly',
+    floor: book.floor,
+    cite: book.cite,
+    closingDay: (list) => closingDate(list, book),
+    listOf: ({ list: _named, ...event }) => book.listOf(event, book),
+    minutesOf: minutesFor60Moves,
+    openPeriod: (list, base, settings) => new LeanPeriod(list, base, settings),
+    newRating: (before, change) => newRatingBy(edition, before, change),
+    inPool: (results, list) => book.inPool(results, list, book),
+  } satisfies Partial<MonthlyRules>;
+};
+
+/** 2014 §0.2, §0.5 and §9.1. */
+const DEADLINES_2014: Deadlines = {
+  announced: ({ start, end, norms }) => [
+    { kind: 'registration', day: registrationDeadline(start, norms === true ? 'norms' : 'no-norms'), clause: '0.2' },
+    { kind: 'report', day: reportDeadlines(end).federation, clause: '9.1' },
+  ],
+  reported: () => [],
+  refused: (on) => [{ kind: 'appeal', day: appealDeadline(on), clause: '0.5' }],
+};
+
+/** 2024 §0.2.2, §0.4 and §9.1: nothing is known of the players yet, so that the usual days of registration are told. */
+function deadlinesBy2024({ closingDays }: FideBook): Deadlines {
+  const closing = (kind: 'report' | 'last-list', list: Month): Deadline => ({
+    kind,
+    day: closingDay(list, closingDays),
+    clause: '9.1',
+    list,
+  });
+  return {
+    announced: ({ start, end }) => [
+      { kind: 'registration', day: registration(start, []).deadline, clause: '0.2.2' },
+      closing('report', dueList(end)),
+      closing('last-list', lastList(end)),
+    ],
+    reported: ({ end }) => [closing('last-list', lastList(end))],
+    refused: (on) => [{ kind: 'appeal', day: appealDeadline(on), clause: '0.4' }],
+  };
+}
+
+/** Who decided does not matter for a line. */
+const DECIDED: Decision = { by: '' };
+
+const standingOf = ({
+  federationStatus,
+  isExempt,
+  birth,
+  rating,
+  peak,
+  games,
+  periodGames,
+}: ListedPlayer): Standing => ({
+  id: '',
+  federationStatus,
+  ...(isExempt ? { exemption: DECIDED } : {}),
+  birth,
+  rating,
+  peak,
+  games,
+  periodGames,
+});
+
+const lineIn = (entry: OnList | { readonly on: 'title-list' | 'none' }): ListLine | undefined =>
+  entry.on === 'list' ? entry.entry : undefined;
+
+/** An edition by the text of 2014: round robins hang together, and a list looks at birthdays and last days. */
+export const officeBy2014 = (edition: FideEdition): MonthlyRules => ({
+  ...common(edition),
+  deadlines: DEADLINES_2014,
+  // the time of the whole field is judged, and so is much else
+  onlyTimeIsOpen: () => false,
+  hangsTogether: true,
+  line: (player, list) =>
+    lineIn(
+      entryBy2014(
+        edition.book,
+        { ...standingOf(player), ...(player.isRemoved ? { blocked: DECIDED } : {}), lastGame: player.last },
+        list,
+      ),
+    ),
+  asksForBirthday: true,
+  lastGame: 'day',
+  inactive: (last, list) => inactive2014(last, firstDay(list)),
+  // §8.31, reading E11: what is below the floor is ignored, and the office starts a new pool
+  forgets: (status) => status === 'below-floor',
+  remembersFirstEvent: false,
+  ratedGames: ({ n, status, pooledGames = 0 }, wasKnown) =>
+    status === 'below-floor' || status === 'zero' ? 0 : wasKnown ? n : Math.min(n, pooledGames),
+});
+
+/** An edition by the text of 2024: each game is judged by itself, and a list needs numbers only. */
+export const officeBy2024 = (edition: FideEdition): MonthlyRules => ({
+  ...common(edition),
+  deadlines: deadlinesBy2024(edition.book),
+  onlyTimeIsOpen: ({ system, approvals = [] }) =>
+    system !== 'match' && !approvals.some(({ clause }) => clause === '1.1'),
+  hangsTogether: false,
+  line: (player, list) =>
+    lineIn(
+      entryBy2024(
+        edition.book,
+        { ...standingOf(player), ...(player.isRemoved ? { deceased: DECIDED } : {}), lastRatedList: player.last },
+        list,
+      ),
+    ),
+  leanLines: (list) => new FideLines(edition.book, list),
+  asksForBirthday: false,
+  lastGame: 'list',
+  inactive: inactive2024,
+  forgets: () => false,
+  // §8.2.1 looks at the very first event
+  remembersFirstEvent: true,
+  // a zero that is disregarded was rated all the same
+  ratedGames: ({ n }) => n,
+});
+
+/** Lines by the text of 2024. A property test keeps them equal to the clause. */
+class FideLines implements LeanLines {
+  readonly #book: FideBook;
+  readonly #list: Month;
+  readonly #birth = { year: 0 };
+  readonly #facts: { rating: number; games: number; peak: number; birth: { year: number } | undefined; on: Day };
+
+  constructor(book: FideBook, list: Month) {
+    this.#book = book;
+    this.#list = list;
+    this.#facts = { rating: 0, games: 0, peak: 0, birth: undefined, on: firstDay(list) };
+  }
+
+  isListed(rating: number): boolean {
+    return rating !== 0 && listed(rating, this.#book.floor);
+  }
+
+  k({ rating, total, peak, birthYear }: LeanStanding): number {
+    const facts = this.#facts;
+    facts.rating = rating;
+    facts.games = total;
+    facts.peak = Math.max(peak, rating);
+    this.#birth.year = birthYear;
+    facts.birth = birthYear === 0 ? undefined : this.#birth;
+    return this.#book.kFactor(facts);
+  }
+
+  isInactive({ games, last }: LeanStanding): boolean {
+    return games === 0 && last !== 0 && inactive2024(last, this.#list);
+  }
+}
+
+export const FIDE_2014_OFFICE = officeBy2014(FIDE_2014);
+export const FIDE_2024_OFFICE = officeBy2024(FIDE_2024);
+export const FIDE_2025_10_OFFICE = officeBy2024(FIDE_2025_10);

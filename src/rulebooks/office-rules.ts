@@ -1,0 +1,73 @@
+/** What an office asks of the editions, all of them: beside `registry.ts`, so that a page that only rates does not carry it. */
+import { type Day, firstDay, type Month } from '../core/dates.ts';
+import type { Calendar, MonthlyRules, OfficeRules } from './edition.ts';
+import { FIDE_2014_OFFICE, FIDE_2024_OFFICE, FIDE_2025_10_OFFICE } from './fide/office.ts';
+import { MGSZ_OFFICE } from './mgsz/office.ts';
+import { MSSZ_OFFICE } from './mssz/office.ts';
+import { ORR_OFFICE } from './orr/office.ts';
+import { addEdition, editionOn, editions } from './registry.ts';
+import type { EditionId, Family } from './rulebook.ts';
+
+const BY_ID: Readonly<Record<EditionId, OfficeRules>> = {
+  'fide-2014': FIDE_2014_OFFICE,
+  'fide-2024': FIDE_2024_OFFICE,
+  'fide-2025-10': FIDE_2025_10_OFFICE,
+  'mssz-2017': MSSZ_OFFICE,
+  orr: ORR_OFFICE,
+  'mgsz-2012': MGSZ_OFFICE,
+};
+
+const known = new Map<string, OfficeRules>(Object.entries(BY_ID));
+
+/** By the name that an entry or a row has. */
+export function rulesOf(id: string): OfficeRules {
+  const rules = known.get(id);
+  if (rules === undefined) throw new Error(`no edition ${id}`);
+  return rules;
+}
+
+/** The rules of an edition with rating periods. */
+export function monthlyRules(id: string): MonthlyRules {
+  const rules = rulesOf(id);
+  if (rules.calendar !== 'monthly') throw new Error(`${id} has no rating periods`);
+  return rules;
+}
+
+export function rulesOn(family: Family, day: Day): OfficeRules | undefined {
+  const edition = editionOn(family, day);
+  return edition === undefined ? undefined : rulesOf(edition.id);
+}
+
+/** The rules of every edition of a family, in the order of their days. */
+export const rulesOfFamily = (family: Family): readonly OfficeRules[] =>
+  editions.filter((edition) => edition.family === family).map(({ id }) => rulesOf(id));
+
+/** All editions of a family have one calendar. */
+export const calendarOf = (family: Family): Calendar => (rulesOfFamily(family)[0] as OfficeRules).calendar;
+
+/** The rules of a list of which no event is known: those in force on the day before it, or on its day. */
+export const rulesOfList = (family: Family, list: Month): MonthlyRules =>
+  monthlyIn(family, rulesOn(family, firstDay(list) - 1) ?? rulesOn(family, firstDay(list)));
+
+/** The rules of a list that was brought in from elsewhere: those in force on its day. */
+export const broughtRules = (family: Family, list: Month): MonthlyRules =>
+  monthlyIn(family, rulesOn(family, firstDay(list)));
+
+/** On a day on which no edition of a family is in force, the newest says what has to be said. */
+function monthlyIn(family: Family, rules = rulesOfFamily(family).at(-1)): MonthlyRules {
+  if (rules?.calendar !== 'monthly') throw new Error(`${family} has no rating periods`);
+  return rules;
+}
+
+/** Adds an edition to those that this process knows, for an office too. What is called takes it out again. */
+export function registerEdition(rules: OfficeRules): () => void {
+  const { edition } = rules;
+  if (calendarOf(edition.family) !== rules.calendar)
+    throw new Error(`${edition.id} has another calendar than its family`);
+  const remove = addEdition(edition);
+  known.set(edition.id, rules);
+  return () => {
+    known.delete(edition.id);
+    remove();
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * A rating period as whole numbers in typed arrays, for a whole world's month: how an office opens, feeds and closes one,
+ * whichever family of rulebooks rates it.
+ */
+import type { Day, Month } from '../core/dates.ts';
+import type { Event, Player } from '../core/event.ts';
+import { halfPointsInHundredths } from '../core/exact.ts';
+import type { Finding } from '../core/finding.ts';
+import type { Edition } from './edition.ts';
+import type { PlayerResult } from './rulebook.ts';
+
+/** What a federation may think of changing; all else is as the edition has it. */
+export interface PeriodSettings {
+  /** K instead of those that the edition gives. */
+  readonly k?: ReadonlyMap<number, number>;
+  /** The largest difference of ratings that counts; infinity where all of it does. */
+  readonly maxGap?: number;
+}
+
+/** In `result`: a game that does not count. All else is white's half points. */
+export const NOT_COUNTED = 3;
+
+/** In `birthDay`: only the year of birth is known. */
+export const NO_DAY = -0x8000_0000;
+
+/**
+ * One event that is rated, as arrays; only the first `size` entrants and the first `count` games of them are looked at, so
+ * that one set of arrays can serve for all events in turn. 0 stands for what is not known.
+ */
+export interface LeanEvent {
+  readonly edition: Edition;
+  readonly start: Day;
+  readonly end: Day;
+  /** Minutes for 60 moves, where the time of each game is still to be judged; absent where `result` says it already. */
+  readonly minutes?: number;
+  readonly halfPointBonus?: number;
+  readonly size: number;
+  /** Whom the entrants are in the period. */
+  readonly person: Int32Array;
+  /** On the list of the first day; 0 for the unrated. */
+  readonly rating: Int16Array;
+  /** 0: the book's, by the facts that follow. */
+  readonly k: Int16Array;
+  readonly games: Int32Array;
+  readonly peak: Int32Array;
+  readonly birthYear: Int16Array;
+  readonly birthDay: Int32Array;
+  readonly count: number;
+  /** Places among the entrants. */
+  readonly white: Uint16Array;
+  readonly black: Uint16Array;
+  readonly result: Uint8Array;
+}
+
+/** What each entrant did in each event: the rows of an event stand together, events in the order they were added. */
+export interface LeanRows {
+  readonly person: Int32Array;
+  /** Games that count. */
+  readonly n: Int32Array;
+  readonly halfPoints: Int32Array;
+  /** Hundredths; of a newcomer the sum of the opponents' ratings, 0 where the event was dropped. */
+  readonly expected: Int32Array;
+  /** After the limit of the period; 0 for newcomers. */
+  readonly k: Int16Array;
+}
+
+/** What becomes of somebody in a period. A list keeps the places of these words, so that new ones come last. */
+export const STATUSES = ['rated', 'no-games', 'delisted', 'listed', 'part-result', 'below-floor', 'zero'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** What a period says of somebody who had no rating before it. */
+export interface NewcomerResult extends PlayerResult {
+  readonly status: Status;
+  /** Games of the period. */
+  readonly n: number;
+  /** Games that the first rating rests on. */
+  readonly pooledGames?: number;
+}
+
+/** The period, by person. */
+export interface LeanResult {
+  /** Of the event that started last: it makes the list. Undefined for a period without events. */
+  readonly edition: Edition | undefined;
+  readonly base: Int16Array;
+  /** 0: entered no event; else a place in `STATUSES`, from 1. */
+  readonly status: Uint8Array;
+  /** The rating on the new list; 0 for none. */
+  readonly after: Int16Array;
+  /** Before the floor, also of who stays unrated, as far as the edition tells it. */
+  readonly computed: Int32Array;
+  readonly n: Int32Array;
+  /** This and what follows only of those who are rated on the previous list. In hundredths. */
+  readonly change: Int32Array;
+  readonly halfPoints: Int32Array;
+  /** Hundredths. */
+  readonly expected: Int32Array;
+  /** In the first event, after the limit. */
+  readonly k: Int16Array;
+  /** All K of those whose events have different ones, in the order of the events' ends. */
+  readonly ks: ReadonlyMap<number, readonly number[]>;
+  /** Who is unrated on the previous list: the clauses' own answer. */
+  readonly newcomers: ReadonlyMap<number, NewcomerResult>;
+  readonly rows: LeanRows;
+  /** By row: the opponents of a newcomer in a complete round robin, which later lists ask for. */
+  readonly opponents: ReadonlyMap<number, number>;
+  /** The first row of each event in the order they were added, and the number of all rows. */
+  readonly firstRow: Int32Array;
+}
+
+/** What a row changes, in hundredths: K times (score − expected score). */
+export const changeOfRow = ({ k, halfPoints, expected }: LeanRows, row: number): number =>
+  (k[row] as number) * (halfPointsInHundredths(halfPoints[row] as number) - (expected[row] as number));
+
+/** Results of earlier lists, oldest first, that a newcomer's rating may rest on. */
+export type LeanPast = Pick<Player, 'history' | 'hadEvent'>;
+
+/** What stands against rating an event. */
+export interface NotAdmitted {
+  /** Its clauses. */
+  readonly reasons: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/** A period that events are fed into, of any editions of one family. */
+export interface RatingPeriod {
+  /** Takes in an event that is rated and of which only the time of the games is left to be judged. */
+  readonly add: (event: LeanEvent) => void;
+  /** Takes in any event; or what stands against rating it. */
+  readonly admit: (event: Event, edition: Edition, personOf: (player: Player) => number) => NotAdmitted | undefined;
+  /** Adds, in hundredths, what the correction of an earlier period comes to for somebody who is rated on the previous list. */
+  readonly correct: (person: number, change: number) => void;
+  /**
+   * What becomes of everybody. Once: the rows are completed in place. `pastOf` is asked for newcomers only. `made` is the
+   * edition that makes the list; without it the one of the event that started last.
+   */
+  readonly close: (pastOf?: (person: number) => LeanPast, made?: Edition) => LeanResult;
+}
+
+export type OpenPeriod = (list: Month, base: Int16Array, settings?: PeriodSettings) => RatingPeriod;
