@@ -15,6 +15,7 @@ export async function withBundle(entry, use) {
   try {
     const outfile = join(folder, `${basename(entry, '.ts')}.mjs`);
     await build({
+      absWorkingDir: project,
       entryPoints: [entry],
       bundle: true,
       packages: 'external',

@@ -81,6 +81,7 @@ describe('which office, and who asks', () => {
     expect(() => givenText({ db: true }, 'db')).toThrow('--db needs a value');
     expect(() => givenText({ db: ['a', 'b'] }, 'db')).toThrow('--db is given more than once');
     expect(() => givenTexts({ waive: ['a', true] }, 'waive')).toThrow('--waive needs a value');
+    expect(() => givenText({ securityContact: '' }, 'securityContact')).toThrow('--security-contact needs a value');
     expect(givenTexts({ waive: 'a' }, 'waive')).toEqual(['a']);
     expect(givenTexts({}, 'waive')).toEqual([]);
   });

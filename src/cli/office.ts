@@ -150,12 +150,15 @@ const NO_FILE = /^(?:[a-z][a-z0-9+.-]+:\/\/|:memory:$)/i;
 
 export const hasNoFile = (address: string): boolean => NO_FILE.test(address);
 
+/** An option as it is typed: `--time-zone`, which the parser calls `timeZone`. */
+const typed = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
 /** A text that may be left out, but not given twice. */
 export function givenText(options: object, name: string): string | undefined {
   const value = (options as Given)[name];
   if (value === undefined) return undefined;
-  if (Array.isArray(value)) throw new UsageError(`--${name} is given more than once`);
-  if (value === true || value === '') throw new UsageError(`--${name} needs a value`);
+  if (Array.isArray(value)) throw new UsageError(`${typed(name)} is given more than once`);
+  if (value === true || value === '') throw new UsageError(`${typed(name)} needs a value`);
   return String(value);
 }
 
@@ -163,7 +166,7 @@ export function givenText(options: object, name: string): string | undefined {
 export function givenTexts(options: object, name: string): readonly string[] {
   const value = (options as Given)[name];
   const all = value === undefined ? [] : [value].flat();
-  if (all.some((each) => each === true || each === '')) throw new UsageError(`--${name} needs a value`);
+  if (all.some((each) => each === true || each === '')) throw new UsageError(`${typed(name)} needs a value`);
   return all.map(String);
 }
 
