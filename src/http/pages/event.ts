@@ -1,9 +1,10 @@
 /** `/events/{id}`, and with `?under=fide-2014` the same event by other rules. */
+import { byKind } from '../../explain/kinds.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import { eventUnder, type PublicEvent, publicEvent } from '../../office/public/event.ts';
 import { todayAt } from '../../office/public/minors.ts';
 import { isEditionId } from '../../office/index.ts';
-import { eventPage } from '../../web/pages/event/page.tsx';
+import { eventPage, type ToldFinding } from '../../web/pages/event/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { clauseTexts, phraseBook } from '../phrases.ts';
 import { pageIn } from './page-in.ts';
@@ -27,15 +28,13 @@ export const EVENT: PageRoute = {
       {
         event,
         page: pageIn(query['page']),
-        findings: event.findings.map((finding) => ({
-          text: tellFinding(withoutClause(finding), book, nameOf),
-          clause: finding.clause,
-        })),
+        findings: toldByKind(event.findings, (finding) => tellFinding(withoutClause(finding), book, nameOf)),
         under: under && {
           ...under,
-          findings: under.findings
-            .filter(({ weight }) => weight === 'refuse')
-            .map((finding) => tellFinding(finding, book, nameOf)),
+          findings: toldByKind(
+            under.findings.filter(({ weight }) => weight === 'refuse'),
+            (finding) => tellFinding(finding, book, nameOf),
+          ),
         },
         texts: await clauseTexts(site.language),
       },
@@ -45,6 +44,10 @@ export const EVENT: PageRoute = {
 };
 
 type Finding = PublicEvent['findings'][number];
+
+/** Those of one kind together, as on the command line. */
+export const toldByKind = (findings: readonly Finding[], tell: (finding: Finding) => string): readonly ToldFinding[] =>
+  byKind(findings).map(({ first, others }) => ({ text: tell(first), clause: first.clause, others: others.map(tell) }));
 
 /** The clause stands beside the sentence, and who approved it under the waivers. */
 function withoutClause({ code, weight, facts }: Finding): Finding {

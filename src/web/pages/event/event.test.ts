@@ -173,6 +173,16 @@ describe('checks', () => {
     expect(text).toContain('Minimum thinking time 1.1');
   });
 
+  test('of one kind only the first is open', () => {
+    const others = ['Beta played too few games.', 'Gamma played too few games.'];
+    const findings = [{ text: 'Alfa played too few games.', clause: '0.2.2', others }];
+    const html = bodyOf(CUP, { findings });
+    expect(html).toContain('<details class="others"><summary>and 2 more of this kind</summary><ul><li>Beta');
+    expect(bodyOf(CUP, { under: { rules: 'orr', rated: false, findings, players: {} } })).toContain(
+      'Alfa played too few games. <details class="others">',
+    );
+  });
+
   for (const [state, text] of [
     ['refused', 'The office has refused to rate this event.'],
     ['withdrawn', 'The event was withdrawn after it had been accepted.'],

@@ -22,8 +22,7 @@ const STATES = { en: STATES_EN.states, hu: STATES_HU.states, ru: STATES_RU.state
 export interface ToldUnder {
   readonly rules: EditionId;
   readonly rated: boolean;
-  /** As sentences. */
-  readonly findings: readonly string[];
+  readonly findings: readonly ToldFinding[];
   readonly players: Readonly<
     Record<string, { readonly before: number | null; readonly after: number | null; readonly change: number | null }>
   >;
@@ -33,6 +32,8 @@ export interface ToldUnder {
 export interface ToldFinding {
   readonly text: string;
   readonly clause?: string | undefined;
+  /** Sentences of the same kind, such as those about other players. */
+  readonly others?: readonly string[];
 }
 
 export interface EventPageData {
@@ -412,8 +413,10 @@ function Compared({ event, players, under, site, words }: Shown & OnPage & { rea
       <>
         <p>{words.notRated}</p>
         <ul class="prose">
-          {under.findings.map((finding) => (
-            <li key={finding}>{finding}</li>
+          {under.findings.map(({ text, others }) => (
+            <li key={text}>
+              {text} <Others others={others} site={site} words={words} />
+            </li>
           ))}
         </ul>
       </>
@@ -496,6 +499,29 @@ interface CheckTold {
   readonly key: string;
   readonly text: string | undefined;
   readonly clause: string | undefined;
+  readonly others?: readonly string[] | undefined;
+}
+
+/** One of a kind is read; the others for who wants them. */
+function Others({
+  others = [],
+  site,
+  words,
+}: {
+  others?: readonly string[] | undefined;
+  site: Site;
+  words: EventPageWords;
+}): VNode | null {
+  return others.length === 0 ? null : (
+    <details class="others">
+      <summary>{words.others(others.length, site.say)}</summary>
+      <ul>
+        {others.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function Checks({
@@ -510,12 +536,13 @@ function Checks({
       <>
         <h3>{title}</h3>
         <ul class={kind}>
-          {lines.map(({ key, text, clause }) => (
+          {lines.map(({ key, text, clause, others }) => (
             <li key={key}>
               <span>{text}</span>{' '}
               {clause === undefined ? null : (
                 <ClauseNote edition={edition ?? ''} clause={clause} texts={texts} site={site} />
               )}
+              <Others others={others} site={site} words={words} />
             </li>
           ))}
         </ul>
@@ -527,7 +554,7 @@ function Checks({
       {findings.length === 0 ? <p>{words.noFindings}</p> : null}
       {told(
         words.found,
-        findings.map(({ text, clause }) => ({ key: text, text, clause })),
+        findings.map(({ text, clause, others }) => ({ key: text, text, clause, others })),
       )}
       {told(
         words.waived,

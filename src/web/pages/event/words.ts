@@ -38,6 +38,8 @@ export interface EventPageWords {
   readonly noFindings: string;
   readonly passed: string;
   readonly found: string;
+  /** Findings like the one before. */
+  readonly others: (count: number, say: Say) => string;
   readonly waived: string;
   readonly waiver: (by: string, ground: string) => string;
   readonly report: string;
@@ -97,6 +99,7 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     noFindings: 'The rulebook’s checks found nothing against this event.',
     passed: 'Passed',
     found: 'Found',
+    others: (count) => `and ${count} more of this kind`,
     waived: 'Waived',
     waiver: (by, ground) => `Set aside by ${by}. Ground: ${ground}`,
     report: 'Report',
@@ -162,6 +165,7 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     noFindings: 'A szabályzat szerinti ellenőrzés nem talált kivetnivalót a versenyben.',
     passed: 'Rendben',
     found: 'Észrevételek',
+    others: (count) => `és még ${count} ilyen`,
     waived: 'Felmentés',
     waiver: (by, ground) => `Felmentést adott: ${by}. Indok: ${ground}`,
     report: 'Jegyzőkönyv',
@@ -227,6 +231,7 @@ export const EVENT_PAGE_WORDS: Readonly<Record<Language, EventPageWords>> = {
     noFindings: 'Проверки по правилам не дали замечаний к этому турниру.',
     passed: 'Соблюдено',
     found: 'Замечания',
+    others: (count, say) => `и ещё ${say.count(count, 'такое же', 'таких же', 'таких же')}`,
     waived: 'Освобождение от требования',
     waiver: (by, ground) => `Освобождение от требования: ${by}. Основание: ${ground}`,
     report: 'Отчёт',
