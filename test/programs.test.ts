@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { convertReport, openReport, type Report, type ReportFormatId } from '../src/office/index.ts';
 import { foundIn, lineOf, programFiles, runsOf } from './plant.ts';
 
 const FOLDER = fileURLToPath(new URL('programs/', import.meta.url));
 const files = programFiles(FOLDER);
 const SEED = 13;
+const textOf = ({ bytes }: { readonly bytes?: Uint8Array }): string => new TextDecoder().decode(bytes);
 
 test('there are sixty of them, of eight programs', () => {
   expect(files.length).toBe(60);
@@ -35,6 +37,17 @@ describe.each(files)('$program/$name', (file) => {
     expect(findings.filter(({ weight }) => weight === 'refuse')).toEqual([]);
     const beside = `${FOLDER}${program}/${name.replace(/\.\w+$/, '.findings.txt')}`;
     await expect(findings.map((finding) => `${lineOf(finding)}\n`).join('')).toMatchFileSnapshot(beside);
+  });
+
+  test('as a document, and from it, becomes the same file as without one', () => {
+    const { report, format } = openReport(bytes) as { report: Report; format: ReportFormatId };
+    // OpenGotha's own files are not written
+    const to = format === 'opengotha' ? 'h9' : format;
+    const document = convertReport(report, 'json');
+    expect(document.findings).toEqual([]);
+    const again = openReport(document.bytes as Uint8Array);
+    expect(again.findings).toEqual([]);
+    expect(textOf(convertReport(again.report as Report, to))).toBe(textOf(convertReport(report, to)));
   });
 
   test('twelve faults are planted, and each is found', () => {

@@ -1,6 +1,7 @@
 /** The documents of docs/format.md as types, for programs that make them. Reading never relies on them. */
 import type { Result } from '../../core/game.ts';
 import type { EventFacts, Importance, PlayerFacts, System } from '../../core/report.ts';
+import type { WrittenTable } from './table.ts';
 
 /** `2024-05-01`. */
 export type WrittenDay = string;
@@ -97,6 +98,7 @@ export interface EventDocument {
   readonly event: WrittenEvent;
   readonly players: readonly WrittenPlayer[];
   readonly games: readonly WrittenGame[];
+  readonly table?: WrittenTable | null;
 }
 
 /** The events of one rating period. */

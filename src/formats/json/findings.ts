@@ -19,12 +19,7 @@ export interface DocumentFindings {
   'json.too-large': { bytes: number; limit: number };
   'json.too-many-players': { players: number; limit: number };
   'json.too-many-rounds': { rounds: number; limit: number };
-  'json.not-carried': {
-    what: 'byes' | 'teams' | 'start-numbers' | 'clubs' | 'points' | 'places' | 'criteria' | 'header' | 'decimals';
-    count: number;
-    /** Entries of the header by their names: records of TRF, tags of h9. */
-    names?: readonly string[];
-  };
+  'json.not-carried': { what: 'decimals'; count: number };
 }
 
 export type DocumentCode = keyof DocumentFindings;

@@ -14,6 +14,7 @@ import {
   shown,
 } from './fields.ts';
 import { type DocumentCode, type DocumentFindings, DocumentNotes } from './findings.ts';
+import { type EventTable, readTable } from './table.ts';
 import { linesAndColumns, offsetsOf, pathOf, scanJson, upwards } from './scan.ts';
 
 export type { DocumentCode, DocumentFindings };
@@ -79,7 +80,7 @@ export function readDocument(value: unknown): ReadDocument {
   return { ...(document === undefined ? {} : { document }), findings: notes.all() };
 }
 
-const REPORT_FIELDS: ReadonlySet<string> = new Set(['rulebook', 'event', 'players', 'games']);
+const REPORT_FIELDS: ReadonlySet<string> = new Set(['rulebook', 'event', 'players', 'games', 'table']);
 const PERIOD_FIELDS: ReadonlySet<string> = new Set(['rulebook', 'period', 'list', 'base']);
 
 function noteUnknown(
@@ -117,14 +118,27 @@ function readReport(value: unknown, path: string, notes: DocumentNotes): Report 
   const event = part('event', readEvent);
   const players = part('players', playerList);
   const games = part('games', gameList);
+  const { rows, ...table } = tableOf(value, path, notes);
   return {
     rulebook,
     event: { ...event, id: event?.id ?? '' },
-    players: players ?? [],
+    players:
+      rows.size === 0 ? (players ?? []) : (players ?? []).map((player) => ({ ...player, ...rows.get(player.id) })),
     games: games ?? [],
+    ...table,
     at: { path },
     playersLost: players === undefined || players.length < (value['players'] as unknown[]).length,
   };
+}
+
+const NO_TABLE: EventTable = { rows: new Map() };
+
+/** No rating depends on it: one that cannot be read is passed over, as a field that is not known. */
+function tableOf(value: Record<string, unknown>, path: string, notes: DocumentNotes): EventTable {
+  if (isAbsent(value['table'])) return NO_TABLE;
+  const table = readTable(value['table']);
+  if (table === undefined) notes.note('document.unknown-field', pathOf(path, 'table'), { field: 'table' });
+  return table ?? NO_TABLE;
 }
 
 /** An event document as a part of a period. */

@@ -232,6 +232,11 @@ const eventDocument: Schema = {
     event: partOf('event'),
     players: { type: 'array', items: partOf('player'), minItems: 1 },
     games: { type: 'array', items: partOf('game') },
+    table: {
+      description:
+        'What only the table of the event needs: byes, teams, start numbers, clubs, points, places, further entries of the header. No rating depends on it.',
+      type: ['object', 'null'],
+    },
   },
   required: ['event', 'players', 'games'],
 };

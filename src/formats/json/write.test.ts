@@ -198,43 +198,7 @@ describe('what a document cannot carry is noted, each kind once with its number'
 
   test('nothing, where there is nothing more than a rating needs', () => {
     expect(notes(REPORT)).toEqual([]);
-    expect(notes({ ...REPORT, byes: [], teams: [], players: [{ id: '12', startNumber: 12 }] })).toEqual([]);
-  });
-
-  test('byes, teams, clubs, and the numbers of the table', () => {
-    const report: Report = {
-      ...REPORT,
-      players: [
-        { id: '1', startNumber: 1, club: 'BuPe', halfPoints: 0, place: 2, pin: '99000001', criteria: ['12'] },
-        { id: 'x', startNumber: 2, club: 'Szfv', halfPoints: 3, place: 1 },
-        { id: 'y', startNumber: 3, halfPoints: 1 },
-      ],
-      byes: [{ player: 'x', round: 1, kind: 'half' }],
-      header: { CL: 'A', 'trf 092': '092 Open' },
-      teams: [
-        { name: 'T', members: ['x'] },
-        { name: 'U', members: ['y'] },
-      ],
-    };
-    const all = [
-      ['byes', 1],
-      ['teams', 2],
-      ['start-numbers', 2],
-      ['clubs', 2],
-      ['points', 3],
-      ['places', 2],
-      ['criteria', 1],
-    ] as const;
-    // the entries of a header by their names, each once
-    const header = (count: number) => ({
-      ...note('header', count),
-      facts: { what: 'header', count, names: ['CL', '092'] },
-    });
-    expect(notes(report)).toEqual([...all.map(([what, count]) => note(what, count)), header(2)]);
-    expect(writePeriod({ base: new Map(), period: [report, REPORT, report] }).findings).toEqual([
-      ...all.map(([what, count]) => note(what, 2 * count)),
-      header(4),
-    ]);
+    expect(written({ ...REPORT, byes: [], teams: [], header: {} })).toBe(written(REPORT));
   });
 
   test('decimals beyond the fourth, which are rounded', () => {

@@ -5,18 +5,10 @@
 import { dayText, monthText } from '../../core/dates.ts';
 import { type Fraction, inUnits, points, toPlaces } from '../../core/exact.ts';
 import type { Finding } from '../../core/finding.ts';
-import type {
-  Byoyomi,
-  EarlierEvent,
-  EventFacts,
-  PeriodReport,
-  PlayerFacts,
-  Report,
-  ReportedPlayer,
-} from '../../core/report.ts';
+import type { Byoyomi, EarlierEvent, EventFacts, PeriodReport, PlayerFacts, Report } from '../../core/report.ts';
 import type { WrittenReport } from '../format.ts';
 import { EVENT_FIELDS, GAME_FIELDS, isObject, PLAYER_FIELDS } from './fields.ts';
-import type { DocumentFindings } from './findings.ts';
+import { writtenTable } from './table.ts';
 
 /** How a field is written, where it is not written as it is held. */
 type Written<T> = { readonly [Field in keyof T]?: (value: Exclude<T[Field], undefined>) => unknown };
@@ -122,10 +114,23 @@ function reportText(report: Report, indent: string): string {
       `"event": ${eventText(report.event, inside)}`,
       `"players": ${rows(players, inside)}`,
       `"games": ${rows(games, inside)}`,
+      ...tableText(report, inside),
     ],
     '{}',
     indent,
   );
+}
+
+/** Each list of the table row by row, and the header on one line. */
+function tableText(report: Report, indent: string): readonly string[] {
+  const table = writtenTable(report);
+  if (table === undefined) return [];
+  const parts = Object.entries(table).map(([field, value]) =>
+    isListOfObjects(value)
+      ? `${JSON.stringify(field)}: ${rows(value.map(inline), indent + STEP)}`
+      : member([field, value]),
+  );
+  return [`"table": ${lines(parts, '{}', indent)}`];
 }
 
 function periodText(report: PeriodReport): string {
@@ -145,45 +150,19 @@ function periodText(report: PeriodReport): string {
   );
 }
 
-type NotCarried = DocumentFindings['json.not-carried']['what'];
-
-/** What the format has no field for, and how many of each; it carries what a rating needs, not the table of the event. */
-const NOT_CARRIED: Readonly<Record<NotCarried, (report: Report) => number>> = {
-  byes: ({ byes = [] }) => byes.length,
-  teams: ({ teams = [] }) => teams.length,
-  // where the id is the start number, that is carried
-  'start-numbers': playersWith(({ id, startNumber }) => startNumber !== undefined && String(startNumber) !== id),
-  clubs: playersWith(({ club }) => club !== undefined),
-  points: playersWith(({ halfPoints }) => halfPoints !== undefined),
-  places: playersWith(({ place }) => place !== undefined),
-  criteria: playersWith(({ criteria }) => criteria !== undefined),
-  header: ({ header = {} }) => Object.keys(header).length,
-  decimals: ({ event: { baseMinutes }, players }) =>
-    [
-      ...(baseMinutes === undefined ? [] : [baseMinutes]),
-      ...players.flatMap(({ history = [] }) =>
-        history.filter(({ results }) => results === undefined).map(({ average }) => average),
-      ),
-    ].filter((value) => !isDecimal(value)).length,
-};
-
-function playersWith(has: (player: ReportedPlayer) => boolean): (report: Report) => number {
-  return ({ players }) => players.filter(has).length;
-}
+/** How many decimals have more places than the format carries; they are rounded. */
+const roundedIn = ({ event: { baseMinutes }, players }: Report): number =>
+  [
+    ...(baseMinutes === undefined ? [] : [baseMinutes]),
+    ...players.flatMap(({ history = [] }) =>
+      history.filter(({ results }) => results === undefined).map(({ average }) => average),
+    ),
+  ].filter((value) => !isDecimal(value)).length;
 
 function notCarried(reports: readonly Report[]): readonly Finding[] {
-  return (Object.keys(NOT_CARRIED) as NotCarried[]).flatMap((what) => {
-    const count = reports.reduce((sum, report) => sum + NOT_CARRIED[what](report), 0);
-    if (count === 0) return [];
-    const facts: Finding['facts'] = what === 'header' ? { what, count, names: headersOf(reports) } : { what, count };
-    return [{ code: 'json.not-carried', weight: 'note' as const, facts }];
-  });
+  const count = reports.reduce((sum, report) => sum + roundedIn(report), 0);
+  return count === 0 ? [] : [{ code: 'json.not-carried', weight: 'note', facts: { what: 'decimals', count } }];
 }
-
-/** Those of TRF are kept under its name: `trf 092`. */
-const headersOf = (reports: readonly Report[]): readonly string[] => [
-  ...new Set(reports.flatMap(({ header = {} }) => Object.keys(header).map((name) => name.replace(/^trf /, '')))),
-];
 
 const written = (text: string, reports: readonly Report[]): WrittenReport => ({
   bytes: new TextEncoder().encode(`${text}\n`),

@@ -22,17 +22,6 @@ const MISSING: Readonly<Record<string, string>> = {
     'The earlier event has neither “results” nor all of “games”, “avg” and “score”; one of the two is needed.',
 };
 
-const NOT_CARRIED: Readonly<Record<Exclude<DocumentFindings['json.not-carried']['what'], 'decimals'>, string>> = {
-  byes: 'byes',
-  teams: 'teams',
-  'start-numbers': 'start numbers',
-  clubs: 'clubs',
-  criteria: 'placement criteria of the table',
-  header: 'other entries of the header',
-  points: 'points of the table',
-  places: 'places of the table',
-};
-
 const RATINGS: Readonly<Record<string, string>> = {
   rating: 'the rating',
   peak: 'the highest rating so far',
@@ -75,10 +64,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `The document has ${say.count(rounds, 'round', 'rounds')} in one event; at most ${say.number(limit)} are read.`,
   'json.too-many-players': ({ players, limit }, say) =>
     `The document has ${say.count(players, 'player', 'players')} in one event; at most ${say.number(limit)} are read.`,
-  'json.not-carried': ({ what, count, names = [] }, say) =>
-    what === 'decimals'
-      ? `${say.count(count, 'number is', 'numbers are')} rounded to four decimals, the most that the document has.`
-      : `The document cannot carry the ${NOT_CARRIED[what]}${names.length === 0 ? '' : ` (${names.join(', ')})`}; left out: ${say.number(count)}.`,
+  'json.not-carried': ({ count }, say) =>
+    `${say.count(count, 'number is', 'numbers are')} rounded to four decimals, the most that the document has.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `The value ${say.number(seen)} is not possible here; the least is ${say.number(min)}, the most ${say.number(max)}.`,
 

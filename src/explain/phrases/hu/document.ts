@@ -40,17 +40,6 @@ const MISSING: Readonly<Record<string, string>> = {
     'A korábbi versenyhez vagy a „results” mező kell, vagy a „games”, az „avg” és a „score” mező együtt.',
 };
 
-const NOT_CARRIED: Readonly<Record<Exclude<DocumentFindings['json.not-carried']['what'], 'decimals'>, string>> = {
-  byes: 'játszmamentes forduló',
-  teams: 'csapat',
-  'start-numbers': 'rajtszám',
-  clubs: 'egyesület',
-  criteria: 'a táblázat helyezési mutatói',
-  header: 'a fejléc többi adata',
-  points: 'a táblázat pontszámai',
-  places: 'a táblázat helyezései',
-};
-
 const RATINGS: Readonly<Record<string, string>> = {
   rating: 'az értékszám',
   peak: 'az eddigi legmagasabb értékszám',
@@ -94,10 +83,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `A dokumentum egyik versenye ${say.number(rounds)} fordulós; legfeljebb ${say.number(limit)} lehet.`,
   'json.too-many-players': ({ players, limit }, say) =>
     `A dokumentumban egy versenyen ${say.number(players)} játékos van; legfeljebb ${say.number(limit)} olvasható be.`,
-  'json.not-carried': ({ what, count, names = [] }, say) =>
-    what === 'decimals'
-      ? `Négy tizedesjegyre kerekítve, mert a dokumentumban ennyi lehet: ${say.number(count)} szám.`
-      : `A dokumentumban nincs helye: ${NOT_CARRIED[what]}${names.length === 0 ? '' : ` (${names.join(', ')})`}; kimaradt: ${say.number(count)}.`,
+  'json.not-carried': ({ count }, say) =>
+    `Négy tizedesjegyre kerekítve, mert a dokumentumban ennyi lehet: ${say.number(count)} szám.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `Itt nem lehetséges érték: ${say.number(seen)}; a legkisebb ${say.number(min)}, a legnagyobb ${say.number(max)}.`,
 

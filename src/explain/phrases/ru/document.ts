@@ -38,17 +38,6 @@ const MISSING: Readonly<Record<string, string>> = {
     'У прежнего турнира должно быть поле «results» или вместе поля «games», «avg» и «score».',
 };
 
-const NOT_CARRIED: Readonly<Record<Exclude<DocumentFindings['json.not-carried']['what'], 'decimals'>, string>> = {
-  byes: 'туры без игры',
-  teams: 'команды',
-  'start-numbers': 'стартовые номера',
-  clubs: 'клубы',
-  criteria: 'коэффициенты в таблице',
-  header: 'другие записи заголовка',
-  points: 'очки в таблице',
-  places: 'места в таблице',
-};
-
 const RATINGS: Readonly<Record<string, string>> = {
   rating: 'рейтинг',
   peak: 'наивысший рейтинг',
@@ -92,10 +81,8 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `В одном турнире документа ${say.count(rounds, 'тур', 'тура', 'туров')}; допускается не больше ${say.number(limit)}.`,
   'json.too-many-players': ({ players, limit }, say) =>
     `В документе ${say.count(players, 'игрок', 'игрока', 'игроков')} в одном турнире; читается не больше ${say.number(limit)}.`,
-  'json.not-carried': ({ what, count, names = [] }, say) =>
-    what === 'decimals'
-      ? `Округлено до четырёх знаков, больше в документе не бывает; чисел: ${say.number(count)}.`
-      : `В документе нет места для этого: ${NOT_CARRIED[what]}${names.length === 0 ? '' : ` (${names.join(', ')})`}; опущено: ${say.number(count)}.`,
+  'json.not-carried': ({ count }, say) =>
+    `Округлено до четырёх знаков, больше в документе не бывает; чисел: ${say.number(count)}.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `Значение ${say.number(seen)} здесь невозможно: допускается от ${say.number(min)} до ${say.number(max)}.`,
 
