@@ -267,7 +267,7 @@ changing(
   .option('--state <name>', 'list: only events in this state')
   .option(
     '--although <what>',
-    'accept: before-pool, for an event that ended before the pool began; answer, correct: name, birth, federation, where the report speaks against the person who is named; answer: remembered, for somebody who was erased and comes back',
+    'accept: before-pool, for an event that ended before the pool began; accept, withdraw, correct: ratings, which the event had brought in and later ones rest on, may be lost; answer, correct: name, birth, federation, where the report speaks against the person who is named; answer: remembered, for somebody who was erased and comes back',
   )
   .option(
     '--memory-key <file>',

@@ -3,6 +3,7 @@ import { speak } from '../../explain/language.ts';
 import type { DecisionTaken } from '../../office/lists/decide.ts';
 import type { RevocationAsked } from '../../office/lists/revoke-decision.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
+import { namesWithIds } from '../names.ts';
 import { type DeskBook, changeOptionsOf, givenText, printOutcome, withOffice } from '../office.ts';
 import { isOn, languageOf } from '../options.ts';
 import { eventWordsIn } from './events.ts';
@@ -30,7 +31,8 @@ async function decide(asked: RevocationAsked, options: object): Promise<ExitCode
       ...(although === undefined ? {} : { although: valueOf(although) }),
     };
     const outcome = await decideStanding(office, decision, changeOptionsOf(options));
-    return printOutcome(outcome, options, book, (taken) => show(taken, book));
+    const nameOf = await namesWithIds(office, outcome.findings);
+    return printOutcome(outcome, options, book, (taken) => show(taken, book), nameOf);
   });
 }
 
@@ -42,7 +44,14 @@ async function revoke(asked: RevocationAsked, options: object): Promise<ExitCode
   return withOffice(options, async (office, { book }) => {
     const { revokeDecision } = await import('../../office/lists/revoke-decision.ts');
     const outcome = await revokeDecision(office, asked, changeOptionsOf(options));
-    return printOutcome(outcome, options, book, (taken) => [book.desk.revoked(taken.entry), ...show(taken, book)]);
+    const nameOf = await namesWithIds(office, outcome.findings);
+    return printOutcome(
+      outcome,
+      options,
+      book,
+      (taken) => [book.desk.revoked(taken.entry), ...show(taken, book)],
+      nameOf,
+    );
   });
 }
 

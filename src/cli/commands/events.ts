@@ -19,6 +19,7 @@ import type { Finding } from '../../office/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { correctionLines, correctionWordsIn, playersIn } from './correction-lines.ts';
 import { namesOf } from '../input.ts';
+import { type NameOf, namesIn } from '../names.ts';
 import { limitsOf } from '../limits.ts';
 import {
   type AtDesk,
@@ -306,8 +307,6 @@ function questionLines(question: ShownQuestion, words: EventWords, told: string,
   ];
 }
 
-type NameOf = (id: string) => string | undefined;
-
 const named = (person: string, nameOf: NameOf): string => [person, nameOf(person) ?? []].flat().join(' ');
 
 /** Of a question that has its answer. */
@@ -433,8 +432,13 @@ async function accept({ office, at, args, options, words, say }: Asked): Promise
   const event = idIn(args, 'accept');
   const waivers = waiversOf(options);
   const { acceptEvent } = await import('../../office/events/accept.ts');
-  const although = althoughOf(options, ['before-pool']).has('before-pool') ? { although: 'before-pool' as const } : {};
-  const outcome = await acceptEvent(office, { event, waivers, ...although }, changeOptionsOf(options));
+  const given = althoughOf(options, ['before-pool', 'ratings']);
+  const although = given.has('before-pool') ? { although: 'before-pool' as const } : {};
+  const outcome = await acceptEvent(
+    office,
+    { event, waivers, ...although, ...takesIn(given) },
+    changeOptionsOf(options),
+  );
   const { rated = [], moved = [], correction, brought } = outcome.value ?? {};
   const names = await namesIn(office, outcome.findings, [...moved, ...idsIn(correction)]);
   const nameOf = await withNewcomers(names, office, event, outcome.findings, brought);
@@ -458,6 +462,10 @@ async function accept({ office, at, args, options, words, say }: Asked): Promise
 const idsIn = (correction: CorrectionShown | undefined): readonly { readonly player: string }[] =>
   correction === undefined ? [] : playersIn(correction).map((player) => ({ player }));
 
+/** Ratings may be lost, which is asked for by name. */
+const takesIn = (although: ReadonlySet<string>): { readonly takes?: 'ratings' } =>
+  although.has('ratings') ? { takes: 'ratings' } : {};
+
 /** What is said of players, as `OLD=NEW`. */
 const toldOf = (options: object, name: string, usage: string): readonly WhoTold[] =>
   givenTexts(options, name).map((text) => {
@@ -474,6 +482,7 @@ async function correct({ office, at, args, options, say }: Asked): Promise<ExitC
   const who = toldOf(options, 'who', WHO_TAKES);
   const ratings = toldOf(options, 'rating', RATING_TAKES);
   const isTold = who.length + ratings.length > 0;
+  const although = althoughOf(options, [...(who.length === 0 ? [] : CONTRADICTIONS), 'ratings']);
   if (event === undefined || (name === undefined && !isTold) || more.length > 0) {
     throw new UsageError(
       'events correct takes an event, such as e12, and the file of its corrected report, or --who OLD=NEW, or --rating PLAYER=taken',
@@ -496,7 +505,8 @@ async function correct({ office, at, args, options, say }: Asked): Promise<ExitC
     {
       event,
       ...(file === undefined ? {} : { file }),
-      ...(who.length === 0 ? {} : { who, although: contradictionsIn(althoughOf(options, CONTRADICTIONS)) }),
+      ...(who.length === 0 ? {} : { who, although: contradictionsIn(although) }),
+      ...takesIn(although),
       ...(ratings.length === 0 ? {} : { ratings }),
       limits: limitsOf(options),
       encoding: encodingOf(options),
@@ -549,7 +559,8 @@ async function refuse({ office, at, args, options, words, say }: Asked): Promise
 async function withdraw({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const event = idIn(args, 'withdraw');
   const { withdrawEvent } = await import('../../office/events/withdraw.ts');
-  const outcome = await withdrawEvent(office, { event }, changeOptionsOf(options));
+  const takes = takesIn(althoughOf(options, ['ratings']));
+  const outcome = await withdrawEvent(office, { event, ...takes }, changeOptionsOf(options));
   const { moved = [] } = outcome.value ?? {};
   const nameOf = await namesIn(office, outcome.findings, moved);
   return printOutcome(
@@ -639,7 +650,6 @@ async function list({ office, at, args, options, words }: Asked): Promise<ExitCo
   );
 }
 
-const PERSON_ID = /^[0-9a-z]{7}$/;
 const PLACE = /"\?\d+"/;
 
 /** With the names of players who are not in the registry, and go by their places. */
@@ -658,22 +668,4 @@ async function withNewcomers(
     }
   }
   return (id) => nameOf(id) ?? names.get(id);
-}
-
-/** The names of all whom some findings speak of. */
-async function namesIn(
-  office: Office,
-  findings: readonly { readonly facts: object }[],
-  moved: readonly Pick<MovedPlayer, 'player'>[] = [],
-): Promise<(id: string) => string | undefined> {
-  const ids = new Set(moved.map(({ player }) => player));
-  const collect = (fact: unknown): void => {
-    if (typeof fact === 'string' && PERSON_ID.test(fact)) ids.add(fact);
-    else if (typeof fact === 'object' && fact !== null) Object.values(fact).forEach(collect);
-  };
-  for (const { facts } of findings) collect(facts);
-  if (ids.size === 0) return () => undefined;
-  const { namesOfPersons } = await import('../../office/events/given.ts');
-  const names = await namesOfPersons(office, [...ids]);
-  return (id) => names.get(id);
 }

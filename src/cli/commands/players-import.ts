@@ -3,6 +3,7 @@ import type { NumberKind } from '../../office/registry/merge.ts';
 import { type ImportedList, type Takes, TAKES, type Way, WAYS } from '../../office/registry/import/asked.ts';
 import type { ImportRecord } from '../../office/registry/import/log.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
+import { namesWithIds } from '../names.ts';
 import { chunksOf, problemOf, unreadable } from '../input.ts';
 import { limitsOf } from '../limits.ts';
 import { althoughOf, changeOptionsOf, givenText, printOutcome } from '../office.ts';
@@ -81,7 +82,8 @@ async function take({ office, at, args, options, words, say }: Asked): Promise<E
       progress: at.progress,
     };
     const outcome = await importList(office, list, changeOptionsOf(options));
-    return await printOutcome(outcome, options, at.book, (counts) => words.imported(counts, say));
+    const nameOf = await namesWithIds(office, outcome.findings);
+    return await printOutcome(outcome, options, at.book, (counts) => words.imported(counts, say), nameOf);
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
     return printOutcome({ findings: [unreadable(name, error.problem)] }, options, at.book, () => []);
@@ -92,7 +94,8 @@ async function undo({ office, at, args, options, words, say }: Asked): Promise<E
   if (args.length > 0) throw new UsageError('players import --undo takes the number of an import, and no file');
   const { undoImport } = await import('../../office/registry/import/undo.ts');
   const outcome = await undoImport(office, givenText(options, 'undo') as string, changeOptionsOf(options));
-  return printOutcome(outcome, options, at.book, (counts) => words.importUndone(counts, say));
+  const nameOf = await namesWithIds(office, outcome.findings);
+  return printOutcome(outcome, options, at.book, (counts) => words.importUndone(counts, say), nameOf);
 }
 
 export async function imports({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {

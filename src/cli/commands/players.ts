@@ -11,6 +11,7 @@ import type { Movement } from '../../office/registry/merge.ts';
 import type { NamedPlayer } from '../../office/registry/find-named.ts';
 import type { PlayerCard, ShownStanding } from '../../office/registry/show.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
+import { namesWithIds } from '../names.ts';
 import {
   type AtDesk,
   althoughOf,
@@ -315,10 +316,14 @@ async function merge({ office, at, args, options, words, say }: Asked): Promise<
   const { mergePlayers } = await import('../../office/registry/merge.ts');
   const asked = { player, into, although };
   const outcome = await mergePlayers(office, asked, changeOptionsOf(options));
-  return printOutcome(outcome, options, at.book, (moved) => [
-    words.merged(moved.from, moved.to),
-    ...movementLines(moved, words, say),
-  ]);
+  const nameOf = await namesWithIds(office, outcome.findings);
+  return printOutcome(
+    outcome,
+    options,
+    at.book,
+    (moved) => [words.merged(moved.from, moved.to), ...movementLines(moved, words, say)],
+    nameOf,
+  );
 }
 
 /** Of one id: undoes its merge. With `--event`: gives events to another person, or to a new one. */
@@ -329,10 +334,14 @@ async function split({ office, at, args, options, words, say }: Asked): Promise<
   const asked =
     events.length === 0 ? { player } : { from: player, events, to: givenText(options, 'to') ?? cardOf(options) };
   const outcome = await splitPlayer(office, asked, { ...changeOptionsOf(options), ...enteringOf(options) });
-  return printOutcome(outcome, options, at.book, (moved) => [
-    words.split(moved.from, moved.to),
-    ...movementLines(moved, words, say),
-  ]);
+  const nameOf = await namesWithIds(office, outcome.findings);
+  return printOutcome(
+    outcome,
+    options,
+    at.book,
+    (moved) => [words.split(moved.from, moved.to), ...movementLines(moved, words, say)],
+    nameOf,
+  );
 }
 
 /** Shown with `--dry-run` before it is done: it cannot be undone. */

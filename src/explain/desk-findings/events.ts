@@ -58,6 +58,13 @@ export interface EventDeskFindings {
     assumed: readonly Assumed[];
   };
   'event.ratings-set-aside': { players: readonly RatedUnlisted[]; more: number };
+  /** Later events, and players who would be newcomers in them. */
+  'event.ratings-lost': {
+    event: string;
+    later: readonly string[];
+    players: readonly RatedUnlisted[];
+    more: number;
+  };
   'event.ratings-as-before': { event: string; players: readonly RatedUnlisted[]; more: number };
   'event.somebody-else': { person: string };
   'event.answer-rating': { question: number; seen: string };

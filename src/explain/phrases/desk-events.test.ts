@@ -70,6 +70,10 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     { players: rated, more: 0, as: '2024-05', assumed: [] },
   ],
   'event.ratings-set-aside': [{ players: rated, more: 0 }],
+  'event.ratings-lost': [
+    { event, later: ['e18'], players: [{ player: 'Anna', rating: 2451 }], more: 0 },
+    { event, later: ['e18', 'e19'], players: [{ player: 'Anna', rating: 2451 }], more: 3 },
+  ],
   'event.ratings-as-before': [{ event, players: rated, more: 0 }],
   'event.somebody-else': [{ person: 'Anna' }],
   'event.answer-rating': [{ question, seen: 'yes' }],

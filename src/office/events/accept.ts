@@ -42,6 +42,7 @@ import {
   timeOf,
   unratedHere,
 } from './reported-ratings.ts';
+import type { Takes } from './ratings-lost.ts';
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, once, refuse, say } from './say.ts';
 import { standingsAt } from './standing-at.ts';
@@ -55,6 +56,8 @@ export interface AcceptInput {
   readonly waivers?: readonly WaiverRecord[];
   /** It ended before the pool began, and counts all the same. */
   readonly although?: 'before-pool';
+  /** Of a correction: players may lose ratings that the corrected report had brought in, and later events rest on. */
+  readonly takes?: Takes;
 }
 
 /** A player whose rating became another one. */
@@ -84,13 +87,13 @@ export interface AcceptedEvent {
 
 export async function acceptEvent(
   office: Office,
-  { event: id, waivers = [], although }: AcceptInput,
+  { event: id, ...asked }: AcceptInput,
   options: ChangeOptions,
 ): Promise<Outcome<AcceptedEvent>> {
   const outcome = await change<AcceptedEvent>(office, options, async (changing) => {
     const { row, fault } = await eventOf(changing.desk, id);
     if (fault !== undefined) return refused(fault);
-    if (STATES_FOR.accept.includes(row.state)) return acceptRow(changing, row, waivers, although);
+    if (STATES_FOR.accept.includes(row.state)) return acceptRow(changing, row, asked);
     return refused(wrongState(row, 'accept'), ...(await openRatings(changing.desk, row)));
   });
   return options.dryRun === true ? asPreview(outcome) : outcome;
@@ -100,8 +103,7 @@ export async function acceptEvent(
 export async function acceptRow(
   changing: ChangingDesk,
   row: EventRow,
-  waivers: readonly WaiverRecord[],
-  although?: AcceptInput['although'],
+  { waivers = [], although, takes }: Omit<AcceptInput, 'event'>,
 ): Promise<Outcome<AcceptedEvent>> {
   const { desk, post } = changing;
   if (row.submission === null) return refused(refuse('event.no-report', { event: eventId(row.event) }));
@@ -177,7 +179,7 @@ export async function acceptRow(
   }
   const { findings, events, moved, correction } = await (corrects === undefined
     ? rateFromShown(changing, pool, row.event).then((rated) => ({ ...rated, correction: undefined }))
-    : rateCorrection(changing, pool, row.event));
+    : rateCorrection(changing, pool, row.event, takes));
   return {
     value: {
       event,

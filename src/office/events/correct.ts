@@ -19,6 +19,7 @@ import type { CorrectionShown } from './correction.ts';
 import { asPreview, type BroughtPlayer } from './newcomers.ts';
 import { namedLikeByes } from './named-like-byes.ts';
 import { type RatingsTold, type RatingTold, resolveRatings } from './rating-told.ts';
+import type { Takes } from './ratings-lost.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
 import { isSameReport, type StandingReport, standingReport } from './same-report.ts';
 import { once, refuse } from './say.ts';
@@ -43,6 +44,8 @@ export interface CorrectInput extends OpenOptions {
   /** `at-once`: accepted, where nothing stands against it. */
   readonly accept?: 'at-once';
   readonly waivers?: readonly WaiverRecord[];
+  /** Players may lose ratings that the report had brought in, and later events rest on. */
+  readonly takes?: Takes;
 }
 
 export interface CorrectedShown {
@@ -84,8 +87,10 @@ export async function correctEvent(
   const { read, who, ratings, facts, encoding, findings: before } = corrected;
   if (read === undefined || isRefused(before)) return refused(...before);
   const carryOut = async (how: 'accepted' | 'only-taken-in', by: ChangeOptions) => {
+    // a preview shows what may be lost, and asks when it is to count
+    const takes = by.dryRun === true ? 'ratings' : input.takes;
     const outcome = await change(office, by, (changing) =>
-      correct(changing, { pool, row, read, who, ratings, input: { ...input, facts, encoding }, how, waivers }),
+      correct(changing, { pool, row, read, who, ratings, takes, input: { ...input, facts, encoding }, how, waivers }),
     );
     return { ...outcome, findings: [...before, ...outcome.findings] };
   };
@@ -184,13 +189,14 @@ interface Correcting {
   readonly read: ReadFile;
   readonly who: WhoIs | undefined;
   readonly ratings: RatingsTold | undefined;
+  readonly takes: Takes | undefined;
   readonly input: CorrectInput;
   readonly how: 'accepted' | 'only-taken-in';
   readonly waivers: readonly WaiverRecord[];
 }
 
 async function correct(changing: ChangingDesk, correcting: Correcting): Promise<Outcome<CorrectedShown>> {
-  const { pool, row, read, who, ratings, input, how, waivers } = correcting;
+  const { pool, row, read, who, ratings, takes, input, how, waivers } = correcting;
   const isCounted = STATES_FOR.correct.includes(row.state);
   const of = eventId(row.event);
   const submitting: SubmitInput = {
@@ -225,7 +231,9 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
   };
   if (how === 'only-taken-in' || event.state !== 'submitted') return { value, findings: outcome.findings };
   const submitted = (await changing.desk.event(eventNumber(event.event) as number)) as EventRow;
-  const accepted = await acceptRow(changing, submitted, waivers);
+  const accepted = await acceptRow(changing, submitted, { waivers, ...(takes === undefined ? {} : { takes }) });
+  const lost = accepted.findings.filter(({ code, weight }) => code === 'event.ratings-lost' && weight === 'refuse');
+  if (lost.length > 0) return refused(...lost);
   // the report came, whatever stands against rating it
   const findings = once([...outcome.findings, ...accepted.findings.map(asWarning)]);
   if (accepted.value === undefined) return { value, findings };

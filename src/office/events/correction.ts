@@ -20,6 +20,7 @@ import { minorsAmong } from '../lists/some-players.ts';
 import { currentStates, listsOf } from '../lists/states.ts';
 import { Timelines } from '../lists/timeline.ts';
 import { correctedIn, originOf } from '../lists/versions.ts';
+import { type Takes, ratingsLost } from './ratings-lost.ts';
 import { nextListOf } from './target-list.ts';
 
 /** Null: not there. */
@@ -181,6 +182,7 @@ export async function rateCorrection(
   changing: ChangingDesk,
   pool: PoolRow,
   event: number,
+  takes?: Takes,
 ): Promise<RatedFrom & { readonly correction: CorrectionShown; readonly findings: readonly Finding[] }> {
   const { desk } = changing;
   const row = (await desk.event(event)) as EventRow;
@@ -210,6 +212,7 @@ export async function rateCorrection(
   const events = [...new Set(changed.map(({ event: of }) => of))].filter((of) => of !== corrects.event);
   return {
     ...rated,
+    findings: [...(await ratingsLost(desk, corrects, rated.results, takes)), ...rated.findings],
     correction: {
       ...(await reportedOtherwise(desk, row)),
       events: events.map((of) => ({

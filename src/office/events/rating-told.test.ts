@@ -24,6 +24,7 @@ import {
   type TestOffice,
 } from './event.fixture.ts';
 import { listQuestions } from './questions.ts';
+import { withdrawEvent } from './withdraw.ts';
 
 /** Known to the office, and on no list of the pool. */
 const GEZA = { name: 'Mester, Géza', birth: '1975-02-03', fide: '700099', federation: 'HUN' };
@@ -140,6 +141,64 @@ forEachStore((_kind, store) => {
       await answerRatings(office, { event: 'e2', answer: 'taken' }, AS);
       expect((await acceptEvent(office, { event: 'e2' }, AS)).value).toMatchObject({ rated: ['e2', 'e1'] });
       expect(await guestIn(office, 2)).toMatchObject({ before: 2151 });
+      expect(await faults(office)).toEqual([]);
+    });
+  });
+
+  describe('a later event that rests on a rating which another one brought in', () => {
+    const LATER = { ...WITH_GUEST, event: { name: 'Summer', start: '2024-06-10', end: '2024-06-11' } };
+
+    async function resting(): Promise<TestOffice> {
+      const office = await counting(store, 'orr', 'taken');
+      await submitOne(office, 'orr', LATER, { accept: 'clean' });
+      expect((await guestIn(office, 2))?.before).toBeGreaterThan(2100);
+      return office;
+    }
+
+    test('is named before the other is withdrawn, which is done only where it is asked for', async () => {
+      const office = await resting();
+      const { value, findings } = await withdrawEvent(office, { event: 'e1' }, AS);
+      expect(value).toBeUndefined();
+      expect(findings).toMatchObject([
+        {
+          code: 'event.ratings-lost',
+          weight: 'refuse',
+          facts: { event: 'e1', later: ['e2'], players: [{ player: GUEST_ID, rating: 2151 }], more: 0 },
+        },
+      ]);
+      expect((await rowOf(office)).state).toBe('rated');
+      const asked = await withdrawEvent(office, { event: 'e1', takes: 'ratings' }, AS);
+      expect(asked.findings).toContainEqual(expect.objectContaining({ code: 'event.ratings-lost', weight: 'warn' }));
+      expect(await guestIn(office, 2)).toMatchObject({ before: null });
+      // and the later report can bring it in itself
+      const ratings = [{ of: GUEST_ID, is: 'taken' }];
+      await correctEvent(office, { event: 'e2', ratings, accept: 'at-once' }, AS);
+      expect(await guestIn(office, 3)).toMatchObject({ before: 2151 });
+      expect(await faults(office)).toEqual([]);
+    });
+
+    test('is shown with a correction, and asked for when that is accepted', async () => {
+      const office = await resting();
+      // it was somebody else who played there
+      const by = {
+        event: 'e1',
+        who: [{ of: GUEST_ID, is: personId(4) }],
+        although: new Set(['name', 'birth'] as const),
+      };
+      const shown = await correctEvent(office, by, AS);
+      expect(shown.value).toMatchObject({ event: 'e3', correction: { players: expect.anything() } });
+      expect(codesOf(shown)).toContain('event.ratings-lost');
+      const at = { ...by, accept: 'at-once' as const };
+      expect(codesOf(await acceptEvent(office, { event: 'e3' }, AS))).toContain('event.ratings-lost');
+      expect((await rowOf(office, 3)).state).toBe('submitted');
+      expect((await acceptEvent(office, { event: 'e3', takes: 'ratings' }, AS)).value).toMatchObject({
+        state: 'rated',
+      });
+      await withdrawEvent(office, { event: 'e3' }, AS);
+      const refused = await correctEvent(office, at, AS);
+      expect(refused.value).toBeUndefined();
+      expect(codesOf(refused)).toContain('event.ratings-lost');
+      expect((await correctEvent(office, { ...at, takes: 'ratings' }, AS)).value).toMatchObject({ state: 'rated' });
       expect(await faults(office)).toEqual([]);
     });
   });

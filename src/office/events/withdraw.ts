@@ -2,8 +2,9 @@
 import { eventId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
-import { rateFromShown } from '../lists/rate-continuous.ts';
+import { rateFromCompared } from '../lists/rate-continuous.ts';
 import { type MovedPlayer, movedPlayer } from './accept.ts';
+import { type Takes, ratingsLost } from './ratings-lost.ts';
 import { eventFor } from './states.ts';
 
 export interface WithdrawnEvent {
@@ -15,7 +16,7 @@ export interface WithdrawnEvent {
 
 export async function withdrawEvent(
   office: Office,
-  { event: id }: { readonly event: string },
+  { event: id, takes }: { readonly event: string; readonly takes?: Takes },
   options: ChangeOptions,
 ): Promise<Outcome<WithdrawnEvent>> {
   return change(office, options, async (changing) => {
@@ -25,10 +26,10 @@ export async function withdrawEvent(
     await changing.post({ kind: 'event.withdrawn', data: { event } });
     if (row.state !== 'rated') return { value: { event, rated: [], moved: [] }, findings: [] };
     const pool = (await changing.desk.pool(row.pool)) as PoolRow;
-    const { findings, events, moved } = await rateFromShown(changing, pool, row.event);
+    const { findings, events, moved, results } = await rateFromCompared(changing, pool, row.event);
     return {
       value: { event, rated: events.filter((each) => each !== event), moved: moved.map(movedPlayer) },
-      findings,
+      findings: [...(await ratingsLost(changing.desk, row, results, takes)), ...findings],
     };
   });
 }

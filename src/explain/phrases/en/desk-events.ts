@@ -127,6 +127,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Taken from the report as brought in, as of ${asOf(as, say)}: ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Not known, and assumed: ${say.list(assumed.map((each) => ASSUMED[each]))}; “decide” puts it right.`}`,
   'event.ratings-set-aside': ({ players, more }, say) =>
     `Rated as unrated, although the report gives them ratings: ${unlisted(players, more, say)}.`,
+  'event.ratings-lost': ({ event, later, players, more }, say) =>
+    `Later events (${later.join(', ')}) rest on ratings that event ${event} brought in: ${unlisted(players, more, say)}. Without it these players are newcomers there. If so: --although ratings; then “events correct ${later[0]} --rating PLAYER=taken --ground TEXT” can take the rating from that report.`,
   'event.ratings-as-before': ({ event, players, more }, say) =>
     `Taken as brought in, as was answered for event ${event}: ${unlisted(players, more, say)}.`,
   'event.somebody-else': ({ person }, say) =>

@@ -128,6 +128,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `A jegyzőkönyvből hozott értékszámok (${asOf(as, say)}): ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Nem ismert, ezért feltételezett: ${say.list(assumed.map((each) => ASSUMED[each]))}; a „decide” paranccsal helyesbíthető.`}`,
   'event.ratings-set-aside': ({ players, more }, say) =>
     `Értékszám nélküliként kerülnek elszámolásra, bár a jegyzőkönyvben van értékszámuk: ${unlisted(players, more, say)}.`,
+  'event.ratings-lost': ({ event, later, players, more }, say) =>
+    `Későbbi versenyek (${later.join(', ')}) olyan értékszámokra épülnek, amelyeket ez a verseny (${event}) hozott: ${unlisted(players, more, say)}. Nélküle ezek a játékosok ott újoncok. Ha így van: --although ratings; utána az „events correct ${later[0]} --rating JÁTÉKOS=taken --ground SZÖVEG” paranccsal ott is átvehető a jegyzőkönyv értékszáma.`,
   'event.ratings-as-before': ({ event, players, more }, say) =>
     `Hozott értékszámként számít, az ennél a versenynél (${event}) már megadott válasz szerint: ${unlisted(players, more, say)}.`,
   'event.somebody-else': ({ person }, say) =>

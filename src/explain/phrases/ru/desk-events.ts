@@ -128,6 +128,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Приняты из отчёта как привнесённые (${asOf(as, say)}): ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Неизвестно, поэтому предполагается: ${say.list(assumed.map((each) => ASSUMED[each]))}; исправляет «decide».`}`,
   'event.ratings-set-aside': ({ players, more }, say) =>
     `Обсчитываются как не имеющие рейтинга, хотя в отчёте он есть: ${unlisted(players, more, say)}.`,
+  'event.ratings-lost': ({ event, later, players, more }, say) =>
+    `Более поздние турниры (${later.join(', ')}) опираются на рейтинги, взятые из отчёта о турнире ${event}: ${unlisted(players, more, say)}. Без него эти игроки там — новички. Если это верно: --although ratings; после этого рейтинг можно взять из того отчёта: «events correct ${later[0]} --rating ИГРОК=taken --ground ТЕКСТ».`,
   'event.ratings-as-before': ({ event, players, more }, say) =>
     `Приняты как привнесённые, как уже было отвечено для турнира ${event}: ${unlisted(players, more, say)}.`,
   'event.somebody-else': ({ person }, say) =>

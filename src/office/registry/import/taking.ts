@@ -124,10 +124,12 @@ export async function takeParts(
       sum.add(value, list.each);
       // what a dry run began is gone again
       if (options.dryRun !== true) under = value.under;
-    } else if (isDropping(work)) {
+    } else {
+      // what it asks is open still, though nothing of it comes in again
       const one = partOf(work, { ...place, import: 'i1' });
       const { done: known } = await look(office, (desk) => planPart({ ...office, desk }, one, []));
       sum.marks.add(known.rated);
+      sum.questions.add(known.questions);
     }
     at += 1;
     done += some.length;

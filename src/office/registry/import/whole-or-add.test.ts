@@ -241,6 +241,17 @@ forEachStore((_kind, store) => {
       await sound(office);
     });
 
+    test('the same file once more says what is in question still, and changes nothing', async () => {
+      const office = await officeWithPools(store);
+      done(await take(office, ALL, WHOLE));
+      const second = csv('1;Kiss, Anna;1991;f;HUN;1555', BELA_ROW, '9;Új, Dóra;1999;f;HUN;1800');
+      const first = await take(office, second, ADD);
+      expect(first.value).toMatchObject({ import: 'i2', entered: 1, inQuestion: 1 });
+      const again = await take(office, second, ADD);
+      expect(again.value).toMatchObject({ entered: 0, inQuestion: 1, unchanged: 2, standings: 0 });
+      expect(codes(again).slice(-3)).toEqual(['import.done-before', 'import.fact-differs', 'import.rating-differs']);
+    });
+
     test('a rating that was decided is not overruled by a file', async () => {
       const office = await officeWithPools(store);
       done(await take(office, ALL, WHOLE));

@@ -1,0 +1,33 @@
+/** Findings speak of persons by their ids, since they are kept longer than names may be; whoever reads them sees the names. */
+import type { Office } from '../office/change.ts';
+
+export type NameOf = (id: string) => string | undefined;
+
+const PERSON_ID = /^[0-9a-z]{7}$/;
+
+/** The names of all whom some findings speak of. */
+export async function namesIn(
+  office: Office,
+  findings: readonly { readonly facts: object }[],
+  more: readonly { readonly player: string }[] = [],
+): Promise<NameOf> {
+  const ids = new Set(more.map(({ player }) => player));
+  const collect = (fact: unknown): void => {
+    if (typeof fact === 'string' && PERSON_ID.test(fact)) ids.add(fact);
+    else if (typeof fact === 'object' && fact !== null) Object.values(fact).forEach(collect);
+  };
+  for (const { facts } of findings) collect(facts);
+  if (ids.size === 0) return () => undefined;
+  const { namesOfPersons } = await import('../office/events/given.ts');
+  const names = await namesOfPersons(office, [...ids]);
+  return (id) => names.get(id);
+}
+
+/** Id and name, where somebody goes on with the id. */
+export async function namesWithIds(office: Office, findings: readonly { readonly facts: object }[]): Promise<NameOf> {
+  const nameOf = await namesIn(office, findings);
+  return (id) => {
+    const name = nameOf(id);
+    return name === undefined ? undefined : `${id} ${name}`;
+  };
+}
