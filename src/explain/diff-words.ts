@@ -41,6 +41,8 @@ export type Cause =
     }
   | { readonly cause: 'merge' | 'split'; readonly entry: number; readonly other: string }
   | { readonly cause: 'brought'; readonly entry: number; readonly as: string; readonly rating: number | null }
+  /** A rating that the pool lacked, taken from the report of an event. */
+  | { readonly cause: 'reported'; readonly event: string; readonly as: string; readonly rating: number }
   /** An event of an earlier list was rated again, late or corrected. */
   | { readonly cause: 'rated-again' | 'withdrawn'; readonly entry: number; readonly event: string }
   | {

@@ -23,6 +23,7 @@ import { ofEvent, ofPerson, ofPool } from '../project/subjects.ts';
 import { takenBack } from '../project/undone.ts';
 import { inSome, type Pause } from '../slices.ts';
 import { deskAsOf, mergedSince, mergesAmong } from './as-of.ts';
+import { broughtBy } from '../lists/brought-by-report.ts';
 import { broughtAs, broughtRating } from './brought-rating.ts';
 import { dataOf, entriesBetween } from './entries.ts';
 import { eventsOn } from './games.ts';
@@ -176,7 +177,12 @@ async function causesOfEvents(
       await causesOfCorrection(desk, row, put);
       continue;
     }
+    const brought = await broughtBy(desk, [row]);
     for (const { person, before, after, n, k, change: exact } of await desk.results(event)) {
+      const reported = brought.get(person);
+      if (reported !== undefined && reported.rating === before) {
+        put(person, { cause: 'reported', event: eventId(event), as: reported.as, rating: reported.rating });
+      }
       if (n === 0) continue;
       if (before === null) {
         if (after !== null) first.set(person, [...(first.get(person) ?? []), eventId(event)]);

@@ -188,6 +188,7 @@ const EXPLAINS_ALL: ReadonlySet<Cause['cause']> = new Set([
   'merge',
   'split',
   'brought',
+  'reported',
   'rated-again',
   'withdrawn',
   'first-rating',

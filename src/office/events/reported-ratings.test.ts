@@ -5,6 +5,7 @@ import type { EventRow, PoolRow } from '../../ledger/store.ts';
 import { en } from '../../explain/phrases/en.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
+import { diffLists } from '../analysis/diff.ts';
 import { gaps } from '../analysis/gaps.ts';
 import type { Outcome } from '../change.ts';
 import { bring, enterPersons, openPool, testOffice } from '../lists/office.fixture.ts';
@@ -163,6 +164,11 @@ forEachStore((_kind, store) => {
       expect((await resultOf(office, 1, 3))?.expected).toBeLessThan(100);
       const told = done(await explainPlayer(office, { player: personId(5), list: '2024-07', pool: 'fide', book: en }));
       expect(told).toMatchObject({ before: 2451, after: 2438 });
+      const { changes } = done(await diffLists(office, 'fide:2024-05', 'fide:2024-07'));
+      expect(changes.find(({ player }) => player === personId(5))?.causes).toMatchObject([
+        { cause: 'reported', event: 'e1', as: '2024-06', rating: 2451 },
+        { cause: 'event', event: 'e1' },
+      ]);
       await sound(office);
     });
 

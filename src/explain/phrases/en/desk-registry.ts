@@ -205,11 +205,11 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.published-since': ({ import: id, pool, date }, say) =>
     `Import ${id} cannot be taken back: the list of ${say.date(date)} of the pool ${pool}, which is out, rests on it. What is wrong is put right by “decide” and “players change”.`,
   'import.persons-kept': ({ count, players }, say) =>
-    `Of the import ${say.count(count, 'person stays', 'persons stay')} in the registry, because something else rests on the card: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+    `Of the import ${say.count(count, 'person stays', 'persons stay')} in the registry, because something else rests on the card: ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
   'import.cards-kept': ({ count, players, fields }, say) =>
-    `On ${say.count(count, 'card', 'cards')} something was changed again since and stays (${say.list(fields.map((field) => FIELDS[field]))}): ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+    `On ${say.count(count, 'card', 'cards')} something was changed again since and stays (${say.list(fields.map((field) => FIELDS[field]))}): ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
   'import.ratings-kept': ({ pool, count, players }, say) =>
-    `In the pool ${pool} ${say.count(count, 'rating stays', 'ratings stay')}, because something was decided or merged since: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+    `In the pool ${pool} ${say.count(count, 'rating stays', 'ratings stay')}, because something was decided or merged since: ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
   'import.other-game': ({ pool }) =>
     `A rating list of FIDE is of chess, and the pool “${pool}” is one of Go: its ratings are not taken in.`,
   'import.no-pool': ({ date }) => `Ratings of ${date} are for a pool; name it.`,

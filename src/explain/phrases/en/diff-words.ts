@@ -26,6 +26,7 @@ export const DIFF_WORDS: DiffWords = {
     merge: ({ entry, other }, say) => `merged with ${say.player(other)} (entry ${entry})`,
     split: ({ entry, other }, say) => `split from ${say.player(other)} (entry ${entry})`,
     brought: ({ entry, as, rating }) => `brought in, of ${as}: ${shown(rating)} (entry ${entry})`,
+    reported: ({ event, as, rating }) => `brought in by the report of ${event}, of ${as}: ${rating}`,
     'rated-again': ({ entry, event }) => `${event} was rated again (entry ${entry})`,
     withdrawn: ({ entry, event }) => `${event} was withdrawn (entry ${entry})`,
     delisted: ({ clause }) => `fell below the floor of the list${under(clause)}`,

@@ -74,9 +74,11 @@ export const REGISTRY_WORDS: RegistryWords = {
     [
       pool === null ? 'players only' : `${pool} ${as}${how === null ? '' : how === 'whole' ? ', whole' : ', added'}`,
       ...(done === null
-        ? isNumbered && undone === null
-          ? ['broken off']
-          : []
+        ? isNumbered
+          ? undone === null
+            ? ['broken off']
+            : []
+          : ['made by version 0.1, whose entries do not say which cards it changed: it cannot be taken back']
         : [
             `${say.number(done.entered)} new, ${say.number(done.changed)} changed, ${say.count(done.standings, 'rating', 'ratings')}`,
           ]),

@@ -209,11 +209,11 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.published-since': ({ import: id, pool, date }, say) =>
     `Ez az importálás (${id}) nem vonható vissza: a közzétett lista (${pool}, ${say.date(date)}) ráépül. Ami hibás, a „decide” és a „players change” paranccsal javítható.`,
   'import.persons-kept': ({ count, players }, say) =>
-    `A nyilvántartásban marad, mert más is kapcsolódik az adatlapjához, ${say.count(count, 'személy')}: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+    `A nyilvántartásban marad, mert más is kapcsolódik az adatlapjához, ${say.count(count, 'személy')}: ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
   'import.cards-kept': ({ count, players, fields }, say) =>
-    `Azóta újra változott, ezért így marad (${say.list(fields.map((field) => FIELDS[field]))}), ${say.count(count, 'adatlap')}: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+    `Azóta újra változott, ezért így marad (${say.list(fields.map((field) => FIELDS[field]))}), ${say.count(count, 'adatlap')}: ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
   'import.ratings-kept': ({ pool, count, players }, say) =>
-    `Azóta döntés vagy összevonás érintette, ezért így marad (${pool}), ${say.count(count, 'értékszám')}: ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+    `Azóta döntés vagy összevonás érintette, ezért így marad (${pool}), ${say.count(count, 'értékszám')}: ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
   'import.other-game': ({ pool }, say) =>
     `A FIDE listája sakkozóké, ${the(`„${pool}”`, say)} állomány pedig Go-játékosoké: az értékszámok nem vehetők át.`,
   'import.no-pool': ({ date }) => `Az értékszámokhoz (${date}) meg kell adni az állományt.`,

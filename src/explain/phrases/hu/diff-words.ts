@@ -26,6 +26,7 @@ export const DIFF_WORDS: DiffWords = {
     merge: ({ entry, other }, say) => `összevonva: ${say.player(other)} (${entry}. bejegyzés)`,
     split: ({ entry, other }, say) => `szétválasztva: ${say.player(other)} (${entry}. bejegyzés)`,
     brought: ({ entry, as, rating }) => `átvéve, ${as}: ${shown(rating)} (${entry}. bejegyzés)`,
+    reported: ({ event, as, rating }) => `a jegyzőkönyvből (${event}) átvéve, ${as}: ${rating}`,
     'rated-again': ({ entry, event }) => `${event} újra elszámolva (${entry}. bejegyzés)`,
     withdrawn: ({ entry, event }) => `${event} visszavonva (${entry}. bejegyzés)`,
     delisted: ({ clause }) => `az értékszámküszöb alá került${under(clause)}`,

@@ -80,9 +80,13 @@ export const REGISTRY_WORDS: RegistryWords = {
         ? 'csak játékosok'
         : `${pool} ${as}${how === null ? '' : how === 'whole' ? ', teljes' : ', a meglévők mellé'}`,
       ...(done === null
-        ? isNumbered && undone === null
-          ? ['félbeszakadt']
-          : []
+        ? isNumbered
+          ? undone === null
+            ? ['félbeszakadt']
+            : []
+          : [
+              'a 0.1-es változat készítette, amelynek bejegyzései nem mondják meg, mely adatlapokat módosította: nem vonható vissza',
+            ]
         : [
             `${say.number(done.entered)} új, ${say.number(done.changed)} megváltozott, ${say.count(done.standings, 'értékszám')}`,
           ]),

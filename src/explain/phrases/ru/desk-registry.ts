@@ -200,11 +200,11 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.published-since': ({ import: id, pool, date }, say) =>
     `Импорт ${id} отменить нельзя: на нём основан опубликованный рейтинг-лист пула ${pool} (${say.date(date)}). Ошибки исправляют «decide» и «players change».`,
   'import.persons-kept': ({ count, players }, say) =>
-    `Остаются в реестре, потому что на карточке основано и другое (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+    `Остаются в реестре, потому что на карточке основано и другое (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
   'import.cards-kept': ({ count, players, fields }, say) =>
-    `С тех пор изменено снова и остаётся (${say.list(fields.map((field) => FIELDS[field]))}; ${say.count(count, 'карточка', 'карточки', 'карточек')}): ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+    `С тех пор изменено снова и остаётся (${say.list(fields.map((field) => FIELDS[field]))}; ${say.count(count, 'карточка', 'карточки', 'карточек')}): ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
   'import.ratings-kept': ({ pool, count, players }, say) =>
-    `Рейтинги в пуле ${pool} остаются, потому что с тех пор было решение или объединение (${say.number(count)}): ${say.list([...players])}${count > players.length ? ', …' : ''}.`,
+    `Рейтинги в пуле ${pool} остаются, потому что с тех пор было решение или объединение (${say.number(count)}): ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
   'import.other-game': ({ pool }) =>
     `Рейтинг-лист ФИДЕ — шахматный, а пул «${pool}» — пул го: его рейтинги не переносятся.`,
   'import.no-pool': ({ date }) => `Для рейтингов (${date}) нужен пул; назовите его.`,

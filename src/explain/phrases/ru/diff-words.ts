@@ -27,6 +27,7 @@ export const DIFF_WORDS: DiffWords = {
     merge: ({ entry, other }, say) => `объединено: ${say.player(other)} (запись ${entry})`,
     split: ({ entry, other }, say) => `разделено: ${say.player(other)} (запись ${entry})`,
     brought: ({ entry, as, rating }) => `перенесено, ${as}: ${shown(rating)} (запись ${entry})`,
+    reported: ({ event, as, rating }) => `взято из отчёта о турнире ${event}, ${as}: ${rating}`,
     'rated-again': ({ entry, event }) => `${event} обсчитан заново (запись ${entry})`,
     withdrawn: ({ entry, event }) => `${event} отозван (запись ${entry})`,
     delisted: ({ clause }) => `ниже нижней границы листа${under(clause)}`,

@@ -76,9 +76,11 @@ export const REGISTRY_WORDS: RegistryWords = {
         ? 'только игроки'
         : `${pool} ${as}${how === null ? '' : how === 'whole' ? ', полный' : ', в дополнение'}`,
       ...(done === null
-        ? isNumbered && undone === null
-          ? ['прерван']
-          : []
+        ? isNumbered
+          ? undone === null
+            ? ['прерван']
+            : []
+          : ['сделан версией 0.1, записи которой не говорят, какие карточки он изменил: отменить нельзя']
         : [
             `новых ${say.number(done.entered)}, изменено ${say.number(done.changed)}, рейтингов ${say.number(done.standings)}`,
           ]),

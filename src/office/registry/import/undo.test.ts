@@ -7,7 +7,8 @@ import { acceptRated, bring, enter, roundRobin, type TestOffice } from '../../li
 import { decideStanding } from '../../lists/decide.ts';
 import { publishList } from '../../lists/publish.ts';
 import { codes, done, projectionsOf, refusals } from '../../office.fixture.ts';
-import { changePlayer } from '../players.ts';
+import { mergePlayers } from '../merge.ts';
+import { addPlayer, changePlayer } from '../players.ts';
 import { showPlayer } from '../show.ts';
 import {
   ANNA_ROW,
@@ -285,6 +286,22 @@ forEachStore((_kind, store) => {
         { code: 'import.ratings-kept', weight: 'warn', facts: { pool: 'fide', count: 1, players: [ANNA] } },
       ]);
       expect(done(await showPlayer(office, ANNA)).standings).toMatchObject([{ rating: 1510 }]);
+      await sound(office);
+    });
+
+    test('says whose rating a merge has given to another card since, and that it stays', async () => {
+      const office = await officeWithPools(store);
+      done(await take(office, ALL, WHOLE));
+      const card = { name: 'Kiss, Anna Mária', birth: '1990' };
+      const { player } = done(await addPlayer(office, card, ILKA));
+      done(await mergePlayers(office, { player: ANNA, into: player }, ILKA));
+      const outcome = await undoImport(office, 'i1', ILKA);
+      expect(outcome.findings).toContainEqual({
+        code: 'import.ratings-kept',
+        weight: 'warn',
+        facts: { pool: 'fide', count: 1, players: [player] },
+      });
+      expect(done(await showPlayer(office, player)).standings).toMatchObject([{ rating: 1500 }]);
       await sound(office);
     });
 

@@ -7,7 +7,7 @@ import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
 import type { Entry } from '../../../ledger/chain.ts';
 import type { EntryKinds, PersonFacts } from '../../../ledger/entries.ts';
 import { personId, personNumber } from '../../../ledger/ids.ts';
-import type { Desk, KeptEntry, ListRow, PoolRow } from '../../../ledger/store.ts';
+import type { Desk, KeptEntry, ListRow, PoolRow, StandingRow } from '../../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../../change.ts';
 import { rateAfter } from '../../lists/rate-continuous.ts';
 import { openingKey } from '../../lists/timeline.ts';
@@ -224,6 +224,7 @@ async function ratingsKept(desk: Desk, pool: PoolRow, entries: readonly number[]
       rows.map(({ person }) => person),
     );
     const now = new Map(present.map((row) => [row.person, row]));
+    decided.push(...(await movedByMerges(desk, pool, rows)));
     for (const row of rows) {
       const [brought, held] = [presentRow(pool.pool, row.person, row), now.get(row.person)];
       if (data.onto !== undefined) {
@@ -234,6 +235,19 @@ async function ratingsKept(desk: Desk, pool: PoolRow, entries: readonly number[]
     }
   }
   return { next, decided };
+}
+
+/** To whom merges have given ratings of the import since: they stay, under another card. */
+async function movedByMerges(desk: Desk, { pool }: PoolRow, rows: readonly StandingRow[]): Promise<readonly number[]> {
+  const ratings = new Map(rows.map(({ person, rating }) => [person, rating]));
+  const merged = (await desk.persons([...ratings.keys()])).filter(({ mergedInto }) => mergedInto !== null);
+  const into = new Map(
+    merged.map(({ person, mergedInto }) => [mergedInto as number, ratings.get(person) as number | null]),
+  );
+  const held = await desk.present(pool, [...into.keys()]);
+  return held
+    .filter((row) => !ratings.has(row.person) && !isGone(row) && row.rating === into.get(row.person))
+    .map(({ person }) => person);
 }
 
 const NONE_KEPT: RatingsKept = { next: [], decided: [] };
