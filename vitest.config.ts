@@ -1,14 +1,53 @@
-import { defineConfig } from 'vitest/config';
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-export default defineConfig({
+/** What calculates, reads, writes and words, and touches no database, server or program: `npm run test:quick`. */
+const PURE = [
+  'src/{core,rulebooks,formats,intake,explain,ledger,lists,web,client}/**/*.test.{ts,tsx}',
+  'test/{arrows,names-of-samples,programs,test-runs,vectors,verbs}.test.ts',
+];
+/** Whoever replaces a module does so for all that import it in the same process. */
+const REPLACING = readdirSync(new URL('src/', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => `src/${name}`)
+  .filter((name) => readFileSync(new URL(name, import.meta.url), 'utf8').includes('vi.mock('));
+
+/** Those, and what runs the program, the site and whole offices. */
+const ALONE = ['test/**/*.test.ts', ...REPLACING];
+
+/**
+ * One kind of test files. Those that share a process load what they test once for all of them, which is a third of their work; so a
+ * file puts back what it changes of the process: variables, spies, the clock.
+ */
+const kindOf = (
+  name: string,
+  isolate: boolean,
+  include: readonly string[],
+  exclude: readonly string[] = [],
+): TestProjectInlineConfiguration => ({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    globalSetup: ['test/postgres.setup.ts', 'test/site.setup.ts'],
+    name,
+    isolate,
+    include: [...include],
+    exclude: [...exclude],
+    setupFiles: ['test/folder.setup.ts'],
     // Vitest would leave one core to itself, and so run one file at a time on a machine with two.
     maxWorkers: '100%',
     // Only what hangs is ended: nothing fails by time on a machine that is ten times slower.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    globalSetup: ['test/postgres.setup.ts', 'test/site.setup.ts', 'test/folder.global.ts'],
+    // they begin in the order of their names: the long ones, which also are the few, first
+    projects: [
+      kindOf('alone', true, ALONE, PURE),
+      kindOf('office', false, ['src/**/*.test.{ts,tsx}'], [...ALONE, ...PURE]),
+      kindOf('pure', false, PURE),
+    ],
     coverage: {
       provider: 'v8',
       include: ['src/core/**/*.ts', 'src/rulebooks/**/*.ts', 'src/formats/**/*.ts', 'src/intake/**/*.ts'],

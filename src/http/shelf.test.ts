@@ -167,7 +167,7 @@ test('a file that is being made when the shelf is closed leaves nothing', async 
   const shelf = new FileShelf(open);
   const { path } = (await shelf.file(CSV)) as ShelvedFile;
   const asked = Promise.allSettled([shelf.file(JSON_FILE), shelf.file({ ...CSV, format: 'fide-xml' })]);
-  await vi.waitFor(() => expect(making.all).toBe(2));
+  await vi.waitFor(() => expect(making.all).toBe(2), { timeout: 300_000 });
   await shelf.close();
   expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(() => readdirSync(dirname(path))).toThrow('ENOENT');
@@ -177,7 +177,7 @@ test('a file that was begun before an erasure and done after it is made again', 
   const { open, making, office } = await counted(MONTHS);
   const shelf = new FileShelf(open);
   const asked = shelf.file(CSV);
-  await vi.waitFor(() => expect(making.now).toBe(1));
+  await vi.waitFor(() => expect(making.now).toBe(1), { timeout: 300_000 });
   done(await erasePlayer(office, personId(1), AS));
   office.on('2024-06-16');
   const file = (await asked) as ShelvedFile;
