@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -13,40 +14,37 @@ import { answerLines } from '../src/cli/print.ts';
 import { LANGUAGES } from '../src/explain/language.ts';
 import { en } from '../src/explain/phrases/en.ts';
 import { clausesOf, listCalculators, listEditions } from '../src/office/index.ts';
+import { type Ended as Told, program } from './program.fixture.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAIN = join(ROOT, 'dist/cli/main.js');
 const SAMPLE = 'samples/river-open.json';
 
 type Json = Record<string, unknown>;
+type Ended = Omit<Told, 'bytes'>;
 type Input = string | Buffer | AsyncIterable<string>;
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
 
 const started = (args: readonly string[], machine: readonly string[] = []): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [...machine, MAIN, ...args], { cwd: ROOT });
 
 const STACK = /^\s+at .+:\d+:\d+|node:internal|Node\.js v\d/m;
 
-/** Waits for the end; whatever was asked, nobody sees a stack trace. */
-async function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
-  const read = async (stream: Readable): Promise<string> => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks).toString('utf8');
-  };
-  const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [out, err, code] = await Promise.all([read(child.stdout), read(child.stderr), closed]);
+/** Whatever was asked, nobody sees a stack trace. */
+function checked({ code, out, err }: Ended): Ended {
   expect(err).not.toMatch(STACK);
   expect(out).not.toMatch(/\bNaN\b|\bundefined\b|\[object /);
   return { code, out, err };
 }
 
-async function run(args: readonly string[], input: Input = '', machine: readonly string[] = []): Promise<Ended> {
+/** Waits for the end. */
+async function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
+  const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
+  return checked({ code, out, err });
+}
+
+/** In a process of its own. */
+async function runAlone(args: readonly string[], input: Input = '', machine: readonly string[] = []): Promise<Ended> {
   const child = started(args, machine);
   const end = ended(child);
   const source = Readable.from(typeof input === 'string' || Buffer.isBuffer(input) ? [input] : input);
@@ -54,14 +52,9 @@ async function run(args: readonly string[], input: Input = '', machine: readonly
   return end;
 }
 
-/** Two at a time. */
-async function inTurn<T>(all: readonly T[], act: (each: T) => Promise<void>): Promise<void> {
-  const rest = [...all];
-  const work = async (): Promise<void> => {
-    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await act(next);
-  };
-  await Promise.all([work(), work()]);
-}
+const inOneProcess = program();
+const run = async (args: readonly string[], input: string | Buffer = ''): Promise<Ended> =>
+  checked(await inOneProcess(args, input));
 
 const folder = mkdtempSync(join(tmpdir(), 'elobook-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -111,7 +104,7 @@ const errorOf = (answer: Json): Json => answer['error'] as Json;
 describe('rate prints a table with the findings below', () => {
   for (const lang of LANGUAGES) {
     test(`in ${lang}`, async () => {
-      const { code, out, err } = await run(['rate', SAMPLE, '--lang', lang]);
+      const { code, out, err } = await runAlone(['rate', SAMPLE, '--lang', lang]);
       expect([code, err]).toEqual([0, '']);
       await expect(out).toMatchFileSnapshot(`expected/rate.${lang}.txt`);
     });
@@ -119,10 +112,10 @@ describe('rate prints a table with the findings below', () => {
 
   test('from a file, from -, and from what is piped in', async () => {
     const [named, dash, piped, both] = await Promise.all([
-      run(['rate', SAMPLE]),
-      run(['rate', '-'], RIVER_TEXT),
-      run(['rate'], RIVER_TEXT),
-      run(['rate', '-', SAMPLE], RIVER_TEXT),
+      runAlone(['rate', SAMPLE]),
+      runAlone(['rate', '-'], RIVER_TEXT),
+      runAlone(['rate'], RIVER_TEXT),
+      runAlone(['rate', '-', SAMPLE], RIVER_TEXT),
     ]);
     expect(dash).toEqual(named);
     expect(piped).toEqual(named);
@@ -223,24 +216,24 @@ describe('rate --json', () => {
 describe('--rules', () => {
   test('takes an edition or a family, before what the document says', async () => {
     const asked = ['fide-2014', 'fide-2024', 'mssz-2017', 'mssz', 'orr', 'fide'];
-    await inTurn(asked, async (rules) => {
+    for (const rules of asked) {
       const result = await run(['rate', SAMPLE, '--json', '--rules', rules]);
       const edition = { mssz: 'mssz-2017', fide: 'fide-2025-10' }[rules] ?? rules;
       expect([result.code, resultOf(result)['rulebook']]).toEqual([0, edition]);
-    });
+    }
     const named = resultOf(await run(['rate', '--json', '--rules', 'fide-2024', SAMPLE]));
     expect(codesOf(named)).toContain('rulebook.out-of-force');
   });
 
   test('that nobody knows is wrong usage', async () => {
-    await inTurn([['rate'], ['check'], ['explain', '--player', '4']], async (command) => {
+    for (const command of [['rate'], ['check'], ['explain', '--player', '4']]) {
       const { code, out, err } = await run([...command, SAMPLE, '--rules', 'uscf']);
       expect([code, out]).toEqual([2, '']);
       expect(err).toBe(
         'elobook: --rules takes one of fide-2014, fide-2024, fide-2025-10, mssz-2017, orr, mgsz-2012, fide, mssz, mgsz\n' +
           'Try "elobook --help".\n',
       );
-    });
+    }
   });
 });
 
@@ -324,7 +317,7 @@ describe('what rate and explain end with, and check with 1', () => {
       [join(folder, 'nowhere.json'), 'no such file'],
       [large, 'has 68157440 bytes; at most 67108864 are read'],
     ] as const) {
-      const { code, out } = await run(['rate', path], '', ['--max-old-space-size=32']);
+      const { code, out } = await runAlone(['rate', path], '', ['--max-old-space-size=32']);
       expect(code).toBe(3);
       expect(out).toContain(says);
     }
@@ -336,9 +329,9 @@ describe('what rate and explain end with, and check with 1', () => {
       for (let megabytes = 0; megabytes < 80; megabytes += 1) yield ' '.repeat(1_000_000);
     };
     const [open, piped, endless] = await Promise.all([
-      run(['rate', file('brackets.json', brackets)], '', ['--max-old-space-size=96']),
-      run(['rate', '--lines'], '{"a":'.repeat(10_000_000), ['--max-old-space-size=96']),
-      run(['rate', '--json'], spaces(), ['--max-old-space-size=96']),
+      runAlone(['rate', file('brackets.json', brackets)], '', ['--max-old-space-size=96']),
+      runAlone(['rate', '--lines'], '{"a":'.repeat(10_000_000), ['--max-old-space-size=96']),
+      runAlone(['rate', '--json'], spaces(), ['--max-old-space-size=96']),
     ]);
     expect([open.code, piped.code, endless.code]).toEqual([3, 3, 3]);
     expect(open.out).toContain('The document is nested more than 64 levels deep.');
@@ -456,7 +449,7 @@ describe('rate --lines', () => {
     const many = async function* (): AsyncGenerator<string> {
       for (let index = 0; index < 20_000; index += 1) yield `${small(ratingOf(index))}\n`;
     };
-    const answered = await run(['rate', '--lines'], many(), ['--max-old-space-size=48']);
+    const answered = await runAlone(['rate', '--lines'], many(), ['--max-old-space-size=48']);
     expect([answered.code, answered.err]).toEqual([0, '']);
     const ratings = linesOf(answered).map(beforeOf);
     expect(ratings).toEqual(Array.from({ length: 20_000 }, (_, index) => ratingOf(index)));
@@ -563,11 +556,11 @@ describe('calc', () => {
 
   test('each example gives an answer and its steps', async () => {
     const answers = new Map<string, string>();
-    await inTurn(calculators, async ({ name, example }) => {
+    for (const { name, example } of calculators) {
       const { code, out, err } = await run(['calc', name, ...example.split(' ')]);
       expect([code, err]).toEqual([0, '']);
       answers.set(name, out);
-    });
+    }
     const all = calculators.map(({ name }) => `${name}\n\n${answers.get(name)}`).join('\n');
     await expect(all).toMatchFileSnapshot('expected/calc.examples.txt');
   });
@@ -615,11 +608,11 @@ describe('calc', () => {
       ['calc expected --own 2145 --opponent 2300 --rules fide', '--rules takes an edition, such as fide-2024'],
       ['calc expected --own 2145 --opponent 2300 --lang de', '--lang takes one of en, hu, ru'],
     ];
-    await inTurn(wrong, async ([command, says]) => {
+    for (const [command, says] of wrong) {
       const { code, out, err } = await run(command.split(' '));
       expect([code, out]).toEqual([2, '']);
       expect(err).toContain(`elobook: ${says}`);
-    });
+    }
   });
 });
 
@@ -723,6 +716,21 @@ describe('wrong usage ends with 2 and a sentence', () => {
 });
 
 describe('elobook', () => {
+  test('answers alike in a process of its own and after other commands in one', async () => {
+    const commands: readonly (readonly [code: number, ...args: readonly string[]])[] = [
+      [0, 'check', SAMPLE],
+      [1, 'explain', file('alone.json', REFUSED), '--player', '4', '--lang', 'hu'],
+      [2, 'rate', '--fast'],
+      [3, 'rate', join(folder, 'nowhere.json'), '--json'],
+      [4, 'office', 'status', '--db', join(folder, 'nowhere.db'), '--lang', 'ru'],
+      [6, 'convert', SAMPLE, join(folder, 'nowhere', 'x.trf')],
+    ];
+    for (const [code, ...args] of commands) {
+      const alone = await runAlone(args);
+      expect([args, alone.code, await run(args)]).toEqual([args, code, alone]);
+    }
+  });
+
   test('--help lists commands and exit codes, alone and for a command', async () => {
     const [help, short, nothing, rate] = await Promise.all([
       run(['--help']),
@@ -759,12 +767,12 @@ describe('elobook', () => {
       4,
       { value: null, dryRun: false, findings: [expect.objectContaining({ code: 'demo.not-empty' })] },
     ]);
-    await inTurn(['hu', 'ru'], async (lang) => {
+    for (const lang of ['hu', 'ru']) {
       const shown = await run(['demo', '--db', db, '--if-empty', '--lang', lang]);
       expect([shown.code, shown.err]).toEqual([0, '']);
       expect(shown.out).toContain('Elobook demonstration office');
       expect(shown.out).not.toContain('Deadlines');
-    });
+    }
   });
 
   test('files may be called anything', async () => {
@@ -810,12 +818,12 @@ describe('what a terminal would obey is shown by its number', () => {
       ['calc', 'expected', '--own', ESCAPE, '--opponent', '1'],
       ['rulebooks', 'show', 'orr', ESCAPE],
     ];
-    await inTurn(commands, async (command) => {
+    for (const command of commands) {
       const { out, err } = await run(command);
       const printed = out + err;
       expect(printed.replaceAll('\n', '')).not.toMatch(UNSEEN);
       expect(printed).toContain('U+001B');
-    });
+    }
     const { out } = await run(['rate', path]);
     expect(out).toContain('Pintér, ÁdámU+001B[31mU+000DU+000AU+009B2JU+202EU+2028  1911  4');
   });

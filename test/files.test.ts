@@ -1,5 +1,4 @@
 /** Reports and lists of every format through the built program: rate, check, convert, generate, schema. */
-import { spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -18,36 +17,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
+import { type Ended, program } from './program.fixture.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const MAIN = join(ROOT, 'dist/cli/main.js');
 const folder = mkdtempSync(join(tmpdir(), 'elobook-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Ended {
-  readonly code: number | null;
-  readonly bytes: Buffer;
-  readonly out: string;
-  readonly err: string;
-}
-
-const run = (...args: readonly string[]): Promise<Ended> => piped('', ...args);
-
 /** With something on standard input. */
-function piped(input: string | Uint8Array, ...args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder });
-    const [out, err]: [Buffer[], Buffer[]] = [[], []];
-    child.stdin.on('error', () => undefined); // it may end before it has read everything
-    child.stdin.end(input);
-    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-    child.on('close', (code) => {
-      const bytes = Buffer.concat(out);
-      resolve({ code, bytes, out: bytes.toString('utf8'), err: Buffer.concat(err).toString('utf8') });
-    });
-  });
-}
+const one = program(folder);
+const piped = (input: string | Uint8Array, ...args: readonly string[]): Promise<Ended> => one(args, input);
+const run = (...args: readonly string[]): Promise<Ended> => one(args);
 
 async function write(name: string, args: readonly string[]): Promise<Buffer> {
   const { code, bytes, err } = await run('generate', ...args);
