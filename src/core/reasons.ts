@@ -11,6 +11,8 @@ export interface Step {
   readonly given: Facts;
   readonly gives: Fact;
   readonly from: readonly Step[];
+  /** Id of the event that it is about, where a calculation has several. */
+  readonly event?: string;
 }
 
 /** A rulebook's rules: what each is given and what it gives. The phrase books are typed by it. */
@@ -22,8 +24,14 @@ export interface RuleShape {
 /** Where a calculation writes its steps. `Rules` is an interface that maps each rule's name to a `RuleShape`. */
 export class Why<Rules extends { [Name in keyof Rules]: RuleShape }> {
   readonly steps: Step[] = [];
+  /** Id of the event that the whole page is about. */
+  readonly event: string | undefined;
 
-  /** Writes one step; `on` holds the steps it rests on. */
+  constructor(event?: string) {
+    this.event = event;
+  }
+
+  /** Writes one step; `on` holds the steps it rests on: what rests on the page of an event is about that event. */
   because<Name extends keyof Rules & string>(
     clause: string,
     rule: Name,
@@ -31,12 +39,13 @@ export class Why<Rules extends { [Name in keyof Rules]: RuleShape }> {
     gives: Rules[Name]['gives'],
     on?: Why<Rules>,
   ): void {
-    this.steps.push({ clause, rule, given, gives, from: on?.steps ?? [] });
+    const event = this.event ?? on?.event;
+    this.steps.push({ clause, rule, given, gives, from: on?.steps ?? [], ...(event === undefined ? {} : { event }) });
   }
 
   /** An empty page for the steps that a later step rests on. */
-  under(): Why<Rules> {
-    return new Why<Rules>();
+  under(event: string | undefined = this.event): Why<Rules> {
+    return new Why<Rules>(event);
   }
 }
 

@@ -379,6 +379,7 @@ export interface StepAnswer {
   readonly given: Readonly<Record<string, unknown>>;
   readonly gives?: unknown;
   readonly from: readonly StepAnswer[];
+  readonly event?: string;
 }
 const StepData = Type.Unsafe<StepAnswer>({ $ref: '#/components/schemas/Step' });
 export const StepShape = Type.Object({
@@ -387,6 +388,7 @@ export const StepShape = Type.Object({
   given: Type.Record(Type.String(), Type.Unknown()),
   gives: optional(Type.Unknown()),
   from: Type.Array(StepData, { description: 'The steps that it rests on.' }),
+  event: optional(Type.String({ description: 'The id of the event that it is about, where a list has several.' })),
 });
 
 export const StepShown = Type.Object({ text: Text, depth: Type.Integer() });

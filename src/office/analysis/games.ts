@@ -4,7 +4,7 @@
  */
 import type { Month } from '../../core/dates.ts';
 import type { Step } from '../../core/reasons.ts';
-import { eventId, personId } from '../../ledger/ids.ts';
+import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PoolRow, ResultRow } from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
 import type { FideRules } from '../../rulebooks/fide/reasons.ts';
@@ -17,7 +17,7 @@ import { recallEvents } from '../lists/recall.ts';
 import { playSome } from '../lists/some-players.ts';
 import { isPeriodic, listsOf, stateOfStanding } from '../lists/states.ts';
 import { eventKey, Timelines } from '../lists/timeline.ts';
-import { eventData, isCorrection, titleOf } from '../project/events.ts';
+import { eventData, isCorrection } from '../project/events.ts';
 import { deskAsOf, mergedSince } from './as-of.ts';
 
 /** One game for one of its players. Scores in half points, expected scores and changes in hundredths. */
@@ -111,30 +111,19 @@ async function* periodicSides(
   });
   const sides = new Map<number, Side[]>(events.map(({ event }) => [event, []]));
   for (const [player, { steps = [] }] of Object.entries(result.players)) {
-    const own = events.filter(({ event }) => results.get(event)?.has(player) === true);
-    for (const { title, games } of gamesByEvent(steps)) {
-      const event = own.find((row) => titleOf(row) === title) ?? (own[0] as EventRow);
-      const kept = results.get(event.event)?.get(player) as ResultRow;
-      for (const step of games) sides.get(event.event)?.push(chessSide(step, eventId(event.event), player, kept));
+    for (const step of gameSteps(steps)) {
+      const event = eventNumber(step.event as string) as number;
+      const kept = results.get(event)?.get(player) as ResultRow;
+      sides.get(event)?.push(chessSide(step, eventId(event), player, kept));
     }
   }
   for (const { event } of events) yield inOrder(sides.get(event) as Side[]);
 }
 
 const GAMES: ReadonlySet<string> = new Set(['game', 'newcomer-game', 'not-counted']);
-const OF_EVENT: ReadonlySet<string> = new Set(['event-change', 'event-results']);
 
-/** Steps about games, with the event that they are told under; null where a period of one event names none. */
-function gamesByEvent(
-  steps: readonly Step[],
-  title: string | null = null,
-): readonly { readonly title: string | null; readonly games: readonly Step[] }[] {
-  const games = steps.filter(({ rule }) => GAMES.has(rule));
-  const below = steps.flatMap(({ rule, given, from }) =>
-    gamesByEvent(from, OF_EVENT.has(rule) ? (given['event'] as string) : title),
-  );
-  return games.length === 0 ? below : [{ title, games }, ...below];
-}
+/** Steps about games, each of which names its event. */
+const gameSteps = (steps: readonly Step[]): readonly Step[] => [...below(steps)].filter(({ rule }) => GAMES.has(rule));
 
 const inOrder = (sides: readonly Side[]): readonly Side[] =>
   sides.toSorted((a, b) => (a.player < b.player ? -1 : a.player > b.player ? 1 : a.round - b.round));

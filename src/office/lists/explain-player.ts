@@ -146,7 +146,7 @@ async function explainCorrection(
     asked: new Set([id]),
   });
   const told = result.players[id] as PlayerResult;
-  const steps = within(told.steps as readonly Step[], titleOf(row));
+  const steps = within(told.steps as readonly Step[], eventId(row.event));
   return {
     value: {
       player: id,
@@ -177,10 +177,10 @@ async function explainCorrection(
 
 /** One event within its period: of the others only what they came to. */
 const within = (steps: readonly Step[], event: string): readonly Step[] =>
-  steps.map((step) => {
-    const of = step.given['event'];
-    return { ...step, from: of === undefined || of === event ? within(step.from, event) : [] };
-  });
+  steps.map((step) => ({
+    ...step,
+    from: step.event === undefined || step.event === event ? within(step.from, event) : [],
+  }));
 
 async function explainList(desk: Desk, who: Asker, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
   const date = asked.list ?? '';
@@ -394,7 +394,7 @@ async function explainPeriod(
   });
   const told = result.players[id] as PlayerResult;
   const toldSteps = told.steps as readonly Step[];
-  const steps = of === undefined ? toldSteps : within(toldSteps, titleOf(of));
+  const steps = of === undefined ? toldSteps : within(toldSteps, eventId(of.event));
   return {
     value: {
       player: id,

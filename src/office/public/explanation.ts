@@ -338,31 +338,27 @@ function* gamesIn(steps: readonly Step[]): Generator<Step> {
   }
 }
 
-/** The events of a period: those that steps name, and where a period of one event names none, that one. */
+/** The events of a period, each with the steps that are about it. */
 function periodEvents(steps: readonly Step[], facts: Facts): readonly ExplainedEvent[] {
-  const told = new Map<EventRow, { readonly step?: Step; readonly games: Step[] }>();
-  const free = [...facts.rows];
-  const take = (title: unknown): EventRow | undefined => {
-    const at = free.findIndex((row) => titleOf(row) === title);
-    return at < 0 ? undefined : free.splice(at, 1)[0];
+  const told = new Map<string, { readonly steps: Step[]; readonly games: Step[] }>();
+  const about = ({ event }: Step): { readonly steps: Step[]; readonly games: Step[] } => {
+    const found = told.get(event as string) ?? { steps: [], games: [] };
+    told.set(event as string, found);
+    return found;
   };
-  const loose: Step[] = [];
   const walk = (all: readonly Step[]): void => {
     for (const step of all) {
-      if (isOfGame(step)) loose.push(step);
-      else if (isOfEvent(step)) {
-        const row = take(step.given['event']) ?? (step.given['event'] === null ? free.shift() : undefined);
-        if (row !== undefined) told.set(row, { step, games: [...gamesIn([step])] });
-      } else walk(step.from);
+      if (isOfGame(step)) about(step).games.push(step);
+      else {
+        if (isOfEvent(step)) about(step).steps.push(step);
+        walk(step.from);
+      }
     }
   };
   walk(steps);
-  const [only] = free;
-  if (loose.length > 0 && only !== undefined) told.set(only, { games: loose });
   return facts.rows.flatMap((row) => {
-    const found = told.get(row);
-    if (found === undefined) return [];
-    return [explainedEvent(row, found.step === undefined ? [] : [found.step], found.games, facts)];
+    const found = told.get(eventId(row.event));
+    return found === undefined ? [] : [explainedEvent(row, found.steps, found.games, facts)];
   });
 }
 

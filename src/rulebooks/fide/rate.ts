@@ -307,7 +307,7 @@ function playEvent(
   entrants: ReadonlyMap<string, Entrant>,
 ): NewcomersPlayed {
   const entered = event.players.map((player) => ({ player, entrant: entrants.get(player.id) as Entrant }));
-  const whys = entered.map(({ entrant: { why } }) => why?.under());
+  const whys = entered.map(({ entrant: { why } }) => why?.under(event.id));
   const own = entered.map(({ player, entrant: { before } }) =>
     before === undefined ? undefined : (player.rating ?? before),
   );

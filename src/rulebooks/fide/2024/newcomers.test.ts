@@ -379,6 +379,7 @@ describe('the steps of a newcomer', () => {
         rule: 'event-results',
         given: { event: 'e', games: 2, score: 1, average: 1450 },
         gives: 1,
+        event: 'e',
         from: [
           ['8.2.2', 'newcomer-game', 0.5],
           ['8.2.2', 'newcomer-game', 0.5],
