@@ -9,6 +9,7 @@ import { TooManyWaiting } from '../office/public/one-at-a-time.ts';
 import { storeFinding } from '../office/wire.ts';
 import { type Page, saying } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
+import { HEALTH } from './api/health.ts';
 import { logFault } from './fault-log.ts';
 import { GUARDING, OPEN_TO_ALL } from './guard.ts';
 import { type Kept, kept } from './kept.ts';
@@ -58,7 +59,8 @@ function forgetHeaders(reply: FastifyReply): void {
   }
 }
 
-const isApi = ({ url }: FastifyRequest, { base }: Serving): boolean => url.startsWith(`${base}/api/`);
+const isApi = ({ url }: FastifyRequest, { base }: Serving): boolean =>
+  url.startsWith(`${base}/api/`) || url.startsWith(`${base}${HEALTH.path}`);
 
 /** Those that say nothing of the question: who is refused two hundred times at once is refused quickly. */
 const READY = new Map<ProblemCode, Kept>();

@@ -106,6 +106,7 @@ test('pages and answers say that it does not answer, in the language of the page
     ['/files/fide-2024-06.csv', 'Its database does not answer at the moment.'],
     ['/api/v1/pools', '"code":"store-unavailable"'],
     ['/api/v1/health', '"code":"store-unavailable"'],
+    ['/health', '"code":"store-unavailable"'],
   ] as const;
   const told = await Promise.all(silence.map(([url]) => server.inject(url)));
   expect(

@@ -38,7 +38,11 @@ const CACHING: Readonly<Record<Lasting, string>> = {
 export async function serveApi(server: FastifyInstance, serving: Serving): Promise<void> {
   const asked = API_ROUTES.map((route) => ({ route, questions: new Questions(route) }));
   for (const { route, questions } of asked) {
-    server.get(`${API}${route.path}`, (request, reply) => answered(request, reply, route, questions, serving));
+    const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+      answered(request, reply, route, questions, serving);
+    server.get(`${API}${route.path}`, answer);
+    // where those who watch servers look first
+    if (route === HEALTH) server.get(HEALTH.path, answer);
   }
   server.addHook('onListen', async () => void madeReady(asked, serving));
   let document: Kept | undefined;
