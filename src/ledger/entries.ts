@@ -383,6 +383,8 @@ export interface EntryKinds {
     readonly players: number;
     /** SHA-256 of the rows in canonical form: what every file of the list is made of, beside names. */
     readonly digest: string;
+    /** The edition that made it, where no event of it tells: the one in force then, whatever editions come later. */
+    readonly edition?: string;
   };
 }
 

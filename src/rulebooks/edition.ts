@@ -6,9 +6,9 @@
 import type { Day, Month } from '../core/dates.ts';
 import type { ChessEvent, Event, Needs, Period } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
-import type { Birth } from '../core/people.ts';
+import type { Birth, Sex } from '../core/people.ts';
 import type { Asked } from '../core/reasons.ts';
-import type { ControlPeriod, EventFacts } from '../core/report.ts';
+import type { ControlPeriod, EventFacts, PlayerFacts } from '../core/report.ts';
 import type { NewcomerResult, OpenPeriod, Status } from './period.ts';
 import type { EditionId, EventResult, Family, PeriodResult } from './rulebook.ts';
 
@@ -62,9 +62,86 @@ export interface Deadlines {
   readonly refused: (on: Day) => readonly Deadline[];
 }
 
+/** Those whom a rulebook names as able to set one of its clauses aside, or to decide on a rating. */
+export const AUTHORITIES = ['president', 'qc-chairman', 'qc', 'committee'] as const;
+export type Authority = (typeof AUTHORITIES)[number];
+
+/** A finding that somebody may set aside. */
+export interface Waivable {
+  /** The clause of the finding. */
+  readonly finding: string;
+  /** Clauses under which the decision may be recorded, the finding's own among them. */
+  readonly clauses: readonly string[];
+  readonly authority: Authority;
+}
+
+/** A clause that every event is checked by, and the facts without which it cannot be. */
+export type CheckedClause = readonly [clause: string, ...facts: readonly (keyof EventFacts)[]];
+
+/** The tables that rulebooks print. */
+export const TABLE_NAMES = [
+  'rating-difference',
+  'expected-score',
+  'k-by-rating',
+  'grades',
+  'time-categories',
+  'importance',
+  'chances',
+] as const;
+export type TableName = (typeof TABLE_NAMES)[number];
+
+export interface PrintedTable {
+  readonly name: TableName;
+  /** The clause, or the annex, that prints it. */
+  readonly clause: string;
+  /** Numbers in natural units: a chance of 0.43, a share of 0.92. Null: without end. */
+  readonly rows: readonly (readonly (number | string | null)[])[];
+}
+
+/** What is kept of a player: rating or points, title, games in all, highest rating, and whether a rating of ORR has its star. */
+export const INDICATORS = ['rating', 'grade', 'games', 'peak', 'unsettled'] as const;
+export type Indicator = (typeof INDICATORS)[number];
+
+/** A fact that a report leaves out and that the rulebook cannot do without. */
+export interface MissingFact {
+  readonly field: string;
+  /** Of which player; absent for a fact of the event. */
+  readonly player?: number;
+  readonly code: string;
+  readonly clause: string;
+  readonly facts: Finding['facts'];
+}
+
+/** A report that something may be missing in. */
+export interface AskedReport {
+  /** The event's id. */
+  readonly id: string;
+  readonly event: Partial<EventFacts>;
+  readonly players: readonly Partial<PlayerFacts>[];
+  readonly isNew: (place: number) => boolean;
+  readonly keyOf: (place: number) => string;
+}
+
 /** What only an office asks, of any edition. */
 interface CommonRules {
   readonly edition: Edition;
+  /** What a rating can be at all, where somebody decides on it. */
+  readonly ratings: readonly [from: number, to: number];
+  /** What of a player can be decided on. */
+  readonly indicators: readonly Indicator[];
+  /** Whose decision on a player's standing counts. */
+  readonly decides: readonly Authority[];
+  /** Who may set what aside. What is not here holds for everybody. */
+  readonly waivable: readonly Waivable[];
+  /** What every event is checked by. */
+  readonly checked: readonly CheckedClause[];
+  readonly tables: readonly PrintedTable[];
+  /** How strongly somebody played: from the ratings of opponents and the points against them; where the book's players know it. */
+  readonly performance?: (opponents: readonly number[], score: number) => number | undefined;
+  /** Facts that an office has to ask for beside the days of an event and what `Edition.needs` says. */
+  readonly missing?: (report: AskedReport) => readonly MissingFact[];
+  /** Whether the rulebook asks if a player is in its registry: whoever has a rating is. */
+  readonly asksForRegistry: boolean;
   /** Absent where the text names no days. */
   readonly deadlines?: Deadlines;
 }
@@ -104,6 +181,25 @@ export interface ListedPlayer {
 export interface ListLine {
   readonly k: number;
   readonly inactive: boolean;
+}
+
+/** One line of a list of title holders without a rating. */
+export interface TitleLine {
+  readonly id: string;
+  readonly name: string | null;
+  readonly title: string;
+  readonly federation: string | null;
+  readonly birthYear: number | null;
+  readonly sex: Sex | null;
+}
+
+/** Somebody with a title. */
+export interface TitledPlayer extends ListedPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly federation?: string;
+  readonly sex?: Sex;
 }
 
 /** A player whom nothing keeps off a list, as whole numbers; 0 for what is not known. */
@@ -150,6 +246,8 @@ export interface MonthlyRules extends CommonRules {
   readonly line: (player: ListedPlayer, list: Month) => ListLine | undefined;
   /** The short way to the same, for editions that need nothing of a player but numbers. */
   readonly leanLines?: (list: Month) => LeanLines;
+  /** The line in a list of its own of who has a title and no rating, where the text has one. */
+  readonly titleLine?: (player: TitledPlayer, list: Month) => TitleLine | undefined;
   /** Whether K on a list hangs on the birthday, not only on its year. */
   readonly asksForBirthday: boolean;
   /** What `StandingRow.last` is: the day of the last game, or the last list with games. */

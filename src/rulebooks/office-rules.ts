@@ -38,6 +38,10 @@ export function rulesOn(family: Family, day: Day): OfficeRules | undefined {
   return edition === undefined ? undefined : rulesOf(edition.id);
 }
 
+/** The rules of a family on a day; where the day is not known, or none is in force on it, those of the newest edition. */
+export const rulesOnOrNewest = (family: Family, day?: Day): OfficeRules =>
+  (day === undefined ? undefined : rulesOn(family, day)) ?? (rulesOfFamily(family).at(-1) as OfficeRules);
+
 /** The rules of every edition of a family, in the order of their days. */
 export const rulesOfFamily = (family: Family): readonly OfficeRules[] =>
   editions.filter((edition) => edition.family === family).map(({ id }) => rulesOf(id));

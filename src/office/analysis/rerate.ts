@@ -11,12 +11,13 @@ import type { Desk, EventRow, ListRow, PoolRow, PresentRow, StandingRow } from '
 import { rulesOf } from '../../rulebooks/office-rules.ts';
 import type { PeriodSettings } from '../../rulebooks/period.ts';
 import { isEditionId } from '../../rulebooks/registry.ts';
+import type { EditionId } from '../../rulebooks/rulebook.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { type Decided, decided, revokedDecisions } from '../lists/decisions.ts';
 import { asksForBirthday } from '../lists/minors.ts';
 import { type CompiledList, compilePeriod, parseListMonth } from '../lists/period.ts';
 import { publishedAs } from '../lists/published.ts';
-import { isPeriodic, listsOf, presentOf, stateOfPresent, stateOfStanding } from '../lists/states.ts';
+import { isPeriodic, listData, listsOf, presentOf, stateOfPresent, stateOfStanding } from '../lists/states.ts';
 import { Timelines } from '../lists/timeline.ts';
 import { acceptedVersions, originOf } from '../lists/versions.ts';
 import { eventData, isCorrection } from '../project/events.ts';
@@ -217,6 +218,7 @@ async function* madeAgain(
       events: events.map(({ row }) => row.event),
       ...(isOther ? {} : { minors: await minorsFor(desk, list, events) }),
       ...(settings === undefined ? {} : { settings }),
+      edition: listData(list).edition as EditionId,
     })) as CompiledList;
     const rows = new Map<number, StandingRow>();
     for (const row of compiled.rows()) rows.set(row.person, row);

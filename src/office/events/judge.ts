@@ -9,6 +9,7 @@ import type { PoolRow } from '../../ledger/store.ts';
 import { factsOfState, type State } from '../../lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import type { Edition } from '../../rulebooks/edition.ts';
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { targetList } from './target-list.ts';
 
 export interface Judged {
@@ -63,7 +64,7 @@ export function judgeAdmitted(
   };
 }
 
-/** What the office tells the rulebook of a player. In Go, who has points is in the registry (MGSZ 1(1)). */
+/** What the office tells the rulebook of a player. */
 export function officeFacts(
   { family }: Pick<PoolRow, 'family'>,
   { birth, sex, federation }: Pick<Candidate, 'birth' | 'sex' | 'federation'>,
@@ -74,7 +75,7 @@ export function officeFacts(
     ...(sex === undefined ? {} : { sex }),
     ...(federation === undefined ? {} : { federation }),
     ...(state === undefined ? {} : factsOfState(state)),
-    ...(family === 'mgsz' ? { registered: state?.rating !== undefined } : {}),
+    ...(rulesOnOrNewest(family).asksForRegistry ? { registered: state?.rating !== undefined } : {}),
   };
 }
 

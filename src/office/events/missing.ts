@@ -3,6 +3,8 @@ import type { Finding } from '../../core/finding.ts';
 import type { ReportedPlayer, Report as WholeReport } from '../../core/report.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
+import type { MissingFact } from '../../rulebooks/edition.ts';
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { keptFinding } from './say.ts';
 
 type Report = Pick<WholeReport, 'event' | 'players'>;
@@ -29,33 +31,10 @@ function missingDays({ event: { start, end } }: Report): readonly Missing[] {
 const missingSystem = ({ event }: Report): readonly Missing[] =>
   event.system === undefined ? [missing('report.missing-system', 'system', {})] : [];
 
-const USUAL_BOARD = 19;
-
-/** MGSZ 6(2): without a thinking time there is no multiplier, unless the committee has set it or the board sets it. */
-function missingTime({ event }: Report, id: string): readonly Missing[] {
-  const { baseMinutes, committeeC, board = USUAL_BOARD, pairGo, consultation } = event;
-  const isAsked = board === USUAL_BOARD && pairGo !== true && consultation !== true;
-  return isAsked && baseMinutes === undefined && committeeC === undefined
-    ? [missing('mgsz.no-base-time', 'baseMinutes', { event: id }, '6(2)')]
-    : [];
-}
-
-/** MGSZ 6(1) step 2: who is new has no points, and comes with a grade. */
-const missingGrades = (
-  { players }: Report,
-  isNew: (place: number) => boolean,
-  keyOf: (place: number) => string,
-): readonly Missing[] =>
-  players.flatMap(({ entryRank, initialElo }, place) =>
-    isNew(place) && entryRank === undefined && initialElo === undefined
-      ? [
-          {
-            ...missing('mgsz.entry-grade-missing', 'entryRank', { player: keyOf(place) }, '6(1) step 2'),
-            player: place,
-          },
-        ]
-      : [],
-  );
+const asMissing = ({ code, field, player, facts, clause }: MissingFact): Missing => ({
+  ...missing(code, field, facts, clause),
+  ...(player === undefined ? {} : { player }),
+});
 
 /** The grade of a player who is taken as new after all. */
 export function entryGradeAsked(
@@ -65,13 +44,11 @@ export function entryGradeAsked(
   key: string,
   facts: Partial<ReportedPlayer>,
 ): readonly QuestionRecord[] {
-  if (family !== 'mgsz') return [];
-  const players = [{ ...facts, id: key }];
-  return missingGrades(
-    { players, event: { id: '' } },
-    () => true,
-    () => key,
-  ).map(({ field, finding }) => ({ question, kind: 'fact', player, field, finding: keptFinding(finding) }));
+  const report = { id: '', event: {}, players: [facts], isNew: () => true, keyOf: () => key };
+  return (rulesOnOrNewest(family).missing?.(report) ?? [])
+    .filter((each) => each.player !== undefined)
+    .map(asMissing)
+    .map(({ field, finding }) => ({ question, kind: 'fact', player, field, finding: keptFinding(finding) }));
 }
 
 export interface Asked {
@@ -93,10 +70,11 @@ export function missingFacts({
   keyOf,
   from,
 }: Asked): readonly QuestionRecord[] {
+  const rules = rulesOnOrNewest(family, report.event.start);
   const all = [
     ...missingDays(report),
-    ...(family === 'fide' || family === 'mssz' ? missingSystem(report) : []),
-    ...(family === 'mgsz' ? [...missingTime(report, event), ...missingGrades(report, isNew, keyOf)] : []),
+    ...(rules.edition.needs.system ? missingSystem(report) : []),
+    ...(rules.missing?.({ ...report, id: event, isNew, keyOf }) ?? []).map(asMissing),
   ];
   return all.map(({ field, player, finding }, place) => ({
     question: from + place,

@@ -2,6 +2,8 @@
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, PlayerFacts, Report } from '../../core/report.ts';
 import type { PoolRow } from '../../ledger/store.ts';
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { editionById, isEditionId, isFamily } from '../../rulebooks/registry.ts';
 import { refuse } from './say.ts';
 
 export type GameKind = 'chess' | 'go';
@@ -15,13 +17,18 @@ const GO_PLAYERS = ['pin', 'rank', 'entryRank', 'initialRank'] as const satisfie
 const CHESS_FACTS = ['controls', 'fideRated', 'officialFide', 'pgn'] as const satisfies (keyof EventFacts)[];
 const CHESS_PLAYERS = ['fideId', 'k', 'fideRating', 'unsettled', 'title'] as const satisfies (keyof PlayerFacts)[];
 
-export const gameOf = ({ family }: Pick<PoolRow, 'family'>): GameKind => (family === 'mgsz' ? 'go' : 'chess');
+export const gameOf = ({ family }: Pick<PoolRow, 'family'>): GameKind => rulesOnOrNewest(family).edition.game;
+
+/** The game of a rulebook that a report names: an edition, or a family. */
+const gameOfRulebook = (named: string): GameKind | undefined =>
+  isEditionId(named) ? editionById(named).game : isFamily(named) ? gameOf({ family: named }) : undefined;
 
 /** Undefined where nothing tells it, or both are told. */
 function gameIn(format: string | null, { rulebook, event, players, games }: Report): GameKind | undefined {
   const ofFormat = Object.keys(OF_FORMAT).find((name) => format?.startsWith(name));
   if (ofFormat !== undefined) return OF_FORMAT[ofFormat];
-  if (rulebook !== undefined) return rulebook.startsWith('mgsz') ? 'go' : 'chess';
+  const ofRulebook = rulebook === undefined ? undefined : gameOfRulebook(rulebook);
+  if (ofRulebook !== undefined) return ofRulebook;
   const has = <T extends object>(of: T, fields: readonly (keyof T)[]): boolean =>
     fields.some((field) => of[field] !== undefined);
   const isGo =

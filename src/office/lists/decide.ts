@@ -3,12 +3,13 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EntryKinds, Json } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
-import type { Authority } from '../../explain/desk-findings/events.ts';
 import type { State } from '../../lists/state.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { findPlayer } from '../registry/find.ts';
 import { checkChange, checkDay, checkValue, type Weighed } from './decision-limits.ts';
-import { INDICATORS_OF, type Indicator, indicated } from './decisions.ts';
+import type { Indicator } from '../../rulebooks/edition.ts';
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { indicated, indicatorsOf } from './decisions.ts';
 import { type Moved, rateAfter } from './rate-continuous.ts';
 import { refusal } from '../registry/finding.ts';
 import { say } from './say.ts';
@@ -79,10 +80,10 @@ function faults(
 }
 
 export const isIndicator = ({ family }: PoolRow, indicator: string): indicator is Indicator =>
-  (INDICATORS_OF[family] as readonly string[]).includes(indicator);
+  (indicatorsOf({ family }) as readonly string[]).includes(indicator);
 
 export const unknownIndicator = ({ family }: PoolRow, indicator: string): Finding =>
-  say('lists.unknown-indicator', { indicator, expected: INDICATORS_OF[family] });
+  say('lists.unknown-indicator', { indicator, expected: indicatorsOf({ family }) });
 
 /** A decision has a ground, and somebody who may take it; so has what takes it back. */
 export const checkAuthority = (pool: PoolRow, by: string, ground = ''): readonly Finding[] => [
@@ -90,23 +91,12 @@ export const checkAuthority = (pool: PoolRow, by: string, ground = ''): readonly
   ...wrongAuthority(pool, authorityOf(by)),
 ];
 
-/**
- * Whose decision it can be: MGSZ 3(3) names its committee; a published rating of FIDE's is put right by FIDE's (2024 E24), of
- * the Hungarian federation's also by its own committee. Reading: ORR names nobody, so it is the committee's there too.
- */
-const DECIDES: Readonly<Record<PoolRow['family'], readonly Authority[]>> = {
-  fide: ['qc', 'qc-chairman', 'president'],
-  mssz: ['committee', 'qc', 'qc-chairman', 'president'],
-  orr: ['committee'],
-  mgsz: ['committee'],
-};
-
 /** As it is recorded. */
 export const authorityOf = (by: string): string => by.trim().toLowerCase();
 
 function wrongAuthority({ pool, family }: PoolRow, by: string): readonly Finding[] {
   if (by === '') return [say('lists.no-authority', {})];
-  const expected = DECIDES[family];
+  const expected = rulesOnOrNewest(family).decides;
   return (expected as readonly string[]).includes(by) ? [] : [say('lists.wrong-authority', { by, pool, expected })];
 }
 

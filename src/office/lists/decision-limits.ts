@@ -5,44 +5,28 @@ import type { DoubtOfDecision } from '../../explain/desk-findings/lists.ts';
 import type { Json } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, PoolRow, StandingRow } from '../../ledger/store.ts';
-import { FLOOR as FLOOR_2014 } from '../../rulebooks/fide/2014/newcomers.ts';
-import { FLOOR as FLOOR_2024 } from '../../rulebooks/fide/2024/newcomers.ts';
-import { ALL_GRADES } from '../../rulebooks/mgsz/clauses.ts';
-import { editionOn } from '../../rulebooks/registry.ts';
-import type { Indicator } from './decisions.ts';
+import type { Indicator } from '../../rulebooks/edition.ts';
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { say } from './say.ts';
 import { isPeriodic, listsOf } from './states.ts';
 
 type Range = readonly [from: number, to: number];
 
-/** What a rating can be at all; ratings of ORR and points of Go go below zero. */
-const RATINGS: Readonly<Record<PoolRow['family'], Range>> = {
-  fide: [1, 4000],
-  mssz: [1, 4000],
-  orr: [-1000, 5000],
-  mgsz: [-1000, 5000],
-};
 const GAMES: Range = [0, 9999];
 
 /** A larger change of a rating is asked about. */
 const FAR = 200;
 
-/** Below it a list shows no rating (2014 §7.21, 2024 §7.2.1): such a player is decided to have none. */
-function floorOn({ family }: PoolRow, on: string): number {
-  if (!isPeriodic({ family })) return Number.NEGATIVE_INFINITY;
-  const day = parseDay(on);
-  const edition = day === undefined ? undefined : editionOn(family, day);
-  return edition?.id === 'fide-2024' || edition?.id === 'fide-2025-10' ? FLOOR_2024 : FLOOR_2014;
-}
-
-function rangeOf(pool: PoolRow, indicator: Indicator, on: string): Range {
+/** Below the floor a list shows no rating: such a player is decided to have none. */
+function rangeOf({ family }: PoolRow, indicator: Indicator, on: string): Range {
   if (indicator === 'games') return GAMES;
-  const [from, to] = RATINGS[pool.family];
-  return indicator === 'rating' ? [Math.max(from, floorOn(pool, on)), to] : [from, to];
+  const rules = rulesOnOrNewest(family, parseDay(on));
+  const [from, to] = rules.ratings;
+  return indicator === 'rating' && rules.calendar === 'monthly' ? [Math.max(from, rules.floor), to] : [from, to];
 }
 
 export function checkValue(pool: PoolRow, indicator: Indicator, value: Json, on: string): readonly Finding[] {
-  if (isOfKind(indicator, value)) {
+  if (isOfKind(pool, indicator, value)) {
     if (typeof value !== 'number') return [];
     const [from, to] = rangeOf(pool, indicator, on);
     return value >= from && value <= to ? [] : [say('lists.out-of-range', { indicator, value, from, to })];
@@ -50,9 +34,12 @@ export function checkValue(pool: PoolRow, indicator: Indicator, value: Json, on:
   return [say('lists.bad-value', { indicator, value })];
 }
 
-function isOfKind(indicator: Indicator, value: Json): boolean {
+function isOfKind({ family }: PoolRow, indicator: Indicator, value: Json): boolean {
   if (indicator === 'unsettled') return typeof value === 'boolean';
-  if (indicator === 'grade') return typeof value === 'string' && ALL_GRADES.has(value);
+  if (indicator === 'grade') {
+    const { grades } = rulesOnOrNewest(family).edition.needs;
+    return typeof value === 'string' && grades?.has(value) === true;
+  }
   return Number.isInteger(value) || (indicator === 'rating' && value === null);
 }
 

@@ -3,6 +3,8 @@ import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKinds, Json } from '../../ledger/entries.ts';
 import type { Desk, PoolRow } from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
+import type { Indicator } from '../../rulebooks/edition.ts';
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { standingMarks } from '../../rulebooks/mgsz/clauses.ts';
 import type { Grade } from '../../rulebooks/mgsz/tables.ts';
 import { ofPool } from '../project/subjects.ts';
@@ -10,17 +12,9 @@ import { ofPool } from '../project/subjects.ts';
 export type Decided = EntryKinds['standing.decided'];
 export type Revoked = EntryKinds['decision.revoked'];
 
-/** Rating or points, title, games in all, highest rating, and whether a rating of ORR has its star. */
-export const INDICATORS = ['rating', 'grade', 'games', 'peak', 'unsettled'] as const;
-export type Indicator = (typeof INDICATORS)[number];
-
-/** What a family keeps of a player. */
-export const INDICATORS_OF: Readonly<Record<PoolRow['family'], readonly Indicator[]>> = {
-  fide: ['rating', 'games', 'peak'],
-  mssz: ['rating', 'games', 'peak'],
-  orr: ['rating', 'unsettled'],
-  mgsz: ['rating', 'grade'],
-};
+/** What of a player of a pool can be decided on. */
+export const indicatorsOf = ({ family }: Pick<PoolRow, 'family'>): readonly Indicator[] =>
+  rulesOnOrNewest(family).indicators;
 
 /** The present value; null where there is none. */
 export function indicated(state: State | undefined, indicator: Indicator): Json {

@@ -23,7 +23,7 @@ import { refusal } from '../registry/finding.ts';
 import { noSuchList } from './no-such-list.ts';
 import { say } from './say.ts';
 import { playSome } from './some-players.ts';
-import { currentStates, isPeriodic, listsOf, stateOfStanding } from './states.ts';
+import { currentStates, isPeriodic, listData, listsOf, stateOfStanding } from './states.ts';
 import { eventKey, Timelines } from './timeline.ts';
 
 export interface ExplainAsked {
@@ -377,6 +377,7 @@ async function explainPeriod(
   const all = [...own, ...corrections.map(({ row }) => row)];
   const month = parseListMonth((all[0] as EventRow).listDate as string) as number;
   const [corrected] = corrections;
+  const sealedBy = list === undefined ? undefined : listData(list).edition;
   const { result, names } = await playSome(desk, pool, {
     month,
     events: rows,
@@ -387,7 +388,7 @@ async function explainPeriod(
       return each === person.person ? withHistory(state, corrections) : state;
     },
     corrections: correctionsFor(person.person, corrections),
-    edition: editionOfList(pool, rows, month) as EditionId,
+    edition: (sealedBy ?? editionOfList(pool, rows, month)) as EditionId,
     ...(list === undefined ? {} : { at: list.no }),
     ...(published === undefined ? {} : { minors: published.minors }),
     asked: new Set([id]),

@@ -4,7 +4,7 @@
  */
 import type { Birth } from '../../core/people.ts';
 import type { Desk, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
-import type { FederationStatus } from '../../rulebooks/fide/lists.ts';
+import type { ListedPlayer } from '../../rulebooks/edition.ts';
 import { birthFor } from '../content.ts';
 import { standingOf } from '../project/present.ts';
 import { erasedBy, factsNow } from '../project/registry.ts';
@@ -73,7 +73,7 @@ export interface Registry {
   readonly birthYear: { readonly [person: number]: number };
   /** Birthdays, for the few of whom they are asked; as the registry has them. */
   readonly birth: ReadonlyMap<number, string>;
-  readonly statusOf: (person: number) => FederationStatus | undefined;
+  readonly statusOf: (person: number) => ListedPlayer['federationStatus'];
   readonly deceased: ReadonlySet<number>;
   readonly blocked: ReadonlySet<number>;
   readonly exempt: ReadonlySet<number>;
@@ -89,7 +89,7 @@ export async function registryOf(desk: Desk, birthdays?: (birthYear: number) => 
   const birthYear = new Int16Array(size);
   const federation = new Uint16Array(size);
   const codes = new Map<string, number>();
-  const statuses: (FederationStatus | undefined)[] = [undefined];
+  const statuses: ListedPlayer['federationStatus'][] = [undefined];
   for (const { federation: name, status } of await desk.federations()) {
     codes.set(name, statuses.length);
     statuses.push(status);
@@ -114,7 +114,7 @@ export async function registryOf(desk: Desk, birthdays?: (birthYear: number) => 
     const into = endOfMerges(merged, person);
     mergedFrom.set(into, [...(mergedFrom.get(into) ?? []), person]);
   }
-  const statusOf = (person: number): FederationStatus | undefined => statuses[federation[person] as number];
+  const statusOf = (person: number): ListedPlayer['federationStatus'] => statuses[federation[person] as number];
   return { size, birthYear, birth, statusOf, deceased, blocked, exempt, merged, mergedFrom };
 }
 

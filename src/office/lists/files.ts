@@ -25,7 +25,7 @@ import {
 } from '../../ledger/store.ts';
 import { displayed } from '../../rulebooks/orr/lists.ts';
 import { rankOf } from '../../rulebooks/mgsz/clauses.ts';
-import { editionOn } from '../../rulebooks/registry.ts';
+import { editionOn, isEditionId } from '../../rulebooks/registry.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { inSlices, type Pause } from '../slices.ts';
 import { counted, sorted } from '../sorting.ts';
@@ -35,6 +35,8 @@ import { parseListMonth } from './period.ts';
 import { refusal } from '../registry/finding.ts';
 import { noSuchList } from './no-such-list.ts';
 import { say } from './say.ts';
+import type { MonthlyRules } from '../../rulebooks/edition.ts';
+import { rulesOf } from '../../rulebooks/office-rules.ts';
 import { isPeriodic, keptIn, listData, listsOf } from './states.ts';
 import { type TitleHolder, titleHolders } from './title-holders.ts';
 
@@ -48,11 +50,19 @@ export type OfferedFormat = (typeof OFFERED)[number];
 
 const isOffered = (format: ListFormat): format is OfferedFormat => (OFFERED as readonly string[]).includes(format);
 
-/** The files that a list has. Only the 2014 text publishes unrated title holders, in a list of their own (7.22). */
+/** The files that a list has: those of FIDE's formats where it is of a month, and of title holders where its text has them. */
 const formatsOf = (pool: PoolRow, edition: string): readonly ListFormat[] =>
   LIST_FORMATS.filter((format) =>
-    format.startsWith('fide-') ? isPeriodic(pool) : !format.startsWith('titles-') || edition === 'fide-2014',
+    format.startsWith('fide-') ? isPeriodic(pool) : !format.startsWith('titles-') || hasTitleList(edition),
   );
+
+/** The rules of a list with a period; of one between editions, and of a continuous pool, there are none. */
+function rulesOfMade(edition: string): MonthlyRules | undefined {
+  const rules = isEditionId(edition) ? rulesOf(edition) : undefined;
+  return rules?.calendar === 'monthly' ? rules : undefined;
+}
+
+const hasTitleList = (edition: string): boolean => rulesOfMade(edition)?.titleLine !== undefined;
 
 /** The edition that made a list; of one that was brought in the one in force, and of a continuous pool its family. */
 const editionOf = ({ family }: PoolRow, list: ListRow): string =>
@@ -313,17 +323,18 @@ async function writeRows(
   const { hash } = (await desk.entry(list.no)) as KeptEntry;
   const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, entry: list.no, hash };
   if (format === 'titles-csv' || format === 'titles-csv-exact') {
-    return writeAll(titlesCsvWriter(cellsIn(format)), await holdersOf(desk, list, pause), sink);
+    return writeAll(titlesCsvWriter(cellsIn(format)), await holdersOf(desk, pool, list, pause), sink);
   }
   if (format === 'titles-json')
-    return writeAll(jsonWriter(sealed, jsonHolder), await holdersOf(desk, list, pause), sink);
+    return writeAll(jsonWriter(sealed, jsonHolder), await holdersOf(desk, pool, list, pause), sink);
   const draw = format.startsWith('fide-') ? drawnByName : drawnByRating;
   return writeAll(writerFor(pool, list, format, sealed), await playersOf(desk, list, draw, pause), sink);
 }
 
 /** By names; there are few of them. */
-async function holdersOf(desk: Desk, list: ListRow, pause: Pause): Promise<Ordered<TitleHolder>> {
-  const holders = (await titleHolders(desk, list, pause)).toSorted(byHolder);
+async function holdersOf(desk: Desk, pool: PoolRow, list: ListRow, pause: Pause): Promise<Ordered<TitleHolder>> {
+  const rules = rulesOfMade(editionOf(pool, list)) as MonthlyRules;
+  const holders = (await titleHolders(desk, list, rules, pause)).toSorted(byHolder);
   return { count: holders.length, leftOut: 0, some: async (from, upTo) => holders.slice(from, upTo) };
 }
 

@@ -49,6 +49,8 @@ export interface PeriodAsked {
   /** The events that an entry names; without them all that are accepted and due. */
   readonly events?: readonly number[];
   readonly minors?: MinorsRecord;
+  /** The edition that an entry names for a list without events; without it the one in force. */
+  readonly edition?: EditionId;
   /** Other settings than those of the editions: what would be, never what is. */
   readonly settings?: PeriodSettings;
   /** Told how many events have been rated, and of how many. */
@@ -69,6 +71,8 @@ export interface CompiledList {
   readonly date: string;
   readonly edition: EditionId;
   readonly previous: ListRow | undefined;
+  /** Whether no event of the list tells its edition. */
+  readonly isByDate: boolean;
   /** Corrected reports among them, by number. */
   readonly events: readonly EventRow[];
   readonly corrected: readonly CorrectedEvent[];
@@ -89,18 +93,19 @@ export interface CompiledList {
 const EVENTS_AT_ONCE = 250;
 export const dateOf = (month: Month): string => `${monthText(month)}-01`;
 
+/** The edition of the event that began last. */
+function editionOf(events: readonly Pick<EventRow, 'start' | 'edition'>[]): EditionId | undefined {
+  const latest = events.reduce((day, { start }) => ((start as string) > day ? (start as string) : day), '');
+  return events.findLast(({ start }) => start === latest)?.edition as EditionId | undefined;
+}
+
 /** The edition that makes a list: that of the event which began last, else the one in force on the day before. */
-export function editionOfList(
+export const editionOfList = (
   { family }: PoolRow,
   events: readonly Pick<EventRow, 'start' | 'edition'>[],
   month: Month,
-): EditionId | undefined {
-  const latest = events.reduce((day, { start }) => ((start as string) > day ? (start as string) : day), '');
-  const edition = events.findLast(({ start }) => start === latest)?.edition;
-  return (edition ?? editionOn(family, firstDay(month) - 1)?.id ?? editionOn(family, firstDay(month))?.id) as
-    | EditionId
-    | undefined;
-}
+): EditionId | undefined =>
+  editionOf(events) ?? editionOn(family, firstDay(month) - 1)?.id ?? editionOn(family, firstDay(month))?.id;
 
 /** Accepted events that are due by a list, in the order of their numbers. */
 export const eventsDue = (desk: Desk, pool: string, date: string): Promise<readonly EventRow[]> =>
@@ -111,16 +116,17 @@ export async function compilePeriod(
   desk: Desk,
   pool: PoolRow,
   month: Month,
-  { events: named, minors: record, settings, onProgress }: PeriodAsked = {},
+  { events: named, minors: record, edition: sealedBy, settings, onProgress }: PeriodAsked = {},
 ): Promise<CompiledList | undefined> {
   const date = dateOf(month);
   const lists = (await listsOf(desk, pool.pool)).filter((each) => each.date < date);
   const previous = lists.at(-1);
   const due = await (named === undefined ? eventsDue(desk, pool.pool, date) : desk.events({ events: named }));
   const years = new Set([...due.map(({ start }) => Number((start as string).slice(0, 4))), Math.floor(month / 12)]);
-  const opening = editionOfList(pool, due, month);
+  const withoutEvents = sealedBy ?? editionOfList(pool, [], month);
+  const opening = editionOf(due) ?? withoutEvents;
   if (opening === undefined) return undefined;
-  const isByBirthday = [editionOfList(pool, [], month), ...due.map(({ edition: of }) => of)].some(asksForBirthday);
+  const isByBirthday = [withoutEvents, ...due.map(({ edition: of }) => of)].some(asksForBirthday);
   const registry = await registryOf(
     desk,
     isByBirthday && record === undefined ? (born) => years.has(born + 18) : undefined,
@@ -161,7 +167,8 @@ export async function compilePeriod(
     onProgress?.(Math.min(played.length, from + kept.length), played.length);
   }
   // what is not rated does not choose the edition: whoever makes the list again is not told of it
-  const edition = editionOfList(pool, events, month);
+  const ofEvents = editionOf(events);
+  const edition = ofEvents ?? withoutEvents;
   if (edition === undefined) return undefined;
   const rules = monthlyRules(edition);
   lastOnList(base.last, previous, rules);
@@ -185,6 +192,7 @@ export async function compilePeriod(
     month,
     date,
     edition,
+    isByDate: ofEvents === undefined,
     previous,
     events: [...events, ...corrections.events.map(({ row }) => row)].sort((a, b) => a.event - b.event),
     corrected: corrections.events,

@@ -179,7 +179,15 @@ async function makePeriod(
       ...compiled.notRated.map(refusedPosting),
       {
         kind: 'list.published',
-        data: { pool: pool.pool, date, events: events.map(({ event }) => eventId(event)), minors, players, digest },
+        data: {
+          pool: pool.pool,
+          date,
+          events: events.map(({ event }) => eventId(event)),
+          minors,
+          players,
+          digest,
+          ...(compiled.isByDate ? { edition } : {}),
+        },
         memo: compiled,
       },
     ],

@@ -15,6 +15,7 @@ import { resultsDigest } from '../../lists/seal.ts';
 import { factsOfState, type KeptResults, type State, stateText } from '../../lists/state.ts';
 import type { MgszPlayer } from '../../rulebooks/mgsz/rate.ts';
 import { isRatedGame } from '../../rulebooks/mgsz/clauses.ts';
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { ageOn } from '../../rulebooks/orr/clauses.ts';
 import type { OrrPlayerResult, StoredEvent } from '../../rulebooks/orr/rate.ts';
 import { editionById } from '../../rulebooks/registry.ts';
@@ -329,7 +330,7 @@ interface Rated {
   readonly findings: readonly Finding[];
 }
 
-/** What the office knows of a player who stands so; MGSZ asks whether he is in its registry. */
+/** What the office knows of a player who stands so. */
 export function continuousFacts(
   { family }: PoolRow,
   state: State | undefined,
@@ -341,7 +342,7 @@ export function continuousFacts(
   return {
     ...facts,
     ...(birth === undefined ? {} : { birth }),
-    ...(family === 'mgsz' ? { registered: state?.rating !== undefined } : {}),
+    ...(rulesOnOrNewest(family).asksForRegistry ? { registered: state?.rating !== undefined } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * FIDE 2014 7.22: title holders without a rating, who are published in a list of their own. They are not sealed with the
+ * Title holders without a rating, whom some editions publish in a list of their own. They are not sealed with the
  * list; but what was known when it was sealed is in the ledger, so that the file is the same at any time, names apart.
  */
 import { type Month, parseMonth } from '../../core/dates.ts';
@@ -7,14 +7,13 @@ import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKind, EntryKinds } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, KeptEntry, ListRow, PersonRow, StandingRow } from '../../ledger/store.ts';
-import { listEntry, type TitleEntry } from '../../rulebooks/fide/2014/lists.ts';
-import type { FederationStatus } from '../../rulebooks/fide/lists.ts';
+import type { ListedPlayer, MonthlyRules, TitledPlayer, TitleLine } from '../../rulebooks/edition.ts';
 import { erasedBy, factsAt } from '../project/registry.ts';
 import { ofFederation, ofPerson } from '../project/subjects.ts';
 
 export interface TitleHolder {
   readonly person: PersonRow;
-  readonly entry: TitleEntry;
+  readonly entry: TitleLine;
   /** A minor, whose name is reduced to initials. */
   readonly initials?: true;
 }
@@ -26,8 +25,10 @@ const TITLED_AT_ONCE = 50;
 export async function titleHolders(
   desk: Desk,
   list: ListRow,
+  { titleLine }: MonthlyRules,
   pause: () => Promise<void>,
 ): Promise<readonly TitleHolder[]> {
+  if (titleLine === undefined) return [];
   const month = parseMonth(list.date.slice(0, 7)) as Month;
   const newer = await firstEnteredAfter(desk, list.no);
   const statuses = new Map<string, FederationStatus | undefined>();
@@ -47,24 +48,24 @@ export async function titleHolders(
       const { federation = '' } = factsAt(person, list.no);
       if (!statuses.has(federation)) statuses.set(federation, await statusAt(desk, federation, list.no));
       const standing = standingOf(person, list.no, standings.get(person.person), statuses.get(federation));
-      const entry = listEntry(standing, month);
-      if (entry.on === 'title-list') holders.push(holderOf(person, entry.entry));
+      const line = titleLine(standing, month);
+      if (line !== undefined) holders.push(holderOf(person, line));
     }
   }
   return holders;
 }
 
-const holderOf = (person: PersonRow, entry: TitleEntry): TitleHolder =>
+const holderOf = (person: PersonRow, entry: TitleLine): TitleHolder =>
   person.initials === true ? { person, entry: { ...entry, birthYear: null }, initials: true } : { person, entry };
 
-const BY = { by: '' };
+type FederationStatus = NonNullable<ListedPlayer['federationStatus']>;
 
 function standingOf(
   person: PersonRow,
   no: number,
   row: StandingRow | undefined,
   federationStatus: FederationStatus | undefined,
-): Parameters<typeof listEntry>[0] {
+): TitledPlayer {
   const { title, federation, sex, birthYear, deceased, blocked, exempt } = factsAt(person, no);
   return {
     id: personId(person.person),
@@ -72,11 +73,12 @@ function standingOf(
     title: title as string,
     ...(federation === undefined ? {} : { federation }),
     ...(federationStatus === undefined ? {} : { federationStatus }),
-    ...(exempt === undefined ? {} : { exemption: BY }),
-    ...(blocked === undefined && deceased === undefined ? {} : { blocked: BY }),
+    isExempt: exempt !== undefined,
+    isRemoved: blocked !== undefined || deceased !== undefined,
     ...(sex === undefined ? {} : { sex }),
     ...(birthYear === undefined ? {} : { birth: { year: birthYear } }),
     ...(row === undefined || row.rating === null ? {} : { rating: row.rating }),
+    games: 0,
     periodGames: 0,
   };
 }

@@ -18,6 +18,7 @@ import {
   presentOf,
   stateOfStanding,
 } from '../lists/states.ts';
+import type { EditionId } from '../../rulebooks/rulebook.ts';
 import type { Posted } from '../post.ts';
 import { eventData } from './events.ts';
 import type { Projection } from './index.ts';
@@ -90,12 +91,16 @@ type Published = Posted<'list.published'>;
 const numbersOf = ({ data }: Published): readonly number[] => data.events.map((id) => eventNumber(id) as number);
 
 async function sealPeriod(desk: WritingDesk, pool: PoolRow, entry: Published): Promise<void> {
-  const { date, minors } = entry.data;
+  const { date, minors, edition } = entry.data;
   const events = numbersOf(entry);
   const month = parseMonth(date.slice(0, 7)) as number;
   const compiled =
     (entry.memo as CompiledList | undefined) ??
-    ((await compilePeriod(desk, pool, month, { events, minors })) as CompiledList);
+    ((await compilePeriod(desk, pool, month, {
+      events,
+      minors,
+      ...(edition === undefined ? {} : { edition: edition as EditionId }),
+    })) as CompiledList);
   const list = await nextList(desk);
   const data: ListData = { edition: compiled.edition };
   await desk.addList({

@@ -1,5 +1,6 @@
 /** How strongly somebody played: of the games that were played, those against who had a rating; in the books that know it. */
-import { CALCULATOR_EDITIONS, performanceRating } from '../../rulebooks/fide/calculators.ts';
+import { rulesOf } from '../../rulebooks/office-rules.ts';
+import { isEditionId } from '../../rulebooks/registry.ts';
 
 export interface Scored {
   /** The opponent's. */
@@ -8,11 +9,11 @@ export interface Scored {
 }
 
 export function performanceIn(rulebook: string | null, games: readonly Scored[]): number | undefined {
-  // ORR's text names no performance; its players know FIDE's
-  const edition = rulebook === 'orr' ? 'fide-2024' : CALCULATOR_EDITIONS.find((each) => each === rulebook);
-  if (edition === undefined) return undefined;
+  const performance = rulebook === null || !isEditionId(rulebook) ? undefined : rulesOf(rulebook).performance;
   const rated = games.flatMap(({ rating, halfPoints }) => (rating === null ? [] : [{ rating, halfPoints }]));
-  const opponents = rated.map(({ rating }) => rating);
   const score = rated.reduce((sum, { halfPoints }) => sum + halfPoints, 0) / 2;
-  return performanceRating({ edition, opponents, score })?.performance;
+  return performance?.(
+    rated.map(({ rating }) => rating),
+    score,
+  );
 }

@@ -239,11 +239,15 @@ export function performanceOf(
 const MSSZ_PERFORMANCE = 'II.3';
 
 /** The performance of a result; undefined without a game. */
-export function performanceRating({ edition, ...result }: Asked & Result, why?: FideWhy): Performance | undefined {
-  const { games, average } = gamesAndAverage(result as Result);
+export const performanceRating = ({ edition, ...result }: Asked & Result, why?: FideWhy): Performance | undefined =>
+  performanceIn(RULES[edition], result as Result, why);
+
+/** The same by a book. */
+export function performanceIn({ id, cite: clauses }: FideBook, result: Result, why?: FideWhy): Performance | undefined {
+  const { games, average } = gamesAndAverage(result);
   if (games === 0) return undefined;
-  const { fractionalScore: table } = RULES[edition].cite;
-  const cite = { fractionalScore: table, performance: edition === 'mssz-2017' ? MSSZ_PERFORMANCE : table };
+  const { fractionalScore: table } = clauses;
+  const cite = { fractionalScore: table, performance: id === 'mssz-2017' ? MSSZ_PERFORMANCE : table };
   return performanceOf(average, halfPoints(result.score), games, cite, why);
 }
 

@@ -1,18 +1,32 @@
 /** What an office asks of FIDE's editions. */
 import { type Day, firstDay, type Month } from '../../core/dates.ts';
-import type { Decision } from './lists.ts';
-import type { Deadline, Deadlines, LeanLines, LeanStanding, ListedPlayer, ListLine, MonthlyRules } from '../edition.ts';
+import type {
+  CheckedClause,
+  Deadline,
+  Deadlines,
+  LeanLines,
+  LeanStanding,
+  ListedPlayer,
+  ListLine,
+  MonthlyRules,
+  PrintedTable,
+  TitledPlayer,
+  TitleLine,
+  Waivable,
+} from '../edition.ts';
 import { registrationDeadline, reportDeadlines } from './2014/admission.ts';
 import { entryBy as entryBy2014, inactive as inactive2014 } from './2014/lists.ts';
 import { dueList, lastList, registration } from './2024/admission.ts';
 import { entryBy as entryBy2024, inactive as inactive2024 } from './2024/lists.ts';
 import type { FideBook } from './book.ts';
+import { performanceIn } from './calculators.ts';
 import { appealDeadline } from './admission.ts';
 import { closingDay, minutesFor60Moves } from './clauses.ts';
 import type { FideEdition } from './edition-of.ts';
-import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
+import { BOOK_2014, FIDE_2014, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
 import { LeanPeriod, newRatingBy } from './lean.ts';
-import { closingDate, listed, type OnList, type Standing } from './lists.ts';
+import { closingDate, type Decision, listed, type OnList, type Standing } from './lists.ts';
+import { EXPECTED_SCORE, RATING_DIFFERENCE } from './tables.ts';
 
 /** What is asked of every edition that is made of a book. */
 const common = (edition: FideEdition) => {
@@ -20,6 +34,13 @@ const common = (edition: FideEdition) => {
   return {
     edition,
     calendar: 'monthly',
+    ratings: [FIDE_NEEDS.rating.min, FIDE_NEEDS.rating.max],
+    indicators: ['rating', 'games', 'peak'],
+    // a published rating is put right by FIDE's own (2024, reading E24)
+    decides: ['qc', 'qc-chairman', 'president'],
+    tables: [ratingDifferences(book), expectedScores(book)],
+    performance: (opponents, score) => performanceIn(book, { opponents, score })?.performance,
+    asksForRegistry: false,
     floor: book.floor,
     cite: book.cite,
     closingDay: (list) => closingDate(list, book),
@@ -30,6 +51,60 @@ const common = (edition: FideEdition) => {
     inPool: (results, list) => book.inPool(results, list, book),
   } satisfies Partial<MonthlyRules>;
 };
+
+/** §8.1 A score of so many hundredths, and the difference it stands for. */
+const ratingDifferences = ({ cite }: FideBook): PrintedTable => ({
+  name: 'rating-difference',
+  clause: cite.fractionalScore,
+  rows: RATING_DIFFERENCE.map(({ p, dp }) => [p / 100, dp]),
+});
+
+/** §8.1 From where to where a difference gives the stronger side so much, and the weaker the rest. */
+const expectedScores = ({ cite }: FideBook): PrintedTable => ({
+  name: 'expected-score',
+  clause: cite.expectedScore,
+  rows: EXPECTED_SCORE.map(({ upTo, percent }, place) => [
+    (EXPECTED_SCORE[place - 1]?.upTo ?? -1) + 1,
+    Number.isFinite(upTo) ? upTo : null,
+    percent / 100,
+    (100 - percent) / 100,
+  ]),
+});
+
+/** 2014 §0.2 and §4.12; MSSZ takes them over with the whole book (1. § 2). */
+const WAIVABLE_2014: readonly Waivable[] = [
+  { finding: '0.2', clauses: ['0.2'], authority: 'qc-chairman' },
+  { finding: '4.1', clauses: ['4.1', '4.12'], authority: 'qc' },
+];
+
+/** 2024 §0.2.3, §0.2.4 and §0.2 on hybrid events. */
+const WAIVABLE_2024: readonly Waivable[] = [
+  { finding: '0.2.1', clauses: ['0.2.1', '0.2.3'], authority: 'president' },
+  { finding: '0.2.2', clauses: ['0.2.2', '0.2.4'], authority: 'qc-chairman' },
+  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], authority: 'qc-chairman' },
+];
+
+const CHECKED_2014: readonly CheckedClause[] = [
+  ['0.2', 'registered'],
+  ['0.3', 'arbiters'],
+  ['1.1', 'controls'],
+  ['1.3', 'controls'],
+  ['3.1', 'controls', 'schedule'],
+  ['4.1'],
+  ['6.3'],
+  ['9.1', 'reportReceived'],
+  ['9.2', 'announcedRated'],
+];
+
+const CHECKED_2024: readonly CheckedClause[] = [
+  ['0.2', 'registered'],
+  ['1.1', 'controls'],
+  ['1.2', 'controls'],
+  ['3.1', 'controls', 'schedule'],
+  ['4.1'],
+  ['9.1', 'reportReceived'],
+  ['9.2', 'announcedRated'],
+];
 
 /** 2014 §0.2, §0.5 and §9.1. */
 const DEADLINES_2014: Deadlines = {
@@ -88,6 +163,8 @@ const lineIn = (entry: OnList | { readonly on: 'title-list' | 'none' }): ListLin
 /** An edition by the text of 2014: round robins hang together, and a list looks at birthdays and last days. */
 export const officeBy2014 = (edition: FideEdition): MonthlyRules => ({
   ...common(edition),
+  waivable: WAIVABLE_2014,
+  checked: CHECKED_2014,
   deadlines: DEADLINES_2014,
   // the time of the whole field is judged, and so is much else
   onlyTimeIsOpen: () => false,
@@ -113,6 +190,8 @@ export const officeBy2014 = (edition: FideEdition): MonthlyRules => ({
 /** An edition by the text of 2024: each game is judged by itself, and a list needs numbers only. */
 export const officeBy2024 = (edition: FideEdition): MonthlyRules => ({
   ...common(edition),
+  waivable: WAIVABLE_2024,
+  checked: CHECKED_2024,
   deadlines: deadlinesBy2024(edition.book),
   onlyTimeIsOpen: ({ system, approvals = [] }) =>
     system !== 'match' && !approvals.some(({ clause }) => clause === '1.1'),
@@ -168,6 +247,13 @@ class FideLines implements LeanLines {
   }
 }
 
-export const FIDE_2014_OFFICE = officeBy2014(FIDE_2014);
+/** §7.22 Title holders without a rating are published in a list of their own. */
+function titleLine({ id, name, title, federation, sex, ...player }: TitledPlayer, list: Month): TitleLine | undefined {
+  const standing = { ...standingOf(player), id, name, title, federation, sex };
+  const entry = entryBy2014(BOOK_2014, { ...standing, ...(player.isRemoved ? { blocked: DECIDED } : {}) }, list);
+  return entry.on === 'title-list' ? entry.entry : undefined;
+}
+
+export const FIDE_2014_OFFICE: MonthlyRules = { ...officeBy2014(FIDE_2014), titleLine };
 export const FIDE_2024_OFFICE = officeBy2024(FIDE_2024);
 export const FIDE_2025_10_OFFICE = officeBy2024(FIDE_2025_10);

@@ -1,5 +1,64 @@
 /** What an office asks of the rules of the Hungarian Go Association. */
-import type { AtOnceRules } from '../edition.ts';
+import type { AskedReport, AtOnceRules, MissingFact } from '../edition.ts';
 import { MGSZ_2012 } from './editions.ts';
+import { CHANCES, GRADES, IMPORTANCE_ADDITIONS, MULTIPLIER_13, TIME_CATEGORIES } from './tables.ts';
 
-export const MGSZ_OFFICE: AtOnceRules = { edition: MGSZ_2012, calendar: 'at-once' };
+const USUAL_BOARD = 19;
+
+/** 6(2) Without a thinking time there is no multiplier, unless the committee has set it or the board sets it. */
+function missingTime({ id, event }: AskedReport): readonly MissingFact[] {
+  const { baseMinutes, committeeC, board = USUAL_BOARD, pairGo, consultation } = event;
+  const isAsked = board === USUAL_BOARD && pairGo !== true && consultation !== true;
+  return isAsked && baseMinutes === undefined && committeeC === undefined
+    ? [{ code: 'mgsz.no-base-time', clause: '6(2)', field: 'baseMinutes', facts: { event: id } }]
+    : [];
+}
+
+/** 6(1) step 2: who is new has no points, and comes with a grade. */
+const missingGrades = ({ players, isNew, keyOf }: AskedReport): readonly MissingFact[] =>
+  players.flatMap(({ entryRank, initialElo }, player) =>
+    isNew(player) && entryRank === undefined && initialElo === undefined
+      ? [
+          {
+            code: 'mgsz.entry-grade-missing',
+            clause: '6(1) step 2',
+            field: 'entryRank',
+            player,
+            facts: { player: keyOf(player) },
+          },
+        ]
+      : [],
+  );
+
+export const MGSZ_OFFICE: AtOnceRules = {
+  edition: MGSZ_2012,
+  calendar: 'at-once',
+  // points of Go go below zero
+  ratings: [-1000, 5000],
+  indicators: ['rating', 'grade'],
+  // 3(3)
+  decides: ['committee'],
+  // 5(3) and 6(2): what the committee decides. A multiplier that nothing tells is a fact to be given (`committeeC`).
+  waivable: [{ finding: '5(3)', clauses: ['5(3)'], authority: 'committee' }],
+  checked: [['1(2)', 'board'], ['1(3)'], ['6(2)', 'baseMinutes'], ['table 3', 'participants']],
+  tables: [
+    { name: 'grades', clause: 'table 1', rows: GRADES.map(({ grade, limit }) => [grade, limit]) },
+    {
+      name: 'time-categories',
+      clause: 'table 2',
+      rows: [
+        ...TIME_CATEGORIES.map(({ category, base, extended, multiplier }) => [category, base, extended, multiplier]),
+        ['13 × 13', null, null, MULTIPLIER_13],
+      ],
+    },
+    { name: 'importance', clause: 'table 3', rows: IMPORTANCE_ADDITIONS.map(({ row, addition }) => [row, addition]) },
+    {
+      name: 'chances',
+      clause: 'table 4',
+      rows: CHANCES.map(({ from, to, chance }) => [from, Number.isFinite(to) ? to : null, chance / 1000]),
+    },
+  ],
+  missing: (report) => [...missingTime(report), ...missingGrades(report)],
+  // 1(1): who has points is in the registry
+  asksForRegistry: true,
+};
