@@ -9,10 +9,15 @@ const { values } = parseArgs({
   options: { count: { type: 'string', default: '1' }, seed: { type: 'string', default: '13' } },
 });
 
-await withBundle('test/plant.ts', ({ programFiles, runsOf }) => {
+await withBundle('test/plant.ts', ({ programFiles, foundIn, runsOf }) => {
   const table = new Map();
   const missed = [];
+  const refused = [];
+  let files = 0;
   for (const file of programFiles('test/programs')) {
+    files += 1;
+    if (foundIn(file.bytes).some(({ weight }) => weight === 'refuse'))
+      refused.push(`refused: ${file.program}/${file.name}`);
     for (const { fault, isFound, told } of runsOf(file, Number(values.seed), Number(values.count))) {
       const key = `${file.program.padEnd(15)} ${fault.padEnd(24)}`;
       const row = table.get(key) ?? { planted: 0, found: 0 };
@@ -22,9 +27,15 @@ await withBundle('test/plant.ts', ({ programFiles, runsOf }) => {
   }
   const all = [...table.values()].reduce((sum, { planted }) => sum + planted, 0);
   const rows = [...table].map(([key, { planted, found }]) => `${key} ${pair(planted, found)}`);
-  const lines = [`${'program'.padEnd(15)} ${'fault'.padEnd(24)} ${pair('planted', 'found')}`, ...rows, ...missed];
-  process.stdout.write(`${lines.join('\n')}\n${all} planted, ${all - missed.length} found\n`);
-  process.exitCode = missed.length > 0 ? 1 : 0;
+  const lines = [
+    `${'program'.padEnd(15)} ${'fault'.padEnd(24)} ${pair('planted', 'found')}`,
+    ...rows,
+    ...missed,
+    ...refused,
+  ];
+  const sums = `${files} files as they are, ${refused.length} refused; ${all} faults planted, ${all - missed.length} found`;
+  process.stdout.write(`${lines.join('\n')}\n${sums}\n`);
+  process.exitCode = missed.length + refused.length > 0 ? 1 : 0;
 });
 
 function pair(planted, found) {

@@ -52,7 +52,7 @@ describe('dates as reports write them', () => {
 });
 
 describe('dates with blanks for what is not known', () => {
-  for (const text of ['1975.  .', '1975/  /', '1975-', '1975. .'])
+  for (const text of ['1975.  .', '1975/  /', '1975-', '1975. .', '1975.05.  ', '1975/12/', '  .  .1975'])
     test(`"${text}" is the year`, () => expect(readDate(text)).toEqual({ year: 1975, unusual: true }));
 
   for (const text of ['    .  .', '/  /', '-', ''])

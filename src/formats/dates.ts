@@ -20,8 +20,10 @@ const SHORT_YEAR = /^(\d{2})[./-](\d{2})[./-](\d{2})$/;
 /** Jun 26, 2020. */
 const ENGLISH = /^([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/;
 const YEAR_ALONE = /^\d{4}$/;
-/** `1975.  .`, `1975/  /`, `1975-`: the places of month and day are there, and nothing stands in them. */
-const YEAR_WITH_BLANKS = /^(\d{4})\s*[./-](?:\s*[./-])?$/;
+/** `1975.  .`, `1975/  /`, `1975-`: the places of month and day are there, and nothing stands in them; also in that of the day alone. */
+const YEAR_WITH_BLANKS = /^(\d{4})\s*[./-](?:\s*(?:0[1-9]|1[0-2])?\s*[./-])?$/;
+/** `  .  .1975`. */
+const BLANKS_WITH_YEAR = /^[./-]\s*[./-]\s*(\d{4})$/;
 const BLANK_DATE = /^[\s./-]*$/;
 const CANONICAL = /^\d{4}\/\d{2}\/\d{2}$/;
 
@@ -55,7 +57,7 @@ export function readDate(text: string): WrittenDate | undefined {
   if (usual !== undefined) return usual;
   const written = text.trim();
   if (YEAR_ALONE.test(written)) return { year: Number(written), unusual: true };
-  const withBlanks = YEAR_WITH_BLANKS.exec(written);
+  const withBlanks = YEAR_WITH_BLANKS.exec(written) ?? BLANKS_WITH_YEAR.exec(written);
   if (withBlanks !== null) return { year: Number(withBlanks[1]), unusual: true };
   const unusual = !CANONICAL.test(written);
   const yearFirst = YEAR_FIRST.exec(written);

@@ -331,3 +331,9 @@ describe('what does not belong into its record', () => {
     });
   }
 });
+
+test('the sign that ends a file of DOS is no record', () => {
+  const lines = ['012 Minta', row({ number: 1, points: '0.0', cells: [] })];
+  const ended = Uint8Array.from([...bytesOf(lines), 0x1a]);
+  expect(readTrf(ended, { limits: LIMITS }).findings).toEqual(findingsOf(lines));
+});

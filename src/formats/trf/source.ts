@@ -16,6 +16,8 @@ export interface Source {
 export const FOREIGN = 0x80;
 
 const MARK = [0xef, 0xbb, 0xbf] as const;
+/** Ends a file of DOS. */
+const END = 0x1a;
 
 const STRICT_UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -30,7 +32,7 @@ function strictUtf8(bytes: Uint8Array): string | undefined {
 /** UTF-8 unless the bytes are none, or another encoding is set; what is guessed or damaged is told. */
 export function sourceOf(whole: Uint8Array, set: Encoding | undefined, notes: TrfNotes): Source {
   const marked = whole[0] === MARK[0] && whole[1] === MARK[1] && whole[2] === MARK[2];
-  const bytes = marked ? whole.subarray(MARK.length) : whole;
+  const bytes = whole.subarray(marked ? MARK.length : 0, whole[whole.length - 1] === END ? -1 : whole.length);
   const utf8 = set === undefined || set === 'utf-8' ? strictUtf8(bytes) : undefined;
   if (utf8 !== undefined) {
     return { encoding: 'utf-8', marked, bytes, text: utf8, single: utf8.length === bytes.length };
