@@ -274,7 +274,11 @@ class World {
       case 'merge':
         return this.#done(
           'merge',
-          mergePlayers(this.office, { player: personId(each.person), into: personId(each.into) }, AS),
+          mergePlayers(
+            this.office,
+            { player: personId(each.person), into: personId(each.into), although: ['ratings'] },
+            AS,
+          ),
         );
       case 'undo':
         return this.#undo(each.which);

@@ -312,7 +312,7 @@ async function merge({ office, at, args, options, words, say }: Asked): Promise<
   if (player === undefined || into === undefined || more.length > 0) {
     throw new UsageError('players merge takes two players: the one that goes, and the one that stays');
   }
-  const although = [...althoughOf(options, NUMBER_KINDS)];
+  const although = [...althoughOf(options, [...NUMBER_KINDS, 'ratings'])];
   const { mergePlayers } = await import('../../office/registry/merge.ts');
   const asked = { player, into, although };
   const outcome = await mergePlayers(office, asked, changeOptionsOf(options));

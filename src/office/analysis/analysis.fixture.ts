@@ -132,7 +132,7 @@ export async function fillLists(office: TestOffice): Promise<void> {
       AS,
     ),
   );
-  ok(await mergePlayers(office, { player: personId(10), into: personId(8) }, AS));
+  ok(await mergePlayers(office, { player: personId(10), into: personId(8), although: ['ratings'] }, AS));
   office.on('2024-06-30');
   ok(await publishList(office, { pool: 'fide' }, AS));
   office.on('2024-07-14');

@@ -135,7 +135,7 @@ forEachStore((_kind, store) => {
 
     test('cards that were merged since are one person', async () => {
       const office = await officeWithLists(store);
-      await mergePlayers(office, { player: P(7), into: P(9) }, AS);
+      await mergePlayers(office, { player: P(7), into: P(9), although: ['ratings'] }, AS);
       const lists = await again(office);
       // with a rating from the beginning, so that opponents gained or lost by the games
       expect(lists.map(({ changes }) => changes[0]?.player)).toEqual([P(9), P(9)]);

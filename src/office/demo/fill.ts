@@ -264,7 +264,8 @@ class Demo {
       for await (const rows of desk.allPersons()) people.push(...rows);
       return personId((people.find((row) => row.name === name) as PersonRow).person);
     });
-    done(await mergePlayers(this.office, { player, into }, because('Married name; copy of the certificate.')), 'merge');
+    const merge = { player, into, although: ['ratings'] as const };
+    done(await mergePlayers(this.office, merge, because('Married name; copy of the certificate.')), 'merge');
   }
 
   /** What the office says of everybody before an event. */

@@ -151,17 +151,17 @@ describe('an explanation', () => {
     ] as const;
     const before = await Promise.all(asked.map(([person, of]) => told(person, of)));
     expect(before.map(({ codes: found }) => found)).toEqual([[], [], [], [], []]);
-    await mergePlayers(office, { player: personId(5), into: personId(1) }, AS);
+    await mergePlayers(office, { player: personId(5), into: personId(1), although: ['ratings'] }, AS);
     const after = await Promise.all(asked.map(([person, of]) => told(person, of)));
     expect(after).toEqual(before);
     // of a card that was not on the list, the one is explained that was
     await enterPersons(office, 7, [{ name: 'Player 7' }]);
     const fourth = await told(4, { list: '2024-06' });
-    await mergePlayers(office, { player: personId(4), into: personId(7) }, AS);
+    await mergePlayers(office, { player: personId(4), into: personId(7), although: ['ratings'] }, AS);
     expect(await told(7, { list: '2024-06' })).toEqual(fourth);
     expect(await told(1, { event: 'e1' })).toMatchObject({ codes: [], value: { player: personId(1) } });
     // a third one into whom two go was not on that list
-    await mergePlayers(office, { player: personId(1), into: personId(6) }, AS);
+    await mergePlayers(office, { player: personId(1), into: personId(6), although: ['ratings'] }, AS);
     expect(await Promise.all(asked.map(([person, of]) => told(person, of)))).toEqual(before);
     expect((await told(6, { list: '2024-06' })).codes).toEqual(['lists.not-there']);
     expect((await told(6, { event: 'e2' })).value).toEqual(before[4]?.value);
@@ -170,7 +170,7 @@ describe('an explanation', () => {
   test('of a list from before a merge is the other’s, where only the other was on it', async () => {
     const office = await opened();
     await publishList(office, { pool: 'fide' }, AS);
-    await mergePlayers(office, { player: personId(5), into: personId(6) }, AS);
+    await mergePlayers(office, { player: personId(5), into: personId(6), although: ['ratings'] }, AS);
     expect((await explained(office, 6, { list: '2024-06' })).value).toMatchObject({ player: personId(5), after: 1600 });
   });
 
@@ -196,7 +196,7 @@ describe('an explanation', () => {
 
   test('uses the rating of whoever was merged before', async () => {
     const office = await opened();
-    await mergePlayers(office, { player: personId(5), into: personId(6) }, AS);
+    await mergePlayers(office, { player: personId(5), into: personId(6), although: ['ratings'] }, AS);
     await acceptEvent(office, event(1, { persons: [1, 6], games: roundRobin([1, 6], () => '1-0') }));
     const live = (await explained(office, 6, { event: 'e1' })).value;
     expect(live).toMatchObject({ before: 1600 });

@@ -163,7 +163,10 @@ forEachStore((kind, store) => {
       const office = await officeWith(store, { name: 'A', sex: 'm' }, { name: 'B', sex: 'f' });
       await bring(office, 'fide', '2024-05', { 1: 1800, 2: 1900 });
       await bring(office, 'orr', '2024-05-31', { 1: 1700, 2: 1600 });
-      const merged = await mergePlayers(office, { player: A, into: B }, ANNA);
+      // neither falls away unasked, whichever way round
+      expect(refusals(await mergePlayers(office, { player: A, into: B }, ANNA))).toEqual(['merge.two-standings']);
+      expect(refusals(await mergePlayers(office, { player: B, into: A }, ANNA))).toEqual(['merge.two-standings']);
+      const merged = await mergePlayers(office, { player: A, into: B, although: ['ratings'] }, ANNA);
       expect(merged.findings).toEqual([
         { code: 'merge.differs', weight: 'warn', facts: { field: 'sex' } },
         { code: 'merge.two-standings', weight: 'warn', facts: { pool: 'fide', kept: 1900, dropped: 1800 } },
@@ -281,7 +284,7 @@ forEachStore((kind, store) => {
     test('after a list, who had a standing of its own keeps it', async () => {
       const office = await officeWith(store, { name: 'A' }, { name: 'B' });
       await bring(office, 'fide', '2024-05', { 1: 1800, 2: 1900 });
-      done(await mergePlayers(office, { player: A, into: B }, ANNA));
+      done(await mergePlayers(office, { player: A, into: B, although: ['ratings'] }, ANNA));
       await bring(office, 'fide', '2024-06', { 2: 1850 });
       await office.store.write((desk) => desk.dropPresent('fide', [1, 2]));
       done(await splitPlayer(office, { player: A }, ANNA));
@@ -381,7 +384,7 @@ forEachStore((kind, store) => {
           const merge = {
             player: personId(from as number),
             into: personId(into as number),
-            although: ['fide', 'pin'] as const,
+            although: ['fide', 'pin', 'ratings'] as const,
           };
           const merged = await mergePlayers(office, merge, ANNA);
           const shared = events.some((players) => players.includes(from as 1) && players.includes(into as 1));

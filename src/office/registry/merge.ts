@@ -33,7 +33,7 @@ export interface Merge {
   readonly player: string;
   readonly into: string;
   /** Said by somebody who knows: both numbers of these kinds are this person's. */
-  readonly although?: readonly NumberKind[];
+  readonly although?: readonly (NumberKind | 'ratings')[];
 }
 
 /** What a merge or a split has carried from one person to another, or would. */
@@ -94,6 +94,7 @@ async function movedStandings(
   desk: Desk,
   person: number,
   into: number,
+  although: NonNullable<Merge['although']>,
 ): Promise<{ readonly present: readonly MovedStanding[]; readonly findings: readonly Finding[] }> {
   const present: MovedStanding[] = [];
   const findings: Finding[] = [];
@@ -109,7 +110,9 @@ async function movedStandings(
       continue;
     }
     const facts = { pool: pool.pool, kept: other.standing.rating, dropped: mine.standing.rating };
-    findings.push(finding('merge.two-standings', 'warn', facts));
+    // a rating falls away only where somebody asks for it
+    const isLost = facts.dropped !== null && facts.dropped !== facts.kept && !although.includes('ratings');
+    findings.push(finding('merge.two-standings', isLost ? 'refuse' : 'warn', facts));
   }
   return { present, findings };
 }
@@ -139,7 +142,11 @@ async function sharedEvents(desk: Desk, person: number, into: number): Promise<r
 const TOLD: readonly PlayerField[] = ['birth', 'sex', 'federation'];
 
 /** What the two cards say differently, and what only the one that goes away says. */
-function compare(mine: Card | undefined, other: Card | undefined, although: readonly NumberKind[]): readonly Finding[] {
+function compare(
+  mine: Card | undefined,
+  other: Card | undefined,
+  although: NonNullable<Merge['although']>,
+): readonly Finding[] {
   const value = (card: Card | undefined, field: PlayerField): unknown =>
     ({ ...card?.facts, ...card?.identity })[field as 'name'];
   const twoNumbers = NUMBERS.filter((kind) => {
@@ -204,7 +211,7 @@ export function mergePlayers(
     if (person === undefined || into === undefined) return refused(...found, ...alsoFound);
     const wrong = mergeable(person, into);
     if (wrong !== undefined) return refused(...found, ...alsoFound, wrong);
-    const { present, findings: standings } = await movedStandings(desk, person.person, into.person);
+    const { present, findings: standings } = await movedStandings(desk, person.person, into.person, although);
     const findings = [
       ...found,
       ...alsoFound,

@@ -144,7 +144,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'merge.left-behind': ({ fields }, say) =>
     `Only on the card that is merged away: ${say.list(fields.map((field) => FIELDS[field]))}; enter it on the other one where it holds.`,
   'merge.two-standings': ({ pool, kept, dropped }, say) =>
-    `Both stand in the pool ${pool}: ${kept === null ? 'unrated' : say.number(kept)} stays, ${dropped === null ? 'unrated' : say.number(dropped)} falls away.`,
+    `Both stand in the pool ${pool}: ${kept === null ? 'unrated' : say.number(kept)} stays, ${dropped === null ? 'unrated' : say.number(dropped)} falls away.${dropped === null || dropped === kept ? '' : ' If that is right: --although ratings; if the other is to stay, merge the other way round.'}`,
 
   'split.not-merged': ({ player }) => `The player ${player} was not merged into anybody.`,
   'split.later-first': ({ player, into }) =>

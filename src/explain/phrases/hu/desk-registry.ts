@@ -149,7 +149,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'merge.left-behind': ({ fields }, say) =>
     `Csak a megszűnő adatlapon szerepel: ${say.list(fields.map((field) => FIELDS[field]))}; ha érvényes, a másikra be kell írni.`,
   'merge.two-standings': ({ pool, kept, dropped }, say) =>
-    `Mindkettő szerepel ebben az állományban (${pool}): megmarad ${kept === null ? 'az értékszám nélküli' : say.number(kept)}, megszűnik ${dropped === null ? 'az értékszám nélküli' : say.number(dropped)}.`,
+    `Mindkettő szerepel ebben az állományban (${pool}): megmarad ${kept === null ? 'az értékszám nélküli' : say.number(kept)}, megszűnik ${dropped === null ? 'az értékszám nélküli' : say.number(dropped)}.${dropped === null || dropped === kept ? '' : ' Ha ez a helyes: --although ratings; ha a másiknak kell megmaradnia, fordított sorrendben vonja össze őket.'}`,
 
   'split.not-merged': ({ player }) => `Ez a személy nincs összevonva senkivel: ${player}.`,
   'split.later-first': ({ player, into }) =>

@@ -141,7 +141,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'merge.left-behind': ({ fields }, say) =>
     `Только в карточке, которая исчезает: ${say.list(fields.map((field) => FIELDS[field]))}; если это верно, внесите в другую.`,
   'merge.two-standings': ({ pool, kept, dropped }, say) =>
-    `Оба стоят в пуле ${pool}: остаётся ${kept === null ? 'тот, что без рейтинга' : say.number(kept)}, отпадает ${dropped === null ? 'тот, что без рейтинга' : say.number(dropped)}.`,
+    `Оба стоят в пуле ${pool}: остаётся ${kept === null ? 'тот, что без рейтинга' : say.number(kept)}, отпадает ${dropped === null ? 'тот, что без рейтинга' : say.number(dropped)}.${dropped === null || dropped === kept ? '' : ' Если это верно: --although ratings; если должен остаться другой, объедините в обратном порядке.'}`,
 
   'split.not-merged': ({ player }) => `Объединения не было: ${player}.`,
   'split.later-first': ({ player, into }) =>
