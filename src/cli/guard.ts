@@ -12,9 +12,8 @@ import { isDamaged, readSignature } from '../ledger/signatures.ts';
 import { against, guardedKind, TELLING } from '../office/keeping/guarded.ts';
 import type { Finding } from '../office/index.ts';
 import { Refusal } from './exit.ts';
-import { keyFilesOf } from './key-place.ts';
-import { memoryFilesOf } from './memory-place.ts';
-import { addressOf, hasNoFile } from './office.ts';
+import { keyFilesOf, memoryFilesOf } from './key-files.ts';
+import { addressOf, hasNoFile } from './given.ts';
 
 /** What SQLite puts behind the name of a database. */
 const BESIDE = ['-wal', '-shm', '-journal'] as const;

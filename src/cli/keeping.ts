@@ -5,7 +5,8 @@ import type { Outcome } from '../office/change.ts';
 import type { Finding, Store } from '../office/keeping/index.ts';
 import { type ExitCode, Refusal } from './exit.ts';
 import { refuseOwn } from './guard.ts';
-import { addressOf, type DeskBook, deskBookOf, exitOf, hasNoFile, printOutcome } from './office.ts';
+import { type DeskBook, deskBookOf, exitOf, printOutcome } from './office.ts';
+import { addressOf, hasNoFile } from './given.ts';
 import { isOn, languageOf } from './options.ts';
 import { ProgressBar } from './progress.ts';
 

@@ -1,12 +1,6 @@
 /** Where the office's private key lies, by options and environment. */
 import type { KeyHolder } from '../office/keys/holder.ts';
-import { addressOf, givenText, hasNoFile, named } from './office.ts';
-
-/** Every file that is, or would be, the place of a private key: of the office that is asked for, and of the usual one. */
-export function keyFilesOf(options: object): readonly string[] {
-  const beside = [addressOf(options), addressOf({})].filter((each) => !hasNoFile(each)).map((each) => `${each}.key`);
-  return [givenText(options, 'key'), named('ELOBOOK_KEY_FILE'), ...beside].filter((each) => each !== undefined);
-}
+import { addressOf, givenText, hasNoFile, named } from './given.ts';
 
 /** `--key FILE`; else the key itself in `ELOBOOK_KEY`, a file in `ELOBOOK_KEY_FILE`, or one beside the database. */
 export async function keyHolderOf(options: object): Promise<KeyHolder | undefined> {

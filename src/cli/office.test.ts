@@ -8,17 +8,8 @@ import type { Finding } from '../office/index.ts';
 import { StoreError } from '../stores/errors.ts';
 import { openStore } from '../stores/store.ts';
 import { officeInitCommand } from './commands/office-init.ts';
-import {
-  addressOf,
-  changeOptionsOf,
-  deskBookOf,
-  exitOf,
-  givenText,
-  givenTexts,
-  printOutcome,
-  readingOffice,
-  withOffice,
-} from './office.ts';
+import { changeOptionsOf, deskBookOf, exitOf, printOutcome, readingOffice, withOffice } from './office.ts';
+import { addressOf, givenText, givenTexts } from './given.ts';
 import { barText, ProgressBar } from './progress.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'elobook-cli-'));

@@ -15,8 +15,7 @@ import { type ExitCode, type Refusal, UsageError } from './exit.ts';
 import { isOn, languageOf, phraseBookOf } from './options.ts';
 import { findingLines, printJson, printLines } from './print.ts';
 import { ProgressBar } from './progress.ts';
-
-type Given = Readonly<Record<string, unknown>>;
+import { addressOf, givenText, givenTexts, named } from './given.ts';
 
 /** Everything that is said at the office's desk. `reads`: the command changes nothing, so it does not speak of that. */
 export type DeskBook = PhraseBook & { readonly desk: DeskWords; readonly verb?: 'reads' };
@@ -110,11 +109,6 @@ const counting = (store: Office['store'], done: () => void): Office['store'] => 
   },
 });
 
-/** `--db`, else `ELOBOOK_DB`, else the usual file: a path, or `postgres://…`. */
-export function addressOf(options: object): string {
-  return givenText(options, 'db') ?? named('ELOBOOK_DB') ?? 'elobook.db';
-}
-
 /** Who changes something, why, and whether it is only to be shown. Without an author the verb itself refuses. */
 export function changeOptionsOf(options: object): ChangeOptions {
   const author = givenText(options, 'as') ?? named('ELOBOOK_AUTHOR');
@@ -137,37 +131,6 @@ function readerOf(options: object): string {
     // the system knows the user by number alone
     return `uid ${process.getuid?.()}`;
   }
-}
-
-/** What a variable of the environment says. */
-export const named = (variable: string): string | undefined => {
-  const value = process.env[variable];
-  return value === undefined || value === '' ? undefined : value;
-};
-
-/** A server, or a database that is gone when it is closed: there is nothing that a key could lie beside. */
-const NO_FILE = /^(?:[a-z][a-z0-9+.-]+:\/\/|:memory:$)/i;
-
-export const hasNoFile = (address: string): boolean => NO_FILE.test(address);
-
-/** An option as it is typed: `--time-zone`, which the parser calls `timeZone`. */
-const typed = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
-/** A text that may be left out, but not given twice. */
-export function givenText(options: object, name: string): string | undefined {
-  const value = (options as Given)[name];
-  if (value === undefined) return undefined;
-  if (Array.isArray(value)) throw new UsageError(`${typed(name)} is given more than once`);
-  if (value === true || value === '') throw new UsageError(`${typed(name)} needs a value`);
-  return String(value);
-}
-
-/** The option that may be given several times, as a list. */
-export function givenTexts(options: object, name: string): readonly string[] {
-  const value = (options as Given)[name];
-  const all = value === undefined ? [] : [value].flat();
-  if (all.some((each) => each === true || each === '')) throw new UsageError(`${typed(name)} needs a value`);
-  return all.map(String);
 }
 
 /** `--although`: what is done in spite of something, in the words that a command knows. */

@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type Language, LANGUAGES } from '../explain/language.ts';
-import { listDate } from './parts/list-date.ts';
+import { listDate } from './list-date.ts';
 import type { Site } from './site.ts';
 import { LANGUAGE_NAMES } from './words.ts';
 

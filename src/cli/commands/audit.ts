@@ -3,7 +3,8 @@ import type { AuditWords } from '../../explain/audit-words.ts';
 import { type Language, speak } from '../../explain/language.ts';
 import type { AuditedEntry } from '../../office/analysis/audit.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { givenText, printOutcome, readingOffice } from '../office.ts';
+import { printOutcome, readingOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { languageOf } from '../options.ts';
 
 export async function auditWordsIn(language: Language): Promise<AuditWords> {

@@ -4,7 +4,8 @@ import type { DecisionTaken } from '../../office/lists/decide.ts';
 import type { RevocationAsked } from '../../office/lists/revoke-decision.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
-import { type DeskBook, changeOptionsOf, givenText, printOutcome, withOffice } from '../office.ts';
+import { changeOptionsOf, type DeskBook, printOutcome, withOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { isOn, languageOf } from '../options.ts';
 import { eventWordsIn } from './events.ts';
 

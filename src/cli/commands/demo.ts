@@ -5,7 +5,8 @@ import { keepDemoKey } from '../../office/keys/demo-key.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { fillingOffice, newOffice, telling } from '../keeping.ts';
-import { givenText, withOffice } from '../office.ts';
+import { withOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { isOn } from '../options.ts';
 import { printLines } from '../print.ts';
 

@@ -7,7 +7,8 @@ import type { Office } from '../../office/change.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { chunksOf, problemOf, unreadable } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { type AtDesk, givenText, printOutcome, readingOffice } from '../office.ts';
+import { type AtDesk, printOutcome, readingOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
 
 async function diffWordsIn(language: Language): Promise<DiffWords> {

@@ -4,7 +4,8 @@ import { type Language, type Say, speak } from '../../explain/language.ts';
 import type { Drift, ListDrift, ScoreBand } from '../../office/analysis/drift.ts';
 import type { Estimate } from '../../office/analysis/estimate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { givenText, printOutcome, withOffice } from '../office.ts';
+import { printOutcome, withOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { languageOf, textOf } from '../options.ts';
 import { tableLines } from '../table.ts';
 

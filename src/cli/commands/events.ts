@@ -6,7 +6,8 @@ import type { Office } from '../../office/change.ts';
 import type { CorrectionWords } from '../../explain/correction-words.ts';
 import type { AcceptInput, MovedPlayer } from '../../office/events/accept.ts';
 import type { Contradiction } from '../../office/events/speaks-against.ts';
-import type { Answer, AnswerInput } from '../../office/events/answer.ts';
+import type { AnswerInput } from '../../office/events/answer.ts';
+import type { Answer } from '../../office/events/answers.ts';
 import type { CorrectedShown } from '../../office/events/correct.ts';
 import type { BroughtPlayer } from '../../office/events/newcomers.ts';
 import type { CorrectionShown } from '../../office/events/correction.ts';
@@ -22,16 +23,15 @@ import { namesOf } from '../input.ts';
 import { type NameOf, namesIn } from '../names.ts';
 import { limitsOf } from '../limits.ts';
 import {
-  type AtDesk,
   althoughOf,
+  type AtDesk,
   changeOptionsOf,
   exitOf,
-  givenText,
-  givenTexts,
   printOutcome,
   readingOffice,
   withOffice,
 } from '../office.ts';
+import { givenText, givenTexts } from '../given.ts';
 import { encodingOf, isOn, languageOf } from '../options.ts';
 import { findingLines, printJson, printLines } from '../print.ts';
 import { factsOf } from '../reports.ts';

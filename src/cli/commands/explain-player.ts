@@ -1,7 +1,8 @@
 /** `elobook explain --player ID --event E`, or `--list 2024-06`: from the office instead of a report. */
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { givenText, printOutcome, readingOffice } from '../office.ts';
+import { printOutcome, readingOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { languageOf, textOf } from '../options.ts';
 import { indented } from './explain.ts';
 import { listWordsIn } from './list-lines.ts';

@@ -3,7 +3,8 @@ import type { GapWords, ToldGap } from '../../explain/gap-words.ts';
 import { type Language, type Say, speak } from '../../explain/language.ts';
 import type { Gaps } from '../../office/analysis/gaps.ts';
 import type { ExitCode } from '../exit.ts';
-import { givenText, printOutcome, withOffice } from '../office.ts';
+import { printOutcome, withOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { isOn, languageOf } from '../options.ts';
 
 async function gapWordsIn(language: Language): Promise<GapWords> {

@@ -3,7 +3,8 @@ import { type Language, speak } from '../../explain/language.ts';
 import type { ReadingWords } from '../../explain/reading-words.ts';
 import { removeReadings, showReadings } from '../../office/readings/show.ts';
 import type { ExitCode } from '../exit.ts';
-import { changeOptionsOf, givenText, printOutcome, readingOffice, withOffice } from '../office.ts';
+import { changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { languageOf } from '../options.ts';
 
 async function readingWordsIn(language: Language): Promise<ReadingWords> {

@@ -1,7 +1,8 @@
 /** `elobook office set`: what the office chooses for itself. */
 import { MINORS_SHOWN } from '../../office/registry/settings.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, givenText, printOutcome, withOffice } from '../office.ts';
+import { changeOptionsOf, printOutcome, withOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { languageOf } from '../options.ts';
 import { registryWordsIn } from './registry-words.ts';
 

@@ -6,9 +6,10 @@ import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
 import { chunksOf, problemOf, unreadable } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { althoughOf, changeOptionsOf, givenText, printOutcome } from '../office.ts';
+import { althoughOf, changeOptionsOf, printOutcome } from '../office.ts';
+import { givenText } from '../given.ts';
 import { controlOf, encodingOf, isOn } from '../options.ts';
-import { type Asked, one } from './players.ts';
+import { type Asked, one } from './player-action.ts';
 
 /** A file that could be opened, and then could not be read to its end. */
 class Unread extends Error {

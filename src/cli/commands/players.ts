@@ -3,7 +3,6 @@ import { PLAYER_FIELDS, type PlayerField } from '../../explain/desk-findings/reg
 import { type Say, speak } from '../../explain/language.ts';
 import type { ErasureWords } from '../../explain/erasure-words.ts';
 import type { RegistryWords } from '../../explain/registry-words.ts';
-import type { Office } from '../../office/change.ts';
 import type { NumberKind } from '../../office/registry/merge.ts';
 import type { Erasure } from '../../office/registry/erase.ts';
 import type { ExportFormat } from '../../office/registry/export.ts';
@@ -13,22 +12,21 @@ import type { PlayerCard, ShownStanding } from '../../office/registry/show.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
 import {
-  type AtDesk,
   althoughOf,
   changeOptionsOf,
   enteringOf,
-  givenText,
-  givenTexts,
   printOutcome,
   readingOffice,
   tellBeside,
   withOffice,
 } from '../office.ts';
+import { givenText, givenTexts } from '../given.ts';
 import { isOn, languageOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { erasureWordsIn } from './erasure-words.ts';
 import { imports, takeOrUndo } from './players-import.ts';
 import { registryWordsIn } from './registry-words.ts';
+import { type Asked, one } from './player-action.ts';
 
 export const PLAYER_ACTIONS = [
   'import',
@@ -44,15 +42,6 @@ export const PLAYER_ACTIONS = [
   'tidy',
 ] as const;
 type Action = (typeof PLAYER_ACTIONS)[number];
-
-export interface Asked {
-  readonly office: Office;
-  readonly at: AtDesk;
-  readonly args: readonly string[];
-  readonly options: object;
-  readonly words: RegistryWords;
-  readonly say: Say;
-}
 
 const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
   import: takeOrUndo,
@@ -83,11 +72,6 @@ export async function playersCommand(
   const [words, say] = [await registryWordsIn(language), speak(language)];
   const inOffice = action !== undefined && READING.has(action) ? readingOffice : withOffice;
   return inOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
-}
-
-export function one([first, ...more]: readonly string[], usage: string): string {
-  if (first === undefined || more.length > 0) throw new UsageError(usage);
-  return first;
 }
 
 async function give({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {

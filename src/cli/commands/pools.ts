@@ -3,7 +3,8 @@ import type { RegistryWords } from '../../explain/registry-words.ts';
 import type { ShownFederation } from '../../office/registry/federations.ts';
 import type { PoolNames, ShownPool } from '../../office/registry/pools.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, givenText, printOutcome, readingOffice, withOffice } from '../office.ts';
+import { changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { languageOf } from '../options.ts';
 import { registryWordsIn } from './registry-words.ts';
 

@@ -1,7 +1,8 @@
 /** `elobook preview`: what the next list of a pool would be. */
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { givenText, printOutcome, readingOffice } from '../office.ts';
+import { printOutcome, readingOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { isOn, languageOf } from '../options.ts';
 import { listWordsIn, reportLines } from './list-lines.ts';
 

@@ -1,7 +1,8 @@
 /** `elobook publish`: seals the next list of a pool. */
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, givenText, printOutcome, withOffice } from '../office.ts';
+import { changeOptionsOf, printOutcome, withOffice } from '../office.ts';
+import { givenText } from '../given.ts';
 import { isOn, languageOf } from '../options.ts';
 import { listWordsIn, reportLines } from './list-lines.ts';
 

@@ -10,7 +10,8 @@ import { isSecurityContact } from '../../http/security-contact.ts';
 import type { Served, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { addressOf, deskBookOf, givenText, withOffice } from '../office.ts';
+import { deskBookOf, withOffice } from '../office.ts';
+import { addressOf, givenText } from '../given.ts';
 import { isOn, languageOf } from '../options.ts';
 import { findingLines, printAside, printLines } from '../print.ts';
 

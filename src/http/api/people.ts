@@ -6,7 +6,8 @@ import {
   type GameSums,
   publicExplanation,
 } from '../../office/public/explanation.ts';
-import { type EventPlayed, type PlayerAsked, type PublicPlayer, publicPlayer } from '../../office/public/player.ts';
+import { type PlayerAsked, publicPlayer } from '../../office/public/player.ts';
+import type { EventPlayed, PublicPlayer } from '../../office/public/card/card.ts';
 import { searchPlayers } from '../../office/public/search.ts';
 import { siteOf } from '../page-answer.ts';
 import { phraseBook } from '../phrases.ts';

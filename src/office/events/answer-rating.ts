@@ -2,13 +2,13 @@
 import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { RATING_ANSWERS } from '../../explain/desk-findings/events.ts';
-import type { EntryKinds, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
+import type { JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
 import { playerKey } from '../content.ts';
 import { eventData } from '../project/events.ts';
-import type { Answer, Tried } from './answer.ts';
+import type { Answer, AnswerData, Tried } from './answers.ts';
 import { Identification } from './identification.ts';
 import { entryGradeAsked } from './missing.ts';
 import {
@@ -24,8 +24,6 @@ import {
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, refuse, say } from './say.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
-
-type AnswerData = Omit<EntryKinds['question.answered'], 'event' | 'question'>;
 type RatingAnswered = (typeof RATING_ANSWERS)[number];
 
 const isRatingAnswer = (text: string): text is RatingAnswered => (RATING_ANSWERS as readonly string[]).includes(text);

@@ -7,9 +7,9 @@ import { eventRecord, playerRecord } from '../../formats/json/write.ts';
 import { doubtsIn, neverEnters } from '../../intake/doubtful.ts';
 import type { Contradiction } from '../../intake/identify.ts';
 import { canonicalJson, type Json as CanonicalJson } from '../../ledger/canonical.ts';
-import type { EntryKinds, Json, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
+import type { Json, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
-import type { Desk, EventRow, Paper, QuestionRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, QuestionRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
 import { factsOf } from '../content.ts';
 import { askedAbout, type Readmission, withoutGround } from '../memory/remembered.ts';
@@ -27,25 +27,7 @@ import { reportedPlayers } from './reported.ts';
 import { refuse, say } from './say.ts';
 import { speaksAgainst } from './speaks-against.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
-
-export type Answer =
-  | { readonly person: string }
-  /** Nobody who is there: entered with the acceptance, as the report has the player; `as-is` also where the name is doubtful. */
-  | { readonly person: 'new' | typeof AS_IS }
-  /** The right name of a player who is entered, where the report's is doubtful. */
-  | { readonly name: string }
-  /** In the words of docs/format.md. */
-  | { readonly value: Json }
-  /** Of a rating that the report gives: it is taken as brought in, the player is unrated, or is somebody else. */
-  | { readonly rating: string };
-
-/** What is posted; or what stands against it. */
-export type Answered = {
-  readonly data: Omit<Data, 'event' | 'question'>;
-  readonly papers?: readonly Paper[];
-  readonly findings: readonly Finding[];
-};
-export type Tried = Answered | { readonly data?: never; readonly findings: readonly Finding[] };
+import type { Answer, Answered, Tried } from './answers.ts';
 
 export interface AnswerInput extends Readmission {
   readonly event: string;
@@ -67,8 +49,6 @@ export interface AnsweredQuestion {
   /** The event was accepted, and waits again. */
   readonly reopened?: true;
 }
-
-type Data = EntryKinds['question.answered'];
 
 export async function answerQuestion(
   office: Office,

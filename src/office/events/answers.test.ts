@@ -7,7 +7,8 @@ import { publishList } from '../lists/publish.ts';
 import { verifyOffice } from '../verify.ts';
 import { withScratchStore } from '../wire.ts';
 import { acceptEvent } from './accept.ts';
-import { type Answer, type AnswerInput, answerQuestion } from './answer.ts';
+import { type AnswerInput, answerQuestion } from './answer.ts';
+import type { Answer } from './answers.ts';
 import { AS, codesOf, officeWith, type Player, players, submitOne, type TestOffice } from './event.fixture.ts';
 import { listQuestions } from './questions.ts';
 

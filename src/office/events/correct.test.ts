@@ -12,7 +12,8 @@ import { eventData } from '../project/events.ts';
 import { verifyOffice } from '../verify.ts';
 import { acceptEvent } from './accept.ts';
 import { answerQuestion } from './answer.ts';
-import { type CorrectInput, correctEvent } from './correct.ts';
+import { correctEvent } from './correct.ts';
+import type { CorrectInput } from './correct-input.ts';
 import {
   AS,
   fileOf,

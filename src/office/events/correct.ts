@@ -5,12 +5,10 @@
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { Encoding } from '../../formats/encoding.ts';
 import type { GivenFacts } from '../../intake/facts.ts';
-import type { Contradiction } from '../../intake/identify.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, look, type Office, type Outcome, refused } from '../change.ts';
-import type { OpenOptions } from '../files.ts';
 import { correctionOf } from '../lists/versions.ts';
 import { eventData, isCorrection } from '../project/events.ts';
 import { acceptRow } from './accept.ts';
@@ -18,35 +16,16 @@ import { Alikes } from './alike.ts';
 import type { CorrectionShown } from './correction.ts';
 import { asPreview, type BroughtPlayer } from './newcomers.ts';
 import { namedLikeByes } from './named-like-byes.ts';
-import { type RatingsTold, type RatingTold, resolveRatings } from './rating-told.ts';
+import { type RatingsTold, resolveRatings } from './rating-told.ts';
 import type { Takes } from './ratings-lost.ts';
-import { type ReadFile, type ReportFile, readFile } from './read.ts';
+import { type ReadFile, readFile } from './read.ts';
 import { isSameReport, type StandingReport, standingReport } from './same-report.ts';
 import { once, refuse } from './say.ts';
 import { eventOf, type Found, STATES_FOR, wrongState } from './states.ts';
 import { type SubmitInput, takeIn } from './submit.ts';
 import { saidBeside, UNLIMITED } from './reported.ts';
-import { resolveWho, type WhoIs, type WhoTold } from './who-told.ts';
-
-export interface CorrectInput extends OpenOptions {
-  readonly event: string;
-  /** Without one the report stays as it is, and only its players, or answers on their ratings, are others. */
-  readonly file?: ReportFile;
-  /** Who players are, in place of whom the office took. */
-  readonly who?: readonly WhoTold[];
-  /** Which ratings that the pool did not have are taken from the report, or set aside. */
-  readonly ratings?: readonly RatingTold[];
-  /** What the report says against those who are named, and is so all the same. */
-  readonly although?: ReadonlySet<Contradiction>;
-  readonly facts?: GivenFacts;
-  /** The day on which it came; without it the present one. */
-  readonly received?: string;
-  /** `at-once`: accepted, where nothing stands against it. */
-  readonly accept?: 'at-once';
-  readonly waivers?: readonly WaiverRecord[];
-  /** Players may lose ratings that the report had brought in, and later events rest on. */
-  readonly takes?: Takes;
-}
+import { resolveWho, type WhoIs } from './who-told.ts';
+import type { CorrectInput } from './correct-input.ts';
 
 export interface CorrectedShown {
   /** The event with the corrected report. */

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
-import { type Answer, answerQuestion } from './answer.ts';
+import { answerQuestion } from './answer.ts';
+import type { Answer } from './answers.ts';
 import { AS, codesOf, facts, officeWith, type Player, players, submitOne, type TestOffice } from './event.fixture.ts';
 import { listQuestions } from './questions.ts';
 import { registerEvent } from './register.ts';

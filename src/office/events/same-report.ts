@@ -7,7 +7,7 @@ import type { RatingAnswer } from '../../ledger/entries.ts';
 import type { Desk } from '../../ledger/store.ts';
 import type { Submission } from '../content.ts';
 import { eventData } from '../project/events.ts';
-import type { CorrectInput } from './correct.ts';
+import type { CorrectInput } from './correct-input.ts';
 
 export interface StandingReport {
   readonly submission: Submission;

@@ -8,7 +8,8 @@ import { verifyOffice } from '../verify.ts';
 import { withScratchStore } from '../wire.ts';
 import { acceptEvent } from './accept.ts';
 import { answerQuestion } from './answer.ts';
-import { type CorrectInput, correctEvent } from './correct.ts';
+import { correctEvent } from './correct.ts';
+import type { CorrectInput } from './correct-input.ts';
 import { AS, codesOf, documentOf, officeWith, players, submit, submitOne, type TestOffice } from './event.fixture.ts';
 
 const [ANNA, NAMESAKE] = [personId(1), personId(5)];

@@ -18,7 +18,8 @@ import { publishList } from '../lists/publish.ts';
 import { erasePlayer } from '../registry/erase.ts';
 import { mergePlayers } from '../registry/merge.ts';
 import { changePlayer } from '../registry/players.ts';
-import { type PublicPlayer, publicPlayer } from './player.ts';
+import { publicPlayer } from './player.ts';
+import type { PublicPlayer } from './card/card.ts';
 import { publicOffice } from './public-office.ts';
 
 const store = testStore('sqlite');

@@ -1,7 +1,7 @@
 /** Whom a player has met, and how it went. */
 import { personId } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
-import type { PublicPlayer } from '../player.ts';
+import type { PublicPlayer } from './card.ts';
 import { pageOf } from './pages.ts';
 import { gamesPlayed, latestReports, type Played, type Report } from './played.ts';
 

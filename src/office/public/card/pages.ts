@@ -1,5 +1,5 @@
 /** Parts of a card that go over several pages. */
-import type { Pages } from '../player.ts';
+import type { Pages } from './card.ts';
 
 /** The page that was asked for; the last where there are fewer. */
 export function pageOf<T>(

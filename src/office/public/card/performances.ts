@@ -5,7 +5,7 @@ import { listFor } from '../../lists/in-force.ts';
 import { isCorrection } from '../../project/events.ts';
 import { byPerson, ratingAtStart } from '../at-start.ts';
 import { performanceIn } from '../performance.ts';
-import type { PoolCard } from '../player.ts';
+import type { PoolCard } from './card.ts';
 import { gamesPlayed, type Played, type Report } from './played.ts';
 
 /** Lists by date. */

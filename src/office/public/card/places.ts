@@ -3,7 +3,7 @@ import { personId } from '../../../ledger/ids.ts';
 import type { PersonRow } from '../../../ledger/store.ts';
 import { liveRating } from '../../lists/live.ts';
 import type { ListBlock, ListFilter, Rows } from '../list-block.ts';
-import type { Place, PoolCard } from '../player.ts';
+import type { Place, PoolCard } from './card.ts';
 import type { PublicOffice } from '../public-office.ts';
 import { inSlices } from '../../slices.ts';
 

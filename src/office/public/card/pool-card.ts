@@ -14,7 +14,7 @@ import type { OrrRules } from '../../../rulebooks/orr/reasons.ts';
 import { isPeriodic } from '../../lists/states.ts';
 import { isCorrection, titleOf } from '../../project/events.ts';
 import { openingOf } from '../../project/standings.ts';
-import type { EventPlayed, ListStep, PoolCard, RatingPoint } from '../player.ts';
+import type { EventPlayed, ListStep, PoolCard, RatingPoint } from './card.ts';
 import { pageOf } from './pages.ts';
 
 /** A year of who plays every month. */

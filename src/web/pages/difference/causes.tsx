@@ -6,7 +6,7 @@ import type { Say } from '../../../explain/language.ts';
 import type { ListChange } from '../../../office/analysis/diff.ts';
 import type { PublicDifference } from '../../../office/public/difference.ts';
 import { authorityName } from '../../parts/authorities.ts';
-import { listDate } from '../../parts/list-date.ts';
+import { listDate } from '../../list-date.ts';
 import type { Site } from '../../site.ts';
 import { whyWords } from '../why/words.ts';
 import type { DifferenceWords } from './words.ts';

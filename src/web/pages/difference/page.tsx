@@ -7,7 +7,7 @@ import type { ChangeKind } from '../../../office/public/list-changes.ts';
 import { listKey, queryText } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { Field } from '../../parts/fields.tsx';
-import { listDate } from '../../parts/list-date.ts';
+import { listDate } from '../../list-date.ts';
 import { Change } from '../../parts/numbers.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import type { Site } from '../../site.ts';

@@ -17,7 +17,7 @@ import {
   type Range,
   type Tick,
 } from '../../parts/chart.tsx';
-import { listDate } from '../../parts/list-date.ts';
+import { listDate } from '../../list-date.ts';
 import { NumberTable } from '../../parts/number-table.tsx';
 import type { Site } from '../../site.ts';
 import { ANALYSIS_WORDS, DRIFT_PAGE_WORDS } from './words.ts';

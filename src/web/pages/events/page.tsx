@@ -4,7 +4,7 @@ import type { EventLine, EventsPage } from '../../../office/public/events.ts';
 import { listKey, type Query } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { daysText } from '../../parts/days.ts';
-import { listDate } from '../../parts/list-date.ts';
+import { listDate } from '../../list-date.ts';
 import type { Site } from '../../site.ts';
 import { EVENTS_WORDS, type EventsWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import type { PublicLine } from '../../../office/public/list.ts';
 import { type Page, SearchForm } from '../../page.tsx';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
-import { listDate } from '../../parts/list-date.ts';
+import { listDate } from '../../list-date.ts';
 import { HOME_WORDS, type HomeWords } from './words.ts';
 
 export function homePage(pools: readonly HomePool[], site: Site): Page {

@@ -4,7 +4,7 @@ import type { PublicList } from '../../../office/public/list.ts';
 import { listKey } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { Field } from '../../parts/fields.tsx';
-import { listDate } from '../../parts/list-date.ts';
+import { listDate } from '../../list-date.ts';
 import { Paging } from '../../parts/paging.tsx';
 import { RULEBOOKS_WORDS } from '../rulebooks/words.ts';
 import { Downloads, type ListFiles } from './files.tsx';

@@ -4,7 +4,7 @@ import type { PublicPool } from '../../../office/public/pools.ts';
 import type { AgeGroup, ListOrder, RowStatus } from '../../../office/public/list-block.ts';
 import { the } from '../../../explain/phrases/hu/articles.ts';
 import { ofList } from '../../../explain/phrases/hu/days.ts';
-import { listDate } from '../../parts/list-date.ts';
+import { listDate } from '../../list-date.ts';
 
 export interface ListWords {
   readonly title: (pool: string, date: string) => string;

@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts';
+import type { Site } from './site.ts';
 
 /** `October 2026` for the list of a month; else the day. */
 export const listDate = (date: string, { say }: Pick<Site, 'say'>): string =>

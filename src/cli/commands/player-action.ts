@@ -1,0 +1,20 @@
+/** What every action of `elobook players` has at hand. */
+import type { Say } from '../../explain/language.ts';
+import type { RegistryWords } from '../../explain/registry-words.ts';
+import type { Office } from '../../office/change.ts';
+import { UsageError } from '../exit.ts';
+import type { AtDesk } from '../office.ts';
+
+export interface Asked {
+  readonly office: Office;
+  readonly at: AtDesk;
+  readonly args: readonly string[];
+  readonly options: object;
+  readonly words: RegistryWords;
+  readonly say: Say;
+}
+
+export function one([first, ...more]: readonly string[], usage: string): string {
+  if (first === undefined || more.length > 0) throw new UsageError(usage);
+  return first;
+}
