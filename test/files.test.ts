@@ -225,7 +225,10 @@ describe('several reports', () => {
   test('that cannot be read at all make no period', async () => {
     writeFileSync(join(folder, 'nothing.trf'), '');
     const { code, out } = await run('rate', 'nothing.trf', '--period', '2024-12', '--rules', 'fide-2024');
-    expect([code, out]).toEqual([3, 'nothing.trf:\nFindings:\n  refused: The file is empty.\n']);
+    expect([code, out]).toEqual([
+      3,
+      'nothing.trf:\nFindings:\n  refused: The file is empty, or holds nothing but blanks.\n',
+    ]);
   });
 });
 
@@ -628,7 +631,7 @@ describe('--limit', () => {
     expect(await refused('limit.zip', 'unpacked=1KB')).toEqual(['zip.too-large']);
     expect(await refused('limit.zip', 'report=1KB')).toEqual(['zip.file-too-large']);
     for (const name of ['limit.trf', 'limit.json', 'limit.zip']) {
-      expect(await refused(name, 'report=6000', 'players=14,rounds=5', 'unpacked=4kb,line=200B')).toEqual([]);
+      expect(await refused(name, 'report=8000', 'players=14,rounds=5', 'unpacked=4kb,line=200B')).toEqual([]);
     }
   });
 
