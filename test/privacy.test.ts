@@ -56,7 +56,7 @@ const daysIn = (text: string, days: ReadonlySet<string>): readonly string[] =>
 test('a day of birth is found however it is written', () => {
   const days = new Set(written('1990-07-07'));
   const forms = ['1990-07-07', '1990/07/07', '1990.07.07.', '19900707', '07.07.1990', '07/07/1990'];
-  const words = ['7 July 1990', '7\u00A0July 1990', '1990. július 7.', '7 июля 1990 г.'];
+  const words = ['7 July 1990', '7\u00A0July 1990', '1990. július 7.', '7 июля 1990 г.', '7 июля 1990\u00a0г.'];
   for (const form of [...forms, ...words]) {
     expect([form, daysIn(`<td>${form}</td>, x${form}.`, days).length]).toEqual([form, 2]);
   }

@@ -132,6 +132,27 @@ describe('Hungarian', () => {
   });
 });
 
+describe('Russian', () => {
+  test.each([
+    ['перформанс', /перфоманс/iu],
+    ['the office is a служба', /(?<!\p{L})бюро/iu],
+    ['a list is a рейтинг-лист, a sheet a карточка', /(?<![\p{L}-])лист(?:а|у|ом|е|ы|ов|ам|ах|ами)?(?!\p{L})/iu],
+    ['the federation is ФИДЕ', /FIDE(?!\))/u],
+    ['a round is the 3-й тур', /(?<!\p{L})тур(?:а|е)? (?:⟦|\d)/iu],
+    ['people of the registry are люди', /нов(?:ое|ых) лиц/iu],
+    ['an opponent is a соперник', /противник/iu],
+    [
+      'ё is written',
+      /(?<!\p{L})(?:еще|счет|учет|отчет|расчет|обсчет|зачет|дает|идет|ее|мое|свое|нее|чье|звездочка|черные|черных|черными|трех|четырех|учтен|проведен|введен|внесен|определен|объединен|удален|отменен|сохранен|изменен|исключен|подтвержден|утвержден|стерт|принес)(?!\p{L})/iu,
+    ],
+    ['quotation marks are « and »', /["“”„]/u],
+    ['a dash is no hyphen, and an ellipsis is one sign', /(?<=[\p{L}\p{N}⟧]) - (?=[\p{L}\p{N}⟦])|\.\.\./u],
+    ['no two blanks, none before a sign', /(?<=[^\s⟧]) {2,}(?=\S)|\p{L} [,;.:!?](?=\s|$)/u],
+    ['signs of number, percent and year keep to what they belong to', /№ |(?:\d|⟧) %|(?:\d|⟧) г\./u],
+    ['no letter of Latin in a word of Cyrillic', /[a-z][а-яё]|[а-яё][a-z]/iu],
+  ])('%s', (_rule, pattern) => expect(broken('ru', pattern, withoutFilled)).toEqual([]));
+});
+
 /** Calls of `say.count` and `say.form`, with the forms that they give. */
 function* countedIn(
   source: ts.SourceFile,
@@ -147,6 +168,19 @@ function* countedIn(
     yield { place: `${relative(SRC, source.fileName)}:${line + 1}`, language, forms: forms.map(({ text }) => text) };
   }
 }
+
+test('no recorded sentence has two full stops, a missing fact or a blank before a sign', () => {
+  const samples = `${SRC}explain/phrases/samples/`;
+  const told = readdirSync(samples)
+    .filter((file) => /(?:^|\.)(?:hu|ru)\.txt$/u.test(file))
+    .flatMap((file) =>
+      readFileSync(samples + file, 'utf8')
+        .split('\n')
+        .map((line) => `${file}: ${line}`),
+    );
+  expect(told.length).toBeGreaterThan(1000);
+  expect(told.filter((line) => /[^.]\.\.(?!\.)|undefined|\[object|\p{L} [,;.](?:\s|$)/u.test(line))).toEqual([]);
+});
 
 describe('counted things', () => {
   const counted = sources.flatMap((source) => [...countedIn(source)]);

@@ -132,8 +132,8 @@ const RUSSIAN: Grammar = {
     if (tens >= 11 && tens <= 14) return 2;
     return ones === 1 ? 0 : ones >= 2 && ones <= 4 ? 1 : 2;
   },
-  date: (year, month, day) => `${day} ${month} ${year} г.`,
-  month: (year, month) => `${month} ${year} г.`,
+  date: (year, month, day) => `${day} ${month} ${year}\u00a0г.`,
+  month: (year, month) => `${month} ${year}\u00a0г.`,
 };
 
 const GRAMMARS: Record<Language, Grammar> = { en: ENGLISH, hu: HUNGARIAN, ru: RUSSIAN };

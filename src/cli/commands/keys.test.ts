@@ -164,7 +164,9 @@ describe('a signed list', () => {
     expect(out).toContain('de ez a lista van benne: „fide/2024-05-01”');
     out = '';
     expect(await verifyListCommand(list, { lang: 'ru', list: 'fide/2024-06' })).toBe(1);
-    expect(out).toMatch(/^Не годится: .*\n\n.*\n.*В файле список «fide\/2024-05-01», а не «fide\/2024-06»\.\n$/);
+    expect(out).toMatch(
+      /^Проверка не пройдена: .*\n\n.*\n.*В файле рейтинг-лист «fide\/2024-05-01», а не «fide\/2024-06»\.\n$/,
+    );
   });
 
   test('every other answer: changed, unknown key, wrong list, damaged, missing', async () => {

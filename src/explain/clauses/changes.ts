@@ -46,7 +46,7 @@ export const changes: Readonly<Partial<Record<EditionId, EditionChanges>>> = {
         text: {
           en: 'The floor of the list is 1400; it was 1000.',
           hu: 'A lista értékszámküszöbe 1400; korábban 1000 volt.',
-          ru: 'Минимальный рейтинг в листе 1400; раньше был 1000.',
+          ru: 'Минимальный рейтинг в рейтинг-листе — 1400; раньше был 1000.',
         },
       },
       {
@@ -70,7 +70,7 @@ export const changes: Readonly<Partial<Record<EditionId, EditionChanges>>> = {
         text: {
           en: 'The change of the whole period is rounded once, halves away from zero; in 2014 the new rating was rounded, halves up.',
           hu: 'A periódus teljes változását egyszer kerekítjük, a felet nullától távolodva; 2014-ben az új értékszámot kerekítették, a felet fölfelé.',
-          ru: 'Изменение за весь период округляется один раз, половина от нуля; в 2014 году округлялся новый рейтинг, половина вверх.',
+          ru: 'Изменение за весь период округляется один раз, половина — от нуля; в 2014 году округлялся новый рейтинг, половина — вверх.',
         },
       },
     ],
@@ -104,7 +104,7 @@ export const changes: Readonly<Partial<Record<EditionId, EditionChanges>>> = {
         text: {
           en: 'KOMIR is no longer a rating of its own, but the registry that holds a player’s two sheets.',
           hu: 'A KOMIR már nem külön értékszám, hanem a játékos két adatlapját tartó nyilvántartás.',
-          ru: 'KOMIR больше не отдельный рейтинг, а реестр с двумя листами игрока.',
+          ru: 'KOMIR больше не отдельный рейтинг, а реестр с двумя карточками игрока.',
         },
       },
     ],

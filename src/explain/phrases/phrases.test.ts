@@ -154,7 +154,7 @@ describe('important sentences, in English, Hungarian and Russian', () => {
     expect(step('game', 0)).toEqual([
       'Round 3, white against Kiss, Anna (2145): difference −155, expected 0.29, scored ½: +0.21.',
       '3. forduló, világossal Kiss, Anna ellen (2145): különbség −155, elvárás 0,29, elért pont ½: +0,21.',
-      'Тур 3, белыми, соперник Kiss, Anna (2145): разница −155, ожидалось 0,29, набрано ½: +0,21.',
+      '3-й тур, белыми, соперник Kiss, Anna (2145): разница −155, ожидалось 0,29, набрано ½: +0,21.',
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('important sentences, in English, Hungarian and Russian', () => {
     expect(step('game', 1)).toEqual([
       'Round 1, black against Kiss, Anna (2444): difference −433, counted as −400, expected 0.08, scored ½: +0.42.',
       '1. forduló, sötéttel Kiss, Anna ellen (2444): különbség −433, figyelembe véve −400, elvárás 0,08, elért pont ½: +0,42.',
-      'Тур 1, чёрными, соперник Kiss, Anna (2444): разница −433, учтено −400, ожидалось 0,08, набрано ½: +0,42.',
+      '1-й тур, чёрными, соперник Kiss, Anna (2444): разница −433, учтено −400, ожидалось 0,08, набрано ½: +0,42.',
     ]);
   });
 
@@ -236,10 +236,12 @@ describe('important sentences, in English, Hungarian and Russian', () => {
 
   test('the letters of a round robin keep its sentences apart', () => {
     expect(step('initial-below-round-robin', 0)[0]).toMatch(/Ra = 2000 .* Ru = 1928\.$/u);
-    expect(step('initial-below-round-robin', 1).map((told) => told.match(/R[cu] (?:new|új) = \d+/gu))).toEqual([
+    expect(
+      step('initial-below-round-robin', 1).map((told) => told.match(/R[cu] (?:new|új|\(нов\.\)) = \d+/gu)),
+    ).toEqual([
       ['Rc new = 2000', 'Ru new = 1949'],
       ['Rc új = 2000', 'Ru új = 1949'],
-      ['Rc new = 2000', 'Ru new = 1949'],
+      ['Rc (нов.) = 2000', 'Ru (нов.) = 1949'],
     ]);
     expect(step('trimmed-average', 0)[0]).toBe(
       'Opponents count at most 400 points away from Ru = 2032. That makes −236 over 9 opponents, and from Ra = 2348 comes Rc new = 2322.',
@@ -251,7 +253,7 @@ describe('important sentences, in English, Hungarian and Russian', () => {
     expect(step('newcomer-game', 0)).toEqual([
       'Round 3, white against Kiss, Anna (2145): scored ½.',
       '3. forduló, világossal Kiss, Anna ellen (2145): elért pont ½.',
-      'Тур 3, белыми, соперник Kiss, Anna (2145): набрано ½.',
+      '3-й тур, белыми, соперник Kiss, Anna (2145): набрано ½.',
     ]);
   });
 
@@ -259,7 +261,7 @@ describe('important sentences, in English, Hungarian and Russian', () => {
     expect(fide('fide.registration-late', 0)).toEqual([
       'The event was registered on 29 April 2024; the deadline was 28 April 2024, 3 days before the start. Only the chairman of the Qualification Commission can admit it.',
       'A bejelentés napja 2024. április 29., a határidő 2024. április 28. volt, 3 nappal a kezdés előtt. A késői bejelentést csak a Minősítő Bizottság elnöke fogadhatja el.',
-      'Турнир зарегистрирован 29 апреля 2024 г., а срок истёк 28 апреля 2024 г., за 3 дня до начала. Допустить его может только председатель квалификационной комиссии.',
+      'Турнир зарегистрирован 29 апреля 2024\u00a0г., а срок истёк 28 апреля 2024\u00a0г., за 3 дня до начала. Допустить его может только председатель квалификационной комиссии.',
     ]);
   });
 
@@ -267,7 +269,7 @@ describe('important sentences, in English, Hungarian and Russian', () => {
     expect(fide('fide.unplayed', 0)).toEqual([
       'Unplayed games do not count. Round 3: Kiss, Anna – Nagy, Béla.',
       'A le nem játszott játszmák nem számítanak. 3. forduló: Kiss, Anna – Nagy, Béla.',
-      'Несыгранные партии не учитываются. Тур 3: Kiss, Anna – Nagy, Béla.',
+      'Несыгранные партии не учитываются. 3-й тур: Kiss, Anna – Nagy, Béla.',
     ]);
   });
 
@@ -275,7 +277,7 @@ describe('important sentences, in English, Hungarian and Russian', () => {
     const [en, hu, ru] = fide('fide.unplayed', 2);
     expect(en).toMatch(/; round 3: Nagy, Béla – Orlov, Ivan; and 2 more\.$/u);
     expect(hu).toMatch(/; 3\. forduló: Nagy, Béla – Orlov, Ivan; és még 2 játszma\.$/u);
-    expect(ru).toMatch(/; тур 3: Nagy, Béla – Orlov, Ivan; и ещё 2 партии\.$/u);
+    expect(ru).toMatch(/; 3-й тур: Nagy, Béla – Orlov, Ivan; и ещё 2 партии\.$/u);
   });
 
   test('a value of the wrong kind', () => {
@@ -298,7 +300,7 @@ describe('important sentences, in English, Hungarian and Russian', () => {
     expect(document('rulebook.out-of-force', 0)).toEqual([
       'The edition fide-2014 is not in force on 1 May 2020, only from 1 July 2014 until 30 June 2017.',
       'Ez a kiadás (fide-2014) 2020. május 1-jén nem hatályos, csak 2014. július 1-jétől 2017. június 30-áig.',
-      'Редакция fide-2014 действует только с 1 июля 2014 г. по 30 июня 2017 г. и потому на 1 мая 2020 г. силы не имеет.',
+      'Редакция fide-2014 действует только с 1 июля 2014\u00a0г. по 30 июня 2017\u00a0г. и потому на 1 мая 2020\u00a0г. силы не имеет.',
     ]);
   });
 });

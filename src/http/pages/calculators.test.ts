@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('the calculators in %s', (language) => {
       {
         en: 'Rating change under FIDE rating regulations, amended in October 2025 has no use for First day of the tournament beside the other values.',
         hu: 'Értékszám-változás (FIDE értékszám-szabályzat, a 2025. októberi módosítással): a többi érték mellett ez nem használható: A verseny első napja.',
-        ru: 'Изменение рейтинга (Правила рейтинга ФИДЕ с поправкой октября 2025 г.): вместе с остальными значениями не нужно: Первый день турнира.',
+        ru: 'Изменение рейтинга (Правила рейтинга ФИДЕ с поправкой октября 2025\u00a0г.): вместе с остальными значениями не нужно: Первый день турнира.',
       }[language],
     );
   });

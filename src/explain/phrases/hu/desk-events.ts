@@ -160,7 +160,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.told-rating': ({ asked, seen }) =>
     `Az értékszámra (${asked}) a válasz „taken” vagy „unrated”, nem „${seen}”; ha a játékos valaki más: --who ${asked}=ÚJ.`,
   'event.no-rating-asked': ({ event, asked }) =>
-    `A verseny (${event}) jegyzőkönyvében ennek a játékosnak (${asked}) az értékszáma nem volt kérdés: a jegyzőkönyv nem ad meg, vagy az állományban volt sajátja. Ami az állományban van, azt a „decide” javítja ki.`,
+    `A verseny (${event}) jegyzőkönyvében ennek a játékosnak (${asked}) az értékszáma nem volt kérdés: a jegyzőkönyv nem ad meg, vagy az állományban volt sajátja. Az állomány értékszáma a „decide” paranccsal javítható.`,
   'event.answer-person': ({ question }) =>
     `Ez a kérdés (${question}) azt kérdezi, ki a játékos: a válasz egy személy azonosítója, vagy „new”.`,
   'event.answer-value': ({ question, field }) =>

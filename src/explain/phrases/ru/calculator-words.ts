@@ -2,14 +2,14 @@ import type { CalculatorWords } from '../../calculator-words.ts';
 
 export const CALCULATOR_WORDS: CalculatorWords = {
   calculators: {
-    expected: { title: 'Ожидаемый результат', lead: 'Чего ждать от партии до того, как она сыграна.' },
+    expected: { title: 'Ожидаемый результат', lead: 'Сколько очков можно ожидать от одной партии.' },
     change: {
       title: 'Изменение рейтинга',
       lead: 'Изменение и новый рейтинг за партию или весь турнир, партия за партией.',
     },
-    k: { title: 'K', lead: 'Коэффициент развития и почему он такой.' },
-    performance: { title: 'Перфоманс', lead: 'Рейтинг, от которого ждали бы такого результата.' },
-    initial: { title: 'Первый рейтинг', lead: 'К чему приводят результаты игрока без рейтинга.' },
+    k: { title: 'K', lead: 'Коэффициент развития и объяснение, почему он такой.' },
+    performance: { title: 'Перформанс', lead: 'Рейтинг, которому соответствует такой результат.' },
+    initial: { title: 'Первый рейтинг', lead: 'Какой рейтинг дают результаты игрока без рейтинга.' },
     average: {
       title: 'По среднему рейтингу соперников',
       lead: 'Ожидание и изменение по среднему рейтингу соперников (MSSZ, приложение II).',
@@ -21,7 +21,7 @@ export const CALCULATOR_WORDS: CalculatorWords = {
     'go-promotion': { title: 'Го: повышение ранга', lead: 'Ранг после одного или нескольких турниров.' },
   },
   fields: {
-    own: { label: 'Свой рейтинг' },
+    own: { label: 'Рейтинг игрока' },
     opponent: { label: 'Рейтинг соперника', hint: 'го: рейтинг/полученные камни, например 2087/1' },
     opponents: { label: 'Рейтинги соперников', hint: '2300,2145,1990' },
     games: { label: 'Партии', hint: 'соперник:результат, например 2300:1,2145:0.5; го: рейтинг/камни:результат' },
@@ -37,7 +37,7 @@ export const CALCULATOR_WORDS: CalculatorWords = {
     n: { label: 'Число партий' },
     score: { label: 'Набранные очки' },
     earlier: { label: 'Прежние турниры', hint: 'средний/партии:очки, сначала старые: 2220/3:1,2150/5:3' },
-    bonus: { label: 'Пунктов за пол-очка сверх 50 %', hint: 'ФИДЕ 2014 и MSSZ; по тексту 15' },
+    bonus: { label: 'Пунктов за пол-очка сверх 50\u00a0%', hint: 'ФИДЕ 2014 и MSSZ; по тексту 15' },
     wished: { label: 'Желаемый рейтинг' },
     kt: { label: 'Коэффициент турнира Kt', hint: 'от 8 до 25' },
     ages: { label: 'Возраст соперников, по одному на партию', hint: 'от 5 до 13, например 7,8,12' },
@@ -57,28 +57,28 @@ export const CALCULATOR_WORDS: CalculatorWords = {
     reached: { label: 'Уже достигнутые границы', hint: 'например 2d:1' },
   },
   wrong: {
-    'unknown-calculator': ({ name, known }) => `калькулятора «${name}» нет; есть: ${known.join(', ')}`,
-    'wrong-rules': ({ name, known }, label) => `${name}: ${label('rules')} может быть: ${known.join(', ')}`,
+    'unknown-calculator': ({ name, known }) => `калькулятора «${name}» нет; возможны: ${known.join(', ')}`,
+    'wrong-rules': ({ name, known }, label) => `${name}: ${label('rules')}: возможны ${known.join(', ')}`,
     'unknown-field': ({ name, field, known }, label) =>
-      `${name}: такого значения нет: ${label(field)}; есть: ${known.map(label).join(' ')}`,
+      `${name}: такого значения нет: ${label(field)}; возможны: ${known.map(label).join(' ')}`,
     'unused-field': ({ name, rules, field }, label) =>
       `${name} (${rules}): вместе с остальными значениями не нужно: ${label(field)}`,
     missing: ({ field }, label) => `${label(field)}: нужно указать`,
     date: ({ field }, label) => `${label(field)}: нужна дата, например 2026-09-05`,
     birth: ({ field }, label) => `${label(field)}: нужна дата или год, например 2012-11-03 или 2012`,
-    minutes: ({ field }, label) => `${label(field)}: нужны минуты, например 60 или 7.5`,
+    minutes: ({ field }, label) => `${label(field)}: нужно число минут, например 60 или 7.5`,
     'one-of': ({ field, known }, label) => `${label(field)}: одно из: ${known.join(', ')}`,
     number: ({ field, text }, label) => `${label(field)}: нужно число, а не «${text}»`,
     whole: ({ field, text }, label) => `${label(field)}: нужно целое число, а не «${text}»`,
     range: ({ field, text, min, max }, label) => `${label(field)}: нужно число от ${min} до ${max}, а не «${text}»`,
     average: ({ field, text, min, max }, label) =>
-      `${label(field)}: нужно среднее от ${min} до ${max}, не более четырёх знаков, а не «${text}»`,
+      `${label(field)}: нужно среднее от ${min} до ${max}, не более четырёх знаков после запятой, а не «${text}»`,
     halves: ({ field, text }, label) => `${label(field)}: нужны очки с точностью до половины, а не «${text}»`,
     'game-score': ({ field, text }, label) => `${label(field)}: партия даёт 1, 0.5 или 0, а не «${text}»`,
     two: ({ field, text, sign }, label) => `${label(field)}: нужны два значения через «${sign}», а не «${text}»`,
     grade: ({ field, text }, label) => `${label(field)}: нужен ранг, например 12k или 2d, а не «${text}»`,
     'too-many-points': ({ score, games }) => `очков (${score}) больше, чем партий (${games})`,
-    'peak-below-own': ({ peak, own }, label) => `${label('peak')}: ${peak} меньше своего рейтинга ${own}`,
+    'peak-below-own': ({ peak, own }, label) => `${label('peak')}: ${peak} меньше рейтинга игрока (${own})`,
     'ages-per-game': (_, label) => `${label('ages')}: нужен один возраст на партию`,
   },
 };

@@ -7,14 +7,14 @@ export const FIDE_CITATIONS: Citations = {
     [/^(.*) \(from (\d{4})-(\d{2})-(\d{2})\)$/, '$1, с $4.$3.$2'],
     [/^0\.2 hybrid$/, '0.2, гибридный турнир'],
     [/^0\.2 refusal$/, '0.2, отказ'],
-    [/^0\.2 not submitted$/, '0.2, не поданный турнир'],
+    [/^0\.2 not submitted$/, '0.2, турнир без отчёта'],
   ],
 };
 
 export const MSSZ_CITATIONS: Citations = {
   patterns: [
-    [/^2\. § left sheet$/, '2. § левый лист'],
-    [/^2\. § right sheet$/, '2. § правый лист'],
+    [/^2\. § left sheet$/, '2. § карточка KOMIR'],
+    [/^2\. § right sheet$/, '2. § карточка ФИДЕ'],
     [/^2\. § licence$/, '2. § лицензия'],
     [/^2\. § KOMIR ID$/, '2. § номер KOMIR'],
     [/^2\. § FIDE ID$/, '2. § номер ФИДЕ'],
@@ -38,13 +38,13 @@ export const ORR_CITATIONS: Citations = {
     contributors: 'чьи результаты учитываются',
     'Kt bounds': 'границы Kt',
     'Kt reduction': 'уменьшение Kt',
-    'Rp 100%': 'Rp 100%',
+    'Rp 100%': 'Rp 100\u00a0%',
     'Rp zero': 'Rp при нуле очков',
     'final rating': 'итоговый рейтинг',
     unsettled: 'неустоявшийся рейтинг',
     settled: 'устоявшийся рейтинг',
     'unsettled worth': 'неустоявшийся рейтинг для соперников',
-    pool: 'накопленные партии',
+    pool: 'все партии вместе',
     'Rkor many games': 'Rkor при многих партиях',
     'Rkor final rating': 'Rkor, итоговый рейтинг',
     storage: 'хранение',

@@ -4,9 +4,9 @@ import type { FindingPhrases } from '../../language.ts';
 
 export const CSV_FINDINGS: FindingPhrases<CsvFindings> = {
   'csv.empty': () => 'Файл пуст.',
-  'csv.unknown-form': ({ seen }) => `Первая строка не называет столбцов списка игроков: «${seen}».`,
+  'csv.unknown-form': ({ seen }) => `Первая строка — не заголовок списка игроков: «${seen}».`,
   'csv.no-players': () => 'Из файла не удалось прочитать ни одного игрока.',
-  'csv.unknown-column': ({ heading }) => `Столбец «${heading}» неизвестен; он сохраняется при игроке.`,
+  'csv.unknown-column': ({ heading }) => `Столбец «${heading}» неизвестен; его значения сохраняются вместе с игроком.`,
   'csv.repeated-column': ({ heading }) => `Столбец «${heading}» означает то же, что один из предыдущих.`,
   'csv.id-from': ({ heading }) => `Столбца с идентификационным номером нет; вместо него взят «${heading}».`,
   'csv.id-from-line': () => 'Столбца с идентификационным номером нет; вместо него взят номер строки.',
@@ -15,7 +15,7 @@ export const CSV_FINDINGS: FindingPhrases<CsvFindings> = {
   'csv.line-too-long': ({ limit }, say) =>
     `В строке больше ${say.count(limit, 'знака', 'знаков', 'знаков')}; она пропущена.`,
   'csv.quote-open': () => 'Кавычка в начале этой ячейки нигде не закрыта; дальнейшее прочитать нельзя.',
-  'csv.quote-stray': ({ heading }) => `После закрывающей кавычки стоит ещё текст (${heading}).`,
+  'csv.quote-stray': ({ heading }) => `После закрывающей кавычки есть ещё текст (${heading}).`,
   'csv.fields-missing': ({ count, expected }, say) =>
     `В строке ${say.count(count, 'ячейка', 'ячейки', 'ячеек')}, а в заголовке ${say.number(expected)}.`,
   'csv.fields-more': ({ count, expected, seen }, say) =>
@@ -28,14 +28,14 @@ export const CSV_FINDINGS: FindingPhrases<CsvFindings> = {
   'csv.yes-or-no-unreadable': ({ heading, seen }) => `«${seen}» — не true и не false (${heading}).`,
   'csv.birth-unreadable': ({ heading }) => `Это не дата: ни ГГГГ-ММ-ДД, ни год, ни другой известный вид (${heading}).`,
   'csv.birth-adjusted': ({ heading }) => `Даты рождения записаны здесь не в виде ГГГГ-ММ-ДД, но понятны (${heading}).`,
-  'csv.sex-unknown': ({ heading, seen }) => `На месте пола стоит «${seen}»; здесь может быть m, f или w (${heading}).`,
+  'csv.sex-unknown': ({ heading, seen }) => `Пол указан как «${seen}»; возможны m, f и w (${heading}).`,
   'csv.title-unknown': ({ heading, seen }) => `Звание «${seen}» неизвестно; оно оставлено как есть (${heading}).`,
   'csv.title-adjusted': ({ heading, seen, title }) => `Звание «${seen}» прочитано как ${title} (${heading}).`,
   'csv.reached-unreadable': ({ heading, seen }) =>
     `Из «${seen}» не видно, какой ранг сколько раз достигнут; пишется так: 2d:1 (${heading}).`,
   'csv.text-damaged': ({ heading }) => `В тексте есть знаки, которые не читаются (${heading}).`,
   'csv.made-safe': ({ heading, count }, say) =>
-    `${say.count(count, 'ячейка начинается', 'ячейки начинаются', 'ячеек начинаются')} как формула (${heading}); перед ${count === 1 ? 'ней' : 'ними'} поставлен апостроф, чтобы табличный редактор ничего не вычислял. Elobook читает без него; в формате csv-exact его нет.`,
+    `${say.count(count, 'ячейка начинается', 'ячейки начинаются', 'ячеек начинаются')} как формула (${heading}); перед ${say.form(count, 'ней', 'ними', 'ними')} поставлен апостроф, чтобы табличный редактор ничего не вычислял. Elobook читает без него; в формате csv-exact его нет.`,
   'csv.looks-like-formula': ({ heading, count }, say) =>
     `${say.count(count, 'ячейка начинается', 'ячейки начинаются', 'ячеек начинаются')} как формула (${heading}). Такие ячейки записаны как есть; табличный редактор может их вычислить.`,
   'csv.not-carried': ({ field, count }, say) =>

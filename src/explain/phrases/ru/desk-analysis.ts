@@ -4,17 +4,17 @@ import type { FindingPhrases } from '../../language.ts';
 
 export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'analysis.bad-day': ({ seen }) => `«${seen}» — не дата; пишите так: 2024-06-01.`,
-  'diff.nothing-ours': () => 'Один из двух должен быть листом этого бюро, например fide:2024-05.',
-  'diff.other-pools': ({ one, other }) => `«${one}» и «${other}» — разные пулы; их листы не сравнить.`,
-  'diff.same-list': ({ list }) => `Оба — один и тот же лист: ${list}.`,
-  'diff.no-ratings': ({ control }) => `В другом листе нет таких рейтингов: ${control}.`,
+  'diff.nothing-ours': () => 'Один из двух должен быть рейтинг-листом этой службы, например fide:2024-05.',
+  'diff.other-pools': ({ one, other }) => `«${one}» и «${other}» — разные пулы; их рейтинг-листы сравнить нельзя.`,
+  'diff.same-list': ({ list }) => `Это один и тот же рейтинг-лист: ${list}.`,
+  'diff.no-ratings': ({ control }) => `В другом рейтинг-листе нет таких рейтингов: ${control}.`,
   'diff.other-month': ({ list, file }, say) =>
-    `Наш лист: ${say.month(list)}, файл: ${say.month(file)}; сыгранное между ними тоже даёт разницу.`,
-  'drift.too-few-lists': ({ pool }) => `В пуле «${pool}» меньше двух листов: двигаться было нечему.`,
+    `Наш рейтинг-лист: ${say.month(list)}, файл: ${say.month(file)}; партии, сыгранные между ними, тоже дают расхождение.`,
+  'drift.too-few-lists': ({ pool }) => `В пуле «${pool}» меньше двух рейтинг-листов: о смещении судить рано.`,
   'rerate.no-lists': ({ pool, from }, say) =>
-    `У пула «${pool}» нет собственных рейтинг-листов с этого дня: ${say.date(from)}`,
+    `Начиная с ${say.date(from)} у пула «${pool}» нет собственных рейтинг-листов.`,
   'rerate.no-settings': ({ pool, family }) =>
     `У правил пула «${pool}» (${family}) здесь нет другой редакции и нет настроек.`,
   'rerate.other-rules': ({ edition }) =>
-    `«${edition}» не составляет рейтинг-листов; возможны fide-2014, fide-2024, fide-2025-10 и mssz-2017.`,
+    `По правилам «${edition}» рейтинг-листы не составляются; возможны fide-2014, fide-2024, fide-2025-10 и mssz-2017.`,
 };

@@ -6,12 +6,13 @@ import type { FindingPhrases } from '../../language.ts';
 const NAMED = { name: 'часть имени', number: 'номер', birth: 'день рождения' } as const;
 
 export const ERASURE_FINDINGS: FindingPhrases<ErasureFindings> = {
-  'erase.no-ground': () => 'Без основания никого не стирают: укажите его с --ground.',
+  'erase.no-ground': () => 'Без основания никого не стирают: укажите его в --ground.',
   'erase.open-questions': ({ events, count }, say) =>
     `По отчётам с этим именем есть открытые вопросы (${say.list([...events])}${count > events.length ? ', …' : ''}); сначала ответьте на них или отклоните турнир, потому что отчёты тоже стираются.`,
-  'erase.done-before': ({ player, entry }) => `Игрок ${player} уже стёрт записью ${entry}; ничего нового не внесено.`,
+  'erase.done-before': ({ player, entry }) =>
+    `Игрок ${player} уже стёрт записью №\u00a0${entry}; ничего нового не внесено.`,
   'erase.ground-names': ({ by }, say) =>
-    `В основании есть ${say.list(by.map((each) => NAMED[each]))} этого человека. Оно навсегда остаётся в журнале, даже когда всё остальное стёрто: укажите основание, которое никого не называет (например, «письмо от 3 июня»), или скажите «--although ground».`,
+    `В основании есть ${say.list(by.map((each) => NAMED[each]))} этого человека. Оно навсегда остаётся в журнале, даже когда всё остальное стёрто: укажите основание, которое никого не называет (например, «письмо от 3 июня»), или подтвердите: «--although ground».`,
   'erase.grounds-stay': ({ entries, count }, say) =>
     `В основаниях других записей об этом человеке (${say.count(count, 'запись', 'записи', 'записей')}: ${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}) есть часть имени, номер или день рождения; записи не меняются, и это остаётся.`,
   'erase.name-stays': ({ entries, count }, say) =>
@@ -27,16 +28,16 @@ export const ERASURE_WORDS: ErasureWords = {
   formerly: (players, say) => `А также под прежними номерами: ${say.list(players)}`,
   papers: (identities, reports, say) =>
     `Удалено документов: карточки — ${say.number(identities)}, копий отчётов — ${say.number(reports)}`,
-  reports: (events, say) => `Копии отчёта больше нет: ${say.list(events)}`,
-  titles: (events, say) => `Отныне без названия: ${say.list(events)}`,
+  reports: (events, say) => `Копий отчётов больше нет: ${say.list(events)}`,
+  titles: (events, say) => `Теперь без названия: ${say.list(events)}`,
   lists: (count, say) =>
     `Рейтинг остаётся без имени: ${say.count(count, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}`,
   remembered: (numbers, names, say) =>
-    `Можно будет узнать по дайджестам с ключом: ${say.list([...numbers, ...(names === 0 ? [] : [say.count(names, 'имя с годом рождения', 'имени с годом рождения', 'имён с годом рождения')])])}`,
-  since: (day, entry, say) => `стёрто ${say.date(day)} (запись ${entry})`,
+    `Можно будет узнать по отпечаткам с ключом: ${say.list([...numbers, ...(names === 0 ? [] : [say.count(names, 'имя с годом рождения', 'имени с годом рождения', 'имён с годом рождения')])])}`,
+  since: (day, entry, say) => `стёрто ${say.date(day)} (запись №\u00a0${entry})`,
   onList: (count, say) =>
     `С тех пор стёрто: ${say.count(count, 'игрок', 'игрока', 'игроков')}; печать прежняя, файлы теперь другие`,
   fileNow: (form, sha256) => `${form} сейчас: SHA-256 ${sha256}`,
   signedWithout: (count, say) =>
-    `Лист записан без имён стёртых игроков (${say.number(count)}); строки его те же, что были закрыты.`,
+    `Рейтинг-лист записан без имён стёртых игроков (${say.number(count)}); его строки те же, что при закрытии.`,
 };

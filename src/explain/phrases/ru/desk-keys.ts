@@ -13,10 +13,11 @@ export const PROBLEMS: Readonly<Record<KeyProblem, string>> = {
 const at = (time: string, say: Say): string => `${say.date(dayOf(time))}, ${timeOf(time)} UTC`;
 
 export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
-  'keys.none': () => 'У службы ещё нет ключа, поэтому ничего не подписано; его создаёт «elobook keys new».',
-  'keys.none-in-force': () => 'У службы нет действующего ключа; его создаёт «elobook keys new».',
+  'keys.none': () =>
+    'У службы ещё нет ключа, поэтому ничего не подписано; создать его можно командой «elobook keys new».',
+  'keys.none-in-force': () => 'У службы нет действующего ключа; создать его можно командой «elobook keys new».',
   'keys.no-place': () =>
-    'Рядом с базой данных на сервере нет места для закрытого ключа: назовите файл (--key или ELOBOOK_KEY_FILE) или дайте сам ключ (ELOBOOK_KEY).',
+    'База данных находится на сервере, поэтому место закрытого ключа нужно указать: укажите файл (--key или ELOBOOK_KEY_FILE) или сам ключ (ELOBOOK_KEY).',
   'keys.missing': ({ place }) => `Закрытого ключа нет: нет файла «${place}».`,
   'keys.unreadable': ({ place, problem }) => `Закрытый ключ «${place}» не читается: ${PROBLEMS[problem]}.`,
   'keys.unwritable': ({ place, problem }) => `Закрытый ключ нельзя записать в «${place}»: ${PROBLEMS[problem]}.`,
@@ -27,33 +28,32 @@ export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
     `Действует ключ ${expected}, а в «${place}» лежит ${seen.join(', ')}.`,
   'keys.nothing-new': ({ place }) => `Ключ из ${place} уже объявлен; положите туда новый, а затем объявите его.`,
   'keys.unknown': ({ key }) => `У службы никогда не было ключа «${key}».`,
-  'keys.retired-already': ({ key, until }, say) =>
-    `Ключ ${key} больше не действует, последний срок: ${at(until, say)}.`,
+  'keys.retired-already': ({ key, until }, say) => `Ключ ${key} больше не действует; срок истёк ${at(until, say)}.`,
   'keys-file.missing': ({ file }) =>
-    `Нет файла открытых ключей «${file}»; служба пишет его командой «elobook keys export», а называет его --keys.`,
+    `Нет файла открытых ключей «${file}»; служба создаёт его командой «elobook keys export», а путь к нему указывают в --keys.`,
   'keys-file.damaged': ({ field }) =>
     field === null
       ? 'Это не файл открытых ключей.'
-      : `Это не файл открытых ключей: «${field}» отсутствует или неверно.`,
+      : `Это не файл открытых ключей: «${field}» отсутствует или указано неверно.`,
   'signature.missing': ({ file }) => `Нет подписи «${file}».`,
   'signature.damaged': ({ byte, field }) =>
     byte !== null
       ? `Файл подписи повреждён, байт ${byte}.`
       : field !== null
-        ? `Файл подписи повреждён: «${field}» отсутствует или неверно.`
+        ? `Файл подписи повреждён: «${field}» отсутствует или указано неверно.`
         : 'Файл подписи повреждён: он не читается.',
   'signature.unknown-key': ({ key, list }) =>
-    `Подпись списка «${list}» называет ключ ${key}, которого нет среди открытых ключей: либо он не принадлежит службе, либо файл ключей устарел.`,
+    `Подпись рейтинг-листа «${list}» сделана ключом ${key}, которого нет среди открытых ключей: либо он не принадлежит службе, либо файл ключей устарел.`,
   'signature.wrong': ({ key, list }) =>
-    `Подпись неверна: ключом ${key} о списке «${list}» подписано не это, или файл подписи изменён.`,
+    `Подпись неверна: ключом ${key} подписан не этот рейтинг-лист («${list}»), или файл подписи изменён.`,
   'signature.key-not-valid': ({ key, signed, from, until }, say) =>
-    `Список подписан ${at(signed, say)}, а ключ ${key} действовал ${until === null ? `лишь начиная с ${at(from, say)}` : `с ${at(from, say)} по ${at(until, say)}`}.`,
+    `Рейтинг-лист подписан ${at(signed, say)}, а ключ ${key} действовал ${until === null ? `лишь начиная с ${at(from, say)}` : `с ${at(from, say)} по ${at(until, say)}`}.`,
   'signature.key-disclosed': ({ key }) =>
     `Ключ ${key} стал известен другим, поэтому подписанное им ничего не доказывает; попросите у службы новую подпись.`,
   'signature.changed-file': ({ list, seen, signed }) =>
-    `Для списка «${list}» подписан не этот файл: его SHA-256 ${seen}, а подписан ${signed}.`,
-  'signature.wrong-list': ({ list, expected }) => `В файле список «${list}», а не «${expected}».`,
+    `Для рейтинг-листа «${list}» подписан не этот файл: его SHA-256 ${seen}, а подписан ${signed}.`,
+  'signature.wrong-list': ({ list, expected }) => `В файле рейтинг-лист «${list}», а не «${expected}».`,
   'signature.other-office': ({ office, expected }) =>
-    `Список подписан от имени службы «${office}», а ключи принадлежат службе «${expected}».`,
-  'signature.other-name': ({ file, list }) => `Файл называется «${file}», но в нём список «${list}».`,
+    `Рейтинг-лист подписан от имени службы «${office}», а ключи принадлежат службе «${expected}».`,
+  'signature.other-name': ({ file, list }) => `Файл называется «${file}», но в нём рейтинг-лист «${list}».`,
 };

@@ -6,7 +6,7 @@ import type { ReadingWords } from '../../reading-words.ts';
 const REASONS: Readonly<Record<Unrecorded, string>> = {
   'read-only': 'базу данных можно только читать',
   full: 'диск переполнен',
-  busy: 'в базу данных слишком долго пишет кто-то другой',
+  busy: 'база данных слишком долго занята',
 };
 
 const persons = (count: number, say: Say): string => say.count(count, 'человек', 'человека', 'человек');
@@ -14,11 +14,11 @@ const records = (count: number, say: Say): string => say.count(count, 'отме�
 
 export const READING_FINDINGS: FindingPhrases<ReadingFindings> = {
   'readings.not-recorded': ({ reason }) =>
-    `Не удалось отметить, кто это прочёл: ${REASONS[reason]}; сделайте отметку сами.`,
-  'readings.bad-day': ({ seen }) => `«${seen}» — не день: пишите так: 2024-06-15.`,
+    `Не удалось отметить, кто это просмотрел: ${REASONS[reason]}; сделайте отметку сами.`,
+  'readings.bad-day': ({ seen }) => `«${seen}» — не дата; пишите так: 2024-06-15.`,
   'readings.later': ({ day, today }, say) =>
-    `Этот день ещё не наступил (${say.date(day)}): отметки удаляют самое большее до сегодняшнего дня (${say.date(today)}).`,
-  'readings.no-ground': () => 'Отметки о чтении не удаляют без основания: укажите его с --ground.',
+    `Этот день ещё не наступил (${say.date(day)}): отметки можно удалить не дальше чем до сегодняшнего дня (${say.date(today)}).`,
+  'readings.no-ground': () => 'Отметки о просмотрах не удаляют без основания: укажите его в --ground.',
 };
 
 export const READING_WORDS: ReadingWords = {

@@ -57,12 +57,12 @@ const inForce = (from: string | null, to: string | null, say: Say): string =>
 
 export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings & OfficeFindings> = {
   'json.truncated': ({ expected }) => `Текст обрывается; дальше должно быть: ${wanted(expected)}.`,
-  'json.unreadable': ({ expected, seen }) => `Здесь стоит «${visible(seen)}», а должно быть: ${wanted(expected)}.`,
+  'json.unreadable': ({ expected, seen }) => `Здесь записано «${visible(seen)}», а должно быть: ${wanted(expected)}.`,
   'json.too-deep': ({ limit }, say) =>
     `Вложенность документа больше ${say.count(limit, 'уровня', 'уровней', 'уровней')}.`,
   'json.too-many-values': ({ limit }, say) =>
-    `В документе больше ${say.number(limit)} значений, столько не нужно ни одному турниру.`,
-  'json.too-many-keys': ({ limit }, say) => `Здесь у объекта больше ${say.number(limit)} полей.`,
+    `В документе больше ${say.count(limit, 'значения', 'значений', 'значений')}, столько не нужно ни одному турниру.`,
+  'json.too-many-keys': ({ limit }, say) => `Здесь у объекта больше ${say.count(limit, 'поля', 'полей', 'полей')}.`,
   'json.repeated-key': ({ key }) => `Поле ${key} указано дважды, а значение может быть только одно.`,
   'document.wrong-type': ({ expected, seen }) => `Здесь должно быть: ${wanted(expected)}, а указано: ${wanted(seen)}.`,
   'document.missing': ({ field }) => MISSING[field] ?? `Нет поля «${field}».`,
@@ -82,7 +82,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'json.too-many-players': ({ players, limit }, say) =>
     `В документе ${say.count(players, 'игрок', 'игрока', 'игроков')} в одном турнире; читается не больше ${say.number(limit)}.`,
   'json.not-carried': ({ count }, say) =>
-    `Округлено до четырёх знаков, больше в документе не бывает; чисел: ${say.number(count)}.`,
+    `Округлено до четырёх знаков после запятой, больше в документе не допускается; чисел: ${say.number(count)}.`,
   'document.out-of-range': ({ seen, min, max }, say) =>
     `Значение ${say.number(seen)} здесь невозможно: допускается от ${say.number(min)} до ${say.number(max)}.`,
 
@@ -90,15 +90,15 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'report.no-games': () => 'В отчёте нет партий, поэтому ни один рейтинг не меняется.',
   'report.repeated-player': ({ player }) => `Идентификационный номер ${player} указан больше чем у одного игрока.`,
   'report.unknown-player': ({ player, round }, say) =>
-    `В партии тура ${say.number(round)} назван участник ${player}, которого нет в списке игроков.`,
+    `${say.number(round)}-й тур: в партии назван участник ${player}, которого нет в списке игроков.`,
   'report.self-game': ({ player, round }, say) =>
-    `Тур ${say.number(round)}: ${say.player(player)} играет в одной партии и белыми, и чёрными.`,
+    `${say.number(round)}-й тур: ${say.player(player)} играет в одной партии и белыми, и чёрными.`,
   'report.repeated-pairing': ({ white, black, round }, say) =>
-    `Тур ${say.number(round)}: партия ${say.player(white)} – ${say.player(black)} указана дважды.`,
+    `${say.number(round)}-й тур: партия ${say.player(white)} – ${say.player(black)} указана дважды.`,
   'report.two-games-in-round': ({ player, round }, say) =>
-    `Тур ${say.number(round)}: ${say.player(player)} играет больше одной партии.`,
+    `${say.number(round)}-й тур: ${say.player(player)} играет больше одной партии.`,
   'report.round-beyond': ({ round, rounds }, say) =>
-    `Указана партия тура ${say.number(round)}, а в турнире всего ${say.count(rounds, 'тур', 'тура', 'туров')}.`,
+    `Указана партия ${say.number(round)}-го тура, а в турнире всего ${say.count(rounds, 'тур', 'тура', 'туров')}.`,
   'report.missing-date': ({ field }) =>
     `Не указан ${field === 'start' ? 'первый' : 'последний'} день турнира, а для этих правил он нужен.`,
   'report.missing-system': () =>
@@ -139,16 +139,16 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'period.repeated-event': ({ event }) => `Турнир ${event} указан в периоде больше одного раза.`,
   'report.born-later': ({ player, year }, say) => `${say.player(player)}: год рождения ${year} позже турнира.`,
   'report.history-later': ({ player, end }, say) =>
-    `${say.player(player)}: более ранний результат закончился ${say.date(end)}, то есть после этого турнира.`,
+    `${say.player(player)}: один из прежних турниров закончился ${say.date(end)}, то есть после этого.`,
   'report.two-ratings': ({ player, rating, currentRating }, say) =>
     `${say.player(player)}: на начало турнира рейтинг есть (${say.number(rating)}), поэтому текущий рейтинг ${say.number(currentRating)} не используется.`,
   'report.received-early': ({ received, end }, say) =>
     `Отчёт поступил ${say.date(received)}, раньше последнего дня турнира (${say.date(end)}).`,
   'report.schedule-outside': ({ round, date }, say) =>
-    `Тур ${say.number(round)} назначен на ${say.date(date)}, вне дней турнира.`,
+    `${say.number(round)}-й тур назначен на ${say.date(date)}, вне дат турнира.`,
   'report.more-findings': ({ count }, say) =>
     `Об игроках и партиях этого отчёта есть ещё ${say.count(count, 'замечание', 'замечания', 'замечаний')}.`,
-  'report.empty-controls': () => 'Контроль времени пуст, поэтому не проверяется.',
+  'report.empty-controls': () => 'Контроль времени не заполнен, поэтому не проверяется.',
   'period.unknown-base': ({ player }) =>
     `Среди рейтингов предыдущего рейтинг-листа назван игрок ${player}, которого нет ни в одном турнире периода.`,
 };

@@ -5,7 +5,7 @@ export const EVENT_WORDS: EventWords = {
   event: 'Турнир',
   pool: 'Пул',
   name: 'Название',
-  days: 'Дни',
+  days: 'Даты',
   state: 'Состояние',
   players: 'Игроки',
   games: 'Партии',
@@ -13,7 +13,7 @@ export const EVENT_WORDS: EventWords = {
   questions: 'Вопросы',
   report: 'Отчёт',
   edition: 'Правила',
-  waivers: 'Снятые пункты',
+  waivers: 'Освобождение от требований',
   entries: 'Записи',
   partOf: 'Часть турнира',
   received: 'Поступил',
@@ -30,20 +30,20 @@ export const EVENT_WORDS: EventWords = {
     withdrawn: 'отозван',
   },
   none: '–',
-  registered: (event, day, say) => `Турнир ${event} зарегистрирован, день регистрации: ${say.date(day)}`,
+  registered: (event, day, say) => `Турнир ${event} зарегистрирован (${say.date(day)}).`,
   submitted: ({ files, refused, events, accepted, questions, entered, newcomers, untold = 0 }, say) =>
     [
-      `${say.count(files, 'файл', 'файла', 'файлов')}: ${say.form(events, 'принят', 'приняты', 'принято')} ${say.count(events, 'турнир', 'турнира', 'турниров')}`,
-      ...(accepted === 0 ? [] : [`к обсчёту — ${say.number(accepted)}`]),
+      `${say.count(files, 'файл', 'файла', 'файлов')}: ${say.form(events, 'получен', 'получены', 'получено')} ${say.count(events, 'турнир', 'турнира', 'турниров')}`,
+      ...(accepted === 0 ? [] : [`принято к обсчёту: ${say.number(accepted)}`]),
       ...(questions === 0 ? [] : [say.count(questions, 'вопрос', 'вопроса', 'вопросов')]),
-      ...(entered === 0 ? [] : [say.count(entered, 'новое лицо', 'новых лица', 'новых лиц')]),
+      ...(entered === 0 ? [] : [`новых людей: ${say.number(entered)}`]),
       ...(newcomers === 0 ? [] : [`новых игроков ждут принятия: ${say.number(newcomers)}`]),
       ...(refused === 0
         ? []
         : [
             `${say.form(refused, 'отклонён', 'отклонены', 'отклонено')} ${say.count(refused, 'файл', 'файла', 'файлов')}`,
           ]),
-      ...(untold === 0 ? [] : [`не названо здесь: ${say.count(untold, 'файл', 'файла', 'файлов')}`]),
+      ...(untold === 0 ? [] : [`здесь не перечислено: ${say.count(untold, 'файл', 'файла', 'файлов')}`]),
     ].join(', ') + '.',
   cameIn: (event, state, questions, say) =>
     questions === 0
@@ -69,7 +69,7 @@ export const EVENT_WORDS: EventWords = {
     }.`,
   who: (question, event, reported) => `${event}, вопрос ${question}: кто это — ${reported}?`,
   what: (question, event, field) => `${event}, вопрос ${question}: ${field}?`,
-  rated: (question, event, reported, rating) => `${event}, вопрос ${question}: ${rating} — рейтинг игрока ${reported}?`,
+  rated: (question, event, reported, rating) => `${event}, вопрос ${question}: ${reported}, рейтинг ${rating}?`,
   answeredRatings: (event, answered, open, say) =>
     `${event}: дан ответ на ${say.count(answered, 'вопрос', 'вопроса', 'вопросов')} о рейтингах; ${
       open === 0
@@ -78,13 +78,13 @@ export const EVENT_WORDS: EventWords = {
     }.`,
   ratingAnswers: (event) =>
     `  На каждый ответьте «taken» (привнесённый), «unrated» (без рейтинга) или «other» (другой человек); на все сразу: events answer ${event} --all taken`,
-  listedBefore: (list, rating, say) => `в рейтинг-листе ${say.date(list)}: ${rating ?? 'без рейтинга'}`,
+  listedBefore: (list, rating, say) => `в рейтинг-листе от ${say.date(list)}: ${rating ?? 'без рейтинга'}`,
   noQuestions: 'Открытых вопросов нет.',
   noEvents: 'Таких турниров нет.',
   status: {
     title: (name, today, say) => `${name}, ${say.date(today)}`,
     counts: (entries, persons, say) =>
-      `В книге ${say.count(entries, 'запись', 'записи', 'записей')}, в реестре ${say.count(persons, 'лицо', 'лица', 'лиц')}.`,
+      `В журнале ${say.count(entries, 'запись', 'записи', 'записей')}, в реестре ${say.count(persons, 'человек', 'человека', 'человек')}.`,
     newest: (date, players, say) =>
       `последний рейтинг-лист — ${say.date(date)}, ${say.count(players, 'игрок', 'игрока', 'игроков')}`,
     noList: 'рейтинг-листа ещё нет',

@@ -16,13 +16,16 @@ const GROUNDS: Record<NotCounted, string> = {
 };
 
 const games = (value: number, say: Say): string => say.count(value, 'партия', 'партии', 'партий');
+const ratedSoFar = (value: number, say: Say): string =>
+  `${say.form(value, 'Обсчитана', 'Обсчитано', 'Обсчитано')} пока ${games(value, say)}`;
 const inGames = (value: number, say: Say): string => say.count(value, 'партии', 'партиях', 'партиях');
 const points = (value: number, say: Say): string => say.count(value, 'пункт', 'пункта', 'пунктов');
 const days = (value: number, say: Say): string => say.count(value, 'день', 'дня', 'дней');
 const minutes = (value: number, say: Say): string => say.count(value, 'минута', 'минуты', 'минут');
 const after = (exact: number, whole: number): string => (exact === whole ? '' : ' после округления');
-/** What the text calls the rating that an average leads to. */
-const RATING: Record<Average, string> = { Rc: 'Ru', Ra: 'Ru', 'Rc new': 'Ru new' };
+/** What the text calls an average, and the rating that it leads to. */
+const AVERAGE: Record<Average, string> = { Rc: 'Rc', Ra: 'Ra', 'Rc new': 'Rc (нов.)' };
+const RATING: Record<Average, string> = { Rc: 'Ru', Ra: 'Ru', 'Rc new': 'Ru (нов.)' };
 const named = (words: string, event: string | null): string => (event === null ? words : `${words} (${event})`);
 
 export const FIDE_STEPS: StepPhrases<FideRules> = {
@@ -46,7 +49,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   correction: ({ event, list, was, now }, gives, say) =>
     headed(
       event,
-      `отчёт исправлен после рейтинг-листа (${say.month(list)}): изменение было ${was === null ? '–' : say.signed(was)}, теперь ${now === null ? '–' : say.signed(now)}; добавляется разница ${say.signed(gives)}.`,
+      `отчёт исправлен после рейтинг-листа (${say.month(list)}): ${was === null ? 'изменения не было' : `изменение было ${say.signed(was)}`}, теперь ${now === null ? 'его нет' : say.signed(now)}; добавляется разница ${say.signed(gives)}.`,
     ),
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
     n === 0
@@ -55,31 +58,31 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
           event,
           `набрано ${say.score(w)} из ${say.number(n)} при ожидаемых ${say.number(we)}; разница ${say.signed(difference)}, умноженная на K = ${say.number(k)}, даёт ${say.signed(gives)}.`,
         ),
-  'k-given': (_given, gives, say) => `Коэффициент задан, а не вычислен: K = ${say.number(gives)}.`,
-  'k-listed': (_given, gives, say) => `Коэффициент взят из рейтинг-листа: K = ${say.number(gives)}.`,
+  'k-given': (_given, gives, say) => `Коэффициент K задан, а не рассчитан: K = ${say.number(gives)}.`,
+  'k-listed': (_given, gives, say) => `Коэффициент K взят из рейтинг-листа: K = ${say.number(gives)}.`,
   'k-unknown': ({ established }, gives, say) =>
     `Сколько партий сыграно раньше, неизвестно. K = ${say.number(gives)} взят как для новичка и ни на чём не основан; при 30 и более партиях он был бы ${say.number(established)}.`,
   'k-assumed': ({ as }, gives, say) =>
     as === 'established'
-      ? `Сколько партий сыграно раньше, неизвестно. Принято, что не меньше 30 и что рейтинг никогда не был выше нынешнего, поэтому K = ${say.number(gives)}.`
+      ? `Сколько партий сыграно раньше, неизвестно. Принято, что их не меньше 30 и что рейтинг никогда не был выше нынешнего, поэтому K = ${say.number(gives)}.`
       : `Сколько партий сыграно раньше, неизвестно; принято K = ${say.number(gives)}.`,
   'k-once-2400': ({ peak }, gives, say) =>
     `Наивысший рейтинг — ${say.number(peak)}; у того, кто хотя бы раз достиг 2400, навсегда K = ${say.number(gives)}.`,
   'k-newcomer': ({ games: played, needed }, gives, say) =>
-    `До сих пор ${games(played, say)}, меньше ${say.number(needed)}, поэтому K = ${say.number(gives)}.`,
+    `${ratedSoFar(played, say)}, меньше ${say.number(needed)}, поэтому K = ${say.number(gives)}.`,
   'k-junior': ({ under, below }, gives, say) =>
     under === 'birthday'
       ? `Игроку ещё нет 18 лет, рейтинг ниже ${say.number(below)}, поэтому K = ${say.number(gives)}.`
       : `До конца года, в котором исполняется 18 лет, если рейтинг ни разу не достигал ${say.number(below)}, K = ${say.number(gives)}.`,
   'k-established': ({ games: played }, gives, say) =>
-    `До сих пор ${games(played, say)}, ни одно из исключений не действует, поэтому K = ${say.number(gives)}.`,
+    `${ratedSoFar(played, say)}, ни одно из исключений не действует, поэтому K = ${say.number(gives)}.`,
   'k-limited': ({ k, games: played, limit }, gives, say) =>
     `Число партий, умноженное на K: ${say.number(played)} × ${say.number(k)} = ${say.number(played * k)}, больше ${say.number(limit)}, поэтому K = ${say.number(gives)}.`,
   'rated-meanwhile': (_given, gives, say) =>
-    `К началу турнира рейтинга не было, но с тех пор он опубликован; разницы считаются от ${say.number(gives)}.`,
+    `К началу турнира рейтинга не было, но с тех пор он опубликован; разница рейтингов считается от ${say.number(gives)}.`,
   game: ({ round, opponent, colour, rating, gap, counted, expected, score }, gives, say) => {
     const cap = counted === gap ? '' : `, учтено ${say.signed(counted)}`;
-    return `Тур ${say.number(round)}, ${COLOURS[colour]}, соперник ${say.player(opponent)} (${say.number(rating)}): разница ${say.signed(gap)}${cap}, ожидалось ${say.number(expected)}, набрано ${say.score(score)}: ${say.signed(gives)}.`;
+    return `${say.number(round)}-й тур, ${COLOURS[colour]}, соперник ${say.player(opponent)} (${say.number(rating)}): разница ${say.signed(gap)}${cap}, ожидалось ${say.number(expected)}, набрано ${say.score(score)}: ${say.signed(gives)}.`;
   },
   'counted-gap': ({ gap }, gives, say) =>
     `Разница в ${points(Math.abs(gap), say)} учитывается как ${say.number(Math.abs(gives))}.`,
@@ -88,7 +91,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'expected-score': ({ gap }, gives, say) =>
     `При разнице ${say.signed(gap)} ожидаемый результат равен ${say.number(gives)}.`,
   'not-counted': ({ round, opponent, ground }, _gives, say) =>
-    `Тур ${say.number(round)}, соперник ${say.player(opponent)}: партия не учтена, потому что ${GROUNDS[ground]}.`,
+    `${say.number(round)}-й тур, соперник ${say.player(opponent)}: партия не учтена, потому что ${GROUNDS[ground]}.`,
   'tournament-average': ({ rar, dpa, n }, gives, say) =>
     `Средний рейтинг турнира: ${say.number(rar)} минус ${n}/${n + 1} от средней разницы ${say.signed(dpa)}, то есть Ra = ${say.number(gives)}${after(rar - (dpa * n) / (n + 1), gives)}.`,
   'rated-average': ({ players }, gives, say) =>
@@ -104,27 +107,27 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'score-difference': ({ p }, gives, say) =>
     `Доле очков ${say.number(p)} соответствует разница рейтингов ${say.signed(gives)}.`,
   'initial-even': ({ of, average }, gives, say) =>
-    `Набрана ровно половина очков, поэтому ${RATING[of]} = ${of} = ${say.number(average)}${average === gives ? '' : `, после округления ${say.number(gives)}`}.`,
+    `Набрана ровно половина очков, поэтому ${RATING[of]} = ${AVERAGE[of]} = ${say.number(average)}${average === gives ? '' : `, после округления ${say.number(gives)}`}.`,
   'initial-above': ({ of, average, halfPoints, bonus }, gives, say) => {
     const over = `${say.score(halfPoints / 2)} ${say.form(halfPoints / 2, 'очко', 'очка', 'очков')}`;
-    return `Результат на ${over} выше 50 %; каждые пол-очка добавляют к ${of} = ${say.number(average)} по ${say.count(bonus, 'пункту', 'пункта', 'пунктов')}: ${RATING[of]} = ${say.number(gives)}${after(average + bonus * halfPoints, gives)}.`;
+    return `Результат на ${over} выше 50\u00a0%; каждые пол-очка добавляют к ${AVERAGE[of]} = ${say.number(average)} по ${say.count(bonus, 'пункту', 'пункта', 'пунктов')}: ${RATING[of]} = ${say.number(gives)}${after(average + bonus * halfPoints, gives)}.`;
   },
   'initial-below': ({ average, dp }, gives, say) =>
-    `Результат ниже 50 %: Rc = ${say.number(average)} и разница ${say.signed(dp)} дают Ru = ${say.number(gives)}${after(average + dp, gives)}.`,
+    `Результат ниже 50\u00a0%: Rc = ${say.number(average)} и разница ${say.signed(dp)} дают Ru = ${say.number(gives)}${after(average + dp, gives)}.`,
   'initial-below-round-robin': ({ of, average, dp, n }, gives, say) =>
-    `Результат ниже 50 %: ${of} = ${say.number(average)} и ${n}/${n + 1} от разницы ${say.signed(dp)} дают ${RATING[of]} = ${say.number(gives)}${after(average + (dp * n) / (n + 1), gives)}.`,
+    `Результат ниже 50\u00a0%: ${AVERAGE[of]} = ${say.number(average)} и ${n}/${n + 1} от разницы ${say.signed(dp)} дают ${RATING[of]} = ${say.number(gives)}${after(average + (dp * n) / (n + 1), gives)}.`,
   'trimmed-average': ({ ra, ru, moved, n, limit }, gives, say) => {
     const rule = `Соперники учитываются не дальше чем в ${say.count(limit, 'пункте', 'пунктах', 'пунктах')} от первой оценки Ru = ${say.number(ru)}`;
     return gives === ra
-      ? `${rule}; Rc new = Ra = ${say.number(ra)}.`
-      : `${rule}. Это даёт ${say.signed(moved)} на ${say.count(n, 'соперника', 'соперников', 'соперников')}, и вместо Ra = ${say.number(ra)} получается Rc new = ${say.number(gives)}.`;
+      ? `${rule}; Rc (нов.) = Ra = ${say.number(ra)}.`
+      : `${rule}. Это даёт ${say.signed(moved)} на ${say.count(n, 'соперника', 'соперников', 'соперников')}, и вместо Ra = ${say.number(ra)} получается Rc (нов.) = ${say.number(gives)}.`;
   },
   'initial-estimate': ({ ra, dp }, gives, say) =>
     `Ra = ${say.number(ra)} и разница ${say.signed(dp)} дают Ru = ${say.number(gives)}${after(ra + dp, gives)}.`,
   'initial-maximum': ({ computed }, gives, say) =>
     `Получилось ${say.number(computed)}, но первый рейтинг не бывает выше ${say.number(gives)}.`,
   'newcomer-game': ({ round, opponent, colour, rating }, gives, say) =>
-    `Тур ${say.number(round)}, ${COLOURS[colour]}, соперник ${say.player(opponent)} (${say.number(rating)}): набрано ${say.score(gives)}.`,
+    `${say.number(round)}-й тур, ${COLOURS[colour]}, соперник ${say.player(opponent)} (${say.number(rating)}): набрано ${say.score(gives)}.`,
   'earlier-results': ({ event, games: played, average }, gives, say) =>
     headed(
       event ?? '',
@@ -152,11 +155,11 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   listed: ({ games: played }, gives, say) =>
     `Первый рейтинг — ${say.number(gives)}, по ${say.count(played, 'партии', 'партиям', 'партиям')}; игрок входит в рейтинг-лист.`,
   'closing-date': ({ list, days: before }, gives, say) =>
-    `Рейтинг-лист на ${say.month(list)} закрывается ${say.date(gives)}, за ${days(before, say)} до его даты.`,
+    `Рейтинг-лист (${say.month(list)}) закрывается ${say.date(gives)}, за ${days(before, say)} до его даты.`,
   'one-off-increase': ({ rating, below }, gives, say) =>
     `Рейтинги ниже ${say.number(below)} были один раз повышены: ${say.number(rating)} + ${say.number(gives)} = ${say.number(rating + gives)}.`,
   performance: ({ average, dp }, gives, say) =>
-    `Средний рейтинг соперников ${say.number(average)} и разница ${say.signed(dp)} дают перфоманс ${say.number(gives)}${after(average + dp, gives)}.`,
+    `Средний рейтинг соперников ${say.number(average)} и разница ${say.signed(dp)} дают перформанс ${say.number(gives)}${after(average + dp, gives)}.`,
 };
 
 const AUTHORITIES: Record<FideFindings['fide.registration-late']['authority'], string> = {
@@ -178,7 +181,7 @@ const gameList = (pairings: readonly Pairing[], say: Say): string =>
   capitalised(
     firstFew(
       pairings,
-      ([round, white, black]) => `тур ${round}: ${say.player(white)} – ${say.player(black)}`,
+      ([round, white, black]) => `${round}-й тур: ${say.player(white)} – ${say.player(black)}`,
       (left) => `и ещё ${games(left, say)}`,
     ),
   );
@@ -206,7 +209,7 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.event-too-long': ({ days: lasts, limit }, say) =>
     `Турнир длится ${days(lasts, say)}; допускается не больше ${say.number(limit)}.`,
   'fide.interim-reports': ({ days: lasts, limit }, say) =>
-    `Турнир длится ${days(lasts, say)}; если больше ${say.number(limit)}, о результатах сообщают каждый месяц.`,
+    `Турнир длится ${days(lasts, say)}; если больше ${say.number(limit)}, отчёт представляют каждый месяц.`,
   'fide.unplayed': ({ games: pairings }, say) => `Несыгранные партии не учитываются. ${gameList(pairings, say)}.`,
   'fide.excluded': ({ games: pairings }, say) =>
     `Партии, исключённые в отчёте, не учитываются. ${gameList(pairings, say)}.`,
@@ -230,11 +233,11 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `Отчёт поступил ${say.date(received)}; после ${say.date(last)} турнир уже не обсчитывается.`,
   'fide.not-announced': () => 'В объявлении не сказано, что турнир обсчитывается, а это обязательно.',
   'fide.list-too-early': ({ list, first }, say) =>
-    `В рейтинг-лист на ${say.month(list)} турнир войти не может: рейтинг-лист на ${say.month(first)} — первый из возможных.`,
+    `В рейтинг-лист «${say.month(list)}» турнир войти не может: первый возможный — «${say.month(first)}».`,
   'fide.list-too-late': ({ list, last }, say) =>
-    `В рейтинг-лист на ${say.month(list)} турнир войти не может: рейтинг-лист на ${say.month(last)} — последний из возможных.`,
+    `В рейтинг-лист «${say.month(list)}» турнир войти не может: последний возможный — «${say.month(last)}».`,
   'fide.list-differs': ({ list, period }, say) =>
-    `Для турнира указан рейтинг-лист на ${say.month(list)}, а для периода — на ${say.month(period)}, другой.`,
+    `Для турнира указан рейтинг-лист «${say.month(list)}», а для периода — «${say.month(period)}».`,
   'fide.birth-unknown': ({ players }, say) =>
     `Без даты рождения никто не считается юниором; она не указана: ${people(players, say)}.`,
   'fide.games-unknown': ({ players, assumed }, say) => {

@@ -19,7 +19,7 @@ const ABOUT = {
   stones: 'число камней форы',
 } as const;
 
-const POINTS: Readonly<Record<number, string>> = { 0: '0 очков', 0.5: 'пол-очка', 1: 'очко' };
+const POINTS: Readonly<Record<number, string>> = { 0: '0 очков', 0.5: 'пол-очка', 1: 'одно очко' };
 
 const times = (count: number, say: Say): string => say.count(count, 'раз', 'раза', 'раз');
 
@@ -37,7 +37,7 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
   'h9.too-many-rounds': ({ limit }, say) =>
     `Результатов в строке больше, чем за ${say.count(limit, 'тур', 'тура', 'туров')}.`,
   'h9.no-players': () => 'В файле нет ни одной строки игрока.',
-  'h9.no-results': () => 'Ни одна строка не кончается результатами.',
+  'h9.no-results': () => 'Ни в одной строке нет результатов в конце.',
 
   'h9.tag-unknown': ({ tag }) => `Метка ${tag} неизвестна и не используется.`,
   'h9.tag-repeated': ({ tag }) => `Метка ${tag} указана дважды; учитывается первая.`,
@@ -55,38 +55,38 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
   'h9.repeated-pin': ({ pin, otherLine }) => `PIN ${pin} уже есть в строке ${otherLine}.`,
   'h9.repeated-name': ({ name, otherLine }) => `${name} уже есть в строке ${otherLine}.`,
   'h9.place-differs': ({ place: seen, number, count }, say) =>
-    `Напечатано место ${seen}, но это строка игрока № ${number} (так ${times(count, say)}); соперники читаются по номерам строк.`,
+    `Напечатано место ${seen}, но это строка игрока №\u00a0${number} (так ${times(count, say)}); соперники читаются по номерам строк.`,
   'h9.uneven-line': ({ seen, expected }) =>
     `Критериев и результатов в строке ${seen}, в большинстве строк ${expected}; результаты отсчитаны с конца.`,
 
   'h9.result-unreadable': ({ round, text }) =>
-    `Тур ${round}: «${text}» не результат; возможны, например, 12+/w0, 12-/b3, 0=.`,
+    `${round}-й тур: «${text}» не результат; возможны, например, 12+/w0, 12-/b3, 0=.`,
   'h9.result-count': ({ seen, expected }, say) =>
     `В конце строки ${say.count(seen, 'результат', 'результата', 'результатов')}, а нужно ${say.number(expected)}.`,
   'h9.criteria-like-results': ({ text, rounds }, say) =>
     `В некоторых строках на одно слово больше похоже на результат; здесь «${text}» не результат, поэтому прочитано: ${say.count(rounds, 'тур', 'тура', 'туров')}.`,
   'h9.unknown-opponent': ({ round, text, opponent }) =>
-    `Тур ${round}: «${text}» называет соперника № ${opponent}, которого нет в файле.`,
-  'h9.self-opponent': ({ round, text }) => `Тур ${round}: «${text}» называет соперником самого игрока.`,
+    `${round}-й тур: «${text}» называет соперника №\u00a0${opponent}, которого нет в файле.`,
+  'h9.self-opponent': ({ round, text }) => `${round}-й тур: «${text}» называет соперником самого игрока.`,
   'h9.not-confirmed': (facts) =>
-    `Тур ${facts.round}: «${facts.text}» не подтверждено; у соперника записано «${facts.other}» (${place(facts)}).`,
+    `${facts.round}-й тур: «${facts.text}» не подтверждено; у соперника записано «${facts.other}» (${place(facts)}).`,
   'h9.entries-differ': (facts) =>
-    `Тур ${facts.round}: «${facts.text}» и «${facts.other}» (${place(facts)}) противоречат друг другу; расходится ${ABOUT[facts.about]}.`,
+    `${facts.round}-й тур: «${facts.text}» и «${facts.other}» (${place(facts)}) противоречат друг другу; расходится ${ABOUT[facts.about]}.`,
   'h9.double-loss': (facts) =>
-    `Тур ${facts.round}: проиграли оба (${facts.text}; другая запись: ${place(facts)}), партия считается несыгранной.`,
+    `${facts.round}-й тур: проиграли оба (${facts.text}; другая запись: ${place(facts)}), партия считается несыгранной.`,
   'h9.double-win': (facts) =>
-    `Тур ${facts.round}: выиграли оба (${facts.text}; другая запись: ${place(facts)}); партия пропущена.`,
+    `${facts.round}-й тур: выиграли оба (${facts.text}; другая запись: ${place(facts)}); партия пропущена.`,
   'h9.jigo-by-default': (facts) =>
-    `Тур ${facts.round}: ничья без игры (${facts.text}; другая запись: ${place(facts)}); партия пропущена.`,
+    `${facts.round}-й тур: ничья без игры (${facts.text}; другая запись: ${place(facts)}); партия пропущена.`,
   'h9.result-unknown': (facts) =>
-    `Тур ${facts.round}: результат неизвестен (${facts.text}; другая запись: ${place(facts)}); партия пропущена.`,
+    `${facts.round}-й тур: результат неизвестен (${facts.text}; другая запись: ${place(facts)}); партия пропущена.`,
   'h9.free-round': ({ player, round, points }, say) =>
-    `${say.player(player)}: тур ${round} свободный, за него ${POINTS[points]}; больше ничто в файле этого не подтверждает.`,
+    `${say.player(player)}: ${round}-й тур свободный, за него ${POINTS[points]}; больше ничто в файле этого не подтверждает.`,
   'h9.rounds-not-played': ({ columns, rounds }, say) =>
-    `Столбцов на ${say.count(columns, 'тур', 'тура', 'туров')}, но последняя партия в туре ${rounds}; столько туров и взято.`,
+    `Столбцов на ${say.count(columns, 'тур', 'тура', 'туров')}, но последняя партия — в ${rounds}-м туре; столько туров и взято.`,
 
-  'h9.capital-colour': ({ text, count }, say) => `Цвет записан большой буквой (${text}, ${times(count, say)}).`,
-  'h9.letter-for-zero': ({ text, count }, say) => `Вместо нуля стоит буква O (${text}, ${times(count, say)}).`,
+  'h9.capital-colour': ({ text, count }, say) => `Цвет записан заглавной буквой (${text}, ${times(count, say)}).`,
+  'h9.letter-for-zero': ({ text, count }, say) => `Вместо нуля записана буква O (${text}, ${times(count, say)}).`,
   'h9.leading-zero': ({ text, count }, say) => `Число начинается с нуля (${text}, ${times(count, say)}).`,
   'h9.stones-implied': ({ text, count }, say) =>
     `Цвет без числа камней (${text}, ${times(count, say)}) прочитан как партия без форы.`,
@@ -94,13 +94,13 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
   'h9.odd-free-round': ({ text, count }, say) =>
     `Необычная запись (${text}, ${times(count, say)}) прочитана как свободный тур.`,
   'h9.mark-at-end': ({ round, text }) =>
-    `Тур ${round}: значение знака в конце «${text}» неизвестно; партия прочитана как сыгранная.`,
+    `${round}-й тур: значение знака в конце «${text}» неизвестно; партия прочитана как сыгранная.`,
   'h9.colour-unknown': ({ text, count }, say) =>
     `Цвета не указаны (${text}, ${times(count, say)}); в партии без форы белыми считается игрок первой из двух строк.`,
   'h9.colour-from-opponent': ({ text, count }, say) =>
     `Цвет не указан (${text}, ${times(count, say)}) и взят из строки соперника.`,
   'h9.colour-by-grade': ({ round, text, stones }, say) =>
-    `Тур ${round}: «${text}» не говорит, кто получил фору (${say.count(stones, 'камень', 'камня', 'камней')}); чёрными считается игрок с низшим рангом.`,
+    `${round}-й тур: из «${text}» не видно, кто получил фору (${say.count(stones, 'камень', 'камня', 'камней')}); чёрными считается игрок с более низким рангом.`,
   'h9.stones-from-grades': ({ reduction, count }, say) =>
     `Без цвета и без числа камней: ${games(count, say)}; фора взята по разнице рангов, уменьшенной на ${reduction}.`,
   'h9.stones-unknown': ({ count }, say) =>
@@ -110,8 +110,8 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
     `С камнями форы: ${games(count, say)}, поэтому турнир считается турниром с форой.`,
   'h9.handicap-open': ({ games: count, unknown }, say) =>
     unknown === 0
-      ? `Камней форы нет ни в одной партии (${games(count, say)}); объявлен ли турнир без форы, файл не говорит.`
-      : `Неизвестно, сколько было камней форы: ${games(unknown, say)}; объявлен ли турнир без форы, файл не говорит.`,
+      ? `Камней форы нет ни в одной партии (${games(count, say)}); объявлен ли турнир без форы, в файле не указано.`
+      : `Неизвестно, сколько было камней форы: ${games(unknown, say)}; объявлен ли турнир без форы, в файле не указано.`,
   'h9.stones-against-tag': ({ games: count }, say) =>
     `По метке HA форы нет, но есть партии с камнями форы: ${say.number(count)}.`,
   'h9.not-in-file': ({ fields, extendedMinutes }, say) =>
@@ -129,9 +129,9 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
   'h9.grade-missing': ({ player }, say) => `${say.player(player)}: ранга нет, а в файле он нужен.`,
   'h9.game-not-written': ({ round, white, black, reason }, say) =>
     reason === 'second-game'
-      ? `Тур ${round}: партия ${say.player(white)} – ${say.player(black)} у игрока вторая; в файле есть место для одной.`
-      : `Тур ${round}: партия ${say.player(white)} – ${say.player(black)} называет того, кого нет среди игроков; она не записана.`,
-  'h9.order-by-points': () => 'Мест в отчёте нет; игроки стоят по набранным очкам.',
+      ? `${round}-й тур: партия ${say.player(white)} – ${say.player(black)} у игрока вторая; в файле есть место для одной.`
+      : `${round}-й тур: партия ${say.player(white)} – ${say.player(black)} называет того, кого нет среди игроков; она не записана.`,
+  'h9.order-by-points': () => 'Мест в отчёте нет; игроки расположены по набранным очкам.',
   'h9.not-carried': ({ event, players }, say) =>
     `Для этих полей в файле нет места: ${say.list([...event, ...players])}.`,
 };

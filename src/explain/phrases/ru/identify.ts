@@ -7,7 +7,7 @@ const NUMBERS: Readonly<Record<IdentifyFindings['identify.number-unknown']['numb
   fide: 'номер ФИДЕ',
   komir: 'номер KOMIR',
   orr: 'номер ОРР',
-  pin: 'PIN-код го',
+  pin: 'PIN го',
 };
 
 const who = (person: number, say: Say): string => say.player(String(person));
@@ -39,7 +39,7 @@ export const IDENTIFY_FINDINGS: FindingPhrases<IdentifyFindings> = {
     `По номеру (${NUMBERS[number]}) это ${who(person, say)}, но в отчёте совсем другое имя (сходство ${say.number(likeness)} из 1000).`,
   'identify.birth-contradicts': ({ person, number }, say) =>
     `По номеру (${NUMBERS[number]}) это ${who(person, say)}, но в отчёте другой год рождения.`,
-  'identify.deceased': ({ person }, say) => `${who(person, say)}: по данным реестра, смерть наступила до турнира.`,
+  'identify.deceased': ({ person }, say) => `${who(person, say)}: по данным реестра, игрок скончался до турнира.`,
   'identify.doubtful': ({ persons, because }, say) => `${DOUBTS[because]}; возможно, это: ${all(persons, say)}.`,
   'identify.name-differs': ({ person, likeness }, say) =>
     `${who(person, say)}: в реестре имя написано иначе (сходство ${say.number(likeness)} из 1000).`,

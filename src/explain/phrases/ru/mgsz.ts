@@ -14,7 +14,7 @@ const indicator = (value: number | string, say: Say): string =>
 
 const CAUSES = {
   'no-base-time': 'не указано основное время',
-  overtime: 'правила не знают такого дополнительного времени',
+  overtime: 'такого дополнительного времени в правилах нет',
   'too-fast': 'времени меньше, чем в последней категории таблицы',
 } as const;
 
@@ -38,7 +38,7 @@ const games = (count: number, say: Say): string => say.count(count, 'парти�
 export const MGSZ_STEPS: StepPhrases<MgszRules> = {
   multiplier: ({ time, importance }, c, say) =>
     importance === 0
-      ? `Множитель C равен ${say.number(c)}, весь за время на обдумывание; значимость ничего не добавляет.`
+      ? `Множитель C равен ${say.number(c)}, только за время на обдумывание; значимость ничего не добавляет.`
       : `Множитель C равен ${say.number(c)}: ${say.number(time)} за время на обдумывание и ` +
         `${say.number(importance)} за значимость.`,
   'multiplier-13': ({ board }, c) => `На доске ${board} × ${board} множитель C всегда равен ${c}.`,
@@ -83,7 +83,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
         `даётся ${grade(gives)}.`,
   'corrected-points': (given, corrected, say) =>
     `Фора ${stones(given.stones, say)}: скорректированный рейтинг чёрных ` +
-    `${[given.points, ...given.widths].map(say.number).join(' + ')} = ${say.number(corrected)}, по одной полосе ` +
+    `${[given.points, ...given.widths].map(say.number).join(' + ')} = ${say.number(corrected)}, по одному диапазону ` +
     `за камень.`,
   'roles-changed': ({ white, black }, _, say) =>
     `С учётом форы сильнейшими считаются чёрные (${say.number(black)} против ${say.number(white)}), и стороны ` +
@@ -91,14 +91,14 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
   chance: ({ difference }, chance, say) =>
     `Разница ${say.count(difference, 'пункт', 'пункта', 'пунктов')}, шанс слабейшей стороны ${say.number(chance)}.`,
   'game-points': (given, gives, say) =>
-    `Тур ${given.round}, соперник ${say.player(given.opponent)} ` +
+    `${given.round}-й тур, соперник ${say.player(given.opponent)} ` +
     `(${say.number(given.opponentPoints)})${stonesOf(given.stones, given.colour, say)}; разница ` +
     `${say.signed(given.difference)}, ${outcome(given.score)} при ожидаемых ${say.number(given.expected)}, очки ` +
     `за партию ${say.signed(gives)}.`,
   'game-not-played': ({ round, opponent, result }, _, say) =>
-    `Тур ${round}, соперник ${say.player(opponent)}: партия не сыграна (${result}), очков за неё нет.`,
+    `${round}-й тур, соперник ${say.player(opponent)}: партия не сыграна (${result}), очков за неё нет.`,
   'game-excluded': ({ round, opponent }, _, say) =>
-    `Тур ${round}, соперник ${say.player(opponent)}: партия исключена из обсчёта.`,
+    `${round}-й тур, соперник ${say.player(opponent)}: партия исключена из обсчёта.`,
   change: ({ part, parts, from, to, c, sum, exact, before }, gives, say) => {
     const where = parts === 1 ? '' : `Часть ${part}, туры ${from}–${to}, начальный рейтинг ${say.number(before)}. `;
     const rounded = exact === gives ? '' : `, после округления ${say.signed(gives)}`;
@@ -131,8 +131,8 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
       ? `Без обсчитанных партий турнир не влияет на ранг; он остаётся прежним: ${grade(gives)}.`
       : `Турнир с C = ${given.c} не влияет на ранг; он остаётся прежним: ${grade(gives)}.`,
   'entry-grade': ({ points }, gives, say) =>
-    `При рейтинге ${say.number(points)} в турнир 19 × 19 внутри страны заявляется ранг ${grade(gives)}.`,
-  'entry-grade-egf': (_, gives) => `Турнир требует ранга по списку EGF, поэтому заявляется ранг ${grade(gives)}.`,
+    `При рейтинге ${say.number(points)} для турнира 19 × 19 внутри страны заявляют ранг ${grade(gives)}.`,
+  'entry-grade-egf': (_, gives) => `Турнир требует ранга по списку EGF, поэтому заявляют ранг ${grade(gives)}.`,
   'entry-grade-free': ({ board }) => `На доске ${board} × ${board} можно заявить любой ранг.`,
   'event-not-rated': (_, points, say) =>
     points === null ? 'Турнир не обсчитывается.' : `Турнир не обсчитывается; рейтинг остаётся ${say.number(points)}.`,
@@ -160,7 +160,7 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
     'Основное время не указано, поэтому множитель C определить нельзя. Укажите время или множитель, ' +
     'установленный комиссией.',
   'mgsz.overtime': ({ kind }) =>
-    `Правила знают японское и канадское бёёми, но не «${kind}». Множитель C должна установить комиссия.`,
+    `В правилах есть японское и канадское бёёми, но нет «${kind}». Множитель C должна установить комиссия.`,
   'mgsz.too-fast': ({ base, extended, minBase, minExtended }, say) =>
     `Основное время ${say.number(base)} мин, расширенное ${say.number(extended)} мин: это быстрее любой ` +
     `категории (не меньше ${minBase} и ${minExtended} мин). Множитель C должна установить комиссия.`,
@@ -187,7 +187,7 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
     `${say.player(facts.player)}: начальный ранг ${grade(facts.grade)} выше, чем ${grade(facts.cap)}; это решает ` +
     `комиссия.`,
   'mgsz.entry-grade-above-table': (facts, say) =>
-    `Таблица рангов кончается 7-м даном; ${say.player(facts.player)} (${grade(facts.grade)}) учитывается с ` +
+    `Таблица рангов заканчивается 7-м даном; ${say.player(facts.player)} (${grade(facts.grade)}) учитывается с ` +
     `рейтингом ${say.number(facts.points)}.`,
   'mgsz.entry-grade-differs': (facts, say) =>
     `${say.player(facts.player)}: заявлен ранг ${grade(facts.entered)}, а рейтинг ${say.number(facts.points)} ` +
@@ -195,7 +195,7 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
   'mgsz.nobody-covered': () =>
     'В турнире нет ни зарегистрированных, ни впервые регистрируемых игроков, поэтому ничей рейтинг не меняется.',
   'mgsz.stones-to-stronger': (facts, say) =>
-    `Тур ${facts.round}: фору ${stones(facts.stones, say)} получил игрок с более высоким рейтингом: ` +
+    `${facts.round}-й тур: фору ${stones(facts.stones, say)} получил игрок с более высоким рейтингом: ` +
     `${say.player(facts.black)} (${say.number(facts.blackPoints)}), соперник ${say.player(facts.white)} ` +
     `(${say.number(facts.whitePoints)}). Поправка делается тому, кто получил фору.`,
   'mgsz.stones-without-handicap': (facts, say) =>
@@ -222,12 +222,12 @@ export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
       ? 'Число участников не указано; учтено заявление, что турнир большой.'
       : `Число участников не указано; взято число игроков в отчёте: ${say.number(players)}.`,
   'mgsz.jigo': ({ round, white, black }, say) =>
-    `Тур ${round}, ${say.player(white)} – ${say.player(black)}: правила не знают ничьей; она считается каждому ` +
+    `${round}-й тур, ${say.player(white)} – ${say.player(black)}: ничьей в правилах нет; она считается каждому ` +
     `половиной выигрыша.`,
   'mgsz.game-not-played': ({ round, white, black, result }, say) =>
-    `Тур ${round}, ${say.player(white)} – ${say.player(black)}: партия не сыграна (${result}), не учтена.`,
+    `${round}-й тур, ${say.player(white)} – ${say.player(black)}: партия не сыграна (${result}), не учтена.`,
   'mgsz.game-excluded': ({ round, white, black }, say) =>
-    `Тур ${round}, ${say.player(white)} – ${say.player(black)}: партия исключена отчётом, не учтена.`,
+    `${round}-й тур, ${say.player(white)} – ${say.player(black)}: партия исключена отчётом, не учтена.`,
   'mgsz.adjustment-mismatch': ({ player, recorded, present }, say) =>
     `${say.player(player)}: в решении указано прежнее значение ${indicator(recorded, say)}, а в реестре ` +
     `${indicator(present, say)}; ничего не изменено.`,

@@ -50,28 +50,29 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
   'opengotha.not-registered': ({ player, count }, say) =>
     `Пропущены те, кто только заявился и не сыграл ни одной партии: ${say.count(count, 'игрок', 'игрока', 'игроков')} (первый в файле: ${player}).`,
 
-  'opengotha.unknown-player': ({ round, key }) => `Тур ${round}: «${key}» нет среди игроков.`,
-  'opengotha.self-game': ({ round, key }) => `Тур ${round}: игрок ${key} записан в одной партии за обе стороны.`,
-  'opengotha.round-out-of-range': ({ round, limit }) => `Тура ${round} быть не может; возможны туры от 1 до ${limit}.`,
+  'opengotha.unknown-player': ({ round, key }) => `${round}-й тур: «${key}» нет среди игроков.`,
+  'opengotha.self-game': ({ round, key }) => `${round}-й тур: игрок ${key} записан в одной партии за обе стороны.`,
+  'opengotha.round-out-of-range': ({ round, limit }) =>
+    `${round}-го тура быть не может; возможны туры от 1 до ${limit}.`,
   'opengotha.result-unknown': ({ round, white, black }, say) =>
-    `Тур ${round}: результат партии ${say.player(white)} – ${say.player(black)} неизвестен; она пропущена.`,
+    `${round}-й тур: результат партии ${say.player(white)} – ${say.player(black)} неизвестен; она пропущена.`,
   'opengotha.double-win': ({ round, white, black }, say) =>
-    `Тур ${round}: в партии ${say.player(white)} – ${say.player(black)} выиграли оба; она пропущена.`,
+    `${round}-й тур: в партии ${say.player(white)} – ${say.player(black)} выиграли оба; она пропущена.`,
   'opengotha.jigo-by-default': ({ round, white, black }, say) =>
-    `Тур ${round}: партия ${say.player(white)} – ${say.player(black)} записана как ничья без игры; она пропущена.`,
+    `${round}-й тур: партия ${say.player(white)} – ${say.player(black)} записана как ничья без игры; она пропущена.`,
   'opengotha.colour-unknown': ({ round, count }, say) =>
-    `Цвета в партии без форы не определены (тур ${round}, ${times(count, say)}); взяты как записано.`,
+    `Цвета в партии без форы не определены (${round}-й тур, ${times(count, say)}); взяты как записано.`,
   'opengotha.colour-unknown-with-stones': ({ round, white, black, stones }, say) =>
-    `Тур ${round}: цвета в партии ${say.player(white)} – ${say.player(black)} не определены, а фора чёрных ${say.count(stones, 'камень', 'камня', 'камней')}.`,
+    `${round}-й тур: цвета в партии ${say.player(white)} – ${say.player(black)} не определены, а фора чёрных ${say.count(stones, 'камень', 'камня', 'камней')}.`,
   'opengotha.many-stones': ({ stones, count }, say) => `Камней форы больше девяти (${stones}, ${times(count, say)}).`,
   'opengotha.rounds-not-played': ({ rounds, played }, say) =>
-    `В турнире ${say.count(rounds, 'тур', 'тура', 'туров')}, но последняя партия в туре ${played}.`,
+    `В турнире ${say.count(rounds, 'тур', 'тура', 'туров')}, но последняя партия — в ${played}-м туре.`,
 
   'opengotha.handicap-from-games': ({ games }, say) =>
     `С камнями форы: ${withStones(games, say)}, поэтому турнир считается турниром с форой.`,
   'opengotha.handicap-open': ({ ceiling }, say) =>
     ceiling === null
-      ? 'Камней форы нет ни в одной партии, и файл не говорит, есть ли фора.'
+      ? 'Камней форы нет ни в одной партии, и в файле не указано, есть ли фора.'
       : `Камней форы нет ни в одной партии, хотя допускалось до ${say.number(ceiling)}; нужно указать, объявлен ли турнир с форой.`,
   'opengotha.stones-against-ceiling': ({ games }, say) =>
     `По параметрам форы нет, но есть партии с камнями форы: ${say.number(games)}.`,

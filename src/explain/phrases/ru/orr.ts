@@ -41,7 +41,7 @@ export const ORR_STEPS: StepPhrases<OrrRules> = {
   'expected-score': ({ own, opponent, difference }, gives, say) =>
     `Рейтинг ${say.number(own)} против ${say.number(opponent)}: разница ${say.signed(difference)}, математическое ожидание ${say.number(gives)}.`,
   game: (given, gives, say) =>
-    `Тур ${given.round}, соперник ${say.player(given.opponent)} (${say.number(given.opponentRating)}${STANDING[given.standing]}): ${outcome(say, given, gives)}`,
+    `${given.round}-й тур, соперник ${say.player(given.opponent)} (${say.number(given.opponentRating)}${STANDING[given.standing]}): ${outcome(say, given, gives)}`,
   'stored-game': (given, gives, say) =>
     `Сохранённая партия${given.event === null ? '' : ` (${given.event})`}, соперник ${say.number(given.opponentRating)}: ${outcome(say, given, gives)}`,
   'single-game': (given, gives, say) => `Соперник ${say.number(given.opponentRating)}: ${outcome(say, given, gives)}`,
@@ -69,15 +69,15 @@ export const ORR_STEPS: StepPhrases<OrrRules> = {
 
   'fide-adopted': (_given, gives, say) => `Рейтинг ФИДЕ ${say.number(gives)} становится рейтингом системы.`,
   'fide-guest': ({ fideRating }, _gives, say) =>
-    `Рейтинг ФИДЕ ${say.number(fideRating)} учитывается для соперников; кто не вносится в базу, нового рейтинга не получает.`,
+    `Рейтинг ФИДЕ ${say.number(fideRating)} учитывается для соперников; кто не является постоянным участником, нового рейтинга не получает.`,
   'estimate-only': ({ estimate }, _gives, say) =>
-    `Игрок не вносится в базу; первичная оценка ${say.number(estimate)} нужна только для обсчёта соперников.`,
+    `Игрок не становится постоянным участником; первичная оценка ${say.number(estimate)} нужна только для обсчёта соперников.`,
   'zero-points': ({ games: played, estimate }, _gives, say) =>
     `Ни одного очка в ${inGames(say, played)}, поэтому рейтинг не присвоен. Для соперников учитывается оценка ${say.number(estimate)}, ${kept(played)}.`,
   'no-games': ({ rating }, _gives, say) => `Сыгранных партий нет, поэтому рейтинг не меняется: ${say.number(rating)}.`,
   'no-games-no-rating': () => 'Сыгранных партий нет, поэтому нет ни оценки, ни рейтинга.',
   'game-not-counted': ({ round, opponent, why }, _gives, say) =>
-    `Тур ${round}, соперник ${say.player(opponent)}: ${NOT_COUNTED[why]}`,
+    `${round}-й тур, соперник ${say.player(opponent)}: ${NOT_COUNTED[why]}`,
 
   'average-age': ({ games: played }, gives, say) =>
     `Средний возраст соперников (${games(say, played)}) равен ${say.number(gives)}; возраст младше 5 лет считается как 5, старше 13 как 13.`,
@@ -139,9 +139,9 @@ export const ORR_STEPS: StepPhrases<OrrRules> = {
 
 export const ORR_FINDINGS: FindingPhrases<OrrFindings> = {
   'orr.game-unplayed': ({ round, white, black, result }, say) =>
-    `Тур ${round}: партия ${say.player(white)} – ${say.player(black)} (${result}) не сыграна и не влияет на рейтинг.`,
+    `${round}-й тур: партия ${say.player(white)} – ${say.player(black)} (${result}) не сыграна и не влияет на рейтинг.`,
   'orr.game-excluded': ({ round, white, black, result }, say) =>
-    `Тур ${round}: партия ${say.player(white)} – ${say.player(black)} (${result}) исключена в отчёте и не влияет на рейтинг.`,
+    `${round}-й тур: партия ${say.player(white)} – ${say.player(black)} (${result}) исключена в отчёте и не влияет на рейтинг.`,
   'orr.nothing-played': ({ players }, say) =>
     `Сыгранных партий нет, рейтинги не меняются (${say.count(players, 'игрок', 'игрока', 'игроков')}).`,
   'orr.birth-unknown': ({ player, age }, say) =>
@@ -151,15 +151,15 @@ export const ORR_FINDINGS: FindingPhrases<OrrFindings> = {
   'orr.fide-rating-adopted': ({ player, rating }, say) =>
     `${say.player(player)}: рейтинга в системе нет, им становится рейтинг ФИДЕ ${say.number(rating)}.`,
   'orr.fide-rating-not-recognised': ({ player, rating }, say) =>
-    `${say.player(player)}: игрок не вносится в базу, и турнир не обсчитывается ФИДЕ, поэтому рейтинг ФИДЕ ${say.number(rating)} не учитывается; игрок оценивается как новичок.`,
+    `${say.player(player)}: игрок не становится постоянным участником, и турнир не обсчитывается ФИДЕ, поэтому рейтинг ФИДЕ ${say.number(rating)} не учитывается; игрок оценивается как новичок.`,
   'orr.zero-points': ({ player, games: played }, say) =>
     `${say.player(player)}: ни одного очка в ${inGames(say, played)}, поэтому рейтинг не присвоен; ${kept(played)}.`,
   'orr.archive-unused': ({ player, games: played }, say) =>
-    `${say.player(player)}: игрок всё ещё новичок, прежние партии (${played}) не учитываются.`,
+    `${say.player(player)}: игрок всё ещё новичок, прежние партии (${say.number(played)}) не учитываются.`,
   'orr.pointless-events-dropped': ({ player, events, games: played }, say) =>
     `${say.player(player)}: не ${say.form(events, 'учитывается', 'учитываются', 'учитываются')} ${say.count(events, 'прежний турнир', 'прежних турнира', 'прежних турниров')} (${games(say, played)}): без очков до первого рейтинга или без сыгранных партий.`,
   'orr.below-table': ({ player, rating }, say) =>
     `${say.player(player)}: новый рейтинг ${say.number(rating)}; минимального рейтинга в положении нет, ниже 1 действует первая строка таблицы K.`,
   'orr.many-games-correction-overshoots': ({ player, games: played, rpmax, before, after }, say) =>
-    `${say.player(player)}: ${games(say, played)}; коррекция понижает оценку с ${say.number(before)} до ${say.number(after)}, ниже верхней границы коридора ${rpmax}. Формула применена в напечатанном виде; этот случай стоит показать оператору системы.`,
+    `${say.player(player)}: ${games(say, played)}; коррекция понижает оценку с ${say.number(before)} до ${say.number(after)}, ниже верхней границы коридора ${rpmax}. Формула применена в том виде, в каком она напечатана; этот случай стоит показать ответственному за рейтинг.`,
 };

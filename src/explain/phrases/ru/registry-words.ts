@@ -7,18 +7,18 @@ const NUMBERS = { fide: 'Номер ФИДЕ', komir: 'Номер KOMIR', orr: '
 const FIELDS: Readonly<Record<PlayerField, string>> = {
   ...NUMBERS,
   name: 'Имя',
-  birth: 'Рождение',
+  birth: 'Дата рождения',
   sex: 'Пол',
   federation: 'Федерация',
   title: 'Звание',
   titles: 'Другие звания',
   club: 'Клуб',
-  guestClub: 'Гостем за клуб',
-  strengthOrder: 'Порядок силы',
+  guestClub: 'Клуб приглашённого игрока',
+  strengthOrder: 'Место в списке по силе',
   licences: 'Лицензии',
-  deceased: 'Смерть',
-  blocked: 'Не включать в список',
-  exempt: 'В списке по исключению',
+  deceased: 'Дата смерти',
+  blocked: 'Не включать в рейтинг-лист',
+  exempt: 'В рейтинг-листе в порядке исключения',
   private: 'Закрыто от поисковых систем с',
 };
 
@@ -37,15 +37,15 @@ export const REGISTRY_WORDS: RegistryWords = {
     `${pool}: ${rating} со следующего рейтинг-листа; до него ${inForce} (${say.date(date)})`,
   standings: 'Рейтинги',
   events: 'Турниры',
-  rightSheet: 'Лист ФИДЕ',
-  opened: (name, timeZone) => `Служба «${name}» открыта; её время — ${timeZone}.`,
+  rightSheet: 'Карточка ФИДЕ',
+  opened: (name, timeZone) => `Служба «${name}» открыта; часовой пояс: ${timeZone}.`,
   minors: {
     names: 'Игроки младше 18 лет показываются публично по именам.',
     initials: 'Игроки младше 18 лет показываются публично только инициалами, без года рождения.',
   },
-  reportRatings: { fide: 'В отчётах стоят рейтинги ФИДЕ.', own: 'В отчётах стоят рейтинги пула.' },
-  poolOpened: (pool, from) => `Пул ${pool} открыт, начиная с ${from}.`,
-  calendars: { monthly: 'список каждый месяц', 'at-once': 'каждый турнир сразу' },
+  reportRatings: { fide: 'В отчётах приводятся рейтинги ФИДЕ.', own: 'В отчётах приводятся рейтинги пула.' },
+  poolOpened: (pool, from) => `Пул ${pool} открыт, начало: ${from}.`,
+  calendars: { monthly: 'рейтинг-лист каждый месяц', 'at-once': 'каждый турнир сразу' },
   noPools: 'Пулов нет.',
   statuses: { member: 'член', suspended: 'членство приостановлено', 'not-a-member': 'не член' },
   noFederations: 'Таких федераций нет.',
@@ -63,7 +63,7 @@ export const REGISTRY_WORDS: RegistryWords = {
     ...(counts.pool === undefined
       ? []
       : [
-          `${counts.pool}, ${counts.asOf}: внесено рейтингов ${say.number(counts.standings)}${counts.otherRatings === 0 ? '' : `, из них вместо других ${say.number(counts.otherRatings)}`}${counts.lost === 0 ? '' : `; теряют рейтинг ${say.count(counts.lost, 'игрок', 'игрока', 'игроков')}`}.`,
+          `${counts.pool}, ${counts.asOf}: внесено рейтингов ${say.number(counts.standings)}${counts.otherRatings === 0 ? '' : `, из них вместо других ${say.number(counts.otherRatings)}`}${counts.lost === 0 ? '' : `; ${say.form(counts.lost, 'теряет', 'теряют', 'теряют')} рейтинг ${say.count(counts.lost, 'игрок', 'игрока', 'игроков')}`}.`,
         ]),
   ],
   importUndone: ({ import: id, persons, cards, standings, pool, asOf }, say) => [
@@ -87,9 +87,9 @@ export const REGISTRY_WORDS: RegistryWords = {
       ...(undone === null ? [] : [`отменён ${say.date(undone)}`]),
     ].join('; '),
   tidied: (persons, say) =>
-    `Убрано из реестра: ${say.count(persons, 'лицо', 'лица', 'лиц')}. «players tidy --undo ID» вернёт.`,
+    `Убрано из реестра: ${say.count(persons, 'человек', 'человека', 'человек')}. Вернуть можно командой «players tidy --undo ID».`,
   restored: (players, say) => `Возвращены в реестр: ${say.list(players)}.`,
-  noGhosts: 'В реестре нет лиц, на которых ничего не опирается.',
+  noGhosts: 'В реестре нет людей, с которыми ничего не связано.',
   origins: { report: 'из отчёта', list: 'из списка', hand: 'вручную' },
   exported: (players, say) => `Записано: ${say.count(players, 'игрок', 'игрока', 'игроков')}.`,
 };

@@ -4,13 +4,13 @@ import type { WritesBy } from '../../../stores/public-role.ts';
 import type { FindingPhrases } from '../../language.ts';
 
 const REASONS: Readonly<Record<Unreachable, string>> = {
-  address: 'адрес непонятен',
+  address: 'адрес не распознан',
   scheme: 'служба хранится только в файле или по адресу postgres://…',
   folder: 'на этом месте папка',
   'no-folder': 'нет папки, в которой она должна лежать',
   denied: 'нет доступа',
   'no-host': 'имя сервера неизвестно',
-  refused: 'сервер там не отвечает',
+  refused: 'по этому адресу нет сервера',
   timeout: 'сервер не ответил вовремя',
   password: 'имя пользователя или пароль не приняты',
   'no-database': 'на сервере нет такой базы',
@@ -39,15 +39,15 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.damaged': ({ address }) => `База данных «${address}» повреждена; восстановите её из резервной копии.`,
   'store.foreign': ({ address }) => `База данных «${address}» принадлежит другой программе; в ней ничего не изменено.`,
   'store.not-built': ({ address }) =>
-    `В базе данных «${address}» нет таблицы или столбца службы, или они не видны; подробнее скажет «elobook verify».`,
+    `В базе данных «${address}» нет таблицы или столбца службы, или они не видны; подробности покажет «elobook verify».`,
   'store.encoding': ({ address, encoding }) =>
     `База данных «${address}» хранит тексты в кодировке ${encoding}, а нужна UTF-8.`,
   'store.newer': ({ address, version, known }, say) =>
-    `База данных «${address}» создана более новой версией Elobook (таблицы версии ${say.number(version)}, здесь известны до ${say.number(known)}); работайте с ней.`,
+    `База данных «${address}» создана более новой версией Elobook (версия таблиц ${say.number(version)}, здесь известны до ${say.number(known)}); воспользуйтесь той версией.`,
   'store.older': ({ address, version, known }, say) =>
     `В базе данных «${address}» таблицы более старой версии Elobook (${say.number(version)}, здесь ${say.number(known)}), а открыта она только для чтения; любая другая команда её обновит.`,
   'store.may-write': ({ address, role, by, name }) =>
-    `База данных «${address}» должна быть открыта только для чтения, но под именем «${role}» её можно изменить: ${WAYS[by](name)}. «elobook office public-role» выводит, чем создать роль только для чтения.`,
+    `База данных «${address}» должна быть открыта только для чтения, но под именем «${role}» её можно изменить: ${WAYS[by](name)}. «elobook office public-role» покажет, как создать роль только для чтения.`,
   'store.busy': ({ address, seconds }, say) =>
     `База данных «${address}» была занята другими дольше ${say.number(seconds)} с.`,
   'store.full': ({ address }) => `Для базы данных «${address}» больше нет места.`,

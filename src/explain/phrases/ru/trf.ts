@@ -67,17 +67,17 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** What stands in the file. */
 const quoted = (seen: string): string => {
-  const [text, remark] = remarked(seen, 'на месте ? стоит байт, недопустимый в этой кодировке');
+  const [text, remark] = remarked(seen, 'знаком «?» показан байт, недопустимый в этой кодировке');
   return `«${text}»${remark}`;
 };
 
 /** A player by name, or else by starting rank, or by the line that the finding names. */
 const who = (id: string, say: Say): string => {
   if (id === '?') return 'без стартового номера';
-  return say.player(id) === id ? `№ ${id}` : say.player(id);
+  return say.player(id) === id ? `№\u00a0${id}` : say.player(id);
 };
 const inRound = ({ player, round }: { player: string; round: number }, say: Say): string =>
-  `Тур ${round}, ${who(player, say)}`;
+  `${round}-й тур, ${who(player, say)}`;
 const places = (count: number, say: Say): string =>
   count === 1 ? '' : ` (так ${say.count(count, 'раз', 'раза', 'раз')})`;
 const named = (codes: readonly string[], words: Readonly<Record<string, string>>): readonly string[] =>
@@ -122,19 +122,19 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.dates-reversed': ({ start, end }, say) =>
     `Последний день турнира (${say.date(end)}) раньше первого (${say.date(start)}).`,
   'trf.round-date-unreadable': ({ round, seen }) =>
-    `Тур ${round}: даты ${quoted(seen)} нет, или она записана не в виде ГГ/ММ/ДД.`,
+    `${round}-й тур: даты ${quoted(seen)} нет, или она записана не в виде ГГ/ММ/ДД.`,
   'trf.round-date-form': ({ round, seen, date }, say) =>
-    `Тур ${round}: ${quoted(seen)} прочитано как ${say.date(date)}, а записывать надо ГГ/ММ/ДД.`,
+    `${round}-й тур: ${quoted(seen)} прочитано как ${say.date(date)}, а записывать надо ГГ/ММ/ДД.`,
   'trf.round-date-outside': ({ round, date, start, end }, say) =>
-    `Тур ${round}: дата ${say.date(date)} не входит в сроки турнира (${start === null ? '…' : say.date(start)} – ${end === null ? '…' : say.date(end)}).`,
+    `${round}-й тур: дата ${say.date(date)} не входит в сроки турнира (${start === null ? '…' : say.date(start)} – ${end === null ? '…' : say.date(end)}).`,
   'trf.round-dates-disordered': ({ round, date, before }, say) =>
-    `Тур ${round}: дата ${say.date(date)} раньше даты предыдущего тура (${say.date(before)}).`,
+    `${round}-й тур: дата ${say.date(date)} раньше даты предыдущего тура (${say.date(before)}).`,
   'trf.rounds-without-date': ({ rounds }, say) =>
     `Нет даты: ${rounds.length === 1 ? 'тур' : 'туры'} ${say.list(rounds.map(String))}.`,
-  'trf.rounds-exceeded': ({ rounds, round }) => `Объявлено туров: ${rounds}, а в файле есть тур ${round}.`,
-  'trf.system-unknown': ({ seen }) => `${quoted(seen)} не тип турнира, который может стоять в записи 192.`,
+  'trf.rounds-exceeded': ({ rounds, round }) => `Объявлено туров: ${rounds}, а в файле есть ${round}-й тур.`,
+  'trf.system-unknown': ({ seen }) => `${quoted(seen)} не тип турнира, который допускается в записи 192.`,
   'trf.system-guessed': ({ seen, by, system, encoded }) =>
-    `Судя по ${GROUNDS[by](seen)}, это ${SYSTEMS[system]}${encoded ? '; точно сказала бы запись 192' : ''}.`,
+    `Судя по ${GROUNDS[by](seen)}, это ${SYSTEMS[system]}${encoded ? '; точно это указывает запись 192' : ''}.`,
   'trf.control-unreadable': ({ seen }) => `${quoted(seen)} не контроль времени вида 5400+30 или 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) => `У белых и чёрных разный контроль времени (${seen}); он не перенесён.`,
   'trf.control-words': ({ seen, periods }, say) =>
@@ -144,7 +144,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.federation-unknown': ({ seen }) =>
     `${quoted(seen)} в записи 032 не код федерации: он состоит из трёх заглавных букв.`,
   'trf.page-address': ({ code, seen }) =>
-    `В записи ${code} вместо ${code === '022' ? 'города' : 'судьи'} стоит адрес страницы: ${quoted(seen)}.`,
+    `В записи ${code} вместо ${code === '022' ? 'города' : 'судьи'} указан адрес страницы: ${quoted(seen)}.`,
   'trf.scoring-unreadable': ({ code, seen }) => `${quoted(seen)} в записи ${code} не число очков за результат.`,
   'trf.scoring-guessed': ({ win, draw, loss }) =>
     `Очки всех игроков сходятся, если за выигрыш давать ${win}, за ничью ${draw}, за проигрыш ${loss}; в файле этого нет.`,
@@ -188,9 +188,9 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.points-missing': ({ count }, say) =>
     `Очки не указаны (${say.count(count, 'игрок', 'игрока', 'игроков')}), поэтому сумму результатов сравнить не с чем.`,
   'trf.points-differ': ({ player, points, sum }, say) =>
-    `${about(player, say)}: в таблице очков ${say.number(points)}, а сумма результатов ${say.number(sum)}.`,
+    `${about(player, say)}: в таблице указано очков: ${say.number(points)}, а сумма результатов ${say.number(sum)}.`,
   'trf.points-unplayed': ({ player, points, sum, rounds }, say) =>
-    `${about(player, say)}: в таблице очков ${say.number(points)}, а сумма результатов ${say.number(sum)}; разница может быть за ${rounds.length === 1 ? 'тур' : 'туры'} без партии (${say.list(rounds.map(String))}), на рейтинг это не влияет.`,
+    `${about(player, say)}: в таблице указано очков: ${say.number(points)}, а сумма результатов ${say.number(sum)}; разница может быть за ${rounds.length === 1 ? 'тур' : 'туры'} без партии (${say.list(rounds.map(String))}), на рейтинг это не влияет.`,
   'trf.rank-unreadable': ({ player, seen }, say) => `${about(player, say)}: место ${quoted(seen)} не число.`,
   'trf.rank-against-points': ({ player, rank, points, other, otherPoints }, say) =>
     `${about(player, say)}: очков ${say.number(points)}, место ${rank}; выше стоит игрок ${who(other, say)}, хотя очков только ${say.number(otherPoints)}.`,
@@ -198,13 +198,13 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.opponent-unreadable': ({ seen, ...where }, say) =>
     `${inRound(where, say)}: соперник ${quoted(seen.trim())} не стартовый номер.`,
   'trf.colour-unknown': ({ seen, ...where }, say) =>
-    `${inRound(where, say)}: ${quoted(seen)} не цвет; возможны w, b и -.`,
+    `${inRound(where, say)}: ${quoted(seen)} не цвет; возможны w, b и «-».`,
   'trf.result-unknown': ({ seen, ...where }, say) =>
     `${inRound(where, say)}: ${quoted(seen)} не результат; возможны 1 = 0 + - W D L H F U Z.`,
   'trf.opponent-unknown': ({ opponent, ...where }, say) => `${inRound(where, say)}: соперника ${opponent} в файле нет.`,
   'trf.self-game': (where, say) => `${inRound(where, say)}: соперником назван сам игрок.`,
   'trf.not-mirrored': ({ opponent, line, theirs, ...where }, say) =>
-    `${inRound(where, say)}: соперник ${who(opponent, say)}, но в строке ${line} у этого игрока ${theirs === null ? 'соперника нет' : `соперник № ${theirs}`}.`,
+    `${inRound(where, say)}: соперник ${who(opponent, say)}, но в строке ${line} у этого игрока ${theirs === null ? 'соперника нет' : `соперник №\u00a0${theirs}`}.`,
   'trf.colours-clash': ({ opponent, line, colour: own, ...where }, say) =>
     `${inRound(where, say)}: здесь ${colour(own)}, и у соперника ${who(opponent, say)} тоже (строка ${line}).`,
   'trf.results-clash': ({ opponent, line, seen, theirs, ...where }, say) =>
@@ -218,7 +218,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.result-missing': ({ opponent, ...where }, say) =>
     `${inRound(where, say)}: нет результата партии (соперник ${who(opponent, say)}).`,
   'trf.round-pending': ({ round, games }, say) =>
-    `Тур ${round} ещё не сыгран: без результата ${say.count(games, 'партия', 'партии', 'партий')}.`,
+    `${round}-й тур ещё не сыгран: без результата ${say.count(games, 'партия', 'партии', 'партий')}.`,
   'trf.bye-with-opponent': ({ opponent, seen, ...where }, say) =>
     `${inRound(where, say)}: ${quoted(seen)} означает отдых, но назван соперник ${who(opponent, say)}.`,
   'trf.result-without-opponent': ({ seen, ...where }, say) =>
@@ -228,13 +228,13 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.bye': ({ kind, points, ...where }, say) =>
     `${inRound(where, say)}: ${BYES[kind]}, очков ${say.score(points)}; на рейтинг это не влияет.`,
   'trf.two-pairing-byes': ({ round, players }, say) =>
-    `Тур ${round}: отдых по жеребьёвке больше чем у одного игрока: ${players.map(say.player).join('; ')}.`,
+    `${round}-й тур: отдых по жеребьёвке больше чем у одного игрока: ${players.map(say.player).join('; ')}.`,
   'trf.bye-form': ({ round, seen, usual, count }, say) =>
-    `Тур ${round}: ${quoted(seen)} означает то же, что «${usual}»${places(count, say)}.`,
+    `${round}-й тур: ${quoted(seen)} означает то же, что «${usual}»${places(count, say)}.`,
   'trf.cell-form': ({ round, seen, usual, count }, say) =>
-    `Тур ${round}: ${quoted(seen)} прочитано как «${usual.trim()}»${places(count, say)}.`,
+    `${round}-й тур: ${quoted(seen)} прочитано как «${usual.trim()}»${places(count, say)}.`,
 
-  'trf.member-unknown': ({ team, number }) => `Участника № ${number} команды «${team}» нет среди игроков.`,
+  'trf.member-unknown': ({ team, number }) => `Участника №\u00a0${number} команды «${team}» нет среди игроков.`,
   'trf.member-unreadable': ({ team, seen }) => `${quoted(seen)} в команде «${team}» не стартовый номер.`,
   'trf.member-repeated': ({ team, player, first }, say) =>
     `${about(player, say)} (команда «${team}») уже есть в составе команды в строке ${first}.`,

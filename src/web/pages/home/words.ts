@@ -58,7 +58,7 @@ export const HOME_WORDS: Readonly<Record<Language, HomeWords>> = {
     players: (count, grouped, say) => `${grouped} ${say.form(count, 'игрок', 'игрока', 'игроков')}`,
     top: 'Самые высокие рейтинги',
     gains: 'Наибольший рост',
-    noGains: 'В этом листе никто не прибавил.',
+    noGains: 'В этом рейтинг-листе никто не прибавил.',
     fresh: (count, grouped, say) => `${grouped} ${say.form(count, 'новый игрок', 'новых игрока', 'новых игроков')}`,
     whole: 'Весь рейтинг-лист',
     difference: 'Что изменилось и почему',
