@@ -8,8 +8,7 @@ import { type BigIntStats, createReadStream, fstatSync } from 'node:fs';
 import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Guarded } from '../explain/desk-findings/output.ts';
-import { isDamaged, readSignature } from '../ledger/signatures.ts';
-import { against, guardedKind, TELLING } from '../office/keeping/guarded.ts';
+import { against, guardedKind, isSignatureOf, TELLING } from '../office/keeping/guarded.ts';
 import type { Finding } from '../office/index.ts';
 import { Refusal } from './exit.ts';
 import { keyFilesOf, memoryFilesOf } from './key-files.ts';
@@ -115,8 +114,7 @@ export const SIGNATURE = '.sig';
 export async function refuseBesideSignature(name: string, draft: string): Promise<void> {
   const signature = `${name}${SIGNATURE}`;
   if ((await contentKind(signature)) !== 'signature') return;
-  const signed = readSignature(await readFile(signature));
-  if (isDamaged(signed) || signed.sha256 !== (await sha256Of(draft))) {
+  if (!isSignatureOf(await readFile(signature), await sha256Of(draft))) {
     throw new Refusal(against('output.signed', { file: name, signature }));
   }
 }

@@ -1,7 +1,7 @@
 /** Files that cannot be made again, whichever office's they are: told by what is in them. */
 import type { Finding } from '../../core/finding.ts';
 import type { Guarded, OutputFindings } from '../../explain/desk-findings/output.ts';
-import { isKeysFile, isSignatureFile, readPrivateKeys } from '../../ledger/signatures.ts';
+import { isDamaged, isKeysFile, isSignatureFile, readPrivateKeys, readSignature } from '../../ledger/signatures.ts';
 
 /** So much of a file tells its kind: bytes. */
 export const TELLING = 65_536;
@@ -36,6 +36,12 @@ export function guardedKind(beginning: Uint8Array): Guarded | undefined {
 /** The middle of a key may stand alone. */
 const isBareKey = (text: string): boolean =>
   /^\s*[A-Za-z0-9+/]{60,}={0,2}\s*$/.test(text) && readPrivateKeys(text) !== undefined;
+
+/** Whether a signature is that of the file with this digest. */
+export function isSignatureOf(signature: Uint8Array, sha256: string): boolean {
+  const signed = readSignature(signature);
+  return !isDamaged(signed) && signed.sha256 === sha256;
+}
 
 /** A finding about a file that is not written. */
 export const against = <C extends keyof OutputFindings>(code: C, facts: OutputFindings[C]): Finding<C> => ({
