@@ -24,6 +24,8 @@ describe('what an event must have', () => {
 });
 
 test('forfeits give points in the table but are not played games', () => {
+  // entries of the ledger keep these places
+  expect(RESULTS).toEqual(['1-0', '0-1', '1/2-1/2', '+/-', '-/+', '-/-']);
   expect(RESULTS.map(isPlayed)).toEqual([true, true, true, false, false, false]);
   expect(RESULTS.map((result) => HALF_POINTS[result])).toEqual([
     [2, 0],

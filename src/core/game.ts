@@ -2,11 +2,16 @@
 
 export const PLAYED_RESULTS = ['1-0', '0-1', '1/2-1/2'] as const;
 export const UNPLAYED_RESULTS = ['+/-', '-/+', '-/-'] as const;
-export const RESULTS = [...PLAYED_RESULTS, ...UNPLAYED_RESULTS] as const;
 
 export type PlayedResult = (typeof PLAYED_RESULTS)[number];
 export type UnplayedResult = (typeof UNPLAYED_RESULTS)[number];
 export type Result = PlayedResult | UnplayedResult;
+
+/**
+ * The order is part of the ledger's format: entries keep the result of a game as its place in this list (`docs/ledger.md`). A
+ * new result comes last, whether it is played or not, and no place ever means another result.
+ */
+export const RESULTS = ['1-0', '0-1', '1/2-1/2', '+/-', '-/+', '-/-'] as const satisfies readonly Result[];
 
 /** Half points: 2 a win, 1 a draw, 0 a loss. */
 export type HalfPoints = 0 | 1 | 2;

@@ -65,7 +65,9 @@ const writing = (cell: Cell): number => cell & WRITING;
 const alike = (): number => 0;
 
 const isDigitsShort = (cell: Cell): boolean => opponentOf(cell) > 0 && opponentOf(cell) < 1000;
-const hasLetter = (cell: Cell): boolean => resultOf(cell) >= RESULT.shortWin && resultOf(cell) <= RESULT.zeroBye;
+/** By code: whether it is written with a letter. */
+const LETTERED = Uint8Array.from(RESULT_CODES, (code) => (code >= 'A' && code <= 'Z' ? 1 : 0));
+const hasLetter = (cell: Cell): boolean => LETTERED[resultOf(cell)] === 1;
 const kindOf = (cell: Cell): number => KIND_OF[outcomeOf(cell)] as number;
 /** Columns of an opponent's number. */
 const WIDTH = 4;

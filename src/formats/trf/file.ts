@@ -39,6 +39,8 @@ export const RESULT = {
   unknown: 13,
 } as const;
 
+export type ResultCode = (typeof RESULT)[keyof typeof RESULT];
+
 export const COLOUR = { none: 0, dash: 1, white: 2, black: 3 } as const;
 
 /**

@@ -20,6 +20,7 @@ import {
   type TrfFile,
   type TrfPlayer,
   valueOf,
+  type ResultCode,
 } from './file.ts';
 import { headerOf } from './kept.ts';
 import { readSex, readTitle } from './people.ts';
@@ -143,16 +144,29 @@ const BYE_KINDS: Readonly<Record<number, Bye['kind']>> = {
   [RESULT.forfeitLoss]: 'zero',
 };
 
-/** Result of a game by the first player's code: where he is white, and where he is black. */
-const RESULTS_OF: Readonly<Record<number, readonly [Result, Result]>> = {
-  [RESULT.win]: ['1-0', '0-1'],
-  [RESULT.draw]: ['1/2-1/2', '1/2-1/2'],
-  [RESULT.loss]: ['0-1', '1-0'],
-  [RESULT.forfeitWin]: ['+/-', '-/+'],
-  [RESULT.forfeitLoss]: ['-/+', '+/-'],
-  [RESULT.shortWin]: ['1-0', '0-1'],
-  [RESULT.shortDraw]: ['1/2-1/2', '1/2-1/2'],
-  [RESULT.shortLoss]: ['0-1', '1-0'],
+/** A game by the first player's code: its result where he is white and where he is black, and whether it may be rated. */
+interface CodedGame {
+  readonly results: readonly [Result, Result];
+  readonly rated: boolean;
+}
+
+/** Every code is decided on: what is no game says so, and a code that is not here does not compile. */
+const GAME_OF: Readonly<Record<ResultCode, CodedGame | undefined>> = {
+  [RESULT.none]: undefined,
+  [RESULT.win]: { results: ['1-0', '0-1'], rated: true },
+  [RESULT.draw]: { results: ['1/2-1/2', '1/2-1/2'], rated: true },
+  [RESULT.loss]: { results: ['0-1', '1-0'], rated: true },
+  [RESULT.forfeitWin]: { results: ['+/-', '-/+'], rated: true },
+  [RESULT.forfeitLoss]: { results: ['-/+', '+/-'], rated: true },
+  // a game of less than one move on each side is not rated
+  [RESULT.shortWin]: { results: ['1-0', '0-1'], rated: false },
+  [RESULT.shortDraw]: { results: ['1/2-1/2', '1/2-1/2'], rated: false },
+  [RESULT.shortLoss]: { results: ['0-1', '1-0'], rated: false },
+  [RESULT.halfBye]: undefined,
+  [RESULT.fullBye]: undefined,
+  [RESULT.pairedBye]: undefined,
+  [RESULT.zeroBye]: undefined,
+  [RESULT.unknown]: undefined,
 };
 
 /** Codes of games that are rated, or that one side won without playing. */
@@ -167,9 +181,9 @@ function gameOf(
   column: number,
 ): ReportedGame | undefined {
   const own = resultOf(cell);
-  const results = RESULTS_OF[own];
+  const coded = GAME_OF[own as ResultCode];
   // a game without a result is still to be played
-  if (results === undefined) return undefined;
+  if (coded === undefined) return undefined;
   const isOwnWhite = isWhite(player, cell, opponent, theirs);
   const [white, black] = isOwnWhite ? [player, opponent] : [opponent, player];
   const nobody = own === RESULT.forfeitLoss && resultOf(theirs) === RESULT.forfeitLoss;
@@ -178,9 +192,9 @@ function gameOf(
     round,
     white: String(white.startNumber),
     black: String(black.startNumber),
-    result: nobody ? '-/-' : results[isOwnWhite ? 0 : 1],
+    result: nobody ? '-/-' : coded.results[isOwnWhite ? 0 : 1],
   };
-  return own >= RESULT.shortWin ? { ...game, rated: false } : game;
+  return coded.rated ? game : { ...game, rated: false };
 }
 
 const OUTCOMES = OUTCOME + 1;
@@ -198,8 +212,8 @@ function pairingTable(): Uint8Array {
     for (const theirs of PLAYED) {
       for (const isOwnWhite of [true, false]) {
         const [white, black] = isOwnWhite ? [own, theirs] : [theirs, own];
-        const result = (RESULTS_OF[white] as readonly [Result, Result])[0];
-        if (result !== (RESULTS_OF[black] as readonly [Result, Result])[1]) continue;
+        const result = (GAME_OF[white] as CodedGame).results[0];
+        if (result !== (GAME_OF[black] as CodedGame).results[1]) continue;
         const [mine, other] = isOwnWhite ? [COLOUR.white, COLOUR.black] : [COLOUR.black, COLOUR.white];
         const at = cellOf(0, FORM.usual, mine, own) * OUTCOMES + cellOf(0, FORM.usual, other, theirs);
         told[at] = RESULTS.indexOf(result) + 1 + (isOwnWhite ? WHITE : 0);

@@ -14,7 +14,7 @@ export const MGSZ_CONTENTS = [
   { clause: '4(1)', home: ['lists.ts#rankingList', 'newcomers.ts#titleBefore'] },
   { clause: '4(2)', home: 'clauses.ts#promote' },
   { clause: '4(3)', home: ['clauses.ts#limitOf', 'clauses.ts#rankOf'] },
-  { clause: '5(1)', home: ['clauses.ts#promote', 'clauses.ts#promoteSequence'] },
+  { clause: '5(1)', home: 'clauses.ts#promote' },
   { clause: '5(2)', home: 'clauses.ts#promote' },
   { clause: '5(3)', home: 'newcomers.ts#initialRank' },
   { clause: '5(4)', home: 'clauses.ts#promote' },

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { parseDay, parseMonth } from '../core/dates.ts';
+import type { Edition, MonthlyRules, OfficeRules } from './edition.ts';
+import { bookOf } from './fide/edition-of.ts';
+import { registerInvented } from './invented.fixture.ts';
+import {
+  broughtRules,
+  calendarOf,
+  monthlyRules,
+  registerEdition,
+  rulesOf,
+  rulesOfList,
+  rulesOn,
+  rulesOnOrNewest,
+} from './office-rules.ts';
+import { addEdition, editionById, editionOn, isEditionId } from './registry.ts';
+
+const day = (text: string): number => parseDay(text) as number;
+const month = (text: string): number => parseMonth(text) as number;
+const idOf = (rules: OfficeRules | undefined): string | undefined => rules?.edition.id;
+
+describe('what an office asks of an edition', () => {
+  test('is found by its name, and by the day', () => {
+    expect(idOf(rulesOf('orr'))).toBe('orr');
+    expect(idOf(rulesOn('fide', day('2024-05-01')))).toBe('fide-2024');
+    expect(rulesOn('fide', day('2020-05-01'))).toBeUndefined();
+    expect(() => rulesOf('fide-1066')).toThrow('no edition fide-1066');
+  });
+
+  test('on a day without an edition, or without a day, is what the newest says', () => {
+    expect(idOf(rulesOnOrNewest('fide', day('2015-05-01')))).toBe('fide-2014');
+    expect(idOf(rulesOnOrNewest('fide', day('2020-05-01')))).toBe('fide-2025-10');
+    expect(idOf(rulesOnOrNewest('mgsz'))).toBe('mgsz-2012');
+  });
+
+  test('of a list: the edition of the day before it, else of its day; of one that was brought in, that of its day', () => {
+    expect(idOf(rulesOfList('fide', month('2025-10')))).toBe('fide-2024');
+    expect(idOf(rulesOfList('fide', month('2024-03')))).toBe('fide-2024');
+    expect(idOf(rulesOfList('fide', month('2020-03')))).toBe('fide-2025-10');
+    expect(idOf(broughtRules('fide', month('2025-10')))).toBe('fide-2025-10');
+    expect(() => rulesOfList('orr', month('2024-03'))).toThrow('orr has no rating periods');
+  });
+
+  test('of periods nothing is asked where there are none', () => {
+    expect(calendarOf('mssz')).toBe('monthly');
+    expect(idOf(monthlyRules('mssz-2017'))).toBe('mssz-2017');
+    expect(() => monthlyRules('orr')).toThrow('orr has no rating periods');
+    expect(() => bookOf(editionById('orr'))).toThrow('orr is not made of a FIDE book');
+  });
+});
+
+describe('another edition', () => {
+  test('is there until it is taken out, and is in force from its day on', () => {
+    const remove = registerInvented();
+    expect(isEditionId('fide-invented')).toBe(true);
+    expect(editionOn('fide', day('2026-02-10'))?.id).toBe('fide-2025-10');
+    expect(editionOn('fide', day('2026-02-11'))?.id).toBe('fide-invented');
+    expect(() => addEdition({ ...editionById('orr'), id: 'fide-invented' } as unknown as Edition)).toThrow('already');
+    remove();
+    expect(isEditionId('fide-invented')).toBe(false);
+    expect(editionOn('fide', day('2026-02-11'))?.id).toBe('fide-2025-10');
+  });
+
+  test('has the calendar of its family', () => {
+    const monthly = rulesOf('fide-2024') as MonthlyRules;
+    const odd = { ...monthly, edition: { ...monthly.edition, id: 'odd', family: 'orr' } } as unknown as MonthlyRules;
+    expect(() => registerEdition(odd)).toThrow('odd has another calendar than its family');
+  });
+});

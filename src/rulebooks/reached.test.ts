@@ -1,0 +1,50 @@
+/** The home of a clause is called when events are rated and an office works, not only there to be read. */
+import { describe, expect, test } from 'vitest';
+import { CONTENTS } from './contents.ts';
+import { reachedBy } from './reached.fixture.ts';
+import { editions } from './registry.ts';
+import type { Clause, Family } from './rulebook.ts';
+
+const homesOf = (clause: Clause): readonly string[] => ('home' in clause ? [clause.home].flat() : []);
+
+/** Seen from `src/rulebooks`: `../fide/x.ts#y` in MSSZ's contents is FIDE's. */
+const placeOf = (family: Family, home: string): string =>
+  home.startsWith('../') ? home.slice('../'.length) : `${family}/${home}`;
+
+/** What answers a question of people, or looks after a registry of persons: no event calls it. */
+const NOT_OF_EVENTS = /\/(?:calculators|registry)\.ts#/;
+
+/** Homes that nothing calls yet. The list only becomes shorter. */
+const NOT_YET_CALLED: readonly string[] = [
+  'fide/2024/lists.ts#oneOffIncrease',
+  'mgsz/lists.ts#adjusted',
+  'mgsz/lists.ts#entryGrade',
+  'mgsz/lists.ts#rankingList',
+];
+
+describe('every home is reached when events are rated and an office works', async () => {
+  const reached = await reachedBy('src/rulebooks/rated-events.fixture.ts');
+  const uncalled = async (id: (typeof editions)[number]['id'], family: Family): Promise<readonly string[]> => {
+    const homes = new Set(CONTENTS[id].flatMap(homesOf).map((home) => placeOf(family, home)));
+    const found: string[] = [];
+    for (const home of homes) {
+      const [file = '', name = ''] = home.split('#');
+      const exported = (await import(new URL(file, import.meta.url).href)) as Record<string, unknown>;
+      const isFunction = typeof exported[name] === 'function';
+      if (isFunction && !reached.has(home) && !NOT_OF_EVENTS.test(home)) found.push(home);
+    }
+    return found;
+  };
+
+  for (const { id, family } of editions) {
+    test(id, async () => {
+      expect((await uncalled(id, family)).filter((home) => !NOT_YET_CALLED.includes(home))).toEqual([]);
+    });
+  }
+
+  test('what is said not to be called yet is not', async () => {
+    const all = new Set<string>();
+    for (const { id, family } of editions) for (const home of await uncalled(id, family)) all.add(home);
+    expect([...all].sort()).toEqual(NOT_YET_CALLED);
+  });
+});
