@@ -119,7 +119,10 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.waiver-impossible': [{ clause: '1.2' }],
   'event.wrong-authority': AUTHORITIES.map((authority) => ({ clause: '0.2.1', by: 'me', authority })),
   'event.waiver-without-ground': [{ clause: '0.2.2' }],
-  'event.ground-missing': [{ event, verb: 'refuse' }],
+  'event.ground-missing': [
+    { event, verb: 'refuse' },
+    { event, verb: 'correct' },
+  ],
   'event.part-unknown': [{ part: 'e99' }],
 };
 

@@ -178,7 +178,9 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.wrong-authority': ({ clause, by, authority }) =>
     `Only ${AUTHORITIES[authority]} can set ${clause} aside, not “${by}”.`,
   'event.waiver-without-ground': ({ clause }) => `Setting ${clause} aside needs a ground.`,
-  'event.ground-missing': ({ event }) =>
-    `No clause stands against event ${event}; whoever refuses it gives the ground (--ground).`,
+  'event.ground-missing': ({ event, verb }) =>
+    verb === 'correct'
+      ? `A correction of event ${event} needs its ground: --ground "what was wrong".`
+      : `No clause stands against event ${event}; whoever refuses it gives the ground (--ground).`,
   'event.part-unknown': ({ part }) => `The pool has no event “${part}” that this could be a part of.`,
 };

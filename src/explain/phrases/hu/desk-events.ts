@@ -184,7 +184,9 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.wrong-authority': ({ clause, by, authority }) =>
     `Ez alól a pont alól (${clause}) csak ${AUTHORITIES[authority]} adhat felmentést, nem „${by}”.`,
   'event.waiver-without-ground': ({ clause }) => `A felmentéshez (${clause}) indoklás kell.`,
-  'event.ground-missing': ({ event }) =>
-    `Egyetlen pont alapján sincs kifogás a verseny (${event}) ellen; az elutasítást indokolni kell (--ground).`,
+  'event.ground-missing': ({ event, verb }) =>
+    verb === 'correct'
+      ? `A verseny (${event}) javítását indokolni kell: --ground „mi volt a hiba”.`
+      : `Egyetlen pont alapján sincs kifogás a verseny (${event}) ellen; az elutasítást indokolni kell (--ground).`,
   'event.part-unknown': ({ part }) => `Az állományban nincs olyan verseny, amelynek ez a része lehetne: „${part}”.`,
 };

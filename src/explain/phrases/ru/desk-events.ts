@@ -178,7 +178,9 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.wrong-authority': ({ clause, by, authority }) =>
     `Освободить от требования пункта ${clause} может только ${AUTHORITIES[authority]}, а не «${by}».`,
   'event.waiver-without-ground': ({ clause }) => `Чтобы освободить от требования пункта ${clause}, нужно основание.`,
-  'event.ground-missing': ({ event }) =>
-    `Ни один пункт не препятствует турниру ${event}; чтобы его отклонить, нужно основание (--ground).`,
+  'event.ground-missing': ({ event, verb }) =>
+    verb === 'correct'
+      ? `Для исправления турнира ${event} нужно основание: --ground «в чём была ошибка».`
+      : `Ни один пункт не препятствует турниру ${event}; чтобы его отклонить, нужно основание (--ground).`,
   'event.part-unknown': ({ part }) => `В пуле нет турнира «${part}», частью которого это могло бы быть.`,
 };
