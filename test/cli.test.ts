@@ -629,7 +629,7 @@ describe('rulebooks', () => {
     expect(clauses.out).toMatch(/^8\.3\.1 +\S/m);
     expect(clause.out).toMatch(/^fide-2024 8\.3\.1: Értékszám-különbség/);
     expect(clause.out).toContain('\nÉrtelmezés ');
-    expect(clause.out).toMatch(/\nA kódban: src\/rulebooks\/fide\/clauses\.ts#countedGap\n$/);
+    expect(clause.out).toMatch(/\nA kódban: src\/rulebooks\/fide\/2024\/clauses\.ts#countedGap\n$/);
   });
 
   for (const { id } of listEditions()) {

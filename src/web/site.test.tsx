@@ -36,6 +36,18 @@ describe('a site', () => {
     expect([poolName('fide', 'x'), poolName('go', 'Go'), poolName('go')]).toEqual(['Klasszikus', 'Go', 'go']);
   });
 
+  test('calls people in the letters and the order of its language, and says where a name was removed', () => {
+    const shown = LANGUAGES.map((language) => {
+      const { personName, personShort } = siteIn(language, FACTS);
+      return [personName('Kiss, Anna'), personName('Соколова Анна'), personShort('Соколова Анна'), personName(null)];
+    });
+    expect(shown).toEqual([
+      ['Kiss, Anna', 'Sokolova Anna (Соколова Анна)', 'Sokolova Anna', 'Name removed'],
+      ['Kiss Anna', 'Szokolova Anna (Соколова Анна)', 'Szokolova Anna', 'A név törölve'],
+      ['Kiss, Anna', 'Соколова Анна', 'Соколова Анна', 'Имя удалено'],
+    ]);
+  });
+
   test('writes numbers of a column with the same places, in the manner of the language', () => {
     expect(LANGUAGES.map((language) => siteIn(language, FACTS).fixed(-0.43, 3))).toEqual([
       '−0.430',

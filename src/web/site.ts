@@ -1,6 +1,7 @@
 /** What every page knows of the site around it. */
 import { type Language, type Say, speak } from '../explain/language.ts';
 import { type Addresses, addressesIn } from './addresses.ts';
+import { fullName, shortName } from './parts/person-name.ts';
 import { SITE_WORDS, type SiteWords } from './words.ts';
 
 /** Which file an asset has become: `style.css` is `style-3f2a.css`. */
@@ -31,6 +32,10 @@ export interface Site {
   readonly grouped: (value: number) => string;
   /** `0,430`: always so many places, for columns; a rating is not grouped. */
   readonly fixed: (value: number, places: number) => string;
+  /** A person in headings and tables, in the letters of the page and in the registered ones; `null` after an erasure. */
+  readonly personName: (name: string | null | undefined) => string;
+  /** The same in sentences, in the letters of the page only. */
+  readonly personShort: (name: string | null | undefined) => string;
   /** What a pool is called here; else the name given, else its id. */
   readonly poolName: (pool: string, name?: string) => string;
 }
@@ -65,6 +70,8 @@ export function siteIn(language: Language, facts: SiteFacts): Site {
         .replace('-', '−')
         .replace(/^−(?=[0.,]+$)/, '');
     },
+    personName: (name) => (name == null ? SITE_WORDS[language].noName : fullName(name, language)),
+    personShort: (name) => (name == null ? SITE_WORDS[language].noName : shortName(name, language)),
     poolName: (pool, name = pool) => pools.find((each) => each.pool === pool)?.name ?? name,
   };
 }

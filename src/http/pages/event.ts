@@ -17,7 +17,7 @@ export const EVENT: PageRoute = {
     const event = await open.look(async (desk) => publicEvent(desk, id, await todayAt(desk, open.office), open.pause));
     if (event === undefined) return undefined;
     const book = await phraseBook(site.language);
-    const names = new Map(event.players.map(({ player, name }) => [player, name ?? site.words.noName]));
+    const names = new Map(event.players.map(({ player, name }) => [player, site.personShort(name)]));
     const nameOf = (player: string): string | undefined => names.get(player);
     const { under: rules } = query;
     const under =

@@ -150,7 +150,7 @@ function Row({ change, ...shown }: DifferenceShown & { change: ListChange }): VN
       <tr>
         <th scope="rowgroup">
           <a class="row" href={site.to.player(change.player)}>
-            {change.name ?? site.words.noName}
+            {site.personName(change.name)}
           </a>
         </th>
         <td class="number">

@@ -306,14 +306,14 @@ function Round({
 }
 
 const nameText = ({ player, name }: EventPlayer, site: Site, words: EventPageWords): string =>
-  player === undefined ? words.unknown : (name ?? site.words.noName);
+  player === undefined ? words.unknown : site.personName(name);
 
 function Name({ player, site, words }: { player: EventPlayer; site: Site; words: EventPageWords }): VNode {
   if (player.player === undefined) return <span class="quiet">{words.unknown}</span>;
   return (
     <>
       {player.title === undefined ? null : <abbr class="title">{player.title} </abbr>}
-      <a href={site.to.player(player.player)}>{player.name ?? site.words.noName}</a>
+      <a href={site.to.player(player.player)}>{site.personName(player.name)}</a>
       {player.federation === undefined ? null : <small class="quiet"> {player.federation}</small>}
     </>
   );
@@ -462,7 +462,7 @@ function Compared({ event, players, under, site, words }: Shown & OnPage & { rea
                   {player.player === undefined ? (
                     <span class="quiet">{words.unknown}</span>
                   ) : (
-                    <a href={site.to.player(player.player)}>{player.name ?? site.words.noName}</a>
+                    <a href={site.to.player(player.player)}>{site.personName(player.name)}</a>
                   )}
                 </th>
                 <td class="number">

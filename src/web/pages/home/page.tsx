@@ -101,7 +101,7 @@ function NewestList({
               </span>
               <a class="small" rel="nofollow" href={to.why(line.id, pool, list.date)}>
                 {site.words.why}
-                <span class="hidden"> {line.name}</span>
+                <span class="hidden"> {site.personShort(line.name)}</span>
               </a>
             </li>
           ))}
@@ -130,7 +130,7 @@ function NewestList({
 const Player = ({ line, site }: { line: PublicLine; site: Site }): VNode => (
   <span>
     {line.title === undefined ? null : <span class="small quiet">{line.title} </span>}
-    <a href={site.to.player(line.id)}>{line.name ?? site.words.noName}</a>
+    <a href={site.to.player(line.id)}>{site.personName(line.name)}</a>
     {line.federation === undefined ? null : <span class="small quiet"> {line.federation}</span>}
   </span>
 );

@@ -109,7 +109,7 @@ function NameCell({ line, site, words, list }: ListShown & { line: PublicLine })
   return (
     <>
       <a class="row" href={site.to.player(line.id)}>
-        {line.name ?? site.words.noName}
+        {site.personName(line.name)}
       </a>
       <details class="narrow" key={list.date}>
         <summary>{under === '' ? words.games(line.games, site.say) : under}</summary>

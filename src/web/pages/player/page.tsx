@@ -27,7 +27,7 @@ interface Shown {
 export function playerPage(player: PublicPlayer, site: Site): Page {
   const words = PLAYER_WORDS[site.language];
   const shown: Shown = { site, words, player: player.player };
-  const name = player.name ?? site.words.noName;
+  const name = site.personName(player.name);
   return {
     title: player.title === undefined ? name : `${player.title} ${name}`,
     description: [
@@ -98,13 +98,13 @@ function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
 /** Whether there is more to show than the summary has. */
 const hasHistory = ({ points, steps }: PoolCard): boolean => points.length + steps.length > 0;
 
-function Identity({ card, words }: Shown & { card: PublicPlayer }): VNode {
+function Identity({ card, words, site }: Shown & { card: PublicPlayer }): VNode {
   const { title, name, federation, birthYear, sex, club, guestClub, titles, numbers, deceased } = card;
   const kinds = Object.keys(numbers) as (keyof typeof numbers)[];
   return (
     <header class="player">
       <h1>
-        {title === undefined ? null : <abbr class="title">{title}</abbr>} {name}
+        {title === undefined ? null : <abbr class="title">{title}</abbr>} {site.personName(name)}
       </h1>
       <ul class="row">
         {federation === undefined ? null : (
@@ -288,7 +288,7 @@ function Sheets({
   words,
 }: Shown & { sheets: PublicSheets; card: PublicPlayer }): VNode {
   const person = [
-    [words.name, card.name ?? undefined],
+    [words.name, card.name === null ? undefined : site.personName(card.name)],
     [words.birthYear, card.birthYear],
     [words.sex, card.sex === undefined ? undefined : words.sexes[card.sex]],
     [words.federation, card.federation],
@@ -569,7 +569,7 @@ function Opponents({ card: { opponents }, ...shown }: Shown & { card: PublicPlay
               <tr key={id}>
                 <th scope="row">
                   <a class="row" href={to.player(id)}>
-                    {name ?? site.words.noName}
+                    {site.personName(name)}
                   </a>
                 </th>
                 <td class="number">{wins}</td>

@@ -83,7 +83,7 @@ function Row({ player, site }: { player: FoundPlayer; site: Site }): VNode {
       <th scope="row">
         {title === undefined ? null : <span class="small quiet">{title} </span>}
         <a class="row" href={site.to.player(id)}>
-          {name}
+          {site.personName(name)}
         </a>
         <span class="narrow small quiet under">{under}</span>
       </th>

@@ -30,10 +30,10 @@ interface Shown {
 
 export function whyPage({ explanation: of, book, texts }: WhyData, site: Site): Page {
   const words = whyWords(site.language, of.family);
-  const nameOf: NameOf = (id) => (of.names.has(id) ? (of.names.get(id) ?? site.words.noName) : undefined);
+  const nameOf: NameOf = (id) => (of.names.has(id) ? site.personShort(of.names.get(id)) : undefined);
   const sentence = (step: Step): string => sayStep(step, of.family, book, nameOf);
   const shown: Shown = { site, words, of, texts, sentence };
-  const name = of.name ?? site.words.noName;
+  const name = site.personName(of.name);
   const title = titleOf(shown);
   return {
     title: `${title} · ${name}`,
@@ -65,7 +65,7 @@ function Why(shown: Shown): VNode {
     <article class="why">
       <h1>{titleOf(shown)}</h1>
       <p>
-        <a href={to.player(of.player)}>{of.name ?? site.words.noName}</a>, {site.poolName(of.pool, of.poolName)}
+        <a href={to.player(of.player)}>{site.personName(of.name)}</a>, {site.poolName(of.pool, of.poolName)}
         {of.list === null ? null : ', '}
         {of.list === null ? null : of.official || of.calendar === 'at-once' ? (
           <a href={to.list(of.pool, of.list)}>{words.ofList(site.say.date(of.list))}</a>
@@ -480,7 +480,7 @@ function OpponentOf({ game, site, words, of }: Shown & { game: ExplainedGame }):
       {opponent === undefined ? (
         <span class="quiet">{words.stored(stored ?? '')}</span>
       ) : (
-        <a href={site.to.player(opponent)}>{of.names.get(opponent) ?? site.words.noName}</a>
+        <a href={site.to.player(opponent)}>{site.personName(of.names.get(opponent))}</a>
       )}{' '}
       <span class="narrow quiet small">{game.rating}</span>{' '}
       {stones === undefined || colour === undefined ? null : (
