@@ -1,18 +1,10 @@
 /** Builds what browsers load into dist/assets: the style, the icon and the islands, named by their digest. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'vite';
+import { islandEntries, namesText, root, stillFiles } from './assets.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const islands = join(root, 'src/web/islands');
-const still = join(root, 'src/web/assets');
 const out = join(root, 'dist/assets');
-
-const entries = readdirSync(islands)
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .map((file) => [basename(file, extname(file)), join(islands, file)]);
 
 const built = await build({
   root,
@@ -26,7 +18,7 @@ const built = await build({
     minify: true,
     modulePreload: false,
     rolldownOptions: {
-      input: Object.fromEntries(entries),
+      input: islandEntries(),
       output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
@@ -40,18 +32,8 @@ for (const file of built.output) {
   writeFileSync(join(out, file.fileName), file.code);
   names[file.isEntry ? `${file.name}.js` : file.fileName] = file.fileName;
 }
-/** A style sheet with those that it imports in their places. */
-const joined = (path) =>
-  readFileSync(path, 'utf8').replaceAll(/^@import "(.+)";$/gm, (_, name) => joined(join(dirname(path), name)));
-
-for (const file of readdirSync(still).filter((name) => extname(name) !== '')) {
-  const bytes = extname(file) === '.css' ? joined(join(still, file)) : readFileSync(join(still, file));
-  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const name = `${basename(file, extname(file))}-${digest}${extname(file)}`;
+for (const { file, name, bytes } of stillFiles()) {
   writeFileSync(join(out, name), bytes);
   names[file] = name;
 }
-writeFileSync(
-  join(out, 'names.json'),
-  `${JSON.stringify(Object.fromEntries(Object.entries(names).sort()), undefined, 2)}\n`,
-);
+writeFileSync(join(out, 'names.json'), namesText(names));

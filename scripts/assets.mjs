@@ -1,0 +1,35 @@
+/** What browsers load besides pages, as it lies in the sources: scripts that run in a page, style sheets, icons. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const islands = join(root, 'src/web/islands');
+const still = join(root, 'src/web/assets');
+
+/** The scripts that pages load by name: `{ search: '…/search.ts' }`. */
+export const islandEntries = () =>
+  Object.fromEntries(
+    readdirSync(islands)
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => [basename(file, extname(file)), join(islands, file)]),
+  );
+
+/** A style sheet with those that it imports in their places. */
+const joined = (path) =>
+  readFileSync(path, 'utf8').replaceAll(/^@import "(.+)";$/gm, (_, name) => joined(join(dirname(path), name)));
+
+/** Files that are served as they stand. Their names carry a digest, so that browsers may keep them for ever. */
+export const stillFiles = () =>
+  readdirSync(still)
+    .filter((file) => extname(file) !== '')
+    .map((file) => {
+      const bytes = extname(file) === '.css' ? joined(join(still, file)) : readFileSync(join(still, file));
+      const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+      return { file, name: `${basename(file, extname(file))}-${digest}${extname(file)}`, bytes };
+    });
+
+/** `names.json`: under which name each file is served. */
+export const namesText = (names) =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(names).sort()), undefined, 2)}\n`;

@@ -1,0 +1,91 @@
+/**
+ * Builds server and assets again and again, with what is known of the files that have not changed. The folder is laid out as the
+ * package is (`dist/cli/main.js`, `dist/assets`), so that the server finds its assets in it as it does in the real one.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { context } from 'esbuild';
+import { islandEntries, namesText, root, stillFiles } from '../assets.mjs';
+
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const COMMON = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  logLevel: 'error',
+};
+
+/** Hundreds of small files would take half of the time in which the server starts, so typebox is bundled, as in the package. */
+const EXTERNAL = Object.keys(dependencies).filter((name) => name !== 'typebox');
+
+/** Served as they stand; no code has them in it. */
+const isStill = (name) => /\.(?:css|svg)$/.test(name);
+
+/** A builder into `folder`; `build(changed)` tells whether it went well, and says itself what did not. */
+export async function builderInto(folder) {
+  const assets = join(folder, 'dist', 'assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  const server = await context({
+    ...COMMON,
+    entryPoints: { 'cli/main': join(root, 'src/cli/main.ts') },
+    platform: 'node',
+    target: 'node20',
+    external: EXTERNAL,
+    define: { __VERSION__: '"development"' },
+    outdir: join(folder, 'dist'),
+  });
+  const islands = await context({
+    ...COMMON,
+    // every page loads the frame, which in development also waits for changes
+    entryPoints: { ...islandEntries(), frame: join(root, 'scripts/dev/frame.ts') },
+    target: 'es2022',
+    // package.json says that no file has effects of its own, but importing these two is all that the frame does
+    ignoreAnnotations: true,
+    splitting: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    metafile: true,
+    write: false,
+    outdir: assets,
+  });
+  let scripts;
+  const build = async (changed) => {
+    try {
+      if (scripts === undefined || !changed.every(isStill)) {
+        [scripts] = await Promise.all([islands.rebuild(), server.rebuild()]);
+      }
+      writeAssets(assets, scripts);
+      return true;
+    } catch (error) {
+      scripts = undefined;
+      // esbuild has told what is wrong with the source
+      if (error.errors === undefined) process.stderr.write(`${error.stack}\n`);
+      return false;
+    }
+  };
+  const dispose = () => Promise.all([server.dispose(), islands.dispose()]);
+  return { build, dispose };
+}
+
+function writeAssets(folder, { outputFiles, metafile }) {
+  const names = {};
+  const entryOf = new Map(
+    Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [basename(path), entryPoint]),
+  );
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { path, contents } of outputFiles) {
+    const name = basename(path);
+    writeFileSync(path, contents);
+    names[entryOf.get(name) === undefined ? name : `${name.slice(0, name.lastIndexOf('-'))}.js`] = name;
+  }
+  for (const { file, name, bytes } of stillFiles()) {
+    writeFileSync(join(folder, name), bytes);
+    names[file] = name;
+  }
+  writeFileSync(join(folder, 'names.json'), namesText(names));
+}
