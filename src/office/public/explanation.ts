@@ -2,16 +2,18 @@
  * Why a rating changed, for a page: each game as a row, each event with its sum, and the steps that are about no single
  * game. Everything is taken from the steps of the calculation, so that nothing is worked out a second time.
  */
+import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Step } from '../../core/reasons.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
 import type { EntryKind, EntryKinds, Json } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, EventRow, KeptEntry, PersonRow, PoolRow, ResultRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, KeptEntry, ListRow, PersonRow, PoolRow, ResultRow } from '../../ledger/store.ts';
 import type { FideRules } from '../../rulebooks/fide/reasons.ts';
 import type { MgszRules } from '../../rulebooks/mgsz/reasons.ts';
 import type { OrrRules } from '../../rulebooks/orr/reasons.ts';
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
 import { revokedDecisions } from '../lists/decisions.ts';
 import { type ExplainedPart, explainPlayer, type PlayerExplained } from '../lists/explain-player.ts';
@@ -183,7 +185,7 @@ async function explanationOf(
   const lists = await listsOf(desk, pool.pool);
   const own = lists.find(({ date }) => date === list);
   const edition =
-    (own === undefined ? undefined : listData(own).edition) ?? inOrder[0]?.edition ?? EDITIONS[pool.family];
+    (own === undefined ? undefined : listData(own).edition) ?? inOrder[0]?.edition ?? inForceFor(pool, own);
   const results = await resultsFor(desk, inOrder, personNumber(value.player) as number);
   const colours = pool.family === 'orr' ? await coloursOf(desk, inOrder, row.person) : undefined;
   const facts: Facts = { rows: inOrder, results, family: pool.family, edition: edition as EditionId, colours };
@@ -255,13 +257,9 @@ async function withStoredNames(desk: Desk, events: readonly ExplainedEvent[]): P
   }));
 }
 
-/** Where no event and no list tells. */
-const EDITIONS: Readonly<Record<Family, EditionId>> = {
-  fide: 'fide-2024',
-  mssz: 'mssz-2017',
-  orr: 'orr',
-  mgsz: 'mgsz-2012',
-};
+/** Where no event and no list tells: the edition of the day of a list that was brought in. */
+const inForceFor = ({ family }: PoolRow, list: ListRow | undefined): EditionId =>
+  rulesOnOrNewest(family, list === undefined ? undefined : parseDay(list.date)).edition.id;
 
 async function resultsFor(
   desk: Desk,
