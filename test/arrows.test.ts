@@ -56,6 +56,7 @@ const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
 const WIRING: readonly string[] = [
   'office/wire.ts',
   'office/time-zone.ts',
+  'office/secret-file.ts',
   'office/keys/key-file.ts',
   'office/memory/memory-file.ts',
   'office/keeping/packing.ts',

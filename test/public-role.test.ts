@@ -11,7 +11,7 @@ import { serveCommand } from '../src/cli/commands/serve.ts';
 import { buildServer } from '../src/http/server.ts';
 import type { Office } from '../src/office/change.ts';
 import { setFederation } from '../src/office/registry/federations.ts';
-import { officeStatus } from '../src/office/status.ts';
+import { officeStatus } from '../src/office/analysis/status.ts';
 import { verifyOffice } from '../src/office/verify.ts';
 import { openOffice, publicRoleScript, withScratchStore } from '../src/office/wire.ts';
 import { StoreError } from '../src/stores/errors.ts';

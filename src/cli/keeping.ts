@@ -92,7 +92,7 @@ export async function filling<T>(
   then: 'kept' | 'only-shown' = 'kept',
 ): Promise<Outcome<T>> {
   const { openNewStore } = await import('../office/wire.ts');
-  const { say } = await import('../office/keeping/say.ts');
+  const { say } = await import('../office/findings/keeping.ts');
   const { store, keep, drop } = await openNewStore(address);
   let outcome: Outcome<T>;
   try {
@@ -121,7 +121,7 @@ export async function fillingOffice<T>(
 /** A backup never takes the place of a file. */
 export async function refuseThere(file: string, options: object): Promise<void> {
   const { isThere, removeDrafts } = await import('../office/wire.ts');
-  const { say } = await import('../office/keeping/say.ts');
+  const { say } = await import('../office/findings/keeping.ts');
   await refuseOwn(file, options);
   await removeDrafts(file);
   if (await isThere(file)) throw new Refusal(say('keeping.file-there', { file }));

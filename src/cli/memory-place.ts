@@ -1,5 +1,5 @@
 /** Where the key lies of those who were erased and are remembered, by options and environment. */
-import type { MemoryHolder } from '../office/memory/holder.ts';
+import type { MemoryHolder } from '../office/memory-holder.ts';
 import { memoryFileOf } from './key-files.ts';
 
 export async function memoryHolderOf(options: object): Promise<MemoryHolder | undefined> {

@@ -4,8 +4,8 @@
  */
 import type { Finding } from '../core/finding.ts';
 import type { Desk, KeptEntry, Store, WritingDesk } from '../ledger/store.ts';
-import { readClock } from './clock.ts';
-import type { MemoryHolder } from './memory/holder.ts';
+import { type ClockIs, type ClockOptions, readClock } from './clock.ts';
+import type { MemoryHolder } from './memory-holder.ts';
 import { type Posting, post } from './post.ts';
 import { dayIn } from './time-zone.ts';
 
@@ -15,22 +15,18 @@ export interface Office {
   /** Milliseconds since 1970, UTC. */
   readonly clock: () => number;
   /** This machine's clock has to agree with that of a database's server; an imagined one, of a demonstration, with nothing. */
-  readonly clockIs?: 'machine' | 'imagined';
+  readonly clockIs?: ClockIs;
   /** So many bytes that nobody can guess. */
   readonly random: (size: number) => Uint8Array;
   /** The key by which those are recognised who were erased; absent where nothing says where it lies. */
   readonly memory?: MemoryHolder;
 }
 
-export interface ChangeOptions {
+export interface ChangeOptions extends ClockOptions {
   /** Who does it. */
   readonly author?: string;
-  /** Why. */
-  readonly ground?: string;
   /** Do it, show it, and leave everything as it was. */
   readonly dryRun?: boolean;
-  /** The clock is right, although the last entry speaks against it; the ground says why. */
-  readonly clockIsRight?: boolean;
 }
 
 /** What a verb answers. Where a finding refuses, there is no value and nothing was changed. */

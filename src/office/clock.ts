@@ -6,7 +6,6 @@ import { timeText } from '../core/dates.ts';
 import type { Finding } from '../core/finding.ts';
 import type { ClockFindings } from '../explain/desk-findings/clock.ts';
 import type { Desk } from '../ledger/store.ts';
-import type { ChangeOptions, Office } from './change.ts';
 
 const DAY = 86_400_000;
 /** An office with a list a year has an entry a year, and some days of grace. */
@@ -18,6 +17,16 @@ const refusal = <C extends keyof ClockFindings>(code: C, facts: ClockFindings[C]
   facts,
 });
 
+/** Of this machine, which has to agree with that of a database's server; or imagined, of a demonstration. */
+export type ClockIs = 'machine' | 'imagined';
+
+export interface ClockOptions {
+  /** Why something is done. */
+  readonly ground?: string;
+  /** The clock is right, although the last entry speaks against it; the ground says why. */
+  readonly clockIsRight?: boolean;
+}
+
 /** What the clock says, and what speaks against it. */
 export interface ClockRead {
   readonly against: readonly Finding[];
@@ -27,9 +36,9 @@ export interface ClockRead {
 
 export async function readClock(
   desk: Desk,
-  { clockIs }: Pick<Office, 'clockIs'>,
+  { clockIs }: { readonly clockIs?: ClockIs },
   now: number,
-  { ground, clockIsRight = false }: ChangeOptions,
+  { ground, clockIsRight = false }: ClockOptions,
 ): Promise<ClockRead> {
   if (clockIs === 'imagined') return { against: [], ground };
   const server = clockIs === 'machine' ? await desk.serverTime() : undefined;

@@ -27,7 +27,7 @@ import {
 import { explainPlayer } from './lists/explain-player.ts';
 import { bring, enterPersons, openPool, read, type Standings, testOffice } from './lists/office.fixture.ts';
 import { publishList } from './lists/publish.ts';
-import { listData } from './lists/states.ts';
+import { listData } from './rating/states.ts';
 import { done } from './office.fixture.ts';
 import { verifyOffice } from './verify.ts';
 

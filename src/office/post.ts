@@ -1,30 +1,12 @@
 /** Appends entries to the ledger and carries each out in the projections: the only way in which an office changes. */
 import { timeText } from '../core/dates.ts';
 import { nextEntry } from '../ledger/chain.ts';
-import type { EntryKind, EntryKinds } from '../ledger/entries.ts';
-import type { Head, KeptEntry, Paper, WritingDesk } from '../ledger/store.ts';
+import type { Head, KeptEntry, WritingDesk } from '../ledger/store.ts';
 import { project } from './project/index.ts';
-import { subjectsOf } from './project/subjects.ts';
+import type { Posted, Posting } from './rows/posting.ts';
+import { subjectsOf } from './rows/subjects.ts';
 
-export type Posting = {
-  [K in EntryKind]: {
-    readonly kind: K;
-    readonly data: EntryKinds[K];
-    /** The personal data that the entry holds digests of. */
-    readonly papers?: readonly Paper[];
-    /** What was worked out already, so that carrying the entry out need not do it again. A replay has none. */
-    readonly memo?: unknown;
-  };
-}[EntryKind];
-
-/** An entry on its way into the projections. */
-export interface Posted<K extends EntryKind = EntryKind> {
-  readonly no: number;
-  readonly time: string;
-  readonly kind: K;
-  readonly data: EntryKinds[K];
-  readonly memo?: unknown;
-}
+export type { Posted, Posting };
 
 export interface Poster {
   readonly author: string;

@@ -27,9 +27,9 @@ import {
 } from './lists/office.fixture.ts';
 import { publishList } from './lists/publish.ts';
 import { revokeDecision } from './lists/revoke-decision.ts';
-import { ratedAfterBrought } from './lists/rate-again.ts';
+import { ratedAfterBrought } from './reratings/rate-again.ts';
 import { monthName, randomEvent } from './lists/season.fixture.ts';
-import { eventData } from './project/events.ts';
+import { eventData } from './rows/events.ts';
 import { importList } from './registry/import.ts';
 import { listImports } from './registry/import/log.ts';
 import { undoImport } from './registry/import/undo.ts';

@@ -27,7 +27,7 @@ import {
 } from './lists/office.fixture.ts';
 import { publishList } from './lists/publish.ts';
 import { setFederation } from './registry/federations.ts';
-import { identityPaper } from './registry/identity.ts';
+import { identityPaper } from './rows/identity.ts';
 import { mergePlayers } from './registry/merge.ts';
 import { changePlayer } from './registry/players.ts';
 import { verifyOffice } from './verify.ts';

@@ -11,12 +11,12 @@ import { checkPaper } from '../ledger/papers.ts';
 import type { Desk, Difference, KeptEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
 import { resultsDigest } from '../lists/seal.ts';
 import { look, type Office, type Outcome, refused } from './change.ts';
-import { reportPapers } from './content.ts';
-import { say } from './lists/say.ts';
+import { reportPapers } from './rows/content.ts';
+import { say } from './findings/lists.ts';
 import type { Posted } from './post.ts';
 import { project } from './project/index.ts';
-import { refusal } from './registry/finding.ts';
-import { subjectsOf } from './project/subjects.ts';
+import { refusal } from './findings/registry.ts';
+import { subjectsOf } from './rows/subjects.ts';
 
 export interface Verified {
   readonly entries: number;

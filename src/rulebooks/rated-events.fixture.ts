@@ -6,7 +6,7 @@ import { publishList } from '../office/lists/publish.ts';
 import { bring, enter, enterPersons, officeOver, openPool } from '../office/lists/office.fixture.ts';
 import { AS, PERSONS, submitOne } from '../office/events/event.fixture.ts';
 import { refuseEvent } from '../office/events/refuse.ts';
-import { officeStatus } from '../office/status.ts';
+import { officeStatus } from '../office/analysis/status.ts';
 import { rate } from '../office/rate.ts';
 import { openStore } from '../stores/store.ts';
 import { calendarOf } from './office-rules.ts';

@@ -631,7 +631,7 @@ function eventLines(event: ShownEvent, words: EventWords, corrected: CorrectionW
 
 async function list({ office, at, args, options, words }: Asked): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('events list takes no name; use --pool and --state');
-  const { EVENT_STATES } = await import('../../office/status.ts');
+  const { EVENT_STATES } = await import('../../office/analysis/status.ts');
   const states = givenTexts(options, 'state');
   const unknown = states.find((state) => !(EVENT_STATES as readonly string[]).includes(state));
   if (unknown !== undefined) throw new UsageError(`--state takes one of ${EVENT_STATES.join(', ')}`);

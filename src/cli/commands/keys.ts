@@ -64,7 +64,7 @@ function keyLines({ keys, place, ready }: ShownKeys, words: KeyWords): readonly 
 
 async function make({ office, at, options, words }: Asked): Promise<ExitCode> {
   const { newKey } = await import('../../office/keys/new-key.ts');
-  const { say } = await import('../../office/keys/say.ts');
+  const { say } = await import('../../office/findings/keys.ts');
   const holder = await keyHolderOf(options);
   const outcome =
     holder === undefined

@@ -81,7 +81,7 @@ async function firstKey(
   options: ChangeOptions,
 ): Promise<Outcome<NewKey>> {
   const { newKey } = await import('../../office/keys/new-key.ts');
-  const { say } = await import('../../office/keys/say.ts');
+  const { say } = await import('../../office/findings/keys.ts');
   if (holder === undefined) return { findings: [say('keys.no-place', {}, 'warn')] };
   const { value, findings } = await newKey(office, holder, options);
   const warnings = findings.map((each) => ({ ...each, weight: 'warn' as const }));

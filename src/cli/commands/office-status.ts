@@ -1,7 +1,13 @@
 /** `elobook office status`: pools and newest lists, events by state, open questions, and what is due. */
 import type { EventWords } from '../../explain/event-words.ts';
 import { type Say, speak } from '../../explain/language.ts';
-import { type Deadline, EVENT_STATES, type OfficeStatus, officeStatus, type PoolStatus } from '../../office/status.ts';
+import {
+  type Deadline,
+  EVENT_STATES,
+  type OfficeStatus,
+  officeStatus,
+  type PoolStatus,
+} from '../../office/analysis/status.ts';
 import type { ExitCode } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
 import { languageOf } from '../options.ts';

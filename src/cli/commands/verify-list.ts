@@ -61,7 +61,7 @@ function endOf(findings: readonly Finding[]): ExitCode {
 
 async function verified(file: string, options: object): Promise<Outcome<VerifiedList>> {
   const { verifyList } = await import('../../office/keys/verify-list.ts');
-  const { say } = await import('../../office/keys/say.ts');
+  const { say } = await import('../../office/findings/keys.ts');
   const signatureFile = givenText(options, 'sig') ?? `${file}.sig`;
   const keysFile = givenText(options, 'keys') ?? (process.env['ELOBOOK_KEYS'] || USUAL_KEYS);
   const list = givenText(options, 'list');

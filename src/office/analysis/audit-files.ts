@@ -7,12 +7,12 @@ import { type Desk, FLAGS, type ListRow, type PersonRow, type PoolRow, type Stan
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { csvHeadings, csvRow, type TableFormat } from '../csv-cell.ts';
 import { findList } from '../lists/files.ts';
-import { isPeriodic, listsOf } from '../lists/states.ts';
-import { eventKey } from '../lists/timeline.ts';
-import { isCorrection } from '../project/events.ts';
-import { openingOf } from '../project/standings.ts';
-import { refusal } from '../registry/finding.ts';
-import { deskAsOf, mergedSince } from './as-of.ts';
+import { isPeriodic, listsOf } from '../rating/states.ts';
+import { eventKey } from '../rating/timeline.ts';
+import { isCorrection } from '../rows/events.ts';
+import { openingOf } from '../rows/standings.ts';
+import { refusal } from '../findings/registry.ts';
+import { deskAsOf, mergedSince } from '../rating/as-of.ts';
 import { eventsOn, type Side, sidesOn } from './games.ts';
 import { listNamed } from './list-name.ts';
 

@@ -13,7 +13,7 @@ import {
   type TestOffice,
 } from '../lists/office.fixture.ts';
 import { publishList } from '../lists/publish.ts';
-import { identityPaper } from '../registry/identity.ts';
+import { identityPaper } from '../rows/identity.ts';
 import { mergePlayers } from '../registry/merge.ts';
 import { changePlayer } from '../registry/players.ts';
 import { splitPlayer } from '../registry/split.ts';

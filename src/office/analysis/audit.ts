@@ -19,15 +19,15 @@ import { changesOf } from '../../lists/report.ts';
 import { look, type Office, type Outcome } from '../change.ts';
 import { eventOf } from '../events/states.ts';
 import { findList } from '../lists/files.ts';
-import { listsOf } from '../lists/states.ts';
-import { erasedBy, factsAt, type Moved } from '../project/registry.ts';
-import { eventData } from '../project/events.ts';
-import { dateOfList } from '../project/standings.ts';
-import { ofEvent, ofList, ofPerson } from '../project/subjects.ts';
+import { listsOf } from '../rating/states.ts';
+import { erasedBy, factsAt, type Moved } from '../rows/persons.ts';
+import { eventData } from '../rows/events.ts';
+import { dateOfList } from '../rows/standings.ts';
+import { ofEvent, ofList, ofPerson } from '../rows/subjects.ts';
 import { findPlayer } from '../registry/find.ts';
 import { byDate } from '../registry/merge.ts';
-import { refuse } from './say.ts';
-import { dataOf, entriesBetween } from './entries.ts';
+import { refuse } from '../findings/analysis.ts';
+import { dataOf, entriesBetween } from '../rows/entries.ts';
 import { listNamed } from './list-name.ts';
 
 /** What is asked: of several, entries that answer to all. */

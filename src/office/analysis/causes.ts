@@ -14,18 +14,18 @@ import {
 } from '../../ledger/store.ts';
 import type { ListCitations } from '../../rulebooks/edition.ts';
 import { monthlyRules, rulesOfList } from '../../rulebooks/office-rules.ts';
-import { correctedRest } from '../lists/corrected-players.ts';
-import { revokedDecisions } from '../lists/decisions.ts';
-import { isPeriodic, listData, listsOf } from '../lists/states.ts';
-import { correctionOf } from '../lists/versions.ts';
-import { eventData, isCorrection } from '../project/events.ts';
-import { ofEvent, ofPerson, ofPool } from '../project/subjects.ts';
+import { correctedRest } from '../rating/corrected-players.ts';
+import { revokedDecisions } from '../rating/decisions.ts';
+import { isPeriodic, listData, listsOf } from '../rating/states.ts';
+import { correctionOf } from '../rating/versions.ts';
+import { eventData, isCorrection } from '../rows/events.ts';
+import { ofEvent, ofPerson, ofPool } from '../rows/subjects.ts';
 import { takenBack } from '../project/undone.ts';
 import { inSome, type Pause } from '../slices.ts';
-import { deskAsOf, mergedSince, mergesAmong } from './as-of.ts';
-import { broughtBy } from '../lists/brought-by-report.ts';
+import { deskAsOf, mergedSince, mergesAmong } from '../rating/as-of.ts';
+import { broughtBy } from '../rating/brought-by-report.ts';
 import { broughtAs, broughtRating } from './brought-rating.ts';
-import { dataOf, entriesBetween } from './entries.ts';
+import { dataOf, entriesBetween } from '../rows/entries.ts';
 import { eventsOn } from './games.ts';
 
 export type Pair = readonly [before: StandingRow | undefined, after: StandingRow | undefined];

@@ -12,11 +12,11 @@ import { type Desk, FLAGS, type ListRow, type PersonRow, type PoolRow, type Stan
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { PlayersReader, type PlayersOptions, playersIn } from '../lists.ts';
 import { findList } from '../lists/files.ts';
-import { factsAt } from '../project/registry.ts';
+import { factsAt } from '../rows/persons.ts';
 import { type IdsAre, incoming, type Incoming } from '../registry/listed.ts';
 import { statusOf } from './causes.ts';
 import { listNamed } from './list-name.ts';
-import { refuse, say } from './say.ts';
+import { refuse, say } from '../findings/analysis.ts';
 
 export interface OtherList extends PlayersOptions {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;

@@ -4,10 +4,10 @@ import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { findList } from '../lists/files.ts';
-import { isPeriodic } from '../lists/states.ts';
+import { isPeriodic } from '../rating/states.ts';
 import { byClauses, type Causes, causesBetween, causesOfSome, isOfNewcomer, type Pair, statusOf } from './causes.ts';
 import { listNamed } from './list-name.ts';
-import { refuse } from './say.ts';
+import { refuse } from '../findings/analysis.ts';
 
 export interface ListPlace {
   readonly status: ListStatus;

@@ -5,12 +5,12 @@
  */
 import { type Desk, type EventRow, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
-import { listsOf } from '../lists/states.ts';
-import { openingOf } from '../project/standings.ts';
-import { refusal } from '../registry/finding.ts';
+import { listsOf } from '../rating/states.ts';
+import { openingOf } from '../rows/standings.ts';
+import { refusal } from '../findings/registry.ts';
 import { add, direction, type Estimate, estimate, noSums, type Sums } from './estimate.ts';
 import { type GoingThrough, type Side, sidesOn } from './games.ts';
-import { refuse } from './say.ts';
+import { refuse } from '../findings/analysis.ts';
 
 export interface DriftAsked {
   readonly pool: string;

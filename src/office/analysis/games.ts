@@ -11,14 +11,14 @@ import type { FideRules } from '../../rulebooks/fide/reasons.ts';
 import type { MgszRules } from '../../rulebooks/mgsz/reasons.ts';
 import type { OrrRules } from '../../rulebooks/orr/reasons.ts';
 import { monthlyRules } from '../../rulebooks/office-rules.ts';
-import { parseListMonth } from '../lists/period.ts';
-import { answerOf } from '../lists/rate-continuous.ts';
-import { recallEvents } from '../lists/recall.ts';
-import { playSome } from '../lists/some-players.ts';
-import { isPeriodic, listsOf, stateOfStanding } from '../lists/states.ts';
-import { eventKey, Timelines } from '../lists/timeline.ts';
-import { eventData, isCorrection } from '../project/events.ts';
-import { deskAsOf, mergedSince } from './as-of.ts';
+import { parseListMonth } from '../rating/period.ts';
+import { answerOf } from '../rating/rate-continuous.ts';
+import { recallEvents } from '../rating/recall.ts';
+import { playSome } from '../rating/some-players.ts';
+import { isPeriodic, listsOf, stateOfStanding } from '../rating/states.ts';
+import { eventKey, Timelines } from '../rating/timeline.ts';
+import { eventData, isCorrection } from '../rows/events.ts';
+import { deskAsOf, mergedSince } from '../rating/as-of.ts';
 
 /** One game for one of its players. Scores in half points, expected scores and changes in hundredths. */
 export interface Side {

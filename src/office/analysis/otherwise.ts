@@ -2,8 +2,8 @@
 import type { Entry } from '../../ledger/chain.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { Desk, EntrantRow, PersonRow } from '../../ledger/store.ts';
-import type { Submission } from '../content.ts';
-import { factsNow } from '../project/registry.ts';
+import type { Submission } from '../rows/content.ts';
+import { factsNow } from '../rows/persons.ts';
 
 export interface Otherwise {
   /** Births by person: a year, or a day. */

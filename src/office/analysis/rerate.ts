@@ -13,20 +13,20 @@ import type { PeriodSettings } from '../../rulebooks/period.ts';
 import { isEditionId } from '../../rulebooks/registry.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
-import { type Decided, decided, revokedDecisions } from '../lists/decisions.ts';
-import { asksForBirthday } from '../lists/minors.ts';
-import { type CompiledList, compilePeriod, parseListMonth } from '../lists/period.ts';
+import { type Decided, decided, revokedDecisions } from '../rating/decisions.ts';
+import { asksForBirthday } from '../rating/minors.ts';
+import { type CompiledList, compilePeriod, parseListMonth } from '../rating/period.ts';
 import { publishedAs } from '../lists/published.ts';
-import { isPeriodic, listData, listsOf, presentOf, stateOfPresent, stateOfStanding } from '../lists/states.ts';
-import { Timelines } from '../lists/timeline.ts';
-import { acceptedVersions, originOf } from '../lists/versions.ts';
-import { eventData, isCorrection } from '../project/events.ts';
-import { openingOf, standingRow } from '../project/standings.ts';
+import { isPeriodic, listData, listsOf, presentOf, stateOfPresent, stateOfStanding } from '../rating/states.ts';
+import { Timelines } from '../rating/timeline.ts';
+import { acceptedVersions, originOf } from '../rating/versions.ts';
+import { eventData, isCorrection } from '../rows/events.ts';
+import { openingOf, standingRow } from '../rows/standings.ts';
 import { takenBack } from '../project/undone.ts';
-import { presentRow } from '../project/present.ts';
-import { refusal } from '../registry/finding.ts';
-import { dataOf, entriesBetween } from './entries.ts';
-import { refuse } from './say.ts';
+import { presentRow } from '../rows/present.ts';
+import { refusal } from '../findings/registry.ts';
+import { dataOf, entriesBetween } from '../rows/entries.ts';
+import { refuse } from '../findings/analysis.ts';
 
 export interface RerateAsked {
   /** Without it every pool that has such lists and takes such rules. */

@@ -2,7 +2,7 @@
 import { plainName } from '../../intake/names.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
-import { eventData } from '../project/events.ts';
+import { eventData } from '../rows/events.ts';
 import { reportedPlayers } from './reported.ts';
 
 interface Known {

@@ -6,8 +6,8 @@ import type { JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
-import { playerKey } from '../content.ts';
-import { eventData } from '../project/events.ts';
+import { playerKey } from '../rows/content.ts';
+import { eventData } from '../rows/events.ts';
 import type { Answer, AnswerData, Tried } from './answers.ts';
 import { Identification } from './identification.ts';
 import { entryGradeAsked } from './missing.ts';
@@ -22,7 +22,7 @@ import {
   unratedHere,
 } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
-import { keptFinding, refuse, say } from './say.ts';
+import { keptFinding, refuse, say } from '../findings/events.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 type RatingAnswered = (typeof RATING_ANSWERS)[number];
 

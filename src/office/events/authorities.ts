@@ -3,7 +3,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
 import { rulesOf } from '../../rulebooks/office-rules.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
-import { refuse } from './say.ts';
+import { refuse } from '../findings/events.ts';
 
 /** Whether a waiver can stand: something was found under its clause, and the right one decided, with a ground. */
 export function checkWaivers(

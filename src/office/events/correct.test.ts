@@ -8,7 +8,7 @@ import { openStore } from '../../stores/store.ts';
 import { bring, read, withdraw as withdrawRaw } from '../lists/office.fixture.ts';
 import { publishList } from '../lists/publish.ts';
 import { codes, done, refusals } from '../office.fixture.ts';
-import { eventData } from '../project/events.ts';
+import { eventData } from '../rows/events.ts';
 import { verifyOffice } from '../verify.ts';
 import { acceptEvent } from './accept.ts';
 import { answerQuestion } from './answer.ts';

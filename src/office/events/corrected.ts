@@ -2,10 +2,10 @@
 import type { EventFacts, PlayerFacts, ReportedPlayer } from '../../core/report.ts';
 import { eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
-import { factsOf, givenOf } from '../content.ts';
-import { answeredFacts, answeredOf, type KeptEvent, recallEvents } from '../lists/recall.ts';
-import { correctedIn, originOf } from '../lists/versions.ts';
-import { eventData, isCorrection } from '../project/events.ts';
+import { factsOf, givenOf } from '../rows/content.ts';
+import { answeredFacts, answeredOf, type KeptEvent, recallEvents } from '../rating/recall.ts';
+import { correctedIn, originOf } from '../rating/versions.ts';
+import { eventData, isCorrection } from '../rows/events.ts';
 import { type AnsweredBefore, answeredIn } from './reported-ratings.ts';
 import { reportedPlayers, writtenAs } from './reported.ts';
 

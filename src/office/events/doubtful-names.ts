@@ -6,7 +6,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, ReportedPlayer } from '../../core/report.ts';
 import { type Doubt, doubtsIn, doubtsInName, neverEnters, visible } from '../../intake/doubtful.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
-import { keptFinding, refuse, say } from './say.ts';
+import { keptFinding, refuse, say } from '../findings/events.ts';
 
 /** Of an event everybody sees these. */
 export const EVENT_TEXTS = ['name', 'place'] as const satisfies readonly (keyof EventFacts)[];

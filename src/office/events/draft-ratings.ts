@@ -6,8 +6,8 @@ import { inOrder, type Json } from '../../ledger/canonical.ts';
 import type { QuestionRecord, RatingAnswer } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk } from '../../ledger/store.ts';
-import { playerKey } from '../content.ts';
-import { isPeriodic } from '../lists/states.ts';
+import { playerKey } from '../rows/content.ts';
+import { isPeriodic } from '../rating/states.ts';
 import type { Batch, Draft } from './draft.ts';
 import { entryGradeAsked } from './missing.ts';
 import {

@@ -10,11 +10,12 @@ import { eventId, personId } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
 import type { EventRow, Paper, PoolRow } from '../../ledger/store.ts';
 import type { Office } from '../change.ts';
-import { type Content, contentOf, factsOf, type NumberedReport, playerKey, type Submission } from '../content.ts';
+import { type Content, contentOf, factsOf, type NumberedReport, playerKey, type Submission } from '../rows/content.ts';
 import type { Remembered } from '../memory/remembered.ts';
-import { say as sayOfMemory } from '../memory/say.ts';
+import { say as sayOfMemory } from '../findings/memory.ts';
 import type { Posting } from '../post.ts';
-import { type EventMemo, eventData, fieldOf } from '../project/events.ts';
+import type { EventMemo } from '../project/events.ts';
+import { eventData, fieldOf } from '../rows/events.ts';
 import type { CorrectedReport } from './corrected.ts';
 import { lookThrough, nameDoubt } from './doubtful-names.ts';
 import { type Identification, knownByReport, placeOfNewcomer, remarksOf } from './identification.ts';
@@ -22,7 +23,7 @@ import { missingFacts } from './missing.ts';
 import type { Newcomer } from './newcomers.ts';
 import type { RatingsTold } from './rating-told.ts';
 import type { ReadFile } from './read.ts';
-import { keptFinding, renamed, say, withIds } from './say.ts';
+import { keptFinding, renamed, say, withIds } from '../findings/events.ts';
 import type { WhoIs } from './who-told.ts';
 
 /** What all reports of a batch go by. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonRow } from '../../ledger/store.ts';
-import { identityOf } from '../registry/identity.ts';
+import { identityOf } from '../rows/identity.ts';
 import { candidateOf, enteredAs } from './identification.ts';
 
 const ROW: PersonRow = {

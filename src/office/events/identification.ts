@@ -18,10 +18,10 @@ import type { EnteredPerson, PersonFacts } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, KnownPerson, NumberKind, Paper, PersonRow } from '../../ledger/store.ts';
 import type { Known } from '../memory/remembered.ts';
-import { factsNow } from '../project/registry.ts';
+import { factsNow } from '../rows/persons.ts';
 import { normalNumber } from '../registry/fields.ts';
 import { ledOn } from '../registry/find.ts';
-import { birthOf, birthText, type Identity, identityPaper } from '../registry/identity.ts';
+import { birthOf, birthText, type Identity, identityPaper } from '../rows/identity.ts';
 
 /** The numbers that a report may have of a player. */
 export const REPORTED_NUMBERS = [

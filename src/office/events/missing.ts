@@ -5,7 +5,7 @@ import type { QuestionRecord } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import type { MissingFact } from '../../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
-import { keptFinding } from './say.ts';
+import { keptFinding } from '../findings/events.ts';
 
 type Report = Pick<WholeReport, 'event' | 'players'>;
 

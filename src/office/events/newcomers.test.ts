@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { publishList } from '../lists/publish.ts';
-import { eventData } from '../project/events.ts';
+import { eventData } from '../rows/events.ts';
 import { erasePlayer } from '../registry/erase.ts';
 import { verifyOffice } from '../verify.ts';
 import { withScratchStore } from '../wire.ts';

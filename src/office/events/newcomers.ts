@@ -11,9 +11,9 @@ import type { EnteredPlayer, EntryKinds, QuestionRecord, RecognisedPlayer } from
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, Paper, QuestionRow } from '../../ledger/store.ts';
 import type { Office, Outcome } from '../change.ts';
-import { playerKey, type Submission } from '../content.ts';
+import { playerKey, type Submission } from '../rows/content.ts';
 import type { Remembered } from '../memory/remembered.ts';
-import { say as sayOfMemory } from '../memory/say.ts';
+import { say as sayOfMemory } from '../findings/memory.ts';
 import type { Posting } from '../post.ts';
 import { ledOn } from '../registry/find.ts';
 import { withoutDoubtfulClub } from './doubtful-names.ts';
@@ -26,7 +26,7 @@ import {
   remarksOf,
 } from './identification.ts';
 import { reportedPlayers, withSupplement } from './reported.ts';
-import { keptFinding, say, withIds } from './say.ts';
+import { keptFinding, say, withIds } from '../findings/events.ts';
 
 /** A player who waits for the acceptance. */
 export interface Newcomer {

@@ -12,7 +12,7 @@ import type { State } from '../../lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import type { Edition } from '../../rulebooks/edition.ts';
 import { randomDocument } from '../../../test/random.ts';
-import { contentOf, type NumberedReport, numbered, reportOf } from '../content.ts';
+import { contentOf, type NumberedReport, numbered, reportOf } from '../rows/content.ts';
 import { judge, judgeAdmitted, officeFacts } from './judge.ts';
 import { officeEvent } from './office-event.ts';
 

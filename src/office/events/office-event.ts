@@ -7,8 +7,8 @@ import type { ChessEvent, Needs, Player } from '../../core/event.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { State } from '../../lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
-import { playedGames } from '../content.ts';
-import { isPeriodic } from '../lists/states.ts';
+import { playedGames } from '../rows/content.ts';
+import { isPeriodic } from '../rating/states.ts';
 import type { Batch, Draft } from './draft.ts';
 import type { StandingsAt } from './standing-at.ts';
 

@@ -6,7 +6,7 @@ import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PersonRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { Remembered } from '../memory/remembered.ts';
-import { erasedBy } from '../project/registry.ts';
+import { erasedBy } from '../rows/persons.ts';
 import { knownByReport } from './identification.ts';
 import { lastListed } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';

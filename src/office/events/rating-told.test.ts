@@ -4,7 +4,7 @@ import { personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { bring, enterPersons } from '../lists/office.fixture.ts';
 import { publishList } from '../lists/publish.ts';
-import { eventData } from '../project/events.ts';
+import { eventData } from '../rows/events.ts';
 import type { EventRow } from '../../ledger/store.ts';
 import { verifyOffice } from '../verify.ts';
 import { withScratchStore } from '../wire.ts';

@@ -5,10 +5,10 @@
 import type { Finding } from '../../core/finding.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
-import { eventData } from '../project/events.ts';
+import { eventData } from '../rows/events.ts';
 import { ratingGiven, timeOf, unratedHere } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
-import { refuse } from './say.ts';
+import { refuse } from '../findings/events.ts';
 import { placeOf } from './who-told.ts';
 
 /** Who somebody else is, is said of the player. */

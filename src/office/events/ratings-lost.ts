@@ -5,10 +5,10 @@
 import type { Finding } from '../../core/finding.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
-import { broughtBy } from '../lists/brought-by-report.ts';
-import type { ResultMoved } from '../lists/rate-continuous.ts';
-import { originOf } from '../lists/versions.ts';
-import { say } from './say.ts';
+import { broughtBy } from '../rating/brought-by-report.ts';
+import type { ResultMoved } from '../reratings/post-rerating.ts';
+import { originOf } from '../rating/versions.ts';
+import { say } from '../findings/events.ts';
 
 /** What is lost only where somebody asks for it. */
 export type Takes = 'ratings';

@@ -7,10 +7,10 @@ import type { GivenFacts } from '../../intake/facts.ts';
 import { findingsOn, NO_NEEDS } from '../../intake/admit.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
-import { type NumberedReport, numbered } from '../content.ts';
+import { type NumberedReport, numbered } from '../rows/content.ts';
 import { type RatingsOf, withRatingsNamed } from './report-ratings.ts';
 import { completed, ofPlayers, openReport, type OpenOptions, withPlaces } from '../files.ts';
-import { otherGame } from './which-game.ts';
+import { otherGame } from '../which-game.ts';
 
 export interface ReportFile {
   readonly name?: string;

@@ -5,7 +5,7 @@ import { type ChangeOptions, change, type Office, type Outcome, refused } from '
 import { judgeKept, settledFor } from './accept.ts';
 import { isKept } from './judge.ts';
 import { byPlace } from './newcomers.ts';
-import { keptFinding, refuse } from './say.ts';
+import { keptFinding, refuse } from '../findings/events.ts';
 import { eventFor } from './states.ts';
 
 export interface RefusedEvent {

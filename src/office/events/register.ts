@@ -5,10 +5,10 @@ import type { EventFacts, Report } from '../../core/report.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
-import { factsRecord } from '../content.ts';
+import { factsRecord } from '../rows/content.ts';
 import { checkEventTexts } from './doubtful-names.ts';
 import { editionFor } from './judge.ts';
-import { say } from './say.ts';
+import { say } from '../findings/events.ts';
 import { poolOf } from './states.ts';
 
 export interface RegisterInput {

@@ -7,7 +7,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, Report, ReportedPlayer, ReportRatings } from '../../core/report.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { poolSettings } from '../registry/pool-settings.ts';
-import { refuse } from './say.ts';
+import { refuse } from '../findings/events.ts';
 
 export type RatingsOf = Pick<PoolRow, 'pool' | 'family' | 'settings'>;
 

@@ -8,14 +8,14 @@ import { playerRecord } from '../../formats/json/write.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Assumed, BroughtByReport, JsonObject, QuestionRecord, RatingAnswer } from '../../ledger/entries.ts';
 import type { Desk, EventRow, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
-import { mergesAmong } from '../analysis/as-of.ts';
-import { playerKey } from '../content.ts';
-import { isPeriodic, listsOf } from '../lists/states.ts';
-import { COUNTED, eventKey, Timelines } from '../lists/timeline.ts';
-import { originOf } from '../lists/versions.ts';
-import { eventData } from '../project/events.ts';
+import { mergesAmong } from '../rating/as-of.ts';
+import { playerKey } from '../rows/content.ts';
+import { isPeriodic, listsOf } from '../rating/states.ts';
+import { COUNTED, eventKey, Timelines } from '../rating/timeline.ts';
+import { originOf } from '../rating/versions.ts';
+import { eventData } from '../rows/events.ts';
 import { reportedPlayers, writtenAs } from './reported.ts';
-import { keptFinding, say } from './say.ts';
+import { keptFinding, say } from '../findings/events.ts';
 import { standingsAt } from './standing-at.ts';
 
 /** The rating of the report and what belongs to it, in the words of docs/format.md; undefined where it gives none. */

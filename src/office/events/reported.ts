@@ -4,7 +4,7 @@ import type { Encoding } from '../../formats/encoding.ts';
 import { type Limits, LIMITS } from '../../formats/limits.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
 import type { Desk, EventRow, Paper } from '../../ledger/store.ts';
-import { givenOf, type Submission } from '../content.ts';
+import { givenOf, type Submission } from '../rows/content.ts';
 import { openReport } from '../files.ts';
 
 /** What has come in was within the limits of its day. */

@@ -4,8 +4,8 @@ import type { Finding } from '../../core/finding.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { enter, enterPersons, openPool, testOffice, type TestPerson } from '../lists/office.fixture.ts';
-import type { Submission } from '../content.ts';
-import { eventData } from '../project/events.ts';
+import type { Submission } from '../rows/content.ts';
+import { eventData } from '../rows/events.ts';
 import { acceptEvent } from './accept.ts';
 import { answerQuestion } from './answer.ts';
 import {

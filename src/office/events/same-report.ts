@@ -5,8 +5,8 @@
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { RatingAnswer } from '../../ledger/entries.ts';
 import type { Desk } from '../../ledger/store.ts';
-import type { Submission } from '../content.ts';
-import { eventData } from '../project/events.ts';
+import type { Submission } from '../rows/content.ts';
+import { eventData } from '../rows/events.ts';
 import type { CorrectInput } from './correct-input.ts';
 
 export interface StandingReport {

@@ -4,9 +4,9 @@ import type { JsonObject, KeptFinding, WaiverRecord } from '../../ledger/entries
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, EventsAsked, KeptEntry, PersonRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
-import { GAME_NUMBERS, playerKey, type Submission } from '../content.ts';
-import { eventData } from '../project/events.ts';
-import { ofEvent } from '../project/subjects.ts';
+import { GAME_NUMBERS, playerKey, type Submission } from '../rows/content.ts';
+import { eventData } from '../rows/events.ts';
+import { ofEvent } from '../rows/subjects.ts';
 import { type ShownQuestion, shownQuestions } from './questions.ts';
 import { reportedPlayers } from './reported.ts';
 import { eventOf, poolOf } from './states.ts';

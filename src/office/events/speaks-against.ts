@@ -6,7 +6,7 @@ import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
 import { formerIds } from '../registry/show.ts';
 import { candidateOf } from './identification.ts';
-import { say } from './say.ts';
+import { say } from '../findings/events.ts';
 
 export type { Contradiction };
 

@@ -1,7 +1,7 @@
 /** How players stood in a pool when their events began: for many events at once. */
 import type { Desk, ListRow, PoolRow } from '../../ledger/store.ts';
 import type { State } from '../../lists/state.ts';
-import { currentStates, isPeriodic, listsOf, stateOfStanding } from '../lists/states.ts';
+import { currentStates, isPeriodic, listsOf, stateOfStanding } from '../rating/states.ts';
 
 export interface Start {
   /** First day, `2024-05-01`. */

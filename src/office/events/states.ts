@@ -3,8 +3,8 @@ import type { Finding } from '../../core/finding.ts';
 import type { EventVerb } from '../../explain/desk-findings/events.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
-import { refusal } from '../registry/finding.ts';
-import { refuse } from './say.ts';
+import { refusal } from '../findings/registry.ts';
+import { refuse } from '../findings/events.ts';
 
 /**
  * A report may replace an earlier one until the event counts, and an answer another answer. A refused event may be accepted

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Submission } from '../content.ts';
+import type { Submission } from '../rows/content.ts';
 import { personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { codesOf, fileOf, GAMES, officeWith, players, submit, submitOne } from './event.fixture.ts';

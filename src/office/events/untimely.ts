@@ -2,10 +2,10 @@
 import { dayText, type Month, parseMonth } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { PoolRow } from '../../ledger/store.ts';
-import type { NumberedReport } from '../content.ts';
+import type { NumberedReport } from '../rows/content.ts';
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
-import { isPeriodic } from '../lists/states.ts';
-import { refuse, say } from './say.ts';
+import { isPeriodic } from '../rating/states.ts';
+import { refuse, say } from '../findings/events.ts';
 
 /** An event with results has ended, or its days are wrong. */
 export const endsInFuture = (end: string | null | undefined, today: string): readonly Finding[] =>

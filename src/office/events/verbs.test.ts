@@ -5,7 +5,7 @@ import { personId } from '../../ledger/ids.ts';
 import type { EventRow } from '../../ledger/store.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { enter } from '../lists/office.fixture.ts';
-import { eventData } from '../project/events.ts';
+import { eventData } from '../rows/events.ts';
 import { acceptEvent } from './accept.ts';
 import { answerQuestion } from './answer.ts';
 import {

@@ -7,11 +7,11 @@ import type { ReportedPlayer } from '../../core/report.ts';
 import type { Contradiction } from '../../intake/identify.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PersonRow } from '../../ledger/store.ts';
-import { erasedBy } from '../project/registry.ts';
+import { erasedBy } from '../rows/persons.ts';
 import { findPlayer } from '../registry/find.ts';
-import { refusal } from '../registry/finding.ts';
+import { refusal } from '../findings/registry.ts';
 import { reportedPlayers } from './reported.ts';
-import { refuse } from './say.ts';
+import { refuse } from '../findings/events.ts';
 import { speaksAgainst } from './speaks-against.ts';
 
 /** As people write it. */

@@ -2,7 +2,7 @@
 import { eventId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
-import { rateFromCompared } from '../lists/rate-continuous.ts';
+import { rateFromCompared } from '../reratings/post-rerating.ts';
 import { type MovedPlayer, movedPlayer } from './accept.ts';
 import { type Takes, ratingsLost } from './ratings-lost.ts';
 import { eventFor } from './states.ts';

@@ -6,7 +6,7 @@ import type { Cell, Desk, Store, WritingDesk } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { verifyOffice } from '../verify.ts';
 import { whyNotEmpty } from './empty.ts';
-import { say } from './say.ts';
+import { say } from '../findings/keeping.ts';
 import { writeOrUndo } from './undo.ts';
 
 export interface Copied {

@@ -1,7 +1,7 @@
 /** An office goes only where there is none. */
 import type { Finding } from '../../core/finding.ts';
 import type { Desk, OfficeRow } from '../../ledger/store.ts';
-import { say } from './say.ts';
+import { say } from '../findings/keeping.ts';
 
 /** What stands against it. */
 export async function whyNotEmpty(desk: Desk): Promise<Finding | undefined> {

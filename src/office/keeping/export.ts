@@ -5,7 +5,7 @@ import { checkKept, headAfter, isFault, START } from '../../ledger/chain.ts';
 import { checkPaper } from '../../ledger/papers.ts';
 import type { Desk, KeptEntry, Paper } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
-import { say } from '../lists/say.ts';
+import { say } from '../findings/lists.ts';
 import { digestsIn, endLine, paperLine } from './lines.ts';
 import { packed } from './packing.ts';
 

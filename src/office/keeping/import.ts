@@ -14,7 +14,7 @@ import { type AnyEntry, paperMissing, Replay } from '../verify.ts';
 import { whyNotEmpty } from './empty.ts';
 import { digestsIn, type Line, lineKind, linesOf, readEnd, readPaper, textIn } from './lines.ts';
 import { Unpackable, unpacked } from './packing.ts';
-import { say } from './say.ts';
+import { say } from '../findings/keeping.ts';
 import { writeOrUndo } from './undo.ts';
 
 export interface Imported {

@@ -2,7 +2,7 @@
 import { type AnnouncedKey, announcedKeys, type KeyEntry, type PublicKeys } from '../../ledger/signatures.ts';
 import type { Desk, OfficeRow } from '../../ledger/store.ts';
 import { look, type Office } from '../change.ts';
-import { KEYS } from '../project/subjects.ts';
+import { KEYS } from '../rows/subjects.ts';
 
 export { publicKeysText } from '../../ledger/signatures.ts';
 

@@ -1,7 +1,7 @@
 /** Where private keys lie: in a file, or in a text that the office is given. Never in the database. */
 import type { Finding } from '../../core/finding.ts';
 import { type KeyPair, readPrivateKeys } from '../../ledger/signatures.ts';
-import { say } from './say.ts';
+import { say } from '../findings/keys.ts';
 
 /** The keys of a place, and what is wrong with it. There can be both: a file that others can read too. */
 export interface HeldKeys {

@@ -2,45 +2,17 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Finding } from '../../core/finding.ts';
-import type { KeyProblem } from '../../explain/desk-findings/keys.ts';
 import { type KeyPair, privateKeysText } from '../../ledger/signatures.ts';
 import { markedName, removeLeft, syncedFolder } from '../leftovers.ts';
 import { type HeldKeys, heldIn, type KeyHolder } from './holder.ts';
-import { say } from './say.ts';
+import { say } from '../findings/keys.ts';
+import { codeOf, LONGEST, NAME_LENGTH, othersOf, problemOf, writeSynced } from '../secret-file.ts';
 
 export const keyFile = (file: string): KeyHolder => ({
   place: file,
   read: () => readKeys(file),
   write: (keys) => writeKeys(file, keys),
 });
-
-const PROBLEMS: Readonly<Record<string, KeyProblem>> = {
-  EACCES: 'denied',
-  EPERM: 'denied',
-  EROFS: 'denied',
-  EISDIR: 'folder',
-  ENOENT: 'no-folder',
-  ENOTDIR: 'no-folder',
-  ENOSPC: 'full',
-  EDQUOT: 'full',
-};
-
-/** What the system says; an error that is not the system's is our own. */
-export function codeOf(error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === undefined) throw error;
-  return code;
-}
-
-export const problemOf = (code: string): KeyProblem => PROBLEMS[code] ?? 'other';
-
-/** The rights of everybody but the owner. Windows has others, which are not seen here. */
-export const othersOf = (mode: number): number => (process.platform === 'win32' ? 0 : mode & 0o077);
-
-/** So large is no key. */
-export const LONGEST = 65_536;
-/** Longer names leave no room for what is put before and behind them. */
-export const NAME_LENGTH = 200;
 
 async function readKeys(place: string): Promise<HeldKeys> {
   try {
@@ -83,15 +55,5 @@ async function writeKeys(place: string, keys: readonly KeyPair[]): Promise<Findi
     return undefined;
   } catch (error) {
     return say('keys.unwritable', { place, problem: problemOf(codeOf(error)) });
-  }
-}
-
-export async function writeSynced(name: string, text: string): Promise<void> {
-  const file = await open(name, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }

@@ -10,7 +10,7 @@ import { StoreError } from '../../stores/errors.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
 import { keysOf } from './announced.ts';
 import type { HeldKeys, KeyHolder } from './holder.ts';
-import { say } from './say.ts';
+import { say } from '../findings/keys.ts';
 
 export interface NewKey {
   readonly key: string;

@@ -2,7 +2,7 @@
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
 import { keysOf } from './announced.ts';
 import { timeOf } from './new-key.ts';
-import { say } from './say.ts';
+import { say } from '../findings/keys.ts';
 
 export interface KeyRetired {
   readonly key: string;

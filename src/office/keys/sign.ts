@@ -6,7 +6,7 @@ import type { ListFile } from '../lists/files.ts';
 import { keysOf } from './announced.ts';
 import type { KeyHolder } from './holder.ts';
 import { timeOf } from './new-key.ts';
-import { say } from './say.ts';
+import { say } from '../findings/keys.ts';
 
 type Signable = Pick<ListFile, 'pool' | 'date' | 'format' | 'sha256' | 'erased' | 'initials'>;
 

@@ -8,7 +8,7 @@ import {
   readSignature,
 } from '../../ledger/signatures.ts';
 import { type Outcome, refused } from '../change.ts';
-import { say } from './say.ts';
+import { say } from '../findings/keys.ts';
 
 export interface ListFileGiven {
   /** Of the file, without folders. */

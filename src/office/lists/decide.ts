@@ -9,12 +9,12 @@ import { findPlayer } from '../registry/find.ts';
 import { checkChange, checkDay, checkValue, type Weighed } from './decision-limits.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
-import { indicated, indicatorsOf } from './decisions.ts';
-import { type Moved, rateAfter } from './rate-continuous.ts';
-import { refusal } from '../registry/finding.ts';
-import { say } from './say.ts';
-import { currentStates, isPeriodic } from './states.ts';
-import { decisionKey, Timelines } from './timeline.ts';
+import { indicated, indicatorsOf } from '../rating/decisions.ts';
+import { type Moved, rateAfter } from '../reratings/post-rerating.ts';
+import { refusal } from '../findings/registry.ts';
+import { say } from '../findings/lists.ts';
+import { currentStates, isPeriodic } from '../rating/states.ts';
+import { decisionKey, Timelines } from '../rating/timeline.ts';
 
 export interface DecisionAsked {
   readonly pool: string;

@@ -7,8 +7,8 @@ import { personId } from '../../ledger/ids.ts';
 import type { Desk, PoolRow, StandingRow } from '../../ledger/store.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
-import { say } from './say.ts';
-import { isPeriodic, listsOf } from './states.ts';
+import { say } from '../findings/lists.ts';
+import { isPeriodic, listsOf } from '../rating/states.ts';
 
 type Range = readonly [from: number, to: number];
 

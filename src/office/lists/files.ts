@@ -29,15 +29,15 @@ import { editionOn, isEditionId } from '../../rulebooks/registry.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { inSlices, type Pause } from '../slices.ts';
 import { counted, sorted } from '../sorting.ts';
-import { erasedBy, factsAt } from '../project/registry.ts';
-import { ERASED } from '../project/subjects.ts';
-import { parseListMonth } from './period.ts';
-import { refusal } from '../registry/finding.ts';
+import { erasedBy, factsAt } from '../rows/persons.ts';
+import { ERASED } from '../rows/subjects.ts';
+import { parseListMonth } from '../rating/period.ts';
+import { refusal } from '../findings/registry.ts';
 import { noSuchList } from './no-such-list.ts';
-import { say } from './say.ts';
+import { say } from '../findings/lists.ts';
 import type { MonthlyRules } from '../../rulebooks/edition.ts';
 import { rulesOf } from '../../rulebooks/office-rules.ts';
-import { isPeriodic, keptIn, listData, listsOf } from './states.ts';
+import { isPeriodic, keptIn, listData, listsOf } from '../rating/states.ts';
 import { type TitleHolder, titleHolders } from './title-holders.ts';
 
 /** Those that everybody is offered. */

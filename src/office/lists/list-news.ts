@@ -3,10 +3,10 @@ import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKinds, Json } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, KeptEntry, ListRow, PoolRow } from '../../ledger/store.ts';
-import { eventData, isCorrection } from '../project/events.ts';
-import { dateOfList, openingOf } from '../project/standings.ts';
-import { IMPORTS, ofPerson, ofPool } from '../project/subjects.ts';
-import type { Decided } from './decisions.ts';
+import { eventData, isCorrection } from '../rows/events.ts';
+import { dateOfList, openingOf } from '../rows/standings.ts';
+import { IMPORTS, ofPerson, ofPool } from '../rows/subjects.ts';
+import type { Decided } from '../rating/decisions.ts';
 
 /** By what somebody comes on a list. */
 export const ENTERED_BY = ['games', 'import', 'decision', 'merge'] as const;

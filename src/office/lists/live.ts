@@ -4,13 +4,13 @@ import type { PoolRow } from '../../ledger/store.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
 import { findPlayer } from '../registry/find.ts';
-import { isCorrection } from '../project/events.ts';
-import { correctionsAhead, correctionsFor, withHistory } from './corrected-players.ts';
-import { editionOfList, parseListMonth } from './period.ts';
-import { refusal } from '../registry/finding.ts';
-import { say } from './say.ts';
-import { playSome } from './some-players.ts';
-import { currentStates, isPeriodic, listsOf } from './states.ts';
+import { isCorrection } from '../rows/events.ts';
+import { correctionsAhead, correctionsFor, withHistory } from '../rating/corrected-players.ts';
+import { editionOfList, parseListMonth } from '../rating/period.ts';
+import { refusal } from '../findings/registry.ts';
+import { say } from '../findings/lists.ts';
+import { playSome } from '../rating/some-players.ts';
+import { currentStates, isPeriodic, listsOf } from '../rating/states.ts';
 
 export interface LiveRating {
   readonly player: string;

@@ -1,8 +1,8 @@
 /** A list that is not there, and which are. */
 import type { Finding } from '../../core/finding.ts';
 import type { Desk } from '../../ledger/store.ts';
-import { say } from './say.ts';
-import { listsOf } from './states.ts';
+import { say } from '../findings/lists.ts';
+import { listsOf } from '../rating/states.ts';
 
 export async function noSuchList(desk: Desk, pool: string, date: string): Promise<Finding> {
   const dates = (await listsOf(desk, pool)).map((each) => each.date);

@@ -9,8 +9,8 @@ import type { TestStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { change, type Office } from '../change.ts';
 import { type Posting, post } from '../post.ts';
-import { type Identity, identityPaper } from '../registry/identity.ts';
-import { rateFromShown, type RatedFrom } from './rate-continuous.ts';
+import { type Identity, identityPaper } from '../rows/identity.ts';
+import { type RatedFrom, rateFromShown } from '../reratings/post-rerating.ts';
 
 export interface TestOffice extends Office {
   /** Sets the day on which things happen from now on. */

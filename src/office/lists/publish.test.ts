@@ -4,7 +4,7 @@ import { FLAGS, type ListRow, type StandingRow } from '../../ledger/store.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import type { Office } from '../change.ts';
-import { officeStatus } from '../status.ts';
+import { officeStatus } from '../analysis/status.ts';
 import { done } from '../office.fixture.ts';
 import { verifyOffice } from '../verify.ts';
 import { decideStanding } from './decide.ts';

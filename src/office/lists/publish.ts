@@ -14,18 +14,19 @@ import {
 } from '../../ledger/store.ts';
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
 import { type ChangeOptions, change, look, type Office, type Outcome } from '../change.ts';
-import { keptFinding } from '../events/say.ts';
+import { keptFinding } from '../findings/events.ts';
 import type { Posting } from '../post.ts';
-import { openingOf } from '../project/standings.ts';
+import { openingOf } from '../rows/standings.ts';
 import { dayIn } from '../time-zone.ts';
-import type { Standings } from './field.ts';
-import { compilePeriod, dateOf, eventsDue, type NotRated, parseListMonth } from './period.ts';
+import type { Standings } from '../rating/field.ts';
+import { compilePeriod, dateOf, eventsDue, parseListMonth } from '../rating/period.ts';
+import type { NotRated } from '../rating/not-rated.ts';
 import { type ListReport, type Reported, reportOnList } from './report.ts';
-import { refusal } from '../registry/finding.ts';
+import { refusal } from '../findings/registry.ts';
 import { openImportOf } from '../registry/import/log.ts';
-import { say } from './say.ts';
-import { compileSnapshot } from './snapshot.ts';
-import { isPeriodic, listsOf } from './states.ts';
+import { say } from '../findings/lists.ts';
+import { compileSnapshot } from '../rating/snapshot.ts';
+import { isPeriodic, listsOf } from '../rating/states.ts';
 
 export interface ListAsked {
   readonly pool: string;

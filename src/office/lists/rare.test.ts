@@ -30,8 +30,8 @@ import {
   testOffice,
 } from './office.fixture.ts';
 import { previewList, publishList } from './publish.ts';
-import { admitted } from './recall.ts';
-import { keptIn } from './states.ts';
+import { admitted } from '../rating/recall.ts';
+import { keptIn } from '../rating/states.ts';
 
 const store = testStore('sqlite');
 

@@ -5,17 +5,17 @@ import type { EntryKinds, Json } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { DecisionRow, Desk, KeptEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../change.ts';
-import { openingOf } from '../project/standings.ts';
-import { IMPORTS, ofPerson, ofPool } from '../project/subjects.ts';
+import { openingOf } from '../rows/standings.ts';
+import { IMPORTS, ofPerson, ofPool } from '../rows/subjects.ts';
 import { findPlayer } from '../registry/find.ts';
-import { refusal } from '../registry/finding.ts';
+import { refusal } from '../findings/registry.ts';
 import { authorityOf, checkAuthority, type DecisionTaken, isIndicator, unknownIndicator } from './decide.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
-import { type Decided, indicated } from './decisions.ts';
-import { rateAfter } from './rate-continuous.ts';
-import { say } from './say.ts';
-import { isPeriodic, listsOf } from './states.ts';
-import { decisionKey, mergedInto, Timelines } from './timeline.ts';
+import { type Decided, indicated } from '../rating/decisions.ts';
+import { rateAfter } from '../reratings/post-rerating.ts';
+import { say } from '../findings/lists.ts';
+import { isPeriodic, listsOf } from '../rating/states.ts';
+import { decisionKey, mergedInto, Timelines } from '../rating/timeline.ts';
 
 export interface RevocationAsked {
   readonly pool: string;

@@ -8,8 +8,8 @@ import type { EntryKind, EntryKinds } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, KeptEntry, ListRow, PersonRow, StandingRow } from '../../ledger/store.ts';
 import type { ListedPlayer, MonthlyRules, TitledPlayer, TitleLine } from '../../rulebooks/edition.ts';
-import { erasedBy, factsAt } from '../project/registry.ts';
-import { ofFederation, ofPerson } from '../project/subjects.ts';
+import { erasedBy, factsAt } from '../rows/persons.ts';
+import { ofFederation, ofPerson } from '../rows/subjects.ts';
 
 export interface TitleHolder {
   readonly person: PersonRow;

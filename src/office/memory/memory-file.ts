@@ -3,10 +3,10 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Finding } from '../../core/finding.ts';
 import { memoryKeyText, readMemoryKeys } from '../../ledger/remembered.ts';
-import { codeOf, LONGEST, NAME_LENGTH, othersOf, problemOf, writeSynced } from '../keys/key-file.ts';
+import { codeOf, LONGEST, NAME_LENGTH, othersOf, problemOf, writeSynced } from '../secret-file.ts';
 import { markedName, removeLeft, syncedFolder } from '../leftovers.ts';
-import type { HeldMemory, MemoryHolder } from './holder.ts';
-import { say } from './say.ts';
+import type { HeldMemory, MemoryHolder } from '../memory-holder.ts';
+import { say } from '../findings/memory.ts';
 
 export const memoryFile = (place: string): MemoryHolder => ({
   place,

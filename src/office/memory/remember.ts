@@ -4,9 +4,9 @@ import type { RememberedDigests } from '../../ledger/entries.ts';
 import { foldedName, MEMORY_KEY_LENGTH, memoryKeyId, nameDigest, numberDigest } from '../../ledger/remembered.ts';
 import { NUMBERS, type NumberKind, type PersonRow } from '../../ledger/store.ts';
 import { type ChangingDesk, type Outcome, refused } from '../change.ts';
-import { birthOf, type Identity } from '../registry/identity.ts';
+import { birthOf, type Identity } from '../rows/identity.ts';
 import { rememberedKeys } from './remembered.ts';
-import { say } from './say.ts';
+import { say } from '../findings/memory.ts';
 
 /** By what a person was known, now or before, on all cards that were merged. */
 export interface Traits {

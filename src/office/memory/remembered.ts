@@ -7,9 +7,9 @@ import type { RememberedBy } from '../../explain/desk-findings/memory.ts';
 import type { EntryKinds, RememberedDigests } from '../../ledger/entries.ts';
 import { memoryKeyId, nameDigest, numberDigest } from '../../ledger/remembered.ts';
 import { type Desk, type KeptEntry, NUMBERS, type NumberKind } from '../../ledger/store.ts';
-import { ERASED } from '../project/subjects.ts';
-import type { MemoryHolder } from './holder.ts';
-import { say } from './say.ts';
+import { ERASED } from '../rows/subjects.ts';
+import type { MemoryHolder } from '../memory-holder.ts';
+import { say } from '../findings/memory.ts';
 
 /** What tells who somebody is, as far as digests go. */
 export interface Known {

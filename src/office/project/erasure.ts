@@ -6,9 +6,9 @@ import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryKind, JsonObject } from '../../ledger/entries.ts';
 import { eventNumber, personNumber } from '../../ledger/ids.ts';
 import type { EventRow, PersonRow } from '../../ledger/store.ts';
-import { eventData } from './events.ts';
-import type { Projection } from './index.ts';
-import type { KeptFacts } from './registry.ts';
+import { eventData } from '../rows/events.ts';
+import type { Projection } from './projection.ts';
+import type { KeptFacts } from '../rows/persons.ts';
 
 const NAMELESS = { name: null, birth: null, fide: null, komir: null, orr: null, pin: null } as const;
 

@@ -4,14 +4,12 @@
  */
 import type { EntryKind } from '../../ledger/entries.ts';
 import type { WritingDesk } from '../../ledger/store.ts';
-import type { Posted } from '../post.ts';
+import type { Posted } from '../rows/posting.ts';
 import { ERASURE_PROJECTIONS } from './erasure.ts';
 import { EVENT_PROJECTIONS } from './events.ts';
 import { LIST_PROJECTIONS } from './lists.ts';
 import { REGISTRY_PROJECTIONS } from './registry.ts';
-
-/** Takes a run of entries of one kind, so that a thousand of them are written at once. */
-export type Projection<K extends EntryKind> = (desk: WritingDesk, entries: readonly Posted<K>[]) => Promise<void>;
+import type { Projection } from './projection.ts';
 
 type Projections = { readonly [K in EntryKind]: Projection<K> };
 

@@ -4,11 +4,11 @@ import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryKind } from '../../ledger/entries.ts';
 import { eventNumber, personNumber } from '../../ledger/ids.ts';
 import type { EventRow, PoolRow, WritingDesk } from '../../ledger/store.ts';
-import { decided } from '../lists/decisions.ts';
-import { type CompiledList, compilePeriod } from '../lists/period.ts';
-import { type Rerating, reratingOf } from '../lists/rate-continuous.ts';
-import { settle } from '../lists/settle.ts';
-import { compileSnapshot, type Snapshot } from '../lists/snapshot.ts';
+import { decided } from '../rating/decisions.ts';
+import { type CompiledList, compilePeriod } from '../rating/period.ts';
+import { type Rerating, reratingOf } from '../rating/rate-continuous.ts';
+import { settle } from './settle.ts';
+import { compileSnapshot, type Snapshot } from '../rating/snapshot.ts';
 import {
   currentStates,
   isPeriodic,
@@ -17,17 +17,11 @@ import {
   nextList,
   presentOf,
   stateOfStanding,
-} from '../lists/states.ts';
+} from '../rating/states.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
-import type { Posted } from '../post.ts';
-import { eventData } from './events.ts';
-import type { Projection } from './index.ts';
-
-const oneByOne =
-  <K extends EntryKind>(carryOut: (desk: WritingDesk, entry: Posted<K>) => Promise<void>): Projection<K> =>
-  async (desk, entries) => {
-    for (const entry of entries) await carryOut(desk, entry);
-  };
+import type { Posted } from '../rows/posting.ts';
+import { eventData } from '../rows/events.ts';
+import { oneByOne, type Projection } from './projection.ts';
 
 const poolOf = async (desk: WritingDesk, pool: string): Promise<PoolRow> => (await desk.pool(pool)) as PoolRow;
 

@@ -4,31 +4,13 @@ import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EnteredPerson, EntryKind, PersonFacts } from '../../ledger/entries.ts';
 import { eventNumber, personNumber } from '../../ledger/ids.ts';
 import type { NumberKind, PersonRow, PoolRow, WritingDesk } from '../../ledger/store.ts';
-import { settleAll, settleBrought } from '../lists/settle.ts';
-import { type Identity, identityOf } from '../registry/identity.ts';
-import type { Projection } from './index.ts';
-import { bringStandings, isPeriodic, personsPart } from './standings.ts';
+import { settleAll, settleBrought } from './settle.ts';
+import { type Identity, identityOf } from '../rows/identity.ts';
+import { oneByOne, type Projection } from './projection.ts';
+import { bringStandings } from './standings.ts';
+import { isPeriodic, personsPart } from '../rows/standings.ts';
 import { undoImport } from './undone.ts';
-
-/** The facts of a person now, and what they were up to an entry: an old list is explained by what was known then. */
-export interface KeptFacts {
-  readonly now: PersonFacts;
-  readonly was: readonly { readonly upTo: number; readonly facts: PersonFacts }[];
-  /** The entry by which name, birth and numbers were erased. */
-  readonly erased?: number;
-}
-
-/** The entry by which a person was erased; undefined of whoever was not. */
-export const erasedBy = ({ facts }: Pick<PersonRow, 'facts'>): number | undefined =>
-  (JSON.parse(facts) as KeptFacts).erased;
-
-export const factsNow = ({ facts }: Pick<PersonRow, 'facts'>): PersonFacts => (JSON.parse(facts) as KeptFacts).now;
-
-/** What was known of a person when the entry of that number was posted. */
-export function factsAt({ facts }: Pick<PersonRow, 'facts'>, no: number): PersonFacts {
-  const { now, was } = JSON.parse(facts) as KeptFacts;
-  return was.find(({ upTo }) => no < upTo)?.facts ?? now;
-}
+import { type KeptFacts, type Moved, type MovedStanding, orderKey } from '../rows/persons.ts';
 
 const numberOf = (id: string): number => personNumber(id) as number;
 
@@ -51,10 +33,6 @@ const fromIdentity = ({ name, birth, fide, komir, orr, pin }: Identity) => ({
   orr: orr ?? null,
   pin: pin ?? null,
 });
-
-/** A place in a club's strength order is looked up among the keys of names, where no name has such a key. */
-export const orderKey = ({ club, number }: { readonly club: string; readonly number: number }): string =>
-  `order:${number}:${club}`;
 
 /** Under which a person is looked up. */
 const keysOf = ({ name, strengthOrder }: Identity): readonly string[] => [
@@ -98,15 +76,6 @@ export async function enterPersons(
   await desk.addPersons(rows, names);
 }
 
-/** One after another: a person may be changed twice in a run. */
-const oneByOne =
-  <K extends EntryKind>(
-    carryOut: (desk: WritingDesk, entry: Parameters<Projection<K>>[1][number]) => Promise<void>,
-  ): Projection<K> =>
-  async (desk, entries) => {
-    for (const entry of entries) await carryOut(desk, entry);
-  };
-
 /** Their rows are there, emptied; their papers never went. */
 const restorePersons = oneByOne<'persons.restored'>(async (desk, { data: { persons } }) => {
   const identities = await identitiesOf(desk, persons);
@@ -148,29 +117,6 @@ const changePerson = oneByOne<'person.changed'>(async (desk, { no, data: { perso
   }
   await desk.putPerson(row, keysOf(known));
 });
-
-/** What a merge or a split carries from one person to another, as its entry says. */
-export interface Moved {
-  readonly numbers: readonly NumberKind[];
-  readonly events: readonly string[];
-  /** What now holds in a pool for one of the two, and what held before; null where nothing overrides the list. */
-  readonly present: readonly MovedStanding[];
-}
-
-export interface MovedStanding {
-  readonly pool: string;
-  readonly person: string;
-  readonly now: HeldStanding | null;
-  readonly was: HeldStanding | null;
-  /** Where the person stood before, by whatever said so; null: nowhere. */
-  readonly stood: HeldStanding | null;
-}
-
-/** As in a row of `present`. */
-export interface HeldStanding {
-  readonly rating: number | null;
-  readonly rest: Json;
-}
 
 async function moveEvents(desk: WritingDesk, events: readonly number[], from: number, to: number): Promise<void> {
   const renamed = <R extends { readonly person: number }>(row: R): R =>

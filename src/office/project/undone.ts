@@ -4,8 +4,8 @@ import { type Entry, ORIGIN } from '../../ledger/chain.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import type { Desk, KeptEntry, ListRow, PoolRow, StandingRow, WritingDesk } from '../../ledger/store.ts';
-import { settle } from '../lists/settle.ts';
-import type { Posted } from '../post.ts';
+import { settle } from './settle.ts';
+import type { Posted } from '../rows/posting.ts';
 import {
   dateOfList,
   digestAfter,
@@ -15,8 +15,8 @@ import {
   listSaid,
   rowsIn,
   staysOpen,
-} from './standings.ts';
-import { IMPORTS, ofImport, ofPool } from './subjects.ts';
+} from '../rows/standings.ts';
+import { IMPORTS, ofImport, ofPool } from '../rows/subjects.ts';
 
 type Brought = EntryKinds['standings.brought'];
 

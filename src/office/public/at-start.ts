@@ -3,8 +3,8 @@
  * of the moment. A result's own `before` is what its change is added to, which in a period may be that of a later list.
  */
 import type { Desk, EventRow, ListRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
-import { listFor } from '../lists/in-force.ts';
-import { isPeriodic } from '../lists/states.ts';
+import { listFor } from '../rating/in-force.ts';
+import { isPeriodic } from '../rating/states.ts';
 
 export type ByPerson<Row> = ReadonlyMap<number, Row>;
 

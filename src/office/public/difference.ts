@@ -3,7 +3,7 @@ import type { Cause } from '../../explain/diff-words.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow } from '../../ledger/store.ts';
 import { changesOfSome, type ListChange, type ListDiff } from '../analysis/diff.ts';
-import { titleOf } from '../project/events.ts';
+import { titleOf } from '../rows/events.ts';
 import { CHANGE_KINDS, type ChangeKind, changesBetween, type ListChanges } from './list-changes.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import type { PublicOffice } from './public-office.ts';

@@ -1,8 +1,8 @@
 /** The events that the public may see, the newest first. Of a corrected one only the report that counts. */
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState } from '../../ledger/store.ts';
-import { factsOf } from '../content.ts';
-import { eventData, titleOf } from '../project/events.ts';
+import { factsOf } from '../rows/content.ts';
+import { eventData, titleOf } from '../rows/events.ts';
 import type { Pause } from '../slices.ts';
 
 export interface EventLine {

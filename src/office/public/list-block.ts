@@ -7,7 +7,7 @@
  */
 import { FLAGS, type StandingRow } from '../../ledger/store.ts';
 import { plainName } from '../../intake/names.ts';
-import { keptIn } from '../lists/states.ts';
+import { keptIn } from '../rating/states.ts';
 import { Dictionary } from './dictionary.ts';
 import { Groups } from './groups.ts';
 import { wordsOf } from './name-index.ts';

@@ -2,7 +2,7 @@
 import { personId } from '../../ledger/ids.ts';
 import type { KeptEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { filesOfList, type OfferedFormat } from '../lists/files.ts';
-import { listData } from '../lists/states.ts';
+import { listData } from '../rating/states.ts';
 import type { Direction, ListBlock, ListFilter, ListLine, ListOrder, Orderly, Present } from './list-block.ts';
 import type { Compare } from './people.ts';
 import type { PublicOffice } from './public-office.ts';

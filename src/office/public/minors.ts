@@ -6,7 +6,7 @@ import type { Finding } from '../../core/finding.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
 import type { Office } from '../change.ts';
-import { factsNow } from '../project/registry.ts';
+import { factsNow } from '../rows/persons.ts';
 import { dayIn } from '../time-zone.ts';
 
 const ADULT = 18;

@@ -4,7 +4,7 @@
  */
 import type { PersonFacts } from '../../ledger/entries.ts';
 import type { ShownPerson } from '../../ledger/store.ts';
-import type { KeptFacts } from '../project/registry.ts';
+import type { KeptFacts } from '../rows/persons.ts';
 import { Dictionary } from './dictionary.ts';
 import { NameIndex } from './name-index.ts';
 import { inSlices, type Pause, pieces, type Sliced } from '../slices.ts';

@@ -4,8 +4,8 @@
  */
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
-import { standingOf } from '../project/present.ts';
-import { erasedBy, factsNow } from '../project/registry.ts';
+import { standingOf } from '../rows/present.ts';
+import { erasedBy, factsNow } from '../rows/persons.ts';
 import { cardOf } from '../registry/card.ts';
 import { leadOn } from '../registry/find.ts';
 import { opponentsOf } from './card/opponents.ts';

@@ -1,6 +1,6 @@
 /** The office and its pools, as they stand on every page. */
 import type { Desk } from '../../ledger/store.ts';
-import { isPeriodic, listsOf } from '../lists/states.ts';
+import { isPeriodic, listsOf } from '../rating/states.ts';
 import { type PoolNames, poolNames } from '../registry/pools.ts';
 import { type MinorsShown, settingsOf } from '../registry/settings.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Desk, ListRow } from '../../ledger/store.ts';
 import { look, type Office } from '../change.ts';
-import { listsOf } from '../lists/states.ts';
+import { listsOf } from '../rating/states.ts';
 import { settingsOf } from '../registry/settings.ts';
 import { dayIn } from '../time-zone.ts';
 import { Blocks } from './blocks.ts';

@@ -6,7 +6,7 @@ import { beginsLike, keyBeginnings, plainName } from '../../intake/names.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS } from '../../ledger/store.ts';
 import { normalNumber } from '../registry/fields.ts';
-import { isPeriodic } from '../lists/states.ts';
+import { isPeriodic } from '../rating/states.ts';
 import type { ListBlock } from './list-block.ts';
 import { Best } from './best.ts';
 import { wordsOf } from './name-index.ts';

@@ -6,7 +6,7 @@
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { Desk, PersonRow, ShownPerson } from '../../ledger/store.ts';
 import type { Office } from '../change.ts';
-import type { KeptFacts } from '../project/registry.ts';
+import type { KeptFacts } from '../rows/persons.ts';
 import { settingsOf } from '../registry/settings.ts';
 import { initialsOf } from './initials.ts';
 import { isMinor, todayAt } from './minors.ts';

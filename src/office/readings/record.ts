@@ -8,7 +8,7 @@ import type { Unrecorded } from '../../explain/desk-findings/readings.ts';
 import type { ReadingKind } from '../../ledger/store.ts';
 import type { Office } from '../change.ts';
 import { storeFinding } from '../wire.ts';
-import { say } from './say.ts';
+import { say } from '../findings/readings.ts';
 
 export interface Reading {
   readonly reader: string;

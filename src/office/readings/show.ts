@@ -3,7 +3,7 @@ import { parseDay, timeText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { ReadingRow, WritingDesk } from '../../ledger/store.ts';
 import { type ChangeOptions, look, type Office, type Outcome, refused } from '../change.ts';
-import { say } from './say.ts';
+import { say } from '../findings/readings.ts';
 
 const badDay = (day: string): readonly Finding[] =>
   parseDay(day) === undefined ? [say('readings.bad-day', 'refuse', { seen: day })] : [];

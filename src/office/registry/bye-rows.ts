@@ -4,7 +4,7 @@ import { byeWordOf } from '../../intake/byes.ts';
 import { NUMBERS } from '../../ledger/store.ts';
 import type { AlthoughNames } from './doubtful-names.ts';
 import type { CardFields } from './fields.ts';
-import { finding } from './finding.ts';
+import { finding } from '../findings/registry.ts';
 
 /** So many are named by their place. */
 const TOLD = 10;

@@ -1,9 +1,9 @@
 /** A person's card as the registry has it, for the verbs that write on it. */
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
-import { factsNow } from '../project/registry.ts';
+import { factsNow } from '../rows/persons.ts';
 import type { Card } from './fields.ts';
-import { type Identity, identityOf } from './identity.ts';
+import { type Identity, identityOf } from '../rows/identity.ts';
 
 /** Numbers may have come with a merge, or gone with a split, since the paper was written: the row has them right. */
 function withNumbers(identity: Identity, row: PersonRow): Identity {

@@ -2,7 +2,7 @@
 import type { Finding } from '../../core/finding.ts';
 import { type Doubt, doubtsIn, doubtsInName, neverEnters } from '../../intake/doubtful.ts';
 import type { CardFields } from './fields.ts';
-import { refusal } from './finding.ts';
+import { refusal } from '../findings/registry.ts';
 
 /** `names`: somebody has looked at them, and they are right as they stand. */
 export const ALTHOUGH_NAMES = 'names';

@@ -43,7 +43,7 @@ import { verifyOffice } from '../verify.ts';
 import { withScratchStore } from '../wire.ts';
 import { erasePlayer } from './erase.ts';
 import { exportPlayers } from './export.ts';
-import { identityPaper } from './identity.ts';
+import { identityPaper } from '../rows/identity.ts';
 import { mergePlayers } from './merge.ts';
 import { addPlayer, changePlayer } from './players.ts';
 import { showPlayer } from './show.ts';

@@ -17,15 +17,15 @@ import {
   type PersonRow,
 } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
-import { reportPapers } from '../content.ts';
+import { reportPapers } from '../rows/content.ts';
 import { type KeyAsked, remember, type Traits, traitsOf } from '../memory/remember.ts';
-import { say as sayOfMemory } from '../memory/say.ts';
-import { erasedBy, type Moved } from '../project/registry.ts';
-import { ofEvent } from '../project/subjects.ts';
+import { say as sayOfMemory } from '../findings/memory.ts';
+import { erasedBy, type Moved } from '../rows/persons.ts';
+import { ofEvent } from '../rows/subjects.ts';
 import { storeFinding } from '../wire.ts';
 import { filled } from './fields.ts';
 import { findPlayer } from './find.ts';
-import { identityOf } from './identity.ts';
+import { identityOf } from '../rows/identity.ts';
 import { type KnownBy, knownBy, namedIn } from './named-in.ts';
 import { komirFromAfter } from './komir.ts';
 import { formerIds } from './show.ts';

@@ -6,10 +6,10 @@ import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
 import { look, type Office } from '../change.ts';
-import { erasedBy, factsNow } from '../project/registry.ts';
+import { erasedBy, factsNow } from '../rows/persons.ts';
 import { cardsOf } from './card.ts';
 import { filled } from './fields.ts';
-import { birthOf, type Identity } from './identity.ts';
+import { birthOf, type Identity } from '../rows/identity.ts';
 import type { View } from './show.ts';
 
 export const EXPORTS = ['csv', 'jsonl', 'csv-exact'] as const;

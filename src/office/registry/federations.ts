@@ -5,7 +5,7 @@ import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
 import type { Desk, FederationRow, Paper } from '../../ledger/store.ts';
 import { type ChangeOptions, change, look, type Office, type Outcome, refused } from '../change.ts';
 import { federationCode } from './fields.ts';
-import { finding, refusal } from './finding.ts';
+import { finding, refusal } from '../findings/registry.ts';
 
 export const FEDERATION_STATUSES = ['member', 'suspended', 'not-a-member'] as const;
 export type FederationStatus = (typeof FEDERATION_STATUSES)[number];

@@ -6,8 +6,8 @@ import { PLAYER_FIELDS, type PlayerField } from '../../explain/desk-findings/reg
 import type { PersonFacts } from '../../ledger/entries.ts';
 import { NUMBERS, type NumberKind } from '../../ledger/store.ts';
 import { FIDE_TITLES, komirIdOk, type StrengthOrder, titleOk } from '../../rulebooks/mssz/registry.ts';
-import { refusal } from './finding.ts';
-import type { Identity } from './identity.ts';
+import { refusal } from '../findings/registry.ts';
+import type { Identity } from '../rows/identity.ts';
 
 /** What somebody writes on a card. `null` takes a field off it; for clubs, orders and licences likewise. */
 export interface CardFields {

@@ -3,11 +3,11 @@ import { beginsLike, keyBeginnings, plainName } from '../../intake/names.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
-import { erasedBy, factsNow } from '../project/registry.ts';
+import { erasedBy, factsNow } from '../rows/persons.ts';
 import { cardOf } from './card.ts';
 import { filled } from './fields.ts';
 import { ledOn } from './find.ts';
-import { finding, refusal } from './finding.ts';
+import { finding, refusal } from '../findings/registry.ts';
 import { type PlayerCard, type ShownStanding, standingsOf } from './show.ts';
 
 /** What tells namesakes apart, and nothing that only officers see. */

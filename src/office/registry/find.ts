@@ -3,7 +3,7 @@ import type { Finding } from '../../core/finding.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type NumberKind, type PersonRow } from '../../ledger/store.ts';
 import { normalNumber } from './fields.ts';
-import { finding, refusal } from './finding.ts';
+import { finding, refusal } from '../findings/registry.ts';
 
 /** A row that is there. */
 export const personAt = async (desk: Desk, number: number): Promise<PersonRow> =>

@@ -5,8 +5,8 @@
 import type { EntryKind } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
-import { erasedBy } from '../project/registry.ts';
-import { ofPerson } from '../project/subjects.ts';
+import { erasedBy } from '../rows/persons.ts';
+import { ofPerson } from '../rows/subjects.ts';
 
 /** How somebody came into the registry: by a report, with a list, or by hand. */
 export const ORIGINS = ['report', 'list', 'hand'] as const;

@@ -7,7 +7,7 @@ import { FLAGS } from '../../ledger/store.ts';
 import { forEachStore, type TestStore } from '../../stores/harness.fixture.ts';
 import type { ChangeOptions, Office } from '../change.ts';
 import { ANNA, codes, done, projectionsOf, refusals, testOffice } from '../office.fixture.ts';
-import { goneRow } from '../project/present.ts';
+import { goneRow } from '../rows/present.ts';
 import { exportPlayers, type Exporting } from './export.ts';
 import { type ImportedList, importList } from './import.ts';
 import { mergePlayers } from './merge.ts';

@@ -1,7 +1,7 @@
 /** 2. § KOMIR numbers are given in order, and none is used twice: not even one whose holder was erased. */
 import type { EntryKinds } from '../../ledger/entries.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
-import { ERASED } from '../project/subjects.ts';
+import { ERASED } from '../rows/subjects.ts';
 
 const LAST_KOMIR = 99_999;
 const LOOKED_AT_ONCE = 5000;

@@ -7,9 +7,9 @@ import { personNumber } from '../../ledger/ids.ts';
 import type { NumberKind } from '../../ledger/store.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
 import type { PlayersBatch } from '../lists.ts';
-import { isPeriodic } from '../project/standings.ts';
+import { isPeriodic } from '../rows/standings.ts';
 import { type CardFields, readCard } from './fields.ts';
-import { birthText } from './identity.ts';
+import { birthText } from '../rows/identity.ts';
 
 /** What the column `id` of a CSV holds: numbers of a kind, or the ids of this office. Else it is only a row's name. */
 export type IdsAre = NumberKind | 'own';

@@ -6,7 +6,7 @@ import type { EventRow, ResultRow } from '../../ledger/store.ts';
 import { forEachStore, type TestStore } from '../../stores/harness.fixture.ts';
 import { change, type Office } from '../change.ts';
 import { ANNA, codes, done, projectionsOf, refusals, testOffice } from '../office.fixture.ts';
-import { goneRow, presentRow, standingOf } from '../project/present.ts';
+import { goneRow, presentRow, standingOf } from '../rows/present.ts';
 import { ledOn } from './find.ts';
 import { mergePlayers } from './merge.ts';
 import { addPlayer, changePlayer } from './players.ts';

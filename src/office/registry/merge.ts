@@ -15,16 +15,16 @@ import {
   type PresentRow,
 } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
-import { type RatedAgain, ratedAgain } from '../lists/rate-again.ts';
-import { isCorrection } from '../project/events.ts';
-import { goneRow, isGone, presentRow } from '../project/present.ts';
-import { erasedBy, type HeldStanding, type Moved, type MovedStanding } from '../project/registry.ts';
-import { isPeriodic } from '../project/standings.ts';
+import { type RatedAgain, ratedAgain } from '../reratings/rate-again.ts';
+import { isCorrection } from '../rows/events.ts';
+import { goneRow, isGone, presentRow } from '../rows/present.ts';
+import { erasedBy, type HeldStanding, type Moved, type MovedStanding } from '../rows/persons.ts';
+import { isPeriodic } from '../rows/standings.ts';
 import { cardOf } from './card.ts';
 import { type Card, isNumber } from './fields.ts';
 import { findAsWritten, findPlayer } from './find.ts';
-import { finding, refusal } from './finding.ts';
-import { canBeOneBirth } from './identity.ts';
+import { finding, refusal } from '../findings/registry.ts';
+import { canBeOneBirth } from '../rows/identity.ts';
 
 export type { NumberKind };
 

@@ -1,7 +1,7 @@
 /** Whether a text names a person: it would keep for ever what an erasure takes away. */
 import { foldedName } from '../../ledger/remembered.ts';
 import { NUMBERS, type PersonRow } from '../../ledger/store.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from '../rows/identity.ts';
 
 /** By what somebody is named: part of a name, a number, the day of birth. */
 export const NAMED_BY = ['name', 'number', 'birth'] as const;

@@ -2,7 +2,7 @@
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { refusal } from './finding.ts';
+import { refusal } from '../findings/registry.ts';
 
 export interface OfficeFacts {
   readonly name: string;

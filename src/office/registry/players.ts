@@ -6,14 +6,14 @@ import { type Desk, NUMBERS } from '../../ledger/store.ts';
 import { checkRegistry, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
 import { type ChangeOptions, change, type ChangingDesk, type Office, type Outcome, refused } from '../change.ts';
 import { askedAbout, type Known } from '../memory/remembered.ts';
-import { orderKey } from '../project/registry.ts';
+import { orderKey } from '../rows/persons.ts';
 import { cardOf, sameValue } from './card.ts';
 import { checkTexts } from './doubtful-names.ts';
 import type { Entering } from './entering.ts';
 import { type Card, type CardFields, changedFields, checkDays, filled, readCard, writtenCard } from './fields.ts';
 import { findPlayer } from './find.ts';
-import { finding, refusal } from './finding.ts';
-import { birthOf, canBeOneBirth, identityPaper } from './identity.ts';
+import { finding, refusal } from '../findings/registry.ts';
+import { birthOf, canBeOneBirth, identityPaper } from '../rows/identity.ts';
 import { nextKomir } from './komir.ts';
 
 /** The fields of a card as somebody wrote them. */

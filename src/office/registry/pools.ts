@@ -7,8 +7,8 @@ import type { PoolRow } from '../../ledger/store.ts';
 import { editionOn, isFamily } from '../../rulebooks/registry.ts';
 import { FAMILIES, type Family } from '../../rulebooks/rulebook.ts';
 import { type ChangeOptions, change, look, type Office, type Outcome, refused } from '../change.ts';
-import { isPeriodic } from '../project/standings.ts';
-import { finding, refusal } from './finding.ts';
+import { isPeriodic } from '../rows/standings.ts';
+import { finding, refusal } from '../findings/registry.ts';
 import { type PoolNames, poolSettings } from './pool-settings.ts';
 
 export type { PoolNames } from './pool-settings.ts';

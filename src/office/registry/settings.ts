@@ -5,8 +5,8 @@
 import type { EntryKinds } from '../../ledger/entries.ts';
 import type { Desk } from '../../ledger/store.ts';
 import { type ChangeOptions, change, type Office, type Outcome, refused } from '../change.ts';
-import { SETTINGS } from '../project/subjects.ts';
-import { finding, refusal } from './finding.ts';
+import { SETTINGS } from '../rows/subjects.ts';
+import { finding, refusal } from '../findings/registry.ts';
 
 /** How the public sees players under 18: by their names, or by initials and without the year of birth. */
 export const MINORS_SHOWN = ['names', 'initials'] as const;

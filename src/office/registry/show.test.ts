@@ -5,7 +5,7 @@ import { personId } from '../../ledger/ids.ts';
 import { forEachStore, type TestStore } from '../../stores/harness.fixture.ts';
 import { change, type Office } from '../change.ts';
 import { ANNA, codes, done, projectionsOf, testOffice } from '../office.fixture.ts';
-import { factsAt, factsNow } from '../project/registry.ts';
+import { factsAt, factsNow } from '../rows/persons.ts';
 import { importList } from './import.ts';
 import { incoming } from './listed.ts';
 import { addPlayer, changePlayer } from './players.ts';

@@ -19,14 +19,14 @@ import {
 import type { Family } from '../../rulebooks/rulebook.ts';
 import { checkRegistry, type FideSheet, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
 import { look, type Office, type Outcome } from '../change.ts';
-import { standingOf } from '../project/present.ts';
-import { erasedBy, factsNow, type KeptFacts } from '../project/registry.ts';
-import { isPeriodic } from '../project/standings.ts';
-import { ofPerson } from '../project/subjects.ts';
+import { standingOf } from '../rows/present.ts';
+import { erasedBy, factsNow, type KeptFacts } from '../rows/persons.ts';
+import { isPeriodic } from '../rows/standings.ts';
+import { ofPerson } from '../rows/subjects.ts';
 import { cardOf } from './card.ts';
 import { findPlayer } from './find.ts';
 import { filled } from './fields.ts';
-import { birthOf, type Identity } from './identity.ts';
+import { birthOf, type Identity } from '../rows/identity.ts';
 import { byDate } from './merge.ts';
 
 /** `public`: what anybody may see, without the day of birth and with no papers of the club. `officer`: all of it. */

@@ -11,7 +11,7 @@ import { verifyOffice } from '../verify.ts';
 import { withScratchStore } from '../wire.ts';
 import { erasePlayer } from './erase.ts';
 import { findNamed } from './find-named.ts';
-import { identityPaper } from './identity.ts';
+import { identityPaper } from '../rows/identity.ts';
 import { addPlayer } from './players.ts';
 import { tidyPlayers, untidyPlayers } from './tidy.ts';
 

@@ -6,9 +6,9 @@ import type { EnteredPerson, EntryKinds } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, KeptEntry, PersonRow } from '../../ledger/store.ts';
 import { type ChangeOptions, change, look, type Office, type Outcome, refused } from '../change.ts';
-import { erasedBy, factsNow } from '../project/registry.ts';
+import { erasedBy, factsNow } from '../rows/persons.ts';
 import { findAsWritten } from './find.ts';
-import { finding, refusal } from './finding.ts';
+import { finding, refusal } from '../findings/registry.ts';
 import { type Ghost, ghostsAmong, ghostsIn, type Origin } from './ghosts.ts';
 
 export interface TidyInput {

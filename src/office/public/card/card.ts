@@ -1,7 +1,7 @@
 /** What a card says of a player to the public. */
 import type { NumberKind } from '../../../ledger/store.ts';
 import type { Family } from '../../../rulebooks/rulebook.ts';
-import type { Identity } from '../../registry/identity.ts';
+import type { Identity } from '../../rows/identity.ts';
 
 /** One event in one pool. Half points; hundredths of a point before rounding. */
 export interface EventPlayed {

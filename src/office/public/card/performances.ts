@@ -1,8 +1,8 @@
 /** How strongly somebody played at each event that a card shows. */
 import { eventId } from '../../../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow } from '../../../ledger/store.ts';
-import { listFor } from '../../lists/in-force.ts';
-import { isCorrection } from '../../project/events.ts';
+import { listFor } from '../../rating/in-force.ts';
+import { isCorrection } from '../../rows/events.ts';
 import { byPerson, ratingAtStart } from '../at-start.ts';
 import { performanceIn } from '../performance.ts';
 import type { PoolCard } from './card.ts';

@@ -2,9 +2,9 @@
 import { HALF_POINTS, isPlayed, RESULTS, type Result } from '../../../core/game.ts';
 import { eventNumber } from '../../../ledger/ids.ts';
 import type { Desk, EventRow, ResultRow } from '../../../ledger/store.ts';
-import { GAME_NUMBERS } from '../../content.ts';
-import { COUNTED, eventKey } from '../../lists/timeline.ts';
-import { eventData, isCorrection } from '../../project/events.ts';
+import { GAME_NUMBERS } from '../../rows/content.ts';
+import { COUNTED, eventKey } from '../../rating/timeline.ts';
+import { eventData, isCorrection } from '../../rows/events.ts';
 
 /** What a player took part in, in the order of time: only what counts, or will. */
 export interface Played {

@@ -11,9 +11,9 @@ import {
 } from '../../../ledger/store.ts';
 import { isSettled } from '../../../rulebooks/orr/newcomers.ts';
 import type { OrrRules } from '../../../rulebooks/orr/reasons.ts';
-import { isPeriodic } from '../../lists/states.ts';
-import { isCorrection, titleOf } from '../../project/events.ts';
-import { openingOf } from '../../project/standings.ts';
+import { isPeriodic } from '../../rating/states.ts';
+import { isCorrection, titleOf } from '../../rows/events.ts';
+import { openingOf } from '../../rows/standings.ts';
 import type { EventPlayed, ListStep, PoolCard, RatingPoint } from './card.ts';
 import { pageOf } from './pages.ts';
 

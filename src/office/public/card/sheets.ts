@@ -1,6 +1,6 @@
 /** The two KOMIR sheets, as far as the public may see them. */
 import type { PersonRow } from '../../../ledger/store.ts';
-import type { Identity } from '../../registry/identity.ts';
+import type { Identity } from '../../rows/identity.ts';
 import type { PoolCard, PublicSheets } from './card.ts';
 
 /** The right sheet is of the newest list; it shows the year of birth, which stands on the card already. */

@@ -7,7 +7,7 @@ import { parseBirth } from '../../../core/people.ts';
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
 import { nameKeys } from '../../../intake/names.ts';
 import { NUMBERS, type NumberKind, type PersonRow } from '../../../ledger/store.ts';
-import { factsNow } from '../../project/registry.ts';
+import { factsNow } from '../../rows/persons.ts';
 import type { CardFields } from '../fields.ts';
 import type { Takes } from './asked.ts';
 import type { Seen } from './part.ts';

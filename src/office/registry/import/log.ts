@@ -4,7 +4,7 @@ import type { EntryKinds } from '../../../ledger/entries.ts';
 import { importId } from '../../../ledger/ids.ts';
 import type { Desk, KeptEntry } from '../../../ledger/store.ts';
 import { look, type Office } from '../../change.ts';
-import { IMPORTS } from '../../project/subjects.ts';
+import { IMPORTS } from '../../rows/subjects.ts';
 import type { Way } from './asked.ts';
 
 export interface ImportRecord {

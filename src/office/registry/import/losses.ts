@@ -3,7 +3,7 @@ import type { Finding } from '../../../core/finding.ts';
 import { personId } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
 import { look, type Office } from '../../change.ts';
-import { finding } from '../finding.ts';
+import { finding } from '../../findings/registry.ts';
 import { partOf, planPart, type Under, type Work } from './planning.ts';
 import { partsOf } from './reading.ts';
 import { type Lost, lostBy } from './standings.ts';

@@ -5,7 +5,7 @@ import { personId } from '../../../ledger/ids.ts';
 import { type Desk, NUMBERS, type NumberKind, type PersonRow } from '../../../ledger/store.ts';
 import type { CardFields } from '../fields.ts';
 import { ledOn } from '../find.ts';
-import { finding } from '../finding.ts';
+import { finding } from '../../findings/registry.ts';
 import type { Incoming } from '../listed.ts';
 
 export type Match = { readonly row?: PersonRow; readonly wrong?: Finding };

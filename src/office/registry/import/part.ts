@@ -3,7 +3,7 @@ import type { Finding } from '../../../core/finding.ts';
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
 import { personId } from '../../../ledger/ids.ts';
 import type { Entering } from '../entering.ts';
-import { finding } from '../finding.ts';
+import { finding } from '../../findings/registry.ts';
 import type { Incoming } from '../listed.ts';
 import type { InQuestion, Takes, Way } from './asked.ts';
 import type { Target } from './target.ts';

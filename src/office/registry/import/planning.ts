@@ -3,7 +3,7 @@ import type { Finding } from '../../../core/finding.ts';
 import { personId, personNumber } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
 import type { Posting } from '../../post.ts';
-import { dateOfList, isPeriodic, openingOf, personsPart, type Source, standingsPart } from '../../project/standings.ts';
+import { dateOfList, isPeriodic, openingOf, personsPart, type Source, standingsPart } from '../../rows/standings.ts';
 import type { Incoming } from '../listed.ts';
 import type { ImportedList, Way } from './asked.ts';
 import type { Part, Questions } from './part.ts';

@@ -5,7 +5,7 @@ import type { Finding } from '../../../core/finding.ts';
 import { NUMBERS } from '../../../ledger/store.ts';
 import { type PlayersBatch, PlayersReader, playersIn } from '../../lists.ts';
 import { DoubtfulRows } from '../doubtful-names.ts';
-import { refusal } from '../finding.ts';
+import { refusal } from '../../findings/registry.ts';
 import { incoming, type Incoming } from '../listed.ts';
 import type { ImportedList } from './asked.ts';
 import type { Target } from './target.ts';

@@ -10,10 +10,10 @@ import {
   type PoolRow,
   type StandingRow,
 } from '../../../ledger/store.ts';
-import { broughtOn } from '../../lists/timeline.ts';
-import { standingOf } from '../../project/present.ts';
-import { erasedBy } from '../../project/registry.ts';
-import { dateOfList, isPeriodic } from '../../project/standings.ts';
+import { broughtOn } from '../../rating/timeline.ts';
+import { standingOf } from '../../rows/present.ts';
+import { erasedBy } from '../../rows/persons.ts';
+import { dateOfList, isPeriodic } from '../../rows/standings.ts';
 import type { Incoming } from '../listed.ts';
 import type { Known, Part, Seen } from './part.ts';
 import { listOf, type Target } from './target.ts';

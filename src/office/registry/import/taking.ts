@@ -2,10 +2,10 @@
 import type { Finding } from '../../../core/finding.ts';
 import type { Desk, ListRow } from '../../../ledger/store.ts';
 import { type ChangeOptions, change, type ChangingDesk, look, type Office, type Outcome } from '../../change.ts';
-import { ratedAfterBrought } from '../../lists/rate-again.ts';
+import { ratedAfterBrought } from '../../reratings/rate-again.ts';
 import type { Posting } from '../../post.ts';
-import { dateOfList } from '../../project/standings.ts';
-import { ofImport } from '../../project/subjects.ts';
+import { dateOfList } from '../../rows/standings.ts';
+import { ofImport } from '../../rows/subjects.ts';
 import { nextImportId } from './log.ts';
 import type { Marks } from './losses.ts';
 import type { Part } from './part.ts';

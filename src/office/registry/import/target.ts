@@ -7,9 +7,9 @@ import { type Month, monthText, parseDay, parseMonth } from '../../../core/dates
 import { type Finding, isRefused } from '../../../core/finding.ts';
 import type { Desk, ListRow, PoolRow } from '../../../ledger/store.ts';
 import { type Outcome, refused } from '../../change.ts';
-import { listsOf } from '../../lists/states.ts';
-import { dateOfList, isPeriodic, openingOf } from '../../project/standings.ts';
-import { refusal } from '../finding.ts';
+import { listsOf } from '../../rating/states.ts';
+import { dateOfList, isPeriodic, openingOf } from '../../rows/standings.ts';
+import { refusal } from '../../findings/registry.ts';
 import type { ImportedList, Way } from './asked.ts';
 
 export interface Target {

@@ -1,7 +1,7 @@
 /** On whom something rests: an event, a standing, a decision, a merge, a question, or any other entry. */
 import { personNumber } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
-import { ofPerson } from '../../project/subjects.ts';
+import { ofPerson } from '../../rows/subjects.ts';
 
 const PERSONS_AT_ONCE = 5000;
 

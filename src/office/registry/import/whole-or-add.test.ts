@@ -459,7 +459,7 @@ forEachStore((_kind, store) => {
       const office = await withAnna();
       // without a day of birth the sheet of the KOMIR register is incomplete
       await office.store.write(async (desk) => {
-        const { identityPaper } = await import('../identity.ts');
+        const { identityPaper } = await import('../../rows/identity.ts');
         const paper = identityPaper(1, { name: 'Kiss, Anna', birth: '1991', fide: '1', komir: '5' }, office.random);
         await desk.keepPapers([paper]);
         const [row] = await desk.persons([1]);
