@@ -16,6 +16,10 @@ export interface Ended {
   readonly err: string;
 }
 
+/** As where nobody has set anything for the program. */
+const plainly = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('ELOBOOK_')));
+
 /** Runs commands in one process, in the order in which they are asked for; it ends with the tests of the file. */
 export function program(cwd = ROOT): (args: readonly string[], input?: string | Uint8Array) => Promise<Ended> {
   let child: ChildProcess | undefined;
@@ -23,7 +27,7 @@ export function program(cwd = ROOT): (args: readonly string[], input?: string | 
   afterAll(() => void child?.disconnect());
 
   async function answer(args: readonly string[], input: string | Uint8Array): Promise<Ended> {
-    child ??= fork(fileURLToPath(new URL('program.mjs', import.meta.url)), { execArgv: [] });
+    child ??= fork(fileURLToPath(new URL('program.mjs', import.meta.url)), { execArgv: [], env: plainly() });
     const answered = Promise.race([once(child, 'message'), once(child, 'exit')]);
     child.send({ args, input: Buffer.from(input as string).toString('base64'), cwd });
     const [said] = (await answered) as [{ code: number; out: string; err: string } | number];

@@ -13,6 +13,7 @@ import { writeCsv } from '../src/formats/csv/write.ts';
 import { convertReport } from '../src/office/convert.ts';
 import { generate } from '../src/office/generate.ts';
 import { forEachStore } from '../src/stores/harness.fixture.ts';
+import { type Ended as Told, program } from './program.fixture.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAIN = join(ROOT, 'dist/cli/main.js');
@@ -24,11 +25,7 @@ const file = (name: string, content: string | Uint8Array): string => {
   return join(folder, name);
 };
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+type Ended = Omit<Told, 'bytes'>;
 
 interface Printed {
   readonly value: Record<string, never> | null;
@@ -36,17 +33,22 @@ interface Printed {
   readonly findings: readonly { readonly code: string; readonly weight: string; readonly message: string }[];
 }
 
+/** On a file each command has a process of its own; on a server they follow each other in one. */
+const inOneProcess = program();
+
 async function run(db: string, ...args: readonly string[]): Promise<Ended> {
+  const asked = [...args, '--db', db];
+  const ended = await (db.startsWith('postgres://elobook') ? inOneProcess(asked) : alone(asked));
+  expect(ended.err).not.toMatch(/^\s+at .+:\d+:\d+/m);
+  expect(ended.out).not.toMatch(/\bNaN\b|\bundefined\b|\[object /);
+  return ended;
+}
+
+async function alone(args: readonly string[]): Promise<Ended> {
   const { ELOBOOK_AUTHOR: _, ...env } = process.env;
-  const child = spawn(process.execPath, [MAIN, ...args, '--db', db], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(process.execPath, [MAIN, ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
-  expect(err).not.toMatch(/^\s+at .+:\d+:\d+/m);
-  expect(out).not.toMatch(/\bNaN\b|\bundefined\b|\[object /);
   return { code, out, err };
 }
 
