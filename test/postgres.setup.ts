@@ -73,8 +73,15 @@ async function freePort(): Promise<number> {
 }
 
 const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
-/** Tests need not survive a fall of the machine. */
-const FAST = ['fsync=off'];
+/** Tests need not survive a fall of the machine, and no table lives long enough to be tidied. */
+const FAST = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+];
 
 /** A server of one's own; `flags` are settings beside the usual ones. */
 export async function start(flags: readonly string[] = []): Promise<Running> {

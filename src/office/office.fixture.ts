@@ -32,7 +32,7 @@ export const ANNA: ChangeOptions = { author: 'Anna' };
 
 /** An office whose books are still closed. It goes away with the test. */
 export async function closedOffice(store: TestStore): Promise<Office> {
-  const engine = await store.open<Tables>(MIGRATIONS);
+  const engine = await store.open<Tables>(MIGRATIONS, { address: await store.fresh('tables') });
   return {
     store: {
       kind: engine.kind,

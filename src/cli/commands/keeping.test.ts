@@ -1,4 +1,5 @@
 /** Backups and exports on the command line: an office lost and found again. */
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -89,8 +90,10 @@ describe('a backup on the command line', () => {
   });
 
   test('in a hurry is restored as it is, with a note', async () => {
-    expect(await restoreCommand(db, { db: at('quick.db'), quick: true })).toBe(0);
-    expect(out).toContain('elobook verify');
+    // this process may still hold the office itself, until what it opened is collected
+    execFileSync('cp', [db, at('copied.db')]);
+    const exit = await restoreCommand(at('copied.db'), { db: at('quick.db'), quick: true });
+    expect([exit, out]).toEqual([0, expect.stringContaining('elobook verify')]);
   });
 
   test('in which something does not follow is not restored, and leaves no database', async () => {

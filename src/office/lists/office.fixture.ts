@@ -39,7 +39,9 @@ export function officeOver(store: Store, day = '2024-06-15'): TestOffice {
 }
 
 export async function testOffice(store: TestStore, day?: string): Promise<TestOffice> {
-  const office = officeOver(await openStore(await store.fresh()), day);
+  const opened = await openStore(await store.fresh('tables'));
+  store.closing?.(() => opened.close());
+  const office = officeOver(opened, day);
   await enter(office, { kind: 'office.opened', data: { name: 'Test', timeZone: 'UTC', format: 1 } });
   return office;
 }
