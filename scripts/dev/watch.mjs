@@ -52,6 +52,6 @@ export function watchSources(root, onChange) {
   add(root);
   return () => {
     clearTimeout(waiting);
-    for (const folder of [...folders.keys()]) drop(folder);
+    for (const folder of folders.keys()) drop(folder);
   };
 }

@@ -8,8 +8,7 @@ import { type Fact, type Finding, type Place, placeInside } from '../core/findin
 import type { Asked } from '../core/reasons.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
 import { isPeriodDocument, isPeriodReport, parseJson, readDocument, withLines } from '../formats/json/read.ts';
-import { upwards } from '../formats/json/scan.ts';
-import { pathOf } from '../formats/json/scan.ts';
+import { pathOf, upwards } from '../formats/json/scan.ts';
 import { admit, checkBase, NO_NEEDS } from '../intake/admit.ts';
 import type { Edition } from '../rulebooks/edition.ts';
 import type { EventResult, PeriodResult, PlayerResult } from '../rulebooks/rulebook.ts';

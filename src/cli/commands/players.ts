@@ -3,10 +3,9 @@ import { PLAYER_FIELDS, type PlayerField } from '../../explain/desk-findings/reg
 import { type Say, speak } from '../../explain/language.ts';
 import type { ErasureWords } from '../../explain/erasure-words.ts';
 import type { RegistryWords } from '../../explain/registry-words.ts';
-import type { NumberKind } from '../../office/registry/merge.ts';
+import type { Movement, NumberKind } from '../../office/registry/merge.ts';
 import type { Erasure } from '../../office/registry/erase.ts';
 import type { ExportFormat } from '../../office/registry/export.ts';
-import type { Movement } from '../../office/registry/merge.ts';
 import type { NamedPlayer } from '../../office/registry/find-named.ts';
 import type { PlayerCard, ShownStanding } from '../../office/registry/show.ts';
 import { type ExitCode, UsageError } from '../exit.ts';

@@ -8,6 +8,7 @@ import type { ListRow, PoolRow } from '../../ledger/store.ts';
 import { FLAGS } from '../../ledger/store.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import {
+  AS,
   accepted,
   bring,
   openPool,
@@ -21,7 +22,6 @@ import { AUDIT_WORDS as AUDIT_EN } from '../../explain/phrases/en/audit-words.ts
 import { look } from '../change.ts';
 import { publishList } from '../lists/publish.ts';
 import { splitPlayer } from '../registry/split.ts';
-import { AS } from '../lists/office.fixture.ts';
 import { continuousOffice, enter, MAY, officeWithLists, P } from './analysis.fixture.ts';
 import { audit } from './audit.ts';
 import { auditFiles } from './audit-files.ts';

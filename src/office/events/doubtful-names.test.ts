@@ -4,12 +4,21 @@ import { personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { answerQuestion } from './answer.ts';
 import type { Answer } from './answers.ts';
-import { AS, codesOf, facts, officeWith, type Player, players, submitOne, type TestOffice } from './event.fixture.ts';
+import {
+  AS,
+  codesOf,
+  facts,
+  fileOf,
+  officeWith,
+  type Player,
+  players,
+  submitOne,
+  type TestOffice,
+} from './event.fixture.ts';
 import { listQuestions } from './questions.ts';
 import { registerEvent } from './register.ts';
 import { acceptEvent } from './accept.ts';
 import { correctEvent } from './correct.ts';
-import { fileOf } from './event.fixture.ts';
 
 const SPOOFED = 'Kiss\u202eannA';
 const newcomer = (name: string, more: object = {}): Player => ({
