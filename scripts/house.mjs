@@ -4,7 +4,7 @@
  * is a circle or the picture is an old one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { circles, floorsOf, graph } from './house/graph.mjs';
+import { circlesOfFiles, circlesOfRooms, floorsOf, graph } from './house/graph.mjs';
 import { drawing } from './house/drawing.mjs';
 import { linesByRoom, repeatedBlocks } from './house/lines.mjs';
 
@@ -38,13 +38,7 @@ function house() {
       .map(([to, { values, types }]) => `${to} ${values}${types > 0 ? `+${types}t` : ''}`);
     say(`${String(floor).padStart(2)}  ${room.padEnd(18)} ${arrows.length === 0 ? '–' : `→ ${arrows.join(', ')}`}`);
   }
-  const ofRooms = circles(rooms.keys(), (room) => rooms.get(room).keys());
-  const ofFiles = circles(files.keys(), (file) =>
-    files
-      .get(file)
-      .map(({ to }) => to)
-      .filter((to) => files.has(to)),
-  );
+  const [ofRooms, ofFiles] = [circlesOfRooms(rooms), circlesOfFiles(files)];
   say();
   say(`${rooms.size} rooms, ${files.size} files; circles of rooms: ${ofRooms.length}, of files: ${ofFiles.length}`);
   for (const group of ofRooms) say(`  rooms: ${group.join(', ')}`);

@@ -25,14 +25,12 @@ export function roomOf(file) {
   return DIVIDED.has(first) && more.length > 0 ? `${first}/${second}` : first;
 }
 
-/** Imports and re-exports of a file that stay inside `src`, static or dynamic: where to, and whether for types alone. */
-export function importsOf(file) {
+/** What a file imports and re-exports, static or dynamic: the path as it stands there, and whether for types alone. */
+export function pathsIn(file) {
   const text = readFileSync(join(SRC, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
   const found = [];
-  const add = (path, isType) => {
-    if (path.startsWith('.') && !path.endsWith('.json')) found.push({ to: inside(file, path), isType });
-  };
+  const add = (path, isType) => found.push({ path, isType });
   const visit = (node) => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier.text, isTypeImport(node.importClause));
     else if (ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined) {
@@ -46,6 +44,12 @@ export function importsOf(file) {
   visit(source);
   return found;
 }
+
+/** Those that stay inside `src`: where to. */
+export const importsOf = (file) =>
+  pathsIn(file)
+    .filter(({ path }) => path.startsWith('.') && !path.endsWith('.json'))
+    .map(({ path, isType }) => ({ to: inside(file, path), isType }));
 
 const inside = (file, path) => relative(SRC, resolve(SRC, dirname(file), path)).replaceAll('\\', '/');
 const areAllTypes = (clause) =>
@@ -108,9 +112,21 @@ export function circles(nodes, next) {
   return groups.sort((a, b) => b.length - a.length || (a[0] < b[0] ? -1 : 1));
 }
 
+/** Circles of files; types count. `files` as in `graph()`. */
+export const circlesOfFiles = (files) =>
+  circles(files.keys(), (file) =>
+    files
+      .get(file)
+      .map(({ to }) => to)
+      .filter((to) => files.has(to)),
+  );
+
+/** Circles of rooms; types count. `rooms` as in `graph()`. */
+export const circlesOfRooms = (rooms) => circles(rooms.keys(), (room) => rooms.get(room).keys());
+
 /** How far up each room stands: above everything that it imports. Rooms of a circle stand on one floor. */
 export function floorsOf(rooms) {
-  const groups = circles(rooms.keys(), (room) => rooms.get(room).keys());
+  const groups = circlesOfRooms(rooms);
   const groupOf = (room) => groups.find((group) => group.includes(room)) ?? [room];
   const known = new Map();
   const floor = (room) => {

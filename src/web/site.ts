@@ -1,7 +1,7 @@
 /** What every page knows of the site around it. */
 import { type Language, type Say, speak } from '../explain/language.ts';
 import { type Addresses, addressesIn } from './addresses.ts';
-import { fullName, shortName } from './parts/person-name.ts';
+import { fullName, shortName } from './person-name.ts';
 import { SITE_WORDS, type SiteWords } from './words.ts';
 
 /** Which file an asset has become: `style.css` is `style-3f2a.css`. */
