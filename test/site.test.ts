@@ -29,9 +29,9 @@ const SHOWN = `({
   overflow: document.documentElement.scrollWidth - innerWidth,
 })`;
 
-/** What axe finds that is serious or worse. */
+/** What axe, which the page must have, finds that is serious or worse. */
 async function axe(page: Page): Promise<readonly string[]> {
-  const found = (await page.evaluate(`${AXE}; axe.run(document, { resultTypes: ['violations'] })`)) as {
+  const found = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as {
     readonly violations: readonly Violation[];
   };
   return found.violations
@@ -231,6 +231,7 @@ describe.each(STORES)('the site on %s', (kind) => {
       colorScheme,
       viewport: { width: colorScheme === 'dark' ? 390 : 1440, height: 900 },
     });
+    await page.addInitScript({ content: AXE });
     for (const path of await addresses(colorScheme === 'dark' ? 'ru' : 'en')) {
       await page.goto(at(path));
       expect([path, await axe(page)]).toEqual([path, []]);
