@@ -1,7 +1,7 @@
 import type { Finding, Weight } from '../../core/finding.ts';
 import type { KeyCode, KeyFindings } from '../../explain/desk-findings/keys.ts';
 
-/** A finding of this part of the desk. */
+/** A finding about keys. */
 export const say = <C extends KeyCode>(code: C, facts: KeyFindings[C], weight: Weight = 'refuse'): Finding<C> => ({
   code,
   weight,

@@ -1,7 +1,7 @@
 import type { Finding, Weight } from '../../core/finding.ts';
 import type { DeskListFindings } from '../../explain/desk-findings/lists.ts';
 
-/** A finding of this part of the desk. */
+/** A finding about lists. */
 export const say = <C extends keyof DeskListFindings>(
   code: C,
   facts: DeskListFindings[C],

@@ -1,12 +1,12 @@
 /** What has happened in a pool since its last list: who is new, who is gone, and what was decided, brought in, corrected or merged. */
-import type { Entry } from '../../ledger/chain.ts';
-import type { EntryKinds, Json } from '../../ledger/entries.ts';
+import type { Json } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, KeptEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { eventData, isCorrection } from '../rows/events.ts';
 import { dateOfList, openingOf } from '../rows/standings.ts';
 import { IMPORTS, ofPerson, ofPool } from '../rows/subjects.ts';
 import type { Decided } from '../rating/decisions.ts';
+import { dataOf } from '../rows/entries.ts';
 
 /** By what somebody comes on a list. */
 export const ENTERED_BY = ['games', 'import', 'decision', 'merge'] as const;
@@ -51,9 +51,6 @@ export interface Comings {
     readonly why: 'unrated' | 'not-listed';
   }[];
 }
-
-const dataOf = <K extends keyof EntryKinds>({ text }: Pick<KeptEntry, 'text'>): EntryKinds[K] =>
-  (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
 
 export async function newsSince(
   desk: Desk,

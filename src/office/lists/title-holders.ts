@@ -3,13 +3,12 @@
  * list; but what was known when it was sealed is in the ledger, so that the file is the same at any time, names apart.
  */
 import { type Month, parseMonth } from '../../core/dates.ts';
-import type { Entry } from '../../ledger/chain.ts';
-import type { EntryKind, EntryKinds } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, KeptEntry, ListRow, PersonRow, StandingRow } from '../../ledger/store.ts';
 import type { ListedPlayer, MonthlyRules, TitledPlayer, TitleLine } from '../../rulebooks/edition.ts';
 import { erasedBy, factsAt } from '../rows/persons.ts';
 import { ofFederation, ofPerson } from '../rows/subjects.ts';
+import { dataOf } from '../rows/entries.ts';
 
 export interface TitleHolder {
   readonly person: PersonRow;
@@ -82,9 +81,6 @@ function standingOf(
     periodGames: 0,
   };
 }
-
-const dataOf = <K extends EntryKind>({ text }: KeptEntry): EntryKinds[K] =>
-  (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
 
 /** Persons are numbered as they come: the first who came after an entry, and so all after it. */
 async function firstEnteredAfter(desk: Desk, no: number): Promise<number> {

@@ -1,9 +1,9 @@
 /** What is left of a list that was brought in when one of its imports is taken back: what the others say. */
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
-import { type Entry, ORIGIN } from '../../ledger/chain.ts';
+import { ORIGIN } from '../../ledger/chain.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
-import type { Desk, KeptEntry, ListRow, PoolRow, StandingRow, WritingDesk } from '../../ledger/store.ts';
+import type { Desk, ListRow, PoolRow, StandingRow, WritingDesk } from '../../ledger/store.ts';
 import { settle } from './settle.ts';
 import type { Posted } from '../rows/posting.ts';
 import {
@@ -17,15 +17,13 @@ import {
   staysOpen,
 } from '../rows/standings.ts';
 import { IMPORTS, ofImport, ofPool } from '../rows/subjects.ts';
+import { dataOf } from '../rows/entries.ts';
 
 type Brought = EntryKinds['standings.brought'];
 
 /** Entries may hold ten thousand players each. */
 const ENTRIES_AT_ONCE = 4;
 const PERSONS_AT_ONCE = 5000;
-
-const dataOf = <K extends keyof EntryKinds>({ text }: KeptEntry): EntryKinds[K] =>
-  (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
 
 /** Numbers of the entries whose ratings were taken back, up to an entry: a replay knows later ones already. */
 export async function takenBack(desk: Desk, upTo = Number.MAX_SAFE_INTEGER): Promise<ReadonlySet<number>> {

@@ -4,7 +4,6 @@
  * nobody has to wait for somebody else's list; and one list after the other, so that however many are asked for, the memory
  * of one is what their making takes. When the ledger is no longer the one that they were made from, all go.
  */
-import type { EntryKind, EntryKinds } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import type { Desk, KeptEntry, ListRow } from '../../ledger/store.ts';
 import type { SeenHead } from './followed-ledger.ts';
@@ -12,6 +11,7 @@ import { ListBlock, ListRows } from './list-block.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { People } from './people.ts';
 import { inSlices, type Pause } from '../slices.ts';
+import { dataOf } from '../rows/entries.ts';
 
 /** What blocks are made from. */
 export interface Source {
@@ -244,9 +244,6 @@ const NO_RATINGS = (): undefined => undefined;
 const keyOf = ({ list, digest, players }: ListRow): string => `${list} ${digest} ${players}`;
 
 const number = (id: string): number => personNumber(id) as number;
-
-const dataOf = <K extends EntryKind>({ text }: KeptEntry): EntryKinds[K] =>
-  (JSON.parse(text) as { readonly data: EntryKinds[K] }).data;
 
 /** Of whom an entry says something that pages show; who is new is found by number. */
 function touchedBy(entry: KeptEntry): readonly string[] {

@@ -4,8 +4,7 @@
  * is that of the changes before rounding, so that a correction of a correction comes out as if the first had not been.
  */
 import { type Month, monthText, parseMonth } from '../../core/dates.ts';
-import type { Entry } from '../../ledger/chain.ts';
-import type { BroughtByReport, EntryKinds } from '../../ledger/entries.ts';
+import type { BroughtByReport } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, KeptEntry, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
 import { earlierEvent, type Kept, type KeptResults } from '../../lists/state.ts';
@@ -23,6 +22,7 @@ import { endOf, type KeptEvent, recallEvents, startOf } from './recall.ts';
 import { keptIn, listData, listsOf } from './states.ts';
 import { mergedInto } from './timeline.ts';
 import { correctedIn, countedVersions, originOf } from './versions.ts';
+import { dataOf } from '../rows/entries.ts';
 
 /** How somebody stands before the next list; 0 for what there is not. */
 export interface Present {
@@ -431,9 +431,6 @@ async function minorsOf(
     said.get(event)?.at(event, person) === true ||
     minors.at(event, person);
 }
-
-const dataOf = <K extends keyof EntryKinds>({ text }: KeptEntry): EntryKinds[K] =>
-  (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
 
 const NOBODY: Pick<Minors, 'at'> = { at: () => false };
 const NO_RECORD: Minors['record'] = () => ({});

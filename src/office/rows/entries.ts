@@ -1,4 +1,4 @@
-/** Entries as the verbs that read look at them. */
+/** What entries say, and entries one after another. */
 import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKind, EntryKinds } from '../../ledger/entries.ts';
 import type { Desk, KeptEntry } from '../../ledger/store.ts';

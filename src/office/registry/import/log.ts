@@ -1,11 +1,10 @@
 /** The imports of an office, as their entries tell: each has a number, a beginning, and an end or an undoing. */
-import type { Entry } from '../../../ledger/chain.ts';
-import type { EntryKinds } from '../../../ledger/entries.ts';
 import { importId } from '../../../ledger/ids.ts';
 import type { Desk, KeptEntry } from '../../../ledger/store.ts';
 import { look, type Office } from '../../change.ts';
 import { IMPORTS } from '../../rows/subjects.ts';
 import type { Way } from './asked.ts';
+import { dataOf } from '../../rows/entries.ts';
 
 export interface ImportRecord {
   /** `i7`; imports of before this office's program counted them have none. */
@@ -25,9 +24,6 @@ export interface ImportRecord {
   readonly done: { readonly entered: number; readonly changed: number; readonly standings: number } | null;
   readonly undone: { readonly day: string; readonly entry: number } | null;
 }
-
-const dataOf = <K extends keyof EntryKinds>({ text }: KeptEntry): EntryKinds[K] =>
-  (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
 
 const dayOf = ({ time }: KeptEntry): string => time.slice(0, 10);
 

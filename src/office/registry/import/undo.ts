@@ -4,10 +4,9 @@
  */
 import type { Finding } from '../../../core/finding.ts';
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
-import type { Entry } from '../../../ledger/chain.ts';
 import type { EntryKinds, PersonFacts } from '../../../ledger/entries.ts';
 import { personId, personNumber } from '../../../ledger/ids.ts';
-import type { Desk, KeptEntry, ListRow, PoolRow, StandingRow } from '../../../ledger/store.ts';
+import type { Desk, ListRow, PoolRow, StandingRow } from '../../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, change, type Office, type Outcome, refused } from '../../change.ts';
 import { rateAfter } from '../../reratings/post-rerating.ts';
 import { openingKey } from '../../rating/timeline.ts';
@@ -23,6 +22,7 @@ import { type Identity, identityOf, identityPaper } from '../../rows/identity.ts
 import { removalOf } from '../remove.ts';
 import { type ImportRecord, numberedImports } from './log.ts';
 import { unusedAmong } from './used.ts';
+import { dataOf } from '../../rows/entries.ts';
 
 export interface UndoneImport {
   readonly import: string;
@@ -33,9 +33,6 @@ export interface UndoneImport {
   readonly pool?: string;
   readonly asOf?: string;
 }
-
-const dataOf = <K extends keyof EntryKinds>({ text }: KeptEntry): EntryKinds[K] =>
-  (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
 
 const ENTRIES_AT_ONCE = 8;
 const TOLD = 10;
