@@ -4,34 +4,14 @@
  * question that a book leaves open does not compile: no other room has a table of editions.
  */
 import type { Day, Month } from '../core/dates.ts';
-import type { ChessEvent, Event, Needs, Period } from '../core/event.ts';
+import type { ChessEvent } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Birth, Sex } from '../core/people.ts';
-import type { Asked } from '../core/reasons.ts';
 import type { ControlPeriod, EventFacts, PlayerFacts } from '../core/report.ts';
 import type { NewcomerResult, OpenPeriod, Status } from './period.ts';
-import type { EditionId, EventResult, Family, PeriodResult } from './rulebook.ts';
+import type { Edition } from './rulebook.ts';
 
-export interface Edition {
-  readonly id: EditionId;
-  readonly family: Family;
-  readonly game: 'chess' | 'go';
-  /** First and last day in force, `YYYY-MM-DD`; absent where the text names none. */
-  readonly inForce: { readonly from?: string; readonly to?: string };
-  /** How many clauses its contents list. The table itself is apart, in `contents.ts`, so that no page has to carry it. */
-  readonly clauses: number;
-  readonly needs: Needs;
-  /** K follows from facts that a report may lack, so that one can be assumed (`Event.assumedK`). */
-  readonly assumesK?: true;
-  /** Admission alone: which events and games count, and why not. */
-  readonly check: (event: Event) => readonly Finding[];
-  readonly rate: (event: Event, asked?: Asked) => EventResult;
-  /**
-   * The events of a rating period, whose editions may be any of the family: `editions` gives each event its own. Without an
-   * event it has the edition of the list. Absent where the rulebook knows no periods.
-   */
-  readonly ratePeriod?: (period: Period, editions: readonly Edition[], asked?: Asked) => PeriodResult;
-}
+export type { Edition } from './rulebook.ts';
 
 /** What can be due of an event. */
 export const EVENT_DEADLINES = ['registration', 'report', 'last-list', 'appeal'] as const;

@@ -6,8 +6,7 @@ import type { Day, Month } from '../core/dates.ts';
 import type { Event, Player } from '../core/event.ts';
 import { halfPointsInHundredths } from '../core/exact.ts';
 import type { Finding } from '../core/finding.ts';
-import type { Edition } from './edition.ts';
-import type { PlayerResult } from './rulebook.ts';
+import type { Edition, PlayerResult } from './rulebook.ts';
 
 /** What a federation may think of changing; all else is as the edition has it. */
 export interface PeriodSettings {

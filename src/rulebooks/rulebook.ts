@@ -1,6 +1,7 @@
 /** The names of families and editions, and what every rulebook answers with. */
+import type { Event, Needs, Period } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
-import type { Step } from '../core/reasons.ts';
+import type { Asked, Step } from '../core/reasons.ts';
 
 export const FAMILIES = ['fide', 'mssz', 'orr', 'mgsz'] as const;
 export type Family = (typeof FAMILIES)[number];
@@ -50,4 +51,26 @@ export interface PeriodResult<P extends PlayerResult = PlayerResult> extends Eve
       }
     >
   >;
+}
+
+/** What rates, also in a page: one half of an edition's contract, of which `edition.ts` has the other. */
+export interface Edition {
+  readonly id: EditionId;
+  readonly family: Family;
+  readonly game: 'chess' | 'go';
+  /** First and last day in force, `YYYY-MM-DD`; absent where the text names none. */
+  readonly inForce: { readonly from?: string; readonly to?: string };
+  /** How many clauses its contents list. The table itself is apart, in `contents.ts`, so that no page has to carry it. */
+  readonly clauses: number;
+  readonly needs: Needs;
+  /** K follows from facts that a report may lack, so that one can be assumed (`Event.assumedK`). */
+  readonly assumesK?: true;
+  /** Admission alone: which events and games count, and why not. */
+  readonly check: (event: Event) => readonly Finding[];
+  readonly rate: (event: Event, asked?: Asked) => EventResult;
+  /**
+   * The events of a rating period, whose editions may be any of the family: `editions` gives each event its own. Without an
+   * event it has the edition of the list. Absent where the rulebook knows no periods.
+   */
+  readonly ratePeriod?: (period: Period, editions: readonly Edition[], asked?: Asked) => PeriodResult;
 }

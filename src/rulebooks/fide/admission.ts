@@ -3,9 +3,14 @@ import { type Day, dayText, type Month, monthText } from '../../core/dates.ts';
 import type { ChessEvent, Game } from '../../core/event.ts';
 import { approved, type Fact, type Finding, type Weight } from '../../core/finding.ts';
 import { isPlayed } from '../../core/game.ts';
-import type { AdmissionTerms } from './book.ts';
 import { isCountable, listDate, longDays, pairing } from './clauses.ts';
 import type { FideCode, FideFindings, NotCounted } from './reasons.ts';
+
+/** What of a book admission asks. */
+export interface AdmissionTerms {
+  /** How many days before its date a list closes. */
+  readonly closingDays: number;
+}
 
 /** A check that looks at the event alone. */
 export type EventCheck = (event: ChessEvent) => readonly Finding<FideCode>[];

@@ -5,7 +5,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { Birth } from '../../core/people.ts';
 import type { NewcomerResult, Status } from '../period.ts';
 import type { EditionId, EventResult } from '../rulebook.ts';
-import type { ListCheck } from './admission.ts';
+import type { AdmissionTerms, ListCheck } from './admission.ts';
 import type { FideWhy, GameRules } from './clauses.ts';
 import type { EarlierDates, Pool } from './pool.ts';
 import type { FideCode, NotCounted } from './reasons.ts';
@@ -111,17 +111,12 @@ export interface NewcomerResults {
 /** What the clauses on newcomers ask of the book that they belong to. */
 export type PoolRules = Pick<FideBook, 'floor' | 'maxGap' | 'closingDays' | 'kFactor' | 'inPool' | 'firstEventCounts'>;
 
-/** What admission asks of the book that it belongs to. */
-export type AdmissionTerms = Pick<FideBook, 'closingDays'>;
-
-export interface FideBook extends GameRules {
+export interface FideBook extends GameRules, AdmissionTerms {
   readonly id: EditionId;
   /** A rating is listed from here on. */
   readonly floor: number;
   /** The largest difference of ratings that counts, as far as one is cut. */
   readonly maxGap: number;
-  /** How many days before its date a list closes. */
-  readonly closingDays: number;
   readonly admit: (event: ChessEvent, terms: AdmissionTerms) => Admission;
   /** The list that an event is rated on. */
   readonly listOf: (event: ChessEvent, terms: AdmissionTerms) => Month;

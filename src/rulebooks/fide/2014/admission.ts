@@ -3,6 +3,7 @@ import { type Day, dayText } from '../../../core/dates.ts';
 import type { ChessEvent, Game } from '../../../core/event.ts';
 import type { Finding } from '../../../core/finding.ts';
 import {
+  type AdmissionTerms,
   type Check,
   checkAnnounced,
   checkDays,
@@ -21,7 +22,7 @@ import {
   reasonsOf,
   sortGames,
 } from '../admission.ts';
-import type { Admission, AdmissionTerms } from '../book.ts';
+import type { Admission } from '../book.ts';
 import { eventDays, gamesAfterDecision, isCountable, minutesFor60Moves } from '../clauses.ts';
 import type { FideCode } from '../reasons.ts';
 import {

@@ -3,8 +3,9 @@ import { type Day, dayText, firstDay, type Month, monthOf, monthText } from '../
 import type { ChessEvent, Game } from '../../../core/event.ts';
 import type { Finding } from '../../../core/finding.ts';
 import type { Sex } from '../../../core/people.ts';
-import type { Admission, AdmissionTerms } from '../book.ts';
+import type { Admission } from '../book.ts';
 import {
+  type AdmissionTerms,
   type Check,
   checkAnnounced,
   checkDays,
