@@ -219,7 +219,7 @@ test('whoever finds no place is answered with 503 and when to come back, in word
   const others = [ask('json'), ask('xml')];
   const { statusCode, headers, body } = await Promise.race(others);
   expect([statusCode, headers['retry-after'], making]).toEqual([503, '30', 1]);
-  expect(body).toContain('A szerver túlterhelt');
+  expect(body).toContain('A kiszolgáló túlterhelt');
   openGate();
   const statuses = (await Promise.all([first, ...others])).map((each) => each.statusCode);
   expect([statuses.toSorted((a, b) => a - b), making]).toEqual([[200, 200, 503], 2]);
