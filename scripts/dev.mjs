@@ -20,18 +20,21 @@ import { watchSources } from './dev/watch.mjs';
 const HOST = '127.0.0.1';
 const cache = join(root, 'node_modules', '.cache');
 const demonstration = join(cache, 'elobook-dev-office');
-const WITH_PARENT = pathToFileURL(join(root, 'scripts/dev/ends-with-parent.mjs')).href;
+const SPARE = pathToFileURL(join(root, 'scripts/dev/spare.mjs')).href;
 
 const { own, further } = optionsOf(process.argv.slice(2));
 mkdirSync(cache, { recursive: true });
 // inside the project, so that packages are found
 const folder = mkdtempSync(join(cache, 'elobook-dev-'));
 const program = join(folder, 'dist', 'cli', 'main.js');
+const serveOptions = ['--db', own.db ?? join(demonstration, 'office.db'), '--host', HOST, '--port', '0', ...further];
 const builder = await builderInto(folder);
 
 /** The server that answers, or the one that is about to. */
 let serving = later();
 let child;
+/** A server that has begun and waits for a build. */
+let spare;
 let builds = 0;
 let isBuilding = false;
 const changed = [];
@@ -70,20 +73,33 @@ async function restart(began) {
   if (url === undefined) return say('The server did not start; a change starts it again');
   builds += 1;
   front.announce(`${process.pid}-${builds}`);
+  spare = begun('pipe', 'serve', ...serveOptions);
   say(`${address} shows build ${builds} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
 /** The address of a new server, or undefined where it ends instead. */
 function started() {
-  const options = ['--db', own.db ?? join(demonstration, 'office.db'), '--host', HOST, '--port', '0', ...further];
-  const server = spawn(process.execPath, ['--import', WITH_PARENT, program, 'serve', ...options], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const server = spare ?? begun('pipe', 'serve', ...serveOptions);
   child = server;
-  return new Promise((resolve) => {
+  spare = undefined;
+  const url = new Promise((resolve) => {
     server.once('exit', () => resolve(undefined));
     server.stdout.setEncoding('utf8').on('data', (said) => resolve(/http:\S+/.exec(said)?.[0]));
   });
+  go(server);
+  return url;
+}
+
+/** A process of the program that waits to be told to go on. */
+function begun(output, ...args) {
+  return spawn(process.execPath, ['--import', SPARE, program, ...args], {
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+  });
+}
+
+/** It may have ended already, which is noticed by its exit. */
+function go(waiting) {
+  waiting.send('go', () => undefined);
 }
 
 /** It is kept from one start to the next. */
@@ -93,15 +109,15 @@ async function fillDemonstration() {
   if (existsSync(office)) return;
   mkdirSync(demonstration, { recursive: true });
   say('Filling a demonstration office; it is kept for the next time');
-  child = spawn(process.execPath, ['--import', WITH_PARENT, program, 'demo', '--db', office, '--json'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  child = begun('ignore', 'demo', '--db', office, '--json');
+  go(child);
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
 async function end(code) {
   unwatch();
   child?.kill();
+  spare?.kill();
   await Promise.all([front.close(), builder.dispose()]);
   rmSync(folder, { recursive: true, force: true });
   process.exit(code);

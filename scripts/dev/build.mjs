@@ -2,12 +2,11 @@
  * Builds server and assets again and again, with what is known of the files that have not changed. The folder is laid out as the
  * package is (`dist/cli/main.js`, `dist/assets`), so that the server finds its assets in it as it does in the real one.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { context } from 'esbuild';
 import { islandEntries, namesText, root, stillFiles } from '../assets.mjs';
-
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+import { EXTERNAL } from './external.mjs';
 
 const COMMON = {
   absWorkingDir: root,
@@ -17,9 +16,6 @@ const COMMON = {
   jsxImportSource: 'preact',
   logLevel: 'error',
 };
-
-/** Hundreds of small files would take half of the time in which the server starts, so typebox is bundled, as in the package. */
-const EXTERNAL = Object.keys(dependencies).filter((name) => name !== 'typebox');
 
 /** Served as they stand; no code has them in it. */
 const isStill = (name) => /\.(?:css|svg)$/.test(name);
