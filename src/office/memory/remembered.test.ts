@@ -241,7 +241,7 @@ forEachStore((_kind, store) => {
       for (const [language, words, says] of [
         ['en', EN, /remembered by 2 digests[^]*1 of them had been erased before/],
         ['hu', HU, /felismerhető 2 lenyomat alapján[^]*közülük korábban törölve: 1/],
-        ['ru', RU, /узнаётся по дайджестам: 2[^]*из них ранее стёрто: 1/],
+        ['ru', RU, /узнаётся по отпечаткам: 2[^]*из них ранее стёрто: 1/],
       ] as const) {
         const entries = done(await audit(office, { since: '2024-01-01', language, words }));
         expect(entries.map((entry) => entry.says).join('\n')).toMatch(says);
