@@ -314,6 +314,7 @@ describe('a new command that writes files', () => {
     'http/shelf.ts',
     'office/keys/key-file.ts',
     'office/memory/memory-file.ts',
+    'office/secret-file.ts',
     'stores/drafts.ts',
     'stores/sqlite.ts',
   ];

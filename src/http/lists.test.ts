@@ -94,7 +94,8 @@ describe('a list', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/undefined|\[object|NaN/);
     expect(html).not.toContain('07-17');
-    expect(html).toContain('Ördög &lt;b>, Éva');
+    // Hungarian names have no comma
+    expect(html).toContain(language === 'hu' ? 'Ördög &lt;b> Éva' : 'Ördög &lt;b>, Éva');
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   });
 
