@@ -7,6 +7,7 @@
  *     npm run bench -- http --seconds 5
  *     npm run bench -- http --hostile                            # the home page while one address does its worst
  *     npm run bench -- http --hostile --only search --players 500000
+ *     npm run bench -- http --hostile --at-once 1                # one request after another: what each holds alone
  */
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -121,11 +122,14 @@ export async function run(options: readonly string[] = []): Promise<void> {
       hostile: { type: 'boolean', default: false },
       players: { type: 'string', default: '200000' },
       only: { type: 'string' },
+      'at-once': { type: 'string' },
     },
   });
   if (values.hostile) {
     const size = { players: Number(values.players), events: 300, largest: 400 };
-    return hostile(fileURLToPath(import.meta.url), Number(values.seconds ?? '10'), size, values.only);
+    const atOnce = values['at-once'] === undefined ? undefined : Number(values['at-once']);
+    const asked = { seconds: Number(values.seconds ?? '10'), only: values.only, atOnce };
+    return hostile(fileURLToPath(import.meta.url), size, asked);
   }
   const seconds = Number(values.seconds ?? '2');
   const child = fork(fileURLToPath(import.meta.url), [], { stdio: 'inherit' });

@@ -116,6 +116,8 @@ interface Order {
   readonly event: number;
   readonly kind: string;
   readonly seconds: number;
+  /** In place of the kind's own number. */
+  readonly atOnce?: number | undefined;
 }
 
 type Statuses = readonly (readonly [status: number, count: number])[];
@@ -137,11 +139,12 @@ async function grow(address: string, isOver: () => boolean): Promise<void> {
   await office.store.close();
 }
 
-async function attack({ address, port, event, kind: name, seconds }: Order): Promise<Statuses> {
+async function attack({ address, port, event, kind: name, seconds, atOnce: most }: Order): Promise<Statuses> {
   const kind = kindsOf(event).find((each) => each.name === name) as Kind;
   const until = performance.now() + seconds * 1000;
   const statuses = new Map<number, number>();
-  const { atOnce = AT_ONCE, method, grows } = kind;
+  const { method, grows } = kind;
+  const atOnce = most ?? kind.atOnce ?? AT_ONCE;
   const growing = grows === true ? grow(address, () => performance.now() >= until) : undefined;
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let nth = 0;
@@ -177,7 +180,18 @@ async function measured(
 
 const column = (value: number): string => value.toFixed(1).padStart(7);
 
-export async function hostile(script: string, seconds: number, size: DecadeSize, only?: string): Promise<void> {
+/** How it is measured: for how long, which kinds by a part of their name, and how many requests at once. */
+export interface HostileOptions {
+  readonly seconds: number;
+  readonly only: string | undefined;
+  readonly atOnce: number | undefined;
+}
+
+export async function hostile(
+  script: string,
+  size: DecadeSize,
+  { seconds, only, atOnce }: HostileOptions,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'elobook-bench-hostile-'));
   const address = join(folder, 'office.db');
   cpSync(await keptDecade(size, show), address);
@@ -200,7 +214,7 @@ export async function hostile(script: string, seconds: number, size: DecadeSize,
       // beside each kind, since a machine that others use is not the same from one minute to the next
       const idle = await measured(server, port, seconds / 4, Promise.resolve([]));
       const attacking = told<Statuses>(attacker);
-      attacker.send({ address, port, event, kind: kind.name, seconds } satisfies Order);
+      attacker.send({ address, port, event, kind: kind.name, seconds, atOnce } satisfies Order);
       const busy = await measured(server, port, seconds, attacking);
       const [middle, late, usual] = [part(busy.home, 0.5), part(busy.home, 0.99), part(idle.home, 0.99)];
       const answers = busy.statuses.map(([status, count]) => `${status || 'broken'}: ${count}`).join(', ');
