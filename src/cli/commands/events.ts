@@ -230,7 +230,8 @@ async function printSubmitted(
     told.flatMap(({ findings }) => findings),
   );
   const refusal = exitOf(told.filter(({ events }) => events.length === 0).flatMap(({ findings }) => findings));
-  const isAsked = isOn(options, 'accept') && counts.questions > 0;
+  const isTimeAsked = told.some(({ findings }) => findings.some(({ code }) => code === 'event.time-asked'));
+  const isAsked = isOn(options, 'accept') && (counts.questions > 0 || isTimeAsked);
   const exit = refusal === 0 && isAsked ? ASKED : refusal;
   if (isJson) {
     const withMessages = (findings: readonly Finding[]) =>

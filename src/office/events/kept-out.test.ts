@@ -5,6 +5,8 @@ import { forEachStore } from '../../stores/harness.fixture.ts';
 import { importList } from '../registry/import.ts';
 import { acceptEvent } from './accept.ts';
 import { AS, codesOf, fileOf, GAMES, officeWith, players, submit, submitOne } from './event.fixture.ts';
+import type { ReportFile } from './read.ts';
+import type { SubmitInput } from './submit.ts';
 import { withdrawEvent } from './withdraw.ts';
 
 const sample = (path: string) => ({
@@ -113,5 +115,41 @@ forEachStore((_kind, store) => {
         await office.store.close();
       });
     }
+
+    test('a time control in words that are not read is asked about, and the event not accepted by itself', async () => {
+      const report = (words: string): ReportFile => ({
+        name: 'open.trf',
+        bytes: new TextEncoder().encode(
+          [
+            '012 Spring Open',
+            '022 Pécs',
+            '032 HUN',
+            '042 2024/06/05',
+            '052 2024/06/09',
+            '092 Individual: Swiss-System',
+            `122 ${words}`,
+            '001    1 w    Kovács, Anna                      2000 HUN      700001 1990/03/01  1.0    1     2 w 1',
+            '001    2 m    Nagy, Béla                        1900 HUN      700002 1985/07/12  0.0    2     1 b 0',
+            '',
+          ].join('\r\n'),
+        ),
+      });
+      const came = async (words: string, more: Partial<SubmitInput> = {}) => {
+        const { value } = await submit(office, 'fide', [report(words)], { accept: 'clean', ...more });
+        const [file] = value?.outcomes ?? [];
+        return [file?.events[0]?.state, codesOf(file as never).includes('event.time-asked')];
+      };
+      const office = await officeWith(store, 'fide', '2024-06-12');
+      expect(await came('as the year before')).toEqual(['submitted', true]);
+      expect((await acceptEvent(office, { event: 'e1' }, { ...AS, dryRun: true })).value).toMatchObject({
+        event: 'e1',
+      });
+      const controls = [{ minutes: 90, increment: 30 }];
+      const given = { event: 'e1', facts: { event: { controls }, players: new Map() } };
+      expect(await came('as the year before', given)).toEqual(['accepted', false]);
+      await withdrawEvent(office, { event: 'e1' }, AS);
+      expect(await came('90 min + 30 s')).toEqual(['accepted', false]);
+      await office.store.close();
+    });
   });
 });

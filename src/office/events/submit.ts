@@ -263,10 +263,14 @@ export async function takeIn(
   for (const draft of drafts) draft.findings.push(...ratingsDiffer(pool, draft, standings));
   const alike = corrects === undefined ? await noteAlikes(changing, known, drafts) : new Set<Draft>();
   const early = corrects === undefined ? noteEarly(pool, drafts) : new Set<Draft>();
+  const untimed = noteUntimed(works);
   await post(...works.map(({ draft, source }) => submissionPosting(draft, source)));
-  // on corrections, and on what the pool may have counted already, somebody decides who has looked at it
+  // on corrections, on what the pool may have counted already and on times that were not read, somebody decides who has looked
   const clean = drafts.filter(
-    (draft) => draft.questions.length === 0 && !alike.has(draft) && !early.has(draft) && corrects === undefined,
+    (draft) =>
+      draft.questions.length === 0 &&
+      ![alike, early, untimed].some((each) => each.has(draft)) &&
+      corrects === undefined,
   );
   const decided =
     input.accept === 'clean'
@@ -372,6 +376,17 @@ async function keptOut(
     if (future !== undefined && !out.has(file)) out.set(file, future);
   }
   return out;
+}
+
+/** Tells of each report whose time control is in words that are not read; answers of which. */
+function noteUntimed(works: readonly Work[]): ReadonlySet<Draft> {
+  const untimed = new Set<Draft>();
+  for (const { source, draft } of works) {
+    if (!source.file.findings.some(({ code }) => code === 'trf.control-open')) continue;
+    draft.findings.push(say('event.time-asked', 'warn', { event: eventId(draft.event) }));
+    untimed.add(draft);
+  }
+  return untimed;
 }
 
 /** Tells of each report whether its event ended before the pool began; answers of which. */
