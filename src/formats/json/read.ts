@@ -119,11 +119,11 @@ function readReport(value: unknown, path: string, notes: DocumentNotes): Report 
   const players = part('players', playerList);
   const games = part('games', gameList);
   const { rows, ...table } = tableOf(value, path, notes);
+  const read = players ?? [];
   return {
     rulebook,
     event: { ...event, id: event?.id ?? '' },
-    players:
-      rows.size === 0 ? (players ?? []) : (players ?? []).map((player) => ({ ...player, ...rows.get(player.id) })),
+    players: rows.size === 0 ? read : read.map((player) => ({ ...player, ...rows.get(player.id) })),
     games: games ?? [],
     ...table,
     at: { path },
