@@ -166,6 +166,8 @@ function servePage(server: FastifyInstance, serving: Serving, language: Language
       const made = await route.make({ open, shelf: serving.shelf, site, params, query });
       if (made === undefined) throw new ProblemError('not-found');
       const path = request.url.slice(serving.base.length + language.length + 1);
+      // what was found out and the page about it are two turns
+      await open.pause();
       const answer = await packed(pageAnswer(made, site, path));
       answers.put(mark, request.url, answer);
       return answer;
