@@ -35,7 +35,7 @@ export interface EventDeskFindings {
   'event.ends-in-future': { end: string; today: string };
   /** `from`: the first list of the pool, or the day on which it opened. */
   'event.before-pool': { pool: string; end: string; from: string };
-  'event.time-asked': { event: string };
+  'event.time-asked': { event: string; seen: string };
   'event.alike': { event: string; shared: number; players: number };
   'event.several-reports': { reports: number };
   'event.no-report': { event: string };

@@ -35,7 +35,7 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     { pool: 'mgsz', seen: 'chess', expected: 'go' },
   ],
   'event.ends-in-future': [{ end: '2031-06-09', today: '2024-06-15' }],
-  'event.time-asked': [{ event }],
+  'event.time-asked': [{ event, seen: 'as usual' }],
   'event.before-pool': [
     { pool: 'fide', end: '2019-06-09', from: '2024-07' },
     { pool: 'orr', end: '2019-06-09', from: '2024-07-01' },

@@ -1,10 +1,9 @@
 /** An event with all that belongs to it: its facts, who took part, the games, the questions, and what became of it. */
-import { RESULTS, type Result } from '../../core/game.ts';
 import type { JsonObject, KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, EventsAsked, KeptEntry, PersonRow } from '../../ledger/store.ts';
 import { look, type Office, type Outcome, refused } from '../change.ts';
-import { GAME_NUMBERS, playerKey, type Submission } from '../rows/content.ts';
+import { gamesOf, type KeptGame, playerKey, type Submission } from '../rows/content.ts';
 import { eventData } from '../rows/events.ts';
 import { ofEvent } from '../rows/subjects.ts';
 import { type ShownQuestion, shownQuestions } from './questions.ts';
@@ -49,15 +48,6 @@ export interface ShownEntrant {
   };
 }
 
-export interface ShownGame {
-  readonly round: number;
-  readonly white: string;
-  readonly black: string;
-  readonly result: Result;
-  readonly handicap?: number;
-  readonly rated?: false;
-}
-
 export interface ShownEntry {
   readonly no: number;
   readonly time: string;
@@ -73,7 +63,7 @@ export interface ShownEvent extends EventLine {
   /** SHA-256 of the report as it came; absent where there is none, or it was erased. */
   readonly sha256?: string;
   readonly entrants: readonly ShownEntrant[];
-  readonly gamesPlayed: readonly ShownGame[];
+  readonly gamesPlayed: readonly KeptGame[];
   readonly questions: readonly ShownQuestion[];
   readonly findings: readonly KeptFinding[];
   readonly waivers: readonly WaiverRecord[];
@@ -177,18 +167,3 @@ const shownEntry = ({ no, time, author, kind, text }: KeptEntry): ShownEntry => 
   const { ground } = JSON.parse(text) as { readonly ground?: string };
   return { no, time, author, kind, ...(ground === undefined ? {} : { ground }) };
 };
-
-function gamesOf({ games, special = {} }: Submission, keys: readonly string[]): readonly ShownGame[] {
-  const all: ShownGame[] = [];
-  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
-    const [round, white, black, result] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
-    all.push({
-      round,
-      white: keys[white] as string,
-      black: keys[black] as string,
-      result: RESULTS[result] as Result,
-      ...special[at / GAME_NUMBERS],
-    });
-  }
-  return all;
-}

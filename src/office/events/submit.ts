@@ -286,7 +286,7 @@ export async function takeIn(
         ...(file.name === undefined ? {} : { file: file.name }),
         events: own.map((draft) => submittedEvent(draft, decided.get(draft))),
         findings: [
-          ...(refusal === undefined ? file.findings : [refusal]),
+          ...(refusal === undefined ? file.findings.filter((each) => !isTimeOpen(each)) : [refusal]),
           ...own.flatMap((draft) => [
             ...draft.told,
             ...draft.findings,
@@ -378,12 +378,17 @@ async function keptOut(
   return out;
 }
 
+/** What the reader notes of it, and an officer is asked about instead. */
+const isTimeOpen = ({ code }: Finding): boolean => code === 'trf.control-open';
+
 /** Tells of each report whose time control is in words that are not read; answers of which. */
 function noteUntimed(works: readonly Work[]): ReadonlySet<Draft> {
   const untimed = new Set<Draft>();
   for (const { source, draft } of works) {
-    if (!source.file.findings.some(({ code }) => code === 'trf.control-open')) continue;
-    draft.findings.push(say('event.time-asked', 'warn', { event: eventId(draft.event) }));
+    const open = source.file.findings.find(isTimeOpen);
+    if (open === undefined) continue;
+    const asked = say('event.time-asked', 'warn', { event: eventId(draft.event), seen: open.facts['seen'] as string });
+    draft.findings.push(open.at === undefined ? asked : { ...asked, at: open.at });
     untimed.add(draft);
   }
   return untimed;

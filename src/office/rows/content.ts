@@ -7,7 +7,7 @@ import type { Game } from '../../core/event.ts';
 import type { Approval } from '../../core/finding.ts';
 import { RESULTS, type Result } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
-import type { EventFacts, PlayerFacts, Report, ReportedGame, ReportedPlayer } from '../../core/report.ts';
+import type { EventFacts, PlayerFacts, Report, ReportedPlayer } from '../../core/report.ts';
 import { readEventFacts, readPlayerFacts } from '../../formats/json/fields.ts';
 import { DocumentNotes } from '../../formats/json/findings.ts';
 import { eventRecord, playerRecord } from '../../formats/json/write.ts';
@@ -155,8 +155,22 @@ export function reportOf({ event, content, persons, factsAt, also, approvals = [
   };
 }
 
-function gamesOf({ games, special = {} }: Content, keys: readonly string[]): readonly ReportedGame[] {
-  const reported: ReportedGame[] = [];
+/** A game as an entry holds it, its players called by their keys. */
+export interface KeptGame {
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+  readonly result: Result;
+  readonly handicap?: number;
+  readonly rated?: false;
+}
+
+/** `keys` calls the players by their places. */
+export function gamesOf(
+  { games, special = {} }: Pick<Submission, 'games' | 'special'>,
+  keys: readonly string[],
+): readonly KeptGame[] {
+  const reported: KeptGame[] = [];
   for (let at = 0; at < games.length; at += GAME_NUMBERS) {
     const [round, white, black, result] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
     reported.push({

@@ -95,8 +95,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `The event has results and ends on ${say.date(end)}, but today is ${say.date(today)}. Correct its days (with --facts, say), or wait until it is over.`,
   'event.before-pool': ({ pool, end, from }, say) =>
     `The event ended on ${say.date(end)}, before the pool “${pool}” began (${from.length === 7 ? `first list ${say.month(from)}` : say.date(from)}): the ratings that it began with may have it in them already. If it is to count, look at it and say so: “events accept … --although before-pool”.`,
-  'event.time-asked': ({ event }) =>
-    `The time control of the report is in words that are not read, so nobody has checked it. Give it and send the report again (“events submit … --event ${event} --facts …”, event.controls), or accept the event as it is: “events accept ${event}”.`,
+  'event.time-asked': ({ event, seen }) =>
+    `The time control “${seen}” is in words that are not read, so nobody has checked it. Give it and send the report again (“events submit … --event ${event} --facts …”, event.controls), or accept the event as it is: “events accept ${event}”.`,
   'event.alike': ({ event, shared, players }, say) =>
     `This seems to be event ${event} once more: the same days, and ${shared} of ${say.count(players, 'player', 'players')} in both.`,
   'event.several-reports': ({ reports }, say) =>

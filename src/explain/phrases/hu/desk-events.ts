@@ -98,8 +98,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `A versenynek már vannak eredményei, de az utolsó napja (${say.date(end)}) még hátravan (ma ${say.date(today)} van). A dátumokat ki kell javítani, például a --facts kapcsolóval, vagy meg kell várni a verseny végét.`,
   'event.before-pool': ({ pool, end, from }, say) =>
     `A verseny (utolsó napja ${say.date(end)}) ${the(`„${pool}”`, say)} állomány kezdete előtt ért véget (${from.length === 7 ? `első lista: ${say.month(from)}` : say.date(from)}): az átvett értékszámokban már benne lehet. Ha ellenőrizte, és mégis számít: „events accept … --although before-pool”.`,
-  'event.time-asked': ({ event }) =>
-    `A jegyzőkönyvben a gondolkodási idő szövegét nem értelmezzük, ezért ellenőrzése elmaradt. Adja meg, és küldje be újra a jegyzőkönyvet („events submit … --event ${event} --facts …”, event.controls), vagy fogadja el a versenyt így: „events accept ${event}”.`,
+  'event.time-asked': ({ event, seen }) =>
+    `A gondolkodási idő („${seen}”) szövegét nem értelmezzük, ezért ellenőrzése elmaradt. Adja meg, és küldje be újra a jegyzőkönyvet („events submit … --event ${event} --facts …”, event.controls), vagy fogadja el a versenyt így: „events accept ${event}”.`,
   'event.alike': ({ event, shared, players }) =>
     `Úgy látszik, ez a verseny már megvan (${event}): a napjai azonosak, és ${players} játékosból ${shared} közös.`,
   'event.several-reports': ({ reports }) => `Egy versenyhez egy jegyzőkönyv tartozik; itt ennyi van: ${reports}.`,

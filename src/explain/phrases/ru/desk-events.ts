@@ -96,8 +96,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `У турнира уже есть результаты, а последний его день (${say.date(end)}) ещё не наступил (сегодня ${say.date(today)}). Исправьте даты, например через --facts, или дождитесь конца турнира.`,
   'event.before-pool': ({ pool, end, from }, say) =>
     `Турнир (последний день ${say.date(end)}) закончился до начала пула «${pool}» (${from.length === 7 ? `первый рейтинг-лист: ${say.month(from)}` : say.date(from)}): в начальных рейтингах пула он может быть уже учтён. Если его всё же нужно учесть, проверьте его и подтвердите: «events accept … --although before-pool».`,
-  'event.time-asked': ({ event }) =>
-    `Контроль времени записан в отчёте словами, которые не разбираются, поэтому он не проверен. Укажите его и отправьте отчёт ещё раз («events submit … --event ${event} --facts …», event.controls) или примите турнир как есть: «events accept ${event}».`,
+  'event.time-asked': ({ event, seen }) =>
+    `Контроль времени «${seen}» записан словами, которые не разбираются, поэтому он не проверен. Укажите его и отправьте отчёт ещё раз («events submit … --event ${event} --facts …», event.controls) или примите турнир как есть: «events accept ${event}».`,
   'event.alike': ({ event, shared, players }, say) =>
     `Похоже, это тот же турнир ${event}: даты совпадают, общих игроков — ${say.number(shared)} из ${say.number(players)}.`,
   'event.several-reports': ({ reports }, say) =>
