@@ -9,3 +9,5 @@ process.on('disconnect', () => process.exit());
 const built = once(process, 'message');
 await Promise.all(EXTERNAL.map((name) => import(name)));
 await built;
+// the listener above must not keep a command alive that has done its work
+process.channel?.unref();
