@@ -2,7 +2,8 @@
  * The home page while one address does its worst. The server is a process of its own, over an office of 200,000 players. The
  * limit of requests is lifted: slices, turns and the bounded queue alone have to hold. For each kind: how the home page is
  * answered to somebody else meanwhile, how that compares with the same questions to the idle server just before, and the
- * longest hold of the event loop: in time of the processor, and as `monitorEventLoopDelay` has it.
+ * longest hold of the event loop: in time of the processor, the same without the collection of garbage, and as
+ * `monitorEventLoopDelay` has it.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -208,8 +209,8 @@ export async function hostile(
     agent.destroy();
     const start = await holdsOf(server);
     say(`${size.players} players; the start held the loop for ${start.longest.toFixed(1)} ms at most`);
-    say(`${''.padEnd(24)}   home p50     p99   idle p99         hold    delay   answers`);
-    let [worst, longest] = [0, 0];
+    say(`${''.padEnd(24)}   home p50     p99   idle p99         hold  no garb.  delay   answers`);
+    let [worst, longest, own] = [0, 0, 0];
     for (const kind of kindsOf(event).filter(({ name }) => name.includes(only ?? ''))) {
       // beside each kind, since a machine that others use is not the same from one minute to the next
       const idle = await measured(server, port, seconds / 4, Promise.resolve([]));
@@ -218,15 +219,19 @@ export async function hostile(
       const busy = await measured(server, port, seconds, attacking);
       const [middle, late, usual] = [part(busy.home, 0.5), part(busy.home, 0.99), part(idle.home, 0.99)];
       const answers = busy.statuses.map(([status, count]) => `${status || 'broken'}: ${count}`).join(', ');
-      const { longest: hold, delay } = busy.holds;
+      const { longest: hold, withoutGarbage, delay } = busy.holds;
       say(
         `${kind.name.padEnd(24)} ${column(middle)} ${column(late)} ms ${column(usual)} (${(late / usual).toFixed(1).padStart(5)} x) ` +
-          `${column(hold)} ${column(delay)}   ${answers}`,
+          `${column(hold)} ${column(withoutGarbage)}  ${column(delay)}   ${answers}`,
       );
       worst = Math.max(worst, late);
       longest = Math.max(longest, hold);
+      own = Math.max(own, withoutGarbage);
     }
-    say(`the worst p99 of the home page: ${worst.toFixed(1)} ms; the longest hold: ${longest.toFixed(1)} ms`);
+    say(
+      `the worst p99 of the home page: ${worst.toFixed(1)} ms; the longest hold: ${longest.toFixed(1)} ms, ` +
+        `${own.toFixed(1)} ms without the collection of garbage`,
+    );
   } finally {
     for (const each of [server, attacker]) each.kill();
     rmSync(folder, { recursive: true, force: true });

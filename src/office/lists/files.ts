@@ -298,7 +298,7 @@ function lineOf(row: StandingRow, person: PersonRow, no: number): Line {
 /** By code units, whatever the locale. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const LINES_AT_ONCE = 500;
+const LINES_AT_ONCE = 250;
 
 interface Writer<L> {
   readonly begin: () => Uint8Array;
