@@ -175,6 +175,23 @@ describe('an edition that nobody has heard of', () => {
     await office.store.close();
   });
 
+  test('asks for an earlier registration from a day inside it on', async () => {
+    const rules = rulesOf('fide-invented');
+    for (const [month, states] of [
+      ['2026-04', ['accepted', []]],
+      ['2026-05', ['submitted', ['0.2.2']]],
+    ] as const) {
+      const office = await officeFor(rules, month);
+      office.on(`${month}-20`);
+      const days = { registered: `${month}-10`, start: `${month}-15`, end: `${month}-19` };
+      const report = reportOf(rules, month, GAMES, days);
+      const { events, findings } = await submitOne(office, POOL, report, { accept: 'clean' });
+      const late = findings.filter(({ code }) => code === 'fide.registration-late').map(({ clause }) => clause);
+      expect([events[0]?.state, late]).toEqual(states);
+      await office.store.close();
+    }
+  });
+
   test('shares a period with its neighbour, and a newcomer’s pool crosses the border', async () => {
     const rules = rulesOf('fide-invented');
     const office = await officeFor(rules, '2026-02', { 1: 1600, 2: 1500, 3: 1450, 4: 1400 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Day, parseDay } from '../core/dates.ts';
 import { FIDE_2024 } from './fide/editions.ts';
-import { inForceOn, undatedEdition } from './in-force.ts';
+import { inForceOn, partOn, undatedEdition } from './in-force.ts';
 import { editions } from './registry.ts';
 
 const day = (text: string): Day => parseDay(text) as Day;
@@ -26,4 +26,10 @@ test('a text without a date is always in force', () => {
   expect(undatedEdition(editions, 'orr')?.id).toBe('orr');
   expect(inForceOn(editions, 'orr', day('1990-01-01'))?.id).toBe('orr');
   expect(undatedEdition(editions, 'fide')).toBeUndefined();
+});
+
+test('a part of an edition holds from its day on, the first one before all others', () => {
+  const parts = [{ days: 7 }, { from: '2023-12-25', days: 3 }, { from: '2024-02-01', days: 10 }] as const;
+  const on = (text: string): number => partOn<{ readonly days: number }>(parts, day(text)).days;
+  expect(['2022-01-01', '2023-12-24', '2023-12-25', '2024-01-31', '2024-02-01'].map(on)).toEqual([7, 7, 3, 3, 10]);
 });

@@ -1,4 +1,4 @@
-/** The one place that looks at a date to choose among editions: among all that there are, or those of one family. */
+/** The one place that looks at a date to choose: among the editions of a family, and among the dated parts of one edition. */
 import { type Day, parseDay } from '../core/dates.ts';
 import type { Edition } from './edition.ts';
 import type { Family } from './rulebook.ts';
@@ -19,3 +19,13 @@ const beginOf = (edition: Edition | undefined): string => edition?.inForce.from 
 /** The edition of a family whose text names no day: it follows without a date. */
 export const undatedEdition = (editions: readonly Edition[], family: Family): Edition | undefined =>
   editions.find(({ family: of, inForce: { from, to } }) => of === family && from === undefined && to === undefined);
+
+/**
+ * A part of an edition that was changed while the edition went on: what held at first, and then what holds from which day on
+ * (`YYYY-MM-DD`), in the order of days.
+ */
+export type DatedParts<P> = readonly [P, ...(P & { readonly from: string })[]];
+
+/** The part that is in force on a day. */
+export const partOn = <P>([first, ...later]: DatedParts<P>, on: Day): P =>
+  later.findLast(({ from }) => (parseDay(from) as Day) <= on) ?? first;

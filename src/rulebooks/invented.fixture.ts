@@ -16,6 +16,11 @@ const INVENTED_BOOK: FideBook = {
   floor: 1200,
   // 7.1.3: lists close a week before their date
   closingDays: 7,
+  // 0.2.2: three days as before, and ten from a day inside the edition on
+  registration: [
+    ...BOOK_2025_10.registration,
+    { from: '2026-05-01', termOf: () => ({ clause: '0.2.2', days: 10, lateApproval: 'qc-chairman' }) },
+  ],
   // 8.3.3: one K for beginners and one for all others
   kFactor: ({ games }, why) => {
     const k = games < 10 ? 50 : 15;

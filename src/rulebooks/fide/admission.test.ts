@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayText, monthText } from '../../core/dates.ts';
 import type { EventFacts } from '../../core/report.ts';
 import {
+  type AdmissionTerms,
   appealDeadline,
   checkAnnounced,
   checkDays,
@@ -10,6 +11,7 @@ import {
   checkMissingFacts,
   checkOwnList,
   checkPeriodList,
+  checkRegistration,
   checkUnplayed,
   checkUnratedOpponents,
   finding,
@@ -25,11 +27,40 @@ import { COMPLETE, day, eventOf, month, rated, unrated } from './event.fixture.t
 
 const A = rated('A', 2000);
 const B = rated('B', 1900);
-const TERMS = { closingDays: 3 };
+const TERMS: AdmissionTerms = {
+  closingDays: 3,
+  registration: [{ termOf: () => ({ clause: '0.2', days: 7, lateApproval: 'qc-chairman' }) }],
+};
 
 test('0.5 and 0.4 an appeal is possible for seven days', () => {
   expect(dayText(appealDeadline(day('2015-02-25')))).toBe('2015-03-04');
   expect(dayText(appealDeadline(day('2024-02-25')))).toBe('2024-03-03');
+});
+
+describe('0.2 a registration where the rule was changed on a day', () => {
+  const registration: AdmissionTerms['registration'] = [
+    ...TERMS.registration,
+    { from: '2015-03-01', termOf: () => ({ clause: '0.2.2', days: 3, lateApproval: 'president' }) },
+  ];
+  const late = (start: string, registered: string) =>
+    checkRegistration(eventOf([A, B], [], { ...COMPLETE, start: day(start), registered: day(registered) }), {
+      ...TERMS,
+      registration,
+    }).map(({ clause, facts }) => [clause, facts['deadline'], facts['authority']]);
+
+  test('is judged by the rule of the first day of the event', () => {
+    expect(late('2015-02-28', '2015-02-22')).toEqual([['0.2', '2015-02-21', 'qc-chairman']]);
+    expect(late('2015-03-05', '2015-03-02')).toEqual([]);
+    expect(late('2015-03-05', '2015-03-03')).toEqual([['0.2.2', '2015-03-02', 'president']]);
+  });
+
+  test('by the earlier rule where it was made before the change', () => {
+    expect(late('2015-03-05', '2015-02-28')).toEqual([['0.2', '2015-02-26', 'qc-chairman']]);
+  });
+
+  test('by the rule of the first day where it was made after it', () => {
+    expect(late('2015-02-28', '2015-03-02')).toEqual([['0.2', '2015-02-21', 'qc-chairman']]);
+  });
 });
 
 describe('3.1 long days', () => {

@@ -1,15 +1,38 @@
 /** What the admission of events has in common in the FIDE editions: a list of small checks, each with its clause. */
 import { type Day, dayText, type Month, monthText } from '../../core/dates.ts';
-import type { ChessEvent, Game } from '../../core/event.ts';
+import type { ChessEvent, Game, Player } from '../../core/event.ts';
 import { approved, type Fact, type Finding, type Weight } from '../../core/finding.ts';
 import { isPlayed } from '../../core/game.ts';
+import { type DatedParts, partOn } from '../in-force.ts';
 import { isCountable, listDate, longDays, pairing } from './clauses.ts';
 import type { FideCode, FideFindings, NotCounted } from './reasons.ts';
 
-/** What of a book admission asks. */
-export interface AdmissionTerms {
+/** How many days before the start an event is registered, and who may admit a later registration. */
+export interface RegistrationTerm {
+  readonly clause: string;
+  readonly days: number;
+  readonly lateApproval: 'president' | 'qc-chairman';
+}
+
+/** What a registration is judged by: also of an event whose players are not known yet. */
+export type RegisteredEvent = Pick<ChessEvent, 'start' | 'registered' | 'norms'> & {
+  readonly players: readonly Pick<Player, 'rating' | 'sex'>[];
+};
+
+export interface RegistrationRule {
+  readonly termOf: (event: RegisteredEvent) => RegistrationTerm;
+}
+
+/** What of a book the choice of a list asks. */
+export interface ListTerms {
   /** How many days before its date a list closes. */
   readonly closingDays: number;
+}
+
+/** What of a book admission asks. */
+export interface AdmissionTerms extends ListTerms {
+  /** What the edition asks of registrations, from which day on. */
+  readonly registration: DatedParts<RegistrationRule>;
 }
 
 /** A check that looks at the event alone. */
@@ -52,6 +75,31 @@ export const refusingClauses = (findings: readonly Finding<FideCode>[]): readonl
 export const isApproved = ({ approvals = [] }: ChessEvent, clauses: readonly string[]): boolean =>
   approvals.some(({ clause }) => clauses.includes(clause));
 
+export interface Registration extends RegistrationTerm {
+  readonly deadline: Day;
+  /** Undefined where the day of registration is not known. */
+  readonly onTime?: boolean;
+}
+
+/**
+ * The registration of an event by the rule in force on its first day; who registered before the rule was changed is judged by
+ * the earlier one. Reading: the day of the deadline is in time.
+ */
+export function registrationOf(event: RegisteredEvent, rules: AdmissionTerms['registration']): Registration {
+  const { start, registered } = event;
+  const term = partOn(rules, Math.min(start, registered ?? start)).termOf(event);
+  const deadline = start - term.days;
+  return { ...term, deadline, ...(registered === undefined ? {} : { onTime: registered <= deadline }) };
+}
+
+export const checkRegistration: Check = (event, { registration }) => {
+  const { clause, days, deadline, lateApproval, onTime } = registrationOf(event, registration);
+  if (onTime !== false) return [];
+  const registered = dayText(event.registered as Day);
+  const facts = { registered, deadline: dayText(deadline), days, authority: lateApproval };
+  return [finding('fide.registration-late', 'refuse', clause, facts)];
+};
+
 const APPEAL_DAYS = 7;
 
 /** 2014 §0.5, 2024 §0.4: the organiser may appeal within seven days of a decision not to rate. */
@@ -89,17 +137,17 @@ export const checkUnratedOpponents =
   };
 
 /** The first list that an event and its report are in time for. */
-const firstListOf = ({ end, reportReceived, officialFide }: ChessEvent, { closingDays }: AdmissionTerms): Month =>
+const firstListOf = ({ end, reportReceived, officialFide }: ChessEvent, { closingDays }: ListTerms): Month =>
   listDate(end, reportReceived, officialFide === true ? 'official' : 'ordinary', closingDays);
 
 /**
  * 2014 §7.13, 2024 §7.1.3 and §9.1: the list an event is rated on, the one it names, or the first that the event and its
  * report are in time for.
  */
-export const listOf = (event: ChessEvent, terms: AdmissionTerms): Month => event.list ?? firstListOf(event, terms);
+export const listOf = (event: ChessEvent, terms: ListTerms): Month => event.list ?? firstListOf(event, terms);
 
 /** What an edition says of an event on a list. */
-export type ListCheck = (event: ChessEvent, list: Month, terms: AdmissionTerms) => readonly Finding<FideCode>[];
+export type ListCheck = (event: ChessEvent, list: Month, terms: ListTerms) => readonly Finding<FideCode>[];
 
 /** A list that closed before the event ended, or its report came. */
 export const checkFirstList =
@@ -125,7 +173,7 @@ export function checkPeriodList(
   event: ChessEvent,
   list: Month,
   check: ListCheck,
-  terms: AdmissionTerms,
+  terms: ListTerms,
 ): readonly Finding<FideCode>[] {
   if (event.list === list) return [];
   const differs =

@@ -5,7 +5,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { Birth } from '../../core/people.ts';
 import type { NewcomerResult, Status } from '../period.ts';
 import type { EditionId, EventResult } from '../rulebook.ts';
-import type { AdmissionTerms, ListCheck } from './admission.ts';
+import type { AdmissionTerms, ListCheck, ListTerms } from './admission.ts';
 import type { FideWhy, GameRules } from './clauses.ts';
 import type { EarlierDates, Pool } from './pool.ts';
 import type { FideCode, NotCounted } from './reasons.ts';
@@ -119,7 +119,7 @@ export interface FideBook extends GameRules, AdmissionTerms {
   readonly maxGap: number;
   readonly admit: (event: ChessEvent, terms: AdmissionTerms) => Admission;
   /** The list that an event is rated on. */
-  readonly listOf: (event: ChessEvent, terms: AdmissionTerms) => Month;
+  readonly listOf: (event: ChessEvent, terms: ListTerms) => Month;
   /** Whether an event can be on a list. */
   readonly checkList: ListCheck;
   readonly kFactor: (facts: KFacts, why?: FideWhy) => number;
@@ -132,7 +132,7 @@ export interface FideBook extends GameRules, AdmissionTerms {
   /** Minutes that a game needs, in the editions that look at each game by itself. */
   readonly minimumMinutes?: (white: number | undefined, black: number | undefined) => number;
   /** Whether earlier results are still in the pool of a list. */
-  readonly inPool: (results: EarlierDates, list: Month, rules: Pick<FideBook, 'closingDays'>) => boolean;
+  readonly inPool: (results: EarlierDates, list: Month, rules: ListTerms) => boolean;
   /** Whether a first event with so many half points against rated opponents counts at all. */
   readonly firstEventCounts: (halfPoints: number) => boolean;
   /** `on` is the page that the last step about the newcomer rests on; the pool keeps it. */

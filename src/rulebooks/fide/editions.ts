@@ -16,6 +16,7 @@ export const BOOK_2024: FideBook = {
   floor: newcomers2024.FLOOR,
   maxGap: clauses2024.MAX_GAP,
   closingDays: clauses2024.CLOSING_DAYS,
+  registration: [{ termOf: admission2024.registrationTerm }],
   admit: admission2024.admit,
   listOf,
   checkList: admission2024.checkList,

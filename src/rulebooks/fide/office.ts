@@ -4,6 +4,7 @@ import type {
   CheckedClause,
   Deadline,
   Deadlines,
+  DueEvent,
   LeanLines,
   LeanStanding,
   ListedPlayer,
@@ -14,13 +15,13 @@ import type {
   TitleLine,
   Waivable,
 } from '../edition.ts';
-import { registrationDeadline, reportDeadlines } from './2014/admission.ts';
+import { reportDeadlines } from './2014/admission.ts';
 import { entryBy as entryBy2014, inactive as inactive2014 } from './2014/lists.ts';
-import { dueList, lastList, registration } from './2024/admission.ts';
+import { dueList, lastList } from './2024/admission.ts';
 import { entryBy as entryBy2024, inactive as inactive2024 } from './2024/lists.ts';
 import type { FideBook } from './book.ts';
 import { performanceIn } from './calculators.ts';
-import { appealDeadline } from './admission.ts';
+import { appealDeadline, registrationOf } from './admission.ts';
 import { closingDay, minutesFor60Moves } from './clauses.ts';
 import type { FideEdition } from './edition-of.ts';
 import { BOOK_2014, FIDE_2014, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
@@ -106,29 +107,35 @@ const CHECKED_2024: readonly CheckedClause[] = [
   ['9.2', 'announcedRated'],
 ];
 
+/** §0.2 Nothing is known of the players yet, so that the usual days of registration are told. */
+function registrationDue({ start, norms }: DueEvent, { registration }: FideBook): Deadline {
+  const { deadline: day, clause } = registrationOf({ start, norms, players: [] }, registration);
+  return { kind: 'registration', day, clause };
+}
+
 /** 2014 §0.2, §0.5 and §9.1. */
-const DEADLINES_2014: Deadlines = {
-  announced: ({ start, end, norms }) => [
-    { kind: 'registration', day: registrationDeadline(start, norms === true ? 'norms' : 'no-norms'), clause: '0.2' },
-    { kind: 'report', day: reportDeadlines(end).federation, clause: '9.1' },
+const deadlinesBy2014 = (book: FideBook): Deadlines => ({
+  announced: (event) => [
+    registrationDue(event, book),
+    { kind: 'report', day: reportDeadlines(event.end).federation, clause: '9.1' },
   ],
   reported: () => [],
   refused: (on) => [{ kind: 'appeal', day: appealDeadline(on), clause: '0.5' }],
-};
+});
 
-/** 2024 §0.2.2, §0.4 and §9.1: nothing is known of the players yet, so that the usual days of registration are told. */
-function deadlinesBy2024({ closingDays }: FideBook): Deadlines {
+/** 2024 §0.2.2, §0.4 and §9.1. */
+function deadlinesBy2024(book: FideBook): Deadlines {
   const closing = (kind: 'report' | 'last-list', list: Month): Deadline => ({
     kind,
-    day: closingDay(list, closingDays),
+    day: closingDay(list, book.closingDays),
     clause: '9.1',
     list,
   });
   return {
-    announced: ({ start, end }) => [
-      { kind: 'registration', day: registration(start, []).deadline, clause: '0.2.2' },
-      closing('report', dueList(end)),
-      closing('last-list', lastList(end)),
+    announced: (event) => [
+      registrationDue(event, book),
+      closing('report', dueList(event.end)),
+      closing('last-list', lastList(event.end)),
     ],
     reported: ({ end }) => [closing('last-list', lastList(end))],
     refused: (on) => [{ kind: 'appeal', day: appealDeadline(on), clause: '0.4' }],
@@ -165,7 +172,7 @@ export const officeBy2014 = (edition: FideEdition): MonthlyRules => ({
   ...common(edition),
   waivable: WAIVABLE_2014,
   checked: CHECKED_2014,
-  deadlines: DEADLINES_2014,
+  deadlines: deadlinesBy2014(edition.book),
   // the time of the whole field is judged, and so is much else
   onlyTimeIsOpen: () => false,
   hangsTogether: true,

@@ -11,7 +11,7 @@ import * as admission2024 from './2024/admission.ts';
 import * as clauses2024 from './2024/clauses.ts';
 import * as lists2024 from './2024/lists.ts';
 import * as newcomers2024 from './2024/newcomers.ts';
-import { appealDeadline } from './admission.ts';
+import { appealDeadline, registrationOf } from './admission.ts';
 import {
   changeInHundredths,
   dailyLimitOk,
@@ -67,7 +67,8 @@ const SHARED: Functions = {
 const FIDE_2014_FUNCTIONS: Functions = {
   ...SHARED,
   registrationOk: ({ registered, start, norms }) =>
-    admission2014.registrationOk(day(registered), day(start), norms === true ? 'norms' : 'no-norms'),
+    registrationOf({ start: day(start), registered: day(registered), norms, players: [] }, BOOK_2014.registration)
+      .onTime,
   appealDeadline: ({ decision }) => dayText(appealDeadline(day(decision))),
   requiredMinutes: ({ ratings }) => clauses2014.requiredMinutes(ratings.map(orNone)),
   minutesFor60: ({ periods }) => minutesFor60Moves(controlsOf(periods)),
@@ -155,12 +156,9 @@ const FIDE_2014_FUNCTIONS: Functions = {
 const FIDE_2024_FUNCTIONS: Functions = {
   ...SHARED,
   registration: ({ start, players, registered }) => {
-    const answer = admission2024.registration(
-      day(start),
-      players,
-      registered === undefined ? undefined : day(registered),
-    );
-    return { ...answer, deadline: dayText(answer.deadline) };
+    const given = { start: day(start), players, ...(registered === undefined ? {} : { registered: day(registered) }) };
+    const { clause: _named, deadline, ...answer } = registrationOf(given, BOOK_2024.registration);
+    return { ...answer, deadline: dayText(deadline) };
   },
   minimumMinutes: ({ white, black }) => clauses2024.minimumMinutes(orNone(white), orNone(black)),
   minutesFor60Moves: ({ controls }) => minutesFor60Moves(controlsOf(controls)),

@@ -4,7 +4,7 @@ import type { Approval, Weight } from '../../../core/finding.ts';
 import type { EventFacts, PlayerFacts } from '../../../core/report.ts';
 import { COMPLETE, crossTable, day, eventOf, month, rated, unrated } from '../event.fixture.ts';
 import type { FideCode } from '../reasons.ts';
-import { admit, checkList, registrationDeadline, registrationOk, reportDeadlines, treatedAs } from './admission.ts';
+import { admit, checkList, registrationTerm, reportDeadlines, treatedAs } from './admission.ts';
 
 /** Played from 2 to 4 March 2015, with 120 minutes a game: nothing can be said against it. */
 const CLEAN = {
@@ -40,12 +40,10 @@ test('0 a hybrid event is not played over the board, so it is not rated', () => 
 
 describe('0.2 registration', () => {
   test('a week before the start, or 30 days where norms are possible', () => {
-    expect(dayText(registrationDeadline(day('2015-03-02'), 'no-norms'))).toBe('2015-02-23');
-    expect(dayText(registrationDeadline(day('2015-03-02'), 'norms'))).toBe('2015-01-31');
-    expect(registrationOk(day('2015-02-23'), day('2015-03-02'), 'no-norms')).toBe(true);
-    expect(registrationOk(day('2015-02-24'), day('2015-03-02'), 'no-norms')).toBe(false);
-    expect(registrationOk(day('2015-01-31'), day('2015-03-02'), 'norms')).toBe(true);
-    expect(registrationOk(day('2015-02-01'), day('2015-03-02'), 'norms')).toBe(false);
+    const term = (norms?: boolean) => registrationTerm({ start: day('2015-03-02'), players: [], norms });
+    expect(term()).toEqual({ clause: '0.2', days: 7, lateApproval: 'qc-chairman' });
+    expect(term(false)).toEqual(term());
+    expect(term(true)).toEqual({ clause: '0.2', days: 30, lateApproval: 'qc-chairman' });
   });
 
   test('a day late is refused', () => {

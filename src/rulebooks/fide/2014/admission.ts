@@ -11,6 +11,7 @@ import {
   checkKFacts,
   checkMissingFacts,
   checkOwnList,
+  checkRegistration,
   checkUnplayed,
   checkUnratedOpponents,
   type EventCheck,
@@ -19,6 +20,8 @@ import {
   isApproved,
   type ListCheck,
   namedGames,
+  type RegisteredEvent,
+  type RegistrationTerm,
   reasonsOf,
   sortGames,
 } from '../admission.ts';
@@ -44,29 +47,12 @@ export const checkOverTheBoard: EventCheck = ({ hybrid }) =>
 const REGISTRATION_DAYS = 7;
 const REGISTRATION_DAYS_NORMS = 30;
 
-/** §0.2 The last day of registration: a week before the start, 30 days where norms are possible. */
-export const registrationDeadline = (start: Day, norms: 'norms' | 'no-norms'): Day =>
-  start - (norms === 'norms' ? REGISTRATION_DAYS_NORMS : REGISTRATION_DAYS);
-
-/** §0.2 Registered in time; the day of the deadline is. */
-export const registrationOk = (registered: Day, start: Day, norms: 'norms' | 'no-norms'): boolean =>
-  registered <= registrationDeadline(start, norms);
-
-const normsOf = ({ norms }: ChessEvent): 'norms' | 'no-norms' => (norms === true ? 'norms' : 'no-norms');
-
-export const checkRegistration: EventCheck = (event) => {
-  const { registered, start } = event;
-  if (registered === undefined || registrationOk(registered, start, normsOf(event))) return [];
-  const deadline = registrationDeadline(start, normsOf(event));
-  return [
-    finding('fide.registration-late', 'refuse', '0.2', {
-      registered: dayText(registered),
-      deadline: dayText(deadline),
-      days: start - deadline,
-      authority: 'qc-chairman',
-    }),
-  ];
-};
+/** §0.2 A week before the start, 30 days where norms are possible. */
+export const registrationTerm = ({ norms }: RegisteredEvent): RegistrationTerm => ({
+  clause: '0.2',
+  days: norms === true ? REGISTRATION_DAYS_NORMS : REGISTRATION_DAYS,
+  lateApproval: 'qc-chairman',
+});
 
 /** §0.3 Every arbiter of a rated event has a licence. */
 export const checkArbiters: EventCheck = ({ arbiters = [] }) =>
@@ -179,7 +165,7 @@ export const checkReport: EventCheck = ({ end, reportReceived }) => {
 export const checkList: ListCheck = checkFirstList('7.13');
 
 /** The days that the text itself names. */
-const OWN_TERMS: AdmissionTerms = { closingDays: CLOSING_DAYS };
+const OWN_TERMS: AdmissionTerms = { closingDays: CLOSING_DAYS, registration: [{ termOf: registrationTerm }] };
 
 const CHECKS: readonly Check[] = [
   checkOverTheBoard,

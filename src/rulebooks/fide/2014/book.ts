@@ -1,7 +1,7 @@
 /** The 2014 text as a book; MSSZ computes by the same one. */
 import { listOf } from '../admission.ts';
 import type { FideBook } from '../book.ts';
-import { admit, checkList } from './admission.ts';
+import { admit, checkList, registrationTerm } from './admission.ts';
 import { CITE, CLOSING_DAYS, countedGap, kFactor, MAX_GAP, newRating } from './clauses.ts';
 import { closePool, enterResults, FLOOR, firstEventCounts, inPool, openPool, playNewcomers } from './newcomers.ts';
 
@@ -11,6 +11,7 @@ export const BOOK_2014: FideBook = {
   floor: FLOOR,
   maxGap: MAX_GAP,
   closingDays: CLOSING_DAYS,
+  registration: [{ termOf: registrationTerm }],
   admit,
   listOf,
   checkList,

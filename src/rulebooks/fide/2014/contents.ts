@@ -7,7 +7,7 @@ import type { Clause } from '../../rulebook.ts';
 export const FIDE_2014_CONTENTS = [
   { clause: '0', home: '2014/admission.ts#checkOverTheBoard' },
   { clause: '0.1', home: 'editions.ts#FIDE_2014' },
-  { clause: '0.2', home: ['2014/admission.ts#registrationOk', '2014/admission.ts#checkRegistration'] },
+  { clause: '0.2', home: ['2014/admission.ts#registrationTerm', 'admission.ts#checkRegistration'] },
   { clause: '0.3', home: '2014/admission.ts#checkArbiters' },
   { clause: '0.4', nothing: 'Sending in the game records is a duty of the chief arbiter.' },
   { clause: '0.5', home: 'admission.ts#appealDeadline' },

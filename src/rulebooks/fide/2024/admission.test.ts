@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { monthText } from '../../../core/dates.ts';
+import { type Day, monthText } from '../../../core/dates.ts';
 import type { Approval, Weight } from '../../../core/finding.ts';
 import type { EventFacts, PlayerFacts } from '../../../core/report.ts';
-import { listOf } from '../admission.ts';
+import { listOf, registrationOf } from '../admission.ts';
 import { COMPLETE, day, eventOf, month, rated, unrated } from '../event.fixture.ts';
 import type { FideCode } from '../reasons.ts';
-import { admit, checkList, dueList, lastList, matchRated, registration } from './admission.ts';
+import { admit, checkList, dueList, lastList, matchRated, registrationTerm } from './admission.ts';
 
 /** Played from 3 to 5 May 2024, with 120 minutes a game: nothing can be said against it. */
 const CLEAN = {
@@ -44,10 +44,12 @@ describe('0.2.1 to 0.2.4 registration', () => {
     ['nobody', [], 3, '2024-06-12', 'qc-chairman'],
   ] as const) {
     test(`with ${words}: ${days} days`, () => {
-      const known = { days, deadline: day(deadline), lateApproval };
-      expect(registration(start, players)).toEqual(known);
-      expect(registration(start, players, day(deadline))).toEqual({ ...known, onTime: true });
-      expect(registration(start, players, day(deadline) + 1)).toEqual({ ...known, onTime: false });
+      const known = { clause: days === 3 ? '0.2.2' : '0.2.1', days, deadline: day(deadline), lateApproval };
+      const registered = (on?: Day) =>
+        registrationOf({ start, players, registered: on }, [{ termOf: registrationTerm }]);
+      expect(registered()).toEqual(known);
+      expect(registered(day(deadline))).toEqual({ ...known, onTime: true });
+      expect(registered(day(deadline) + 1)).toEqual({ ...known, onTime: false });
     });
   }
 

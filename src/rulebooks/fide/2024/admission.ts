@@ -2,7 +2,6 @@
 import { type Day, dayText, firstDay, type Month, monthOf, monthText } from '../../../core/dates.ts';
 import type { ChessEvent, Game } from '../../../core/event.ts';
 import type { Finding } from '../../../core/finding.ts';
-import type { Sex } from '../../../core/people.ts';
 import type { Admission } from '../book.ts';
 import {
   type AdmissionTerms,
@@ -13,6 +12,7 @@ import {
   checkKFacts,
   checkMissingFacts,
   checkOwnList,
+  checkRegistration,
   checkUnplayed,
   checkUnratedOpponents,
   type EventCheck,
@@ -21,6 +21,8 @@ import {
   isApproved,
   type ListCheck,
   namedGames,
+  type RegisteredEvent,
+  type RegistrationTerm,
   reasonsOf,
   sortGames,
 } from '../admission.ts';
@@ -41,51 +43,21 @@ const EARLY_ABOVE = 2700;
 const EARLY_ABOVE_WOMEN = 2500;
 const USUAL_DAYS = 3;
 
-export interface Registration {
-  readonly days: number;
-  readonly deadline: Day;
-  /** Who may admit a late registration. */
-  readonly lateApproval: 'president' | 'qc-chairman';
-  /** Undefined where the day of registration is not known. */
-  readonly onTime?: boolean;
-}
-
 /**
  * §0.2.1 to §0.2.4: 30 days before the start if anybody is rated above 2700, or a woman above 2500, else 3 days.
- * Reading: strictly above, and the day of the deadline is in time.
+ * Reading: strictly above.
  */
-export function registration(
-  start: Day,
-  players: readonly { readonly rating?: number; readonly sex?: Sex }[],
-  registered?: Day,
-): Registration {
+export function registrationTerm({ players }: RegisteredEvent): RegistrationTerm {
   const early = players.some(
     ({ rating = 0, sex }) => rating > EARLY_ABOVE || (sex === 'f' && rating > EARLY_ABOVE_WOMEN),
   );
-  const days = early ? EARLY_DAYS : USUAL_DAYS;
-  const deadline = start - days;
-  return {
-    days,
-    deadline,
-    lateApproval: early ? 'president' : 'qc-chairman',
-    ...(registered === undefined ? {} : { onTime: registered <= deadline }),
-  };
+  return early
+    ? { clause: '0.2.1', days: EARLY_DAYS, lateApproval: 'president' }
+    : { clause: '0.2.2', days: USUAL_DAYS, lateApproval: 'qc-chairman' };
 }
 
 /** The clauses under which a late registration of either kind may be admitted. */
 export const WAIVERS = { '0.2.1': ['0.2.3'], '0.2.2': ['0.2.4'], '0.2 hybrid': ['0.2', '2.1'] } as const;
-
-export const checkRegistration: EventCheck = (event) => {
-  const { days, deadline, lateApproval, onTime } = registration(event.start, event.players, event.registered);
-  if (onTime !== false) return [];
-  const facts = {
-    registered: dayText(event.registered as Day),
-    deadline: dayText(deadline),
-    days,
-    authority: lateApproval,
-  };
-  return [finding('fide.registration-late', 'refuse', lateApproval === 'president' ? '0.2.1' : '0.2.2', facts)];
-};
 
 /** §0.2 and §2.1: a hybrid event needs the QC chairman's approval; §9.4: and the games. */
 export const checkHybrid: EventCheck = (event) => {
@@ -216,7 +188,7 @@ export const checkList: ListCheck = (event, list, terms) => {
 };
 
 /** The days that the text itself names. */
-const OWN_TERMS: AdmissionTerms = { closingDays: CLOSING_DAYS };
+const OWN_TERMS: AdmissionTerms = { closingDays: CLOSING_DAYS, registration: [{ termOf: registrationTerm }] };
 
 const CHECKS: readonly Check[] = [
   checkRegistration,

@@ -6,9 +6,9 @@ import type { Clause } from '../../rulebook.ts';
 
 export const FIDE_2024_CONTENTS = [
   { clause: '0.1', home: 'editions.ts#FIDE_2024' },
-  { clause: '0.2', home: ['2024/admission.ts#registration', '2024/admission.ts#checkRegistration'] },
-  { clause: '0.2.1', home: '2024/admission.ts#registration' },
-  { clause: '0.2.2', home: '2024/admission.ts#registration' },
+  { clause: '0.2', home: ['2024/admission.ts#registrationTerm', 'admission.ts#checkRegistration'] },
+  { clause: '0.2.1', home: '2024/admission.ts#registrationTerm' },
+  { clause: '0.2.2', home: '2024/admission.ts#registrationTerm' },
   { clause: '0.2 refusal', nothing: "The decision is the QC chairman's; the office records it." },
   { clause: '0.2.3', home: '2024/admission.ts#WAIVERS' },
   { clause: '0.2.4', home: '2024/admission.ts#WAIVERS' },
