@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
@@ -16,13 +16,13 @@ function writeLicences(folder: string): void {
   writeFileSync(`${folder}/LICENCES.txt`, texts.join('\n---\n\n'));
 }
 
+/** A language is a folder. */
+const LANGUAGES = readdirSync('src/content').filter((name) => existsSync(`src/content/${name}/books`));
+
 /** The engine of one family, and its phrase books, a language each. */
 const FAMILY_ENTRIES = ['fide', 'mssz', 'orr', 'mgsz'].flatMap((family) => [
   [family, `src/${family}.ts`],
-  ...['en', 'hu', 'ru'].map((language) => {
-    const book = `explain/phrases/${family}/${language}`;
-    return [book, `src/${book}.ts`];
-  }),
+  ...LANGUAGES.map((language) => [`content/${language}/books/${family}`, `src/content/${language}/books/${family}.ts`]),
 ]);
 
 export default defineConfig({
@@ -31,9 +31,9 @@ export default defineConfig({
     ...Object.fromEntries(FAMILY_ENTRIES),
     'cli/main': 'src/cli/main.ts',
     'client/index': 'src/client/index.ts',
-    'explain/clauses/en': 'src/explain/clauses/en.ts',
-    'explain/clauses/hu': 'src/explain/clauses/hu.ts',
-    'explain/clauses/ru': 'src/explain/clauses/ru.ts',
+    ...Object.fromEntries(
+      LANGUAGES.map((language) => [`content/${language}/clauses/index`, `src/content/${language}/clauses/index.ts`]),
+    ),
   },
   format: 'esm',
   platform: 'neutral',

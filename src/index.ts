@@ -5,9 +5,9 @@
  */
 
 export * from './every-entry.ts';
-export { en } from './explain/phrases/en.ts';
-export { hu } from './explain/phrases/hu.ts';
-export { ru } from './explain/phrases/ru.ts';
+export { en } from './content/en/books/every-family.ts';
+export { hu } from './content/hu/books/every-family.ts';
+export { ru } from './content/ru/books/every-family.ts';
 export type { PhraseBook } from './explain/tell.ts';
 export { explain, explainText } from './office/explain.ts';
 export { check, checkText, rate, ratePeriod, rateText } from './office/rate.ts';

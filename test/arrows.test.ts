@@ -13,6 +13,7 @@ type Layer =
   | 'lists'
   | 'stores'
   | 'explain'
+  | 'content'
   | 'office'
   | 'web'
   | 'islands'
@@ -31,13 +32,14 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   lists: { values: ['core', 'ledger'] },
   stores: { values: ['core', 'ledger'] },
   explain: { values: ['core'], types: ['rulebooks', 'formats', 'intake', 'ledger', 'lists', 'stores'] },
+  content: { values: ['core', 'explain'], types: ['rulebooks', 'formats', 'intake', 'ledger', 'stores'] },
   office: { values: ['core', 'rulebooks', 'formats', 'intake', 'ledger', 'lists', 'stores', 'explain'] },
-  web: { values: ['explain'], types: ['office', 'rulebooks', 'core'] },
-  islands: { values: ['core', 'rulebooks', 'explain', 'client', 'web'] },
+  web: { values: ['explain', 'content'], types: ['office', 'rulebooks', 'core'] },
+  islands: { values: ['core', 'rulebooks', 'explain', 'content', 'client', 'web'] },
   client: { values: [], types: ['http', 'core'] },
-  http: { values: ['office', 'explain', 'web'] },
-  cli: { values: ['office', 'explain', 'http'] },
-  index: { values: ['core', 'rulebooks', 'explain', 'office'], types: ['formats'] },
+  http: { values: ['office', 'explain', 'content', 'web'] },
+  cli: { values: ['office', 'explain', 'content', 'http'] },
+  index: { values: ['core', 'rulebooks', 'explain', 'content', 'office'], types: ['formats'] },
 };
 
 /**
@@ -66,7 +68,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
 const nameOfRoom = (room: string): string => (room === 'office' ? 'top' : room.replace('office/', ''));
 
 /** These have no dependencies. */
-const ENGINE: readonly Layer[] = ['core', 'rulebooks', 'intake', 'explain', 'index'];
+const ENGINE: readonly Layer[] = ['core', 'rulebooks', 'intake', 'explain', 'content', 'index'];
 /** No clock, no chance, no files. Beside the engine there are parts that unpack archives, read XML and hash. */
 const ANYWHERE: readonly Layer[] = [...ENGINE, 'formats', 'ledger', 'lists', 'office'];
 const PACKAGES: Partial<Record<Layer, readonly string[]>> = {

@@ -12,7 +12,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { rulebooksCommand } from '../src/cli/commands/rulebooks.ts';
 import { answerLines } from '../src/cli/print.ts';
 import { LANGUAGES } from '../src/explain/language.ts';
-import { en } from '../src/explain/phrases/en.ts';
+import { en } from '../src/content/en/books/every-family.ts';
 import { clausesOf, listCalculators, listEditions } from '../src/office/index.ts';
 import { type Ended as Told, program } from './program.fixture.ts';
 

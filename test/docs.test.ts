@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../src/core/finding.ts';
-import { en } from '../src/explain/phrases/en.ts';
+import { en } from '../src/content/en/books/every-family.ts';
 import { tellFinding } from '../src/explain/tell.ts';
 import { EVENT_FIELDS, GAME_FIELDS, PLAYER_FIELDS } from '../src/formats/json/fields.ts';
 import { type Answer, isUnreadable, rate } from '../src/office/rate.ts';
@@ -129,11 +129,11 @@ describe('the code on the pages compiles', () => {
     types: ['node'],
     paths: {
       elobook: [`${ROOT}src/index.ts`],
-      'elobook/clauses/*': [`${ROOT}src/explain/clauses/*.ts`],
+      'elobook/clauses/*': [`${ROOT}src/content/*/clauses/index.ts`],
       ...Object.fromEntries(
         FAMILIES.flatMap((family) => [
           [`elobook/${family}`, [`${ROOT}src/${family}.ts`]],
-          [`elobook/${family}/*`, [`${ROOT}src/explain/phrases/${family}/*.ts`]],
+          [`elobook/${family}/*`, [`${ROOT}src/content/*/books/${family}.ts`]],
         ]),
       ),
     },

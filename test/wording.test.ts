@@ -95,7 +95,13 @@ test('texts of both languages are found, in phrase books, clauses, page words an
   for (const language of ['hu', 'ru'] as const) {
     const places = TEXTS.filter((each) => each.language === language).map(({ place }) => place);
     expect(places.length).toBeGreaterThan(2000);
-    for (const part of ['explain/phrases/', 'explain/clauses/', 'web/pages/', 'web/words.ts', 'cli/']) {
+    for (const part of [
+      `content/${language}/phrases/`,
+      `content/${language}/clauses/`,
+      'web/pages/',
+      'web/words.ts',
+      'cli/',
+    ]) {
       expect(places.filter((place) => place.startsWith(part)).length, part).toBeGreaterThan(2);
     }
   }
@@ -170,7 +176,7 @@ function* countedIn(
 }
 
 test('no recorded sentence has two full stops, a missing fact or a blank before a sign', () => {
-  const samples = `${SRC}explain/phrases/samples/`;
+  const samples = `${SRC}content/samples/`;
   const told = readdirSync(samples)
     .filter((file) => /(?:^|\.)(?:hu|ru)\.txt$/u.test(file))
     .flatMap((file) =>

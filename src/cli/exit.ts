@@ -1,7 +1,7 @@
 /** What the exit codes mean, in one table; and the errors that lead to them. */
 import type { Finding } from '../office/index.ts';
 import type { OutputProblem, OutputWords } from '../explain/output-words.ts';
-import { OUTPUT_WORDS } from '../explain/phrases/en/output-words.ts';
+import { OUTPUT_WORDS } from '../content/en/commands/output.ts';
 
 export const EXIT = [
   [0, 'done'],

@@ -13,11 +13,11 @@ import { ProgressBar } from './progress.ts';
 export async function keepingWordsIn(language: Language): Promise<KeepingWords> {
   switch (language) {
     case 'en':
-      return (await import('../explain/phrases/en/keeping-words.ts')).KEEPING_WORDS;
+      return (await import('../content/en/commands/keeping.ts')).KEEPING_WORDS;
     case 'hu':
-      return (await import('../explain/phrases/hu/keeping-words.ts')).KEEPING_WORDS;
+      return (await import('../content/hu/commands/keeping.ts')).KEEPING_WORDS;
     case 'ru':
-      return (await import('../explain/phrases/ru/keeping-words.ts')).KEEPING_WORDS;
+      return (await import('../content/ru/commands/keeping.ts')).KEEPING_WORDS;
   }
 }
 

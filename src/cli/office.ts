@@ -161,18 +161,18 @@ async function deskPhrasesIn(language: Language): Promise<readonly [DeskPhrases,
   switch (language) {
     case 'en':
       return [
-        (await import('../explain/phrases/en/desk.ts')).DESK_FINDINGS,
-        (await import('../explain/phrases/en/desk-words.ts')).DESK_WORDS,
+        (await import('../content/en/findings/desk.ts')).DESK_FINDINGS,
+        (await import('../content/en/commands/desk.ts')).DESK_WORDS,
       ];
     case 'hu':
       return [
-        (await import('../explain/phrases/hu/desk.ts')).DESK_FINDINGS,
-        (await import('../explain/phrases/hu/desk-words.ts')).DESK_WORDS,
+        (await import('../content/hu/findings/desk.ts')).DESK_FINDINGS,
+        (await import('../content/hu/commands/desk.ts')).DESK_WORDS,
       ];
     case 'ru':
       return [
-        (await import('../explain/phrases/ru/desk.ts')).DESK_FINDINGS,
-        (await import('../explain/phrases/ru/desk-words.ts')).DESK_WORDS,
+        (await import('../content/ru/findings/desk.ts')).DESK_FINDINGS,
+        (await import('../content/ru/commands/desk.ts')).DESK_WORDS,
       ];
   }
 }

@@ -38,18 +38,18 @@ async function phrasesIn(language: Language): Promise<readonly [PhraseBook, File
   switch (language) {
     case 'en':
       return [
-        (await import('../explain/phrases/en.ts')).en,
-        (await import('../explain/phrases/en/files.ts')).FILE_FINDINGS,
+        (await import('../content/en/books/every-family.ts')).en,
+        (await import('../content/en/findings/files.ts')).FILE_FINDINGS,
       ];
     case 'hu':
       return [
-        (await import('../explain/phrases/hu.ts')).hu,
-        (await import('../explain/phrases/hu/files.ts')).FILE_FINDINGS,
+        (await import('../content/hu/books/every-family.ts')).hu,
+        (await import('../content/hu/findings/files.ts')).FILE_FINDINGS,
       ];
     case 'ru':
       return [
-        (await import('../explain/phrases/ru.ts')).ru,
-        (await import('../explain/phrases/ru/files.ts')).FILE_FINDINGS,
+        (await import('../content/ru/books/every-family.ts')).ru,
+        (await import('../content/ru/findings/files.ts')).FILE_FINDINGS,
       ];
   }
 }

@@ -4,10 +4,10 @@ import type { OutputWords } from '../explain/output-words.ts';
 export async function outputWordsIn(language: unknown): Promise<OutputWords> {
   switch (language) {
     case 'hu':
-      return (await import('../explain/phrases/hu/output-words.ts')).OUTPUT_WORDS;
+      return (await import('../content/hu/commands/output.ts')).OUTPUT_WORDS;
     case 'ru':
-      return (await import('../explain/phrases/ru/output-words.ts')).OUTPUT_WORDS;
+      return (await import('../content/ru/commands/output.ts')).OUTPUT_WORDS;
     default:
-      return (await import('../explain/phrases/en/output-words.ts')).OUTPUT_WORDS;
+      return (await import('../content/en/commands/output.ts')).OUTPUT_WORDS;
   }
 }

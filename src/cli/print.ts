@@ -1,6 +1,6 @@
 /** Answers as tables for people, and where everything is written. */
 import { once } from 'node:events';
-import { citation } from '../explain/citation.ts';
+import { citation } from '../content/citation.ts';
 import { byKind, type OfOneKind } from '../explain/kinds.ts';
 import { type Language, type Say, speak } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';

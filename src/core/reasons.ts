@@ -6,7 +6,7 @@ import type { Fact, Facts } from './finding.ts';
 
 export interface Step {
   readonly clause: string;
-  /** Name of the rule, the key of its phrase in `explain/phrases`. */
+  /** Name of the rule, the key of its phrase in `content`. */
   readonly rule: string;
   readonly given: Facts;
   readonly gives: Fact;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, speak } from './language.ts';
-import { fromDay, ofList, onDay, theDay, untilDay } from './phrases/hu/days.ts';
+import { fromDay, ofList, onDay, theDay, untilDay } from '../content/hu/days.ts';
 
 const [en, hu, ru] = [speak('en'), speak('hu'), speak('ru')];
 

@@ -11,7 +11,7 @@ import type { Family } from '../rulebooks/rulebook.ts';
 import { type Citations, cite } from './cite.ts';
 import { type FindingPhrases, type Language, type Say, type StepPhrases, speak } from './language.ts';
 import type { OfficeFindings } from './office-findings.ts';
-import { headed } from './phrases/letters.ts';
+import { headed } from './letters.ts';
 import type { Words } from './words.ts';
 
 /** For what is found before any rulebook is asked. */

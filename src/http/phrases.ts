@@ -1,5 +1,5 @@
 /** What pages and answers say beyond their own words: phrase books and clause texts, a language each, loaded when first asked for. */
-import type { ClauseText } from '../explain/clauses/clause-text.ts';
+import type { ClauseText } from '../explain/clause-text.ts';
 import type { DeskPhrases } from '../explain/desk-findings.ts';
 import type { FilePhrases } from '../explain/file-findings.ts';
 import type { Language } from '../explain/language.ts';
@@ -11,11 +11,11 @@ export type Texts = Readonly<Record<string, Readonly<Record<string, ClauseText>>
 export async function clauseTexts(language: Language): Promise<Texts> {
   switch (language) {
     case 'en':
-      return (await import('../explain/clauses/en.ts')).clauses;
+      return (await import('../content/en/clauses/index.ts')).clauses;
     case 'hu':
-      return (await import('../explain/clauses/hu.ts')).clauses;
+      return (await import('../content/hu/clauses/index.ts')).clauses;
     case 'ru':
-      return (await import('../explain/clauses/ru.ts')).clauses;
+      return (await import('../content/ru/clauses/index.ts')).clauses;
   }
 }
 
@@ -37,21 +37,21 @@ async function phrasesIn(language: Language): Promise<readonly [PhraseBook, File
   switch (language) {
     case 'en':
       return [
-        (await import('../explain/phrases/en.ts')).en,
-        (await import('../explain/phrases/en/files.ts')).FILE_FINDINGS,
-        (await import('../explain/phrases/en/desk.ts')).DESK_FINDINGS,
+        (await import('../content/en/books/every-family.ts')).en,
+        (await import('../content/en/findings/files.ts')).FILE_FINDINGS,
+        (await import('../content/en/findings/desk.ts')).DESK_FINDINGS,
       ];
     case 'hu':
       return [
-        (await import('../explain/phrases/hu.ts')).hu,
-        (await import('../explain/phrases/hu/files.ts')).FILE_FINDINGS,
-        (await import('../explain/phrases/hu/desk.ts')).DESK_FINDINGS,
+        (await import('../content/hu/books/every-family.ts')).hu,
+        (await import('../content/hu/findings/files.ts')).FILE_FINDINGS,
+        (await import('../content/hu/findings/desk.ts')).DESK_FINDINGS,
       ];
     case 'ru':
       return [
-        (await import('../explain/phrases/ru.ts')).ru,
-        (await import('../explain/phrases/ru/files.ts')).FILE_FINDINGS,
-        (await import('../explain/phrases/ru/desk.ts')).DESK_FINDINGS,
+        (await import('../content/ru/books/every-family.ts')).ru,
+        (await import('../content/ru/findings/files.ts')).FILE_FINDINGS,
+        (await import('../content/ru/findings/desk.ts')).DESK_FINDINGS,
       ];
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tellWrongInput } from '../explain/calculator-words.ts';
-import { en } from '../explain/phrases/en.ts';
-import { CALCULATOR_WORDS } from '../explain/phrases/en/calculator-words.ts';
+import { en } from '../content/en/books/every-family.ts';
+import { CALCULATOR_WORDS } from '../content/en/commands/calculators.ts';
 import { tellSteps } from '../explain/tell.ts';
 import type { EditionId } from './rulebook.ts';
 import { type Calculated, calculate, listCalculators, WrongInput } from './calculators.ts';

@@ -1,6 +1,6 @@
 /** The words of every page's frame. Each page has its own beside it. */
 import type { Language, Say } from '../explain/language.ts';
-import { capitalThe } from '../explain/phrases/hu/articles.ts';
+import { capitalThe } from '../content/hu/articles.ts';
 
 export interface SiteWords {
   readonly skip: string;

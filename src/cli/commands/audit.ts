@@ -10,11 +10,11 @@ import { languageOf } from '../options.ts';
 export async function auditWordsIn(language: Language): Promise<AuditWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/audit-words.ts')).AUDIT_WORDS;
+      return (await import('../../content/en/commands/audit.ts')).AUDIT_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/audit-words.ts')).AUDIT_WORDS;
+      return (await import('../../content/hu/commands/audit.ts')).AUDIT_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/audit-words.ts')).AUDIT_WORDS;
+      return (await import('../../content/ru/commands/audit.ts')).AUDIT_WORDS;
   }
 }
 

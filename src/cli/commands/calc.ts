@@ -59,11 +59,11 @@ async function asked(name: string, options: object): Promise<Calculated> {
 async function calculatorWordsIn(language: Language): Promise<CalculatorWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/calculator-words.ts')).CALCULATOR_WORDS;
+      return (await import('../../content/en/commands/calculators.ts')).CALCULATOR_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/calculator-words.ts')).CALCULATOR_WORDS;
+      return (await import('../../content/hu/commands/calculators.ts')).CALCULATOR_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/calculator-words.ts')).CALCULATOR_WORDS;
+      return (await import('../../content/ru/commands/calculators.ts')).CALCULATOR_WORDS;
   }
 }
 

@@ -6,11 +6,11 @@ import type { CorrectionShown } from '../../office/events/correction.ts';
 export async function correctionWordsIn(language: Language): Promise<CorrectionWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/correction-words.ts')).CORRECTION_WORDS;
+      return (await import('../../content/en/commands/corrections.ts')).CORRECTION_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/correction-words.ts')).CORRECTION_WORDS;
+      return (await import('../../content/hu/commands/corrections.ts')).CORRECTION_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/correction-words.ts')).CORRECTION_WORDS;
+      return (await import('../../content/ru/commands/corrections.ts')).CORRECTION_WORDS;
   }
 }
 

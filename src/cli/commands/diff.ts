@@ -14,11 +14,11 @@ import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
 async function diffWordsIn(language: Language): Promise<DiffWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/diff-words.ts')).DIFF_WORDS;
+      return (await import('../../content/en/commands/diff.ts')).DIFF_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/diff-words.ts')).DIFF_WORDS;
+      return (await import('../../content/hu/commands/diff.ts')).DIFF_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/diff-words.ts')).DIFF_WORDS;
+      return (await import('../../content/ru/commands/diff.ts')).DIFF_WORDS;
   }
 }
 

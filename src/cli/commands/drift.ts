@@ -12,11 +12,11 @@ import { tableLines } from '../table.ts';
 async function driftWordsIn(language: Language): Promise<DriftWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/drift-words.ts')).DRIFT_WORDS;
+      return (await import('../../content/en/commands/drift.ts')).DRIFT_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/drift-words.ts')).DRIFT_WORDS;
+      return (await import('../../content/hu/commands/drift.ts')).DRIFT_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/drift-words.ts')).DRIFT_WORDS;
+      return (await import('../../content/ru/commands/drift.ts')).DRIFT_WORDS;
   }
 }
 

@@ -4,10 +4,10 @@ import type { Language } from '../../explain/language.ts';
 export async function erasureWordsIn(language: Language): Promise<ErasureWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/desk-erasure.ts')).ERASURE_WORDS;
+      return (await import('../../content/en/findings/desk-erasure.ts')).ERASURE_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/desk-erasure.ts')).ERASURE_WORDS;
+      return (await import('../../content/hu/findings/desk-erasure.ts')).ERASURE_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/desk-erasure.ts')).ERASURE_WORDS;
+      return (await import('../../content/ru/findings/desk-erasure.ts')).ERASURE_WORDS;
   }
 }

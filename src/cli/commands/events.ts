@@ -93,11 +93,11 @@ export async function eventsCommand(
 export async function eventWordsIn(language: Language): Promise<EventWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/event-words.ts')).EVENT_WORDS;
+      return (await import('../../content/en/commands/events.ts')).EVENT_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/event-words.ts')).EVENT_WORDS;
+      return (await import('../../content/hu/commands/events.ts')).EVENT_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/event-words.ts')).EVENT_WORDS;
+      return (await import('../../content/ru/commands/events.ts')).EVENT_WORDS;
   }
 }
 

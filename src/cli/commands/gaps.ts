@@ -10,11 +10,11 @@ import { isOn, languageOf } from '../options.ts';
 async function gapWordsIn(language: Language): Promise<GapWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/gap-words.ts')).GAP_WORDS;
+      return (await import('../../content/en/commands/gaps.ts')).GAP_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/gap-words.ts')).GAP_WORDS;
+      return (await import('../../content/hu/commands/gaps.ts')).GAP_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/gap-words.ts')).GAP_WORDS;
+      return (await import('../../content/ru/commands/gaps.ts')).GAP_WORDS;
   }
 }
 

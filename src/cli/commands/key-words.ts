@@ -4,10 +4,10 @@ import type { Language } from '../../explain/language.ts';
 export async function keyWordsIn(language: Language): Promise<KeyWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/key-words.ts')).KEY_WORDS;
+      return (await import('../../content/en/commands/keys.ts')).KEY_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/key-words.ts')).KEY_WORDS;
+      return (await import('../../content/hu/commands/keys.ts')).KEY_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/key-words.ts')).KEY_WORDS;
+      return (await import('../../content/ru/commands/keys.ts')).KEY_WORDS;
   }
 }

@@ -8,11 +8,11 @@ import type { ListReport } from '../../office/lists/report.ts';
 export async function listWordsIn(language: Language): Promise<ListWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/list-words.ts')).LIST_WORDS;
+      return (await import('../../content/en/commands/lists.ts')).LIST_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/list-words.ts')).LIST_WORDS;
+      return (await import('../../content/hu/commands/lists.ts')).LIST_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/list-words.ts')).LIST_WORDS;
+      return (await import('../../content/ru/commands/lists.ts')).LIST_WORDS;
   }
 }
 

@@ -10,11 +10,11 @@ import { languageOf } from '../options.ts';
 async function readingWordsIn(language: Language): Promise<ReadingWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/desk-readings.ts')).READING_WORDS;
+      return (await import('../../content/en/findings/desk-readings.ts')).READING_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/desk-readings.ts')).READING_WORDS;
+      return (await import('../../content/hu/findings/desk-readings.ts')).READING_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/desk-readings.ts')).READING_WORDS;
+      return (await import('../../content/ru/findings/desk-readings.ts')).READING_WORDS;
   }
 }
 

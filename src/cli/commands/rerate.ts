@@ -12,11 +12,11 @@ import { tableLines } from '../table.ts';
 async function rerateWordsIn(language: Language): Promise<RerateWords> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/phrases/en/rerate-words.ts')).RERATE_WORDS;
+      return (await import('../../content/en/commands/rerate.ts')).RERATE_WORDS;
     case 'hu':
-      return (await import('../../explain/phrases/hu/rerate-words.ts')).RERATE_WORDS;
+      return (await import('../../content/hu/commands/rerate.ts')).RERATE_WORDS;
     case 'ru':
-      return (await import('../../explain/phrases/ru/rerate-words.ts')).RERATE_WORDS;
+      return (await import('../../content/ru/commands/rerate.ts')).RERATE_WORDS;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ClauseText } from '../../explain/clauses/clause-text.ts';
+import type { ClauseText } from '../../explain/clause-text.ts';
 import { type Language, speak } from '../../explain/language.ts';
 import type { PhraseBook } from '../../explain/tell.ts';
 import { clauseOf, clausesOf, type EditionFacts, listEditions } from '../../office/index.ts';
@@ -11,11 +11,11 @@ type Texts = Readonly<Record<string, Readonly<Record<string, ClauseText>>>>;
 async function textsIn(language: Language): Promise<Texts> {
   switch (language) {
     case 'en':
-      return (await import('../../explain/clauses/en.ts')).clauses;
+      return (await import('../../content/en/clauses/index.ts')).clauses;
     case 'hu':
-      return (await import('../../explain/clauses/hu.ts')).clauses;
+      return (await import('../../content/hu/clauses/index.ts')).clauses;
     case 'ru':
-      return (await import('../../explain/clauses/ru.ts')).clauses;
+      return (await import('../../content/ru/clauses/index.ts')).clauses;
   }
 }
 
@@ -49,7 +49,7 @@ export async function rulebooksCommand(
   }
   const { title, rule } = texts[clause] as ClauseText;
   const labels = book.words.rulebooks;
-  const { readings } = await import('../../explain/clauses/readings.ts');
+  const { readings } = await import('../../content/en/readings/index.ts');
   const about = readings[known.id].filter(({ clauses }) => clauses.includes(clause));
   return print([
     `${known.id} ${clause}: ${title}`,

@@ -1,6 +1,6 @@
 /** Calculators and rulebooks: they know nothing of the office, only of the rules. */
 import { tellWrongInput } from '../../explain/calculator-words.ts';
-import { readings } from '../../explain/clauses/readings.ts';
+import { readings } from '../../content/en/readings/index.ts';
 import type { Language } from '../../explain/language.ts';
 import { tellSteps } from '../../explain/tell.ts';
 import {

@@ -1,6 +1,6 @@
 /** `/rulebooks` and `/rulebooks/{edition}`: the texts that every number follows from. */
-import { changes } from '../../explain/clauses/changes.ts';
-import { readings } from '../../explain/clauses/readings.ts';
+import { changes } from '../../content/changes.ts';
+import { readings } from '../../content/en/readings/index.ts';
 import { rulebookOf } from '../../office/public/rulebook.ts';
 import { listEditions } from '../../office/rulebooks.ts';
 import { rulebookPage, rulebooksPage } from '../../web/pages/rulebooks/page.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AUDIT_WORDS as EN } from '../../explain/phrases/en/audit-words.ts';
-import { AUDIT_WORDS as HU } from '../../explain/phrases/hu/audit-words.ts';
-import { AUDIT_WORDS as RU } from '../../explain/phrases/ru/audit-words.ts';
+import { AUDIT_WORDS as EN } from '../../content/en/commands/audit.ts';
+import { AUDIT_WORDS as HU } from '../../content/hu/commands/audit.ts';
+import { AUDIT_WORDS as RU } from '../../content/ru/commands/audit.ts';
 import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
 import {
   acceptRated,

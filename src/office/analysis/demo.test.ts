@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { diffCommand } from '../../cli/commands/diff.ts';
 import { driftCommand } from '../../cli/commands/drift.ts';
 import { gapsCommand } from '../../cli/commands/gaps.ts';
-import { AUDIT_WORDS } from '../../explain/phrases/hu/audit-words.ts';
+import { AUDIT_WORDS } from '../../content/hu/commands/audit.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { ListRow, PoolRow } from '../../ledger/store.ts';
 import { openStore } from '../../stores/store.ts';

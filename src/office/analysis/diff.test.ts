@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DIFF_WORDS as EN } from '../../explain/phrases/en/diff-words.ts';
+import { DIFF_WORDS as EN } from '../../content/en/commands/diff.ts';
 import { speak } from '../../explain/language.ts';
 import type { Cause } from '../../explain/diff-words.ts';
 import type { Say } from '../../explain/language.ts';
@@ -18,7 +18,7 @@ import {
   type TestGame,
   withdraw,
 } from '../lists/office.fixture.ts';
-import { AUDIT_WORDS as AUDIT_EN } from '../../explain/phrases/en/audit-words.ts';
+import { AUDIT_WORDS as AUDIT_EN } from '../../content/en/commands/audit.ts';
 import { look } from '../change.ts';
 import { publishList } from '../lists/publish.ts';
 import { splitPlayer } from '../registry/split.ts';

@@ -10,9 +10,9 @@ import { MEMORY_KEY_LENGTH, memoryKeyId, memoryKeyText, readMemoryKeys } from '.
 import { writeList } from '../../formats/fide-list/write.ts';
 import { forEachStore, type TestStore, testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
-import { AUDIT_WORDS as EN } from '../../explain/phrases/en/audit-words.ts';
-import { AUDIT_WORDS as HU } from '../../explain/phrases/hu/audit-words.ts';
-import { AUDIT_WORDS as RU } from '../../explain/phrases/ru/audit-words.ts';
+import { AUDIT_WORDS as EN } from '../../content/en/commands/audit.ts';
+import { AUDIT_WORDS as HU } from '../../content/hu/commands/audit.ts';
+import { AUDIT_WORDS as RU } from '../../content/ru/commands/audit.ts';
 import { audit } from '../analysis/audit.ts';
 import type { Office } from '../change.ts';
 import { correctEvent } from '../events/correct.ts';

@@ -13,7 +13,7 @@ import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { audit } from '../analysis/audit.ts';
 import { gaps } from '../analysis/gaps.ts';
-import { AUDIT_WORDS } from '../../explain/phrases/en/audit-words.ts';
+import { AUDIT_WORDS } from '../../content/en/commands/audit.ts';
 import { answerQuestion } from '../events/answer.ts';
 import { listQuestions } from '../events/questions.ts';
 import { withdrawEvent } from '../events/withdraw.ts';

@@ -1,5 +1,5 @@
 /** The calculators' script with one language. */
-import { en } from '../../explain/phrases/en.ts';
+import { en } from '../../content/en/books/every-family.ts';
 import { CALCULATORS_WORDS, QUESTION_WORDS } from '../pages/calculators/words.ts';
 import { startCalculator } from './parts/calculator.tsx';
 

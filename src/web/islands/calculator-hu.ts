@@ -1,5 +1,5 @@
 /** The calculators' script with one language. */
-import { hu } from '../../explain/phrases/hu.ts';
+import { hu } from '../../content/hu/books/every-family.ts';
 import { CALCULATORS_WORDS, QUESTION_WORDS } from '../pages/calculators/words.ts';
 import { startCalculator } from './parts/calculator.tsx';
 

@@ -1,5 +1,5 @@
 /** The calculators' script with one language. */
-import { ru } from '../../explain/phrases/ru.ts';
+import { ru } from '../../content/ru/books/every-family.ts';
 import { CALCULATORS_WORDS, QUESTION_WORDS } from '../pages/calculators/words.ts';
 import { startCalculator } from './parts/calculator.tsx';
 

@@ -1,7 +1,7 @@
 /** A clause that opens in place: its rule in our words, and the way to the rulebook. No script is needed. */
 import type { VNode } from 'preact';
-import { citation } from '../../explain/citation.ts';
-import type { ClauseText } from '../../explain/clauses/clause-text.ts';
+import { citation } from '../../content/citation.ts';
+import type { ClauseText } from '../../explain/clause-text.ts';
 import type { Site } from '../site.ts';
 
 /** Clauses in the language of the page, by edition. */

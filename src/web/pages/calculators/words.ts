@@ -1,9 +1,9 @@
 /** The words of the calculators' pages, beside those that the command line has too. */
 import type { CalculatorWords } from '../../../explain/calculator-words.ts';
 import type { Language } from '../../../explain/language.ts';
-import { CALCULATOR_WORDS as EN } from '../../../explain/phrases/en/calculator-words.ts';
-import { CALCULATOR_WORDS as HU } from '../../../explain/phrases/hu/calculator-words.ts';
-import { CALCULATOR_WORDS as RU } from '../../../explain/phrases/ru/calculator-words.ts';
+import { CALCULATOR_WORDS as EN } from '../../../content/en/commands/calculators.ts';
+import { CALCULATOR_WORDS as HU } from '../../../content/hu/commands/calculators.ts';
+import { CALCULATOR_WORDS as RU } from '../../../content/ru/commands/calculators.ts';
 
 export interface CalculatorsWords {
   readonly title: string;

@@ -1,6 +1,6 @@
 /** Why a player stands otherwise: each cause a line, with links to the events, players and lists that it names. */
 import type { ComponentChildren, VNode } from 'preact';
-import { citation } from '../../../explain/citation.ts';
+import { citation } from '../../../content/citation.ts';
 import type { Cause, DiffWords } from '../../../explain/diff-words.ts';
 import type { Say } from '../../../explain/language.ts';
 import type { ListChange } from '../../../office/analysis/diff.ts';

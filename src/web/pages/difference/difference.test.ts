@@ -1,9 +1,9 @@
 /** The page of a difference: causes in words, with links to what they name. */
 import { describe, expect, test } from 'vitest';
 import type { Cause } from '../../../explain/diff-words.ts';
-import { DIFF_WORDS as EN } from '../../../explain/phrases/en/diff-words.ts';
-import { DIFF_WORDS as HU } from '../../../explain/phrases/hu/diff-words.ts';
-import { DIFF_WORDS as RU } from '../../../explain/phrases/ru/diff-words.ts';
+import { DIFF_WORDS as EN } from '../../../content/en/commands/diff.ts';
+import { DIFF_WORDS as HU } from '../../../content/hu/commands/diff.ts';
+import { DIFF_WORDS as RU } from '../../../content/ru/commands/diff.ts';
 import type { Language } from '../../../explain/language.ts';
 import { personId } from '../../../ledger/ids.ts';
 import type { ListPlace } from '../../../office/analysis/diff.ts';

@@ -1,9 +1,9 @@
 /** The words of the drift page, beside those that the command line has too. */
 import type { DriftWords } from '../../../explain/drift-words.ts';
 import type { Language } from '../../../explain/language.ts';
-import { DRIFT_WORDS as EN } from '../../../explain/phrases/en/drift-words.ts';
-import { DRIFT_WORDS as HU } from '../../../explain/phrases/hu/drift-words.ts';
-import { DRIFT_WORDS as RU } from '../../../explain/phrases/ru/drift-words.ts';
+import { DRIFT_WORDS as EN } from '../../../content/en/commands/drift.ts';
+import { DRIFT_WORDS as HU } from '../../../content/hu/commands/drift.ts';
+import { DRIFT_WORDS as RU } from '../../../content/ru/commands/drift.ts';
 
 export const ANALYSIS_WORDS: Readonly<Record<Language, DriftWords>> = { en: EN, hu: HU, ru: RU };
 

@@ -1,6 +1,6 @@
 /** An event as a page: cells in the habits of the game, changes below each other, checks with their clauses. */
 import { describe, expect, test } from 'vitest';
-import { clauses } from '../../../explain/clauses/en.ts';
+import { clauses } from '../../../content/en/clauses/index.ts';
 import { LANGUAGES } from '../../../explain/language.ts';
 import type { PublicEvent } from '../../../office/public/event.ts';
 import { renderPage } from '../../page.tsx';

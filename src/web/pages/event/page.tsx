@@ -1,8 +1,8 @@
 /** An event: cross table in the habits of its game, what it changed, its checks, and the same event by other rules. */
 import type { VNode } from 'preact';
-import { EVENT_WORDS as STATES_EN } from '../../../explain/phrases/en/event-words.ts';
-import { EVENT_WORDS as STATES_HU } from '../../../explain/phrases/hu/event-words.ts';
-import { EVENT_WORDS as STATES_RU } from '../../../explain/phrases/ru/event-words.ts';
+import { EVENT_WORDS as STATES_EN } from '../../../content/en/commands/events.ts';
+import { EVENT_WORDS as STATES_HU } from '../../../content/hu/commands/events.ts';
+import { EVENT_WORDS as STATES_RU } from '../../../content/ru/commands/events.ts';
 import type { Cell, EventPlayer, PublicEvent } from '../../../office/public/event.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import { listKey } from '../../addresses.ts';

@@ -2,8 +2,8 @@
 import type { Language, Say } from '../../../explain/language.ts';
 import type { PublicPool } from '../../../office/public/pools.ts';
 import type { AgeGroup, ListOrder, RowStatus } from '../../../office/public/list-block.ts';
-import { the } from '../../../explain/phrases/hu/articles.ts';
-import { ofList } from '../../../explain/phrases/hu/days.ts';
+import { the } from '../../../content/hu/articles.ts';
+import { ofList } from '../../../content/hu/days.ts';
 import { listDate } from '../../list-date.ts';
 
 export interface ListWords {

@@ -1,9 +1,9 @@
 /** The rulebooks: which there are, and each clause by clause with its readings, its tables and what it changed. */
 import type { VNode } from 'preact';
-import { citation } from '../../../explain/citation.ts';
-import type { EditionChanges } from '../../../explain/clauses/changes.ts';
-import type { ClauseText } from '../../../explain/clauses/clause-text.ts';
-import type { Reading } from '../../../explain/clauses/reading.ts';
+import { citation } from '../../../content/citation.ts';
+import type { EditionChanges } from '../../../content/changes.ts';
+import type { ClauseText } from '../../../explain/clause-text.ts';
+import type { Reading } from '../../../explain/reading.ts';
 import type { Rulebook, RulebookTable } from '../../../office/public/rulebook.ts';
 import type { EditionFacts } from '../../../office/rulebooks.ts';
 import { clauseAnchor } from '../../addresses.ts';

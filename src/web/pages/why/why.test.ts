@@ -1,10 +1,10 @@
 /** An explanation as a page: the rows, the dagger, the clauses that open in place, and the words in three languages. */
 import { describe, expect, test } from 'vitest';
-import { clauses } from '../../../explain/clauses/en.ts';
+import { clauses } from '../../../content/en/clauses/index.ts';
 import { LANGUAGES } from '../../../explain/language.ts';
-import { en } from '../../../explain/phrases/en.ts';
-import { hu } from '../../../explain/phrases/hu.ts';
-import { ru } from '../../../explain/phrases/ru.ts';
+import { en } from '../../../content/en/books/every-family.ts';
+import { hu } from '../../../content/hu/books/every-family.ts';
+import { ru } from '../../../content/ru/books/every-family.ts';
 import type { Explanation } from '../../../office/public/explanation.ts';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';

@@ -1,6 +1,6 @@
 /** The words of an explanation. */
 import type { Language, Say } from '../../../explain/language.ts';
-import { the } from '../../../explain/phrases/hu/articles.ts';
+import { the } from '../../../content/hu/articles.ts';
 import type { Explanation } from '../../../office/public/explanation.ts';
 
 export interface WhyWords {

@@ -1,0 +1,150 @@
+/** Sentences about ratings and lists: every code in every language, recorded in `samples/`. */
+import { describe, expect, test } from 'vitest';
+import type { DeskListFindings } from '../explain/desk-findings/lists.ts';
+import { LANGUAGES, type Say, speak } from '../explain/language.ts';
+import { LIST_FINDINGS as EN } from './en/findings/desk-lists.ts';
+import { LIST_FINDINGS as HU } from './hu/findings/desk-lists.ts';
+import { LIST_FINDINGS as RU } from './ru/findings/desk-lists.ts';
+
+const BOOKS = { en: EN, hu: HU, ru: RU } as const;
+const [pool, player, date] = ['fide', '4h2k9x0', '2024-06-01'];
+const [seen, expected] = ['0ab1…', '9cd2…'];
+
+const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFindings[Code][] } = {
+  'lists.unknown-event': [{ event: 'e99' }],
+  'lists.not-there': [{ player, where: 'e7' }],
+  'lists.unknown-list': [
+    { pool, date: '2026-12', count: 0, first: null, last: null },
+    { pool, date, count: 1, first: '2024-05-01', last: '2024-05-01' },
+    { pool, date: '2026-12', count: 23, first: '2024-01-01', last: '2025-11-01' },
+  ],
+  'lists.which-pool': [{ date: '2024-06', pools: ['fide', 'mssz'] }],
+  'lists.no-list': [{ pool }],
+  'lists.bad-date': [
+    { seen: '2024-13', periodic: true },
+    { seen: '31.5.2024', periodic: false },
+  ],
+  'lists.import-open': [{ pool: 'fide', date, players: 25_000 }],
+  'lists.not-after': [{ date: '2024-05-01', last: date }],
+  'lists.before-pool': [{ date: '2024-02-01', from: '2024-05' }],
+  'lists.several-due': [
+    { pool, dates: [date, '2024-07-01'], count: 2 },
+    { pool, dates: [date, '2024-07-01', '2024-08-01'], count: 7 },
+  ],
+  'lists.due-without-events': [
+    { pool, date, events: ['e4'], count: 1 },
+    { pool, date, events: ['e4', 'e9'], count: 12 },
+  ],
+  'lists.not-next': [{ date, next: '2024-04-01' }],
+  'lists.early-not-next': [{ date, next: '2024-04-01' }],
+  'lists.not-empty-between': [
+    { date, next: '2024-04-01', events: ['e4'], players: 0 },
+    { date, next: '2024-04-01', events: ['e4', 'e9'], players: 1 },
+    { date, next: '2024-04-01', events: [], players: 12 },
+  ],
+  'lists.months-skipped': [
+    { next: '2024-05-01', date, count: 1 },
+    { next: '2024-02-01', date, count: 4 },
+  ],
+  'lists.looks-ahead': [{ date, next: '2024-04-01' }],
+  'lists.too-early': [{ date, before: '2024-04-28', today: '2024-04-20' }],
+  'lists.not-closed': [{ date, closing: '2024-05-29', today: '2024-05-20' }],
+  'lists.early-ground': [{ date }],
+  'lists.future': [{ date, today: '2024-05-20' }],
+  'lists.later-event': [{ date, event: 'e12', end: '2024-06-09' }],
+  'lists.no-edition': [{ family: 'fide', date: '2020-06-01' }],
+  'lists.event-not-rated': [{ event: 'e12', clauses: ['6.3', '1.1'] }],
+  'lists.rated-again': [
+    { pool: 'orr', events: 1, players: 0 },
+    { pool: 'orr', events: 12, players: 5 },
+  ],
+  'lists.before-first-list': [{ event: 'e12', start: '2024-04-28', list: '2024-05-01' }],
+  'lists.open-questions': [
+    { events: ['e4'], questions: 1 },
+    { events: ['e4', 'e9'], questions: 5 },
+  ],
+  'lists.unknown-indicator': [{ indicator: 'mood', expected: ['rating', 'grade'] }],
+  'lists.bad-value': [
+    { indicator: 'grade', value: '12d' },
+    { indicator: 'games', value: null },
+  ],
+  'lists.out-of-range': [
+    { indicator: 'rating', value: 9999, from: 1, to: 4000 },
+    { indicator: 'rating', value: 1399, from: 1400, to: 4000 },
+  ],
+  'lists.day-outside': [{ on: '2031-01-01', from: date, today: '2024-06-20' }],
+  'lists.say-twice': [
+    { player, indicator: 'rating', old: 2000, value: 2700, doubts: ['far', 'highest'], most: 200, highest: 2650 },
+    { player, indicator: 'rating', old: 2000, value: null, doubts: ['taken-away'], most: 200, highest: 2650 },
+  ],
+  'lists.said-otherwise': [{ indicator: 'rating', value: 2700, although: 2070 }],
+  'lists.peak-below-rating': [{ player, peak: 1900, rating: 2000 }],
+  'lists.peak-stays': [{ player, peak: 2700 }],
+  'lists.nothing-to-revoke': [{ player, pool, indicator: 'rating' }],
+  'lists.decision-published': [{ entry: 57, player, date }],
+  'lists.changed-since': [{ entry: 57, player, since: 61 }],
+  'lists.no-ground': [{}],
+  'lists.no-authority': [{}],
+  'lists.wrong-authority': [
+    { by: 'me', pool: 'orr', expected: ['committee'] },
+    { by: 'me', pool, expected: ['qc', 'qc-chairman', 'president'] },
+  ],
+  'lists.other-value': [{ player, indicator: 'rating', named: 1800, present: null }],
+  'lists.nothing-decided': [{ player, indicator: 'rating', value: 1800 }],
+  'lists.unknown-format': [{ format: 'pdf', expected: ['csv', 'json'] }],
+  'lists.wrong-format': [{ format: 'fide-xml', rulebook: 'mgsz', expected: ['csv', 'json'] }],
+  'lists.without-number': [{ players: 1 }, { players: 12 }],
+  'lists.corrected-report': [
+    { event: 'e9', corrects: 'e7', list: date, enters: null },
+    { event: 'e9', corrects: 'e7', list: date, enters: '2024-07-01' },
+  ],
+  'lists.explained-otherwise': [{ player, published: 1800, explained: null }],
+  'lists.unofficial': [
+    { pool, date: null },
+    { pool, date },
+  ],
+  'verify.list': [{ entry: 12, pool, date, seen, expected }],
+  'verify.event': [{ entry: 12, event: 'e7', seen, expected }],
+  'verify.paper': [{ paper: seen, kind: 'identity', of: 7 }],
+  'verify.paper-missing': [{ entry: 3, paper: 'ab12', kind: 'identity', of: 7 }],
+  'verify.paper-back': [{ entry: 9, paper: 'ab12', kind: 'report', of: 7 }],
+  'verify.store': [{ said: 'row 3 missing from index persons_by_fide' }],
+  'verify.schema': [
+    { name: 'trigger entries_are_not_changed on entries', wrong: 'missing' },
+    { name: 'trigger another on entries', wrong: 'foreign' },
+    { name: 'trigger entries_are_not_changed on entries', wrong: 'changed', seen: 'disabled', expected: 'enabled' },
+  ],
+  'verify.entry': [{ entry: 12, field: 'time' }],
+  'verify.row': [
+    { projection: 'standings', row: 3, key: '1', column: 4 },
+    { projection: 'standings', row: 3, key: '1', column: null },
+  ],
+};
+
+type AnyPhrase = (facts: unknown, say: Say) => string;
+
+describe.each(LANGUAGES)('ratings and lists in %s', (language) => {
+  const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
+    rows.map((facts) => ({
+      code,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+    })),
+  );
+
+  test('there is a sample for every phrase', () => {
+    expect(Object.keys(BOOKS[language]).sort()).toEqual(Object.keys(SAMPLES).sort());
+  });
+
+  test('every sentence begins as one, ends with one full stop and shows no missing fact', () => {
+    for (const { code, sentence } of told) {
+      expect(sentence, code).toMatch(/^[\p{Lu}\p{N}“„«]/u);
+      expect(sentence, code).toMatch(/[^.\s]\.$/u);
+      expect(sentence, code).not.toMatch(/ {2}|\s[.,;:]|undefined|NaN|\[object|null/u);
+    }
+  });
+
+  test('every sentence is as it was last read', async () => {
+    const text = told.map(({ code, sentence }) => `${code}: ${sentence}\n`).join('');
+    await expect(text).toMatchFileSnapshot(`./samples/desk-lists.${language}.txt`);
+  });
+});

@@ -1,0 +1,13 @@
+import type { PhraseBook } from '../../../explain/tell.ts';
+import { en as fide } from './fide.ts';
+import { en as mgsz } from './mgsz.ts';
+import { en as mssz } from './mssz.ts';
+import { en as orr } from './orr.ts';
+
+export const en: PhraseBook = {
+  language: 'en',
+  words: fide.words,
+  citations: {},
+  steps: { ...fide.steps, ...mssz.steps, ...orr.steps, ...mgsz.steps },
+  findings: { ...fide.findings, ...mssz.findings, ...orr.findings, ...mgsz.findings },
+};

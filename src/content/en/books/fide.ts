@@ -1,0 +1,12 @@
+import type { FamilyBook } from '../../../explain/tell.ts';
+import { DOCUMENT_FINDINGS } from '../findings/document.ts';
+import { FIDE_FINDINGS, FIDE_STEPS } from '../phrases/fide.ts';
+import { WORDS } from '../phrases/words.ts';
+
+export const en: FamilyBook<'fide'> = {
+  language: 'en',
+  words: WORDS,
+  citations: {},
+  steps: { fide: FIDE_STEPS },
+  findings: { ...DOCUMENT_FINDINGS, ...FIDE_FINDINGS },
+};

@@ -1,0 +1,50 @@
+/** Drift of the scale, in English. */
+import type { DriftWords } from '../../../explain/drift-words.ts';
+
+export const DRIFT_WORDS: DriftWords = {
+  title: (pool, first, last, say) => `${pool}: lists of ${say.date(first)} to ${say.date(last)}`,
+  columns: {
+    list: 'List',
+    active: 'Active',
+    mean: 'Mean ± 95 %',
+    spread: 'Spread',
+    stayed: 'Change of those who stayed',
+    came: 'Came (mean)',
+    left: 'Left (mean)',
+    band: 'Points',
+    games: 'Games',
+    expected: 'Expected',
+    score: 'Scored',
+    difference: 'Difference (95 %)',
+  },
+  byDifference: 'By difference of ratings, from the stronger side',
+  byClass: 'By the player’s own rating',
+  moved: ({ n, mean, low, high, verdict }, say) =>
+    mean === null
+      ? 'Nobody is active on the first and on the last list.'
+      : low === null || high === null
+        ? `${say.count(n, 'player is', 'players are')} active on the first and on the last list: too few to say how the scale moves.`
+        : `The ${say.count(n, 'player', 'players')} active on the first and on the last list moved by ${say.signed(Math.round(mean * 10) / 10)} points on average (95 %: ${say.signed(Math.round(low * 10) / 10)} to ${say.signed(Math.round(high * 10) / 10)}): ${
+            {
+              up: 'the ratings of the same players rise',
+              down: 'the ratings of the same players fall',
+              unclear: 'no sign that the scale moves',
+            }[verdict]
+          }.`,
+  newcomers: (came, left, say) =>
+    came.mean === null || left.mean === null
+      ? `${say.number(came.n)} came and ${say.number(left.n)} left.`
+      : `${say.number(came.n)} came with ${say.number(Math.round(came.mean))} on average and ${say.number(left.n)} left with ${say.number(Math.round(left.mean))}: by this alone the mean ${came.mean < left.mean ? 'falls' : 'rises'}.`,
+  stronger: ({ games, expected, score, difference: { low, high }, verdict }, say) =>
+    expected === null || score === null || low === null || high === null
+      ? `${say.count(games, 'game', 'games')}: too few to compare scores with what was expected.`
+      : `In ${say.count(games, 'game', 'games')} the stronger side scored ${say.number(Math.round(score * 1000) / 10)} % where ${say.number(Math.round(expected * 1000) / 10)} % were expected: ${
+          {
+            up: 'more than expected, so differences between ratings are too small',
+            down: 'less than expected, so differences between ratings are too large',
+            unclear: 'as expected',
+          }[verdict]
+        }.`,
+  apart: (bands, say) => `Scores lie apart from what was expected at ${say.list(bands)}.`,
+  caution: 'Players who learn look like a scale that moves: look at classes and ages before anything is changed.',
+};

@@ -1,0 +1,42 @@
+/** Erasures, in English. */
+import type { ErasureFindings } from '../../../explain/desk-findings/erasure.ts';
+import type { ErasureWords } from '../../../explain/erasure-words.ts';
+import type { FindingPhrases } from '../../../explain/language.ts';
+
+const NAMED = { name: 'a part of the name', number: 'a number', birth: 'the day of birth' } as const;
+
+export const ERASURE_FINDINGS: FindingPhrases<ErasureFindings> = {
+  'erase.no-ground': () => 'Nobody is erased without a ground: give it with --ground.',
+  'erase.open-questions': ({ events, count }, say) =>
+    `Reports that hold the name have open questions (${say.list([...events])}${count > events.length ? ', …' : ''}); answer or refuse them first, because the reports go, too.`,
+  'erase.done-before': ({ player, entry }) =>
+    `The player ${player} was erased by entry ${entry} already; nothing new was entered.`,
+  'erase.ground-names': ({ by }, say) =>
+    `The ground holds ${say.list(by.map((each) => NAMED[each]))} of the person. It is kept in the ledger for ever, also when everything else is gone: give one that names nobody, such as “letter of 3 June”, or say “--although ground”.`,
+  'erase.grounds-stay': ({ entries, count }, say) =>
+    `The ${say.form(count, 'ground', 'grounds')} of ${say.count(count, 'further entry', 'further entries')} about the person ${say.form(count, 'holds', 'hold')} a part of the name, a number or the birth (${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}); entries are never changed, so this stays.`,
+  'erase.name-stays': ({ entries, count }, say) =>
+    `The name also stands in ${say.count(count, 'entry', 'entries')} of the ledger, as a title, a ground or an author (${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}); entries are never changed, so it stays there.`,
+  'erase.remains': () =>
+    'The person is erased, but the files of the database could not be cleaned and may still hold traces; give the same command again later.',
+  'erase.for-good': () =>
+    'This cannot be undone; backups, exports and files of lists that were made before still hold the name.',
+};
+
+export const ERASURE_WORDS: ErasureWords = {
+  erased: (player) => `Erased: ${player}`,
+  formerly: (players, say) => `Also under the former ids: ${say.list(players)}`,
+  papers: (identities, reports, say) =>
+    `Deleted: ${say.count(identities, 'paper of the card', 'papers of the card')}, ${say.count(reports, 'copy of a report', 'copies of reports')}`,
+  reports: (events, say) => `No copy of the report is left: ${say.list(events)}`,
+  titles: (events, say) => `Shown without a title from now on: ${say.list(events)}`,
+  lists: (count, say) => `The rating stays on ${say.count(count, 'list', 'lists')}, without the name`,
+  remembered: (numbers, names, say) =>
+    `Remembered by keyed digests: ${say.list([...numbers, ...(names === 0 ? [] : [say.count(names, 'name with a birth year', 'names with a birth year')])])}`,
+  since: (day, entry, say) => `erased on ${say.date(day)} (entry ${entry})`,
+  onList: (count, say) =>
+    `${say.count(count, 'player has', 'players have')} been erased since; the seal stays, the files are now others`,
+  fileNow: (form, sha256) => `${form} now: SHA-256 ${sha256}`,
+  signedWithout: (count, say) =>
+    `The list was written without the names of ${say.count(count, 'player', 'players')} who had been erased; its rows are as sealed.`,
+};

@@ -1,0 +1,194 @@
+/** Events, their reports and the questions about them, in English. */
+import type { Assumed } from '../../../ledger/entries.ts';
+import type { Contradiction } from '../../../intake/identify.ts';
+import type { EventState } from '../../../ledger/store.ts';
+import type {
+  Authority,
+  Differing,
+  EventDeskFindings,
+  EventVerb,
+  RatedUnlisted,
+} from '../../../explain/desk-findings/events.ts';
+import { doubtsIn, isNever } from './doubts.ts';
+import type { FindingPhrases, Say } from '../../../explain/language.ts';
+
+const STATES: Readonly<Record<EventState, string>> = {
+  registered: 'is registered, without a report',
+  submitted: 'waits for a decision',
+  questions: 'has open questions',
+  accepted: 'is accepted',
+  refused: 'is refused',
+  rated: 'is rated',
+  published: 'is published',
+  corrected: 'has been corrected',
+  withdrawn: 'is withdrawn',
+};
+
+const TEXTS = { name: 'The name of the event', place: 'The place of the event' } as const;
+
+const VERBS: Readonly<Record<EventVerb, string>> = {
+  submit: 'takes no report now',
+  answer: 'takes no answer now',
+  accept: 'cannot be accepted now',
+  refuse: 'cannot be refused now',
+  withdraw: 'cannot be withdrawn now',
+  correct: 'cannot be corrected now',
+};
+
+export const AUTHORITIES: Readonly<Record<Authority, string>> = {
+  president: 'the President (president)',
+  'qc-chairman': 'the chairman of the Qualification Commission (qc-chairman)',
+  qc: 'the Qualification Commission (qc)',
+  committee: 'the Qualification Committee (committee)',
+};
+
+const differing = (players: readonly Differing[], more: number, say: Say): string => {
+  const named = players.map(({ player, report, office }) => {
+    const ours = office === null ? 'none' : String(office);
+    return `${say.player(player)} ${report} (list: ${ours})`;
+  });
+  return more === 0 ? say.list(named) : `${named.join(', ')} and ${say.count(more, 'more player', 'more players')}`;
+};
+
+const unlisted = (players: readonly RatedUnlisted[], more: number, say: Say): string => {
+  const named = players.map(({ player, rating }) => `${say.player(player)} ${rating}`);
+  return more === 0 ? say.list(named) : `${named.join(', ')} and ${say.count(more, 'more player', 'more players')}`;
+};
+
+const ASSUMED: Readonly<Record<Assumed, string>> = {
+  games: '30 rated games or more (0 where the report gives K = 40)',
+  peak: 'a highest rating equal to this one',
+  settled: 'a settled rating',
+  grade: 'the grade of the points',
+};
+
+const asOf = (as: string, say: Say): string => (as.length === 7 ? `the list of ${say.month(as)}` : say.date(as));
+
+const GAME = { chess: 'chess', go: 'Go' } as const;
+
+/** What a correction is said with, by what was asked. */
+const CORRECTED_BY: Readonly<Record<EventDeskFindings['event.answer-counts']['about'], string>> = {
+  identity: '--who OLD=NEW',
+  rating: '--rating PLAYER=taken',
+  fact: 'FILE --facts FILE',
+};
+
+type Contradicted = EventDeskFindings['event.answer-contradicts'];
+
+const AGAINST: Readonly<
+  Record<Contradiction, (births: Contradicted['births'], federations: Contradicted['federations']) => string>
+> = {
+  name: () => 'another name',
+  birth: (births) =>
+    births?.[0] === births?.[1]
+      ? 'another day of birth'
+      : `born in another year (${births?.[0] ?? '–'}, not ${births?.[1] ?? '–'})`,
+  federation: (_births, federations) => `federation ${federations?.[0] ?? '–'}, not ${federations?.[1] ?? '–'}`,
+};
+
+const although = (against: readonly Contradiction[]): string => against.map((each) => `--although ${each}`).join(' ');
+
+export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
+  'event.unknown': ({ event }) => `The office has no event “${event}”.`,
+  'event.other-pool': ({ event, pool, asked }) => `Event ${event} belongs to the pool ${pool}, not to ${asked}.`,
+  'event.wrong-state': ({ event, state, verb }) => `Event ${event} ${VERBS[verb]}: it ${STATES[state]}.`,
+  'event.bad-day': ({ field, seen }) => `“${seen}” is no day (${field}); write it as in 2024-05-30.`,
+  'event.same-report': ({ event }) => `This very report is here already: event ${event}.`,
+  'event.twice-in-batch': ({ file }) => `This file has the same content as ${file}, which was given before it.`,
+  'event.other-game': ({ pool, seen, expected }) =>
+    `This is a report of ${GAME[seen]}, and the pool “${pool}” is one of ${GAME[expected]}: it is not taken in.`,
+  'event.ends-in-future': ({ end, today }, say) =>
+    `The event has results and ends on ${say.date(end)}, but today is ${say.date(today)}. Correct its days (with --facts, say), or wait until it is over.`,
+  'event.before-pool': ({ pool, end, from }, say) =>
+    `The event ended on ${say.date(end)}, before the pool “${pool}” began (${from.length === 7 ? `first list ${say.month(from)}` : say.date(from)}): the ratings that it began with may have it in them already. If it is to count, look at it and say so: “events accept … --although before-pool”.`,
+  'event.time-asked': ({ event, seen }) =>
+    `The time control “${seen}” is in words that are not read, so nobody has checked it. Give it and send the report again (“events submit … --event ${event} --facts …”, event.controls), or accept the event as it is: “events accept ${event}”.`,
+  'event.alike': ({ event, shared, players }, say) =>
+    `This seems to be event ${event} once more: the same days, and ${shared} of ${say.count(players, 'player', 'players')} in both.`,
+  'event.several-reports': ({ reports }, say) =>
+    `For one event one report is wanted; there are ${say.number(reports)}.`,
+  'event.no-report': ({ event }) => `There is no report of event ${event} yet.`,
+  'event.approvals-set-aside': ({ clauses }, say) =>
+    `The report claims approvals (${say.list(clauses)}); they count only when they are recorded with a ground as the event is accepted.`,
+  'event.persons-entered': ({ persons }, say) =>
+    `Entered in the registry: ${say.count(persons, 'new person', 'new persons')}.`,
+  'event.newcomers': ({ players }, say) =>
+    `New to the registry: ${say.count(players, 'player', 'players')}; entered when the event is accepted.`,
+  'event.newcomer-twice': ({ player }) =>
+    `Player ${player} of the same report is called alike. If they are two persons, answer “new”; if they are one, the report has to be put right.`,
+  'event.recognised': ({ players }, say) =>
+    `Entered since the report came, and recognised: ${say.list(players.map(({ person }) => say.player(person)))}.`,
+  'event.asked-first': ({ event, questions }, say) =>
+    `Event ${event} is not accepted yet: since its report came, somebody was entered who may be one of its new players. ${say.count(questions, 'question is', 'questions are')} to be answered first (“events questions ${event}”).`,
+  'event.person-twice': ({ person }, say) => `${say.player(person)} is among the players of the event already.`,
+  'event.ratings-differ': ({ field, players, more }, say) =>
+    `Other ${field === 'k' ? 'K' : 'ratings'} in the report than on the list in force, which counts: ${differing(players, more, say)}.`,
+  'event.whose-ratings': ({ pool, players }, say) =>
+    `The table gives ${say.count(players, 'player a rating', 'players ratings')}, and does not say whose they are: FIDE’s, which become ratings of the system (ORR, section 2), or its own. Say it once for the pool, “pools set ${pool} --report-ratings fide” or “own”, or for this report, “--report-ratings fide” or “own”, and submit again.`,
+  'event.rating-unlisted': ({ player, rating }, say) =>
+    `The report gives ${say.player(player)} the rating ${rating}, and this pool has none. Answer “taken” to take it as brought in, “unrated” to rate the player as unrated, or “other” if it is somebody else.`,
+  'event.ratings-unlisted': ({ event, question, players, more }, say) =>
+    `The report gives ratings to players who have none in this pool: ${unlisted(players, more, say)}. Unrated, they and their opponents are rated otherwise. For each: “events answer ${event} ${question} taken” takes the rating as brought in, “unrated” sets it aside, “other” says that it is somebody else; “events answer ${event} --all taken” answers for all at once. If a list is missing, withdraw the event, bring the list in (players import) and submit again.`,
+  'event.ratings-unasked': ({ event, players, more }, say) =>
+    `The report gives ratings to players who have none in this pool, and nobody was asked about them: ${unlisted(players, more, say)}. Submit the report once more, with --event ${event}, and answer.`,
+  'event.ratings-brought': ({ players, more, as, assumed }, say) =>
+    `Taken from the report as brought in, as of ${asOf(as, say)}: ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Not known, and assumed: ${say.list(assumed.map((each) => ASSUMED[each]))}; “decide” puts it right.`}`,
+  'event.ratings-set-aside': ({ players, more }, say) =>
+    `Rated as unrated, although the report gives them ratings: ${unlisted(players, more, say)}.`,
+  'event.ratings-lost': ({ event, later, players, more }, say) =>
+    `Later events (${later.join(', ')}) rest on ratings that event ${event} brought in: ${unlisted(players, more, say)}. Without it these players are newcomers there. If so: --although ratings; then “events correct ${later[0]} --rating PLAYER=taken --ground TEXT” can take the rating from that report.`,
+  'event.ratings-as-before': ({ event, players, more }, say) =>
+    `Taken as brought in, as was answered for event ${event}: ${unlisted(players, more, say)}.`,
+  'event.somebody-else': ({ person }, say) =>
+    `Not ${say.player(person)}: answer with the person’s id, or with “new” for somebody who is not in the registry.`,
+  'event.answer-rating': ({ question, seen }) =>
+    `Question ${question} is about a rating: answer “taken”, “unrated” or “other”, not “${seen}”; for all at once “taken” or “unrated”.`,
+  'event.no-ratings-asked': ({ event }) => `No rating of event ${event} is asked about.`,
+  'event.first-list': ({ list, start }, say) =>
+    `The event began on ${say.date(start)}, before the first list of the pool; the ratings of ${say.date(list)} are used.`,
+  'event.questions-open': ({ event, questions }, say) =>
+    `Event ${event} has ${say.count(questions, 'open question', 'open questions')}; answer first.`,
+  'event.question-unknown': ({ event, question }) => `Event ${event} has no question ${question}.`,
+  'event.question-answered': ({ event, question }) =>
+    `Question ${question} about event ${event} has this answer already; another one takes its place.`,
+  'event.answer-counts': ({ event, question, about }) =>
+    `Event ${event} counts already, and question ${question} has its answer: another one is a correction, which is shown first: events correct ${event} ${CORRECTED_BY[about]} --ground TEXT.`,
+  'event.answer-contradicts': ({ person, against, births, federations }, say) =>
+    `The report speaks against ${say.player(person)}: ${against.map((each) => AGAINST[each](births, federations)).join('; ')}. If it is the same person all the same: ${although(against)}.`,
+  'event.reopened': ({ event }) =>
+    `Event ${event} is no longer accepted: “events accept ${event}” accepts it with the new answer.`,
+  'event.person-left': ({ person }, say) =>
+    `${say.player(person)} plays in no event any more; whoever was entered for this alone goes with “players tidy ${person}”.`,
+  'event.not-in-event': ({ event, asked }) =>
+    `Nobody of event ${event} is “${asked}”: name one of its players by id or number, or by place (?3); “events show ${event}” has them.`,
+  'event.file-needed': ({ event }) =>
+    `Name the file of the corrected report, or with --who who a player is, with --rating whether a rating is taken: of event ${event}, which does not count yet, the report is needed for that as well.`,
+  'event.told-rating': ({ asked, seen }) =>
+    `Of the rating of ${asked} say “taken” or “unrated”, not “${seen}”; if it is somebody else: --who ${asked}=NEW.`,
+  'event.no-rating-asked': ({ event, asked }) =>
+    `The rating of ${asked} in the report of event ${event} was no question: the report gives none, or the pool had one itself. What the pool has is put right by “decide”.`,
+  'event.answer-person': ({ question }) =>
+    `Question ${question} asks who the player is: answer with a person’s id, or with “new”.`,
+  'event.answer-value': ({ question, field }) => `Question ${question} asks for a fact: give a value for “${field}”.`,
+  'event.report-erased': ({ event }) => `The report of event ${event} was erased, so nobody can be entered from it.`,
+  'event.nobody-reported': ({ question }) =>
+    `The report has no name for the player of question ${question}, so nobody can be entered.`,
+  'event.name-doubtful': ({ doubts }, say) =>
+    `The name has ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Such a name is never entered: answer with the right name.' : 'Answer with the right name, or with “as-is” if it is right as it stands.'}`,
+  'event.text-doubtful': ({ field, doubts, seen }, say) =>
+    `${TEXTS[field]}, “${seen}”, has ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Such a text is never entered: answer with the right one.' : 'Answer with the right one, or with “as-is” if it is right as it stands.'}`,
+  'event.facts-doubtful': ({ field, doubts, seen }, say) =>
+    `${TEXTS[field]}, “${seen}”, has ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Such a text is never entered.' : 'If it is right as it stands, say --although names.'}`,
+  'event.club-left-out': ({ player, doubts }, say) =>
+    `The club of ${say.player(player)} was left out; it has ${doubtsIn(doubts, say)}. “players change” writes the right one.`,
+  'event.waiver-idle': ({ clause }) => `Nothing stands against the event under ${clause}, so nothing can be set aside.`,
+  'event.waiver-impossible': ({ clause }) => `For ${clause} the rules name nobody who could set it aside.`,
+  'event.wrong-authority': ({ clause, by, authority }) =>
+    `Only ${AUTHORITIES[authority]} can set ${clause} aside, not “${by}”.`,
+  'event.waiver-without-ground': ({ clause }) => `Setting ${clause} aside needs a ground.`,
+  'event.ground-missing': ({ event, verb }) =>
+    verb === 'correct'
+      ? `A correction of event ${event} needs its ground: --ground "what was wrong".`
+      : `No clause stands against event ${event}; whoever refuses it gives the ground (--ground).`,
+  'event.part-unknown': ({ part }) => `The pool has no event “${part}” that this could be a part of.`,
+};

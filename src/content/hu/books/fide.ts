@@ -1,0 +1,13 @@
+import type { FamilyBook } from '../../../explain/tell.ts';
+import { FIDE_CITATIONS } from '../phrases/citations.ts';
+import { DOCUMENT_FINDINGS } from '../findings/document.ts';
+import { FIDE_FINDINGS, FIDE_STEPS } from '../phrases/fide.ts';
+import { WORDS } from '../phrases/words.ts';
+
+export const hu: FamilyBook<'fide'> = {
+  language: 'hu',
+  words: WORDS,
+  citations: FIDE_CITATIONS,
+  steps: { fide: FIDE_STEPS },
+  findings: { ...DOCUMENT_FINDINGS, ...FIDE_FINDINGS },
+};

@@ -1,0 +1,14 @@
+import type { FamilyBook } from '../../../explain/tell.ts';
+import { MSSZ_CITATIONS } from '../phrases/citations.ts';
+import { DOCUMENT_FINDINGS } from '../findings/document.ts';
+import { FIDE_FINDINGS } from '../phrases/fide.ts';
+import { FIDE_STEPS_IN_ELO_POINTS, MSSZ_FINDINGS, MSSZ_STEPS } from '../phrases/mssz.ts';
+import { WORDS } from '../phrases/words.ts';
+
+export const hu: FamilyBook<'mssz'> = {
+  language: 'hu',
+  words: WORDS,
+  citations: MSSZ_CITATIONS,
+  steps: { mssz: { ...FIDE_STEPS_IN_ELO_POINTS, ...MSSZ_STEPS } },
+  findings: { ...DOCUMENT_FINDINGS, ...FIDE_FINDINGS, ...MSSZ_FINDINGS },
+};

@@ -1,0 +1,12 @@
+/** The desk's short sentences, in Hungarian. */
+import type { DeskWords } from '../../../explain/desk-words.ts';
+
+export const DESK_WORDS: DeskWords = {
+  dryRun: 'Próba volt: semmi sem változott.',
+  nothingDone: 'Semmi sem változott.',
+  demo: ({ office, pools, entries, until }, say) =>
+    `Az iroda feltöltve („${office}”): ${say.count(pools, 'állomány')}, az utolsó listák hónapja: ${say.month(until)}, a főkönyvben ${say.count(entries, 'bejegyzés')}. Minden személy kitalált.`,
+  decided: (player, indicator, old, value) => `${player}: ${indicator} ${old} → ${value}`,
+  revoked: (entry) => `Visszavont döntés (${entry}. bejegyzés):`,
+  none: 'nincs',
+};

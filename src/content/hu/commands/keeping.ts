@@ -1,0 +1,16 @@
+/** Short sentences about backups and exports, in Hungarian. */
+import type { KeepingWords } from '../../../explain/keeping-words.ts';
+
+export const KEEPING_WORDS: KeepingWords = {
+  backedUp: (file, entries, rows, say) =>
+    `${file}: az egész iroda, ${say.count(entries, 'bejegyzés')}, ${say.count(rows, 'sor')}.`,
+  restored: (entries, rows, say) => `Helyreállítva: ${say.count(entries, 'bejegyzés')}, ${say.count(rows, 'sor')}.`,
+  exported: (file, entries, papers, say) =>
+    `${file}: az egész iroda, ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}.`,
+  imported: ({ entries, papers, lists }, say) =>
+    `Beolvasva; minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
+  sound: ({ entries, papers, lists }, say) =>
+    `A fájl ép; minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
+  head: (hash) => `Az utolsó bejegyzés lenyomata: ${hash}`,
+  sha256: (hash) => `A fájl SHA-256 lenyomata: ${hash}`,
+};

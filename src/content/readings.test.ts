@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { FIDE_2014_CONTENTS } from '../rulebooks/fide/2014/contents.ts';
+import { FIDE_2025_10_CONTENTS } from '../rulebooks/fide/2024/contents.ts';
+import { MGSZ_CONTENTS } from '../rulebooks/mgsz/contents.ts';
+import { MSSZ_2017_CONTENTS } from '../rulebooks/mssz/contents.ts';
+import { ORR_CONTENTS } from '../rulebooks/orr/contents.ts';
+import { EDITIONS, type Clause, type EditionId } from '../rulebooks/rulebook.ts';
+import { readings } from './en/readings/index.ts';
+import { renderReadings } from '../explain/render-readings.ts';
+
+interface Book {
+  readonly edition: EditionId;
+  readonly title: string;
+  readonly contents: readonly Clause[];
+  /** The page beside the book, seen from here. */
+  readonly page: string;
+}
+
+const BOOKS: readonly Book[] = [
+  {
+    edition: 'fide-2014',
+    title: 'How Elobook reads the FIDE rating regulations of July 2014',
+    contents: FIDE_2014_CONTENTS,
+    page: '../rulebooks/fide/2014/readings.md',
+  },
+  {
+    edition: 'fide-2025-10',
+    title: 'How Elobook reads the FIDE rating regulations of March 2024 and October 2025',
+    contents: FIDE_2025_10_CONTENTS,
+    page: '../rulebooks/fide/2024/readings.md',
+  },
+  {
+    edition: 'mssz-2017',
+    title: 'How Elobook reads the rating and registry rules of the Hungarian Chess Federation of 2017',
+    contents: MSSZ_2017_CONTENTS,
+    page: '../rulebooks/mssz/readings.md',
+  },
+  {
+    edition: 'orr',
+    title: 'How Elobook reads the Open Russian Rating',
+    contents: ORR_CONTENTS,
+    page: '../rulebooks/orr/readings.md',
+  },
+  {
+    edition: 'mgsz-2012',
+    title: 'How Elobook reads the rating regulations of the Hungarian Go Association of 2012',
+    contents: MGSZ_CONTENTS,
+    page: '../rulebooks/mgsz/readings.md',
+  },
+];
+
+/** The numbers of a digest's list, from the first to the last. */
+const numbered = (prefix: string, last: number): readonly string[] =>
+  Array.from({ length: last }, (_, index) => `${prefix}${index + 1}`);
+
+const DIGEST_NUMBERS: Readonly<Record<string, readonly string[]>> = {
+  'fide-2014': numbered('E', 34),
+  'fide-2025-10': numbered('E', 26),
+  'mssz-2017': numbered('M', 18),
+  orr: numbered('E', 30),
+  'mgsz-2012': numbered('E&A ', 24),
+};
+
+for (const { edition, title, contents, page } of BOOKS) {
+  describe(title, () => {
+    const all = readings[edition];
+
+    test('the page beside the book says what the data say', async () => {
+      await expect(renderReadings(title, all)).toMatchFileSnapshot(page);
+    });
+
+    test('every clause named is a clause of the book', () => {
+      const known = new Set(contents.map(({ clause }) => clause));
+      expect(all.flatMap(({ clauses }) => clauses).filter((clause) => !known.has(clause))).toEqual([]);
+    });
+
+    test('every reading names a clause, and none twice', () => {
+      const odd = all.filter(({ clauses }) => clauses.length === 0 || new Set(clauses).size !== clauses.length);
+      expect(odd.map(({ id }) => id)).toEqual([]);
+    });
+
+    test('every entry of the digest is there, in its order, and our own follow', () => {
+      const ids = all.map(({ id }) => id);
+      const digest = DIGEST_NUMBERS[edition] as readonly string[];
+      expect(ids).toEqual([...digest, ...numbered('R', ids.length - digest.length)]);
+    });
+
+    test('no text is empty or has stray spaces', () => {
+      const texts = all.flatMap(({ question, reading, otherwise }) => [question, reading, otherwise ?? 'none']);
+      expect(texts.filter((text) => text === '' || text !== text.trim() || text.includes('  '))).toEqual([]);
+    });
+  });
+}
+
+describe('readings', () => {
+  test('every edition has its readings, and the amendment of 2025 shares those of 2024', () => {
+    expect(Object.keys(readings)).toEqual([...EDITIONS]);
+    expect(readings['fide-2025-10']).toBe(readings['fide-2024']);
+  });
+
+  test('a reading that nobody is known to read otherwise has no such paragraph', () => {
+    const page = renderReadings('A book', [
+      { id: 'E1', clauses: ['1', '2'], question: 'Which?', reading: 'This one.' },
+      { id: 'R1', clauses: ['3'], question: 'When?', reading: 'Now.', otherwise: 'Later, say some.' },
+    ]);
+    expect(page.split('\n\n').filter((_, index) => index !== 1)).toEqual([
+      '# A book',
+      '### E1 — 1, 2',
+      '**Question.** Which?',
+      '**Reading.** This one.',
+      '### R1 — 3',
+      '**Question.** When?',
+      '**Reading.** Now.',
+      '**Otherwise.** Later, say some.\n',
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+/** Entries in words, in Russian. */
+import type { RatingAnswer } from '../../../ledger/entries.ts';
+import type { AuditWords } from '../../../explain/audit-words.ts';
+import { REGISTRY_WORDS } from './registry.ts';
+
+const rated = (rating: number | null): string => (rating === null ? 'без рейтинга' : String(rating));
+const value = (text: unknown): string => (text === null || text === undefined ? 'нет' : String(text));
+const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Record<string, string>>)[name] ?? name;
+
+const PLAYERS = ['игрок', 'игрока', 'игроков'] as const;
+const GAMES = ['партия', 'партии', 'партий'] as const;
+const EVENTS = ['турнир', 'турнира', 'турниров'] as const;
+
+/** What was answered on a rating of the report. */
+function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined): string | undefined {
+  if (other === true) return 'это другой человек';
+  if (brought === undefined) return undefined;
+  return `рейтинг ${brought.rating} ${'unrated' in brought ? 'не учтён: игрок без рейтинга' : 'принят как привнесённый'}`;
+}
+
+export const AUDIT_WORDS: AuditWords = {
+  entries: {
+    'office.opened': ({ name, timeZone }) => `Открыта служба «${name}»; часовой пояс: ${timeZone}.`,
+    'office.set': ({ minors }) =>
+      minors === 'initials'
+        ? 'Игроки младше 18 лет показываются публично только инициалами.'
+        : 'Игроки младше 18 лет показываются публично по именам.',
+    'pool.set': ({ pool, reportRatings }) =>
+      `Пул ${pool}: в отчётах, если в них самих не указано иное, приводятся ${reportRatings === 'fide' ? 'рейтинги ФИДЕ' : 'рейтинги пула'}.`,
+    'pool.opened': ({ pool, name, family, from }) => `Открыт пул ${pool} («${name}», ${family}), начало: ${from}.`,
+    'persons.entered': ({ persons, source, again = [] }, say) =>
+      `Внесено: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'человек', 'человека', 'человек')}${source === undefined ? '' : `, часть ${source.part} импорта`}${again.length === 0 ? '' : `; из них ранее стёрто: ${say.number(again.length)}`}.`,
+    'person.changed': ({ person, fields }, say) =>
+      `Изменена карточка: ${say.player(person)}; поля: ${say.list(fields.map(field))}.`,
+    'persons.merged': ({ person, into }, say) => `Объединено: ${person} → ${say.player(into)}.`,
+    'persons.split': ({ person, from }, say) => `Разделено: ${say.player(person)}, ранее ${say.player(from)}.`,
+    'person.erased': ({ person, formerly, papers, remembered }, say) =>
+      `Стёрто: ${say.list([person, ...formerly])}; документов: ${say.number(papers.length)}${remembered === undefined ? '' : `; узнаётся по отпечаткам: ${say.number(remembered.digests.length)}`}.`,
+    'persons.removed': ({ persons }, say) =>
+      persons.length === 1
+        ? `Из реестра убрано: ${persons[0]}; с этой карточкой ничего не связано.`
+        : `Из реестра убраны игроки: ${say.number(persons.length)}; с их карточками ничего не связано.`,
+    'persons.restored': ({ persons }, say) =>
+      `Возвращены в реестр: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'человек', 'человека', 'человек')}.`,
+    'federation.set': ({ federation, status }) =>
+      `Статус федерации ${federation}: «${REGISTRY_WORDS.statuses[status]}».`,
+    'standings.brought': ({ pool, as, standings, source }, say) =>
+      `В пул ${pool} перенесено: ${say.count(standings.length, 'рейтинг', 'рейтинга', 'рейтингов')} (${as})${source === undefined ? '' : `, часть ${source.part} импорта`}.`,
+    'import.begun': ({ import: id, how, players, pool, as }, say) =>
+      `Начат импорт ${id}: игроков в списке ${say.number(players)}${pool === undefined ? '' : `, ${how === 'whole' ? 'полный список' : 'в дополнение к имеющимся'}, пул ${pool}, на ${as}`}.`,
+    'import.ended': ({ import: id, entered, changed, standings }, say) =>
+      `Импорт ${id} завершён: новых ${say.number(entered)}, изменено ${say.number(changed)}, внесено рейтингов ${say.number(standings)}.`,
+    'import.undone': ({ import: id }) => `Импорт ${id} отменён.`,
+    'standing.decided': (data, say) =>
+      `Решение (${data.by}, пул ${data.pool}), с ${say.date(data.on)}: ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+    'decision.revoked': (data, say) =>
+      `Отменено решение из записи №\u00a0${data.decision} (${data.by}, пул ${data.pool}): ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+    'event.registered': ({ event, pool }, say) => `Зарегистрирован турнир ${say.event(event)} (пул ${pool}).`,
+    'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
+      `Получен ${corrects === undefined ? 'отчёт' : `исправленный отчёт (вместо ${say.event(corrects)})`} о турнире ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, ...PLAYERS)}, ${say.count(games.length / 4, ...GAMES)}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')}`}${entered.length === 0 ? '' : `, новых людей: ${say.number(entered.length)}`}.`,
+    'questions.asked': ({ event, questions }, say) =>
+      `Ещё ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')} об игроках турнира ${say.event(event)}.`,
+    'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
+      `Ответ на вопрос ${question} о турнире ${say.event(event)}: ${entered === undefined ? (newcomer === true ? 'новый человек' : person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, новый человек`}.`,
+    'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
+      `Принят турнир ${say.event(event)} по ${edition}${list === undefined ? '' : ` для рейтинг-листа (${say.month(list)})`}${entered.length === 0 ? '' : `; новых людей: ${say.number(entered.length)}`}${waivers.length === 0 ? '' : `; освобождение от требований: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
+    'event.refused': ({ event, clauses }, say) =>
+      `Отклонён турнир ${say.event(event)}${clauses.length === 0 ? '' : `, пункты: ${say.list(clauses)}`}.`,
+    'event.withdrawn': ({ event }, say) => `Отозван турнир ${say.event(event)}.`,
+    'events.rated': ({ pool, events }, say) =>
+      `Обсчитано (пул ${pool}): ${events.length > 5 ? say.count(events.length, ...EVENTS) : say.list(events.map(({ event }) => say.event(event)))}.`,
+    'key.announced': ({ key, from, replaces }) =>
+      `Объявлен ключ ${key}; подписывает рейтинг-листы с ${from.slice(0, 10)}${replaces === undefined ? '' : `, вместо ${replaces}`}.`,
+    'key.retired': ({ key, disclosed }) =>
+      `Ключ ${key} отозван${disclosed === true ? ': он мог стать известен другим' : ''}.`,
+    'list.published': ({ pool, date, events, players, digest }, say) =>
+      `Закрыт рейтинг-лист от ${say.date(date)} (пул ${pool}): ${say.count(events.length, ...EVENTS)}, ${say.count(players, ...PLAYERS)}; печать ${digest.slice(0, 12)}….`,
+  },
+  changes: {
+    rating: ({ player, pool, before, after, games }, say) =>
+      `${say.player(player)}, ${pool}: ${rated(before)} → ${rated(after)}${games === null ? '' : ` (${say.count(games, ...GAMES)})`}`,
+    field: ({ field: name, before, after }) => `${field(name)}: ${value(before)} → ${value(after)}`,
+    list: ({ changed, fresh, delisted, inactive }, say) =>
+      `изменилось рейтингов: ${say.number(changed)}, новых: ${say.number(fresh)}, выбыло: ${say.number(delisted)}, стало неактивных: ${say.number(inactive)}`,
+    ratings: ({ event, players, changed }, say) =>
+      `${event}: изменилось ${say.number(changed)} из ${say.number(players)}`,
+    'rated-again': ({ event, by }) => `${event}: обсчитан заново записью №\u00a0${by}`,
+  },
+  ground: (ground) => `Основание: ${ground}`,
+  count: (entries, say) => `${say.count(entries, 'запись', 'записи', 'записей')}.`,
+  none: 'Таких записей нет.',
+  files: ({ games, players }, written, say) => [
+    `${games}: ${say.count(written.games, 'строка', 'строки', 'строк')}, по одной на партию и сторону; рейтинг-листов: ${say.number(written.lists)}.`,
+    `${players}: ${say.count(written.players, 'строка', 'строки', 'строк')}, по одной на игрока и рейтинг-лист.`,
+  ],
+};

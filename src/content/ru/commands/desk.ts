@@ -1,0 +1,12 @@
+/** The desk's short sentences, in Russian. */
+import type { DeskWords } from '../../../explain/desk-words.ts';
+
+export const DESK_WORDS: DeskWords = {
+  dryRun: 'Это был пробный запуск: ничего не сохранено.',
+  nothingDone: 'Ничего не изменено.',
+  demo: ({ office, pools, entries, until }, say) =>
+    `Служба «${office}» заполнена: ${say.count(pools, 'пул', 'пула', 'пулов')}, последние рейтинг-листы: ${say.month(until)}, ${say.count(entries, 'запись', 'записи', 'записей')} в журнале. Все люди вымышлены.`,
+  decided: (player, indicator, old, value) => `${player}: ${indicator} ${old} → ${value}`,
+  revoked: (entry) => `Решение из записи №\u00a0${entry} отменено:`,
+  none: 'нет',
+};

@@ -1,0 +1,17 @@
+/** Short sentences about backups and exports, in Russian. */
+import type { KeepingWords } from '../../../explain/keeping-words.ts';
+
+export const KEEPING_WORDS: KeepingWords = {
+  backedUp: (file, entries, rows, say) =>
+    `${file}: вся служба, ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(rows, 'строка', 'строки', 'строк')}.`,
+  restored: (entries, rows, say) =>
+    `Восстановлено: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(rows, 'строка', 'строки', 'строк')}.`,
+  exported: (file, entries, papers, say) =>
+    `${file}: вся служба, ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(papers, 'документ', 'документа', 'документов')}.`,
+  imported: ({ entries, papers, lists }, say) =>
+    `Загружено, и всё сходится: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(papers, 'документ', 'документа', 'документов')}, ${say.count(lists, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}.`,
+  sound: ({ entries, papers, lists }, say) =>
+    `Файл цел, и всё сходится: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(papers, 'документ', 'документа', 'документов')}, ${say.count(lists, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}.`,
+  head: (hash) => `Хеш последней записи: ${hash}`,
+  sha256: (hash) => `SHA-256 файла: ${hash}`,
+};

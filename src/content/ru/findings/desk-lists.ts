@@ -1,0 +1,142 @@
+/** Ratings, lists and their proof, in Russian. */
+import type { DeskListFindings } from '../../../explain/desk-findings/lists.ts';
+import type { FindingPhrases } from '../../../explain/language.ts';
+import { AUTHORITIES } from './desk-events.ts';
+
+const shown = (value: unknown): string => (value === null ? 'нет' : String(value));
+const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ');
+
+export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
+  'lists.unknown-event': ({ event }) => `Турнира «${event}» нет.`,
+  'lists.not-there': ({ player, where }, say) => `Здесь («${where}») нет игрока: ${say.player(player)}.`,
+  'lists.unknown-list': ({ pool, date, count, first, last }, say) =>
+    `В пуле «${pool}» нет рейтинг-листа «${date}»; ${count === 0 ? 'пока нет ни одного' : count === 1 ? `есть только ${first}` : `всего их ${say.number(count)}, с ${first} по ${last} (их покажет «lists ${pool}»)`}.`,
+  'lists.which-pool': ({ date, pools }) =>
+    `Игрок есть в рейтинг-листах «${date}» нескольких пулов (${quoted(pools)}); укажите пул: --pool.`,
+  'lists.no-list': ({ pool }) => `В пуле «${pool}» ещё нет рейтинг-листов.`,
+  'lists.bad-date': ({ seen, periodic }) =>
+    periodic
+      ? `«${seen}» — не месяц рейтинг-листа; пишется так: 2024-06.`
+      : `«${seen}» — не дата; пишется так: 2024-06-01.`,
+  'lists.import-open': ({ pool, date, players }, say) =>
+    `Импорт рейтинг-листа от ${say.date(date)} в пул «${pool}» прерван, внесено игроков: ${say.number(players)}. Запустите его снова; пока он не завершён, следующего рейтинг-листа быть не может.`,
+  'lists.not-after': ({ date, last }, say) =>
+    `Рейтинг-листы следуют по порядку: после ${say.date(last)} рейтинг-лист от ${say.date(date)} невозможен.`,
+  'lists.before-pool': ({ date, from }, say) =>
+    `Первый рейтинг-лист пула — ${say.month(from)}, поэтому рейтинг-листа от ${say.date(date)} нет.`,
+  'lists.several-due': ({ pool, dates, count }, say) =>
+    `Пора опубликовать ${say.count(count, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')} (${say.list([...dates.map((date) => say.date(date)), ...(count > dates.length ? [`ещё ${say.number(count - dates.length)}`] : [])])}). Укажите, какой имеется в виду; следующий — «publish ${pool} --date ${dates[0]?.slice(0, 7)}».`,
+  'lists.due-without-events': ({ pool, date, events, count }, say) =>
+    `В рейтинг-листе от ${say.date(date)}, который пора опубликовать, не было бы ни одного турнира, а ${say.form(count, 'ждёт', 'ждут', 'ждут')} ${say.count(count, 'турнир', 'турнира', 'турниров')}: ${events.join(', ')}${count > events.length ? ', …' : ''}. Сначала примите то, что должно в него войти; если он верен и так, подтвердите: «publish ${pool} --date ${date.slice(0, 7)}».`,
+  'lists.not-next': ({ date, next }, say) =>
+    `Следующий рейтинг-лист — от ${say.date(next)}, а рейтинг-лист от ${say.date(date)} идёт после него. Сначала опубликуйте следующий; если промежуточные не содержали бы ничего нового, их можно пропустить: --skip.`,
+  'lists.early-not-next': ({ date, next }, say) =>
+    `Раньше срока можно опубликовать только следующий рейтинг-лист, от ${say.date(next)}, а рейтинг-лист от ${say.date(date)} нельзя.`,
+  'lists.not-empty-between': ({ date, next, events, players }, say) =>
+    `Рейтинг-листы до ${say.date(date)} пропустить нельзя, для них есть данные: ${say.list([
+      ...(events.length === 0 ? [] : [`${events.length === 1 ? 'турнир' : 'турниры'} ${events.join(', ')}`]),
+      ...(players === 0
+        ? []
+        : [`решения, объединения или внесённые рейтинги (${say.count(players, 'игрок', 'игрока', 'игроков')})`]),
+    ])}. Сначала нужно опубликовать рейтинг-лист (${say.date(next)}).`,
+  'lists.months-skipped': ({ next, date, count }, say) =>
+    `Начиная с ${say.date(next)} ${say.form(count, 'пропущен', 'пропущены', 'пропущено')} ${say.count(count, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}; следующий рейтинг-лист (${say.date(date)}) публикуется.`,
+  'lists.looks-ahead': ({ date, next }, say) =>
+    `Это предварительный расчёт: следующий рейтинг-лист — от ${say.date(next)}, и пока он не вышел, рейтинг-лист от ${say.date(date)} опубликовать нельзя.`,
+  'lists.too-early': ({ date, before, today }, say) =>
+    `Рейтинг-лист от ${say.date(date)} ещё нельзя опубликовать даже раньше срока: для предыдущего турниры принимаются по ${say.date(before)} (сегодня ${say.date(today)}).`,
+  'lists.not-closed': ({ date, closing, today }, say) =>
+    `Для рейтинг-листа от ${say.date(date)} турниры принимаются по ${say.date(closing)} (сегодня ${say.date(today)}).`,
+  'lists.early-ground': ({ date }, say) =>
+    `Чтобы закрыть рейтинг-лист от ${say.date(date)} раньше срока, нужно основание.`,
+  'lists.future': ({ date, today }, say) =>
+    `Этот день (${say.date(date)}) ещё не наступил (сегодня ${say.date(today)}).`,
+  'lists.later-event': ({ date, event, end }, say) =>
+    `Турнир ${event} уже обсчитан и закончился ${say.date(end)}, то есть позже указанного дня (${say.date(date)}); нужен более поздний день.`,
+  'lists.no-edition': ({ family, date }, say) =>
+    `Elobook не знает редакции правил «${family}», действовавшей для этого рейтинг-листа (${say.date(date)}).`,
+  'lists.event-not-rated': ({ event, clauses }) =>
+    `Турнир ${event} был принят, но с рейтингами первого дня не обсчитывается (${clauses.join(', ')}); при публикации этого рейтинг-листа он отклоняется.`,
+  'lists.rated-again': ({ pool, events, players }, say) =>
+    `В пуле «${pool}» обсчитано заново: ${say.count(events, 'турнир', 'турнира', 'турниров')}; меняется рейтингов: ${say.number(players)}.`,
+  'lists.before-first-list': ({ event, start, list }, say) =>
+    `Турнир ${event} начался ${say.date(start)}, до первого рейтинг-листа; действуют рейтинги первого рейтинг-листа (${say.date(list)}).`,
+  'lists.open-questions': ({ events, questions }, say) =>
+    `${say.count(questions, 'вопрос ещё открыт', 'вопроса ещё открыты', 'вопросов ещё открыты')}, поэтому эти турниры отложены: ${events.join(', ')}.`,
+  'lists.unknown-indicator': ({ indicator, expected }) =>
+    `О показателе «${indicator}» решение принять нельзя; возможны: ${quoted(expected)}.`,
+  'lists.bad-value': ({ indicator, value }) => `«${shown(value)}» не может быть значением «${indicator}».`,
+  'lists.out-of-range': ({ indicator, value, from, to }) =>
+    `Значение «${indicator}» здесь может быть от ${from} до ${to}, но не ${value}.${indicator === 'rating' && value < from ? ' Чтобы оставить игрока без рейтинга, укажите «none».' : ''}`,
+  'lists.day-outside': ({ on, from, today }, say) =>
+    `С ${say.date(on)} решение действовать не может: день должен быть между последним рейтинг-листом (${say.date(from)}) и сегодняшним днём (${say.date(today)}).`,
+  'lists.say-twice': ({ player, indicator, old, value, doubts, most, highest }, say) =>
+    `Значение «${indicator}» (${say.player(player)}) изменилось бы, ${shown(old)} → ${shown(value)}: ${say.list(
+      doubts.map(
+        (doubt) =>
+          ({
+            'taken-away': 'игрок остался бы без рейтинга',
+            far: `изменение больше ${say.count(most, 'пункта', 'пунктов', 'пунктов')}`,
+            highest: `это выше, чем у любого другого в пуле (${shown(highest)})`,
+          })[doubt],
+      ),
+    )}. Если это верно, подтвердите: --although ${value === null ? 'none' : shown(value)}.`,
+  'lists.said-otherwise': ({ indicator, value, although }) =>
+    `В решении «${indicator}» равно ${shown(value)}, а в --although указано ${shown(although)}: одно из двух — опечатка.`,
+  'lists.peak-below-rating': ({ player, peak, rating }, say) =>
+    `Наивысший рейтинг (${say.player(player)}) не может быть ${peak}: нынешний равен ${rating}. Если неверен он, сначала примите решение о нём.`,
+  'lists.peak-stays': ({ player, peak }, say) =>
+    `Наивысший рейтинг (${say.player(player)}) по-прежнему ${peak}, от него зависит K. Если игрок его не достигал, исправьте и его: --indicator peak.`,
+  'lists.nothing-to-revoke': ({ player, pool, indicator }, say) =>
+    `В пуле «${pool}» нет решения о значении «${indicator}» (${say.player(player)}).`,
+  'lists.decision-published': ({ entry, player, date }, say) =>
+    `Решение из записи №\u00a0${entry} (${say.player(player)}) уже вошло в рейтинг-лист (${say.date(date)}), отменить его нельзя. В следующем рейтинг-листе это исправит новое решение.`,
+  'lists.changed-since': ({ entry, player, since }, say) =>
+    `Решение из записи №\u00a0${entry} (${say.player(player)}) само по себе отменить нельзя: запись №\u00a0${since} с тех пор изменила то, что на нём основано. Примите вместо этого новое решение.`,
+  'lists.no-ground': () => 'Для решения нужно основание.',
+  'lists.no-authority': () => 'Нужно указать, кто принял решение.',
+  'lists.wrong-authority': ({ by, pool, expected }, say) =>
+    `«${by}» не может принимать решения о рейтинге игрока в пуле «${pool}». Это вправе сделать: ${say.list(expected.map((each) => AUTHORITIES[each]))}.`,
+  'lists.other-value': ({ player, indicator, named, present }, say) =>
+    `Решение исходит из того, что «${indicator}» (${say.player(player)}) равно ${shown(named)}, а на деле: ${shown(present)}.`,
+  'lists.nothing-decided': ({ player, indicator, value }, say) =>
+    `Значение «${indicator}» (${say.player(player)}) уже ${shown(value)}.`,
+  'lists.unknown-format': ({ format, expected }) => `Формата рейтинг-листа «${format}» нет; есть ${quoted(expected)}.`,
+  'lists.wrong-format': ({ format, rulebook, expected }) =>
+    `Для рейтинг-листов по «${rulebook}» нет файла в формате «${format}»; есть ${quoted(expected)}.`,
+  'lists.without-number': ({ players }, say) =>
+    `Без номера ФИДЕ в файл этого формата не попали: ${say.count(players, 'игрок', 'игрока', 'игроков')}; в CSV и JSON есть все.`,
+  'lists.corrected-report': ({ event, corrects, list, enters }, say) =>
+    `Турнир ${event} — исправленный отчёт о турнире ${corrects}: так было бы в рейтинг-листе (${say.date(list)}). Тот рейтинг-лист не меняется; разница ${enters === null ? 'войдёт в рейтинг-лист, когда отчёт примут' : `входит в рейтинг-лист (${say.date(enters)})`}.`,
+  'lists.explained-otherwise': ({ player, published, explained }, say) =>
+    `Опубликованный рейтинг (${say.player(player)}) — ${shown(published)}; расчёт по известным сегодня данным даёт другое: ${shown(explained)}.`,
+  'lists.unofficial': ({ pool, date }, say) =>
+    date === null
+      ? 'Неофициально: в опубликованном рейтинг-листе этого ещё нет.'
+      : `Неофициально: в опубликованном рейтинг-листе этого ещё нет (последний рейтинг-лист пула «${pool}» — от ${say.date(date)}).`,
+  'verify.list': ({ entry, pool, date, seen, expected }, say) =>
+    `По записи №\u00a0${entry} печать рейтинг-листа пула «${pool}» от ${say.date(date)} — ${seen}; из записей следует ${expected}.`,
+  'verify.event': ({ entry, event, seen, expected }) =>
+    `В записи №\u00a0${entry} результаты турнира ${event} имеют отпечаток ${seen}; из записей следует ${expected}.`,
+  'verify.paper': ({ paper, kind, of }) =>
+    `Документ ${paper} (${kind}, номер ${of}) — не тот, на который ссылаются записи.`,
+  'verify.paper-missing': ({ entry, paper, kind, of }) =>
+    `Документа ${paper} (${kind}, номер ${of}), на который ссылается запись №\u00a0${entry}, нет, и ни в одной записи нет сведений о его удалении.`,
+  'verify.paper-back': ({ entry, paper, kind, of }) =>
+    `Документ ${paper} (${kind}, номер ${of}) на месте, хотя он удалён записью №\u00a0${entry}.`,
+  'verify.store': ({ said }) => `Файл базы данных повреждён: «${said}».`,
+  'verify.schema': ({ name, wrong, seen, expected }) =>
+    `Структура базы данных отличается от той, которую создаёт программа: ${
+      {
+        missing: `нет «${name}»`,
+        foreign: `лишнее: «${name}»`,
+        changed: `«${name}» — это «${seen}», а должно быть «${expected}»`,
+      }[wrong]
+    }.`,
+  'verify.entry': ({ entry, field }) =>
+    `То, что хранится рядом с записью №\u00a0${entry} (${field}), расходится с самой записью.`,
+  'verify.row': ({ projection, row, key, column }) =>
+    column === null
+      ? `Строка ${row} таблицы «${projection}» (${key}) отсутствует или лишняя.`
+      : `Строка ${row} таблицы «${projection}» (${key}) не следует из записей: отличается столбец ${column}.`,
+};

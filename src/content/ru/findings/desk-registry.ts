@@ -1,0 +1,234 @@
+/** Office, pools, federations and players, in Russian. */
+import type { ListedPlayers, PlayerField, RegistryFindings } from '../../../explain/desk-findings/registry.ts';
+import { doubtsIn, isNever } from './doubts.ts';
+import type { FindingPhrases, Say } from '../../../explain/language.ts';
+
+const NUMBERS: Readonly<Record<RegistryFindings['player.number-unknown']['number'], string>> = {
+  fide: 'номер ФИДЕ',
+  komir: 'номер KOMIR',
+  orr: 'номер ОРР',
+  pin: 'PIN го',
+};
+
+const FIELDS: Readonly<Record<PlayerField, string>> = {
+  ...NUMBERS,
+  name: 'имя',
+  birth: 'дата рождения',
+  sex: 'пол',
+  federation: 'федерация',
+  title: 'звание',
+  titles: 'другие звания',
+  club: 'клуб',
+  guestClub: 'клуб приглашённого игрока',
+  strengthOrder: 'место в списке по силе',
+  licences: 'лицензии',
+  deceased: 'дата смерти',
+  blocked: 'запрет на включение в рейтинг-лист',
+  exempt: 'исключение',
+  private: 'просьба закрыть от поисковых систем',
+};
+
+const isNumber = (field: PlayerField): boolean => Object.hasOwn(NUMBERS, field);
+
+/** Players of a list by their places in it, with what is on either side. */
+function whose({ rows, players, seen, count }: ListedPlayers, say: Say): string {
+  const none = '–';
+  const one = (row: number, place: number): string => {
+    const at = seen[place] ?? { here: null, list: null };
+    const both = at.here === null && at.list === null ? '' : `: здесь ${at.here ?? none}, в списке ${at.list ?? none}`;
+    return `игрок №\u00a0${say.number(row)} списка (${say.player(players[place] as string)}${both})`;
+  };
+  return `${say.list(rows.map(one))}${count > rows.length ? ', …' : ''}`;
+}
+
+const FORMS: Readonly<Partial<Record<PlayerField, string>>> = {
+  birth: 'дата, например 2001-05-30, или только год',
+  sex: 'm или f',
+  federation: 'три заглавные буквы, в го также две',
+  fide: 'не больше десяти цифр',
+  komir: 'не больше пяти цифр',
+  orr: 'не больше десяти цифр',
+  pin: 'восемь цифр',
+  strengthOrder: 'клуб и целое число от 1',
+  licences: 'год из четырёх цифр и клуб',
+  titles: 'звания, национальные — с годом до 1990',
+  deceased: 'дата, например 2024-05-30',
+  private: 'дата, например 2024-05-30',
+};
+
+export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
+  'office.no-author': () => 'Укажите, кто вносит изменение: в --as или в ELOBOOK_AUTHOR.',
+  'office.public-role': () =>
+    'Роль общедоступного сервера видит лишь часть службы; проверяйте её от имени владельца таблиц.',
+  'office.not-open': () => 'Служба ещё не открыта; открыть её можно командой «elobook office init».',
+  'office.open-already': ({ name }) => `Служба «${name}» уже открыта; открыть её можно только один раз.`,
+  'office.name-missing': () => 'Службе нужно название.',
+  'office.time-zone': ({ timeZone }) => `Часового пояса «${timeZone}» нет; пишите, например, Europe/Budapest.`,
+  'office.unchanged': () => 'Так уже установлено; ничего не изменено.',
+
+  'pool.unknown': ({ pool }) => `В службе нет пула «${pool}».`,
+  'pool.exists': ({ pool }) => `Пул «${pool}» в службе уже есть.`,
+  'pool.id': ({ pool }) =>
+    `Пул нельзя назвать «${pool}»: строчные латинские буквы, цифры и дефисы, сначала буква, не больше 32 знаков.`,
+  'pool.name-missing': () => 'Пулу нужно название.',
+  'pool.family': ({ seen, expected }, say) => `Семейства правил «${seen}» нет; есть ${say.list([...expected])}.`,
+  'pool.calendar': ({ family, seen, expected }, say) =>
+    `У пула семейства ${family} не может быть календаря «${seen}», только ${say.list([...expected])}.`,
+  'pool.from-month': ({ seen }) => `Рейтинг-листы этого пула ежемесячные; месяц пишется так: 2024-01, а не «${seen}».`,
+  'pool.from-day': ({ seen }) =>
+    `В этом пуле турниры обсчитываются сразу; нужна дата, например 2024-01-31, а не «${seen}».`,
+  'pool.one-rating': ({ pool, family }) =>
+    `Чьи рейтинги приводятся в отчётах, указывают только для пулов orr; ${pool} — пул ${family}.`,
+  'pool.report-ratings': ({ seen, expected }, say) =>
+    `Для рейтингов в отчётах возможны значения ${say.list([...expected])}, а не «${seen}»: --report-ratings fide — рейтинги ФИДЕ, own — рейтинги пула.`,
+  'pool.unchanged': ({ pool }) => `Для пула ${pool} это уже установлено; ничего не изменено.`,
+  'pool.from-far': ({ seen, today }, say) =>
+    `Пул начинался бы больше чем через год (${seen}; сегодня ${say.date(today)}), а открытый пул отменить нельзя; откройте его, когда придёт время.`,
+  'pool.no-edition': ({ family, date }, say) =>
+    `Ни одна редакция ${family} не действует в этот день (${say.date(date)}).`,
+
+  'federation.code': ({ seen }) => `«${seen}» — не код федерации: в нём три заглавные латинские буквы.`,
+  'federation.status': ({ seen, expected }, say) => `Статуса федерации «${seen}» нет; есть ${say.list([...expected])}.`,
+  'federation.unchanged': ({ federation }) => `Для федерации ${federation} это уже записано; ничего не изменено.`,
+
+  'player.unknown': ({ asked }) =>
+    `В реестре нет никого с идентификатором «${asked}»; по имени ищет команда «players find ${asked}».`,
+  'player.none-named': ({ asked }) =>
+    `В реестре ни одно имя не начинается так: «${asked}»; нужны хотя бы две буквы фамилии или имени.`,
+  'player.more-named': ({ more }, say) =>
+    `Подходят и другие имена (ещё ${say.number(more)}); введите больше букв, чтобы сузить поиск.`,
+  'player.check-character': ({ asked }) =>
+    `«${asked}» — ничей идентификатор: контрольный знак не подходит, значит, один знак неверен или два переставлены.`,
+  'player.number-unknown': ({ number, asked }) =>
+    `В реестре ни у кого нет такого номера (${NUMBERS[number]}): ${asked}.`,
+  'player.ambiguous': ({ asked, players }, say) =>
+    `«${asked}» может быть идентификатором и номером ФИДЕ (${say.list([...players])}); номер пишите так: fide:${asked}.`,
+  'player.led-on': ({ asked, player }) => `Объединено: ${asked} → ${player}.`,
+  'player.field-unknown': ({ field, expected }, say) =>
+    `В карточке нет поля «${field}»; поля: ${say.list([...expected])}.`,
+  'player.field-missing': ({ field }) => `Не хватает: ${FIELDS[field]}.`,
+  'player.field-unreadable': ({ field }) =>
+    FORMS[field] === undefined
+      ? `Не удалось прочитать: ${FIELDS[field]}; ожидается текст.`
+      : `Не удалось прочитать: ${FIELDS[field]}; ожидается ${FORMS[field]}.`,
+  'player.text-doubtful': ({ field, doubts }, say) =>
+    `Вызывает сомнение: ${FIELDS[field]}; там ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Такой текст не вносится никогда.' : 'Если всё верно, добавьте --although names.'}`,
+  'player.born-later': () => 'Дата рождения — в будущем.',
+  'player.died-later': () => 'Дата смерти — в будущем.',
+  'player.died-before-birth': () => 'Дата смерти раньше даты рождения.',
+  'player.title-unknown': ({ title }) => `ФИДЕ не присваивает звания «${title}».`,
+  'player.alike': ({ players }, say) =>
+    `С таким именем и датой рождения уже есть: ${say.list(players.map((each) => say.player(each)))}. Если это тот же человек, используйте его карточку или объедините обе.`,
+  'player.federation-unset': ({ federation }) =>
+    `Служба не знает федерации ${federation}; проверьте, верно ли она написана.`,
+  'player.number-taken': ({ number, value, player }, say) =>
+    `Этот номер (${NUMBERS[number]}: ${value}) принадлежит другому: ${say.player(player)}; у двух игроков он не может совпадать.`,
+  'player.komir-stays': () => 'Номер KOMIR присваивается навсегда: его нельзя изменить или отозвать.',
+  'player.komir-given': ({ komir }) => `С первой лицензией игрок получил номер KOMIR ${komir}.`,
+  'player.komir-exhausted': () =>
+    'После наибольшего выданного номера KOMIR пятизначных номеров не осталось; укажите тот, который никогда не выдавался.',
+  'player.order-taken': ({ club, place, player }, say) =>
+    `Место ${say.number(place)} в списке игроков клуба «${club}» по силе занято: ${say.player(player)}.`,
+  'player.unchanged': ({ player }, say) => `В карточке это уже записано, ничего не изменено: ${say.player(player)}.`,
+  'player.erased': ({ player }, say) => `Личные данные стёрты и не могут быть изменены: ${say.player(player)}.`,
+
+  'merge.same': ({ player }, say) => `Нельзя объединить игрока с самим собой: ${say.player(player)}.`,
+  'merge.merged-already': ({ player, into }, say) => `Уже объединено: ${player} → ${say.player(into)}.`,
+  'merge.same-event': ({ events, count }, say) =>
+    `Оба играют в одних и тех же турнирах (${say.number(count)}: ${say.list([...events])}), значит, это два человека; сначала исправьте отчёт.`,
+  'merge.two-numbers': ({ number }) =>
+    `У них разные номера одного вида (${NUMBERS[number]}); объединить можно, только если подтвердить, что оба принадлежат одному человеку.`,
+  'merge.differs': ({ field }) => `Карточки расходятся: ${FIELDS[field]}.`,
+  'merge.left-behind': ({ fields }, say) =>
+    `Только в карточке, которая исчезает: ${say.list(fields.map((field) => FIELDS[field]))}; если это верно, внесите в другую.`,
+  'merge.two-standings': ({ pool, kept, dropped }, say) =>
+    `Оба есть в пуле ${pool}: остаётся ${kept === null ? 'тот, что без рейтинга' : say.number(kept)}, исключается ${dropped === null ? 'тот, что без рейтинга' : say.number(dropped)}.${dropped === null || dropped === kept ? '' : ' Если это верно: --although ratings; если должен остаться другой, объедините в обратном порядке.'}`,
+
+  'split.not-merged': ({ player }) => `Этот игрок ни с кем не объединён: ${player}.`,
+  'split.later-first': ({ player, into }) =>
+    `Объединение ${player} → ${into} не последнее: ${into} объединён дальше; сначала отмените это.`,
+  'split.nothing': () => 'Укажите турниры, которые нужно отделить.',
+  'split.event-unknown': ({ event }) => `В службе нет турнира «${event}».`,
+  'split.not-in-event': ({ player, event }, say) => `Не играет в турнире ${event}: ${say.player(player)}.`,
+  'split.both-in-event': ({ player, event }, say) => `Уже играет в турнире ${event}: ${say.player(player)}.`,
+  'split.list-since': ({ pool, date }, say) =>
+    `В пуле ${pool} с тех пор вышел рейтинг-лист (${say.date(date)}); он не меняется, а в следующем у каждого будет рейтинг из его карточки.`,
+
+  'import.faults': ({ count }, say) =>
+    `В списке ${say.count(count, 'ошибка', 'ошибки', 'ошибок')}, ничего не принято; исправьте их или разрешите пропустить ошибочные строки (--leave-out).`,
+  'import.month-missing': ({ pool, expected }) =>
+    `Из списка не видно, за какой месяц рейтинги для пула ${pool}; укажите --as-of${expected === undefined ? '' : ` ${expected}`}.`,
+  'import.month-differs': ({ asked, list }, say) =>
+    `Месяц самого списка — ${say.month(list)}; указанный месяц (${say.month(asked)}) другой.`,
+  'import.other-date': ({ pool, asked, expected, why }) =>
+    `Рейтинги на ${asked} в пул ${pool} внести нельзя: ${
+      why === 'list'
+        ? `его последний рейтинг-лист — ${expected}`
+        : why === 'own'
+          ? `последний месяц, который можно внести, — ${expected}, после него пул публикует свои рейтинг-листы`
+          : `этот срок ещё не наступил, последний наступивший — ${expected}`
+    }. Подходит --as-of ${expected}.`,
+  'import.own-list': ({ pool, first, expected }) =>
+    `Пул ${pool} публикует свои рейтинг-листы с ${first}; полный список со стороны заменил бы их. Тех, кого нет в последнем, можно внести с --add --as-of ${expected}.`,
+  'import.whole-of-nothing': () =>
+    'Полный список возможен только для пула: укажите пул в --pool или внесите игроков с --add.',
+  'import.which': ({ pool, whole, lost }, say) =>
+    pool === null
+      ? 'Вот что сделал бы файл. Чтобы это выполнить, укажите --add: игроки добавятся к имеющимся.'
+      : whole
+        ? `Вот что сделал бы файл. Укажите, что это: --whole — полный список${lost === 0 ? '' : ` (рейтинг потеряют те, кого в нём нет: ${say.number(lost)})`}; или --add — игроки и рейтинги в дополнение к имеющимся.`
+        : 'Вот что сделал бы файл. Чтобы это выполнить, укажите --add: игроки добавятся к тем, кто есть в последнем рейтинг-листе.',
+  'import.ratings-lost': ({ pool, count, players }, say) =>
+    `Есть рейтинг в пуле ${pool}, а в этом списке нет, и рейтинг был бы потерян (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${say.list(players.map(({ player, name, rating }) => `${name ?? ''} (${player}${rating === null ? '' : `, ${rating}`})`.trim()))}${count > players.length ? ', …' : ''}. Если так и нужно: --although ratings; если файл — лишь часть списка: --add.`,
+  'import.fact-differs': ({ field, count, ...rest }, say) =>
+    `В карточке указано другое (${FIELDS[field]}), и она остаётся как есть (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose({ ...rest, count }, say)}. ${
+      field === 'name'
+        ? 'Если прав список: --although other-names или «players change».'
+        : isNumber(field)
+          ? 'Если прав список: «players change»; номера списком не заменяются.'
+          : 'Если прав список: --although facts (год не заменяет полную дату) или «players change».'
+    }`,
+  'import.rating-differs': ({ pool, phase, count, ...rest }, say) =>
+    `В пуле ${pool} рейтинг другой, и он остаётся (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose({ ...rest, count }, say)}. ${phase === 'opening' ? 'Если прав список: --whole, когда он полный, иначе --although ratings; то, о чём есть решение, не меняется.' : 'Опубликованный рейтинг-лист исправляют решением («decide») или исправленным отчётом.'}`,
+  'import.somebody-else': ({ count, ...rest }, say) =>
+    `Похоже, это не тот, чей номер (из имени, даты рождения и пола не совпадают хотя бы два), поэтому из строки не взято ничего (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${whose({ ...rest, count }, say)}. Если это он: --although other-names --although facts или «players change».`,
+  'import.next-list': ({ pool, count }, say) =>
+    `Со следующего рейтинг-листа пула ${pool} ${say.form(count, 'действует', 'действуют', 'действуют')} ${say.count(count, 'рейтинг', 'рейтинга', 'рейтингов')}; опубликованный не меняется.`,
+  'import.still-open': ({ import: id, pool }) =>
+    `Импорт ${id} в пул ${pool} прерван. Завершите его с тем же файлом и параметрами или отмените: «players import --undo ${id}».`,
+  'import.unknown': ({ asked }) => `Импорта «${asked}» нет; имеющиеся показывает «players imports».`,
+  'import.undone-already': ({ import: id, day }, say) => `Импорт ${id} уже отменён (${say.date(day)}).`,
+  'import.published-since': ({ import: id, pool, date }, say) =>
+    `Импорт ${id} отменить нельзя: на нём основан опубликованный рейтинг-лист пула ${pool} (${say.date(date)}). Ошибки можно исправить командами «decide» и «players change».`,
+  'import.persons-kept': ({ count, players }, say) =>
+    `Остаются в реестре, потому что с карточкой связано и другое (${say.count(count, 'игрок', 'игрока', 'игроков')}): ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
+  'import.cards-kept': ({ count, players, fields }, say) =>
+    `С тех пор изменено ещё раз, поэтому остаётся (${say.list(fields.map((field) => FIELDS[field]))}; ${say.count(count, 'карточка', 'карточки', 'карточек')}): ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
+  'import.ratings-kept': ({ pool, count, players }, say) =>
+    `Рейтинги в пуле ${pool} остаются, потому что с тех пор было решение или объединение (${say.number(count)}): ${say.list(players.map(say.player))}${count > players.length ? ', …' : ''}.`,
+  'import.other-game': ({ pool }) =>
+    `Рейтинг-лист ФИДЕ — шахматный, а пул «${pool}» — пул го: его рейтинги не переносятся.`,
+  'import.no-pool': ({ date }) => `Для рейтингов (${date}) нужно указать пул.`,
+  'import.numbers-disagree': ({ row, players }, say) =>
+    `Игрок №\u00a0${say.number(row)} списка пропущен: его номера принадлежат разным людям (${say.list([...players])}).`,
+  'import.number-repeated': ({ row, number }, say) =>
+    `У игрока №\u00a0${say.number(row)} списка тот же номер, что и у другого игрока списка (${NUMBERS[number]}).`,
+  'import.several-alike': ({ row, players }, say) =>
+    `Игрок №\u00a0${say.number(row)} списка пропущен: имя и дата рождения подходят нескольким людям (${say.list([...players])}).`,
+  'import.no-name': ({ row }, say) => `Игрок №\u00a0${say.number(row)} списка пропущен: он новый, и имени у него нет.`,
+  'import.names-doubtful': ({ rows, count, doubts }, say) =>
+    `У ${say.count(count, 'игрока', 'игроков', 'игроков')} списка имя или клуб вызывает сомнение: ${doubtsIn(doubts, say)} (номера: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). ${isNever(doubts) ? 'Такой текст не вносится никогда; остальных примет --leave-out.' : '--although names примет их как есть, --leave-out — только остальных.'}`,
+  'tidy.unnamed': ({ persons, reports }, say) =>
+    `Никто не убран. Укажите, кого убрать («players tidy ID …»)${reports === 0 ? '' : `, или «players tidy --all ${reports}» уберёт оставшихся после отчётов (${say.number(reports)})`}; всего найдено: ${say.number(persons)}.`,
+  'tidy.in-use': ({ players }, say) =>
+    `С ними что-то связано (${say.list(players.map(say.player))}): рейтинг, номер, турнир, объединение, решение или открытый вопрос. Никто не убран.`,
+  'tidy.other-count': ({ asked, persons }, say) =>
+    `После отчётов осталось людей, с которыми ничего не связано: ${say.number(persons)}, а не ${say.number(asked)}. Посмотрите «players tidy» ещё раз.`,
+  'tidy.not-removed': ({ player }, say) => `Возвращать некого: ${say.player(player)} убран не командой «players tidy».`,
+  'import.byes': ({ rows, count }, say) =>
+    `Пропущено без номера, так как имя означает «свободен от игры», а не человека: ${say.count(count, 'строка', 'строки', 'строк')} (номера: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). Если это люди, их примет --although names.`,
+  'import.games-unknown': ({ count }, say) =>
+    `В списке не указано, сколько партий обсчитано (${say.count(count, 'игрок', 'игрока', 'игроков')}); при K = 40 счёт идёт с нуля.`,
+  'import.done-before': ({ parts }, say) =>
+    `Из этого списка раньше ${say.form(parts, 'принята', 'приняты', 'принято')} ${say.count(parts, 'часть', 'части', 'частей')}.`,
+};
