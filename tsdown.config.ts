@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { defineConfig } from 'tsdown';
+import { defineConfig, type UserConfig } from 'tsdown';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -19,43 +19,56 @@ function writeLicences(folder: string): void {
 /** A language is a folder. */
 const LANGUAGES = readdirSync('src/content').filter((name) => existsSync(`src/content/${name}/books`));
 
-/** The engine of one family, and its phrase books, a language each. */
-const FAMILY_ENTRIES = ['fide', 'mssz', 'orr', 'mgsz'].flatMap((family) => [
-  [family, `src/${family}.ts`],
-  ...LANGUAGES.map((language) => [`content/${language}/books/${family}`, `src/content/${language}/books/${family}.ts`]),
-]);
+/** The engine of every family, that of each, its phrase books and the clause texts, a language each. */
+const ENGINE = Object.fromEntries(
+  [
+    'index',
+    ...['fide', 'mssz', 'orr', 'mgsz'].flatMap((family) => [
+      family,
+      ...LANGUAGES.map((language) => `content/${language}/books/${family}`),
+    ]),
+    ...LANGUAGES.map((language) => `content/${language}/clauses/index`),
+  ].map((name) => [name, `src/${name}.ts`]),
+);
 
-export default defineConfig({
-  entry: {
-    index: 'src/index.ts',
-    ...Object.fromEntries(FAMILY_ENTRIES),
-    'cli/main': 'src/cli/main.ts',
-    'client/index': 'src/client/index.ts',
-    ...Object.fromEntries(
-      LANGUAGES.map((language) => [`content/${language}/clauses/index`, `src/content/${language}/clauses/index.ts`]),
-    ),
-  },
+const EVERY_PACKAGE: UserConfig = {
   format: 'esm',
   platform: 'neutral',
   target: 'node20',
-  deps: {
-    // types stay where they are
-    alwaysBundle: (name, importer) => BUNDLED.test(name) && !importer?.endsWith('.d.ts'),
-    neverBundle: [
-      /^node:/,
-      /^@fastify\//,
-      /^preact/,
-      '@photostructure/sqlite',
-      'ajv',
-      'cac',
-      'fastify',
-      'pg',
-      'pg-copy-streams',
-    ],
-  },
-  define: { __VERSION__: JSON.stringify(version) },
-  dts: true,
   clean: true,
-  hooks: { 'build:done': ({ options }) => writeLicences(options.outDir) },
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
-});
+};
+
+/** Three packages of the same sources; decision 12 says why. What they lack of types `scripts/build-types.mjs` brings. */
+export default defineConfig([
+  {
+    ...EVERY_PACKAGE,
+    name: 'elobook',
+    entry: { ...ENGINE, 'cli/main': 'src/cli/main.ts', 'client/index': 'src/client/index.ts' },
+    deps: {
+      alwaysBundle: BUNDLED,
+      neverBundle: [
+        /^node:/,
+        /^@fastify\//,
+        /^preact/,
+        '@photostructure/sqlite',
+        'ajv',
+        'cac',
+        'fastify',
+        'pg',
+        'pg-copy-streams',
+      ],
+    },
+    define: { __VERSION__: JSON.stringify(version) },
+    dts: false,
+    hooks: { 'build:done': ({ options }) => writeLicences(options.outDir) },
+  },
+  { ...EVERY_PACKAGE, name: 'elobook-engine', entry: ENGINE, outDir: 'packages/engine/dist', dts: true },
+  {
+    ...EVERY_PACKAGE,
+    name: 'elobook-client',
+    entry: { index: 'src/client/index.ts' },
+    outDir: 'packages/client/dist',
+    dts: false,
+  },
+]);

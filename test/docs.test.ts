@@ -106,7 +106,7 @@ describe('CONTRIBUTING.md quotes the code as it is', () => {
 });
 
 /** Each block is a module of its own, shifted so that a line of the module is the line of the page. */
-const codeBlocks = ['README.md', 'docs/api.md']
+const codeBlocks = ['README.md', 'docs/api.md', 'packages/engine/README.md', 'packages/client/README.md']
   .flatMap(blocksOf)
   .filter(({ language }) => language === 'ts')
   .map(({ page, line, text }) => ({
@@ -129,6 +129,8 @@ describe('the code on the pages compiles', () => {
     types: ['node'],
     paths: {
       elobook: [`${ROOT}src/index.ts`],
+      'elobook-engine': [`${ROOT}src/index.ts`],
+      'elobook-client': [`${ROOT}src/client/index.ts`],
       'elobook/clauses/*': [`${ROOT}src/content/*/clauses/index.ts`],
       ...Object.fromEntries(
         FAMILIES.flatMap((family) => [

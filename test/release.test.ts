@@ -1,6 +1,6 @@
-/** What `npm version` does with the changelog. */
+/** What `npm version` does with the changelog and with the packages. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,28 @@ describe('npm version', () => {
       expect(stamped(text)).toEqual({ code: 1, said: `FILE: ${said}\n`, text });
     });
   }
+
+  test('gives every package the number of the one at the root, and the lock file too, and changes nothing else', () => {
+    const files = ['package.json', 'package-lock.json', 'packages/engine/package.json', 'packages/client/package.json'];
+    for (const name of ['packages/engine', 'packages/client']) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of files) cpSync(join(ROOT, name), join(folder, name));
+    // as npm leaves it
+    const numbered = readFileSync(join(ROOT, 'package.json'), 'utf8').replace(/"version": ".*"/, '"version": "9.8.7"');
+    writeFileSync(join(folder, 'package.json'), numbered);
+    spawnSync(process.execPath, [join(ROOT, 'scripts', 'version-packages.mjs'), folder]);
+    const changed = (name: string): readonly string[] => {
+      const before = readFileSync(join(ROOT, name), 'utf8').split('\n');
+      const after = readFileSync(join(folder, name), 'utf8').split('\n');
+      expect(after).toHaveLength(before.length);
+      return after.filter((line, index) => line !== before[index]).map((line) => line.trim());
+    };
+    expect(files.map(changed)).toEqual([
+      ['"version": "9.8.7",'],
+      ['"version": "9.8.7",', '"version": "9.8.7",'],
+      ['"version": "9.8.7",'],
+      ['"version": "9.8.7",'],
+    ]);
+  });
 
   test('the changelog itself can be stamped', () => {
     const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
