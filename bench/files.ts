@@ -22,10 +22,10 @@ import { monthText, parseMonth } from '../src/core/dates.ts';
 import { writeList } from '../src/formats/fide-list/write.ts';
 import { builtAssets } from '../src/http/assets.ts';
 import { buildServer } from '../src/http/server.ts';
-import { importList } from '../src/office/registry/import.ts';
-import { openOfficeBooks } from '../src/office/registry/open.ts';
-import { openPool } from '../src/office/registry/pools.ts';
-import { openOffice } from '../src/office/wire.ts';
+import { importList } from '../src/desk/registry/import.ts';
+import { openOfficeBooks } from '../src/desk/registry/open.ts';
+import { openPool } from '../src/desk/registry/pools.ts';
+import { openOffice } from '../src/desk/wire.ts';
 import { AUTHOR, POOL, valueOf } from './corpus/office.ts';
 import { SEED, worldPlayer } from './corpus/world.ts';
 

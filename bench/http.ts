@@ -16,8 +16,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { builtAssets } from '../src/http/assets.ts';
 import { buildServer } from '../src/http/server.ts';
-import { monthOfDay, fillDemo } from '../src/office/demo/index.ts';
-import { officeOver, withScratchStore } from '../src/office/wire.ts';
+import { monthOfDay, fillDemo } from '../src/demo/index.ts';
+import { officeOver, withScratchStore } from '../src/desk/wire.ts';
 import { attackWhenTold, hostile, serveHostile } from './hostile/run.ts';
 
 const CONNECTIONS = 16;

@@ -10,12 +10,12 @@ import { type ListedPlayer, type ListedRating } from '../src/formats/fide-list/r
 import { readList } from '../src/formats/fide-list/read.ts';
 import { writeList } from '../src/formats/fide-list/write.ts';
 import { personId } from '../src/ledger/ids.ts';
-import { openOffice } from '../src/office/wire.ts';
-import { importList } from '../src/office/registry/import.ts';
-import { undoImport } from '../src/office/registry/import/undo.ts';
-import { openOfficeBooks } from '../src/office/registry/open.ts';
-import { openPool } from '../src/office/registry/pools.ts';
-import { showPlayer } from '../src/office/registry/show.ts';
+import { openOffice } from '../src/desk/wire.ts';
+import { importList } from '../src/desk/registry/import.ts';
+import { undoImport } from '../src/desk/registry/import/undo.ts';
+import { openOfficeBooks } from '../src/desk/registry/open.ts';
+import { openPool } from '../src/desk/registry/pools.ts';
+import { showPlayer } from '../src/desk/registry/show.ts';
 import { Chance } from '../test/random.ts';
 
 const FEDERATIONS = ['HUN', 'RUS', 'IND', 'GER', 'FRA', 'ESP', 'POL', 'USA', 'ITA', 'CZE'];

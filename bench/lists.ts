@@ -14,9 +14,9 @@ import {
   type ListLine,
   type ListOrder,
   ListRows,
-} from '../src/office/public/list-block.ts';
-import { People } from '../src/office/public/people.ts';
-import { atOnce } from '../src/office/slices.ts';
+} from '../src/reading/public/list-block.ts';
+import { People } from '../src/reading/public/people.ts';
+import { atOnce } from '../src/core/slices.ts';
 import { Chance } from '../test/random.ts';
 
 const FEDERATIONS = ['HUN', 'RUS', 'IND', 'GER', 'FRA', 'ESP', 'POL', 'USA', 'ITA', 'CZE'];

@@ -18,7 +18,7 @@ import { LANGUAGES } from '../src/explain/language.ts';
 import { builtAssets } from '../src/http/assets.ts';
 import { buildServer } from '../src/http/server.ts';
 import { personId } from '../src/ledger/ids.ts';
-import { openOffice } from '../src/office/wire.ts';
+import { openOffice } from '../src/desk/wire.ts';
 import { BEFORE, keptDecade, NEWEST, REGULARS } from './corpus/decade.ts';
 
 const REQUESTS = 200;

@@ -5,7 +5,7 @@
 import type { ChessEvent, Game, Player } from '../src/core/event.ts';
 import { expectedScore } from '../src/rulebooks/fide/clauses.ts';
 import { FIDE_2025_10 } from '../src/rulebooks/fide/editions.ts';
-import { rateText } from '../src/office/rate.ts';
+import { rateText } from '../src/engine/rate.ts';
 import { Chance } from '../test/random.ts';
 
 const PLAYERS = 500_000;

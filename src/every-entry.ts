@@ -14,8 +14,8 @@ export {
   tellSteps,
 } from './explain/tell.ts';
 export type { EventDocument, PeriodDocument } from './formats/json/document.ts';
-export { type Answer, isUnreadable, type RateOptions, type Unrated, type Unreadable } from './office/engine.ts';
-export type { Explained, ExplainOptions, Explanation } from './office/explainer.ts';
+export { type Answer, isUnreadable, type RateOptions, type Unrated, type Unreadable } from './engine/engine.ts';
+export type { Explained, ExplainOptions, Explanation } from './engine/explainer.ts';
 export type {
   Clause,
   Contribution,

@@ -2,8 +2,8 @@
  * The engine with the editions of one family, FIDE's rating regulations, for a page or a program that needs no other. The
  * functions are those of `elobook`; the phrase books of the family are apart, a language each: `elobook/fide/en`.
  */
-import { engineOf } from './office/engine.ts';
-import { explainerOf } from './office/explainer.ts';
+import { engineOf } from './engine/engine.ts';
+import { explainerOf } from './engine/explainer.ts';
 import type { FidePlayerResult } from './rulebooks/fide/book.ts';
 import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './rulebooks/fide/editions.ts';
 

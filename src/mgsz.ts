@@ -2,8 +2,8 @@
  * The engine with the editions of one family, the rules of the Hungarian Go Association, for a page or a program that needs no other. The
  * functions are those of `elobook`; the phrase books of the family are apart, a language each: `elobook/mgsz/en`.
  */
-import { engineOf } from './office/engine.ts';
-import { explainerOf } from './office/explainer.ts';
+import { engineOf } from './engine/engine.ts';
+import { explainerOf } from './engine/explainer.ts';
 import { MGSZ_2012 } from './rulebooks/mgsz/editions.ts';
 import type { MgszPlayer } from './rulebooks/mgsz/rate.ts';
 

@@ -2,8 +2,8 @@
  * The engine with the editions of one family, the rules of the Hungarian Chess Federation, for a page or a program that needs no other. The
  * functions are those of `elobook`; the phrase books of the family are apart, a language each: `elobook/mssz/en`.
  */
-import { engineOf } from './office/engine.ts';
-import { explainerOf } from './office/explainer.ts';
+import { engineOf } from './engine/engine.ts';
+import { explainerOf } from './engine/explainer.ts';
 import type { FidePlayerResult } from './rulebooks/fide/book.ts';
 import { MSSZ_2017 } from './rulebooks/mssz/editions.ts';
 

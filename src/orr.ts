@@ -2,8 +2,8 @@
  * The engine with the editions of one family, the Open Russian Rating, for a page or a program that needs no other. The
  * functions are those of `elobook`; the phrase books of the family are apart, a language each: `elobook/orr/en`.
  */
-import { engineOf } from './office/engine.ts';
-import { explainerOf } from './office/explainer.ts';
+import { engineOf } from './engine/engine.ts';
+import { explainerOf } from './engine/explainer.ts';
 import { ORR } from './rulebooks/orr/editions.ts';
 import type { OrrPlayerResult } from './rulebooks/orr/rate.ts';
 

@@ -10,11 +10,17 @@ type Layer =
   | 'formats'
   | 'intake'
   | 'ledger'
-  | 'lists'
+  | 'rows'
   | 'stores'
   | 'explain'
   | 'content'
-  | 'office'
+  | 'engine'
+  | 'rating'
+  | 'projection'
+  | 'desk'
+  | 'reading'
+  | 'keeping'
+  | 'demo'
   | 'web'
   | 'islands'
   | 'client'
@@ -22,77 +28,101 @@ type Layer =
   | 'cli'
   | 'index';
 
-/** Which layers a layer may import; `types` only for their types. */
+/** What verbs and readers stand on. */
+const BELOW: readonly Layer[] = [
+  'core',
+  'rulebooks',
+  'formats',
+  'intake',
+  'ledger',
+  'rows',
+  'explain',
+  'engine',
+  'rating',
+  'projection',
+];
+
+/** Which layers a layer may import; `types` only for their types. From the lowest up. */
 const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readonly types?: readonly Layer[] }>> = {
   core: { values: [] },
   rulebooks: { values: ['core'] },
   formats: { values: ['core'] },
   intake: { values: ['core'] },
   ledger: { values: ['core'] },
-  lists: { values: ['core', 'ledger'] },
+  rows: { values: ['core', 'rulebooks', 'formats', 'ledger'] },
   stores: { values: ['core', 'ledger'] },
-  explain: { values: ['core'], types: ['rulebooks', 'formats', 'intake', 'ledger', 'lists', 'stores'] },
+  explain: { values: ['core'], types: ['rulebooks', 'formats', 'intake', 'ledger', 'stores'] },
   content: { values: ['core', 'explain'], types: ['rulebooks', 'formats', 'intake', 'ledger', 'stores'] },
-  office: { values: ['core', 'rulebooks', 'formats', 'intake', 'ledger', 'lists', 'stores', 'explain'] },
-  web: { values: ['explain', 'content'], types: ['office', 'rulebooks', 'core'] },
+  engine: { values: ['core', 'rulebooks', 'formats', 'intake', 'explain'] },
+  rating: { values: ['core', 'rulebooks', 'formats', 'intake', 'ledger', 'rows'] },
+  projection: { values: ['core', 'intake', 'ledger', 'rows', 'rating'], types: ['rulebooks'] },
+  desk: { values: [...BELOW, 'stores'] },
+  reading: { values: [...BELOW, 'desk'] },
+  keeping: { values: ['ledger', 'rows', 'projection', 'desk'], types: ['core', 'explain'] },
+  demo: { values: ['core', 'rulebooks', 'formats', 'ledger', 'engine', 'desk', 'keeping'], types: ['intake'] },
+  web: { values: ['explain', 'content'], types: ['reading', 'engine', 'rulebooks', 'core'] },
   islands: { values: ['core', 'rulebooks', 'explain', 'content', 'client', 'web'] },
   client: { values: [], types: ['http', 'core'] },
-  http: { values: ['office', 'explain', 'content', 'web'] },
-  cli: { values: ['office', 'explain', 'content', 'http'] },
-  index: { values: ['core', 'rulebooks', 'explain', 'content', 'office'], types: ['formats'] },
+  http: { values: ['core', 'engine', 'desk', 'reading', 'explain', 'content', 'web'] },
+  cli: { values: ['engine', 'desk', 'reading', 'keeping', 'demo', 'explain', 'content', 'http'] },
+  index: { values: ['core', 'rulebooks', 'explain', 'content', 'engine'], types: ['formats'] },
 };
 
-/**
- * Which rooms of the office a room may import, from the lowest up. `top` is what lies in `office` itself: `change.ts` and
- * `post.ts`, by which verbs reach the store, and the engine's facade.
- */
-const OFFICE: Readonly<Record<string, readonly string[]>> = {
-  rows: [],
-  findings: [],
-  rating: ['rows'],
-  project: ['rows', 'rating'],
-  top: ['rows', 'findings', 'project'],
-  reratings: ['rows', 'findings', 'rating', 'top'],
-  memory: ['rows', 'findings', 'top'],
-  registry: ['rows', 'findings', 'rating', 'top', 'reratings', 'memory'],
-  lists: ['rows', 'findings', 'rating', 'top', 'reratings', 'registry'],
-  events: ['rows', 'findings', 'rating', 'project', 'top', 'reratings', 'memory', 'registry'],
-  keys: ['rows', 'findings', 'top', 'lists'],
-  analysis: ['rows', 'findings', 'rating', 'project', 'top', 'registry', 'lists', 'events'],
-  public: ['rows', 'rating', 'top', 'registry', 'lists', 'analysis'],
-  readings: ['findings', 'top'],
-  keeping: ['findings', 'project', 'top'],
-  demo: ['top', 'registry', 'lists', 'events', 'keys', 'keeping'],
+/** Which rooms of its house a room may import, from the lowest up. `top` is what lies in the house itself. */
+const INSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  desk: {
+    findings: [],
+    top: ['findings'],
+    reratings: ['findings', 'top'],
+    memory: ['findings', 'top'],
+    readings: ['findings', 'top'],
+    registry: ['findings', 'top', 'reratings', 'memory'],
+    lists: ['findings', 'top', 'reratings', 'registry'],
+    events: ['findings', 'top', 'reratings', 'memory', 'registry'],
+    keys: ['findings', 'top'],
+  },
+  reading: {
+    top: [],
+    lists: ['top'],
+    analysis: ['top', 'lists'],
+    public: ['top', 'lists', 'analysis'],
+  },
+  ledger: { top: [], lists: ['top'], rows: ['top'] },
 };
-
-const nameOfRoom = (room: string): string => (room === 'office' ? 'top' : room.replace('office/', ''));
 
 /** These have no dependencies. */
 const ENGINE: readonly Layer[] = ['core', 'rulebooks', 'intake', 'explain', 'content', 'index'];
 /** No clock, no chance, no files. Beside the engine there are parts that unpack archives, read XML and hash. */
-const ANYWHERE: readonly Layer[] = [...ENGINE, 'formats', 'ledger', 'lists', 'office'];
+const ANYWHERE: readonly Layer[] = [
+  ...ENGINE,
+  ...(['formats', 'ledger', 'rows', 'engine', 'rating', 'projection', 'desk', 'reading', 'keeping', 'demo'] as const),
+];
 const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
   formats: ['fflate', 'saxes'],
   ledger: ['node:crypto'],
-  lists: ['node:crypto', 'fflate'],
-  office: ['fflate', 'saxes', 'node:crypto'],
+  desk: ['node:crypto'],
+  reading: ['node:crypto'],
+  keeping: ['node:crypto'],
 };
 /** Where clock, chance and database come in, and the machine's own gzip. */
 const WIRING: readonly string[] = [
-  'office/wire.ts',
-  'office/time-zone.ts',
-  'office/secret-file.ts',
-  'office/keys/key-file.ts',
-  'office/memory/memory-file.ts',
-  'office/keeping/packing.ts',
+  'desk/wire.ts',
+  'desk/time-zone.ts',
+  'desk/secret-file.ts',
+  'desk/keys/key-file.ts',
+  'desk/memory/memory-file.ts',
+  'keeping/packing.ts',
 ];
 
 const { files: imports, rooms } = graph();
 const files = [...imports.keys()];
 
-/** Islands lie in `web`, and run in the page. */
-const layerOf = (file: string): Layer =>
-  file.startsWith('web/islands/') ? 'islands' : file.includes('/') ? (file.split('/')[0] as Layer) : 'index';
+/** Islands lie in `web`, and run in the page; what stands in the rows of tables lies in `ledger`, and knows the rulebooks. */
+function layerOf(file: string): Layer {
+  if (file.startsWith('web/islands/')) return 'islands';
+  if (file.startsWith('ledger/rows/')) return 'rows';
+  return file.includes('/') ? (file.split('/')[0] as Layer) : 'index';
+}
 
 describe('the arrows of ARCHITECTURE.md', () => {
   test('the test sees the code', () => {
@@ -114,19 +144,40 @@ describe('the arrows of ARCHITECTURE.md', () => {
   }
 });
 
-describe('the rooms of the office', () => {
-  for (const [room, arrows] of rooms) {
-    if (layerOf(`${room}/`) !== 'office') continue;
-    test(`${room} imports only rooms below it`, () => {
-      const inside = [...arrows.keys()].filter((to) => layerOf(`${to}/`) === 'office').map(nameOfRoom);
-      expect(OFFICE[nameOfRoom(room)], `${room} has its place in the table`).toBeDefined();
-      expect(inside.filter((to) => !OFFICE[nameOfRoom(room)]?.includes(to))).toEqual([]);
+describe('the rooms inside a house', () => {
+  const nameOfRoom = (room: string): string => room.split('/')[1] ?? 'top';
+
+  for (const [house, table] of Object.entries(INSIDE)) {
+    const own = [...rooms].filter(([room]) => room.split('/')[0] === house);
+
+    test(`${house}: every room has its place in the table`, () => {
+      expect(own.map(([room]) => nameOfRoom(room)).sort()).toEqual(Object.keys(table).sort());
+    });
+
+    for (const [room, arrows] of own) {
+      test(`${room} imports only rooms below it`, () => {
+        const inside = [...arrows.keys()].filter((to) => to.split('/')[0] === house).map(nameOfRoom);
+        expect(inside.filter((to) => !table[nameOfRoom(room)]?.includes(to))).toEqual([]);
+      });
+    }
+  }
+});
+
+describe('reading never writes', () => {
+  const WRITES: readonly string[] = ['desk/change.ts', 'projection/post.ts'];
+  const writes = (file: string): boolean =>
+    (imports.get(file) ?? []).some(({ to, isType }) => !isType && WRITES.includes(to));
+
+  test('the verbs do', () => {
+    expect(files.filter((file) => file.startsWith('desk/') && writes(file)).length).toBeGreaterThan(20);
+  });
+
+  for (const file of files.filter((each) => each.startsWith('reading/'))) {
+    test(`${file} imports nothing that writes`, () => {
+      const values = (imports.get(file) ?? []).filter(({ isType }) => !isType).map(({ to }) => to);
+      expect(values.filter((to) => WRITES.includes(to) || (to.startsWith('desk/') && writes(to)))).toEqual([]);
     });
   }
-
-  test('every room of the table is there', () => {
-    expect(Object.keys(OFFICE).filter((room) => !rooms.has(room === 'top' ? 'office' : `office/${room}`))).toEqual([]);
-  });
 });
 
 describe('nothing goes round in a circle, types included', () => {

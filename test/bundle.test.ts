@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../src/explain/language.ts';
 import { en, explain, hu, isUnreadable, rate, ru, tellFinding } from '../src/index.ts';
-import { documentOf } from '../src/office/document.fixture.ts';
+import { documentOf } from '../src/engine/document.fixture.ts';
 import { type EditionId, FAMILIES, type Family } from '../src/rulebooks/rulebook.ts';
 
 const ONE_FAMILY = 40 * 1024;

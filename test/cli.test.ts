@@ -13,7 +13,7 @@ import { rulebooksCommand } from '../src/cli/commands/rulebooks.ts';
 import { answerLines } from '../src/cli/print.ts';
 import { LANGUAGES } from '../src/explain/language.ts';
 import { en } from '../src/content/en/books/every-family.ts';
-import { clausesOf, listCalculators, listEditions } from '../src/office/index.ts';
+import { clausesOf, listCalculators, listEditions } from '../src/engine/index.ts';
 import { type Ended as Told, program } from './program.fixture.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -24,16 +24,16 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { Chance } from '../src/core/chance.ts';
 import type { Cell, Desk } from '../src/ledger/store.ts';
-import { submitReports } from '../src/office/events/submit.ts';
-import type { Office, Outcome } from '../src/office/change.ts';
-import { exportOffice, restoreOffice } from '../src/office/keeping/index.ts';
-import { keyFile } from '../src/office/keys/key-file.ts';
-import { newKey } from '../src/office/keys/new-key.ts';
-import { importList } from '../src/office/registry/import.ts';
-import { openOfficeBooks } from '../src/office/registry/open.ts';
-import { openPool } from '../src/office/registry/pools.ts';
-import { verifyOffice } from '../src/office/verify.ts';
-import { openNewStore, openOffice, storeFinding, withScratchStore } from '../src/office/wire.ts';
+import { submitReports } from '../src/desk/events/submit.ts';
+import type { Office, Outcome } from '../src/desk/office.ts';
+import { exportOffice, restoreOffice } from '../src/keeping/index.ts';
+import { keyFile } from '../src/desk/keys/key-file.ts';
+import { newKey } from '../src/desk/keys/new-key.ts';
+import { importList } from '../src/desk/registry/import.ts';
+import { openOfficeBooks } from '../src/desk/registry/open.ts';
+import { openPool } from '../src/desk/registry/pools.ts';
+import { verifyOffice } from '../src/keeping/verify.ts';
+import { openNewStore, openOffice, storeFinding, withScratchStore } from '../src/desk/wire.ts';
 import { type Running, start } from './postgres.setup.ts';
 
 /** Where it lies, as it was built, and what is loaded before it. */

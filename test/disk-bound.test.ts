@@ -27,8 +27,8 @@ import { exportCommand } from '../src/cli/commands/export.ts';
 import { importCommand } from '../src/cli/commands/import.ts';
 import { officeInitCommand } from '../src/cli/commands/office-init.ts';
 import { restoreCommand } from '../src/cli/commands/restore.ts';
-import { busyOffice } from '../src/office/keeping/keeping.fixture.ts';
-import { enterPersons } from '../src/office/lists/office.fixture.ts';
+import { busyOffice } from '../src/keeping/keeping.fixture.ts';
+import { enterPersons } from '../src/desk/lists/office.fixture.ts';
 import { testStore } from '../src/stores/harness.fixture.ts';
 
 const disk = vi.hoisted(() => ({ folder: '', bytes: Number.POSITIVE_INFINITY, after: (): void => undefined }));

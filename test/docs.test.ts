@@ -7,7 +7,7 @@ import type { Finding } from '../src/core/finding.ts';
 import { en } from '../src/content/en/books/every-family.ts';
 import { tellFinding } from '../src/explain/tell.ts';
 import { EVENT_FIELDS, GAME_FIELDS, PLAYER_FIELDS } from '../src/formats/json/fields.ts';
-import { type Answer, isUnreadable, rate } from '../src/office/rate.ts';
+import { type Answer, isUnreadable, rate } from '../src/engine/rate.ts';
 import { EDITIONS, FAMILIES } from '../src/rulebooks/rulebook.ts';
 import { randomDocument } from './random.ts';
 

@@ -12,9 +12,9 @@ import pg from 'pg';
 import { type Day, type Month, monthText, parseDay, parseMonth } from '../src/core/dates.ts';
 import type { Report } from '../src/core/report.ts';
 import { writeCsv } from '../src/formats/csv/write.ts';
-import { convertReport } from '../src/office/convert.ts';
-import { generate } from '../src/office/generate.ts';
-import { openOffice } from '../src/office/wire.ts';
+import { convertReport } from '../src/engine/convert.ts';
+import { generate } from '../src/demo/generate.ts';
+import { openOffice } from '../src/desk/wire.ts';
 import { dumpOf, numbersOf } from './kept.ts';
 import { start } from './postgres.setup.ts';
 

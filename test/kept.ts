@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { Office } from '../src/office/change.ts';
-import { showLists, writeListFile } from '../src/office/lists/files.ts';
-import { verifyOffice } from '../src/office/verify.ts';
-import { withScratchStore } from '../src/office/wire.ts';
+import type { Office } from '../src/desk/office.ts';
+import { showLists, writeListFile } from '../src/reading/lists/files.ts';
+import { verifyOffice } from '../src/keeping/verify.ts';
+import { withScratchStore } from '../src/desk/wire.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonicalJson, type Json } from '../src/ledger/canonical.ts';
 import { type Entry, type Head, hashOf, headAfter, nextEntry, START } from '../src/ledger/chain.ts';
 
-import { endLine, paperLine } from '../src/office/keeping/lines.ts';
-import { packed } from '../src/office/keeping/packing.ts';
+import { endLine, paperLine } from '../src/keeping/lines.ts';
+import { packed } from '../src/keeping/packing.ts';
 import { paperOf } from '../src/ledger/papers.ts';
 import type { Paper } from '../src/ledger/store.ts';
 

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { doubtsIn, visible } from '../src/intake/doubtful.ts';
-import { openReport } from '../src/office/files.ts';
+import { openReport } from '../src/engine/files.ts';
 import { Chance } from '../src/core/chance.ts';
-import { Names, SOUNDS, TONGUES } from '../src/office/invented-names.ts';
-import { PlayersReader } from '../src/office/lists.ts';
+import { Names, SOUNDS, TONGUES } from '../src/demo/invented-names.ts';
+import { PlayersReader } from '../src/engine/player-lists.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FOLDERS = ['src/formats', 'samples', 'test', 'bench'];

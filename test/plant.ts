@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chance } from '../src/core/chance.ts';
 import type { Finding } from '../src/core/finding.ts';
-import { checkReport, openReport } from '../src/office/index.ts';
+import { checkReport, openReport } from '../src/engine/index.ts';
 
 export interface ProgramFile {
   readonly program: string;

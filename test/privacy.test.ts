@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES, speak } from '../src/explain/language.ts';
 import { buildServer } from '../src/http/server.ts';
-import type { Office } from '../src/office/change.ts';
-import { openOffice } from '../src/office/wire.ts';
+import type { Office } from '../src/desk/office.ts';
+import { openOffice } from '../src/desk/wire.ts';
 import { CLOCK, demoCopy } from './site.fixture.ts';
 
 /** From 2014 on there are lists and tournaments, which have days of their own. */

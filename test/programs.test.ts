@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { convertReport, openReport, type Report, type ReportFormatId } from '../src/office/index.ts';
+import { convertReport, openReport, type Report, type ReportFormatId } from '../src/engine/index.ts';
 import { foundIn, lineOf, programFiles, runsOf } from './plant.ts';
 
 const FOLDER = fileURLToPath(new URL('programs/', import.meta.url));

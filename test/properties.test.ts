@@ -1,7 +1,7 @@
 /** Laws of the rulebooks, each for the editions for which it is one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isUnreadable, rate } from '../src/office/rate.ts';
+import { isUnreadable, rate } from '../src/engine/rate.ts';
 import { fraction } from '../src/core/exact.ts';
 import { ruPooled, ruSwiss } from '../src/rulebooks/fide/2014/newcomers.ts';
 import { expectedScore } from '../src/rulebooks/fide/clauses.ts';

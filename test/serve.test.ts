@@ -10,8 +10,8 @@ import { expect, test } from 'vitest';
 import { elobookClient } from '../src/client/index.ts';
 import { personId } from '../src/ledger/ids.ts';
 import { keyPairOf, privateKeysText } from '../src/ledger/signatures.ts';
-import { changePlayer } from '../src/office/registry/players.ts';
-import { openOffice } from '../src/office/wire.ts';
+import { changePlayer } from '../src/desk/registry/players.ts';
+import { openOffice } from '../src/desk/wire.ts';
 import { demoCopy } from './site.fixture.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));

@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { type Served, serve } from '../src/http/serve.ts';
 import type { ServerOptions } from '../src/http/server.ts';
 import type { Cell } from '../src/ledger/store.ts';
-import { openOffice } from '../src/office/wire.ts';
+import { openOffice } from '../src/desk/wire.ts';
 import { onServer, postgresUrl } from '../src/stores/harness.fixture.ts';
 
 async function told(port: number): Promise<string> {

@@ -10,8 +10,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type Day, parseDay } from '../src/core/dates.ts';
 import type { Report } from '../src/core/report.ts';
 import { writeCsv } from '../src/formats/csv/write.ts';
-import { convertReport } from '../src/office/convert.ts';
-import { generate } from '../src/office/generate.ts';
+import { convertReport } from '../src/engine/convert.ts';
+import { generate } from '../src/demo/generate.ts';
 import { forEachStore } from '../src/stores/harness.fixture.ts';
 import { type Ended as Told, program } from './program.fixture.ts';
 

@@ -1,7 +1,7 @@
 /** Every tournament and period case of the checked vectors, through the public front door. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { rate } from '../src/office/rate.ts';
+import { rate } from '../src/engine/rate.ts';
 
 interface Vector {
   readonly case: string;

@@ -1,14 +1,14 @@
 /** The office of the measurement: opened with the players of the list, then a month taken in and its list published. */
 import { createReadStream, readFileSync } from 'node:fs';
 import type { Store, WritingDesk } from '../../src/ledger/store.ts';
-import type { Outcome } from '../../src/office/change.ts';
-import { submitReports } from '../../src/office/events/submit.ts';
-import { publishList } from '../../src/office/lists/publish.ts';
-import { setFederation } from '../../src/office/registry/federations.ts';
-import { importList } from '../../src/office/registry/import.ts';
-import { openOfficeBooks } from '../../src/office/registry/open.ts';
-import { openPool } from '../../src/office/registry/pools.ts';
-import { openOffice } from '../../src/office/wire.ts';
+import type { Outcome } from '../../src/desk/office.ts';
+import { submitReports } from '../../src/desk/events/submit.ts';
+import { publishList } from '../../src/desk/lists/publish.ts';
+import { setFederation } from '../../src/desk/registry/federations.ts';
+import { importList } from '../../src/desk/registry/import.ts';
+import { openOfficeBooks } from '../../src/desk/registry/open.ts';
+import { openPool } from '../../src/desk/registry/pools.ts';
+import { openOffice } from '../../src/desk/wire.ts';
 import { FEDERATIONS, NEXT_LIST } from './world.ts';
 
 export type Tell = (progress: string) => void;

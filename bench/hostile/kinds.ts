@@ -1,5 +1,5 @@
 /** What one address may do to a server: each kind as addresses of which hardly two are the same. */
-import { LIST_ORDERS } from '../../src/office/public/list-block.ts';
+import { LIST_ORDERS } from '../../src/reading/public/list-block.ts';
 import { personId } from '../../src/ledger/ids.ts';
 import { BEFORE, NEWEST, REGULARS } from '../corpus/decade.ts';
 

@@ -16,7 +16,7 @@ export const sourceFiles = () =>
     .sort();
 
 /** These have rooms of their own inside. */
-const DIVIDED = new Set(['office', 'web']);
+const DIVIDED = new Set(['desk', 'reading', 'ledger', 'web']);
 
 /** The room of a file: its first folder, of a divided house the second too; what lies at the top is the way in. */
 export function roomOf(file) {

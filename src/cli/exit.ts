@@ -1,5 +1,5 @@
 /** What the exit codes mean, in one table; and the errors that lead to them. */
-import type { Finding } from '../office/index.ts';
+import type { Finding } from '../engine/index.ts';
 import type { OutputProblem, OutputWords } from '../explain/output-words.ts';
 import { OUTPUT_WORDS } from '../content/en/commands/output.ts';
 

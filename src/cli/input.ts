@@ -1,7 +1,7 @@
 /** Files and standard input. What cannot be read becomes a finding. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Finding } from '../office/index.ts';
+import type { Finding } from '../engine/index.ts';
 import { UsageError } from './exit.ts';
 
 /** The text of a document, or why there is none. */

@@ -1,8 +1,8 @@
 /** What the commands about backups and exports share. */
 import type { KeepingWords } from '../explain/keeping-words.ts';
 import { type Language, type Say, speak } from '../explain/language.ts';
-import type { Outcome } from '../office/change.ts';
-import type { Finding, Store } from '../office/keeping/index.ts';
+import type { Outcome } from '../desk/office.ts';
+import type { Finding, Store } from '../keeping/index.ts';
 import { type ExitCode, Refusal } from './exit.ts';
 import { refuseOwn } from './guard.ts';
 import { type DeskBook, deskBookOf, exitOf, printOutcome } from './office.ts';
@@ -68,7 +68,7 @@ export async function telling<T>(
 ): Promise<ExitCode> {
   const language = languageOf(options);
   const [book, words] = [await deskBookOf(options), await keepingWordsIn(language)];
-  const { storeFinding } = await import('../office/wire.ts');
+  const { storeFinding } = await import('../desk/wire.ts');
   const bar = new ProgressBar();
   const at: AtWork = { book, words, say: speak(language), progress: bar.show };
   let outcome: Outcome<T>;
@@ -91,8 +91,8 @@ export async function filling<T>(
   work: (store: Store) => Promise<Outcome<T>>,
   then: 'kept' | 'only-shown' = 'kept',
 ): Promise<Outcome<T>> {
-  const { openNewStore } = await import('../office/wire.ts');
-  const { say } = await import('../office/findings/keeping.ts');
+  const { openNewStore } = await import('../desk/wire.ts');
+  const { say } = await import('../desk/findings/keeping.ts');
   const { store, keep, drop } = await openNewStore(address);
   let outcome: Outcome<T>;
   try {
@@ -120,8 +120,8 @@ export async function fillingOffice<T>(
 
 /** A backup never takes the place of a file. */
 export async function refuseThere(file: string, options: object): Promise<void> {
-  const { isThere, removeDrafts } = await import('../office/wire.ts');
-  const { say } = await import('../office/findings/keeping.ts');
+  const { isThere, removeDrafts } = await import('../desk/wire.ts');
+  const { say } = await import('../desk/findings/keeping.ts');
   await refuseOwn(file, options);
   await removeDrafts(file);
   if (await isThere(file)) throw new Refusal(say('keeping.file-there', { file }));

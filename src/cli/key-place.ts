@@ -1,10 +1,10 @@
 /** Where the office's private key lies, by options and environment. */
-import type { KeyHolder } from '../office/keys/holder.ts';
+import type { KeyHolder } from '../desk/keys/holder.ts';
 import { addressOf, givenText, hasNoFile, named } from './given.ts';
 
 /** `--key FILE`; else the key itself in `ELOBOOK_KEY`, a file in `ELOBOOK_KEY_FILE`, or one beside the database. */
 export async function keyHolderOf(options: object): Promise<KeyHolder | undefined> {
-  const { givenKey } = await import('../office/keys/holder.ts');
+  const { givenKey } = await import('../desk/keys/holder.ts');
   const file = givenText(options, 'key');
   if (file !== undefined) return guardedFile(file, options);
   const key = named('ELOBOOK_KEY');
@@ -16,7 +16,7 @@ export async function keyHolderOf(options: object): Promise<KeyHolder | undefine
 
 /** A key is not written into the place of a database, nor beside one as its log. */
 async function guardedFile(file: string, options: object): Promise<KeyHolder> {
-  const { keyFile } = await import('../office/keys/key-file.ts');
+  const { keyFile } = await import('../desk/keys/key-file.ts');
   const { findingAgainst } = await import('./guard.ts');
   const holder = keyFile(file);
   return {

@@ -1,5 +1,5 @@
 /** `--limit report=128MB --limit players=50000,rounds=120`: how much a reader takes. */
-import { type Limits, LIMITS } from '../office/index.ts';
+import { type Limits, LIMITS } from '../engine/index.ts';
 import { UsageError } from './exit.ts';
 
 const MB = 1024 * 1024;

@@ -1,5 +1,5 @@
 /** Findings speak of persons by their ids, since they are kept longer than names may be; whoever reads them sees the names. */
-import type { Office } from '../office/change.ts';
+import type { Office } from '../desk/office.ts';
 
 export type NameOf = (id: string) => string | undefined;
 
@@ -18,7 +18,7 @@ export async function namesIn(
   };
   for (const { facts } of findings) collect(facts);
   if (ids.size === 0) return () => undefined;
-  const { namesOfPersons } = await import('../office/events/given.ts');
+  const { namesOfPersons } = await import('../desk/events/given.ts');
   const names = await namesOfPersons(office, [...ids]);
   return (id) => names.get(id);
 }

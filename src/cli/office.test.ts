@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refused } from '../office/change.ts';
-import type { Finding } from '../office/index.ts';
+import { refused } from '../desk/office.ts';
+import type { Finding } from '../engine/index.ts';
 import { StoreError } from '../stores/errors.ts';
 import { openStore } from '../stores/store.ts';
 import { officeInitCommand } from './commands/office-init.ts';

@@ -7,10 +7,11 @@ import type { DeskPhrases } from '../explain/desk-findings.ts';
 import type { DeskWords } from '../explain/desk-words.ts';
 import type { Language } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
-import type { ChangeOptions, Office, Outcome } from '../office/change.ts';
-import type { Finding } from '../office/index.ts';
-import type { Reading } from '../office/readings/record.ts';
-import type { Entering } from '../office/registry/entering.ts';
+import type { ChangeOptions } from '../desk/change.ts';
+import type { Office, Outcome } from '../desk/office.ts';
+import type { Finding } from '../engine/index.ts';
+import type { Reading } from '../desk/readings/record.ts';
+import type { Entering } from '../desk/registry/entering.ts';
 import { type ExitCode, type Refusal, UsageError } from './exit.ts';
 import { isOn, languageOf, phraseBookOf } from './options.ts';
 import { findingLines, printJson, printLines } from './print.ts';
@@ -48,7 +49,7 @@ export async function withOffice(
   const address = addressOf(options);
   const words = await deskBookOf(options);
   const book: DeskBook = opening === 'existing' ? words : { ...words, verb: 'reads' };
-  const wire = await import('../office/wire.ts');
+  const wire = await import('../desk/wire.ts');
   const { memoryHolderOf } = await import('./memory-place.ts');
   const memory = await memoryHolderOf(options);
   const bar = new ProgressBar();
@@ -70,7 +71,7 @@ export async function withOffice(
       const isThere = (await office.store.read((desk) => desk.office())) !== undefined;
       const record: AtDesk['record'] = async (what, player) =>
         // not through the store that counts: who is told that something was kept before asks about changes of the office
-        (await import('../office/readings/record.ts')).recordReading(opened, {
+        (await import('../desk/readings/record.ts')).recordReading(opened, {
           reader: readerOf(options),
           what,
           player,

@@ -10,7 +10,7 @@ import {
   type Encoding,
   isRules,
   RULES_NAMES,
-} from '../office/index.ts';
+} from '../engine/index.ts';
 import { UsageError } from './exit.ts';
 
 type Given = Readonly<Record<string, unknown>>;

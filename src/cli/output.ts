@@ -21,8 +21,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Guarded } from '../explain/desk-findings/output.ts';
-import { against } from '../office/keeping/guarded.ts';
-import { markedName, removeLeft, syncedFolder, temporaryFolder } from '../office/leftovers.ts';
+import { against } from '../keeping/guarded.ts';
+import { markedName, removeLeft, syncedFolder, temporaryFolder } from '../desk/leftovers.ts';
 import { OutputError, Refusal } from './exit.ts';
 import { refuseBesideSignature, refuseGuarded, refuseOwn } from './guard.ts';
 import { isOn } from './options.ts';

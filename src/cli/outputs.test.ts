@@ -20,8 +20,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyPairOf, privateKeysText } from '../ledger/signatures.ts';
 import type { Store } from '../ledger/store.ts';
-import type { Finding } from '../office/index.ts';
-import { bring, enterPersons, officeOver, openPool } from '../office/lists/office.fixture.ts';
+import type { Finding } from '../engine/index.ts';
+import { bring, enterPersons, officeOver, openPool } from '../desk/lists/office.fixture.ts';
 import { openStore } from '../stores/store.ts';
 import { auditFilesCommand } from './commands/audit-files.ts';
 import { backupCommand } from './commands/backup.ts';
@@ -312,9 +312,9 @@ describe('a new command that writes files', () => {
   const WRITERS = [
     'cli/output.ts',
     'http/shelf.ts',
-    'office/keys/key-file.ts',
-    'office/memory/memory-file.ts',
-    'office/secret-file.ts',
+    'desk/keys/key-file.ts',
+    'desk/memory/memory-file.ts',
+    'desk/secret-file.ts',
     'stores/drafts.ts',
     'stores/sqlite.ts',
   ];

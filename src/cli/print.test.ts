@@ -4,7 +4,7 @@ import { en } from '../content/en/books/every-family.ts';
 import { hu } from '../content/hu/books/every-family.ts';
 import { ru } from '../content/ru/books/every-family.ts';
 import type { PhraseBook } from '../explain/tell.ts';
-import { rate, type RateOptions } from '../office/index.ts';
+import { rate, type RateOptions } from '../engine/index.ts';
 import { answerLines } from './print.ts';
 
 const names = new Map([

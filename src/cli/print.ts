@@ -13,7 +13,7 @@ import {
   isUnreadable,
   type KFrom,
   type PlayerResult,
-} from '../office/index.ts';
+} from '../engine/index.ts';
 import { OutputError } from './exit.ts';
 import { printable } from './printable.ts';
 

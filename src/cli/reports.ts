@@ -19,7 +19,7 @@ import {
   type Report,
   type ReportFormatId,
   withPlaces,
-} from '../office/index.ts';
+} from '../engine/index.ts';
 import { UsageError } from './exit.ts';
 import { located, problemOf } from './input.ts';
 import { limitsOf } from './limits.ts';

@@ -10,7 +10,7 @@ import {
   peeked,
   unpackedFiles,
   zipHoldsPlayers,
-} from '../office/index.ts';
+} from '../engine/index.ts';
 import { type Bytes, chunksOf, problemOf, readBytes, unreadable } from './input.ts';
 
 /** The bytes of a list of players, as they come. */

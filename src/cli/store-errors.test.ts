@@ -21,16 +21,16 @@ import {
   players,
   submitOne,
   type TestReport,
-} from '../office/events/event.fixture.ts';
-import { acceptEvent } from '../office/events/accept.ts';
-import { keyFile } from '../office/keys/key-file.ts';
-import { newKey } from '../office/keys/new-key.ts';
-import { AS, bring, enterPersons, openPool } from '../office/lists/office.fixture.ts';
-import { done } from '../office/office.fixture.ts';
-import { mergePlayers } from '../office/registry/merge.ts';
+} from '../desk/events/event.fixture.ts';
+import { acceptEvent } from '../desk/events/accept.ts';
+import { keyFile } from '../desk/keys/key-file.ts';
+import { newKey } from '../desk/keys/new-key.ts';
+import { AS, bring, enterPersons, openPool } from '../desk/lists/office.fixture.ts';
+import { done } from '../desk/office.fixture.ts';
+import { mergePlayers } from '../desk/registry/merge.ts';
 import type { Store } from '../ledger/store.ts';
-import type * as Wiring from '../office/wire.ts';
-import { openOffice } from '../office/wire.ts';
+import type * as Wiring from '../desk/wire.ts';
+import { openOffice } from '../desk/wire.ts';
 import { onServer, type TestStore, testStore } from '../stores/harness.fixture.ts';
 import { backupCommand } from './commands/backup.ts';
 import { decideCommand } from './commands/decide.ts';
@@ -76,7 +76,7 @@ vi.mock('@photostructure/sqlite', async (real) => {
 });
 
 /** The day is that of the tests, also where a server has another. */
-vi.mock('../office/wire.ts', async (original) => {
+vi.mock('../desk/wire.ts', async (original) => {
   const actual = await original<typeof Wiring>();
   const clock = (): number => Date.now();
   return {

@@ -5,8 +5,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../explain/language.ts';
-import { TooManyWaiting } from '../office/public/one-at-a-time.ts';
-import { storeFinding } from '../office/wire.ts';
+import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
+import { storeFinding } from '../desk/wire.ts';
 import { type Page, saying } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
 import { HEALTH } from './api/health.ts';

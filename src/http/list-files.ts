@@ -1,9 +1,9 @@
 /** `/files/fide-2026-10.csv`, its signature `.sig` and its digest `.sha256`; and the office's public keys. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { publicKeys, publicKeysText } from '../office/keys/announced.ts';
-import { ENDINGS, type ListFormat } from '../office/lists/files.ts';
-import { dateOf } from '../office/public/list.ts';
-import { TooManyWaiting } from '../office/public/one-at-a-time.ts';
+import { publicKeys, publicKeysText } from '../desk/keys/announced.ts';
+import { ENDINGS, type ListFormat } from '../reading/lists/files.ts';
+import { dateOf } from '../reading/public/list.ts';
+import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
 import { OPEN_TO_ALL } from './guard.ts';
 import { kept } from './kept.ts';
 import { ASK_AGAIN, flow, isOnlyHead, send, takesGzip } from './send.ts';

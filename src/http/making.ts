@@ -4,7 +4,7 @@
  * own: a store that answers at once would else let all that wait be made one after the other, and nothing come in meanwhile.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Pause } from '../office/slices.ts';
+import type { Pause } from '../core/slices.ts';
 import { Gate } from './gate.ts';
 import { askerOf, type Turnstile } from './guard.ts';
 import { ProblemError } from './problem.ts';

@@ -1,7 +1,7 @@
 /** The order of names of each language: the one place where the machine's own order is asked. */
 import type { Language } from '../explain/language.ts';
 import { LANGUAGES } from '../explain/language.ts';
-import type { NameOrder } from '../office/public/list.ts';
+import type { NameOrder } from '../reading/public/list.ts';
 
 const orderIn = (language: Language): NameOrder => ({ language, compare: new Intl.Collator(language).compare });
 

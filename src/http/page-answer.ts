@@ -1,6 +1,6 @@
 /** Pages as answers. */
 import type { Language } from '../explain/language.ts';
-import { sitePools } from '../office/public/pools.ts';
+import { sitePools } from '../reading/public/pools.ts';
 import { isForSearchEngines, type Page, renderPage } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
 import { type Kept, kept } from './kept.ts';

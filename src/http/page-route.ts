@@ -1,5 +1,5 @@
 /** What a page of the site is to the server: an address below the language, and how it is made. */
-import type { PublicOffice } from '../office/public/public-office.ts';
+import type { PublicOffice } from '../reading/public/public-office.ts';
 import type { Page } from '../web/page.tsx';
 import type { Site } from '../web/site.ts';
 import type { FileShelf } from './shelf.ts';

@@ -1,7 +1,7 @@
 /** Opens the port, and closes it gracefully: what is being answered is answered first, but nobody is waited for too long. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Office } from '../office/change.ts';
+import type { Office } from '../desk/office.ts';
 import { buildServer, type ServerOptions } from './server.ts';
 
 export interface ServeOptions extends ServerOptions {

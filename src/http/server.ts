@@ -1,14 +1,14 @@
 /** The server: pages, API, files and assets on one port. */
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '../explain/language.ts';
-import type { Office } from '../office/change.ts';
-import type { KeyHolder } from '../office/keys/holder.ts';
-import { removeTemporary } from '../office/leftovers.ts';
-import { publicDrift } from '../office/public/drift.ts';
-import { homePools } from '../office/public/home.ts';
-import { orderlyIn } from '../office/public/list.ts';
-import { sitePools } from '../office/public/pools.ts';
-import { type PublicOffice, publicOffice } from '../office/public/public-office.ts';
+import type { Office } from '../desk/office.ts';
+import type { KeyHolder } from '../desk/keys/holder.ts';
+import { removeTemporary } from '../desk/leftovers.ts';
+import { publicDrift } from '../reading/public/drift.ts';
+import { homePools } from '../reading/public/home.ts';
+import { orderlyIn } from '../reading/public/list.ts';
+import { sitePools } from '../reading/public/pools.ts';
+import { type PublicOffice, publicOffice } from '../reading/public/public-office.ts';
 import { serveDocs } from './api/docs.ts';
 import { serveApi } from './api/index.ts';
 import { theChecker } from './api/questions.ts';

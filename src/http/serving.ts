@@ -1,5 +1,5 @@
 /** What routes have at hand. */
-import type { PublicOffice } from '../office/public/public-office.ts';
+import type { PublicOffice } from '../reading/public/public-office.ts';
 import type { BuiltAssets } from './assets.ts';
 import type { KeptAnswers } from './kept.ts';
 import type { Making } from './making.ts';

@@ -10,12 +10,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { finished, pipeline } from 'node:stream/promises';
-import type { KeyHolder } from '../office/keys/holder.ts';
-import { type Signer, signerOf } from '../office/keys/sign.ts';
-import { temporaryFolder } from '../office/leftovers.ts';
-import { type ListFile, type ListFormat, writeListFile } from '../office/lists/files.ts';
-import { OneAtATime, TooManyWaiting } from '../office/public/one-at-a-time.ts';
-import type { PublicOffice } from '../office/public/public-office.ts';
+import type { KeyHolder } from '../desk/keys/holder.ts';
+import { type Signer, signerOf } from '../desk/keys/sign.ts';
+import { temporaryFolder } from '../desk/leftovers.ts';
+import { type ListFile, type ListFormat, writeListFile } from '../reading/lists/files.ts';
+import { OneAtATime, TooManyWaiting } from '../reading/public/one-at-a-time.ts';
+import type { PublicOffice } from '../reading/public/public-office.ts';
 
 export interface ShelvedFile extends ListFile {
   readonly gzippedBytes: number;

@@ -2,7 +2,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { enter, officeOver } from '../office/lists/office.fixture.ts';
+import { enter, officeOver } from '../desk/lists/office.fixture.ts';
 import type { OpenOptions } from '../stores/engine.ts';
 import { testStore } from '../stores/harness.fixture.ts';
 import { MIGRATIONS, openStore } from '../stores/store.ts';

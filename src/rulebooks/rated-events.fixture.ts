@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomDocument } from '../../test/random.ts';
-import { publishList } from '../office/lists/publish.ts';
-import { bring, enter, enterPersons, officeOver, openPool } from '../office/lists/office.fixture.ts';
-import { AS, PERSONS, submitOne } from '../office/events/event.fixture.ts';
-import { refuseEvent } from '../office/events/refuse.ts';
-import { officeStatus } from '../office/analysis/status.ts';
-import { rate } from '../office/rate.ts';
+import { publishList } from '../desk/lists/publish.ts';
+import { bring, enter, enterPersons, officeOver, openPool } from '../desk/lists/office.fixture.ts';
+import { AS, PERSONS, submitOne } from '../desk/events/event.fixture.ts';
+import { refuseEvent } from '../desk/events/refuse.ts';
+import { officeStatus } from '../reading/analysis/status.ts';
+import { rate } from '../engine/rate.ts';
 import { openStore } from '../stores/store.ts';
 import { calendarOf } from './office-rules.ts';
 import { EDITIONS, FAMILIES } from './rulebook.ts';

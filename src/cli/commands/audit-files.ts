@@ -16,7 +16,7 @@ export async function auditFilesCommand(folder: string, options: object): Promis
   const language = languageOf(options);
   const words = await auditWordsIn(language);
   return readingOffice(options, async (office, { book }) => {
-    const { auditFiles } = await import('../../office/analysis/audit-files.ts');
+    const { auditFiles } = await import('../../reading/analysis/audit-files.ts');
     const isMade = await madeFolder(folder, options);
     const files = { games: join(folder, 'games.csv'), players: join(folder, 'players.csv') };
     const outputs: Output[] = [];

@@ -1,7 +1,7 @@
 /** `elobook audit`: entries of the ledger in words. */
 import type { AuditWords } from '../../explain/audit-words.ts';
 import { type Language, speak } from '../../explain/language.ts';
-import type { AuditedEntry } from '../../office/analysis/audit.ts';
+import type { AuditedEntry } from '../../reading/analysis/audit.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
 import { givenText } from '../given.ts';
@@ -29,7 +29,7 @@ export async function auditCommand(options: object): Promise<ExitCode> {
   const language = languageOf(options);
   const words = await auditWordsIn(language);
   return readingOffice(options, async (office, { book }) => {
-    const { audit } = await import('../../office/analysis/audit.ts');
+    const { audit } = await import('../../reading/analysis/audit.ts');
     const outcome = await audit(office, { ...Object.fromEntries(given), language, words });
     return printOutcome(outcome, options, book, (entries) =>
       entries.length === 0

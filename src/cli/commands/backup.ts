@@ -9,7 +9,7 @@ export const backupCommand = (file: string, options: object): Promise<ExitCode> 
       options,
       async ({ progress }) => {
         await refuseThere(file, options);
-        const { backupOffice } = await import('../../office/keeping/index.ts');
+        const { backupOffice } = await import('../../keeping/index.ts');
         const noted = await record('backup');
         const { findings, ...copied } = await filling(file, (target) => backupOffice(office, target, progress));
         return { ...copied, findings: [...findings, ...noted] };

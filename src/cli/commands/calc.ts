@@ -9,7 +9,7 @@ import {
   isEditionId,
   listCalculators,
   WrongInput,
-} from '../../office/index.ts';
+} from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { isOn, languageOf, phraseBookOf } from '../options.ts';
 import { printJson, printLines } from '../print.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { PhraseBook } from '../../explain/tell.ts';
-import { checkReport, type Finding, PlayersReader, playersIn } from '../../office/index.ts';
+import { checkReport, type Finding, PlayersReader, playersIn } from '../../engine/index.ts';
 import type { ExitCode } from '../exit.ts';
 import { chunksOf, located, namesOf, problemOf, readBytes, unreadable } from '../input.ts';
 import { limitsOf } from '../limits.ts';

@@ -9,7 +9,7 @@ import {
   PlayersReader,
   playersIn,
   ZipWriter,
-} from '../../office/index.ts';
+} from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { located, problemOf, unreadable } from '../input.ts';
 import { limitsOf } from '../limits.ts';

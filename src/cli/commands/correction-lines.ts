@@ -1,7 +1,7 @@
 /** What a corrected report comes to, as lines. */
 import type { CorrectionWords } from '../../explain/correction-words.ts';
 import type { Language, Say } from '../../explain/language.ts';
-import type { CorrectionShown } from '../../office/events/correction.ts';
+import type { CorrectionShown } from '../../desk/events/correction.ts';
 
 export async function correctionWordsIn(language: Language): Promise<CorrectionWords> {
   switch (language) {

@@ -1,7 +1,7 @@
 /** `elobook decide`: a decision on a player's standing, with ground, author and authority; `--revoke` takes it back. */
 import { speak } from '../../explain/language.ts';
-import type { DecisionTaken } from '../../office/lists/decide.ts';
-import type { RevocationAsked } from '../../office/lists/revoke-decision.ts';
+import type { DecisionTaken } from '../../desk/lists/decide.ts';
+import type { RevocationAsked } from '../../desk/lists/revoke-decision.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
 import { changeOptionsOf, type DeskBook, printOutcome, withOffice } from '../office.ts';
@@ -23,7 +23,7 @@ async function decide(asked: RevocationAsked, options: object): Promise<ExitCode
   const although = givenText(options, 'although');
   const show = await shower(options);
   return withOffice(options, async (office, { book }) => {
-    const { decideStanding } = await import('../../office/lists/decide.ts');
+    const { decideStanding } = await import('../../desk/lists/decide.ts');
     const decision = {
       ...asked,
       value,
@@ -43,7 +43,7 @@ async function revoke(asked: RevocationAsked, options: object): Promise<ExitCode
   }
   const show = await shower(options);
   return withOffice(options, async (office, { book }) => {
-    const { revokeDecision } = await import('../../office/lists/revoke-decision.ts');
+    const { revokeDecision } = await import('../../desk/lists/revoke-decision.ts');
     const outcome = await revokeDecision(office, asked, changeOptionsOf(options));
     const nameOf = await namesWithIds(office, outcome.findings);
     return printOutcome(

@@ -1,7 +1,7 @@
 /** `elobook demo`: fills an empty office, and shows how it stands. */
-import { type DemoFilled, EARLIEST_DEMO, fillDemo, monthOfDay } from '../../office/demo/index.ts';
-import type { Office, Outcome } from '../../office/change.ts';
-import { keepDemoKey } from '../../office/keys/demo-key.ts';
+import { type DemoFilled, EARLIEST_DEMO, fillDemo, monthOfDay } from '../../demo/index.ts';
+import type { Office, Outcome } from '../../desk/office.ts';
+import { keepDemoKey } from '../../desk/keys/demo-key.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { fillingOffice, newOffice, telling } from '../keeping.ts';
@@ -19,7 +19,7 @@ function filledDemo(options: object): Promise<ExitCode> {
     options,
     ({ progress }) =>
       fillingOffice(options, async (store): Promise<Outcome<DemoFilled>> => {
-        const { withScratchStore } = await import('../../office/wire.ts');
+        const { withScratchStore } = await import('../../desk/wire.ts');
         const outcome = await withScratchStore((scratch) => fillDemo(store, { until, progress, scratch }));
         const isThere = outcome.findings.some(({ code }) => code === 'demo.not-empty');
         if (isThere && isOn(options, 'ifEmpty')) return { findings: [] };
@@ -54,8 +54,8 @@ const TOP = 10;
 
 /** The top of each pool's newest list. */
 async function showNewest(office: Office): Promise<ExitCode> {
-  const { showPools } = await import('../../office/registry/pools.ts');
-  const { writeListFile } = await import('../../office/lists/files.ts');
+  const { showPools } = await import('../../desk/registry/pools.ts');
+  const { writeListFile } = await import('../../reading/lists/files.ts');
   for (const { pool, name } of await showPools(office)) {
     let text = '';
     const { value } = await writeListFile(office, { pool, format: 'json' }, (bytes) => {

@@ -1,9 +1,9 @@
 /** `elobook diff LIST LIST`: two lists of the office, or one and a file from elsewhere. */
 import type { Cause, DiffWords, Likely, LikelyCause } from '../../explain/diff-words.ts';
 import { type Language, type Say, speak } from '../../explain/language.ts';
-import type { ListChange, ListDiff, ListPlace } from '../../office/analysis/diff.ts';
-import type { FileDiff, ListDifference } from '../../office/analysis/diff-file.ts';
-import type { Office } from '../../office/change.ts';
+import type { ListChange, ListDiff, ListPlace } from '../../reading/analysis/diff.ts';
+import type { FileDiff, ListDifference } from '../../reading/analysis/diff-file.ts';
+import type { Office } from '../../desk/office.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { chunksOf, problemOf, unreadable } from '../input.ts';
 import { limitsOf } from '../limits.ts';
@@ -35,7 +35,7 @@ export async function diffCommand(one: string, other: string, options: object): 
   const words = await diffWordsIn(language);
   const telling: Telling = { words, language, shown: isOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN };
   return readingOffice(options, async (office, at) => {
-    const { diffLists, isOurs, nothingOurs } = await import('../../office/analysis/diff.ts');
+    const { diffLists, isOurs, nothingOurs } = await import('../../reading/analysis/diff.ts');
     const [isOne, isOther] = [await isOurs(office, one), await isOurs(office, other)];
     if (!isOne && !isOther) return printOutcome(nothingOurs(), options, at.book, () => []);
     if (isOne && isOther) {
@@ -69,7 +69,7 @@ async function againstFile(
   const given = givenText(options, 'ids');
   const ids = IDS.find((each) => each === given);
   if (given !== undefined && ids === undefined) throw new UsageError(`--ids takes one of ${IDS.join(', ')}`);
-  const { diffFile } = await import('../../office/analysis/diff-file.ts');
+  const { diffFile } = await import('../../reading/analysis/diff-file.ts');
   try {
     const outcome = await diffFile(office, list, {
       chunks: bytesOf(file),

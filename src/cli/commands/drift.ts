@@ -1,8 +1,8 @@
 /** `elobook drift --pool P`: whether the scale moves. */
 import type { DriftWords } from '../../explain/drift-words.ts';
 import { type Language, type Say, speak } from '../../explain/language.ts';
-import type { Drift, ListDrift, ScoreBand } from '../../office/analysis/drift.ts';
-import type { Estimate } from '../../office/analysis/estimate.ts';
+import type { Drift, ListDrift, ScoreBand } from '../../reading/analysis/drift.ts';
+import type { Estimate } from '../../reading/analysis/estimate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, withOffice } from '../office.ts';
 import { givenText } from '../given.ts';
@@ -26,7 +26,7 @@ export async function driftCommand(options: object): Promise<ExitCode> {
   const language = languageOf(options);
   const words = await driftWordsIn(language);
   return withOffice(options, async (office, { book, progress }) => {
-    const { drift } = await import('../../office/analysis/drift.ts');
+    const { drift } = await import('../../reading/analysis/drift.ts');
     const outcome = await drift(office, { pool, onProgress: progress, ...(lists === undefined ? {} : { lists }) });
     return printOutcome(outcome, options, book, (found) => driftLines(found, words, speak(language)));
   });

@@ -2,21 +2,21 @@
 import type { EventWords } from '../../explain/event-words.ts';
 import { type Language, type Say, speak } from '../../explain/language.ts';
 import { tellFinding } from '../../explain/tell.ts';
-import type { Office } from '../../office/change.ts';
+import type { Office } from '../../desk/office.ts';
 import type { CorrectionWords } from '../../explain/correction-words.ts';
-import type { AcceptInput, MovedPlayer } from '../../office/events/accept.ts';
-import type { Contradiction } from '../../office/events/speaks-against.ts';
-import type { AnswerInput } from '../../office/events/answer.ts';
-import type { Answer } from '../../office/events/answers.ts';
-import type { CorrectedShown } from '../../office/events/correct.ts';
-import type { BroughtPlayer } from '../../office/events/newcomers.ts';
-import type { CorrectionShown } from '../../office/events/correction.ts';
-import type { ShownQuestion } from '../../office/events/questions.ts';
-import type { ReportFile } from '../../office/events/read.ts';
-import type { WhoTold } from '../../office/events/who-told.ts';
-import type { EventLine, ShownEvent } from '../../office/events/show.ts';
-import type { Submitted, SubmittedFile } from '../../office/events/submit.ts';
-import type { Finding } from '../../office/index.ts';
+import type { AcceptInput, MovedPlayer } from '../../desk/events/accept.ts';
+import type { Contradiction } from '../../desk/events/speaks-against.ts';
+import type { AnswerInput } from '../../desk/events/answer.ts';
+import type { Answer } from '../../desk/events/answers.ts';
+import type { CorrectedShown } from '../../desk/events/correct.ts';
+import type { BroughtPlayer } from '../../desk/events/newcomers.ts';
+import type { CorrectionShown } from '../../desk/events/correction.ts';
+import type { ShownQuestion } from '../../desk/events/questions.ts';
+import type { ReportFile } from '../../desk/events/read.ts';
+import type { WhoTold } from '../../desk/events/who-told.ts';
+import type { EventLine, ShownEvent } from '../../desk/events/show.ts';
+import type { Submitted, SubmittedFile } from '../../desk/events/submit.ts';
+import type { Finding } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { correctionLines, correctionWordsIn, playersIn } from './correction-lines.ts';
 import { namesOf } from '../input.ts';
@@ -128,10 +128,10 @@ async function register({ office, at, args, options, words, say }: Asked): Promi
     }),
   );
   if (record['name'] === undefined && facts?.event?.name === undefined) throw new UsageError('--name is needed');
-  const { readEvent } = await import('../../office/events/given.ts');
+  const { readEvent } = await import('../../desk/events/given.ts');
   const given = readEvent(record);
   if (given.findings.length > 0) return printOutcome({ findings: given.findings }, options, at.book, () => []);
-  const { registerEvent } = await import('../../office/events/register.ts');
+  const { registerEvent } = await import('../../desk/events/register.ts');
   const outcome = await registerEvent(
     office,
     {
@@ -150,7 +150,7 @@ async function factsGiven(options: object): ReturnType<typeof factsOf> {
   const { facts, noted } = await factsOf(options);
   const given = givenText(options, 'reportRatings');
   if (given === undefined) return { ...(facts === undefined ? {} : { facts }), noted };
-  const { REPORT_RATINGS } = await import('../../office/registry/pool-settings.ts');
+  const { REPORT_RATINGS } = await import('../../desk/registry/pool-settings.ts');
   const reportRatings = REPORT_RATINGS.find((each) => each === given);
   if (reportRatings === undefined) throw new UsageError(`--report-ratings takes one of ${REPORT_RATINGS.join(', ')}`);
   return { facts: { players: new Map(), ...facts, event: { ...facts?.event, reportRatings } }, noted };
@@ -162,7 +162,7 @@ async function submit(asked: Asked): Promise<ExitCode> {
   const names = await filesOf(namesOf(args));
   const limits = limitsOf(options);
   const { facts, noted } = await factsGiven(options);
-  const { submitReports } = await import('../../office/events/submit.ts');
+  const { submitReports } = await import('../../desk/events/submit.ts');
   const unread: SubmittedFile[] = [];
   const outcome = await submitReports(
     office,
@@ -262,7 +262,7 @@ const isLastRating = (one: ShownQuestion, next: ShownQuestion | undefined): bool
 
 async function questions({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   if (args.length > 1) throw new UsageError('events questions takes one event at most');
-  const { listQuestions } = await import('../../office/events/questions.ts');
+  const { listQuestions } = await import('../../desk/events/questions.ts');
   const outcome = await listQuestions(office, { event: args[0], which: isOn(options, 'all') ? 'all' : 'open' });
   const nameOf = await namesIn(
     office,
@@ -356,7 +356,7 @@ async function answerAll({ office, at, args, options, words, say }: Asked): Prom
       'events answer --all takes an event, and "taken" or "unrated" for all ratings that are asked about',
     );
   }
-  const { answerRatings } = await import('../../office/events/answer-rating.ts');
+  const { answerRatings } = await import('../../desk/events/answer-rating.ts');
   const outcome = await answerRatings(office, { event, answer: text }, changeOptionsOf(options));
   return printOutcome(outcome, options, at.book, ({ event: id, answered, open }) => [
     words.answeredRatings(id, answered, open, say),
@@ -392,8 +392,8 @@ async function answer(asked: Asked): Promise<ExitCode> {
       'events answer takes an event, the number of a question, and a person, "new", "as-is", a name, a value, or of a rating "taken", "unrated" or "other"',
     );
   }
-  const { answerQuestion } = await import('../../office/events/answer.ts');
-  const { listQuestions } = await import('../../office/events/questions.ts');
+  const { answerQuestion } = await import('../../desk/events/answer.ts');
+  const { listQuestions } = await import('../../desk/events/questions.ts');
   const known = await listQuestions(office, { event, which: 'all' });
   const about = known.value?.find((each) => each.question === Number(question));
   const outcome = await answerQuestion(
@@ -432,7 +432,7 @@ function waiversOf(options: object): NonNullable<AcceptInput['waivers']> {
 async function accept({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const event = idIn(args, 'accept');
   const waivers = waiversOf(options);
-  const { acceptEvent } = await import('../../office/events/accept.ts');
+  const { acceptEvent } = await import('../../desk/events/accept.ts');
   const given = althoughOf(options, ['before-pool', 'ratings']);
   const although = given.has('before-pool') ? { although: 'before-pool' as const } : {};
   const outcome = await acceptEvent(
@@ -500,7 +500,7 @@ async function correct({ office, at, args, options, say }: Asked): Promise<ExitC
   if (file === undefined && name !== undefined) {
     return printOutcome({ findings: unread.flatMap(({ findings }) => findings) }, options, at.book, () => []);
   }
-  const { correctEvent } = await import('../../office/events/correct.ts');
+  const { correctEvent } = await import('../../desk/events/correct.ts');
   const outcome = await correctEvent(
     office,
     {
@@ -551,7 +551,7 @@ const movedLines = (moved: readonly MovedPlayer[], nameOf: (id: string) => strin
 
 async function refuse({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const event = idIn(args, 'refuse');
-  const { refuseEvent } = await import('../../office/events/refuse.ts');
+  const { refuseEvent } = await import('../../desk/events/refuse.ts');
   const outcome = await refuseEvent(office, { event }, changeOptionsOf(options));
   const nameOf = await withNewcomers(await namesIn(office, outcome.findings), office, event, outcome.findings);
   return printOutcome(outcome, options, at.book, ({ event: id, clauses }) => [words.refused(id, clauses, say)], nameOf);
@@ -559,7 +559,7 @@ async function refuse({ office, at, args, options, words, say }: Asked): Promise
 
 async function withdraw({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const event = idIn(args, 'withdraw');
-  const { withdrawEvent } = await import('../../office/events/withdraw.ts');
+  const { withdrawEvent } = await import('../../desk/events/withdraw.ts');
   const takes = takesIn(althoughOf(options, ['ratings']));
   const outcome = await withdrawEvent(office, { event, ...takes }, changeOptionsOf(options));
   const { moved = [] } = outcome.value ?? {};
@@ -578,7 +578,7 @@ async function withdraw({ office, at, args, options, words, say }: Asked): Promi
 }
 
 async function show({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
-  const { showEvent } = await import('../../office/events/show.ts');
+  const { showEvent } = await import('../../desk/events/show.ts');
   const outcome = await showEvent(office, idIn(args, 'show'));
   const shown = outcome.value;
   const names = await namesIn(office, (shown?.findings ?? []) as readonly Finding[]);
@@ -632,11 +632,11 @@ function eventLines(event: ShownEvent, words: EventWords, corrected: CorrectionW
 
 async function list({ office, at, args, options, words }: Asked): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('events list takes no name; use --pool and --state');
-  const { EVENT_STATES } = await import('../../office/analysis/status.ts');
+  const { EVENT_STATES } = await import('../../reading/analysis/status.ts');
   const states = givenTexts(options, 'state');
   const unknown = states.find((state) => !(EVENT_STATES as readonly string[]).includes(state));
   if (unknown !== undefined) throw new UsageError(`--state takes one of ${EVENT_STATES.join(', ')}`);
-  const { listEvents } = await import('../../office/events/show.ts');
+  const { listEvents } = await import('../../desk/events/show.ts');
   const pool = givenText(options, 'pool');
   const outcome = await listEvents(office, {
     ...(pool === undefined ? {} : { pool }),
@@ -663,7 +663,7 @@ async function withNewcomers(
 ): Promise<NameOf> {
   const names = new Map(brought.map(({ player, name }) => [player, name]));
   if (PLACE.test(JSON.stringify(findings))) {
-    const { showEvent } = await import('../../office/events/show.ts');
+    const { showEvent } = await import('../../desk/events/show.ts');
     for (const { player, name } of (await showEvent(office, event)).value?.entrants ?? []) {
       if (name !== null) names.set(player, name);
     }

@@ -27,7 +27,7 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
   const words = await listWordsIn(language);
   const say = speak(language);
   return readingOffice(options, async (office, { book }) => {
-    const { explainPlayer } = await import('../../office/lists/explain-player.ts');
+    const { explainPlayer } = await import('../../reading/lists/explain-player.ts');
     const outcome = await explainPlayer(office, {
       player,
       book,

@@ -1,6 +1,6 @@
 import { speak } from '../../explain/language.ts';
 import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
-import { type Explained, type Explanation, explainReport, isUnreadable, unreadable } from '../../office/index.ts';
+import { type Explained, type Explanation, explainReport, isUnreadable, unreadable } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { assumedKOf, phraseBookOf, rulesOf, textOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';

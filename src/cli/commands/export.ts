@@ -1,6 +1,6 @@
 /** `elobook export`: the whole office as one packed text file. */
-import type { Outcome } from '../../office/change.ts';
-import type { Exported } from '../../office/keeping/index.ts';
+import type { Outcome } from '../../desk/office.ts';
+import type { Exported } from '../../keeping/index.ts';
 import type { ExitCode } from '../exit.ts';
 import { telling } from '../keeping.ts';
 import { readingOffice, tellBeside } from '../office.ts';
@@ -12,7 +12,7 @@ const PRIVATE = 0o600;
 
 export const exportCommand = (file: string, options: object): Promise<ExitCode> =>
   readingOffice(options, async (office, { progress: onProgress, record, book }) => {
-    const { exportOffice } = await import('../../office/keeping/index.ts');
+    const { exportOffice } = await import('../../keeping/index.ts');
     const work = async (): Promise<Outcome<Exported>> => {
       const output = await Output.open(file, options, { mode: PRIVATE });
       try {

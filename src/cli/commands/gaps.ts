@@ -1,7 +1,7 @@
 /** `elobook gaps`: what is missing, and how many rating points hang on it. */
 import type { GapWords, ToldGap } from '../../explain/gap-words.ts';
 import { type Language, type Say, speak } from '../../explain/language.ts';
-import type { Gaps } from '../../office/analysis/gaps.ts';
+import type { Gaps } from '../../reading/analysis/gaps.ts';
 import type { ExitCode } from '../exit.ts';
 import { printOutcome, withOffice } from '../office.ts';
 import { givenText } from '../given.ts';
@@ -26,7 +26,7 @@ export async function gapsCommand(options: object): Promise<ExitCode> {
   const words = await gapWordsIn(language);
   const shown = isOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN;
   return withOffice(options, async (office, { book }) => {
-    const { gaps } = await import('../../office/analysis/gaps.ts');
+    const { gaps } = await import('../../reading/analysis/gaps.ts');
     return printOutcome(await gaps(office, pool), options, book, (found) =>
       gapLines(
         found,

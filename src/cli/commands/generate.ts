@@ -1,14 +1,5 @@
-import {
-  convertReport,
-  type EditionId,
-  GENERATED_SYSTEMS,
-  type GeneratedSystem,
-  generate,
-  generateFault,
-  isEditionId,
-  REPORT_FORMATS,
-  type ReportFormatId,
-} from '../../office/index.ts';
+import { convertReport, type EditionId, isEditionId, REPORT_FORMATS, type ReportFormatId } from '../../engine/index.ts';
+import { GENERATED_SYSTEMS, type GeneratedSystem, generate, generateFault } from '../../demo/generate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { write } from '../print.ts';
 

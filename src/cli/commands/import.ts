@@ -9,8 +9,8 @@ export const importCommand = (name: string, options: object): Promise<ExitCode> 
   telling(
     options,
     async ({ progress }) => {
-      const { importOffice } = await import('../../office/keeping/index.ts');
-      const { withScratchStore } = await import('../../office/wire.ts');
+      const { importOffice } = await import('../../keeping/index.ts');
+      const { withScratchStore } = await import('../../desk/wire.ts');
       const file = counted(name, progress);
       return isOn(options, 'dryRun')
         ? withScratchStore((scratch) => importOffice(scratch, { file }))

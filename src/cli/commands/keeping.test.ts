@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { busyOffice } from '../../office/keeping/keeping.fixture.ts';
+import { busyOffice } from '../../keeping/keeping.fixture.ts';
 import { StoreError } from '../../stores/errors.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Finding } from '../../office/index.ts';
+import type { Finding } from '../../engine/index.ts';
 import { keyPairOf, privateKeysText } from '../../ledger/signatures.ts';
-import { bring, enterPersons, officeOver, openPool } from '../../office/lists/office.fixture.ts';
+import { bring, enterPersons, officeOver, openPool } from '../../desk/lists/office.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { keysCommand } from './keys.ts';
@@ -255,7 +255,7 @@ describe('a signed list', () => {
   test('an office without a key says so, and writes the list alone', async () => {
     const bare = inside('bare.db');
     const office = officeOver(await openStore(bare));
-    const { enter } = await import('../../office/lists/office.fixture.ts');
+    const { enter } = await import('../../desk/lists/office.fixture.ts');
     await enter(office, { kind: 'office.opened', data: { name: 'Bare', timeZone: 'UTC', format: 1 } });
     await openPool(office, 'fide', 'fide', '2024-06');
     await enterPersons(office, 1, [{ name: 'Arany' }]);

@@ -1,9 +1,9 @@
 /** `elobook keys show|new|retire|export`: the keys with which the office signs its lists. */
 import type { KeyWords } from '../../explain/key-words.ts';
 import { type Say, speak } from '../../explain/language.ts';
-import type { Office } from '../../office/change.ts';
-import type { NewKey } from '../../office/keys/new-key.ts';
-import type { ShownKeys } from '../../office/keys/show.ts';
+import type { Office } from '../../desk/office.ts';
+import type { NewKey } from '../../desk/keys/new-key.ts';
+import type { ShownKeys } from '../../desk/keys/show.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { type AtDesk, changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
@@ -46,7 +46,7 @@ export async function keysCommand(
 }
 
 async function show({ office, at, options, words }: Asked): Promise<ExitCode> {
-  const { showKeys } = await import('../../office/keys/show.ts');
+  const { showKeys } = await import('../../desk/keys/show.ts');
   const outcome = await showKeys(office, await keyHolderOf(options));
   return printOutcome(outcome, options, at.book, (shown) => keyLines(shown, words));
 }
@@ -63,8 +63,8 @@ function keyLines({ keys, place, ready }: ShownKeys, words: KeyWords): readonly 
 }
 
 async function make({ office, at, options, words }: Asked): Promise<ExitCode> {
-  const { newKey } = await import('../../office/keys/new-key.ts');
-  const { say } = await import('../../office/findings/keys.ts');
+  const { newKey } = await import('../../desk/keys/new-key.ts');
+  const { say } = await import('../../desk/findings/keys.ts');
   const holder = await keyHolderOf(options);
   const outcome =
     holder === undefined
@@ -81,7 +81,7 @@ export const newKeyLines = ({ key, place, origin, replaces }: NewKey, words: Key
 async function retire({ office, at, args, options, words }: Asked): Promise<ExitCode> {
   const [key] = args;
   if (key === undefined) throw new UsageError('keys retire takes the id of a key');
-  const { retireKey } = await import('../../office/keys/retire.ts');
+  const { retireKey } = await import('../../desk/keys/retire.ts');
   const outcome = await retireKey(office, { key, disclosed: isOn(options, 'disclosed') }, changeOptionsOf(options));
   return printOutcome(outcome, options, at.book, (retired) => [words.retired(retired.key)]);
 }
@@ -89,7 +89,7 @@ async function retire({ office, at, args, options, words }: Asked): Promise<Exit
 const STANDARD_OUTPUT = '-';
 
 async function give({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
-  const { publicKeys, publicKeysText } = await import('../../office/keys/announced.ts');
+  const { publicKeys, publicKeysText } = await import('../../desk/keys/announced.ts');
   const value = await publicKeys(office);
   const [name = STANDARD_OUTPUT] = args;
   const output = await Output.open(name, options, { kind: 'public-keys' });

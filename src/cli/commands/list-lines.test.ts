@@ -1,8 +1,8 @@
 /** What `preview` and `publish` say in words, in three languages. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, speak } from '../../explain/language.ts';
-import type { ListNews } from '../../office/lists/list-news.ts';
-import type { ListReport } from '../../office/lists/report.ts';
+import type { ListNews } from '../../desk/lists/list-news.ts';
+import type { ListReport } from '../../desk/lists/report.ts';
 import { listWordsIn, reportLines } from './list-lines.ts';
 
 const newcomers = Array.from({ length: 41 }, (_, at) => ({

@@ -1,9 +1,9 @@
 /** What the commands about lists show people. */
 import type { Language, Say } from '../../explain/language.ts';
 import type { ListWords } from '../../explain/list-words.ts';
-import type { PublishedList } from '../../office/lists/publish.ts';
-import type { ListNews } from '../../office/lists/list-news.ts';
-import type { ListReport } from '../../office/lists/report.ts';
+import type { PublishedList } from '../../desk/lists/publish.ts';
+import type { ListNews } from '../../desk/lists/list-news.ts';
+import type { ListReport } from '../../desk/lists/report.ts';
 
 export async function listWordsIn(language: Language): Promise<ListWords> {
   switch (language) {

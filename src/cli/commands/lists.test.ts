@@ -12,7 +12,7 @@ import {
   officeOver,
   openPool,
   roundRobin,
-} from '../../office/lists/office.fixture.ts';
+} from '../../desk/lists/office.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { UsageError } from '../exit.ts';
 import { explainPlayerCommand } from './explain-player.ts';

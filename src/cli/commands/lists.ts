@@ -1,8 +1,8 @@
 /** `elobook lists`: the lists of the office, or a file of one of them, with its signature beside it. */
 import { speak } from '../../explain/language.ts';
-import type { Office, Outcome } from '../../office/change.ts';
-import type { Signer } from '../../office/keys/sign.ts';
-import type { ListFile } from '../../office/lists/files.ts';
+import type { Office, Outcome } from '../../desk/office.ts';
+import type { Signer } from '../../desk/keys/sign.ts';
+import type { ListFile } from '../../reading/lists/files.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { SIGNATURE } from '../guard.ts';
 import { keyHolderOf } from '../key-place.ts';
@@ -31,7 +31,7 @@ export async function listsCommand(
   const words = await listWordsIn(language);
   const say = speak(language);
   return readingOffice(options, async (office, { book }) => {
-    const { showLists } = await import('../../office/lists/files.ts');
+    const { showLists } = await import('../../reading/lists/files.ts');
     const erasure = await erasureWordsIn(language);
     return printOutcome(await showLists(office, pool, date), options, book, (lists) =>
       lists.length === 0
@@ -48,7 +48,7 @@ export async function listsCommand(
 }
 
 async function formatOf(options: object): Promise<string | undefined> {
-  const { LIST_FORMATS } = await import('../../office/lists/files.ts');
+  const { LIST_FORMATS } = await import('../../reading/lists/files.ts');
   const format = givenText(options, 'format');
   if (format === undefined && givenText(options, 'to') !== undefined) throw new UsageError('--to needs --format');
   if (format === undefined && isOn(options, 'public')) throw new UsageError('--public needs --format');
@@ -69,7 +69,7 @@ async function writeCommand(
   const words = await listWordsIn(language);
   const name = givenText(options, 'to') ?? STANDARD_OUTPUT;
   return readingOffice(options, async (office, { book }) => {
-    const { writeListFile } = await import('../../office/lists/files.ts');
+    const { writeListFile } = await import('../../reading/lists/files.ts');
     const signer = await signerFor(name, office, options);
     if (exitOf(signer.findings) !== 0) return printOutcome(signer, options, book, () => []);
     const { list, signature } = await outputsOf(name, options, signer.value);
@@ -108,14 +108,14 @@ async function writeCommand(
 
 /** As the site reads it, so that a signature can be made where the key is, and laid before a server that has none. */
 async function forPublic(office: Office): Promise<Office> {
-  const { officeForPublic } = await import('../../office/public/shown-persons.ts');
+  const { officeForPublic } = await import('../../reading/public/shown-persons.ts');
   return officeForPublic(office);
 }
 
 /** On standard output, and with `--unsigned`, there is no signature. */
 async function signerFor(name: string, office: Office, options: object): Promise<Outcome<Signer>> {
   if (name === STANDARD_OUTPUT || isOn(options, 'unsigned')) return { findings: [] };
-  const { signerOf } = await import('../../office/keys/sign.ts');
+  const { signerOf } = await import('../../desk/keys/sign.ts');
   return signerOf(office, await keyHolderOf(options));
 }
 

@@ -1,9 +1,10 @@
 /** `elobook office init`: opens an office at an address where there is none, and makes its first key. */
 import { rm } from 'node:fs/promises';
-import type { ChangeOptions, Office, Outcome } from '../../office/change.ts';
-import type { HeldKeys, KeyHolder } from '../../office/keys/holder.ts';
-import type { NewKey } from '../../office/keys/new-key.ts';
-import type { OfficeFacts } from '../../office/registry/open.ts';
+import type { ChangeOptions } from '../../desk/change.ts';
+import type { Office, Outcome } from '../../desk/office.ts';
+import type { HeldKeys, KeyHolder } from '../../desk/keys/holder.ts';
+import type { NewKey } from '../../desk/keys/new-key.ts';
+import type { OfficeFacts } from '../../desk/registry/open.ts';
 import type { ExitCode } from '../exit.ts';
 import { fillingOffice, newOffice, telling } from '../keeping.ts';
 import { keyHolderOf } from '../key-place.ts';
@@ -27,8 +28,8 @@ export async function officeInitCommand(options: object): Promise<ExitCode> {
     options,
     () =>
       fillingOffice(options, async (store): Promise<Outcome<OpenedOffice>> => {
-        const { officeOver } = await import('../../office/wire.ts');
-        const { openOfficeBooks } = await import('../../office/registry/open.ts');
+        const { officeOver } = await import('../../desk/wire.ts');
+        const { openOfficeBooks } = await import('../../desk/registry/open.ts');
         const office = officeOver(store);
         const change = changeOptionsOf(options);
         const opened = await openOfficeBooks(office, { name, timeZone }, change);
@@ -80,8 +81,8 @@ async function firstKey(
   holder: KeyHolder | undefined,
   options: ChangeOptions,
 ): Promise<Outcome<NewKey>> {
-  const { newKey } = await import('../../office/keys/new-key.ts');
-  const { say } = await import('../../office/findings/keys.ts');
+  const { newKey } = await import('../../desk/keys/new-key.ts');
+  const { say } = await import('../../desk/findings/keys.ts');
   if (holder === undefined) return { findings: [say('keys.no-place', {}, 'warn')] };
   const { value, findings } = await newKey(office, holder, options);
   const warnings = findings.map((each) => ({ ...each, weight: 'warn' as const }));

@@ -1,7 +1,7 @@
 /** `elobook office readings`: who was given birth dates or the whole registry. */
 import { type Language, speak } from '../../explain/language.ts';
 import type { ReadingWords } from '../../explain/reading-words.ts';
-import { removeReadings, showReadings } from '../../office/readings/show.ts';
+import { removeReadings, showReadings } from '../../desk/readings/show.ts';
 import type { ExitCode } from '../exit.ts';
 import { changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
 import { givenText } from '../given.ts';

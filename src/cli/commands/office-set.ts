@@ -1,5 +1,5 @@
 /** `elobook office set`: what the office chooses for itself. */
-import { MINORS_SHOWN } from '../../office/registry/settings.ts';
+import { MINORS_SHOWN } from '../../desk/registry/office-settings.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, printOutcome, withOffice } from '../office.ts';
 import { givenText } from '../given.ts';
@@ -15,7 +15,7 @@ export async function officeSetCommand(options: object): Promise<ExitCode> {
     throw new UsageError(`office set takes --minors ${MINORS_SHOWN.join(' or ')}${seen}`);
   }
   return withOffice(options, async (office, { book }) => {
-    const { setOffice } = await import('../../office/registry/settings.ts');
+    const { setOffice } = await import('../../desk/registry/settings.ts');
     const outcome = await setOffice(office, { minors }, changeOptionsOf(options));
     return printOutcome(outcome, options, book, (value) => [words.minors[value.minors]]);
   });

@@ -7,7 +7,7 @@ import {
   type OfficeStatus,
   officeStatus,
   type PoolStatus,
-} from '../../office/analysis/status.ts';
+} from '../../reading/analysis/status.ts';
 import type { ExitCode } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
 import { languageOf } from '../options.ts';
@@ -19,7 +19,7 @@ export async function officeStatusCommand(options: object): Promise<ExitCode> {
   const [words, { minors }] = [await eventWordsIn(language), await registryWordsIn(language)];
   return readingOffice(options, async (office, { book }) => {
     const value = await officeStatus(office);
-    const { Remembered } = await import('../../office/memory/remembered.ts');
+    const { Remembered } = await import('../../desk/memory/remembered.ts');
     const { findings } = await office.store.read((desk) => Remembered.of(desk, office.memory));
     return printOutcome({ value, findings }, options, book, (status) =>
       statusLines(status, words, speak(language), status.minors === undefined ? [] : [minors[status.minors]]),

@@ -1,7 +1,7 @@
 /** What every action of `elobook players` has at hand. */
 import type { Say } from '../../explain/language.ts';
 import type { RegistryWords } from '../../explain/registry-words.ts';
-import type { Office } from '../../office/change.ts';
+import type { Office } from '../../desk/office.ts';
 import { UsageError } from '../exit.ts';
 import type { AtDesk } from '../office.ts';
 

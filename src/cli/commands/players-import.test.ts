@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openOffice } from '../../office/wire.ts';
-import { openOfficeBooks } from '../../office/registry/open.ts';
-import { openPool } from '../../office/registry/pools.ts';
+import { openOffice } from '../../desk/wire.ts';
+import { openOfficeBooks } from '../../desk/registry/open.ts';
+import { openPool } from '../../desk/registry/pools.ts';
 import { UsageError } from '../exit.ts';
 import { playersCommand } from './players.ts';
 

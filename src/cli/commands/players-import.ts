@@ -1,7 +1,7 @@
 /** `elobook players import FILE | --undo NUMBER`, and `elobook players imports`. */
-import type { NumberKind } from '../../office/registry/merge.ts';
-import { type ImportedList, type Takes, TAKES, type Way, WAYS } from '../../office/registry/import/asked.ts';
-import type { ImportRecord } from '../../office/registry/import/log.ts';
+import type { NumberKind } from '../../desk/registry/merge.ts';
+import { type ImportedList, type Takes, TAKES, type Way, WAYS } from '../../desk/registry/import/asked.ts';
+import type { ImportRecord } from '../../desk/registry/import/log.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
 import { chunksOf, problemOf, unreadable } from '../input.ts';
@@ -66,7 +66,7 @@ async function take({ office, at, args, options, words, say }: Asked): Promise<E
     throw new UsageError(`--ids takes one of ${IDS.join(', ')}`);
   }
   const [pool, asOf, how] = [givenText(options, 'pool'), givenText(options, 'asOf'), wayOf(options)];
-  const { importList } = await import('../../office/registry/import.ts');
+  const { importList } = await import('../../desk/registry/import.ts');
   try {
     const list: ImportedList = {
       open: await openings(name),
@@ -93,7 +93,7 @@ async function take({ office, at, args, options, words, say }: Asked): Promise<E
 
 async function undo({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('players import --undo takes the number of an import, and no file');
-  const { undoImport } = await import('../../office/registry/import/undo.ts');
+  const { undoImport } = await import('../../desk/registry/import/undo.ts');
   const outcome = await undoImport(office, givenText(options, 'undo') as string, changeOptionsOf(options));
   const nameOf = await namesWithIds(office, outcome.findings);
   return printOutcome(outcome, options, at.book, (counts) => words.importUndone(counts, say), nameOf);
@@ -101,7 +101,7 @@ async function undo({ office, at, args, options, words, say }: Asked): Promise<E
 
 export async function imports({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('players imports takes no file: it lists the imports of the office');
-  const { listImports } = await import('../../office/registry/import/log.ts');
+  const { listImports } = await import('../../desk/registry/import/log.ts');
   const value = await listImports(office);
   const told = (record: ImportRecord): string =>
     words.import({ ...record, undone: record.undone?.day ?? null, isNumbered: record.import !== null }, say);

@@ -3,11 +3,11 @@ import { PLAYER_FIELDS, type PlayerField } from '../../explain/desk-findings/reg
 import { type Say, speak } from '../../explain/language.ts';
 import type { ErasureWords } from '../../explain/erasure-words.ts';
 import type { RegistryWords } from '../../explain/registry-words.ts';
-import type { Movement, NumberKind } from '../../office/registry/merge.ts';
-import type { Erasure } from '../../office/registry/erase.ts';
-import type { ExportFormat } from '../../office/registry/export.ts';
-import type { NamedPlayer } from '../../office/registry/find-named.ts';
-import type { PlayerCard, ShownStanding } from '../../office/registry/show.ts';
+import type { Movement, NumberKind } from '../../desk/registry/merge.ts';
+import type { Erasure } from '../../desk/registry/erase.ts';
+import type { ExportFormat } from '../../desk/registry/export.ts';
+import type { NamedPlayer } from '../../desk/registry/find-named.ts';
+import type { PlayerCard, ShownStanding } from '../../desk/registry/show.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
 import {
@@ -76,7 +76,7 @@ export async function playersCommand(
 async function give({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const name = args.length === 0 ? '-' : one(args, 'players export takes one file, or - for standard output');
   const format = (givenText(options, 'format') ?? (name.endsWith('.jsonl') ? 'jsonl' : 'csv')) as ExportFormat;
-  const { exportPlayers, EXPORTS } = await import('../../office/registry/export.ts');
+  const { exportPlayers, EXPORTS } = await import('../../desk/registry/export.ts');
   if (!EXPORTS.includes(format)) throw new UsageError(`--format takes one of ${EXPORTS.join(', ')}`);
   // days of birth are for their owner alone, as in an export
   const output = await Output.open(name, options, viewOf(options) === 'officer' ? { mode: 0o600 } : {});
@@ -158,14 +158,14 @@ function cardOf(options: object): Readonly<Record<string, unknown>> {
 
 async function add({ office, at, args, options, words }: Asked): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('players add takes the fields of the card as options');
-  const { addPlayer } = await import('../../office/registry/players.ts');
+  const { addPlayer } = await import('../../desk/registry/players.ts');
   const outcome = await addPlayer(office, cardOf(options), { ...changeOptionsOf(options), ...enteringOf(options) });
   return printOutcome(outcome, options, at.book, ({ player }) => [words.entered(player)]);
 }
 
 async function change({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const player = one(args, 'players change takes one player: an id, or a number such as fide:703303');
-  const { changePlayer } = await import('../../office/registry/players.ts');
+  const { changePlayer } = await import('../../desk/registry/players.ts');
   const change = { ...changeOptionsOf(options), ...enteringOf(options) };
   const outcome = await changePlayer(office, { player, fields: cardOf(options) }, change);
   return printOutcome(outcome, options, at.book, ({ player: id, changed }) =>
@@ -183,7 +183,7 @@ async function change({ office, at, args, options, words, say }: Asked): Promise
 
 async function find({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   if (args.length === 0) throw new UsageError('players find takes a name, or its beginning');
-  const { findNamed } = await import('../../office/registry/find-named.ts');
+  const { findNamed } = await import('../../desk/registry/find-named.ts');
   const outcome = await findNamed(office, args.join(' '));
   return printOutcome(outcome, options, at.book, ({ players }) =>
     players.flatMap((each) => namedLines(each, words, say)),
@@ -203,7 +203,7 @@ function namedLines(player: NamedPlayer, words: RegistryWords, say: Say): readon
 
 async function show({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const player = one(args, 'players show takes one player: an id, or a number such as fide:703303');
-  const { showPlayer } = await import('../../office/registry/show.ts');
+  const { showPlayer } = await import('../../desk/registry/show.ts');
   const { value, findings } = await showPlayer(office, player, viewOf(options));
   const isFull = viewOf(options) === 'officer' && value !== undefined;
   const noted = isFull ? await at.record('players.show', value.player) : [];
@@ -296,7 +296,7 @@ async function merge({ office, at, args, options, words, say }: Asked): Promise<
     throw new UsageError('players merge takes two players: the one that goes, and the one that stays');
   }
   const although = [...althoughOf(options, [...NUMBER_KINDS, 'ratings'])];
-  const { mergePlayers } = await import('../../office/registry/merge.ts');
+  const { mergePlayers } = await import('../../desk/registry/merge.ts');
   const asked = { player, into, although };
   const outcome = await mergePlayers(office, asked, changeOptionsOf(options));
   const nameOf = await namesWithIds(office, outcome.findings);
@@ -313,7 +313,7 @@ async function merge({ office, at, args, options, words, say }: Asked): Promise<
 async function split({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const player = one(args, 'players split takes one player: a merged id, or whose events are split off');
   const events = givenTexts(options, 'event');
-  const { splitPlayer } = await import('../../office/registry/split.ts');
+  const { splitPlayer } = await import('../../desk/registry/split.ts');
   const asked =
     events.length === 0 ? { player } : { from: player, events, to: givenText(options, 'to') ?? cardOf(options) };
   const outcome = await splitPlayer(office, asked, { ...changeOptionsOf(options), ...enteringOf(options) });
@@ -331,7 +331,7 @@ async function split({ office, at, args, options, words, say }: Asked): Promise<
 async function erase({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const player = one(args, 'players erase takes one player: an id, or a number such as fide:703303');
   const although = althoughOf(options, ['lost-key', 'ground']);
-  const { erasePlayer } = await import('../../office/registry/erase.ts');
+  const { erasePlayer } = await import('../../desk/registry/erase.ts');
   const outcome = await erasePlayer(office, player, {
     ...changeOptionsOf(options),
     ...(isOn(options, 'remember') ? { remember: 'digests' as const } : {}),
@@ -377,7 +377,7 @@ function erasureLines(erasure: Erasure, told: ErasureWords, words: RegistryWords
 /** Whom nothing rests on: shown, taken out by name or by their number, and put back. */
 async function tidy({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
   const undone = givenTexts(options, 'undo');
-  const { tidyPlayers, untidyPlayers } = await import('../../office/registry/tidy.ts');
+  const { tidyPlayers, untidyPlayers } = await import('../../desk/registry/tidy.ts');
   if (undone.length > 0) {
     const back = await untidyPlayers(office, { players: [...undone, ...args] }, changeOptionsOf(options));
     return printOutcome(back, options, at.book, ({ restored }) => [words.restored(restored, say)]);

@@ -1,7 +1,7 @@
 /** `elobook pools open|set|show` and `elobook federations set|show`. */
 import type { RegistryWords } from '../../explain/registry-words.ts';
-import type { ShownFederation } from '../../office/registry/federations.ts';
-import type { PoolNames, ShownPool } from '../../office/registry/pools.ts';
+import type { ShownFederation } from '../../desk/registry/federations.ts';
+import type { PoolNames, ShownPool } from '../../desk/registry/pools.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
 import { givenText } from '../given.ts';
@@ -27,7 +27,7 @@ export async function poolsCommand(
   if (action === undefined || action === 'show') {
     if (args.length > 0) throw new UsageError('pools show takes nothing more');
     return readingOffice(options, async (office, { book }) => {
-      const { showPools } = await import('../../office/registry/pools.ts');
+      const { showPools } = await import('../../desk/registry/pools.ts');
       const value = await showPools(office);
       return printOutcome({ value, findings: [] }, options, book, (pools) =>
         pools.length === 0 ? [words.noPools] : pools.map((pool) => poolLine(pool, words)),
@@ -42,7 +42,7 @@ export async function poolsCommand(
     );
   }
   return withOffice(options, async (office, { book }) => {
-    const { openPool } = await import('../../office/registry/pools.ts');
+    const { openPool } = await import('../../desk/registry/pools.ts');
     const calendar = givenText(options, 'calendar');
     const facts = {
       pool,
@@ -64,7 +64,7 @@ async function setPoolCommand(pool: string | undefined, more: readonly string[],
   }
   const words = await registryWordsIn(languageOf(options));
   return withOffice(options, async (office, { book }) => {
-    const { setPool } = await import('../../office/registry/pools.ts');
+    const { setPool } = await import('../../desk/registry/pools.ts');
     const outcome = await setPool(office, { pool, reportRatings }, changeOptionsOf(options));
     return printOutcome(outcome, options, book, (set) => [
       poolLine(set, words),
@@ -86,7 +86,7 @@ export async function federationsCommand(
   if (more.length > 0) throw new UsageError('federations takes one federation, such as HUN');
   if (action === undefined || action === 'show') {
     return readingOffice(options, async (office, { book }) => {
-      const { showFederations } = await import('../../office/registry/federations.ts');
+      const { showFederations } = await import('../../desk/registry/federations.ts');
       const value = await showFederations(office, federation);
       return printOutcome({ value, findings: [] }, options, book, (all) =>
         all.length === 0 ? [words.noFederations] : all.map((each) => federationLine(each, words)),
@@ -97,7 +97,7 @@ export async function federationsCommand(
     throw new UsageError('federations takes: show [CODE], or: set CODE --status STATUS [--officer TEXT]');
   }
   return withOffice(options, async (office, { book }) => {
-    const { setFederation } = await import('../../office/registry/federations.ts');
+    const { setFederation } = await import('../../desk/registry/federations.ts');
     const officer = givenText(options, 'officer');
     const facts = {
       federation,

@@ -14,14 +14,14 @@ export async function previewCommand(pool: string | undefined, options: object):
     const date = givenText(options, 'date');
     const player = givenText(options, 'player');
     if (player !== undefined) {
-      const { liveRating } = await import('../../office/lists/live.ts');
+      const { liveRating } = await import('../../reading/lists/live.ts');
       const say = speak(language);
       const shown = (rating: number | null): string => (rating === null ? words.unrated : say.number(rating));
       return printOutcome(await liveRating(office, { pool, player }), options, book, (live) => [
         `${[live.player, live.name ?? ''].join(' ').trimEnd()}: ${shown(live.before)} → ${shown(live.rating)}  ${live.events.join(' ')}`.trimEnd(),
       ]);
     }
-    const { previewList } = await import('../../office/lists/publish.ts');
+    const { previewList } = await import('../../desk/lists/publish.ts');
     const asked = { pool, onProgress: progress, ...(date === undefined ? {} : { date }) };
     const { value, findings } = await previewList(office, asked);
     const outcome = { ...(value === undefined ? {} : { value: value.report }), findings };

@@ -1,5 +1,5 @@
 /** `elobook office public-role`: prints what a database's owner runs for the role of a public server; it does nothing itself. */
-import { DEFAULT_ROLE, publicRoleScript } from '../../office/wire.ts';
+import { DEFAULT_ROLE, publicRoleScript } from '../../desk/wire.ts';
 import type { ExitCode } from '../exit.ts';
 import { givenText } from '../given.ts';
 import { isOn } from '../options.ts';

@@ -11,7 +11,7 @@ export async function publishCommand(pool: string | undefined, options: object):
   const language = languageOf(options);
   const words = await listWordsIn(language);
   return withOffice(options, async (office, { book, progress }) => {
-    const { publishList } = await import('../../office/lists/publish.ts');
+    const { publishList } = await import('../../desk/lists/publish.ts');
     const date = givenText(options, 'date');
     const [early, skip] = [isOn(options, 'early'), isOn(options, 'skip')];
     const asked = { pool, early, skip, onProgress: progress, ...(date === undefined ? {} : { date }) };

@@ -11,7 +11,7 @@ import {
   rateReport,
   reportFormatOf,
   unreadable,
-} from '../../office/index.ts';
+} from '../../engine/index.ts';
 import { type ExitCode, graver, UsageError } from '../exit.ts';
 import { linesOf, namesOf } from '../input.ts';
 import { limitsOf } from '../limits.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
-import { busyOffice } from '../../office/keeping/keeping.fixture.ts';
+import { busyOffice } from '../../keeping/keeping.fixture.ts';
 import { UsageError } from '../exit.ts';
 import { memoryHolderOf } from '../memory-place.ts';
 import { officeStatusCommand } from './office-status.ts';

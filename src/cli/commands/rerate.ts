@@ -1,7 +1,7 @@
 /** `elobook rerate --from DAY`: what the lists would have been. It writes nothing into the office. */
 import { type Language, type Say, speak } from '../../explain/language.ts';
 import type { RerateWords } from '../../explain/rerate-words.ts';
-import type { RatedList, RatedPlayer, RerateAsked, Rerated } from '../../office/analysis/rerate.ts';
+import type { RatedList, RatedPlayer, RerateAsked, Rerated } from '../../reading/analysis/rerate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
 import { givenText } from '../given.ts';
@@ -29,8 +29,8 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
   const words = await rerateWordsIn(language);
   const say = speak(language);
   return readingOffice(options, async (office, { book, progress }) => {
-    const { rerate } = await import('../../office/analysis/rerate.ts');
-    const { csvHeadings, csvRow } = await import('../../office/csv-cell.ts');
+    const { rerate } = await import('../../reading/analysis/rerate.ts');
+    const { csvHeadings, csvRow } = await import('../../reading/csv-cell.ts');
     const file = to === undefined ? undefined : await Output.open(to, options);
     let rows = 0;
     let isDone = false;

@@ -7,8 +7,8 @@ export const restoreCommand = (file: string, options: object): Promise<ExitCode>
   telling(
     options,
     async ({ progress: onRows }) => {
-      const { withCopy, withScratchStore, officeOver } = await import('../../office/wire.ts');
-      const { restoreOffice } = await import('../../office/keeping/index.ts');
+      const { withCopy, withScratchStore, officeOver } = await import('../../desk/wire.ts');
+      const { restoreOffice } = await import('../../keeping/index.ts');
       return withCopy(file, (backup) => {
         const office = officeOver(backup);
         return fillingOffice(options, (target) =>

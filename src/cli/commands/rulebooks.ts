@@ -1,7 +1,7 @@
 import type { ClauseText } from '../../explain/clause-text.ts';
 import { type Language, speak } from '../../explain/language.ts';
 import type { PhraseBook } from '../../explain/tell.ts';
-import { clauseOf, clausesOf, type EditionFacts, listEditions } from '../../office/index.ts';
+import { clauseOf, clausesOf, type EditionFacts, listEditions } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { languageOf, phraseBookOf } from '../options.ts';
 import { printLines } from '../print.ts';

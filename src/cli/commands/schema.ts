@@ -1,4 +1,4 @@
-import { DOCUMENT_SCHEMA } from '../../office/index.ts';
+import { DOCUMENT_SCHEMA } from '../../engine/index.ts';
 import type { ExitCode } from '../exit.ts';
 import { printJson } from '../print.ts';
 

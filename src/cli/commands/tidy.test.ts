@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
-import { AS, officeWith, players, submitOne } from '../../office/events/event.fixture.ts';
-import { withdrawEvent } from '../../office/events/withdraw.ts';
+import { AS, officeWith, players, submitOne } from '../../desk/events/event.fixture.ts';
+import { withdrawEvent } from '../../desk/events/withdraw.ts';
 import { UsageError } from '../exit.ts';
 import { playersCommand } from './players.ts';
 

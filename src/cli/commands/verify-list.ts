@@ -4,9 +4,9 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ErasureWords } from '../../explain/erasure-words.ts';
 import { type Say, speak } from '../../explain/language.ts';
-import type { Outcome } from '../../office/change.ts';
-import type { VerifiedList } from '../../office/keys/verify-list.ts';
-import type { Finding } from '../../office/index.ts';
+import type { Outcome } from '../../desk/office.ts';
+import type { VerifiedList } from '../../desk/keys/verify-list.ts';
+import type { Finding } from '../../engine/index.ts';
 import type { ExitCode } from '../exit.ts';
 import { chunksOf, problemOf, readBytes, unreadable } from '../input.ts';
 import { deskBookOf, printOutcome } from '../office.ts';
@@ -60,8 +60,8 @@ function endOf(findings: readonly Finding[]): ExitCode {
 }
 
 async function verified(file: string, options: object): Promise<Outcome<VerifiedList>> {
-  const { verifyList } = await import('../../office/keys/verify-list.ts');
-  const { say } = await import('../../office/findings/keys.ts');
+  const { verifyList } = await import('../../desk/keys/verify-list.ts');
+  const { say } = await import('../../desk/findings/keys.ts');
   const signatureFile = givenText(options, 'sig') ?? `${file}.sig`;
   const keysFile = givenText(options, 'keys') ?? (process.env['ELOBOOK_KEYS'] || USUAL_KEYS);
   const list = givenText(options, 'list');

@@ -12,8 +12,8 @@ export async function verifyCommand(options: object): Promise<ExitCode> {
   const language = languageOf(options);
   const words = await listWordsIn(language);
   return readingOffice(options, async (office, { book, progress }) => {
-    const { withScratchStore } = await import('../../office/wire.ts');
-    const { verifyOffice } = await import('../../office/verify.ts');
+    const { withScratchStore } = await import('../../desk/wire.ts');
+    const { verifyOffice } = await import('../../keeping/verify.ts');
     const outcome = await withScratchStore((scratch) =>
       verifyOffice(office, { scratch, onProgress: (_stage, done, of) => progress(done, of) }),
     );

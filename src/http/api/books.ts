@@ -10,8 +10,8 @@ import {
   listCalculators,
   listEditions,
   WrongInput,
-} from '../../office/index.ts';
-import { type Rulebook as Book, rulebookOf } from '../../office/public/rulebook.ts';
+} from '../../engine/index.ts';
+import { type Rulebook as Book, rulebookOf } from '../../reading/public/rulebook.ts';
 import { QUESTION_WORDS } from '../../web/pages/calculators/words.ts';
 import { RULEBOOKS_WORDS } from '../../web/pages/rulebooks/words.ts';
 import { clauseTexts, phraseBook } from '../phrases.ts';

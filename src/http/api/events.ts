@@ -1,10 +1,10 @@
 /** Events: which there are, and one of them with its cross table. */
 import { tellFinding } from '../../explain/tell.ts';
-import { eventUnder, publicEvent } from '../../office/public/event.ts';
-import { publicEvents } from '../../office/public/events.ts';
-import { dateOf } from '../../office/public/list.ts';
-import { todayAt } from '../../office/public/minors.ts';
-import { isEditionId } from '../../office/index.ts';
+import { eventUnder, publicEvent } from '../../reading/public/event.ts';
+import { publicEvents } from '../../reading/public/events.ts';
+import { dateOf } from '../../reading/public/list.ts';
+import { todayAt } from '../../reading/public/minors.ts';
+import { isEditionId } from '../../engine/index.ts';
 import { phraseBook } from '../phrases.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import type { Serving } from '../serving.ts';

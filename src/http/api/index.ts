@@ -1,6 +1,6 @@
 /** The API: every route checks its question by the shape that the documentation shows. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inSlices } from '../../office/slices.ts';
+import { inSlices } from '../../core/slices.ts';
 import { OPEN_TO_ALL } from '../guard.ts';
 import { type Kept, kept, packed, tagOf } from '../kept.ts';
 import { isLanguage } from '../language.ts';

@@ -1,11 +1,11 @@
 /** Pools, their lists, and the entries of a list. */
 import { NAME_ORDERS } from '../name-order.ts';
-import { dateOf, publicLine, publicList, type PublicLine, rowsAsked } from '../../office/public/list.ts';
-import type { ListFilter } from '../../office/public/list-block.ts';
-import { sitePools } from '../../office/public/pools.ts';
-import type { Pause } from '../../office/slices.ts';
-import { csvHeadings, csvRow, type TableFormat } from '../../office/csv-cell.ts';
-import { listFileName } from '../../office/lists/files.ts';
+import { dateOf, publicLine, publicList, type PublicLine, rowsAsked } from '../../reading/public/list.ts';
+import type { ListFilter } from '../../reading/public/list-block.ts';
+import { sitePools } from '../../reading/public/pools.ts';
+import type { Pause } from '../../core/slices.ts';
+import { csvHeadings, csvRow, type TableFormat } from '../../reading/csv-cell.ts';
+import { listFileName } from '../../reading/lists/files.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import { apiRoute, type Streamed } from './route.ts';
 import {

@@ -5,10 +5,10 @@ import {
   type Explanation as PublicExplanation,
   type GameSums,
   publicExplanation,
-} from '../../office/public/explanation.ts';
-import { type PlayerAsked, publicPlayer } from '../../office/public/player.ts';
-import type { EventPlayed, PublicPlayer } from '../../office/public/card/card.ts';
-import { searchPlayers } from '../../office/public/search.ts';
+} from '../../reading/public/explanation.ts';
+import { type PlayerAsked, publicPlayer } from '../../reading/public/player.ts';
+import type { EventPlayed, PublicPlayer } from '../../reading/public/card/card.ts';
+import { searchPlayers } from '../../reading/public/search.ts';
 import { siteOf } from '../page-answer.ts';
 import { phraseBook } from '../phrases.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../explain/language.ts';
-import { calculate, listCalculators } from '../../office/index.ts';
+import { calculate, listCalculators } from '../../engine/index.ts';
 import { isAsked } from '../../web/pages/calculators/fields.ts';
 import { exampleOf } from '../../web/pages/calculators/question.ts';
 import { renderPage, type Page } from '../../web/page.tsx';

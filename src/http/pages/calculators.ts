@@ -1,5 +1,5 @@
 /** `/calculators` and `/calculators/{name}?…`: the page computes by itself; a filled-in address is answered at once, too. */
-import { calculate, type EditionId, listCalculators, listEditions, WrongInput } from '../../office/index.ts';
+import { calculate, type EditionId, listCalculators, listEditions, WrongInput } from '../../engine/index.ts';
 import type { Answered } from '../../web/pages/calculators/answer.tsx';
 import { calculatorPage, calculatorsPage } from '../../web/pages/calculators/page.tsx';
 import { gameRows } from '../../web/pages/calculators/game-rows.ts';

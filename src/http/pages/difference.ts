@@ -1,9 +1,9 @@
 /** `/en/lists/fide/2026-10/since/2026-09`: what changed between two lists, and why. */
 import type { DiffWords } from '../../explain/diff-words.ts';
 import type { Language } from '../../explain/language.ts';
-import { publicDifference } from '../../office/public/difference.ts';
-import { CHANGE_KINDS } from '../../office/public/list-changes.ts';
-import { dateOf } from '../../office/public/list.ts';
+import { publicDifference } from '../../reading/public/difference.ts';
+import { CHANGE_KINDS } from '../../reading/public/list-changes.ts';
+import { dateOf } from '../../reading/public/list.ts';
 import { differencePage } from '../../web/pages/difference/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { pageIn } from './page-in.ts';

@@ -1,5 +1,5 @@
 /** `/drift/{pool}`: whether the office's scale moves. */
-import { publicDrift } from '../../office/public/drift.ts';
+import { publicDrift } from '../../reading/public/drift.ts';
 import { driftPage } from '../../web/pages/drift/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 

@@ -1,9 +1,9 @@
 /** `/events/{id}`, and with `?under=fide-2014` the same event by other rules. */
 import { byKind } from '../../explain/kinds.ts';
 import { tellFinding } from '../../explain/tell.ts';
-import { eventUnder, type PublicEvent, publicEvent } from '../../office/public/event.ts';
-import { todayAt } from '../../office/public/minors.ts';
-import { isEditionId } from '../../office/index.ts';
+import { eventUnder, type PublicEvent, publicEvent } from '../../reading/public/event.ts';
+import { todayAt } from '../../reading/public/minors.ts';
+import { isEditionId } from '../../engine/index.ts';
 import { eventPage, type ToldFinding } from '../../web/pages/event/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { clauseTexts, phraseBook } from '../phrases.ts';

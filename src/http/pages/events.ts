@@ -1,6 +1,6 @@
 /** `/en/events?pool=fide&list=2026-11`: events, the newest first. */
-import { publicEvents } from '../../office/public/events.ts';
-import { dateOf } from '../../office/public/list.ts';
+import { publicEvents } from '../../reading/public/events.ts';
+import { dateOf } from '../../reading/public/list.ts';
 import { eventsPage } from '../../web/pages/events/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 

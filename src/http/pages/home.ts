@@ -1,5 +1,5 @@
 /** `/en/`: the pools, their newest lists, and the way to a player. */
-import { homePools } from '../../office/public/home.ts';
+import { homePools } from '../../reading/public/home.ts';
 import { homePage } from '../../web/pages/home/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 

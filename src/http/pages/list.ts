@@ -1,5 +1,5 @@
 /** `/en/lists/fide/2026-10`: a list. `/en/lists/fide` leads to the newest, `?date=` to another, `&compare=` to a difference. */
-import type { SEXES } from '../../office/public/people.ts';
+import type { SEXES } from '../../reading/public/people.ts';
 import {
   ACTIVITIES,
   AGE_GROUPS,
@@ -7,9 +7,9 @@ import {
   LIST_ORDERS,
   type ListFilter,
   type ListOrder,
-} from '../../office/public/list-block.ts';
-import { dateOf, type ListAsked, type PublicList, publicList } from '../../office/public/list.ts';
-import { listFileName } from '../../office/lists/files.ts';
+} from '../../reading/public/list-block.ts';
+import { dateOf, type ListAsked, type PublicList, publicList } from '../../reading/public/list.ts';
+import { listFileName } from '../../reading/lists/files.ts';
 import { listKey } from '../../web/addresses.ts';
 import type { ListFileShown } from '../../web/pages/list/files.tsx';
 import { listPage } from '../../web/pages/list/page.tsx';

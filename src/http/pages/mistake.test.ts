@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
-import type { PublicOffice } from '../../office/public/public-office.ts';
+import type { PublicOffice } from '../../reading/public/public-office.ts';
 import { type Page, renderPage } from '../../web/page.tsx';
 import { siteIn } from '../../web/site.ts';
 import { MISTAKE } from './mistake.ts';

@@ -1,5 +1,5 @@
 /** `/mistake?about=…`: how to report one. What it is about is only repeated where it looks like something of ours. */
-import { showFederations } from '../../office/registry/federations.ts';
+import { showFederations } from '../../desk/registry/federations.ts';
 import { mistakePage } from '../../web/pages/mistake/page.tsx';
 import type { Site } from '../../web/site.ts';
 import type { PageRoute } from '../page-route.ts';

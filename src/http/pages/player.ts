@@ -1,5 +1,5 @@
 /** `/players/{id}`: a player's card. A merged id leads on for good. */
-import { publicPlayer } from '../../office/public/player.ts';
+import { publicPlayer } from '../../reading/public/player.ts';
 import { playerPage } from '../../web/pages/player/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { pageIn } from './page-in.ts';

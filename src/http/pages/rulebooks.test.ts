@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../explain/language.ts';
-import { rulebookOf } from '../../office/public/rulebook.ts';
-import { listEditions } from '../../office/rulebooks.ts';
+import { rulebookOf } from '../../reading/public/rulebook.ts';
+import { listEditions } from '../../engine/rulebooks.ts';
 import { renderPage, type Page } from '../../web/page.tsx';
 import { siteIn } from '../../web/site.ts';
 import type { PageAsked } from '../page-route.ts';

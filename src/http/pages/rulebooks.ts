@@ -1,8 +1,8 @@
 /** `/rulebooks` and `/rulebooks/{edition}`: the texts that every number follows from. */
 import { changes } from '../../content/changes.ts';
 import { readings } from '../../content/en/readings/index.ts';
-import { rulebookOf } from '../../office/public/rulebook.ts';
-import { listEditions } from '../../office/rulebooks.ts';
+import { rulebookOf } from '../../reading/public/rulebook.ts';
+import { listEditions } from '../../engine/rulebooks.ts';
 import { rulebookPage, rulebooksPage } from '../../web/pages/rulebooks/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { clauseTexts } from '../phrases.ts';

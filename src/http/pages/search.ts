@@ -1,5 +1,5 @@
 /** `/en/search?q=`: players by name or number. A number that only one player has leads straight to the card. */
-import { searchPlayers } from '../../office/public/search.ts';
+import { searchPlayers } from '../../reading/public/search.ts';
 import { searchPage } from '../../web/pages/search/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 

@@ -1,10 +1,10 @@
 /** Whoever follows a link to a reason gets it, or hears why there is none. */
 import { expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
-import { acceptEvent, AS, bring, enterPersons, openPool, testOffice } from '../../office/lists/office.fixture.ts';
-import { publishList } from '../../office/lists/publish.ts';
-import { publicOffice } from '../../office/public/public-office.ts';
-import { erasePlayer } from '../../office/registry/erase.ts';
+import { acceptEvent, AS, bring, enterPersons, openPool, testOffice } from '../../desk/lists/office.fixture.ts';
+import { publishList } from '../../desk/lists/publish.ts';
+import { publicOffice } from '../../reading/public/public-office.ts';
+import { erasePlayer } from '../../desk/registry/erase.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
 import { siteIn } from '../../web/site.ts';
 import type { PageAnswer, PageAsked } from '../page-route.ts';

@@ -1,7 +1,7 @@
 /** `/players/{id}/why/{pool}/{list or event}`: why a rating changed. */
-import { publicExplanation } from '../../office/public/explanation.ts';
-import { publicPlayer } from '../../office/public/player.ts';
-import type { PublicOffice } from '../../office/public/public-office.ts';
+import { publicExplanation } from '../../reading/public/explanation.ts';
+import { publicPlayer } from '../../reading/public/player.ts';
+import type { PublicOffice } from '../../reading/public/public-office.ts';
 import { whyPage } from '../../web/pages/why/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { clauseTexts, phraseBook } from '../phrases.ts';

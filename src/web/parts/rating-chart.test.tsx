@@ -1,7 +1,7 @@
 /** A rating over time, from one list to a long life. */
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
-import type { RatingPoint } from '../../office/public/card/card.ts';
+import type { RatingPoint } from '../../reading/public/card/card.ts';
 import { siteIn } from '../site.ts';
 import { dayNumber, hundreds, monthTicks, ratingRange } from './chart.tsx';
 import { RatingChart, stepPoints } from './rating-chart.tsx';

@@ -1,6 +1,6 @@
 /** A rating over time: each value holds until the next, events are dots, a time without a rating is a gap. */
 import type { VNode } from 'preact';
-import type { RatingPoint } from '../../office/public/card/card.ts';
+import type { RatingPoint } from '../../reading/public/card/card.ts';
 import type { Site } from '../site.ts';
 import {
   Chart,

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { CALCULATOR_NAMES, type CalculatorName } from '../../../explain/calculator-words.ts';
 import type { PhraseBook } from '../../../explain/tell.ts';
-import type { EditionFacts } from '../../../office/rulebooks.ts';
+import type { EditionFacts } from '../../../engine/rulebooks.ts';
 import type { Calculator, Field } from '../../../rulebooks/calculators.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import type { Page } from '../../page.tsx';

@@ -1,9 +1,9 @@
 /** What changed between two lists, the largest changes first, each with its causes. */
 import type { VNode } from 'preact';
 import type { DiffWords } from '../../../explain/diff-words.ts';
-import type { ListChange, ListPlace } from '../../../office/analysis/diff.ts';
-import type { PublicDifference } from '../../../office/public/difference.ts';
-import type { ChangeKind } from '../../../office/public/list-changes.ts';
+import type { ListChange, ListPlace } from '../../../reading/analysis/diff.ts';
+import type { PublicDifference } from '../../../reading/public/difference.ts';
+import type { ChangeKind } from '../../../reading/public/list-changes.ts';
 import { listKey, queryText } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { Field } from '../../parts/fields.tsx';

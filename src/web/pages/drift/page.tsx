@@ -1,7 +1,7 @@
 /** The office's scale over the months: the mean, how expected scores came true, who came and who left. */
 import type { VNode } from 'preact';
-import type { Drift, ScoreBand } from '../../../office/analysis/drift.ts';
-import type { Estimate } from '../../../office/analysis/estimate.ts';
+import type { Drift, ScoreBand } from '../../../reading/analysis/drift.ts';
+import type { Estimate } from '../../../reading/analysis/estimate.ts';
 import type { Page } from '../../page.tsx';
 import {
   Band,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { clauses } from '../../../content/en/clauses/index.ts';
 import { LANGUAGES } from '../../../explain/language.ts';
-import type { PublicEvent } from '../../../office/public/event.ts';
+import type { PublicEvent } from '../../../reading/public/event.ts';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
 import { eventPage, type EventPageData } from './page.tsx';

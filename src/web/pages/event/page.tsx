@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { EVENT_WORDS as STATES_EN } from '../../../content/en/commands/events.ts';
 import { EVENT_WORDS as STATES_HU } from '../../../content/hu/commands/events.ts';
 import { EVENT_WORDS as STATES_RU } from '../../../content/ru/commands/events.ts';
-import type { Cell, EventPlayer, PublicEvent } from '../../../office/public/event.ts';
+import type { Cell, EventPlayer, PublicEvent } from '../../../reading/public/event.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import { listKey } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';

@@ -1,6 +1,6 @@
 /** The words of an event's page. */
 import type { Language, Say } from '../../../explain/language.ts';
-import type { PublicEvent } from '../../../office/public/event.ts';
+import type { PublicEvent } from '../../../reading/public/event.ts';
 
 export interface EventPageWords {
   readonly players: (count: number, say: Say) => string;

@@ -1,6 +1,6 @@
 /** Events, the newest first: all of them, those of a pool, or those that a list counts. */
 import type { VNode } from 'preact';
-import type { EventLine, EventsPage } from '../../../office/public/events.ts';
+import type { EventLine, EventsPage } from '../../../reading/public/events.ts';
 import { listKey, type Query } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { daysText } from '../../parts/days.ts';

@@ -1,7 +1,7 @@
 /** The home page: find a player, the question that brings most people here, and the pools with their newest lists. */
 import type { VNode } from 'preact';
-import type { HomeList, HomePool } from '../../../office/public/home.ts';
-import type { PublicLine } from '../../../office/public/list.ts';
+import type { HomeList, HomePool } from '../../../reading/public/home.ts';
+import type { PublicLine } from '../../../reading/public/list.ts';
 import { type Page, SearchForm } from '../../page.tsx';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';

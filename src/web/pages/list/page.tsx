@@ -1,6 +1,6 @@
 /** A rating list: filtered, in any order, page by page; other lists, the difference to them, and the files. */
 import type { VNode } from 'preact';
-import type { PublicList } from '../../../office/public/list.ts';
+import type { PublicList } from '../../../reading/public/list.ts';
 import { listKey } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { Field } from '../../parts/fields.tsx';

@@ -1,6 +1,6 @@
 /** What an address says of what is asked of a list: the names are those of the API, and nothing that goes without saying. */
-import type { ListAsked } from '../../../office/public/list.ts';
-import type { Direction, ListOrder } from '../../../office/public/list-block.ts';
+import type { ListAsked } from '../../../reading/public/list.ts';
+import type { Direction, ListOrder } from '../../../reading/public/list-block.ts';
 import type { Query } from '../../addresses.ts';
 
 /** Which way a column goes when it is first asked for: numbers from the greatest. */

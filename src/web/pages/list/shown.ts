@@ -1,5 +1,5 @@
 /** What every part of the list page has at hand. */
-import type { PublicList } from '../../../office/public/list.ts';
+import type { PublicList } from '../../../reading/public/list.ts';
 import type { Site } from '../../site.ts';
 import type { ListWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** The rows of a list. */
 import type { ComponentChildren, VNode } from 'preact';
-import type { ListOrder } from '../../../office/public/list-block.ts';
-import type { PublicLine, PublicList } from '../../../office/public/list.ts';
+import type { ListOrder } from '../../../reading/public/list-block.ts';
+import type { PublicLine, PublicList } from '../../../reading/public/list.ts';
 import { listDate } from '../../list-date.ts';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import { FIRST_WAY, listQuery } from './query.ts';

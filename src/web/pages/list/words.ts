@@ -1,7 +1,7 @@
 /** The words of the list page. */
 import type { Language, Say } from '../../../explain/language.ts';
-import type { PublicPool } from '../../../office/public/pools.ts';
-import type { AgeGroup, ListOrder, RowStatus } from '../../../office/public/list-block.ts';
+import type { PublicPool } from '../../../reading/public/pools.ts';
+import type { AgeGroup, ListOrder, RowStatus } from '../../../reading/public/list-block.ts';
 import { the } from '../../../content/hu/articles.ts';
 import { ofList } from '../../../content/hu/days.ts';
 import { listDate } from '../../list-date.ts';

@@ -8,7 +8,7 @@ import type {
   PublicPlayer,
   PublicSheets,
   RatingPoint,
-} from '../../../office/public/card/card.ts';
+} from '../../../reading/public/card/card.ts';
 import { queryText } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { daysText } from '../../parts/days.ts';

@@ -1,7 +1,7 @@
 /** A card as a page: what it weighs, what search engines are told, and what it says in three languages. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../explain/language.ts';
-import type { EventPlayed, ListStep, PoolCard, PublicPlayer } from '../../../office/public/card/card.ts';
+import type { EventPlayed, ListStep, PoolCard, PublicPlayer } from '../../../reading/public/card/card.ts';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
 import { playerPage } from './page.tsx';

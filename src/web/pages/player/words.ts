@@ -1,6 +1,6 @@
 /** The words of a player's card. */
 import type { Language, Say } from '../../../explain/language.ts';
-import type { PoolCard, PublicPlayer } from '../../../office/public/card/card.ts';
+import type { PoolCard, PublicPlayer } from '../../../reading/public/card/card.ts';
 
 export interface PlayerWords {
   readonly born: (year: number) => string;

@@ -1,6 +1,6 @@
 /** The words of the rulebooks' pages. */
 import type { Language } from '../../../explain/language.ts';
-import type { TableName } from '../../../office/public/rulebook.ts';
+import type { TableName } from '../../../reading/public/rulebook.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 
 interface TableWords {

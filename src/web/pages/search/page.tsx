@@ -1,6 +1,6 @@
 /** What a search has found. */
 import type { VNode } from 'preact';
-import type { Found, FoundPlayer } from '../../../office/public/search.ts';
+import type { Found, FoundPlayer } from '../../../reading/public/search.ts';
 import { type Page, SearchForm } from '../../page.tsx';
 import { Rating } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';

@@ -1,7 +1,7 @@
 /** Why a rating changed: before, change, after; each event with each of its games; each number with its clause. */
 import type { ComponentChildren, VNode } from 'preact';
 import { type NameOf, type PhraseBook, sayStep, type ToldStep } from '../../../explain/tell.ts';
-import type { Between, ExplainedEvent, ExplainedGame, Explanation } from '../../../office/public/explanation.ts';
+import type { Between, ExplainedEvent, ExplainedGame, Explanation } from '../../../reading/public/explanation.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import type { Page } from '../../page.tsx';
 import { authorityName } from '../../parts/authorities.ts';

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../explain/language.ts';
 import { en } from '../../../content/en/books/every-family.ts';
 import { hu } from '../../../content/hu/books/every-family.ts';
 import { ru } from '../../../content/ru/books/every-family.ts';
-import type { Explanation } from '../../../office/public/explanation.ts';
+import type { Explanation } from '../../../reading/public/explanation.ts';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
 import { whyPage } from './page.tsx';

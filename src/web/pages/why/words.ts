@@ -1,7 +1,7 @@
 /** The words of an explanation. */
 import type { Language, Say } from '../../../explain/language.ts';
 import { the } from '../../../content/hu/articles.ts';
-import type { Explanation } from '../../../office/public/explanation.ts';
+import type { Explanation } from '../../../reading/public/explanation.ts';
 
 export interface WhyWords {
   readonly became: (before: number, after: number, say: Say) => string;

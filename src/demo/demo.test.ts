@@ -1,0 +1,232 @@
+/** The demonstration: the same every time and on both stores, and with something to show of every feature. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Month, monthText, parseMonth } from '../core/dates.ts';
+import { tellFinding } from '../explain/tell.ts';
+import type { EntryKinds } from '../ledger/entries.ts';
+import { type Desk, type EventState, FLAGS, type Head, type StandingRow, type Store } from '../ledger/store.ts';
+import { deskBookOf } from '../cli/office.ts';
+import { testStore } from '../stores/harness.fixture.ts';
+import { openStore } from '../stores/store.ts';
+import { verifyOffice } from '../keeping/verify.ts';
+import { type DemoFilled, fillDemo, namedByArbiter, placed, whoWaives } from './fill.ts';
+import type { Member } from './people.ts';
+import { demoPools } from './plan.ts';
+
+const UNTIL = parseMonth('2026-11') as Month;
+
+const headOf = (store: Store): Promise<Head> => store.read((desk) => desk.head());
+
+describe('the demonstration', () => {
+  let store: Store;
+  let shown: { done: number; total: number }[];
+  beforeAll(async () => {
+    store = await openStore(':memory:');
+    shown = [];
+    const { value, findings } = await fillDemo(store, {
+      until: UNTIL,
+      progress: (done, total) => shown.push({ done, total }),
+    });
+    expect(findings).toEqual([]);
+    expect(value).toMatchObject({ until: '2026-11', pools: 5, entries: (await headOf(store)).no });
+  });
+  afterAll(() => store.close());
+  const read = <T>(work: (desk: Desk) => Promise<T>): Promise<T> => store.read(work);
+
+  const standings = (pool: string, only?: number): Promise<readonly StandingRow[]> =>
+    read(async (desk) => {
+      const rows: StandingRow[] = [];
+      for (const { list } of (await desk.lists(pool)).filter((each) => only === undefined || each.list === only))
+        for await (const batch of desk.allStandings(list)) rows.push(...batch);
+      return rows;
+    });
+  const entriesOf = <K extends keyof EntryKinds>(kind: K): Promise<readonly EntryKinds[K][]> =>
+    read(async (desk) => {
+      const found: EntryKinds[K][] = [];
+      for await (const batch of desk.entriesFrom(1)) {
+        for (const entry of batch)
+          if (entry.kind === kind) found.push((JSON.parse(entry.text) as { data: EntryKinds[K] }).data);
+      }
+      return found;
+    });
+
+  test('shows how far it is, up to its end', () => {
+    expect(shown.at(-1)?.done).toBe(shown.at(-1)?.total);
+    expect(shown.length).toBeGreaterThan(300);
+  });
+
+  test('has five pools, each with two years of lists up to the month', async () => {
+    const lists = await read(async (desk) =>
+      Promise.all(
+        (await desk.pools()).map(async ({ pool }) => [pool, (await desk.lists(pool)).map(({ date }) => date)] as const),
+      ),
+    );
+    expect(lists.map(([pool, dates]) => [pool, dates.length, dates[0], dates.at(-1)])).toEqual([
+      ['fide', 25, '2024-11-01', '2026-11-01'],
+      ['fide-2014', 25, '2014-09-01', '2016-09-01'],
+      ['mgsz', expect.any(Number), expect.any(String), '2026-11-01'],
+      ['mssz', 25, '2024-11-01', '2026-11-01'],
+      ['orr', expect.any(Number), expect.any(String), '2026-11-01'],
+    ]);
+  });
+
+  test('has a key, which is the same every time', async () => {
+    expect((await entriesOf('key.announced')).map(({ key }) => key)).toEqual(['dee1b987c42ad663']);
+  });
+
+  test('has events in every state that lasts', async () => {
+    const states = new Set(await read(async (desk) => (await desk.events({})).map(({ state }) => state)));
+    const lasting: readonly EventState[] = ['registered', 'questions', 'refused', 'accepted', 'published', 'withdrawn'];
+    expect(lasting.filter((state) => !states.has(state))).toEqual([]);
+  });
+
+  test('has newcomers who were rated, delisted, inactive and returning players, and some who may not be listed', async () => {
+    const flags = (await standings('fide')).reduce((all, row) => all | row.flags, 0);
+    expect(flags).toBe(FLAGS.inactive | FLAGS.fresh | FLAGS.delisted | FLAGS.returned | FLAGS.notListed);
+    const old = (await standings('fide-2014')).reduce((all, row) => all | row.flags, 0);
+    expect(old & (FLAGS.inactive | FLAGS.fresh | FLAGS.delisted)).toBe(FLAGS.inactive | FLAGS.fresh | FLAGS.delisted);
+  });
+
+  test('has unsettled players in ORR, and marks towards a grade in MGSZ', async () => {
+    const { list } = (await read((desk) => desk.lists('orr'))).at(-1) as { readonly list: number };
+    const newest = (await standings('orr', list)).filter(({ rest }) => rest?.includes('"unsettled":true'));
+    expect(newest.length).toBeGreaterThan(3);
+    expect((await standings('mgsz')).some(({ rest }) => rest?.includes('"reached":{"'))).toBe(true);
+  });
+
+  test('has forfeits, byes, title holders and juniors', async () => {
+    const events = await entriesOf('event.submitted');
+    const results = new Set(events.flatMap(({ games }) => games.filter((_, place) => place % 4 === 3)));
+    expect(results.size).toBeGreaterThan(4);
+    const people = await read(async (desk) => {
+      const all = [];
+      for await (const batch of desk.allPersons()) all.push(...batch);
+      return all;
+    });
+    expect(new Set(people.map(({ title }) => title)).size).toBeGreaterThan(6);
+    expect(people.some(({ birthYear }) => birthYear !== null && birthYear > 2008)).toBe(true);
+  });
+
+  test('has a question that was answered and one that is open, in most pools', async () => {
+    const questions = await read((desk) => desk.questions());
+    expect(questions.some(({ open }) => open)).toBe(true);
+    expect(questions.some(({ open, kind }) => !open && kind === 'identity')).toBe(true);
+  });
+
+  test('has a refusal, a waiver with authority and ground, a withdrawal, a merge, and decisions', async () => {
+    expect((await entriesOf('event.refused')).flatMap(({ clauses }) => clauses)).toEqual(['0.2', '0.2.1']);
+    expect((await entriesOf('event.accepted')).flatMap(({ waivers }) => waivers.map(({ by }) => by))).toEqual([
+      'qc-chairman',
+      'qc-chairman',
+    ]);
+    expect((await entriesOf('event.withdrawn')).length).toBeGreaterThan(1);
+    expect((await entriesOf('persons.merged')).length).toBeGreaterThan(1);
+    expect((await entriesOf('standing.decided')).map(({ pool, by }) => [pool, by])).toEqual([
+      ['mgsz', 'committee'],
+      ['fide', 'qc'],
+    ]);
+  });
+
+  test('has a late event after which others were rated again', async () => {
+    const rated = await entriesOf('events.rated');
+    for (const pool of ['orr', 'mgsz']) {
+      expect(rated.some((each) => each.pool === pool && each.events.length > 2)).toBe(true);
+    }
+  });
+
+  test('has licences with KOMIR numbers, a suspended federation and a death', async () => {
+    expect((await read((desk) => desk.federations())).filter(({ status }) => status === 'suspended')).toHaveLength(1);
+    const changed = await entriesOf('person.changed');
+    expect(changed.filter(({ fields }) => fields.includes('komir'))).toHaveLength(16);
+    expect(changed.filter(({ fields }) => fields.includes('deceased'))).toHaveLength(1);
+  });
+
+  test('has persons with a standing in two pools', async () => {
+    const both = await read(async (desk) => {
+      const [fide, mssz] = [await desk.listInForce('fide', '2026-11-01'), await desk.listInForce('mssz', '2026-11-01')];
+      const persons: number[] = [];
+      for await (const batch of desk.allStandings(fide?.list as number))
+        persons.push(...batch.map(({ person }) => person));
+      return desk.standings(mssz?.list as number, persons);
+    });
+    expect(both.length).toBeGreaterThan(10);
+  });
+
+  test('follows from its entries', async () => {
+    const scratch = await openStore(':memory:');
+    const office = { store, clock: () => 0, random: (size: number) => new Uint8Array(size) };
+    const { value, findings } = await verifyOffice(office, { scratch });
+    await scratch.close();
+    expect(findings).toEqual([]);
+    expect(value).toMatchObject({ entries: (await headOf(store)).no, erased: 0 });
+  });
+
+  test('goes only into an empty office, and says so in every language', async () => {
+    const before = await headOf(store);
+    const { value, findings } = await fillDemo(store, { until: UNTIL });
+    expect(value).toBeUndefined();
+    expect(findings).toEqual([
+      { code: 'demo.not-empty', weight: 'refuse', facts: { name: expect.any(String), entries: before.no } },
+    ]);
+    expect(await headOf(store)).toEqual(before);
+    const told = await Promise.all(
+      (['en', 'hu', 'ru'] as const).map(async (lang) => tellFinding(findings[0] as never, await deskBookOf({ lang }))),
+    );
+    expect(told.map((text) => text.slice(0, 18))).toEqual([
+      'The office “Elobook'.slice(0, 18),
+      'Az iroda nem üres ',
+      'Служба «Elobook de',
+    ]);
+  });
+
+  describe('again', () => {
+    const postgres = testStore('postgres');
+    test('is the same, byte for byte, where it is worked out apart and put into the other store at once', async () => {
+      const other = await openStore(await postgres.fresh());
+      const scratch = await openStore(':memory:');
+      let writes = 0;
+      const counted = { ...other, write: ((work) => ((writes += 1), other.write(work))) as typeof other.write };
+      const { value, findings } = await fillDemo(counted, { until: UNTIL, scratch });
+      const head = await headOf(store);
+      expect([value?.entries, findings, writes]).toEqual([head.no, [], 1]);
+      expect(await headOf(other)).toEqual(head);
+      const office = { store: scratch, clock: () => 0, random: (size: number) => new Uint8Array(size) };
+      const again = await placed(office, other, value as DemoFilled);
+      expect(again.findings.map(({ code }) => code)).toEqual(['keeping.not-empty']);
+      expect(again.value).toBeUndefined();
+      await scratch.close();
+      await other.close();
+    });
+  });
+});
+
+describe('a story', () => {
+  const [anna, bea] = [{ id: 'a' }, { id: 'b' }] as unknown as [Member, Member];
+
+  test('has the arbiter name everybody but who goes under another name', () => {
+    expect(namedByArbiter([anna, bea], 'alias', bea)).toEqual([anna, undefined]);
+    expect(namedByArbiter([anna, bea], 'question', bea)).toEqual([anna, bea]);
+    expect(namedByArbiter([anna, bea], undefined, undefined)).toEqual([anna, bea]);
+  });
+
+  test('has a clause set aside by whom it names', () => {
+    expect(['0.2.1', '0.2.2'].map(whoWaives)).toEqual(['president', 'qc-chairman']);
+  });
+});
+
+describe('the plan', () => {
+  test('hangs on the month alone, and begins with the edition of 2024', () => {
+    const first = (until: string): readonly string[] =>
+      demoPools(parseMonth(until) as Month).map(
+        ({ pool, opening, season }) => `${pool} ${monthText(opening)} ${season.months}`,
+      );
+    expect(first('2026-11')).toEqual([
+      'fide-2014 2014-09 24',
+      'fide 2024-11 24',
+      'mssz 2024-11 24',
+      'orr 2024-11 24',
+      'mgsz 2024-11 24',
+    ]);
+    expect(first('2025-06')[1]).toBe('fide 2024-03 15');
+    expect(JSON.stringify(demoPools(UNTIL))).toBe(JSON.stringify(demoPools(UNTIL)));
+  });
+});

@@ -1,0 +1,180 @@
+/** The events of a pool's two years: when, for whom, by which system. Who wins is left to chance and hidden strength. */
+import type { Chance } from '../core/chance.ts';
+import { type Day, firstDay, type Month, monthOf } from '../core/dates.ts';
+import { fraction } from '../core/exact.ts';
+import type { EventFacts, Report, ReportedPlayer } from '../core/report.ts';
+import { rankOf } from '../rulebooks/mgsz/clauses.ts';
+import type { EditionId } from '../rulebooks/rulebook.ts';
+import { type Entrant, type GeneratedSystem, played } from './generate.ts';
+import { type Names, SOUNDS, type Tongue } from './invented-names.ts';
+import { roundsOfAll } from './pairing.ts';
+import { entering, isAway, type Kind, type Member, strengthOn } from './people.ts';
+
+/** One of the events that come again every month. */
+export interface Shape {
+  readonly system: GeneratedSystem;
+  readonly players: number;
+  /** Of a Swiss; everybody meets everybody in the others. */
+  readonly rounds?: number;
+  /** Only for players rated in this range. */
+  readonly ratings?: readonly [low: number, high: number];
+  /** At most so many without a rating. */
+  readonly newcomers: number;
+  /** Day of the month on which it begins. */
+  readonly day: number;
+  /** Every so many months, from which one on; every month without it. */
+  readonly every?: readonly [months: number, from: number];
+}
+
+export interface Season {
+  readonly kind: Kind;
+  readonly rules: (start: Day) => EditionId;
+  readonly first: Month;
+  readonly months: number;
+  readonly shapes: readonly Shape[];
+  readonly homes: readonly Tongue[];
+  readonly members: readonly Member[];
+}
+
+/** An event that will take place, before anybody has entered. */
+export interface Planned {
+  /** Of the season, from 0. */
+  readonly month: number;
+  readonly start: Day;
+  readonly shape: Shape;
+  /** Of the season's events, from 1. */
+  readonly number: number;
+}
+
+export function calendarOf({ first, months, shapes }: Season): readonly Planned[] {
+  const all = Array.from({ length: months }, (_, month) =>
+    shapes
+      .filter(({ every: [gap, from] = [1, 0] }) => month >= from && (month - from) % gap === 0)
+      .map((shape) => ({ month, start: firstDay(first + month) + shape.day - 1, shape })),
+  );
+  return all
+    .flat()
+    .toSorted((a, b) => a.start - b.start)
+    .map((event, index) => ({ ...event, number: index + 1 }));
+}
+
+/** What a list, or the present standing, says of a member before an event: undefined for who has no rating. */
+export type StandingOf = (member: Member) => { readonly rating: number; readonly rank?: string } | undefined;
+
+export interface Played {
+  readonly report: Report;
+  /** In the order of the report's players. */
+  readonly field: readonly Member[];
+}
+
+/** Draws the field of an event, and plays it. */
+export function playEvent(
+  season: Season,
+  { month, start, shape, number }: Planned,
+  standingOf: StandingOf,
+  names: Names,
+  chance: Chance,
+): Played {
+  const drawn = fieldOf(season, month, shape, standingOf, chance);
+  const days = start - firstDay(season.first);
+  const entrants = drawn.map((member) => entrantOf(season.kind, member, days, standingOf));
+  const byName = new Map(drawn.map((member) => [member.facts.name, member]));
+  const event = eventFacts(season, { month, start, shape, number }, drawn.length, names, chance);
+  const report = played(season.rules(start), event, entrants, chance);
+  return { report, field: report.players.map(({ name }) => byName.get(name) as Member) };
+}
+
+function fieldOf(
+  { members }: Season,
+  month: number,
+  { players, newcomers, ratings: [low, high] = [0, 9999] }: Shape,
+  standingOf: StandingOf,
+  chance: Chance,
+): readonly Member[] {
+  const present = chance.shuffled(members.filter((member) => !isAway(member, month)));
+  const rated = present.filter((member) => {
+    const rating = standingOf(member)?.rating;
+    return rating !== undefined && rating >= low && rating <= high;
+  });
+  const unrated = present.filter((member) => standingOf(member) === undefined).slice(0, newcomers);
+  return [...unrated, ...rated.slice(0, players - unrated.length)];
+}
+
+function entrantOf(kind: Kind, member: Member, days: number, standingOf: StandingOf): Entrant {
+  const { facts } = member;
+  const strength = strengthOn(member, days);
+  const standing = standingOf(member);
+  if (kind === 'go') {
+    const entryRank = rankOf(standing?.rating ?? strength);
+    const known = standing === undefined ? entering(strength) : {};
+    return { facts: { ...facts, entryRank, ...known }, seeding: standing?.rating ?? strength, strength };
+  }
+  const rating: Pick<ReportedPlayer, 'rating'> = standing === undefined ? {} : { rating: standing.rating };
+  return { facts: { ...facts, ...rating }, seeding: standing?.rating ?? 0, strength };
+}
+
+function eventFacts(
+  season: Season,
+  { start, shape, number }: Planned,
+  players: number,
+  names: Names,
+  chance: Chance,
+): EventFacts {
+  const { kind, homes } = season;
+  const tongue = chance.one(homes);
+  const { places, event: named, federations } = SOUNDS[tongue];
+  const place = chance.one(places);
+  const rounds = roundsOf(shape, players);
+  const aDay = kind === 'go' ? 3 : rounds > 9 ? 2 : chance.between(1, 2);
+  const schedule = Array.from({ length: rounds }, (_, index) => ({
+    round: index + 1,
+    date: start + Math.floor(index / aDay),
+  }));
+  const end = (schedule.at(-1) as { date: Day }).date;
+  return {
+    id: `${monthOf(start)}-${number}`,
+    name: `${named(place)} ${number}`,
+    place,
+    federation: federations[kind === 'go' ? 'go' : 'chess'][0] as string,
+    start,
+    end,
+    rounds,
+    system: shape.system,
+    schedule,
+    ...(kind === 'go' ? goFacts(players, chance) : chessFacts(kind, start, tongue, names, chance)),
+  };
+}
+
+/** A field may be smaller than planned: nobody meets anybody too often. */
+function roundsOf({ system, rounds = 0 }: Shape, players: number): number {
+  const all = roundsOfAll(players);
+  if (system === 'swiss') return Math.min(rounds, all);
+  return system === 'double-round-robin' ? 2 * all : all;
+}
+
+function chessFacts(kind: Kind, start: Day, tongue: Tongue, names: Names, chance: Chance): Partial<EventFacts> {
+  const facts = {
+    controls: [{ minutes: 90, increment: 30 }],
+    arbiters: Array.from({ length: chance.between(1, 2) }, () => ({
+      name: names.next(tongue, chance.percent(30) ? 'f' : 'm'),
+      licence: String(chance.between(99_100_000, 99_199_999)),
+    })),
+  };
+  if (kind === 'orr') return { ...facts, fideRated: chance.percent(30) };
+  return { ...facts, registered: start - chance.between(40, 60), announcedRated: true };
+}
+
+function goFacts(players: number, chance: Chance): Partial<EventFacts> {
+  const [minutes, seconds] = chance.one([
+    [90, 30],
+    [60, 30],
+    [45, 20],
+  ] as const);
+  return {
+    board: 19,
+    baseMinutes: fraction(minutes),
+    byoyomi: { kind: 'japanese', seconds, periods: 3 },
+    handicap: chance.percent(30),
+    participants: players,
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * How verbs write. `change` does so alone, wholly or not at all: it asks who does it, gives the time if the clock can be right,
+ * and with `dryRun` undoes everything before anybody sees it.
+ */
+import type { Finding } from '../core/finding.ts';
+import type { KeptEntry, WritingDesk } from '../ledger/store.ts';
+import { type ClockOptions, readClock } from './clock.ts';
+import { type Office, type Outcome, refused } from './office.ts';
+import { type Posting, post } from '../projection/post.ts';
+import { dayIn } from './time-zone.ts';
+
+export interface ChangeOptions extends ClockOptions {
+  /** Who does it. */
+  readonly author?: string;
+  /** Do it, show it, and leave everything as it was. */
+  readonly dryRun?: boolean;
+}
+
+/** A desk at which entries are posted. */
+export interface ChangingDesk {
+  readonly desk: WritingDesk;
+  /** The present day in the office's time zone, `2024-06-01`; before the office is opened, in UTC. */
+  readonly today: string;
+  readonly random: Office['random'];
+  readonly memory?: Office['memory'];
+  /** Appends entries to the ledger, and carries them out. */
+  readonly post: (...postings: readonly Posting[]) => Promise<readonly KeptEntry[]>;
+}
+
+/** Ends a transaction that is only to be shown. */
+class NotKept<T> {
+  readonly outcome: Outcome<T>;
+
+  constructor(outcome: Outcome<T>) {
+    this.outcome = outcome;
+  }
+}
+
+const finding = (code: string, facts: Finding['facts'] = {}): Finding => ({ code, weight: 'refuse', facts });
+
+/** Nothing that `work` posted stays where its outcome is refused. */
+export async function change<T>(
+  office: Office,
+  options: ChangeOptions,
+  work: (changing: ChangingDesk) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const { author = '', dryRun = false } = options;
+  if (author.trim() === '') return refused(finding('office.no-author'));
+  try {
+    return await office.store.write(async (desk) => {
+      const now = office.clock();
+      const { against, ground } = await readClock(desk, office, now, options);
+      if (against.length > 0) throw new NotKept(refused(...against));
+      const zone = (await desk.office())?.timeZone ?? 'UTC';
+      const outcome = await work({
+        desk,
+        today: dayIn(zone, now),
+        random: office.random,
+        ...(office.memory === undefined ? {} : { memory: office.memory }),
+        post: (...postings) => post(desk, { author: author.trim(), ground, now }, postings),
+      });
+      const isRefused = outcome.findings.some(({ weight }) => weight === 'refuse');
+      if (isRefused || dryRun) throw new NotKept(isRefused ? { findings: outcome.findings } : outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof NotKept) return error.outcome as Outcome<T>;
+    throw error;
+  }
+}

@@ -1,0 +1,350 @@
+/** Accepts an event: nothing of the rulebook stands against it, or those whom its clauses name have set that aside. */
+import { type Month, monthText, parseDay } from '../../core/dates.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { EventDeskFindings } from '../../explain/desk-findings/events.ts';
+import type { Candidate } from '../../intake/identify.ts';
+import type { KeptFinding, QuestionRecord, WaiverRecord } from '../../ledger/entries.ts';
+import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
+import type { Edition } from '../../rulebooks/edition.ts';
+import { type ChangeOptions, type ChangingDesk, change } from '../change.ts';
+import { type Office, type Outcome, refused } from '../office.ts';
+import { reportOf } from '../../ledger/rows/content.ts';
+import { type Moved, rateFromShown } from '../reratings/post-rerating.ts';
+import { type KeptEvent, recallEvents, recalledOf } from '../../rating/recall.ts';
+import { isPeriodic } from '../../rating/states.ts';
+import { parseListMonth } from '../../rating/period.ts';
+import { correctedIn, originOf } from '../../rating/versions.ts';
+import { Remembered } from '../memory/remembered.ts';
+import type { EventMemo } from '../../projection/events.ts';
+import { eventData, isCorrection } from '../../ledger/rows/events.ts';
+import type { Posting } from '../../projection/post.ts';
+import { ratingsTold } from './answer-rating.ts';
+import { checkWaivers, recordedWaiver } from './authorities.ts';
+import { Alikes } from './alike.ts';
+import { candidateOf, Identification } from './identification.ts';
+import { isKept, type Judged, judge, officeFacts } from './judge.ts';
+import {
+  asPreview,
+  askedPosting,
+  type BroughtPlayer,
+  broughtBy,
+  byPlace,
+  newcomersOf,
+  NOBODY_NEW,
+  settle,
+  type Settled,
+  withNewcomers,
+} from './newcomers.ts';
+import {
+  type Rated,
+  ratingGiven,
+  ratingsAnswered,
+  ratingsNeverAsked,
+  timeOf,
+  unratedHere,
+} from './reported-ratings.ts';
+import type { Takes } from './ratings-lost.ts';
+import { reportedPlayers } from './reported.ts';
+import { keptFinding, once, refuse, say } from '../findings/events.ts';
+import { standingsAt } from './standing-at.ts';
+import { type CorrectionShown, correctionInPeriod, rateCorrection } from './correction.ts';
+import { eventOf, STATES_FOR, wrongState } from './states.ts';
+import { nextListOf } from './target-list.ts';
+import { beforePool, endsInFuture } from './untimely.ts';
+
+export interface AcceptInput {
+  readonly event: string;
+  readonly waivers?: readonly WaiverRecord[];
+  /** It ended before the pool began, and counts all the same. */
+  readonly although?: 'before-pool';
+  /** Of a correction: players may lose ratings that the corrected report had brought in, and later events rest on. */
+  readonly takes?: Takes;
+}
+
+/** A player whose rating became another one. */
+export interface MovedPlayer {
+  readonly player: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+export interface AcceptedEvent {
+  readonly event: string;
+  /** `questions`, or still `refused`: it is not accepted, because there is something to ask first. */
+  readonly state: EventState;
+  /** So many. */
+  readonly questions?: number;
+  readonly edition?: string;
+  /** Periodic pools: `2024-06`. */
+  readonly list?: string;
+  /** Continuous pools: the events that were rated, this one first, and whom that moved. */
+  readonly rated?: readonly string[];
+  readonly moved?: readonly MovedPlayer[];
+  /** Of a corrected report: what it comes to. */
+  readonly correction?: CorrectionShown;
+  /** Players who come into the registry with it. */
+  readonly brought?: readonly BroughtPlayer[];
+}
+
+export async function acceptEvent(
+  office: Office,
+  { event: id, ...asked }: AcceptInput,
+  options: ChangeOptions,
+): Promise<Outcome<AcceptedEvent>> {
+  const outcome = await change<AcceptedEvent>(office, options, async (changing) => {
+    const { row, fault } = await eventOf(changing.desk, id);
+    if (fault !== undefined) return refused(fault);
+    if (STATES_FOR.accept.includes(row.state)) return acceptRow(changing, row, asked);
+    return refused(wrongState(row, 'accept'), ...(await openRatings(changing.desk, row)));
+  });
+  return options.dryRun === true ? asPreview(outcome) : outcome;
+}
+
+/** Accepts an event that may be decided on. Nothing is posted where it is refused. */
+export async function acceptRow(
+  changing: ChangingDesk,
+  row: EventRow,
+  { waivers = [], although, takes }: Omit<AcceptInput, 'event'>,
+): Promise<Outcome<AcceptedEvent>> {
+  const { desk, post } = changing;
+  if (row.submission === null) return refused(refuse('event.no-report', { event: eventId(row.event) }));
+  const { event: number, openQuestions: questions } = row;
+  if (questions > 0) {
+    return refused(
+      refuse('event.questions-open', { event: eventId(number), questions }),
+      ...(await openRatings(desk, row)),
+    );
+  }
+  const corrects = isCorrection(row) ? await correctedIn(desk, row) : undefined;
+  if (corrects !== undefined && !STATES_FOR.correct.includes(corrects.state)) {
+    return refused(wrongState(corrects, 'correct'));
+  }
+  const pool = (await desk.pool(row.pool)) as PoolRow;
+  const unasked = await ratingsUnasked(desk, pool, row);
+  if (unasked !== undefined) return refused(unasked);
+  const future = endsInFuture(row.end, changing.today);
+  if (future.length > 0) return refused(...future);
+  // an event that counts already is not asked about again
+  const early = corrects === undefined ? beforePool(pool, row.end) : [];
+  const tooEarly = although === 'before-pool' ? [] : early.map((each): Finding => ({ ...each, weight: 'refuse' }));
+  const settled = await settledFor(changing, row);
+  if (settled === undefined) return refused(refuse('event.report-erased', { event: eventId(row.event) }));
+  if (settled.questions.length > 0) {
+    return tooEarly.length > 0 ? refused(...tooEarly) : askedFirst(changing, row, settled);
+  }
+  const plain = await judgeKept(desk, pool, row, [], settled);
+  if (plain.edition === undefined) return refused(...byPlace(plain.findings, settled));
+  const { id: edition } = plain.edition;
+  const faults = checkWaivers(edition, waivers, plain.findings);
+  if (faults.length > 0) return refused(...faults, ...byPlace(plain.findings, settled));
+  // what was decided on the event holds for its corrected report, as far as it is still needed
+  const decided = corrects === undefined ? [] : (eventData(corrects).waivers ?? []);
+  const still = decided.filter((waiver) => checkWaivers(edition, [waiver], plain.findings).length === 0);
+  const recorded = [...still, ...waivers.map(recordedWaiver)];
+  const judged = await (recorded.length === 0 ? plain : judgeKept(desk, pool, row, recorded, settled));
+  const against = [...tooEarly, ...byPlace(judged.findings, settled)];
+  if (isRefused(against)) return refused(...against);
+  const event = eventId(row.event);
+  const list = !isPeriodic(pool)
+    ? undefined
+    : corrects === undefined
+      ? (judged.list as Month)
+      : await nextListOf(desk, pool);
+  await post(
+    acceptedPosting(
+      event,
+      { ...judged, findings: [...early, ...judged.findings], ...(list === undefined ? {} : { list }) },
+      recorded,
+      settled,
+    ),
+  );
+  const brought = settled.entered.length === 0 ? {} : { brought: broughtBy(settled) };
+  const alike = [
+    ...(await alikeStill(desk, row)),
+    ...(await alikeByNewcomers(desk, row, settled)),
+    ...settled.findings,
+  ];
+  if (list !== undefined) {
+    const correction = corrects === undefined ? undefined : await correctionInPeriod(desk, pool, row.event);
+    return {
+      value: {
+        event,
+        state: 'accepted',
+        edition,
+        list: monthText(list),
+        ...(correction === undefined ? {} : { correction }),
+        ...brought,
+      },
+      findings: [...early, ...alike, ...judged.findings],
+    };
+  }
+  const { findings, events, moved, correction } = await (corrects === undefined
+    ? rateFromShown(changing, pool, row.event).then((rated) => ({ ...rated, correction: undefined }))
+    : rateCorrection(changing, pool, row.event, takes));
+  return {
+    value: {
+      event,
+      state: 'rated',
+      edition,
+      rated: events,
+      moved: moved.map(movedPlayer),
+      ...(correction === undefined ? {} : { correction }),
+      ...brought,
+    },
+    findings: once([...early, ...alike, ...judged.findings, ...findings.filter(({ weight }) => weight !== 'note')]),
+  };
+}
+
+/** Ratings that are still asked about are told again. */
+async function openRatings(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
+  const asked = (await desk.questions(row.event)).filter(({ open }) => open);
+  const records = asked.map(({ data }) => JSON.parse(data) as QuestionRecord);
+  return ratingsTold(desk, row, records, 'refuse');
+}
+
+/**
+ * Players whom the report rates, and the office does not at present, though nobody was asked: the report came before the
+ * office asked, or a rating has gone since.
+ */
+async function ratingsUnasked(desk: Desk, pool: PoolRow, row: EventRow): Promise<Finding | undefined> {
+  if (row.start === null) return undefined;
+  const { brought = {}, facts = {} } = eventData(row);
+  const players = await reportedPlayers(desk, row.event);
+  const rated = (await desk.entrants(row.event)).flatMap(({ place, person }): readonly Rated[] => {
+    const player = players[place];
+    const given = player === undefined || facts['reportRatings'] === 'fide' ? undefined : ratingGiven(player);
+    return given === undefined || brought[place] !== undefined ? [] : [{ place, person, given }];
+  });
+  const unrated = rated.length === 0 ? [] : await unratedHere(desk, pool, timeOf(row), rated);
+  return unrated.length === 0 ? undefined : ratingsNeverAsked(eventId(row.event), unrated);
+}
+
+/** What becomes of players who were new when the report came; undefined where nobody can say any more who they are. */
+export async function settledFor(changing: ChangingDesk, row: EventRow): Promise<Settled | undefined> {
+  const { desk, memory, random } = changing;
+  const there: (number | undefined)[] = [];
+  for (const { place, person } of await desk.entrants(row.event)) there[place] = person;
+  const newcomers = await newcomersOf(desk, row.event, there, row.players);
+  if (newcomers === undefined || newcomers.length === 0) return newcomers === undefined ? undefined : NOBODY_NEW;
+  const identification = await Identification.of(desk, [{ players: newcomers.map(({ player }) => player) }]);
+  const remembered = await Remembered.of(desk, memory);
+  const start = parseDay(row.start as string);
+  const settled = settle({ identification, remembered, random }, newcomers, start, new Set(there.flatMap(known)));
+  return { ...settled, findings: [...remembered.findings, ...settled.findings] };
+}
+
+const known = (person: number | undefined): readonly number[] => (person === undefined ? [] : [person]);
+
+/** Somebody was entered since the report came who may be one of its players: nobody is entered twice unasked. */
+async function askedFirst(
+  { desk, post }: ChangingDesk,
+  row: EventRow,
+  settled: Settled,
+): Promise<Outcome<AcceptedEvent>> {
+  const event = eventId(row.event);
+  const last = Math.max(0, ...(await desk.questions(row.event)).map(({ question }) => question));
+  await post(askedPosting(event, settled, last));
+  const questions = settled.questions.length;
+  return {
+    value: { event, state: row.state === 'refused' ? 'refused' : 'questions', questions },
+    findings: [say('event.asked-first', 'warn', { event, questions })],
+  };
+}
+
+/** The event may be here already under another name; while some of its players were new, nobody could see it. */
+async function alikeByNewcomers(desk: Desk, row: EventRow, settled: Settled): Promise<readonly Finding[]> {
+  if (settled.entered.length + settled.recognised.length === 0 || isCorrection(row)) return [];
+  const now = (await desk.event(row.event)) as EventRow;
+  const persons = (await desk.entrants(row.event)).map(({ person }) => person);
+  const alikes = new Alikes(row.pool);
+  const [start, end] = [now.start as string, now.end as string];
+  await alikes.load(desk, end);
+  const found = await alikes.find(desk, { ...now, start, end, field: eventData(now).field, persons });
+  return found === undefined ? [] : [say('event.alike', 'warn', { ...found, players: now.players })];
+}
+
+/** Whoever accepts an event is told once more that it seems to be here already, while the other one stands. */
+async function alikeStill(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
+  const { findings = [] } = eventData(row);
+  const alike = findings.filter(({ code }) => code === 'event.alike');
+  const others = alike.map(({ facts }) => eventNumber((facts as AlikeFacts).event) as number);
+  const standing = new Set(
+    (await desk.events({ events: others }))
+      .filter(({ state }) => state !== 'withdrawn' && state !== 'refused')
+      .map(({ event }) => event),
+  );
+  return alike.filter((_: KeptFinding, place) => standing.has(others[place] as number)) as readonly Finding[];
+}
+
+type AlikeFacts = EventDeskFindings['event.alike'];
+
+export const movedPlayer = ({ person, before, after }: Moved): MovedPlayer => ({
+  player: personId(person),
+  before,
+  after,
+});
+
+/** What the rulebook says of an event that is kept, all of whose players are known. */
+export async function judgeKept(
+  desk: Desk,
+  pool: PoolRow,
+  row: EventRow,
+  waivers: readonly WaiverRecord[],
+  settled: Settled,
+): Promise<Judged> {
+  const [recalled] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  const persons = withNewcomers(recalled.persons, settled) as readonly number[];
+  const kept = { ...recalled, persons };
+  const start = row.start as string;
+  const rows = new Map((await desk.persons(persons)).map((each) => [each.person, candidateOf(each)]));
+  for (const candidate of settled.candidates) rows.set(candidate.person, candidate);
+  const standings = await standingsAt(desk, pool, [{ start, persons }]);
+  const factsAt = (_place: number, person: number | undefined) =>
+    officeFacts(pool, rows.get(person as number) as Candidate, standings.state(start, person as number));
+  // decisions of before do not count for this one
+  const report = reportOf({ ...recalledOf(kept, factsAt), approvals: [] });
+  const judged = judge(pool, report, await listFrom(desk, pool, row), waivers);
+  const { list, isEarly } = standings.listOn(start);
+  const early = isEarly ? [say('event.first-list', 'warn', { list: list?.date as string, start })] : [];
+  // a list that has come in since has the last word
+  const said = Object.entries(kept.data.brought ?? {}).map(([place, answer]) => ({
+    place,
+    person: persons[Number(place)] as number,
+    answer,
+  }));
+  const holding = said.length === 0 ? said : await unratedHere(desk, pool, timeOf(row), said);
+  const answered = ratingsAnswered(Object.fromEntries(holding.map(({ place, answer }) => [place, answer])), (place) =>
+    personId(persons[place] as number),
+  );
+  return { ...judged, findings: [...early, ...answered, ...judged.findings] };
+}
+
+/** The first list that the event can be for; a corrected report is in time if the first one was. */
+async function listFrom(desk: Desk, pool: PoolRow, row: EventRow): Promise<Month | undefined> {
+  if (!isPeriodic(pool)) return undefined;
+  if (!isCorrection(row)) return nextListOf(desk, pool);
+  const { listDate } = (await desk.event(originOf(row))) as EventRow;
+  return parseListMonth(listDate as string);
+}
+
+export const acceptedPosting = (
+  event: string,
+  judged: Judged,
+  waivers: readonly WaiverRecord[],
+  { entered, recognised, papers }: Settled,
+  memo?: EventMemo,
+): Posting => ({
+  kind: 'event.accepted',
+  data: {
+    ...(entered.length === 0 ? {} : { entered }),
+    ...(recognised.length === 0 ? {} : { recognised }),
+    event,
+    edition: (judged.edition as Edition).id,
+    ...(judged.list === undefined ? {} : { list: monthText(judged.list) }),
+    waivers,
+    findings: judged.findings.filter(isKept).map(keptFinding),
+  },
+  papers,
+  memo,
+});

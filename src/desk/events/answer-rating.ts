@@ -1,0 +1,232 @@
+/** Answers on ratings that a report gives to players without one; and what other answers lead to be asked about ratings. */
+import { parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import { RATING_ANSWERS } from '../../explain/desk-findings/events.ts';
+import type { JsonObject, QuestionRecord } from '../../ledger/entries.ts';
+import { eventId, personId, personNumber } from '../../ledger/ids.ts';
+import type { Desk, EventRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
+import { type ChangeOptions, change } from '../change.ts';
+import { type Office, type Outcome, refused } from '../office.ts';
+import { playerKey } from '../../ledger/rows/content.ts';
+import { eventData } from '../../ledger/rows/events.ts';
+import type { Answer, AnswerData, Tried } from './answers.ts';
+import { Identification } from './identification.ts';
+import { entryGradeAsked } from './missing.ts';
+import {
+  broughtAs,
+  lastListed,
+  type Rated,
+  ratingGiven,
+  ratingQuestion,
+  ratingsUnlisted,
+  timeOf,
+  unratedHere,
+} from './reported-ratings.ts';
+import { reportedPlayers } from './reported.ts';
+import { keptFinding, refuse, say } from '../findings/events.ts';
+import { eventOf, STATES_FOR, wrongState } from './states.ts';
+type RatingAnswered = (typeof RATING_ANSWERS)[number];
+
+const isRatingAnswer = (text: string): text is RatingAnswered => (RATING_ANSWERS as readonly string[]).includes(text);
+
+const recordOf = ({ data }: QuestionRow): QuestionRecord => JSON.parse(data) as QuestionRecord;
+const givenIn = (question: QuestionRow): JsonObject => recordOf(question).given as JsonObject;
+
+const poolOfRow = async (desk: Desk, { pool }: EventRow): Promise<PoolRow> => (await desk.pool(pool)) as PoolRow;
+
+/** What an answer on the rating of a report comes to. */
+export async function whatRating(desk: Desk, row: EventRow, question: QuestionRow, answer: Answer): Promise<Tried> {
+  const { question: number, player } = question;
+  const seen = 'rating' in answer ? answer.rating : JSON.stringify(Object.values(answer)[0]);
+  if (!isRatingAnswer(seen)) return { findings: [refuse('event.answer-rating', { question: number, seen })] };
+  const there = (await desk.entrants(row.event)).find(({ place }) => place === player)?.person;
+  const back = there === undefined ? putAside(question) : undefined;
+  const person = there ?? back;
+  if (seen === 'other') {
+    return { data: { other: true, asks: [await whoElse(desk, row, question, person)] }, findings: [] };
+  }
+  const answerTo = await answering(desk, row, person === undefined ? [] : [person], seen);
+  const data = await answerTo(question, person);
+  return { data: back === undefined ? data : { person: personId(back), ...data }, findings: [] };
+}
+
+/** Whom “other” had put out of the place, in case it is that person after all. */
+function putAside({ answer }: QuestionRow): number | undefined {
+  const { asks = [] } = JSON.parse(answer ?? '{}') as AnswerData;
+  const [who] = asks.filter(({ finding }) => finding.code === 'event.somebody-else');
+  return who === undefined ? undefined : personNumber((who.finding.facts as { readonly person: string }).person);
+}
+
+/** The same answer to some questions about these persons. */
+async function answering(
+  desk: Desk,
+  row: EventRow,
+  persons: readonly number[],
+  answer: Exclude<RatingAnswered, 'other'>,
+): Promise<(question: QuestionRow, person: number | undefined) => Promise<AnswerData>> {
+  const pool = await poolOfRow(desk, row);
+  if (answer === 'unrated') {
+    const reported = pool.family === 'mgsz' ? await reportedPlayers(desk, row.event) : [];
+    return async (question, person) => {
+      const place = question.player as number;
+      const facts = { ...reported[place], ...eventData(row).given?.[place] };
+      const key = playerKey(person, place);
+      const asks = entryGradeAsked(pool, await nextQuestion(desk, row), place, key, facts);
+      const rating = givenIn(question)['rating'] as number;
+      return { brought: { rating, unrated: true }, ...(asks.length === 0 ? {} : { asks }) };
+    };
+  }
+  const listed = await lastListed(desk, pool, persons, row.start as string);
+  return async (question, person) => {
+    const known = person === undefined ? undefined : listed.get(person)?.row;
+    return { brought: broughtAs(pool, givenIn(question), row.start as string, known) };
+  };
+}
+
+const nextQuestion = async (desk: Desk, { event }: EventRow): Promise<number> =>
+  (await desk.questions(event)).reduce((last, { question }) => Math.max(last, question), 0) + 1;
+
+/** Who else the player could be, by the name; the officer may name anybody. */
+async function whoElse(
+  desk: Desk,
+  row: EventRow,
+  question: QuestionRow,
+  person: number | undefined,
+): Promise<QuestionRecord> {
+  const place = question.player as number;
+  const reported = (await reportedPlayers(desk, row.event))[place];
+  const named =
+    reported === undefined
+      ? []
+      : [{ ...reported, fideId: undefined, komirId: undefined, orrId: undefined, pin: undefined }];
+  const identification = await Identification.of(desk, [{ players: named }]);
+  const [who] = named.map((player) => identification.who(player, parseDay(row.start as string)));
+  const candidates =
+    who === undefined || who.kind === 'new'
+      ? []
+      : who.kind === 'known'
+        ? [who.person]
+        : who.candidates.map((each) => each.person);
+  return {
+    question: await nextQuestion(desk, row),
+    kind: 'identity',
+    player: place,
+    candidates: candidates.filter((each) => each !== person).map(personId),
+    given: givenIn(question),
+    finding: keptFinding(say('event.somebody-else', 'warn', { person: playerKey(person, place) })),
+  };
+}
+
+/** A player of whom it is known now who he is, or an event of which it is known now when it began: is anybody rated there only? */
+export async function ratingsAsked(
+  desk: Desk,
+  row: EventRow,
+  question: QuestionRow,
+  data: AnswerData,
+): Promise<readonly QuestionRecord[]> {
+  const found = await ratedNow(desk, row, question, data);
+  if (found === undefined || found.rated.length === 0) return [];
+  const { start, rated } = found;
+  const from = (await nextQuestion(desk, row)) + (data.asks?.length ?? 0);
+  const unrated = await unratedHere(desk, await poolOfRow(desk, row), { ...timeOf(row), start }, rated);
+  return unrated.map((each, place) => ratingQuestion(from + place, each));
+}
+
+async function ratedNow(
+  desk: Desk,
+  row: EventRow,
+  question: QuestionRow,
+  { person, newcomer, value }: AnswerData,
+): Promise<{ readonly start: string; readonly rated: readonly Rated[] } | undefined> {
+  if (question.kind === 'identity') {
+    const { given } = recordOf(question);
+    if (given === undefined || row.start === null || (person === undefined && newcomer === undefined)) return undefined;
+    // a rating that is asked about already is asked about whoever it is
+    const ratings = (await desk.questions(row.event)).filter(({ kind, open }) => kind === 'rating' && open);
+    if (ratings.some(({ player }) => player === question.player)) return undefined;
+    const who = person === undefined ? {} : { person: personNumber(person) as number };
+    return { start: row.start, rated: [{ place: question.player as number, ...who, given }] };
+  }
+  const isStart = question.kind === 'fact' && question.player === null && recordOf(question).field === 'start';
+  // FIDE's ratings of a table in ORR are no ratings of the pool
+  if (!isStart || eventData(row).facts?.['reportRatings'] === 'fide') return undefined;
+  const players = await reportedPlayers(desk, row.event);
+  const persons = new Map((await desk.entrants(row.event)).map(({ place, person: who }) => [place, who]));
+  const inQuestion = new Set(
+    (await desk.questions(row.event)).flatMap(({ kind, open, player }) =>
+      open && kind === 'identity' ? [player as number] : [],
+    ),
+  );
+  const rated = players.flatMap((player, place): readonly Rated[] => {
+    const given = ratingGiven(player);
+    const who = persons.get(place);
+    if (given === undefined || (who === undefined && inQuestion.has(place))) return [];
+    return [{ place, ...(who === undefined ? {} : { person: who }), given }];
+  });
+  return { start: value as string, rated };
+}
+
+/** Ratings that are asked about, in one finding. */
+export async function ratingsTold(
+  desk: Desk,
+  { event }: EventRow,
+  asked: readonly QuestionRecord[],
+  weight: Finding['weight'] = 'warn',
+): Promise<readonly Finding[]> {
+  const ratings = asked.filter(({ kind }) => kind === 'rating');
+  return ratings.length === 0
+    ? []
+    : ratingsUnlisted(eventId(event), ratings, await reportedPlayers(desk, event), weight);
+}
+
+export interface RatingsAnswered {
+  readonly event: string;
+  /** How many were answered. */
+  readonly answered: number;
+  /** Questions that are left. */
+  readonly open: number;
+}
+
+/** One answer for all ratings of an event that are asked about. */
+export async function answerRatings(
+  office: Office,
+  { event: id, answer }: { readonly event: string; readonly answer: string },
+  options: ChangeOptions,
+): Promise<Outcome<RatingsAnswered>> {
+  return change(office, options, async ({ desk, post }) => {
+    const { row, fault } = await eventOf(desk, id);
+    if (fault !== undefined) return refused(fault);
+    const event = eventId(row.event);
+    const ratings = (await desk.questions(row.event)).filter(({ kind }) => kind === 'rating');
+    const [first] = ratings;
+    if (first !== undefined && STATES_FOR.correct.includes(row.state)) {
+      return refused(refuse('event.answer-counts', { event, question: first.question, about: 'rating' }));
+    }
+    if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
+    const open = ratings.filter((each) => each.open);
+    // where none is open, all that were answered otherwise are answered anew
+    const asked = open.length > 0 ? open : ratings.filter((each) => isOtherwise(each, answer));
+    if (asked.length === 0) return refused(refuse('event.no-ratings-asked', { event }));
+    const { question } = asked[0] as QuestionRow;
+    // who somebody else is has to be said of each
+    if (answer !== 'taken' && answer !== 'unrated')
+      return refused(refuse('event.answer-rating', { question, seen: answer }));
+    const persons = new Map((await desk.entrants(row.event)).map(({ place, person }) => [place, person]));
+    const answerTo = await answering(desk, row, [...persons.values()], answer);
+    for (const each of asked) {
+      const data = await answerTo(each, persons.get(each.player as number));
+      await post({ kind: 'question.answered', data: { event, question: each.question, ...data } });
+    }
+    const { openQuestions } = (await desk.event(row.event)) as EventRow;
+    return {
+      value: { event, answered: asked.length, open: openQuestions },
+      findings: row.state === 'accepted' ? [say('event.reopened', 'warn', { event })] : [],
+    };
+  });
+}
+
+/** Whether a rating was taken, or set aside, that is to be the other now; who somebody else is stays said. */
+function isOtherwise({ answer: given }: QuestionRow, answer: string): boolean {
+  const { brought } = JSON.parse(given ?? '{}') as AnswerData;
+  return brought !== undefined && ('unrated' in brought ? 'unrated' : 'taken') !== answer;
+}

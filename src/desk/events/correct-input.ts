@@ -1,0 +1,29 @@
+/** What is given with a corrected report. */
+import type { GivenFacts } from '../../intake/facts.ts';
+import type { Contradiction } from '../../intake/identify.ts';
+import type { WaiverRecord } from '../../ledger/entries.ts';
+import type { OpenOptions } from '../../engine/files.ts';
+import type { RatingTold } from './rating-told.ts';
+import type { Takes } from './ratings-lost.ts';
+import type { ReportFile } from './read.ts';
+import type { WhoTold } from './who-told.ts';
+
+export interface CorrectInput extends OpenOptions {
+  readonly event: string;
+  /** Without one the report stays as it is, and only its players, or answers on their ratings, are others. */
+  readonly file?: ReportFile;
+  /** Who players are, in place of whom the office took. */
+  readonly who?: readonly WhoTold[];
+  /** Which ratings that the pool did not have are taken from the report, or set aside. */
+  readonly ratings?: readonly RatingTold[];
+  /** What the report says against those who are named, and is so all the same. */
+  readonly although?: ReadonlySet<Contradiction>;
+  readonly facts?: GivenFacts;
+  /** The day on which it came; without it the present one. */
+  readonly received?: string;
+  /** `at-once`: accepted, where nothing stands against it. */
+  readonly accept?: 'at-once';
+  readonly waivers?: readonly WaiverRecord[];
+  /** Players may lose ratings that the report had brought in, and later events rest on. */
+  readonly takes?: Takes;
+}

@@ -1,0 +1,239 @@
+/**
+ * A corrected report of an event. Of one that counts already it becomes an event of its own, which somebody accepts when they
+ * have seen what it comes to; of one that does not count yet it takes the place of the other report.
+ */
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { Encoding } from '../../formats/encoding.ts';
+import type { GivenFacts } from '../../intake/facts.ts';
+import type { WaiverRecord } from '../../ledger/entries.ts';
+import { eventId, eventNumber } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
+import { type ChangeOptions, type ChangingDesk, change } from '../change.ts';
+import { look, type Office, type Outcome, refused } from '../office.ts';
+import { correctionOf } from '../../rating/versions.ts';
+import { eventData, isCorrection } from '../../ledger/rows/events.ts';
+import { acceptRow } from './accept.ts';
+import { Alikes } from './alike.ts';
+import type { CorrectionShown } from './correction.ts';
+import { asPreview, type BroughtPlayer } from './newcomers.ts';
+import { namedLikeByes } from './named-like-byes.ts';
+import { type RatingsTold, resolveRatings } from './rating-told.ts';
+import type { Takes } from './ratings-lost.ts';
+import { type ReadFile, readFile } from './read.ts';
+import { isSameReport, type StandingReport, standingReport } from './same-report.ts';
+import { once, refuse } from '../findings/events.ts';
+import { eventOf, type Found, STATES_FOR, wrongState } from './states.ts';
+import { type SubmitInput, takeIn } from './submit.ts';
+import { saidBeside, UNLIMITED } from './reported.ts';
+import { resolveWho, type WhoIs } from './who-told.ts';
+import type { CorrectInput } from './correct-input.ts';
+
+export interface CorrectedShown {
+  /** The event with the corrected report. */
+  readonly event: string;
+  /** The event that it corrects; none where it took the place of a report that did not count yet. */
+  readonly corrects: string | null;
+  readonly state: EventState;
+  readonly questions: number;
+  /** Persons who came into the registry, since it was accepted. */
+  readonly entered: number;
+  /** Players who are new to the registry, and come into it when it is accepted. */
+  readonly newcomers: number;
+  readonly brought?: readonly BroughtPlayer[];
+  /** What it comes to, or would if it were accepted; absent while a question is open or a rule stands against it. */
+  readonly correction?: CorrectionShown;
+  /** Periodic pools: the list that it is accepted for, `2024-06`. */
+  readonly list?: string;
+  /** Continuous pools: events that were rated. */
+  readonly rated?: readonly string[];
+}
+
+export async function correctEvent(
+  office: Office,
+  input: CorrectInput,
+  options: ChangeOptions,
+): Promise<Outcome<CorrectedShown>> {
+  const found = await look(office, async (desk) => {
+    const { row, fault } = await lastReport(desk, input.event);
+    return fault === undefined ? { row, pool: (await desk.pool(row.pool)) as PoolRow } : { fault };
+  });
+  if (found.fault !== undefined) return refused(found.fault);
+  const { row, pool } = found;
+  if ((options.ground ?? '').trim() === '') {
+    return refused(refuse('event.ground-missing', { event: eventId(row.event), verb: 'correct' }));
+  }
+  const { accept, waivers = [] } = input;
+  const corrected = await look(office, (desk) => whatIsCorrected(desk, input, row, pool));
+  const { read, who, ratings, facts, encoding, findings: before } = corrected;
+  if (read === undefined || isRefused(before)) return refused(...before);
+  const carryOut = async (how: 'accepted' | 'only-taken-in', by: ChangeOptions) => {
+    // a preview shows what may be lost, and asks when it is to count
+    const takes = by.dryRun === true ? 'ratings' : input.takes;
+    const outcome = await change(office, by, (changing) =>
+      correct(changing, { pool, row, read, who, ratings, takes, input: { ...input, facts, encoding }, how, waivers }),
+    );
+    return { ...outcome, findings: [...before, ...outcome.findings] };
+  };
+  if (options.dryRun === true) return asPreview(await carryOut('accepted', options));
+  if (accept === 'at-once') return carryOut('accepted', options);
+  const shown = asPreview(await carryOut('accepted', { ...options, dryRun: true }));
+  if (isRefused(shown.findings)) return shown;
+  const { value, findings } = await carryOut('only-taken-in', options);
+  const { correction, brought } = shown.value ?? {};
+  const told = {
+    ...(correction === undefined ? {} : { correction }),
+    ...(brought === undefined ? {} : { brought }),
+  };
+  return {
+    ...(value === undefined ? {} : { value: { ...value, ...told } }),
+    // nobody is entered yet
+    findings: once([...findings, ...shown.findings.filter(({ code }) => code !== 'event.persons-entered')]),
+  };
+}
+
+interface Corrected {
+  readonly read?: ReadFile;
+  readonly who?: WhoIs;
+  readonly ratings?: RatingsTold;
+  /** What is said beside it, and in which encoding it is read. */
+  readonly facts?: GivenFacts;
+  readonly encoding?: Encoding;
+  readonly findings: readonly Finding[];
+}
+
+/** The report that was given, or the one that stands; and who its players are said to be. */
+async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, pool: PoolRow): Promise<Corrected> {
+  const { file, facts, encoding, limits } = input;
+  const told =
+    input.who === undefined ? undefined : await resolveWho(desk, row, input.who, input.although ?? new Set());
+  const rated = input.ratings === undefined ? undefined : await resolveRatings(desk, pool, row, input.ratings);
+  const findings = [...(told?.findings ?? []), ...(rated?.findings ?? [])];
+  if (isRefused(findings)) return { findings };
+  const isTold = told !== undefined || rated !== undefined;
+  const said = {
+    ...(told === undefined ? {} : { who: told.who }),
+    ...(rated === undefined ? {} : { ratings: rated.ratings }),
+  };
+  const reading = { facts, encoding, limits };
+  const likeByes = await namedLikeByes(desk);
+  if (file !== undefined)
+    return { read: readFile(file, pool, reading, likeByes), ...said, ...readWith(facts, encoding), findings };
+  const event = eventId(row.event);
+  // what was said beside a report that does not count yet stands nowhere else
+  const isKept = STATES_FOR.correct.includes(row.state) || isCorrection(row);
+  const standing = isKept && isTold ? await standingReport(desk, row.event) : undefined;
+  const paper = standing === undefined ? undefined : await desk.paper(standing.submission.report);
+  if (standing === undefined || paper === undefined) {
+    return {
+      findings: [refuse(isKept && isTold ? 'event.report-erased' : 'event.file-needed', { event })],
+    };
+  }
+  const { part, encoding: own } = standing.submission;
+  const beside = await saidBeside(desk, row.event);
+  const all = beside.size === 0 ? facts : { ...facts, players: new Map([...beside, ...(facts?.players ?? [])]) };
+  const readAs = readWith(all, own as Encoding | undefined);
+  const whole = readFile({ bytes: paper.content }, pool, { ...readAs, limits: UNLIMITED }, likeByes);
+  const read = { ...(part === undefined ? whole : onlyPart(whole, part)), stands: true as const };
+  return { read, ...said, ...readAs, findings };
+}
+
+const readWith = (
+  facts: GivenFacts | undefined,
+  encoding: Encoding | undefined,
+): Pick<Corrected, 'facts' | 'encoding'> => ({
+  ...(facts === undefined ? {} : { facts }),
+  ...(encoding === undefined ? {} : { encoding }),
+});
+
+const onlyPart = (read: ReadFile, part: number): ReadFile => ({
+  ...read,
+  reports: read.reports.slice(part, part + 1),
+  remarks: read.remarks.slice(part, part + 1),
+  only: part,
+});
+
+/** Of an event that was corrected before, its last report is the one to be corrected. */
+async function lastReport(desk: Desk, id: string): Promise<Found<EventRow>> {
+  const found = await eventOf(desk, id);
+  if (found.row === undefined) return found;
+  let { row } = found;
+  for (let next = await correctionOf(desk, row); next !== undefined; next = await correctionOf(desk, row)) row = next;
+  return [...STATES_FOR.submit, ...STATES_FOR.correct].includes(row.state)
+    ? { row }
+    : { fault: wrongState(row, 'correct') };
+}
+
+interface Correcting {
+  readonly pool: PoolRow;
+  readonly row: EventRow;
+  readonly read: ReadFile;
+  readonly who: WhoIs | undefined;
+  readonly ratings: RatingsTold | undefined;
+  readonly takes: Takes | undefined;
+  readonly input: CorrectInput;
+  readonly how: 'accepted' | 'only-taken-in';
+  readonly waivers: readonly WaiverRecord[];
+}
+
+async function correct(changing: ChangingDesk, correcting: Correcting): Promise<Outcome<CorrectedShown>> {
+  const { pool, row, read, who, ratings, takes, input, how, waivers } = correcting;
+  const isCounted = STATES_FOR.correct.includes(row.state);
+  const of = eventId(row.event);
+  const submitting: SubmitInput = {
+    pool: pool.pool,
+    files: [],
+    ...(isCounted ? { corrects: of } : { event: of }),
+    ...(input.facts === undefined ? {} : { facts: input.facts }),
+    ...(input.encoding === undefined ? {} : { encoding: input.encoding }),
+    ...(input.received === undefined ? {} : { received: input.received }),
+    ...(who === undefined ? {} : { who }),
+    ...(ratings === undefined ? {} : { ratings }),
+  };
+  const standing = await standingReport(changing.desk, row.event);
+  const taken = await takeIn(changing, { input: submitting, known: new Alikes(pool.pool) }, [read]);
+  const [came] = taken.value ?? [];
+  if (came === undefined) return refused(...taken.findings);
+  const [event] = came.events;
+  if (event === undefined) return refused(...came.findings);
+  const now = (await standingReport(changing.desk, eventNumber(event.event) as number)) as StandingReport;
+  if (standing !== undefined && isSameReport(standing, now, input)) {
+    return refused(refuse('event.same-report', { event: of }));
+  }
+  const outcome = { findings: [...came.findings, ...taken.findings] };
+  const corrects = isCounted ? of : (eventData(row).corrects ?? null);
+  const value: CorrectedShown = {
+    event: event.event,
+    corrects,
+    state: event.state,
+    questions: event.questions,
+    entered: event.entered,
+    newcomers: event.newcomers,
+  };
+  if (how === 'only-taken-in' || event.state !== 'submitted') return { value, findings: outcome.findings };
+  const submitted = (await changing.desk.event(eventNumber(event.event) as number)) as EventRow;
+  const accepted = await acceptRow(changing, submitted, { waivers, ...(takes === undefined ? {} : { takes }) });
+  const lost = accepted.findings.filter(({ code, weight }) => code === 'event.ratings-lost' && weight === 'refuse');
+  if (lost.length > 0) return refused(...lost);
+  // the report came, whatever stands against rating it
+  const findings = once([...outcome.findings, ...accepted.findings.map(asWarning)]);
+  if (accepted.value === undefined) return { value, findings };
+  const { state, questions = value.questions, brought = [], correction, list, rated } = accepted.value;
+  const isAsked = accepted.value.questions !== undefined;
+  return {
+    value: {
+      ...value,
+      state,
+      questions,
+      entered: brought.length,
+      newcomers: isAsked ? value.newcomers - questions : 0,
+      ...(brought.length === 0 ? {} : { brought }),
+      ...(correction === undefined ? {} : { correction }),
+      ...(list === undefined ? {} : { list }),
+      ...(rated === undefined ? {} : { rated }),
+    },
+    findings,
+  };
+}
+
+const asWarning = (finding: Finding): Finding =>
+  finding.weight === 'refuse' ? { ...finding, weight: 'warn' } : finding;

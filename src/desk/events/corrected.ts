@@ -1,0 +1,65 @@
+/** The report that a new one corrects: what the office was told of the event and of its players beside it holds on. */
+import type { EventFacts, PlayerFacts, ReportedPlayer } from '../../core/report.ts';
+import { eventNumber } from '../../ledger/ids.ts';
+import type { Desk, EventRow } from '../../ledger/store.ts';
+import { factsOf, givenOf } from '../../ledger/rows/content.ts';
+import { answeredFacts, answeredOf, type KeptEvent, recallEvents } from '../../rating/recall.ts';
+import { correctedIn, originOf } from '../../rating/versions.ts';
+import { eventData, isCorrection } from '../../ledger/rows/events.ts';
+import { type AnsweredBefore, answeredIn } from './reported-ratings.ts';
+import { reportedPlayers, writtenAs } from './reported.ts';
+
+export interface CorrectedReport {
+  readonly row: EventRow;
+  /** The event that was reported first. */
+  readonly origin: EventRow;
+  /** Ids of the reports before the corrected one: a correction may lead back to one of them. */
+  readonly former: ReadonlySet<number>;
+  /** Of the event, as reported and as answered. */
+  readonly facts: Partial<EventFacts>;
+  /** Who a player is who stands in both reports alike. */
+  readonly personOf: (player: ReportedPlayer) => number | undefined;
+  /** What was told of a person beside what the office knows. */
+  readonly givenTo: (person: number) => Partial<PlayerFacts>;
+  /** What was answered on ratings of the report that the office did not have. */
+  readonly answered: AnsweredBefore;
+}
+
+export async function correctedReport(desk: Desk, row: EventRow): Promise<CorrectedReport> {
+  const [kept] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  const origin = (await desk.event(originOf(row))) as EventRow;
+  const persons = new Map<string, number | undefined>();
+  for (const [place, player] of (await reportedPlayers(desk, row.event)).entries()) {
+    const key = writtenAs(player);
+    // of two who are written alike nobody can say which is which
+    persons.set(key, persons.has(key) ? undefined : kept.persons[place]);
+  }
+  const places = new Map(kept.persons.map((person, place) => [person, place]));
+  return {
+    row,
+    origin,
+    former: await formerOf(desk, row),
+    facts: { ...factsOf(kept.content.facts), ...answeredFacts(kept) },
+    answered: await answeredIn(desk, row),
+    personOf: (player) => persons.get(writtenAs(player)),
+    givenTo: (person) => {
+      const place = places.get(person);
+      if (place === undefined) return {};
+      const given = kept.content.players[place]?.given;
+      return { ...(given === undefined ? {} : givenOf(given)), ...answeredOf(kept, place) };
+    },
+  };
+}
+
+async function formerOf(desk: Desk, row: EventRow): Promise<ReadonlySet<number>> {
+  const former = new Set<number>();
+  for (let at = row; isCorrection(at); ) {
+    at = await correctedIn(desk, at);
+    former.add(at.event);
+  }
+  return former;
+}
+
+/** The report of an event that waits, and is a correction itself, still corrects the same. */
+export const correctsOf = (row: EventRow): number | undefined =>
+  isCorrection(row) ? (eventNumber(eventData(row).corrects as string) as number) : undefined;

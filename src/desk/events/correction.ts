@@ -1,0 +1,236 @@
+/**
+ * What a corrected report comes to, shown before and when it is accepted: what it says otherwise, and for every player, event
+ * and list the number that stands and the one that the correction gives.
+ */
+import { type Month, monthText } from '../../core/dates.ts';
+import { type Result, RESULTS } from '../../core/game.ts';
+import type { Json } from '../../ledger/entries.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { State } from '../../ledger/lists/state.ts';
+import { rulesOfList } from '../../rulebooks/office-rules.ts';
+import type { ChangingDesk } from '../change.ts';
+import { GAME_NUMBERS } from '../../ledger/rows/content.ts';
+import { type Corrected, correctionsDue, personsConcerned, ratingOfResults } from '../../rating/corrections.ts';
+import { presentOf } from '../../rating/corrected-players.ts';
+import { type RatedFrom, rateFromCompared } from '../reratings/post-rerating.ts';
+import { type KeptEvent, recallEvents } from '../../rating/recall.ts';
+import { minorsAmong } from '../../rating/some-players.ts';
+import { currentStates, listsOf } from '../../rating/states.ts';
+import { Timelines } from '../../rating/timeline.ts';
+import { correctedIn, originOf } from '../../rating/versions.ts';
+import { type Takes, ratingsLost } from './ratings-lost.ts';
+import { nextListOf } from './target-list.ts';
+
+/** Null: not there. */
+export interface GameCorrected {
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+  readonly was: Result | null;
+  readonly now: Result | null;
+}
+
+/** A rating that stands, and what it would have been, or will be; null for none. */
+export interface RatingCorrected {
+  readonly was: number | null;
+  readonly now: number | null;
+}
+
+export interface PlayerCorrected {
+  readonly player: string;
+  /** What the event changes for the player, in points; null where the rulebook tells no change, or without the player. */
+  readonly change: { readonly was: number | null; readonly now: number | null };
+  /** Lists that are out: what they say stays. */
+  readonly lists: readonly (RatingCorrected & { readonly list: string })[];
+  /** At present, and with the correction. */
+  readonly rating: RatingCorrected;
+}
+
+export interface CorrectionShown {
+  readonly event: string;
+  readonly corrects: string;
+  /** Periodic pools: the list to which the difference is added. */
+  readonly list?: string;
+  readonly facts: readonly { readonly field: string; readonly was: Json; readonly now: Json }[];
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly games: readonly GameCorrected[];
+  /** Events that get other numbers, with how many players. */
+  readonly events: readonly { readonly event: string; readonly players: number }[];
+  /** In the order of their ids' numbers. */
+  readonly players: readonly PlayerCorrected[];
+}
+
+/** What the two reports say differently. */
+type Reported = Pick<CorrectionShown, 'event' | 'corrects' | 'facts' | 'added' | 'removed' | 'games'>;
+
+async function reportedOtherwise(desk: Desk, row: EventRow): Promise<Reported> {
+  const corrects = await correctedIn(desk, row);
+  const [was, now] = (await recallEvents(desk, [corrects, row])) as readonly [KeptEvent, KeptEvent];
+  const [before, after] = [new Set(was.persons), new Set(now.persons)];
+  const ids = (persons: Iterable<number>, but: ReadonlySet<number>): readonly string[] =>
+    [...persons].filter((person) => !but.has(person)).map(personId);
+  return {
+    event: now.id,
+    corrects: was.id,
+    facts: factsOtherwise(was, now),
+    added: ids(after, before),
+    removed: ids(before, after),
+    games: gamesOtherwise(was, now),
+  };
+}
+
+function factsOtherwise(was: KeptEvent, now: KeptEvent): CorrectionShown['facts'] {
+  const [before, after] = [was, now].map(({ data: { facts, also } }) => ({ ...facts, ...also })) as [Facts, Facts];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .sort()
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, was: before[field] ?? null, now: after[field] ?? null }));
+}
+
+type Facts = Readonly<Record<string, Json | undefined>>;
+
+/** By round and players; of several games of two players in a round one after the other. */
+function gamesOtherwise(was: KeptEvent, now: KeptEvent): readonly GameCorrected[] {
+  const [before, after] = [gamesOf(was), gamesOf(now)];
+  const games: GameCorrected[] = [];
+  for (const [key, { round, white, black, result }] of before) {
+    const other = after.get(key)?.result ?? null;
+    if (other !== result) games.push({ round, white, black, was: result, now: other });
+  }
+  for (const [key, { round, white, black, result }] of after) {
+    if (!before.has(key)) games.push({ round, white, black, was: null, now: result });
+  }
+  return games.sort((a, b) => a.round - b.round);
+}
+
+interface KeptGame {
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+  readonly result: Result;
+}
+
+function gamesOf({ content: { games }, persons }: KeptEvent): ReadonlyMap<string, KeptGame> {
+  const all = new Map<string, KeptGame>();
+  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
+    const [round, one, other, result] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
+    const [white, black] = [personId(persons[one] as number), personId(persons[other] as number)];
+    let key = `${round} ${white} ${black}`;
+    while (all.has(key)) key += ' again';
+    all.set(key, { round, white, black, result: RESULTS[result] as Result });
+  }
+  return all;
+}
+
+const points = (hundredths: number | null | undefined): number | null =>
+  hundredths === null || hundredths === undefined ? null : hundredths / 100;
+
+/** The difference alone, whatever else the next list will hold. */
+export async function correctionInPeriod(desk: Desk, pool: PoolRow, event: number): Promise<CorrectionShown> {
+  const row = (await desk.event(event)) as EventRow;
+  const [kept] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  const month: Month = await nextListOf(desk, pool);
+  const lists = await listsOf(desk, pool.pool);
+  const persons = await personsConcerned(desk, pool, lists, row);
+  const states = await currentStates(desk, pool, persons);
+  const { events, players } = await correctionsDue(desk, {
+    pool,
+    due: [row],
+    lists,
+    minors: minorsAmong(await desk.persons(persons), [kept], month),
+    presentOf: (person) => presentOf(states.get(person)),
+  });
+  const own = events.flatMap(({ list, players: all }) => all.map((each) => ({ ...each, on: list.date })));
+  const shown = own
+    .map(({ person, was, now, listed, on }) => ({
+      player: personId(person),
+      change: { was: points(was?.change), now: points(now?.change) },
+      lists: [{ list: on, was: listed[0], now: listed[1] }],
+      rating: ratingWith(row, pool, month, states.get(person), players.get(person)),
+    }))
+    .filter(isOtherwise);
+  return {
+    ...(await reportedOtherwise(desk, row)),
+    list: monthText(month),
+    events: [{ event: eventId(originOf(row)), players: shown.length }],
+    players: shown,
+  };
+}
+
+function ratingWith(
+  row: EventRow,
+  pool: PoolRow,
+  month: Month,
+  { rating: was = null, ...kept }: Omit<State, 'rating'> & { readonly rating?: number | null } = {},
+  { change, instead, history }: Partial<Corrected> = {},
+): RatingCorrected {
+  const rules = rulesOfList(pool.family, month);
+  if (history !== undefined) return { was, now: ratingOfResults(row, rules, month, { ...kept, history }) };
+  const base = instead ?? was;
+  return { was, now: base === null ? null : rules.newRating(base, change ?? 0) };
+}
+
+/** Who is in the corrected report, or only met others with other ratings, may have the same numbers after all. */
+const isOtherwise = ({ change, lists, rating }: PlayerCorrected): boolean =>
+  change.was !== change.now || rating.was !== rating.now || lists.some(({ was, now }) => was !== now);
+
+/** Rates a corrected report in its place, and what follows, and compares it with what was. */
+export async function rateCorrection(
+  changing: ChangingDesk,
+  pool: PoolRow,
+  event: number,
+  takes?: Takes,
+): Promise<RatedFrom & { readonly correction: CorrectionShown; readonly findings: readonly Finding[] }> {
+  const { desk } = changing;
+  const row = (await desk.event(event)) as EventRow;
+  const corrects = await correctedIn(desk, row);
+  const rated = await rateFromCompared(changing, pool, event);
+  const own = new Set([row.event, corrects.event]);
+  const changed = rated.results.filter(
+    ({ event: of, was, now }) => own.has(of) || JSON.stringify(was) !== JSON.stringify(now),
+  );
+  const moved = new Map(rated.moved.map((each) => [each.person, each]));
+  const persons = [...new Set([...changed.map(({ person }) => person), ...moved.keys()])].sort((a, b) => a - b);
+  const timelines = await Timelines.of(desk, pool);
+  await timelines.load(persons);
+  const end = [row, corrects].map((each) => each.end as string).sort()[0] as string;
+  const out = (await listsOf(desk, pool.pool)).filter(({ date }) => date >= end);
+  const lists = new Map<number, PlayerCorrected['lists'][number][]>();
+  for (const list of out) {
+    const standings = new Map((await desk.standings(list.list, persons)).map((each) => [each.person, each.rating]));
+    for (const person of persons) {
+      const was = standings.get(person) ?? null;
+      const now = timelines.before(person, `${list.date} 9`)?.rating ?? null;
+      if (was !== now) lists.set(person, [...(lists.get(person) ?? []), { list: list.date, was, now }]);
+    }
+  }
+  const changeIn = (person: number, of: number, which: 'was' | 'now'): number | null =>
+    points(changed.find((each) => each.person === person && each.event === of)?.[which]?.change);
+  const events = [...new Set(changed.map(({ event: of }) => of))].filter((of) => of !== corrects.event);
+  return {
+    ...rated,
+    findings: [...(await ratingsLost(desk, corrects, rated.results, takes)), ...rated.findings],
+    correction: {
+      ...(await reportedOtherwise(desk, row)),
+      events: events.map((of) => ({
+        event: eventId(of),
+        players: changed.filter((each) => each.event === of).length,
+      })),
+      players: persons
+        .map((person) => {
+          const now = timelines.now(person)?.rating ?? null;
+          const was = moved.get(person);
+          return {
+            player: personId(person),
+            change: { was: changeIn(person, corrects.event, 'was'), now: changeIn(person, row.event, 'now') },
+            lists: lists.get(person) ?? [],
+            rating: { was: was === undefined ? now : was.before, now },
+          };
+        })
+        .filter(isOtherwise),
+    },
+  };
+}

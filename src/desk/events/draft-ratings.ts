@@ -1,0 +1,174 @@
+/** The ratings of a report that the office does not have: what was answered on them before is kept, the others are asked about. */
+import { type Day, dayText } from '../../core/dates.ts';
+import type { ReportedPlayer } from '../../core/report.ts';
+import type { RatedUnlisted } from '../../explain/desk-findings/events.ts';
+import { inOrder, type Json } from '../../ledger/canonical.ts';
+import type { QuestionRecord, RatingAnswer } from '../../ledger/entries.ts';
+import { eventId } from '../../ledger/ids.ts';
+import type { Desk } from '../../ledger/store.ts';
+import { playerKey } from '../../ledger/rows/content.ts';
+import { isPeriodic } from '../../rating/states.ts';
+import type { Batch, Draft } from './draft.ts';
+import { entryGradeAsked } from './missing.ts';
+import {
+  type AnsweredBefore,
+  answeredIn,
+  broughtAs,
+  lastListed,
+  type Rated,
+  ratingGiven,
+  ratingQuestion,
+  ratingsAsBefore,
+  ratingsUnlisted,
+  stillHolds,
+  takenElsewhere,
+  unratedHere,
+} from './reported-ratings.ts';
+import { writtenAs } from './reported.ts';
+import type { StandingsAt } from './standing-at.ts';
+
+type Aim = Pick<Batch, 'pool' | 'target' | 'corrects' | 'ratings'>;
+
+/** Without a first day nobody knows which list is in force: then it is asked once the day is known. */
+export async function withRatings(
+  desk: Desk,
+  aim: Aim,
+  draft: Draft,
+  standings: Pick<StandingsAt, 'statesOn'>,
+): Promise<Draft> {
+  const questions = draft.questions.map((each) => withGiven(each, draft));
+  const start = draft.report.event.start;
+  const unlisted = start === undefined ? [] : await unlistedIn(desk, aim, draft, dayText(start), standings);
+  if (unlisted.length === 0) return { ...draft, ...asking(draft, questions) };
+  const before = await answeredBefore(desk, aim);
+  const answers = new Map<number, RatingAnswer>();
+  const asBefore = new Map<string, RatedUnlisted[]>();
+  const asked: Rated[] = [];
+  const toldOf = await answersTold(desk, aim, draft, unlisted);
+  for (const { given, ...player } of unlisted) {
+    const told = toldOf(player.place);
+    if (told !== undefined) {
+      answers.set(player.place, told);
+      continue;
+    }
+    const known = before.get(player.person ?? writtenAs(draft.report.players[player.place] as ReportedPlayer));
+    const isSame = known !== undefined && stillHolds(known, given);
+    const elsewhere =
+      known !== undefined || given === undefined
+        ? undefined
+        : await takenElsewhere(desk, aim.pool, { ...player, given });
+    if (isSame) answers.set(player.place, known);
+    else if (elsewhere !== undefined) {
+      const { event, brought } = elsewhere;
+      answers.set(player.place, { ...brought, as: dayText(start as Day).slice(0, brought.as.length) });
+      const shown = { player: playerKey(player.person, player.place), rating: brought.rating };
+      asBefore.set(eventId(event.event), [...(asBefore.get(eventId(event.event)) ?? []), shown]);
+    } else if (given !== undefined) asked.push({ ...player, given });
+  }
+  const isAsked = new Set(asked.map(({ place }) => place));
+  // who is taken as rated needs no grade to enter with
+  const others = [
+    ...questions.filter(({ field, player }) => field !== 'entryRank' || !isAsked.has(player as number)),
+    ...gradesAsked(aim, draft, answers),
+  ];
+  const ratings = asked.map((each, place) => ratingQuestion(others.length + place + 1, each));
+  const all = [...others.map((each, place) => ({ ...each, question: place + 1 })), ...ratings];
+  const players = draft.data.players.map((player, place) => {
+    const answer = answers.get(place);
+    return answer === undefined ? player : { brought: inOrder(answer as Json) as RatingAnswer, ...player };
+  });
+  return {
+    ...draft,
+    ...asking({ ...draft, data: { ...draft.data, players } }, all),
+    told: [
+      ...ratingsUnlisted(eventId(draft.event), ratings, draft.report.players, 'warn'),
+      ...[...asBefore].map(([event, some]) => ratingsAsBefore(event, some)),
+    ],
+  };
+}
+
+/** What was said on ratings with the report. */
+async function answersTold(
+  desk: Desk,
+  { pool, ratings }: Aim,
+  { report }: Draft,
+  unlisted: readonly Unlisted[],
+): Promise<(place: number) => RatingAnswer | undefined> {
+  if (ratings === undefined) return () => undefined;
+  const start = dayText(report.event.start as Day);
+  const persons = unlisted.flatMap(({ person }) => person ?? []);
+  const listed = await lastListed(desk, pool, persons, start);
+  return (place) => {
+    const told = ratings.get((report.players[place] as ReportedPlayer).id);
+    const { person, given } = unlisted.find((each) => each.place === place) as Unlisted;
+    if (told === undefined || given === undefined) return undefined;
+    if (told === 'unrated') return { rating: given['rating'] as number, unrated: true };
+    return broughtAs(pool, given, start, person === undefined ? undefined : listed.get(person)?.row);
+  };
+}
+
+/** Whose rating is set aside now, and was not before, comes with a grade in MGSZ. */
+function gradesAsked(
+  { pool, ratings, corrects }: Aim,
+  { report, persons }: Draft,
+  answers: ReadonlyMap<number, RatingAnswer>,
+): readonly QuestionRecord[] {
+  if (ratings === undefined) return [];
+  return [...answers].flatMap(([place, answer]) => {
+    if (!('unrated' in answer)) return [];
+    const person = persons[place];
+    const facts = { ...report.players[place], ...(person === undefined ? {} : corrects?.givenTo(person)) };
+    return entryGradeAsked(pool, 0, place, playerKey(person, place), facts);
+  });
+}
+
+const asking = (
+  { data }: Pick<Draft, 'data'>,
+  questions: readonly QuestionRecord[],
+): Pick<Draft, 'questions' | 'data'> => ({
+  questions,
+  data: { ...data, questions },
+});
+
+/** Whoever a player in question turns out to be: the rating of the report is known then. */
+function withGiven(question: QuestionRecord, { report }: Pick<Draft, 'report'>): QuestionRecord {
+  if (question.kind !== 'identity') return question;
+  const given = ratingGiven(report.players[question.player as number] as Draft['report']['players'][number]);
+  return given === undefined ? question : { ...question, given };
+}
+
+/** A player without a rating in the pool whom the report rates, or who came with one in the report that it corrects. */
+interface Unlisted {
+  readonly place: number;
+  /** Absent where the player is new to the registry. */
+  readonly person?: number;
+  readonly given?: Rated['given'];
+}
+
+async function unlistedIn(
+  desk: Desk,
+  { pool, corrects }: Aim,
+  { event, report, persons, newcomers }: Draft,
+  start: string,
+  standings: Pick<StandingsAt, 'statesOn'>,
+): Promise<readonly Unlisted[]> {
+  const states = standings.statesOn(start);
+  const isNew = new Set(newcomers.map(({ place }) => place));
+  const found = report.players.flatMap((player, place): readonly Unlisted[] => {
+    const person = persons[place];
+    const given = ratingGiven(player);
+    if (person === undefined) return given === undefined || !isNew.has(place) ? [] : [{ place, given }];
+    // where events are rated at once the present rating may be of a later one
+    if (isPeriodic(pool) && states.get(person)?.rating !== undefined) return [];
+    if (given !== undefined) return [{ place, person, given }];
+    return corrects?.answered.has(person) === true ? [{ place, person }] : [];
+  });
+  const end = report.event.end === undefined ? undefined : dayText(report.event.end);
+  const time = { start, end, event: corrects?.origin.event ?? event };
+  return found.length === 0 ? found : unratedHere(desk, pool, time, found);
+}
+
+async function answeredBefore(desk: Desk, { corrects, target }: Aim): Promise<AnsweredBefore> {
+  if (corrects !== undefined) return corrects.answered;
+  return target === undefined ? new Map() : answeredIn(desk, target);
+}

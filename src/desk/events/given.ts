@@ -1,0 +1,24 @@
+/** What people give and see at the desk: facts in the words of docs/format.md, and the names behind ids. */
+import type { Finding } from '../../core/finding.ts';
+import type { EventFacts } from '../../core/report.ts';
+import { readEventFacts } from '../../formats/json/fields.ts';
+import { DocumentNotes } from '../../formats/json/findings.ts';
+import { personId, personNumber } from '../../ledger/ids.ts';
+import { look, type Office } from '../office.ts';
+
+/** Facts of an event as a document has them. */
+export function readEvent(record: object): {
+  readonly facts: Partial<EventFacts>;
+  readonly findings: readonly Finding[];
+} {
+  const notes = new DocumentNotes();
+  const facts = readEventFacts(record, '$.event', notes) as Partial<EventFacts>;
+  return { facts, findings: notes.all() };
+}
+
+/** Names by id, of those persons that have one. */
+export async function namesOfPersons(office: Office, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const numbers = ids.flatMap((id) => personNumber(id) ?? []);
+  const rows = await look(office, (desk) => desk.persons(numbers));
+  return new Map(rows.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const])));
+}

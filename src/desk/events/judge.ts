@@ -1,0 +1,83 @@
+/** What the rulebook of a pool says of an event, with the ratings that the office holds. */
+import { type Day, dayText, type Month } from '../../core/dates.ts';
+import { type ChessEvent, type Event, isChessEvent } from '../../core/event.ts';
+import type { Approval, Finding } from '../../core/finding.ts';
+import type { PlayerFacts, Report } from '../../core/report.ts';
+import { admit } from '../../intake/admit.ts';
+import type { Candidate } from '../../intake/identify.ts';
+import type { PoolRow } from '../../ledger/store.ts';
+import { factsOfState, type State } from '../../ledger/lists/state.ts';
+import { editionOn } from '../../rulebooks/registry.ts';
+import type { Edition } from '../../rulebooks/edition.ts';
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { targetList } from './target-list.ts';
+
+export interface Judged {
+  /** Absent where none is in force, or the event has no day. */
+  readonly edition?: Edition;
+  /** Periodic pools: the list that the event is for. */
+  readonly list?: Month;
+  readonly findings: readonly Finding[];
+}
+
+/** The edition of the pool that is in force on a day. */
+export function editionFor(
+  { family }: Pick<PoolRow, 'family'>,
+  start: Day,
+): { edition?: Edition; findings: Finding[] } {
+  const edition = editionOn(family, start);
+  if (edition !== undefined) return { edition, findings: [] };
+  return { findings: [{ code: 'rulebook.no-edition', weight: 'refuse', facts: { family, date: dayText(start) } }] };
+}
+
+/** `next`: the first list that is not out yet; none in a pool without lists by date. */
+export function judge(
+  pool: PoolRow,
+  report: Report,
+  next: Month | undefined,
+  approvals: readonly Approval[] = [],
+): Judged {
+  const { edition, findings } = editionFor(pool, report.event.start as Day);
+  if (edition === undefined) return { findings };
+  const admitted = admit(report, edition.needs);
+  const { event } = admitted;
+  if (event === undefined) return { edition, findings: admitted.findings };
+  const heavy = admitted.findings.filter(({ weight }) => weight !== 'note');
+  return judgeAdmitted(edition, event, next, approvals, heavy);
+}
+
+/** The same of an event; `before` is what is held against it already. */
+export function judgeAdmitted(
+  edition: Edition,
+  event: Event,
+  next: Month | undefined,
+  approvals: readonly Approval[] = [],
+  before: readonly Finding[] = [],
+): Judged {
+  const list =
+    next !== undefined && isChessEvent(event) ? targetList(edition.id, event as ChessEvent, next) : undefined;
+  const judged = { ...event, approvals, ...(list === undefined ? {} : { list }) };
+  return {
+    edition,
+    ...(list === undefined ? {} : { list }),
+    findings: [...before, ...edition.check(judged)],
+  };
+}
+
+/** What the office tells the rulebook of a player. */
+export function officeFacts(
+  { family }: Pick<PoolRow, 'family'>,
+  { birth, sex, federation }: Pick<Candidate, 'birth' | 'sex' | 'federation'>,
+  state: State | undefined,
+): Partial<PlayerFacts> {
+  return {
+    ...(birth === undefined ? {} : { birth }),
+    ...(sex === undefined ? {} : { sex }),
+    ...(federation === undefined ? {} : { federation }),
+    ...(state === undefined ? {} : factsOfState(state)),
+    ...(rulesOnOrNewest(family).asksForRegistry ? { registered: state?.rating !== undefined } : {}),
+  };
+}
+
+/** Worth keeping for ever: what stands against an event, what it is warned of, and what somebody has set aside. */
+export const isKept = ({ weight, facts }: Finding): boolean => weight !== 'note' || facts['approvedBy'] !== undefined;

@@ -1,0 +1,251 @@
+/**
+ * Players who were new to the registry when their report came. Until the event is accepted they live with it alone; then each of
+ * them is looked for once more, because others may have been entered since: who is in the registry by now is recognised, who may
+ * be is asked about, and the rest are entered. So two reports with one new player never make two persons silently.
+ */
+import type { Day } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { ReportedPlayer } from '../../core/report.ts';
+import type { Candidate } from '../../intake/identify.ts';
+import type { EnteredPlayer, EntryKinds, QuestionRecord, RecognisedPlayer } from '../../ledger/entries.ts';
+import { personId, personNumber } from '../../ledger/ids.ts';
+import type { Desk, Paper, QuestionRow } from '../../ledger/store.ts';
+import type { Office, Outcome } from '../office.ts';
+import { playerKey, type Submission } from '../../ledger/rows/content.ts';
+import type { Remembered } from '../memory/remembered.ts';
+import { say as sayOfMemory } from '../findings/memory.ts';
+import type { Posting } from '../../projection/post.ts';
+import { ledOn } from '../registry/find.ts';
+import { withoutDoubtfulClub } from './doubtful-names.ts';
+import {
+  candidateFor,
+  enteredAs,
+  type Identification,
+  knownByReport,
+  REPORTED_NUMBERS,
+  remarksOf,
+} from './identification.ts';
+import { reportedPlayers, withSupplement } from './reported.ts';
+import { keptFinding, say, withIds } from '../findings/events.ts';
+
+/** A player who waits for the acceptance. */
+export interface Newcomer {
+  readonly place: number;
+  readonly player: ReportedPlayer & { readonly name: string };
+  /** Somebody has said that it is a new person, and none of these. */
+  readonly isNone?: ReadonlySet<number>;
+}
+
+/** What becomes of the newcomers of an event. */
+export interface Settled {
+  readonly entered: readonly EnteredPlayer[];
+  readonly papers: readonly Paper[];
+  readonly recognised: readonly RecognisedPlayer[];
+  /** Of those who are entered, as identification knows persons. */
+  readonly candidates: readonly Candidate[];
+  /** Where there are any, the event cannot be accepted yet. */
+  readonly questions: readonly Omit<QuestionRecord, 'question'>[];
+  readonly findings: readonly Finding[];
+}
+
+export const NOBODY_NEW: Settled = {
+  entered: [],
+  papers: [],
+  recognised: [],
+  candidates: [],
+  questions: [],
+  findings: [],
+};
+
+export interface Settling {
+  readonly identification: Identification;
+  readonly remembered: Pick<Remembered, 'recognise'>;
+  readonly random: Office['random'];
+}
+
+/** `there`: who else takes part, by number. Nobody is entered by this: it says who is to be. */
+export function settle(
+  { identification, remembered, random }: Settling,
+  newcomers: readonly Newcomer[],
+  start: Day | undefined,
+  there: ReadonlySet<number>,
+): Settled {
+  if (newcomers.length === 0) return NOBODY_NEW;
+  const entered: EnteredPlayer[] = [];
+  const papers: Paper[] = [];
+  const recognised: RecognisedPlayer[] = [];
+  const candidates: Candidate[] = [];
+  const questions: Omit<QuestionRecord, 'question'>[] = [];
+  const findings: Finding[] = [];
+  const seen = new Set(there);
+  const numbers = new Set<string>();
+  const ask = (place: number, persons: readonly number[], finding: Finding): void => {
+    const asked = persons.map(personId);
+    questions.push({ kind: 'identity', player: place, candidates: asked, finding: keptFinding(finding) });
+  };
+  for (const { place, player, isNone } of newcomers) {
+    const who = identification.who(player, start, isNone);
+    if (who.kind === 'question') {
+      ask(
+        place,
+        who.candidates.map(({ person }) => person),
+        withIds(who.findings.find(({ weight }) => weight === 'warn') as Finding),
+      );
+      continue;
+    }
+    if (who.kind === 'known') {
+      if (seen.has(who.person)) {
+        ask(place, [who.person], say('event.person-twice', 'warn', { person: personId(who.person) }));
+        continue;
+      }
+      seen.add(who.person);
+      recognised.push({ person: personId(who.person), place });
+      for (const remark of remarksOf(who)) findings.push(withIds(remark));
+      continue;
+    }
+    const back = isNone === undefined ? remembered.recognise(knownByReport(player)) : undefined;
+    if (back !== undefined) {
+      ask(place, [], sayOfMemory('event.remembered', 'warn', { by: back.by }));
+      continue;
+    }
+    const { player: fit, doubts } = withoutDoubtfulClub(withFreeNumbers(identification, player, numbers));
+    const person = identification.last + 1 + entered.length;
+    const fresh = enteredAs(person, fit, random);
+    if (doubts.length > 0) {
+      findings.push(say('event.club-left-out', 'warn', { player: fresh.entered.person, doubts }));
+    }
+    entered.push({ ...fresh.entered, place });
+    papers.push(fresh.paper);
+    candidates.push(candidateFor(person, fit));
+  }
+  if (recognised.length > 0) findings.unshift(say('event.recognised', 'note', { players: recognised }));
+  if (entered.length > 0) findings.unshift(say('event.persons-entered', 'note', { persons: entered.length }));
+  return { entered, papers, recognised, candidates, questions, findings };
+}
+
+/** A number that somebody else has stays with that person. */
+function withFreeNumbers(
+  identification: Identification,
+  player: Newcomer['player'],
+  taken: Set<string>,
+): Newcomer['player'] {
+  let free = player;
+  for (const [kind, field] of REPORTED_NUMBERS) {
+    const number = player[field];
+    if (number === undefined) continue;
+    const mark = `${kind}:${number}`;
+    if (taken.has(mark) || identification.hasNumber(player, kind, field)) free = { ...free, [field]: undefined };
+    taken.add(mark);
+  }
+  return free;
+}
+
+/** The persons by place, with those who were new. */
+export function withNewcomers(
+  persons: readonly (number | undefined)[],
+  { entered, recognised }: Settled,
+): readonly (number | undefined)[] {
+  const all = [...persons];
+  for (const { person, place } of [...entered, ...recognised]) all[place] = personNumber(person);
+  return all;
+}
+
+/** Findings of an event that is not accepted: nobody was entered, so whoever is new is called by the place. */
+export const byPlace = (findings: readonly Finding[], { entered }: Settled): readonly Finding[] =>
+  calledByPlace(findings, entered);
+
+/** A player who comes into the registry with an event, by id; by place in what is only shown. */
+export interface BroughtPlayer {
+  readonly player: string;
+  readonly place: number;
+  readonly name: string;
+}
+
+export const broughtBy = ({ entered, candidates }: Settled): readonly BroughtPlayer[] =>
+  entered.map(({ person, place }, at) => ({ player: person, place, name: candidates[at]?.name as string }));
+
+/** What an acceptance comes to where nothing is kept: the ids that it gave are nobody's. */
+export function asPreview<T extends { readonly brought?: readonly BroughtPlayer[] }>(outcome: Outcome<T>): Outcome<T> {
+  const brought = (outcome.value?.brought ?? []).map(({ player, place }) => ({ person: player, place }));
+  return calledByPlace(outcome, brought);
+}
+
+/** The same, with places wherever one of these ids stands. */
+function calledByPlace<T>(value: T, players: readonly RecognisedPlayer[]): T {
+  if (players.length === 0) return value;
+  const keys = new Map(players.map(({ person, place }) => [person, playerKey(undefined, place)]));
+  const renamed = (each: unknown): unknown => {
+    if (typeof each === 'string') return keys.get(each) ?? each;
+    if (Array.isArray(each)) return each.map(renamed);
+    if (typeof each !== 'object' || each === null) return each;
+    return Object.fromEntries(Object.entries(each).map(([name, inside]) => [name, renamed(inside)]));
+  };
+  return renamed(value) as T;
+}
+
+/** Asks about newcomers of an event that has questions already, up to number `last`. */
+export const askedPosting = (event: string, { questions }: Settled, last: number): Posting => ({
+  kind: 'questions.asked',
+  data: { event, questions: questions.map((each, place) => ({ question: last + 1 + place, ...each })) },
+});
+
+/** The newcomers of an event that waits; undefined where the report that names them was erased. */
+export async function newcomersOf(
+  desk: Desk,
+  event: number,
+  there: readonly (number | undefined)[],
+  count: number,
+): Promise<readonly Newcomer[] | undefined> {
+  const places = Array.from({ length: count }, (_, place) => place).filter((place) => there[place] === undefined);
+  if (places.length === 0) return [];
+  const questions = await desk.questions(event);
+  let players = await reportedPlayers(desk, event);
+  if (players.length === 0) return undefined;
+  const none = new Map<number, Set<number>>();
+  for (const [place, not] of await notInReport(desk, event)) none.set(place, new Set(not));
+  for (const { player, supplement, isNone } of questions.flatMap(saidNew)) {
+    const persons = none.get(player) ?? new Set<number>();
+    none.set(player, persons);
+    // who was merged since is still nobody of them
+    for (const [asked, { person }] of await ledOn(desk, isNone)) persons.add(asked).add(person);
+    const paper = supplement === undefined ? undefined : await desk.paper(supplement);
+    if (paper !== undefined) players = withSupplement(players, paper);
+  }
+  return places.map((place) => {
+    const isNone = none.get(place);
+    const player = players[place] as Newcomer['player'];
+    return { place, player, ...(isNone === undefined ? {} : { isNone }) };
+  });
+}
+
+/** Who newcomers are not, by place, as was said with the report. */
+async function notInReport(desk: Desk, event: number): Promise<readonly (readonly [number, readonly number[]])[]> {
+  const entry = await desk.entry((await desk.event(event))?.submission as number);
+  const { players } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  return players.flatMap(({ not }, place) =>
+    not === undefined ? [] : [[place, not.map((id) => personNumber(id) as number)] as const],
+  );
+}
+
+interface SaidNew {
+  readonly player: number;
+  readonly supplement: string | undefined;
+  readonly isNone: readonly number[];
+}
+
+/** Of a question that was answered by “new”. */
+function saidNew({ player, data, answer }: QuestionRow): readonly SaidNew[] {
+  const {
+    newcomer,
+    supplement,
+    not = [],
+  } = (answer === null ? {} : JSON.parse(answer)) as Pick<
+    EntryKinds['question.answered'],
+    'newcomer' | 'supplement' | 'not'
+  >;
+  if (newcomer === undefined) return [];
+  const { candidates = [] } = JSON.parse(data) as QuestionRecord;
+  return [
+    { player: player as number, supplement, isNone: [...candidates, ...not].map((id) => personNumber(id) as number) },
+  ];
+}

@@ -1,0 +1,179 @@
+/** Questions about events: who a player is, with those who could be meant, and facts that are missing. */
+import type { Birth } from '../../core/people.ts';
+import type { ReportedPlayer } from '../../core/report.ts';
+import type { Json, JsonObject, KeptFinding, QuestionRecord } from '../../ledger/entries.ts';
+import { eventId, personId, personNumber } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, PersonRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
+import { look, type Office, type Outcome, refused } from '../office.ts';
+import { Remembered } from '../memory/remembered.ts';
+import { erasedBy } from '../../ledger/rows/persons.ts';
+import { knownByReport } from './identification.ts';
+import { lastListed } from './reported-ratings.ts';
+import { reportedPlayers } from './reported.ts';
+import { eventOf, STATES_FOR } from './states.ts';
+
+/** A person who could be meant; of the birthday the year only. */
+export interface ShownCandidate {
+  readonly person: string;
+  readonly name: string | null;
+  readonly birthYear: number | null;
+  readonly federation: string | null;
+  readonly fide: string | null;
+}
+
+/** What the report says of the player who is asked about. */
+export interface ShownReported {
+  readonly name?: string;
+  readonly birthYear?: number;
+  readonly federation?: string;
+  readonly fide?: string;
+  readonly komir?: string;
+  readonly orr?: string;
+  readonly pin?: string;
+}
+
+export interface ShownQuestion {
+  readonly event: string;
+  readonly question: number;
+  readonly kind: QuestionRow['kind'];
+  readonly open: boolean;
+  /** Place among the players, from 1. */
+  readonly player?: number;
+  readonly reported?: ShownReported;
+  /** The best first. */
+  readonly candidates?: readonly ShownCandidate[];
+  readonly field?: string;
+  /** Of a rating: what the report gives, in the words of docs/format.md. */
+  readonly given?: JsonObject;
+  /** Of a rating: the last list of the pool that had the player; the rating is null where he had lost it by then. */
+  readonly listed?: { readonly list: string; readonly rating: number | null };
+  readonly finding: KeptFinding;
+  readonly answer?: Json;
+}
+
+export interface QuestionsAsked {
+  readonly event?: string;
+  /** `open`: only those that can be answered; of a refused event, where it is named. */
+  readonly which?: 'open' | 'all';
+}
+
+export const listQuestions = (
+  office: Office,
+  { event: id, which = 'open' }: QuestionsAsked,
+): Promise<Outcome<readonly ShownQuestion[]>> =>
+  look(office, async (desk) => {
+    const found = id === undefined ? undefined : await eventOf(desk, id);
+    if (found?.fault !== undefined) return refused(found.fault);
+    const rows =
+      which === 'all' ? await desk.questions(found?.row?.event) : await openQuestions(desk, found?.row?.event);
+    return { value: await shownRows(desk, rows, office.memory), findings: [] };
+  });
+
+/** Questions that wait for an answer; those of a refused event wait for nobody, but can be answered for an appeal. */
+export async function openQuestions(desk: Desk, event?: number): Promise<readonly QuestionRow[]> {
+  const open = (await desk.questions(event)).filter((question) => question.open);
+  const events = await desk.events({ events: [...new Set(open.map((question) => question.event))] });
+  const states: readonly EventState[] = event === undefined ? ['questions'] : STATES_FOR.answer;
+  const waiting = new Set(events.filter(({ state }) => states.includes(state)).map((row) => row.event));
+  return open.filter((question) => waiting.has(question.event));
+}
+
+export const shownQuestions = async (
+  desk: Desk,
+  event: number,
+  memory: Office['memory'],
+): Promise<readonly ShownQuestion[]> => shownRows(desk, await desk.questions(event), memory);
+
+async function shownRows(
+  desk: Desk,
+  rows: readonly QuestionRow[],
+  memory: Office['memory'],
+): Promise<readonly ShownQuestion[]> {
+  const records = rows.map(({ data }) => JSON.parse(data) as QuestionRecord);
+  const numbers = new Set(records.flatMap(({ candidates = [] }) => candidates.map((id) => personNumber(id) as number)));
+  const persons = new Map((await desk.persons([...numbers])).map((row) => [personId(row.person), row]));
+  const reported = new Map<number, readonly ReportedPlayer[]>();
+  for (const event of new Set(rows.filter(({ player }) => player !== null).map((row) => row.event))) {
+    reported.set(event, await reportedPlayers(desk, event));
+  }
+  const isAboutErased = records.some(({ finding }) => finding.code === 'event.remembered');
+  const remembered = isAboutErased ? await Remembered.of(desk, memory) : undefined;
+  const listed = await listedBefore(desk, rows);
+  return rows.map(({ event, question, kind, player, open, answer }, place) => {
+    const { candidates, field, given, finding } = records[place] as QuestionRecord;
+    const sent = player === null ? undefined : reported.get(event)?.[player];
+    return {
+      event: eventId(event),
+      question,
+      kind,
+      open,
+      ...(player === null ? {} : { player: player + 1 }),
+      ...(sent === undefined ? {} : { reported: shownReported(sent) }),
+      ...(candidates === undefined
+        ? {}
+        : { candidates: candidates.map((id) => shownCandidate(id, persons.get(id) as PersonRow)) }),
+      ...(field === undefined ? {} : { field }),
+      ...(kind === 'rating' && given !== undefined ? { given } : {}),
+      ...listed(event, player),
+      finding: withDay(finding, sent, remembered),
+      ...(answer === null ? {} : { answer: JSON.parse(answer) as Json }),
+    };
+  });
+}
+
+/** Of those whose ratings are asked about: on which list of the pool they were last. */
+async function listedBefore(
+  desk: Desk,
+  rows: readonly QuestionRow[],
+): Promise<(event: number, player: number | null) => Pick<ShownQuestion, 'listed'>> {
+  const found = new Map<string, NonNullable<ShownQuestion['listed']>>();
+  const asked = rows.filter(({ kind, open }) => kind === 'rating' && open);
+  for (const event of new Set(asked.map((row) => row.event))) {
+    const { pool, start } = (await desk.event(event)) as EventRow;
+    const entrants = await desk.entrants(event);
+    const persons = entrants.map(({ person }) => person);
+    const last = await lastListed(desk, (await desk.pool(pool)) as PoolRow, persons, start as string);
+    for (const { place, person } of entrants) {
+      const { list, row } = last.get(person) ?? {};
+      if (list !== undefined && row !== undefined)
+        found.set(`${event} ${place}`, { list: list.date, rating: row.rating });
+    }
+  }
+  const isAsked = new Set(asked.map(({ event, player }) => `${event} ${player}`));
+  return (event, player) => {
+    const key = `${event} ${player}`;
+    const listed = isAsked.has(key) ? found.get(key) : undefined;
+    return listed === undefined ? {} : { listed };
+  };
+}
+
+/** When the person was erased who may be meant: only whoever has the key can tell. */
+function withDay(
+  finding: KeptFinding,
+  sent: ReportedPlayer | undefined,
+  remembered: Remembered | undefined,
+): KeptFinding {
+  if (finding.code !== 'event.remembered' || sent === undefined) return finding;
+  const day = remembered?.recognise(knownByReport(sent))?.day;
+  return day === undefined ? finding : { ...finding, facts: { ...finding.facts, day } };
+}
+
+const shownCandidate = (person: string, row: PersonRow): ShownCandidate => {
+  const { name, birthYear, federation, fide } = row;
+  return erasedBy(row) === undefined
+    ? { person, name, birthYear, federation, fide }
+    : { person, name: null, birthYear: null, federation: null, fide: null };
+};
+
+const yearOf = (birth: Birth | undefined): { readonly birthYear?: number } =>
+  birth === undefined ? {} : { birthYear: birth.year };
+
+const shownReported = ({ name, birth, federation, fideId, komirId, orrId, pin }: ReportedPlayer): ShownReported => ({
+  ...(name === undefined ? {} : { name }),
+  ...yearOf(birth),
+  ...(federation === undefined ? {} : { federation }),
+  ...(fideId === undefined ? {} : { fide: fideId }),
+  ...(komirId === undefined ? {} : { komir: komirId }),
+  ...(orrId === undefined ? {} : { orr: orrId }),
+  ...(pin === undefined ? {} : { pin }),
+});

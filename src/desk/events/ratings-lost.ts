@@ -1,0 +1,53 @@
+/**
+ * Pools that rate at once: an event that brought ratings in (`taken`) and goes, or is corrected, may leave players as newcomers in
+ * later events. That is named before, and done only where it is asked for by name.
+ */
+import type { Finding } from '../../core/finding.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow } from '../../ledger/store.ts';
+import { broughtBy } from '../../rating/brought-by-report.ts';
+import type { ResultMoved } from '../reratings/post-rerating.ts';
+import { originOf } from '../../rating/versions.ts';
+import { say } from '../findings/events.ts';
+
+/** What is lost only where somebody asks for it. */
+export type Takes = 'ratings';
+
+const NAMED = 10;
+
+/** `row`: the event that brought the ratings in, which counts no longer. */
+export async function ratingsLost(
+  desk: Desk,
+  row: EventRow,
+  results: readonly ResultMoved[],
+  takes: Takes | undefined,
+): Promise<readonly Finding[]> {
+  const brought = await broughtBy(desk, [row]);
+  const own = new Set(
+    (await desk.events({ events: results.map(({ event }) => event) })).filter(isSame(row)).map(number),
+  );
+  const lost = results.filter(
+    ({ event, person, was, now }) =>
+      brought.has(person) && !own.has(event) && now !== null && now.before === null && (was?.before ?? null) !== null,
+  );
+  if (lost.length === 0) return [];
+  const players = [...new Set(lost.map(({ person }) => person))];
+  return [
+    say('event.ratings-lost', takes === 'ratings' ? 'warn' : 'refuse', {
+      event: eventId(row.event),
+      later: [...new Set(lost.map(({ event }) => eventId(event)))],
+      players: players
+        .slice(0, NAMED)
+        .map((person) => ({ player: personId(person), rating: brought.get(person)?.rating as number })),
+      more: Math.max(0, players.length - NAMED),
+    }),
+  ];
+}
+
+const number = ({ event }: EventRow): number => event;
+
+/** The event itself, or another report of it. */
+const isSame =
+  (row: EventRow) =>
+  (other: EventRow): boolean =>
+    originOf(other) === originOf(row);

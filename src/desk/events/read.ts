@@ -1,0 +1,80 @@
+/** Report files before the office decides on them: read, completed, and compared with themselves. */
+import { createHash } from 'node:crypto';
+import type { Needs } from '../../core/event.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { Report } from '../../core/report.ts';
+import type { GivenFacts } from '../../intake/facts.ts';
+import { findingsOn, NO_NEEDS } from '../../intake/admit.ts';
+import type { PoolRow } from '../../ledger/store.ts';
+import { editionOn } from '../../rulebooks/registry.ts';
+import { type NumberedReport, numbered } from '../../ledger/rows/content.ts';
+import { type RatingsOf, withRatingsNamed } from './report-ratings.ts';
+import { completed, ofPlayers, openReport, type OpenOptions, withPlaces } from '../../engine/files.ts';
+import { otherGame } from '../which-game.ts';
+
+export interface ReportFile {
+  readonly name?: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ReadFile {
+  readonly name?: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  /** Null where the bytes are no report. */
+  readonly format: string | null;
+  /** Empty where a finding refuses the file. */
+  readonly reports: readonly NumberedReport[];
+  /** Of each report what stands out when its parts are compared with each other. */
+  readonly remarks: readonly (readonly Finding[])[];
+  readonly findings: readonly Finding[];
+  /** The report that stands, read again from its paper; of several in it the one that is meant, from 0. */
+  readonly stands?: true;
+  readonly only?: number;
+}
+
+/**
+ * Days and system may be missing: they are asked for later. What an unsettled player played before is kept by the office,
+ * so no report need have it.
+ */
+function needsOf({ family }: Pick<PoolRow, 'family'>, { event: { start } }: Report): Needs {
+  const edition = start === undefined ? undefined : editionOn(family, start);
+  return { ...(edition?.needs ?? NO_NEEDS), dates: false, system: false, unsettledHistory: false };
+}
+
+const withLeftOut = (report: NumberedReport, leftOut: readonly number[] = []): NumberedReport =>
+  leftOut.length === 0 ? report : { ...report, leftOut };
+
+/** `namedLikeByes`: words for byes that are the names of persons in the registry. */
+export function readFile(
+  { name, bytes }: ReportFile,
+  pool: RatingsOf,
+  { facts, ...options }: OpenOptions & { readonly facts?: GivenFacts },
+  namedLikeByes: ReadonlySet<string>,
+): ReadFile {
+  const opened = ofPlayers(
+    completed(openReport(bytes, name === undefined ? options : { ...options, name }), { facts }),
+    namedLikeByes,
+  );
+  const { format, report, pairings, findings, leftOut } = opened;
+  const meant = (report === undefined ? [] : 'period' in report ? report.period : [report]).map((each) =>
+    withRatingsNamed(pool, each, format),
+  );
+  const reports = meant.map((each) => each.report);
+  const remarks = reports.map((each) => findingsOn(each, needsOf(pool, each), pairings));
+  const found = [
+    ...findings,
+    ...meant.flatMap((each) => each.findings),
+    ...remarks.flat(),
+    ...otherGame(pool, format, reports),
+  ];
+  return {
+    ...(name === undefined ? {} : { name }),
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    format,
+    reports: isRefused(found) ? [] : reports.map((each, part) => withLeftOut(numbered(each, pairings), leftOut[part])),
+    remarks,
+    findings: found.length === 0 ? found : withPlaces(found, format, bytes),
+  };
+}

@@ -1,0 +1,69 @@
+/** The players of a report as the paper has them. A report that was erased has none. */
+import type { PeriodReport, PlayerFacts, Report, ReportedPlayer } from '../../core/report.ts';
+import type { Encoding } from '../../formats/encoding.ts';
+import { type Limits, LIMITS } from '../../formats/limits.ts';
+import type { JsonObject } from '../../ledger/entries.ts';
+import type { Desk, EventRow, Paper } from '../../ledger/store.ts';
+import { givenOf, type Submission } from '../../ledger/rows/content.ts';
+import { openReport } from '../../engine/files.ts';
+
+/** What has come in was within the limits of its day. */
+export const UNLIMITED: Limits = {
+  ...LIMITS,
+  reportBytes: Number.MAX_SAFE_INTEGER,
+  lineBytes: Number.MAX_SAFE_INTEGER,
+  players: Number.MAX_SAFE_INTEGER,
+  rounds: Number.MAX_SAFE_INTEGER,
+};
+
+export async function reportedPlayers(desk: Desk, event: number): Promise<readonly ReportedPlayer[]> {
+  const { report: digest, submission } = (await desk.event(event)) as EventRow;
+  const paper = await desk.paper(digest as string);
+  if (paper === undefined) return [];
+  const entry = await desk.entry(submission as number);
+  const {
+    part = 0,
+    encoding,
+    supplement,
+    leftOut = [],
+  } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  // it was read when it came, and so it is read again
+  const options = { limits: UNLIMITED, ...(encoding === undefined ? {} : { encoding: encoding as Encoding }) };
+  const report = openReport(paper.content, options).report as Report | PeriodReport;
+  const { players: lines } = 'period' in report ? (report.period[part] as Report) : report;
+  const players = lines.filter((_, place) => !leftOut.includes(place));
+  const more = supplement === undefined ? undefined : await desk.paper(supplement);
+  return more === undefined ? players : withSupplement(players, more);
+}
+
+/** What an officer said of players beside a report, by what the report calls them. */
+export async function saidBeside(desk: Desk, event: number): Promise<ReadonlyMap<string, Partial<PlayerFacts>>> {
+  const { submission } = (await desk.event(event)) as EventRow;
+  const entry = await desk.entry(submission as number);
+  const { supplement } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  const paper = supplement === undefined ? undefined : await desk.paper(supplement);
+  if (paper === undefined) return new Map();
+  const players = await reportedPlayers(desk, event);
+  return new Map(
+    Object.entries(saidIn(paper)).flatMap(([place, facts]) => {
+      const player = players[Number(place)];
+      return player === undefined ? [] : [[player.id, givenOf(facts)] as const];
+    }),
+  );
+}
+
+const saidIn = ({ content }: Paper): Readonly<Record<string, JsonObject>> =>
+  JSON.parse(new TextDecoder().decode(content)) as Readonly<Record<string, JsonObject>>;
+
+/** What tells who a player is, as it stands in a report. */
+export const writtenAs = ({ name, birth, sex, federation, fideId, komirId, orrId, pin }: ReportedPlayer): string =>
+  JSON.stringify([name, birth, sex, federation, fideId, komirId, orrId, pin]);
+
+/** What an officer said of players beside the report. */
+export function withSupplement(players: readonly ReportedPlayer[], paper: Paper): readonly ReportedPlayer[] {
+  const said = saidIn(paper);
+  return players.map((player, place) => {
+    const facts = said[place];
+    return facts === undefined ? player : { ...player, ...givenOf(facts), id: player.id };
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * Whether a corrected report says nothing else than the one that stands: then it is a command given twice. Bytes alone do not tell
+ * it, since an officer may say more beside the same file, or how it is to be read.
+ */
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import type { RatingAnswer } from '../../ledger/entries.ts';
+import type { Desk } from '../../ledger/store.ts';
+import type { Submission } from '../../ledger/rows/content.ts';
+import { eventData } from '../../ledger/rows/events.ts';
+import type { CorrectInput } from './correct-input.ts';
+
+export interface StandingReport {
+  readonly submission: Submission;
+  /** Of the bytes of its papers; absent where they were erased. */
+  readonly report: string | undefined;
+  readonly supplement: string | undefined;
+  /** By place, with what was answered since. */
+  readonly persons: readonly (number | undefined)[];
+  readonly ratings: Readonly<Record<string, RatingAnswer>>;
+}
+
+/** Of an event that was only registered there is none. */
+export async function standingReport(desk: Desk, event: number): Promise<StandingReport | undefined> {
+  const row = await desk.event(event);
+  if (row === undefined || row.submission === null) return undefined;
+  const entry = await desk.entry(row.submission);
+  const { data: submission } = JSON.parse(entry?.text as string) as { readonly data: Submission };
+  const sumOf = async (digest: string | undefined): Promise<string | undefined> =>
+    digest === undefined ? undefined : (await desk.paper(digest))?.sha256;
+  const [report, supplement] = [await sumOf(submission.report), await sumOf(submission.supplement)];
+  const persons: (number | undefined)[] = [];
+  for (const { place, person } of await desk.entrants(event)) persons[place] = person;
+  return { submission, report, supplement, persons, ratings: eventData(row).brought ?? {} };
+}
+
+/** Who the players are may be known better by now; that alone is no correction, unless something was said of them. */
+export function isSameReport(
+  one: StandingReport,
+  other: StandingReport,
+  { received, facts, who, ratings }: Pick<CorrectInput, 'received' | 'facts' | 'who' | 'ratings'>,
+): boolean {
+  if (one.report === undefined || one.report !== other.report || one.supplement !== other.supplement) return false;
+  const isDayGiven = received !== undefined || facts?.event?.reportReceived !== undefined;
+  const arePlayersTold = (facts?.players.size ?? 0) > 0;
+  const told = ({ submission, persons, ratings: answered }: StandingReport): string => {
+    const { encoding = null, facts: given, games, part = 0, players, special = {}, received: day } = submission;
+    const { reportReceived = null, ...more } = given;
+    return canonicalJson({
+      encoding,
+      facts: more,
+      games,
+      part,
+      players: players.map(({ person = null, given: of = {} }) => (arePlayersTold ? { person, of } : of)),
+      special,
+      ...(isDayGiven ? { day, reportReceived } : {}),
+      ...(who === undefined ? {} : { persons: players.map((_, place) => persons[place] ?? null) }),
+      ...(ratings === undefined ? {} : { ratings: answered }),
+    } as unknown as Json);
+  };
+  return told(one) === told(other);
+}

@@ -1,0 +1,169 @@
+/** An event with all that belongs to it: its facts, who took part, the games, the questions, and what became of it. */
+import type { JsonObject, KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
+import { eventId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, EventsAsked, KeptEntry, PersonRow } from '../../ledger/store.ts';
+import { look, type Office, type Outcome, refused } from '../office.ts';
+import { gamesOf, type KeptGame, playerKey, type Submission } from '../../ledger/rows/content.ts';
+import { eventData } from '../../ledger/rows/events.ts';
+import { ofEvent } from '../../ledger/rows/subjects.ts';
+import { type ShownQuestion, shownQuestions } from './questions.ts';
+import { reportedPlayers } from './reported.ts';
+import { eventOf, poolOf } from './states.ts';
+
+export interface EventLine {
+  readonly event: string;
+  readonly pool: string;
+  readonly state: EventState;
+  readonly name: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly edition: string | null;
+  /** `2024-06-01`. */
+  readonly list: string | null;
+  readonly partOf: string | null;
+  /** The event whose report this one corrects, and the one whose report corrects this one. */
+  readonly corrects?: string;
+  readonly correctedBy?: string;
+  readonly players: number;
+  readonly games: number;
+  readonly openQuestions: number;
+}
+
+export interface ShownEntrant {
+  /** The office's id; `?3` while nobody knows who the third player is. */
+  readonly player: string;
+  /** Of a player who is in question, or new until the event is accepted, as the report has it. */
+  readonly name: string | null;
+  /** New to the registry: entered when the event is accepted. */
+  readonly newcomer?: true;
+  /** What the report says beyond what the office knows. */
+  readonly given?: JsonObject;
+  /** What the event did, once it counts. Half points and hundredths, as the results are kept. */
+  readonly result?: {
+    readonly before: number | null;
+    readonly after: number | null;
+    readonly games: number;
+    readonly halfPoints: number;
+    readonly change: number | null;
+  };
+}
+
+export interface ShownEntry {
+  readonly no: number;
+  readonly time: string;
+  readonly author: string;
+  readonly kind: string;
+  readonly ground?: string;
+}
+
+export interface ShownEvent extends EventLine {
+  readonly facts: JsonObject;
+  readonly format?: string;
+  readonly received?: string;
+  /** SHA-256 of the report as it came; absent where there is none, or it was erased. */
+  readonly sha256?: string;
+  readonly entrants: readonly ShownEntrant[];
+  readonly gamesPlayed: readonly KeptGame[];
+  readonly questions: readonly ShownQuestion[];
+  readonly findings: readonly KeptFinding[];
+  readonly waivers: readonly WaiverRecord[];
+  readonly clauses: readonly string[];
+  readonly entries: readonly ShownEntry[];
+}
+
+const versionsOf = ({ data }: EventRow): Pick<EventLine, 'corrects' | 'correctedBy'> => {
+  if (!data.includes('"correct')) return {};
+  const { corrects, correctedBy } = eventData({ data });
+  return { ...(corrects === undefined ? {} : { corrects }), ...(correctedBy === undefined ? {} : { correctedBy }) };
+};
+
+export const eventLine = (row: EventRow): EventLine => ({
+  event: eventId(row.event),
+  pool: row.pool,
+  state: row.state,
+  name: row.name,
+  start: row.start,
+  end: row.end,
+  edition: row.edition,
+  list: row.listDate,
+  partOf: row.partOf === null ? null : eventId(row.partOf),
+  ...versionsOf(row),
+  players: row.players,
+  games: row.games,
+  openQuestions: row.openQuestions,
+});
+
+export const listEvents = (office: Office, asked: EventsAsked): Promise<Outcome<readonly EventLine[]>> =>
+  look(office, async (desk) => {
+    const { fault } = asked.pool === undefined ? {} : await poolOf(desk, asked.pool);
+    return fault === undefined ? { value: (await desk.events(asked)).map(eventLine), findings: [] } : refused(fault);
+  });
+
+export const showEvent = (office: Office, id: string): Promise<Outcome<ShownEvent>> =>
+  look(office, async (desk) => {
+    const { row, fault } = await eventOf(desk, id);
+    return fault === undefined ? { value: await shown(desk, row, office.memory), findings: [] } : refused(fault);
+  });
+
+async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promise<ShownEvent> {
+  const { registration = {}, facts = registration, also = {}, format, received, ...data } = eventData(row);
+  const entry = row.submission === null ? undefined : await desk.entry(row.submission);
+  const content = entry === undefined ? undefined : dataOf<Submission>(entry);
+  const persons: (number | undefined)[] = [];
+  for (const { place, person } of await desk.entrants(row.event)) persons[place] = person;
+  const rows = new Map(
+    (await desk.persons(persons.filter((each) => each !== undefined))).map((each) => [each.person, each]),
+  );
+  const results = new Map((await desk.results(row.event)).map((each) => [each.person, each]));
+  const paper = row.report === null ? undefined : await desk.paper(row.report);
+  const players = content?.players ?? [];
+  const reported = players.every((_, place) => persons[place] !== undefined)
+    ? []
+    : await reportedPlayers(desk, row.event);
+  const asked = new Set((await desk.questions(row.event)).filter(({ open }) => open).map(({ player }) => player));
+  const keys = (content?.players ?? []).map((_, place) => playerKey(persons[place], place));
+  return {
+    ...eventLine(row),
+    facts: { ...facts, ...also },
+    ...(format === undefined ? {} : { format }),
+    ...(received === undefined ? {} : { received }),
+    ...(paper?.sha256 === undefined ? {} : { sha256: paper.sha256 }),
+    entrants: (content?.players ?? []).map(({ given }, place) => {
+      const person = persons[place];
+      const result = person === undefined ? undefined : results.get(person);
+      return {
+        player: keys[place] as string,
+        name: person === undefined ? (reported[place]?.name ?? null) : nameOf(rows, person),
+        ...(person === undefined && !asked.has(place) ? { newcomer: true as const } : {}),
+        ...(given === undefined ? {} : { given }),
+        ...(result === undefined
+          ? {}
+          : {
+              result: {
+                before: result.before,
+                after: result.after,
+                games: result.n,
+                halfPoints: result.score,
+                change: result.change,
+              },
+            }),
+      };
+    }),
+    gamesPlayed: content === undefined ? [] : gamesOf(content, keys),
+    questions: await shownQuestions(desk, row.event, memory),
+    findings: [...(data.findings ?? []), ...(data.decision ?? [])],
+    waivers: data.waivers ?? [],
+    clauses: data.clauses ?? [],
+    entries: (await desk.entriesAbout(ofEvent(row.event))).map(shownEntry),
+  };
+}
+
+const nameOf = (rows: ReadonlyMap<number, PersonRow>, person: number | undefined): string | null =>
+  person === undefined ? null : (rows.get(person) as PersonRow).name;
+
+const dataOf = <D>({ text }: KeptEntry): D => (JSON.parse(text) as { readonly data: D }).data;
+
+const shownEntry = ({ no, time, author, kind, text }: KeptEntry): ShownEntry => {
+  const { ground } = JSON.parse(text) as { readonly ground?: string };
+  return { no, time, author, kind, ...(ground === undefined ? {} : { ground }) };
+};

@@ -1,0 +1,652 @@
+/**
+ * Takes reports in: keeps them byte for byte, tells who the players are, and asks what is doubtful or missing. Many files
+ * go in batches, each in one piece; what cannot be read is told and keeps nobody else from coming in.
+ */
+import { type Day, dayText, type Month, parseDay } from '../../core/dates.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { Differing } from '../../explain/desk-findings/events.ts';
+import type { GivenFacts } from '../../intake/facts.ts';
+import type { Candidate } from '../../intake/identify.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
+import { type ChangeOptions, type ChangingDesk, change } from '../change.ts';
+import { look, type Office, type Outcome, refused } from '../office.ts';
+import { playerKey, reportOf } from '../../ledger/rows/content.ts';
+import type { OpenOptions } from '../../engine/files.ts';
+import { rateFromShown } from '../reratings/post-rerating.ts';
+import { withBrought } from '../../rating/recall.ts';
+import { isPeriodic } from '../../rating/states.ts';
+import { Remembered } from '../memory/remembered.ts';
+import type { Posting } from '../../projection/post.ts';
+import { fieldOf } from '../../ledger/rows/events.ts';
+import { acceptedPosting } from './accept.ts';
+import { correctedReport, correctsOf } from './corrected.ts';
+import { Alikes, newcomerMark, type Sought } from './alike.ts';
+import { withRatings } from './draft-ratings.ts';
+import { type Batch, type Draft, draftOf, type Source, submissionPosting } from './draft.ts';
+import { Identification } from './identification.ts';
+import { editionFor, type Judged, judge, judgeAdmitted, officeFacts } from './judge.ts';
+import { namedLikeByes } from './named-like-byes.ts';
+import { askedPosting, byPlace, settle, type Settled, withNewcomers } from './newcomers.ts';
+import { officeEvent } from './office-event.ts';
+import { type ReadFile, type ReportFile, readFile } from './read.ts';
+import { ratingsAnswered } from './reported-ratings.ts';
+import { once, refuse, say } from '../findings/events.ts';
+import { type StandingsAt, standingsAt } from './standing-at.ts';
+import { eventFor, eventOf, poolOf } from './states.ts';
+import { nextListOf } from './target-list.ts';
+import { beforePool, futureReport } from './untimely.ts';
+import type { RatingsTold } from './rating-told.ts';
+import type { WhoIs } from './who-told.ts';
+
+export interface SubmitInput extends OpenOptions {
+  readonly pool: string;
+  readonly files: Iterable<ReportFile> | AsyncIterable<ReportFile>;
+  /** The event that the report is of, where it is there already; then there is one file with one report. */
+  readonly event?: string;
+  /** The long event of which the reports are parts. */
+  readonly partOf?: string;
+  /** The event, which counts already, whose report is corrected by the one report that there is. */
+  readonly corrects?: string;
+  /** Of a correction: who some players are. */
+  readonly who?: WhoIs;
+  /** Of a correction: which ratings of the report are taken, or set aside. */
+  readonly ratings?: RatingsTold;
+  /** What the reports cannot carry. */
+  readonly facts?: GivenFacts;
+  /** The day on which they came, `2024-06-03`; without it the present one. */
+  readonly received?: string;
+  /** `clean`: what leaves no question and breaks no rule is accepted at once. */
+  readonly accept?: 'clean';
+  readonly progress?: (done: Taken) => void;
+  /** Files in one piece. */
+  readonly batch?: number;
+  /** So many files are told one by one; of those that come later, so many again that are refused or warned of. */
+  readonly told?: number;
+}
+
+/** How much was taken in so far. */
+export interface Taken {
+  readonly files: number;
+  readonly players: number;
+  readonly games: number;
+}
+
+export interface SubmittedEvent {
+  readonly event: string;
+  readonly state: EventState;
+  readonly players: number;
+  readonly games: number;
+  readonly questions: number;
+  /** Persons who came into the registry, since it was accepted. */
+  readonly entered: number;
+  /** Players who are new to the registry, and come into it when it is accepted. */
+  readonly newcomers: number;
+  /** Continuous pools: events that were rated again, because this one ended before them. */
+  readonly ratedAgain?: readonly string[];
+}
+
+export interface SubmittedFile {
+  readonly file?: string;
+  /** Empty where the file was refused. */
+  readonly events: readonly SubmittedEvent[];
+  readonly findings: readonly Finding[];
+}
+
+export interface Submitted extends Taken {
+  readonly refused: number;
+  readonly events: number;
+  readonly questions: number;
+  readonly entered: number;
+  readonly newcomers: number;
+  readonly accepted: number;
+  /** What there is to say of the files, in their order: of all of them, unless they are very many. */
+  readonly outcomes: readonly SubmittedFile[];
+  /** Files that are counted and not told, because there are very many. */
+  readonly untold?: number;
+}
+
+const FILES_AT_ONCE = 150;
+const FILES_TOLD = 1000;
+
+export async function submitReports(
+  office: Office,
+  input: SubmitInput,
+  options: ChangeOptions,
+): Promise<Outcome<Submitted>> {
+  const { row: pool, fault } = await look(office, (desk) => poolOf(desk, input.pool));
+  if (fault !== undefined) return refused(fault);
+  const likeByes = await look(office, namedLikeByes);
+  const { batch = FILES_AT_ONCE, progress } = input;
+  const session: Session = { input, known: new Alikes(pool.pool) };
+  const told = new Told(input.told);
+  const warned: Finding[] = [];
+  for await (const read of batches(input, pool, likeByes, batch)) {
+    const { value = [], findings } = await change(office, options, (changing) => takeIn(changing, session, read));
+    if (isRefused(findings)) return { findings };
+    if (warned.length === 0) warned.push(...findings);
+    for (const file of value) told.add(file);
+    const { files, players, games } = told.submitted;
+    progress?.({ files, players, games });
+  }
+  return { value: told.submitted, findings: warned };
+}
+
+async function* batches(
+  input: SubmitInput,
+  pool: PoolRow,
+  likeByes: ReadonlySet<string>,
+  size: number,
+): AsyncGenerator<readonly ReadFile[]> {
+  let read: ReadFile[] = [];
+  for await (const file of input.files) {
+    read.push(readFile(file, pool, input, likeByes));
+    if (read.length < size) continue;
+    yield read;
+    read = [];
+  }
+  if (read.length > 0) yield read;
+}
+
+const SUMS = ['players', 'games', 'questions', 'entered', 'newcomers'] as const;
+
+const sumOf = (events: readonly SubmittedEvent[], of: (typeof SUMS)[number]): number =>
+  events.reduce((sum, event) => sum + event[of], 0);
+
+const isHeavy = ({ weight }: Finding): boolean => weight !== 'note';
+
+/** Counts everything and keeps what is to be told, which stays little however many files there are. */
+class Told {
+  readonly #most: number;
+  readonly #outcomes: SubmittedFile[] = [];
+  #heavy = 0;
+  #untold = 0;
+  #counts = {
+    files: 0,
+    players: 0,
+    games: 0,
+    refused: 0,
+    events: 0,
+    questions: 0,
+    entered: 0,
+    newcomers: 0,
+    accepted: 0,
+  };
+
+  constructor(most = FILES_TOLD) {
+    this.#most = most;
+  }
+
+  add(file: SubmittedFile): void {
+    const { events, findings } = file;
+    const counts = this.#counts;
+    counts.files += 1;
+    counts.refused += events.length === 0 ? 1 : 0;
+    counts.events += events.length;
+    for (const field of SUMS) counts[field] += sumOf(events, field);
+    counts.accepted += events.filter(({ state }) => isCounted(state)).length;
+    if (counts.files <= this.#most) this.#outcomes.push(file);
+    else if (findings.some(isHeavy) && this.#heavy < this.#most) {
+      this.#heavy += 1;
+      this.#outcomes.push({ ...file, findings: findings.filter(isHeavy) });
+    } else this.#untold += 1;
+  }
+
+  get submitted(): Submitted {
+    return {
+      ...this.#counts,
+      outcomes: this.#outcomes,
+      ...(this.#untold === 0 ? {} : { untold: this.#untold }),
+    };
+  }
+}
+
+/** What the batches of one call share. */
+export interface Session {
+  readonly input: SubmitInput;
+  readonly known: Alikes;
+}
+
+interface Work {
+  readonly source: Source;
+  readonly draft: Draft;
+}
+
+/** One batch. A file that must be refused is told in its outcome; what refuses here refuses all, and a warning is for all. */
+export async function takeIn(
+  changing: ChangingDesk,
+  { input, known }: Session,
+  files: readonly ReadFile[],
+): Promise<Outcome<readonly SubmittedFile[]>> {
+  const { desk, today, random, post, memory } = changing;
+  // pools stay
+  const pool = (await desk.pool(input.pool)) as PoolRow;
+  const aims = await aimsOf(changing, input, files);
+  if (aims.fault !== undefined) return refused(aims.fault);
+  const { target, received = today } = aims;
+  const corrected = target === undefined ? aims.corrects?.event : correctsOf(target);
+  const corrects =
+    corrected === undefined ? undefined : await correctedReport(desk, (await desk.event(corrected)) as EventRow);
+  const partOf = corrects === undefined ? aims.partOf : await wholeOf(changing, corrects.origin);
+  const sent = await keptOut(changing, files, [
+    target?.event,
+    ...(corrects?.former ?? []),
+    // the report may stay where only its persons or ratings are others
+    ...(input.who === undefined && input.ratings === undefined ? [] : [corrected]),
+  ]);
+  const reports = files.flatMap((file) => (sent.has(file) ? [] : file.reports));
+  const identification = await Identification.of(desk, reports);
+  const remembered = await Remembered.of(desk, memory);
+  const { encoding, facts } = input;
+  const saysMore = (facts?.players.size ?? 0) > 0;
+  const { who, ratings } = input;
+  const aim = { pool, random, received, encoding, saysMore, target, partOf, corrects, who, ratings };
+  const batch: Batch = { ...aim, identification, remembered };
+
+  let last = await desk.lastEvent();
+  const read = files.flatMap((file): readonly Work[] =>
+    sent.has(file)
+      ? []
+      : file.reports.map((_, part) => {
+          if (target === undefined) last += 1;
+          const source = { file, part };
+          return { source, draft: draftOf(batch, source, target?.event ?? last) };
+        }),
+  );
+  const standings = await standingsAt(
+    desk,
+    pool,
+    read.flatMap(({ draft }) => startOf(draft)),
+  );
+  const works: Work[] = [];
+  for (const { source, draft } of read) works.push({ source, draft: await withRatings(desk, batch, draft, standings) });
+  const drafts = works.map(({ draft }) => draft);
+  for (const draft of drafts) draft.findings.push(...ratingsDiffer(pool, draft, standings));
+  const alike = corrects === undefined ? await noteAlikes(changing, known, drafts) : new Set<Draft>();
+  const early = corrects === undefined ? noteEarly(pool, drafts) : new Set<Draft>();
+  const untimed = noteUntimed(works);
+  await post(...works.map(({ draft, source }) => submissionPosting(draft, source)));
+  // on corrections, on what the pool may have counted already and on times that were not read, somebody decides who has looked
+  const clean = drafts.filter(
+    (draft) =>
+      draft.questions.length === 0 &&
+      ![alike, early, untimed].some((each) => each.has(draft)) &&
+      corrects === undefined,
+  );
+  const decided =
+    input.accept === 'clean'
+      ? await acceptClean(changing, { ...batch, known }, clean, standings)
+      : new Map<Draft, Decided>();
+  const byFile = new Map<ReadFile, Draft[]>(files.map((file) => [file, []]));
+  for (const { source, draft } of works) byFile.get(source.file)?.push(draft);
+  return {
+    value: files.map((file): SubmittedFile => {
+      const own = byFile.get(file) as readonly Draft[];
+      const refusal = sent.get(file);
+      return {
+        ...(file.name === undefined ? {} : { file: file.name }),
+        events: own.map((draft) => submittedEvent(draft, decided.get(draft))),
+        findings: [
+          ...(refusal === undefined ? file.findings.filter((each) => !isTimeOpen(each)) : [refusal]),
+          ...own.flatMap((draft) => [
+            ...draft.told,
+            ...draft.findings,
+            ...(decided.get(draft) ?? undecided(draft)).findings,
+          ]),
+        ],
+      };
+    }),
+    findings: remembered.findings,
+  };
+}
+
+function submittedEvent(draft: Draft, decided: Decided = undecided(draft)): SubmittedEvent {
+  const { event, data, questions, newcomers } = draft;
+  const { state, asked = 0, entered = 0, again } = decided;
+  return {
+    event: eventId(event),
+    state,
+    players: data.players.length,
+    games: data.games.length / 4,
+    questions: questions.length + asked,
+    entered,
+    newcomers: isCounted(state) ? 0 : newcomers.length - asked,
+    ...(again === undefined ? {} : { ratedAgain: again }),
+  };
+}
+
+const isCounted = (state: EventState): boolean => state === 'accepted' || state === 'rated';
+
+/** Of a report that waits: whoever is new waits with it. */
+const undecided = ({ questions, newcomers }: Draft): Decided => ({
+  state: questions.length > 0 ? 'questions' : 'submitted',
+  findings: waitingFindings(newcomers.length),
+});
+
+const waitingFindings = (players: number): readonly Finding[] =>
+  players === 0 ? [] : [say('event.newcomers', 'note', { players })];
+
+interface Aims {
+  readonly target?: EventRow;
+  readonly corrects?: EventRow;
+  readonly partOf?: EventRow;
+  readonly received?: string;
+  readonly fault?: Finding;
+}
+
+/** What the caller said about all of the files. */
+async function aimsOf({ desk }: ChangingDesk, input: SubmitInput, files: readonly ReadFile[]): Promise<Aims> {
+  const { pool, event, corrects, partOf, received = receivedIn(input) } = input;
+  if (received !== undefined && parseDay(received) === undefined) {
+    return { fault: refuse('event.bad-day', { field: 'received', seen: received }) };
+  }
+  const whole = partOf === undefined ? undefined : await eventOf(desk, partOf);
+  if (whole !== undefined && whole.row?.pool !== pool) {
+    return { fault: refuse('event.part-unknown', { part: partOf as string }) };
+  }
+  const aims = { received, partOf: whole?.row };
+  const of = corrects ?? event;
+  if (of === undefined) return aims;
+  const reports = files.reduce((sum, file) => sum + Math.max(1, file.reports.length), 0);
+  if (reports > 1) return { fault: refuse('event.several-reports', { reports }) };
+  const { row, fault } = await eventFor(desk, of, corrects === undefined ? 'submit' : 'correct');
+  if (fault !== undefined) return { fault };
+  if (row.pool !== pool) return { fault: refuse('event.other-pool', { event: of, pool: row.pool, asked: pool }) };
+  return corrects === undefined ? { ...aims, target: row } : { ...aims, corrects: row };
+}
+
+/** The long event of which the corrected one is a part. */
+const wholeOf = ({ desk }: ChangingDesk, { partOf }: EventRow): Promise<EventRow | undefined> =>
+  partOf === null ? Promise.resolve(undefined) : desk.event(partOf);
+
+/** An officer may say in the facts on which day a report came. */
+const receivedIn = ({ facts }: SubmitInput): string | undefined => {
+  const day = facts?.event?.reportReceived;
+  return day === undefined ? undefined : dayText(day);
+};
+
+/** Files that are not taken in: those that are here already, and those with results of an event that is not over. */
+async function keptOut(
+  changing: ChangingDesk,
+  files: readonly ReadFile[],
+  but: readonly (number | undefined)[],
+): Promise<ReadonlyMap<ReadFile, Finding>> {
+  const out = new Map(await sentBefore(changing, files, but));
+  for (const file of files) {
+    const [future] = file.reports.flatMap((report) => futureReport(report, changing.today));
+    if (future !== undefined && !out.has(file)) out.set(file, future);
+  }
+  return out;
+}
+
+/** What the reader notes of it, and an officer is asked about instead. */
+const isTimeOpen = ({ code }: Finding): boolean => code === 'trf.control-open';
+
+/** Tells of each report whose time control is in words that are not read; answers of which. */
+function noteUntimed(works: readonly Work[]): ReadonlySet<Draft> {
+  const untimed = new Set<Draft>();
+  for (const { source, draft } of works) {
+    const open = source.file.findings.find(isTimeOpen);
+    if (open === undefined) continue;
+    const asked = say('event.time-asked', 'warn', { event: eventId(draft.event), seen: open.facts['seen'] as string });
+    draft.findings.push(open.at === undefined ? asked : { ...asked, at: open.at });
+    untimed.add(draft);
+  }
+  return untimed;
+}
+
+/** Tells of each report whether its event ended before the pool began; answers of which. */
+function noteEarly(pool: PoolRow, drafts: readonly Draft[]): ReadonlySet<Draft> {
+  const early = new Set<Draft>();
+  for (const draft of drafts) {
+    const { end } = draft.report.event;
+    const findings = end === undefined ? [] : beforePool(pool, dayText(end));
+    draft.findings.push(...findings);
+    if (findings.length > 0) early.add(draft);
+  }
+  return early;
+}
+
+/**
+ * Files whose bytes are here already, or twice in the batch. A report may come again for the event that it is of, after
+ * that was withdrawn, and when the one that corrected it was wrong.
+ */
+async function sentBefore(
+  { desk }: ChangingDesk,
+  files: readonly ReadFile[],
+  but: readonly (number | undefined)[],
+): Promise<ReadonlyMap<ReadFile, Finding>> {
+  const fresh = files.filter(({ stands }) => stands === undefined);
+  const there = await desk.reportsWith([...new Set(fresh.map(({ sha256 }) => sha256))]);
+  const rows = await desk.events({ events: [...new Set(there.map(({ event }) => event))] });
+  const withdrawn = new Set(rows.filter(({ state }) => state === 'withdrawn').map(({ event }) => event));
+  const known = new Map(
+    there
+      .filter(({ event }) => !withdrawn.has(event) && !but.includes(event))
+      .map(({ sha256, event }) => [sha256, refuse('event.same-report', { event: eventId(event) })] as const),
+  );
+  const seen = new Map<string, string>();
+  return new Map(
+    files.flatMap((file) => {
+      const { sha256, name = '-' } = file;
+      const twin = seen.get(sha256);
+      if (file.reports.length > 0 && twin === undefined) seen.set(sha256, name);
+      const finding =
+        known.get(sha256) ?? (twin === undefined ? undefined : refuse('event.twice-in-batch', { file: twin }));
+      return finding === undefined ? [] : [[file, finding] as const];
+    }),
+  );
+}
+
+const present = (persons: Draft['persons']): readonly number[] => persons.filter((person) => person !== undefined);
+
+const startOf = ({ report, persons }: Draft) =>
+  report.event.start === undefined ? [] : [{ start: dayText(report.event.start), persons: present(persons) }];
+
+/** So many players are named; of the others it is told how many there are. */
+const NAMED = 10;
+
+/** Ratings and K of the report against the list in force: the office's own count, whatever the report says. */
+function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standings: StandingsAt): readonly Finding[] {
+  if (!isPeriodic(pool) || report.event.start === undefined) return [];
+  const start = dayText(report.event.start);
+  if (standings.listOn(start).list === undefined) return [];
+  const states = standings.statesOn(start);
+  const differingBy: Record<'rating' | 'k', Differing[]> = { rating: [], k: [] };
+  report.players.forEach(({ rating, k }, place) => {
+    const person = persons[place];
+    if (person === undefined || (rating === undefined && k === undefined)) return;
+    const state = states.get(person);
+    const differs = (field: 'rating' | 'k', reported: number): void => {
+      const office = state?.[field];
+      // a rating that the office does not have is asked about
+      if (office === undefined) return;
+      differingBy[field].push({ player: playerKey(person, place), report: reported, office });
+    };
+    if (rating !== undefined && rating !== state?.rating) differs('rating', rating);
+    if (k !== undefined && k !== state?.k) differs('k', k);
+  });
+  return (['rating', 'k'] as const).flatMap((field) => {
+    const differing = differingBy[field];
+    if (differing.length === 0) return [];
+    const more = Math.max(0, differing.length - NAMED);
+    return [say('event.ratings-differ', 'warn', { field, players: differing.slice(0, NAMED), more })];
+  });
+}
+
+/** The event as another report of it is looked for; undefined without its days. */
+function soughtBy({ event, report, persons, newcomers, memo: { field } }: Draft): Sought | undefined {
+  const { start, end, name = '' } = report.event;
+  if (start === undefined || end === undefined) return undefined;
+  const marked = [...persons];
+  for (const { place, player } of newcomers) marked[place] ??= newcomerMark(player.name);
+  return { event, name, start: dayText(start), end: dayText(end), field, persons: marked };
+}
+
+/** Tells of each report whether its event seems to be here already; answers of which. */
+async function noteAlikes(
+  { desk }: ChangingDesk,
+  known: Alikes,
+  drafts: readonly Draft[],
+): Promise<ReadonlySet<Draft>> {
+  const alike = new Set<Draft>();
+  const dated = drafts.flatMap((draft) => {
+    const sought = soughtBy(draft);
+    return sought === undefined ? [] : [{ draft, sought }];
+  });
+  if (dated.length === 0) return alike;
+  await known.load(desk, dated.map(({ sought }) => sought.end).toSorted()[0] as string);
+  for (const { draft, sought } of dated) {
+    const found = await known.find(desk, sought);
+    known.add(sought);
+    if (found === undefined) continue;
+    draft.findings.push(say('event.alike', 'warn', { ...found, players: draft.data.players.length }));
+    alike.add(draft);
+  }
+  return alike;
+}
+
+interface Decided {
+  readonly state: EventState;
+  readonly findings: readonly Finding[];
+  /** Questions that came up, and persons who came in. */
+  readonly asked?: number;
+  readonly entered?: number;
+  readonly again?: readonly string[];
+}
+
+interface Accepting extends Batch {
+  readonly known: Alikes;
+}
+
+/** Accepts what no rule stands against. In continuous pools each is rated at once, the first to end first. */
+async function acceptClean(
+  changing: ChangingDesk,
+  batch: Accepting,
+  drafts: readonly Draft[],
+  standings: StandingsAt,
+): Promise<ReadonlyMap<Draft, Decided>> {
+  const { pool } = batch;
+  const next = isPeriodic(pool) ? await nextListOf(changing.desk, pool) : undefined;
+  const decided = new Map<Draft, Decided>();
+  const asking: Posting[] = [];
+  const postings: Posting[] = [];
+  // whom one event brings into the registry the next one recognises
+  for (const draft of isPeriodic(pool) ? drafts : drafts.toSorted(inOrder)) {
+    const { settled, ...outcome } = await decideOn(changing, batch, draft, standings, next);
+    decided.set(draft, outcome.decided);
+    if (outcome.posting === undefined) continue;
+    if (outcome.decided.state !== 'accepted') asking.push(outcome.posting);
+    else {
+      batch.identification.enter(settled.candidates);
+      if (isPeriodic(pool)) postings.push(outcome.posting);
+      else {
+        await changing.post(outcome.posting);
+        const { findings, events } = await rateFromShown(changing, pool, draft.event);
+        const again = events.slice(1);
+        decided.set(draft, {
+          ...outcome.decided,
+          state: 'rated',
+          findings: once([...outcome.decided.findings, ...findings]),
+          ...(again.length === 0 ? {} : { again }),
+        });
+      }
+    }
+  }
+  await changing.post(...asking);
+  await changing.post(...postings);
+  return decided;
+}
+
+/** What was answered before on ratings of the report is told again. */
+function withAnswers(judged: Judged, { data, ids }: Draft): Judged {
+  const brought = Object.fromEntries(
+    data.players.flatMap((player, place) => (player.brought === undefined ? [] : [[place, player.brought] as const])),
+  );
+  return { ...judged, findings: [...ratingsAnswered(brought, (place) => ids[place] as string), ...judged.findings] };
+}
+
+interface Decision {
+  readonly settled: Settled;
+  readonly decided: Decided;
+  /** What accepts it, or asks about whoever was new. */
+  readonly posting?: Posting;
+}
+
+async function decideOn(
+  { desk }: ChangingDesk,
+  batch: Accepting,
+  draft: Draft,
+  standings: StandingsAt,
+  next: Month | undefined,
+): Promise<Decision> {
+  const event = eventId(draft.event);
+  const waits = (findings: readonly Finding[]): Decided => ({
+    state: 'submitted',
+    findings: [...findings, ...waitingFindings(draft.newcomers.length)],
+  });
+  const settled = settle(batch, draft.newcomers, draft.report.event.start, new Set(present(draft.persons)));
+  const asked = settled.questions.length;
+  if (asked > 0) {
+    const findings = waitingFindings(draft.newcomers.length - asked);
+    return { settled, decided: { state: 'questions', asked, findings }, posting: askedPosting(event, settled, 0) };
+  }
+  const whole = draft.newcomers.length === 0 ? draft : withSettled(draft, settled);
+  const alike = whole === draft ? undefined : await alikeBySettled(desk, batch.known, whole);
+  if (alike !== undefined) return { settled, decided: waits([alike]) };
+  const judged = withAnswers(judgeDraft(batch, whole, settled, standings, next), whole);
+  if (isRefused(judged.findings)) return { settled, decided: waits(byPlace(judged.findings, settled)) };
+  return {
+    settled,
+    decided: {
+      state: 'accepted',
+      findings: [...settled.findings, ...judged.findings],
+      entered: settled.entered.length,
+    },
+    posting: acceptedPosting(event, judged, [], settled, whole.memo),
+  };
+}
+
+function withSettled(draft: Draft, settled: Settled): Draft {
+  const persons = withNewcomers(draft.persons, settled);
+  const ids = persons.map((person) => (person === undefined ? undefined : personId(person)));
+  // the row of the event hangs on the memo
+  return { ...draft, persons, ids };
+}
+
+/** Whether the event is here already, as can be seen now that everybody is known. */
+async function alikeBySettled(desk: Desk, known: Alikes, whole: Draft): Promise<Finding | undefined> {
+  const sought = { ...(soughtBy(whole) as Sought), field: fieldOf(whole.ids) };
+  const found = await known.find(desk, sought);
+  known.add(sought);
+  return found === undefined ? undefined : say('event.alike', 'warn', { ...found, players: whole.data.players.length });
+}
+
+/** With what the office knows of the players, not what the report says. */
+function judgeDraft(
+  batch: Batch,
+  draft: Draft,
+  { candidates }: Settled,
+  standings: StandingsAt,
+  next: Month | undefined,
+): Judged {
+  const { pool, target, partOf } = batch;
+  const { event, report, persons, data } = draft;
+  const newcomers = new Map(candidates.map((each) => [each.person, each]));
+  const known = (person: number): Candidate => newcomers.get(person) ?? batch.identification.known(person);
+  const { edition } = editionFor(pool, report.event.start as Day);
+  const isToldMore = data.players.some(({ brought }) => brought !== undefined);
+  const lean =
+    edition === undefined || isToldMore
+      ? undefined
+      : officeEvent({ pool, target, partOf, identification: { known } }, draft, standings);
+  if (edition !== undefined && lean !== undefined) return judgeAdmitted(edition, lean, next);
+  const states = standings.statesOn(dayText(report.event.start as Day));
+  const factsAt = (place: number, person: number | undefined) =>
+    withBrought(officeFacts(pool, known(person as number), states.get(person as number)), data.players[place]?.brought);
+  return judge(pool, reportOf({ event: eventId(event), content: data, persons, factsAt }), next);
+}
+
+/** By the last day, then the first, then as they came. */
+const inOrder = ({ report: { event: a }, event }: Draft, { report: { event: b }, event: other }: Draft): number =>
+  (a.end as number) - (b.end as number) || (a.start as number) - (b.start as number) || event - other;

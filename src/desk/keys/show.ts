@@ -1,0 +1,24 @@
+/** The keys of the office, and whether the private half of the one in force is at hand. */
+import type { AnnouncedKey } from '../../ledger/signatures.ts';
+import { look, type Office, type Outcome } from '../office.ts';
+import { keysOf } from './announced.ts';
+import type { KeyHolder } from './holder.ts';
+import { keyInForce } from './sign.ts';
+
+export interface ShownKeys {
+  readonly keys: readonly AnnouncedKey[];
+  /** Where the private key should lie. */
+  readonly place: string | null;
+  /** Whether the office can sign now. */
+  readonly ready: boolean;
+}
+
+/** What stands against signing is a warning here. */
+export const showKeys = (office: Office, holder: KeyHolder | undefined): Promise<Outcome<ShownKeys>> =>
+  look(office, async (desk) => {
+    const { value, findings } = await keyInForce(desk, holder);
+    return {
+      value: { keys: await keysOf(desk), place: holder?.place ?? null, ready: value !== undefined },
+      findings: findings.map((each) => (each.weight === 'refuse' ? { ...each, weight: 'warn' } : each)),
+    };
+  });

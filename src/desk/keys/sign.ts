@@ -1,0 +1,76 @@
+/** Signs list files with the key in force. */
+import { currentKey, type KeyPair, listId, signatureText } from '../../ledger/signatures.ts';
+import type { Desk, KeptEntry, ListRow, OfficeRow } from '../../ledger/store.ts';
+import { look, type Office, type Outcome, refused } from '../office.ts';
+import { keysOf } from './announced.ts';
+import type { KeyHolder } from './holder.ts';
+import { timeOf } from './new-key.ts';
+import { say } from '../findings/keys.ts';
+
+/** What is signed of a list file. */
+interface Signable {
+  readonly pool: string;
+  readonly date: string;
+  readonly format: string;
+  readonly sha256: string;
+  readonly erased: number;
+  readonly initials: number;
+}
+
+/** The text of `NAME.sig` for a list file that has been written. */
+export type Signer = (file: Signable) => Promise<SignedFile>;
+
+export interface SignedFile {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** An office that never had a key signs nothing, which is a note; one whose key cannot be had is refused. */
+export async function signerOf(office: Office, holder: KeyHolder | undefined): Promise<Outcome<Signer>> {
+  const { value: own, findings } = await look(office, (desk) => keyInForce(desk, holder));
+  if (own === undefined) return { findings };
+  return { value: (file) => look(office, (desk) => signed(office, desk, file, own)), findings };
+}
+
+/** The key in force, with its private half. */
+interface OwnKey {
+  readonly pair: KeyPair;
+  readonly from: string;
+}
+
+export async function keyInForce(desk: Desk, holder: KeyHolder | undefined): Promise<Outcome<OwnKey>> {
+  const keys = await keysOf(desk);
+  if (keys.length === 0) return { findings: [say('keys.none', {}, 'note')] };
+  const current = currentKey(keys);
+  if (current === undefined) return refused(say('keys.none-in-force', {}));
+  if (holder === undefined) return refused(say('keys.no-place', {}));
+  const held = await holder.read();
+  if (held.findings.length > 0) return refused(...held.findings);
+  const pair = held.keys.find(({ key }) => key === current.key);
+  if (pair !== undefined) return { value: { pair, from: current.from }, findings: [] };
+  const seen = held.keys.map(({ key }) => key);
+  return refused(say('keys.other-key', { place: holder.place, seen, expected: current.key }));
+}
+
+async function signed(
+  office: Office,
+  desk: Desk,
+  { pool, date, format, sha256, erased, initials }: Signable,
+  { pair, from }: OwnKey,
+): Promise<SignedFile> {
+  const { name } = (await desk.office()) as OfficeRow;
+  const { no, digest } = (await desk.list(pool, date)) as ListRow;
+  const { hash } = (await desk.entry(no)) as KeptEntry;
+  const list = {
+    office: name,
+    list: listId(pool, date),
+    form: format,
+    digest,
+    entry: { no, hash },
+    sha256,
+    ...(erased === 0 ? {} : { erased }),
+    ...(initials === 0 ? {} : { initials }),
+  };
+  const now = await timeOf(office, desk);
+  return { key: pair.key, text: signatureText({ ...list, signed: now < from ? from : now }, pair) };
+}

@@ -1,0 +1,45 @@
+/** Whether a file is the list that an office has signed. No database is asked: only the office's public keys. */
+import type { Finding } from '../../core/finding.ts';
+import {
+  checkSignature,
+  isDamaged,
+  type ListSignature,
+  readPublicKeys,
+  readSignature,
+} from '../../ledger/signatures.ts';
+import { type Outcome, refused } from '../office.ts';
+import { say } from '../findings/keys.ts';
+
+export interface ListFileGiven {
+  /** Of the file, without folders. */
+  readonly name: string;
+  readonly sha256: string;
+  /** The bytes of `NAME.sig`. */
+  readonly signature: Uint8Array;
+  /** The bytes of the file of public keys. */
+  readonly keys: Uint8Array;
+  /** The list that it should be: `fide/2024-06`. */
+  readonly list?: string;
+}
+
+export type VerifiedList = Omit<ListSignature, 'format' | 'signature'>;
+
+export function verifyList({ name, sha256, signature: bytes, keys: file, list }: ListFileGiven): Outcome<VerifiedList> {
+  const given = readSignature(bytes);
+  if (isDamaged(given)) return refused(given);
+  const known = readPublicKeys(file);
+  if (isDamaged(known)) return refused(known);
+  const against = checkSignature(given, { sha256, ...known, ...(list === undefined ? {} : { list }) });
+  if (against.length > 0) return refused(...against);
+  const { format: _format, signature: _signature, ...value } = given;
+  return { value, findings: otherDay(name, value.list) };
+}
+
+const DAY_IN_NAME = /(\d{4}-\d{2}(?:-\d{2})?)\.[^.]+$/;
+
+/** A good file under another list's name would still mislead. */
+function otherDay(file: string, list: string): readonly Finding[] {
+  const day = DAY_IN_NAME.exec(file)?.[1];
+  const isNamedSo = day === undefined || list.slice(list.lastIndexOf('/') + 1).startsWith(day);
+  return isNamedSo ? [] : [say('signature.other-name', { file, list }, 'warn')];
+}

@@ -1,0 +1,113 @@
+/** What a decision may say: how high and how low, from which day on, and how far from what stood before. */
+import { parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { DoubtOfDecision } from '../../explain/desk-findings/lists.ts';
+import type { Json } from '../../ledger/entries.ts';
+import { personId } from '../../ledger/ids.ts';
+import type { Desk, PoolRow, StandingRow } from '../../ledger/store.ts';
+import type { Indicator } from '../../rulebooks/edition.ts';
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { say } from '../findings/lists.ts';
+import { isPeriodic, listsOf } from '../../rating/states.ts';
+
+type Range = readonly [from: number, to: number];
+
+const GAMES: Range = [0, 9999];
+
+/** A larger change of a rating is asked about. */
+const FAR = 200;
+
+/** Below the floor a list shows no rating: such a player is decided to have none. */
+function rangeOf({ family }: PoolRow, indicator: Indicator, on: string): Range {
+  if (indicator === 'games') return GAMES;
+  const rules = rulesOnOrNewest(family, parseDay(on));
+  const [from, to] = rules.ratings;
+  return indicator === 'rating' && rules.calendar === 'monthly' ? [Math.max(from, rules.floor), to] : [from, to];
+}
+
+export function checkValue(pool: PoolRow, indicator: Indicator, value: Json, on: string): readonly Finding[] {
+  if (isOfKind(pool, indicator, value)) {
+    if (typeof value !== 'number') return [];
+    const [from, to] = rangeOf(pool, indicator, on);
+    return value >= from && value <= to ? [] : [say('lists.out-of-range', { indicator, value, from, to })];
+  }
+  return [say('lists.bad-value', { indicator, value })];
+}
+
+function isOfKind({ family }: PoolRow, indicator: Indicator, value: Json): boolean {
+  if (indicator === 'unsettled') return typeof value === 'boolean';
+  if (indicator === 'grade') {
+    const { grades } = rulesOnOrNewest(family).edition.needs;
+    return typeof value === 'string' && grades?.has(value) === true;
+  }
+  return Number.isInteger(value) || (indicator === 'rating' && value === null);
+}
+
+/**
+ * What a list has said is not decided anew, and nobody decides for days to come. A list may bear a day that is still to come: today is
+ * always right.
+ */
+export async function checkDay(desk: Desk, pool: PoolRow, on: string, today: string): Promise<readonly Finding[]> {
+  if (parseDay(on) === undefined) return [say('lists.bad-date', { seen: on, periodic: false })];
+  const last = (await listsOf(desk, pool.pool)).at(-1)?.date;
+  const from = last ?? (isPeriodic(pool) ? `${pool.since}-01` : pool.since);
+  const isWithin = on === today || (on >= from && on < today);
+  return isWithin ? [] : [say('lists.day-outside', { on, from: from < today ? from : today, today })];
+}
+
+/** A decision as it would be taken, beside what stands. */
+export interface Weighed {
+  readonly person: number;
+  readonly indicator: Indicator;
+  readonly old: Json;
+  readonly value: Json;
+  /** The value, said a second time. */
+  readonly although: Json | undefined;
+}
+
+/** A number that is a slip of the pen more often than a decision is said twice. */
+export async function checkChange(
+  desk: Desk,
+  pool: PoolRow,
+  { person, indicator, old, value, although }: Weighed,
+): Promise<readonly Finding[]> {
+  const player = personId(person);
+  if (although !== undefined) {
+    return although === value ? [] : [say('lists.said-otherwise', { indicator, value, although })];
+  }
+  if (indicator !== 'rating' && indicator !== 'peak') return [];
+  const highest = await highestBut(desk, pool, person);
+  const isFar = typeof old === 'number' && typeof value === 'number' && Math.abs(value - old) > FAR;
+  const isHighest =
+    typeof value === 'number' && highest !== undefined && value > highest && (old === null || value > (old as number));
+  const doubts: readonly DoubtOfDecision[] = [
+    ...(value === null ? (['taken-away'] as const) : []),
+    ...(isFar ? (['far'] as const) : []),
+    ...(isHighest ? (['highest'] as const) : []),
+  ];
+  if (doubts.length === 0) return [];
+  return [say('lists.say-twice', { player, indicator, old, value, doubts, most: FAR, highest: highest ?? null })];
+}
+
+/** The highest rating that anybody else has in the pool at present. */
+async function highestBut(desk: Desk, pool: PoolRow, but: number): Promise<number | undefined> {
+  let highest: number | undefined;
+  const seen = new Set([but]);
+  const look = (rows: readonly Pick<StandingRow, 'person' | 'rating'>[]): void => {
+    for (const { person, rating } of rows) {
+      if (seen.has(person)) continue;
+      if (rating !== null && (highest === undefined || rating > highest)) highest = rating;
+    }
+  };
+  // what has happened since the last list goes before it
+  const since: number[] = [];
+  for await (const rows of desk.allPresent(pool.pool)) {
+    look(rows);
+    for (const { person } of rows) since.push(person);
+  }
+  const last = isPeriodic(pool) ? (await listsOf(desk, pool.pool)).at(-1) : undefined;
+  if (last === undefined) return highest;
+  for (const person of since) seen.add(person);
+  for await (const rows of desk.allStandings(last.list)) look(rows);
+  return highest;
+}

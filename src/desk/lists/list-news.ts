@@ -1,0 +1,182 @@
+/** What has happened in a pool since its last list: who is new, who is gone, and what was decided, brought in, corrected or merged. */
+import type { Json } from '../../ledger/entries.ts';
+import { eventId, personId, personNumber } from '../../ledger/ids.ts';
+import type { Desk, EventRow, KeptEntry, ListRow, PoolRow } from '../../ledger/store.ts';
+import { eventData, isCorrection } from '../../ledger/rows/events.ts';
+import { dateOfList, openingOf } from '../../ledger/rows/standings.ts';
+import { IMPORTS, ofPerson, ofPool } from '../../ledger/rows/subjects.ts';
+import type { Decided } from '../../rating/decisions.ts';
+import { dataOf } from '../../ledger/rows/entries.ts';
+
+/** By what somebody comes on a list. */
+export const ENTERED_BY = ['games', 'import', 'decision', 'merge'] as const;
+export type EnteredBy = (typeof ENTERED_BY)[number];
+
+interface Named {
+  readonly player: string;
+  /** Null where the person was erased. */
+  readonly name: string | null;
+}
+
+/** Everybody and everything: who shows it may shorten it. */
+export interface ListNews {
+  /** Rated on this list, and not on the one before. */
+  readonly newcomers: readonly (Named & { readonly rating: number; readonly by: EnteredBy })[];
+  readonly decisions: readonly (Named & {
+    readonly entry: number;
+    readonly indicator: string;
+    readonly old: Json;
+    readonly new: Json;
+    readonly by: string;
+  })[];
+  /** Ratings that were brought in for this list, by their first entry; imports have a number since they are counted. */
+  readonly imports: readonly {
+    readonly import: string | null;
+    readonly entry: number;
+    readonly as: string;
+    readonly players: number;
+  }[];
+  readonly corrections: readonly { readonly event: string; readonly name: string; readonly corrects: string }[];
+  /** On the list before, and not on this one: without a rating now, or kept off the list. */
+  readonly delisted: readonly (Named & { readonly rating: number; readonly why: 'unrated' | 'not-listed' })[];
+  readonly merges: readonly (Named & { readonly entry: number; readonly into: string })[];
+}
+
+/** Who comes and goes, by number, with the rating. */
+export interface Comings {
+  readonly newcomers: readonly (readonly [person: number, rating: number])[];
+  readonly gone: readonly {
+    readonly person: number;
+    readonly rating: number;
+    readonly why: 'unrated' | 'not-listed';
+  }[];
+}
+
+export async function newsSince(
+  desk: Desk,
+  pool: PoolRow,
+  previous: ListRow | undefined,
+  events: readonly EventRow[],
+  { newcomers, gone }: Comings,
+): Promise<ListNews> {
+  const since = previous?.no ?? 0;
+  const decisions = (await desk.decisions(pool.pool)).filter(({ no }) => no > since);
+  const { imports, persons: brought } = await importsSince(desk, pool, previous);
+  const merges = await mergesSince(desk, pool, previous);
+  const merged = new Set(merges.map(({ person }) => person));
+  const decided = new Set(decisions.map(({ person }) => person));
+  const joined = new Set(merges.map(({ into }) => into));
+  const by = (person: number): EnteredBy =>
+    decided.has(person) ? 'decision' : brought.has(person) ? 'import' : joined.has(person) ? 'merge' : 'games';
+  const left = gone.filter(({ person }) => !merged.has(person));
+  const named = await namesOf(desk, [
+    ...newcomers.map(([person]) => person),
+    ...left.map(({ person }) => person),
+    ...decisions.map(({ person }) => person),
+    ...merges.map(({ into }) => into),
+  ]);
+  return {
+    newcomers: newcomers.map(([person, rating]) => ({ ...named(person), rating, by: by(person) })),
+    decisions: decisions.map(({ no: entry, person, data }) => {
+      const { indicator, old, new: value, by: authority } = JSON.parse(data) as Decided;
+      return { ...named(person), entry, indicator, old, new: value, by: authority };
+    }),
+    imports,
+    corrections: events.filter(isCorrection).map((row) => ({
+      event: eventId(row.event),
+      name: row.name,
+      corrects: eventData(row).corrects as string,
+    })),
+    delisted: left.map(({ person, rating, why }) => ({ ...named(person), rating, why })),
+    merges: merges.map(({ entry, person, into }) => ({
+      entry,
+      player: personId(person),
+      into: personId(into),
+      name: named(into).name,
+    })),
+  };
+}
+
+const AT_ONCE = 1000;
+
+function* inSome<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
+}
+
+async function namesOf(desk: Desk, persons: readonly number[]): Promise<(person: number) => Named> {
+  const names = new Map<number, string | null>();
+  for (const some of inSome([...new Set(persons)])) {
+    for (const { person, name } of await desk.persons(some)) names.set(person, name);
+  }
+  return (person) => ({ player: personId(person), name: names.get(person) ?? null });
+}
+
+/** The parts of an import as one; what made the last list what it is, or was taken back, is none of the news. */
+async function importsSince(
+  desk: Desk,
+  { pool }: PoolRow,
+  previous: ListRow | undefined,
+): Promise<{ readonly imports: ListNews['imports']; readonly persons: ReadonlySet<number> }> {
+  const numbers = await desk.entryNumbers('standings.brought', ofPool(pool));
+  const opening =
+    previous === undefined || openingOf(previous) === undefined
+      ? undefined
+      : dataOf<'standings.brought'>((await desk.entry(previous.no)) as KeptEntry).source;
+  const undone = new Set(
+    (await desk.entriesAbout(IMPORTS))
+      .filter(({ kind }) => kind === 'import.undone')
+      .flatMap((entry) => dataOf<'import.undone'>(entry).brought),
+  );
+  const imports = new Map<string, ListNews['imports'][number]>();
+  const persons = new Set<number>();
+  for (const no of numbers.filter((each) => each > (previous?.no ?? 0) && !undone.has(each))) {
+    const brought = dataOf<'standings.brought'>((await desk.entry(no)) as KeptEntry);
+    const { as, standings, source, import: id = null, onto } = brought;
+    if (onto === 'list') continue;
+    if (opening !== undefined && source?.sha256 === opening.sha256 && dateOfList(as) === previous?.date) continue;
+    const key = source === undefined ? String(no) : `${source.sha256} ${source.parts} ${as}`;
+    const known = imports.get(key) ?? { import: id, entry: no, as, players: 0 };
+    imports.set(key, { ...known, players: known.players + standings.length });
+    for (const { person } of standings) persons.add(personNumber(person) as number);
+  }
+  return { imports: [...imports.values()], persons };
+}
+
+interface Merged {
+  readonly entry: number;
+  readonly person: number;
+  readonly into: number;
+}
+
+/** Merges that still hold, of cards of which one has to do with the pool. */
+async function mergesSince(desk: Desk, pool: PoolRow, previous: ListRow | undefined): Promise<readonly Merged[]> {
+  const into = new Map<number, number>();
+  for await (const batch of desk.allListedPersons()) {
+    for (const { person, mergedInto } of batch) if (mergedInto !== null) into.set(person, mergedInto);
+  }
+  const merges: Merged[] = [];
+  for (const some of inSome([...into.keys()])) {
+    for (const entry of await desk.entriesOf('persons.merged', some.map(ofPerson))) {
+      const person = personNumber(dataOf<'persons.merged'>(entry).person) as number;
+      const target = personNumber(dataOf<'persons.merged'>(entry).into) as number;
+      if (entry.no <= (previous?.no ?? 0) || into.get(person) !== target) continue;
+      if (merges.some((each) => each.entry === entry.no)) continue;
+      if (await concerns(desk, pool, previous, [person, target]))
+        merges.push({ entry: entry.no, person, into: target });
+    }
+  }
+  return merges.sort((a, b) => a.entry - b.entry);
+}
+
+/** Whether one of some persons stands in the pool, or plays there. */
+async function concerns(
+  desk: Desk,
+  { pool }: PoolRow,
+  previous: ListRow | undefined,
+  persons: readonly number[],
+): Promise<boolean> {
+  if ((await desk.present(pool, persons)).length > 0) return true;
+  if (previous !== undefined && (await desk.standings(previous.list, persons)).length > 0) return true;
+  for (const person of persons) if ((await desk.eventsOf(person)).some((row) => row.pool === pool)) return true;
+  return false;
+}

@@ -1,0 +1,376 @@
+/** `preview` shows what the next list would be; `publish` seals it. */
+import { dayText, type Month, monthText, parseDay, parseMonth } from '../../core/dates.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import { eventId } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  type EventRow,
+  FLAGS,
+  type KeptEntry,
+  type ListRow,
+  type PoolRow,
+  type ResultRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
+import { rulesOfList } from '../../rulebooks/office-rules.ts';
+import { type ChangeOptions, change } from '../change.ts';
+import { look, type Office, type Outcome } from '../office.ts';
+import { keptFinding } from '../findings/events.ts';
+import type { Posting } from '../../projection/post.ts';
+import { openingOf } from '../../ledger/rows/standings.ts';
+import { dayIn } from '../time-zone.ts';
+import type { Standings } from '../../rating/field.ts';
+import { compilePeriod, dateOf, eventsDue, parseListMonth } from '../../rating/period.ts';
+import type { NotRated } from '../../rating/not-rated.ts';
+import { type ListReport, type Reported, reportOnList } from './report.ts';
+import { refusal } from '../findings/registry.ts';
+import { openImportOf } from '../registry/import/log.ts';
+import { say } from '../findings/lists.ts';
+import { compileSnapshot } from '../../rating/snapshot.ts';
+import { isPeriodic, listsOf } from '../../rating/states.ts';
+
+export interface ListAsked {
+  readonly pool: string;
+  /** `2024-06` or `2024-06-01`; of a continuous pool a day. Without it the next list, or today. */
+  readonly date?: string;
+  /** The next list before its closing day; the ground says why. */
+  readonly early?: boolean;
+  /** A later list than the next, where those between would say nothing new. */
+  readonly skip?: boolean;
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface PreviewAsked extends ListAsked {
+  /** Number of a person: only the row of this one is shown beside the report. */
+  readonly player?: number;
+}
+
+export interface Preview {
+  readonly report: ListReport;
+  /** The row of the player who was asked for. */
+  readonly row?: StandingRow;
+}
+
+/** The list's own entry is the last: its number and hash are the head that is published with the list. */
+export interface PublishedList extends ListReport {
+  readonly head?: { readonly entry: number; readonly hash: string };
+}
+
+/** A list that was made, and what posting it takes. */
+interface Made {
+  readonly findings: readonly Finding[];
+  readonly reported?: Reported;
+  /** The list, after what it refuses. */
+  readonly postings?: readonly Posting[];
+}
+
+export async function previewList(office: Office, { player, ...asked }: PreviewAsked): Promise<Outcome<Preview>> {
+  return look(office, async (desk) => {
+    const today = dayIn((await desk.office())?.timeZone ?? 'UTC', office.clock());
+    const { findings, reported } = await makeList(desk, asked, { today, purpose: 'preview' });
+    if (reported === undefined) return { findings };
+    const report = await reportOnList(desk, reported);
+    const row = player === undefined ? undefined : [...reported.rows].find(({ person }) => person === player);
+    return { value: { report, ...(row === undefined ? {} : { row }) }, findings };
+  });
+}
+
+export async function publishList(
+  office: Office,
+  asked: ListAsked,
+  options: ChangeOptions,
+): Promise<Outcome<PublishedList>> {
+  return change<PublishedList>(office, options, async ({ desk, today, post }) => {
+    const { findings, reported, postings } = await makeList(desk, asked, {
+      today,
+      purpose: 'publish',
+      ground: options.ground,
+    });
+    if (reported === undefined || postings === undefined) return { findings };
+    const report = await reportOnList(desk, reported);
+    const { no, hash } = (await post(...postings)).at(-1) as KeptEntry;
+    // an entry that is not kept has no hash that anybody could meet again
+    return { value: { ...report, ...(options.dryRun === true ? {} : { head: { entry: no, hash } }) }, findings };
+  });
+}
+
+interface Moment {
+  readonly today: string;
+  /** A preview may look ahead, as far as one likes. */
+  readonly purpose: 'preview' | 'publish';
+  readonly ground?: string | undefined;
+}
+
+async function makeList(desk: Desk, asked: ListAsked, moment: Moment): Promise<Made> {
+  const pool = await desk.pool(asked.pool);
+  if (pool === undefined) return { findings: [refusal('pool.unknown', { pool: asked.pool })] };
+  const last = (await listsOf(desk, pool.pool)).at(-1);
+  if (last !== undefined && openingOf(last)?.open === true) {
+    return { findings: [say('lists.import-open', { pool: pool.pool, date: last.date, players: last.players })] };
+  }
+  const open = await openImportOf(desk, pool.pool);
+  if (open !== undefined) return { findings: [refusal('import.still-open', { import: open, pool: pool.pool })] };
+  return isPeriodic(pool) ? makePeriod(desk, pool, last, asked, moment) : makeSnapshot(desk, pool, last, asked, moment);
+}
+
+async function makePeriod(
+  desk: Desk,
+  pool: PoolRow,
+  last: ListRow | undefined,
+  { date: asked, onProgress, ...how }: ListAsked,
+  moment: Moment,
+): Promise<Made> {
+  const lastMonth = last === undefined ? undefined : (parseListMonth(last.date) as number);
+  const since = parseMonth(pool.since) as number;
+  const next = lastMonth === undefined ? since : Math.max(since, lastMonth + 1);
+  const month = asked === undefined ? next : parseListMonth(asked);
+  if (month === undefined) return { findings: [say('lists.bad-date', { seen: asked as string, periodic: true })] };
+  const date = dateOf(month);
+  if (lastMonth !== undefined && month <= lastMonth) {
+    return { findings: [say('lists.not-after', { date, last: (last as ListRow).date })] };
+  }
+  if (month < since) return { findings: [say('lists.before-pool', { date, from: monthText(since) })] };
+  if (asked === undefined && moment.purpose === 'publish') {
+    const unclear = await whichIsMeant(desk, pool, next, moment);
+    if (unclear !== undefined) return { findings: [unclear] };
+  }
+  const closing = closingOf(pool, month);
+  const turn =
+    moment.purpose === 'preview' ? aheadOf(pool, next, month, moment) : turnOf(pool, next, month, how, moment);
+  if (isRefused(turn)) return { findings: turn };
+  if (moment.purpose === 'publish' && month > next) {
+    const waiting = await waitingBefore(desk, pool, next, month);
+    if (waiting !== undefined) return { findings: [waiting] };
+  }
+  const compiled = await compilePeriod(desk, pool, month, onProgress === undefined ? {} : { onProgress });
+  if (compiled === undefined) return { findings: [say('lists.no-edition', { family: pool.family, date })] };
+  const { sealed, events, minors, players, digest, edition, previous } = compiled;
+  return {
+    findings: [
+      ...turn,
+      ...compiled.notRated.map(({ event, clauses }) =>
+        say('lists.event-not-rated', { event: eventId(event.event), clauses }, 'warn'),
+      ),
+      ...compiled.early.map(({ event, start }) =>
+        say(
+          'lists.before-first-list',
+          { event: eventId(event), start: start as string, list: (previous as ListRow).date },
+          'warn',
+        ),
+      ),
+      ...(await openQuestions(desk, pool, closing)),
+    ],
+    reported: {
+      pool,
+      date,
+      edition,
+      previous,
+      events,
+      notRated: compiled.notRated.map(({ event }) => event.event),
+      players,
+      digest,
+      rows: iterable(compiled.rows),
+      results: iterable(() => compiled.results(null)),
+      before: {
+        rating: (person) => (sealed.rating[person] as number) || null,
+        inactive: { has: (person) => ((sealed.flags[person] as number) & FLAGS.inactive) !== 0 },
+        listed: () => listedIn(sealed),
+      },
+    },
+    postings: [
+      ...compiled.notRated.map(refusedPosting),
+      {
+        kind: 'list.published',
+        data: {
+          pool: pool.pool,
+          date,
+          events: events.map(({ event }) => eventId(event)),
+          minors,
+          players,
+          digest,
+          ...(compiled.isByDate ? { edition } : {}),
+        },
+        memo: compiled,
+      },
+    ],
+  };
+}
+
+/** The day on which a list of a pool closes. */
+const closingOf = ({ family }: PoolRow, list: Month): string => dayText(rulesOfList(family, list).closingDay(list));
+
+const DATES_NAMED = 3;
+const EVENTS_NAMED = 10;
+
+/**
+ * Whoever names no list means the one that is due. Where several are, or the one that is has no event while events wait, a list would be sealed
+ * that nobody meant: so the date is asked for.
+ */
+async function whichIsMeant(desk: Desk, row: PoolRow, next: Month, { today }: Moment): Promise<Finding | undefined> {
+  const { pool } = row;
+  const isDue = (month: Month): boolean => today > closingOf(row, month);
+  if (!isDue(next)) return undefined;
+  let last = next;
+  while (isDue(last + 1)) last += 1;
+  const count = last - next + 1;
+  if (count > 1) {
+    const dates = Array.from({ length: Math.min(count, DATES_NAMED) }, (_, at) => dateOf(next + at));
+    return say('lists.several-due', { pool, dates, count });
+  }
+  if ((await eventsDue(desk, pool, dateOf(next))).length > 0) return undefined;
+  const waiting = await desk.events({ pool, states: ['submitted', 'questions', 'accepted'] });
+  if (waiting.length === 0) return undefined;
+  const events = waiting.slice(0, EVENTS_NAMED).map(({ event }) => eventId(event));
+  return say('lists.due-without-events', { pool, date: dateOf(next), events, count: waiting.length });
+}
+
+/** What a preview says of the time: nothing is refused. */
+function aheadOf(pool: PoolRow, next: Month, month: Month, { today }: Moment): readonly Finding[] {
+  const [date, closing] = [dateOf(month), closingOf(pool, month)];
+  return [
+    ...(month > next ? [say('lists.looks-ahead', { date, next: dateOf(next) }, 'note')] : []),
+    ...(today > closing ? [] : [say('lists.not-closed', { date, closing, today }, 'note')]),
+  ];
+}
+
+/**
+ * Whether it is this list's turn. Lists come one after another, and none before its closing day; `early` lets the next one come
+ * earlier, but not before the one before it is closed, and `skip` leaves those out that would say nothing new.
+ */
+function turnOf(
+  pool: PoolRow,
+  next: Month,
+  month: Month,
+  { early = false, skip = false }: Pick<ListAsked, 'early' | 'skip'>,
+  { today, ground }: Moment,
+): readonly Finding[] {
+  const [date, nextDate, closing] = [dateOf(month), dateOf(next), closingOf(pool, month)];
+  if (month > next && early) return [say('lists.early-not-next', { date, next: nextDate })];
+  if (month > next && !skip) return [say('lists.not-next', { date, next: nextDate })];
+  const skipped =
+    month > next ? [say('lists.months-skipped', { next: nextDate, date, count: month - next }, 'warn')] : [];
+  if (today > closing) return skipped;
+  if (!early) return [say('lists.not-closed', { date, closing, today })];
+  const before = closingOf(pool, month - 1);
+  if (today <= before) return [say('lists.too-early', { date, before, today })];
+  if (ground === undefined || ground.trim() === '') return [say('lists.early-ground', { date })];
+  return [say('lists.not-closed', { date, closing, today }, 'note')];
+}
+
+/** What is on its way to the lists before one: events that they could hold, and what was decided, merged or brought in since the last list. */
+async function waitingBefore(desk: Desk, row: PoolRow, next: Month, month: Month): Promise<Finding | undefined> {
+  const { pool } = row;
+  const [before, closing] = [dateOf(month - 1), closingOf(row, month - 1)];
+  const accepted = await desk.events({ pool, states: ['accepted'], upToListDate: before });
+  const undecided = (await desk.events({ pool, states: ['submitted', 'questions'] })).filter(
+    ({ end }) => (end ?? '') <= closing,
+  );
+  let players = 0;
+  for await (const rows of desk.allPresent(pool)) players += rows.length;
+  const events = [...accepted, ...undecided].map(({ event }) => event).sort((a, b) => a - b);
+  return events.length === 0 && players === 0
+    ? undefined
+    : say('lists.not-empty-between', { date: dateOf(month), next: dateOf(next), events: events.map(eventId), players });
+}
+
+/** What the ratings of its first day speak against is refused with the list; from then on the organiser can appeal. */
+const refusedPosting = ({ event, clauses, findings }: NotRated): Posting => ({
+  kind: 'event.refused',
+  data: {
+    event: eventId(event.event),
+    clauses: [...new Set(clauses)],
+    findings: findings.filter(({ weight }) => weight === 'refuse').map(keptFinding),
+  },
+});
+
+function* listedIn({ rating, flags }: Standings): Generator<readonly [person: number, rating: number]> {
+  for (const [person, points] of rating.entries()) {
+    if (points !== 0 && ((flags[person] as number) & FLAGS.notListed) === 0) yield [person, points];
+  }
+}
+
+const iterable = <T>(make: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: make });
+
+/** Events that ended in time but wait for an answer. */
+async function openQuestions(desk: Desk, { pool }: PoolRow, closing: string): Promise<readonly Finding[]> {
+  const waiting = (await desk.events({ pool, states: ['questions'] })).filter(({ end }) => (end ?? '') <= closing);
+  if (waiting.length === 0) return [];
+  const questions = waiting.reduce((sum, each) => sum + each.openQuestions, 0);
+  return [say('lists.open-questions', { events: waiting.map(({ event }) => eventId(event)), questions }, 'warn')];
+}
+
+async function makeSnapshot(
+  desk: Desk,
+  pool: PoolRow,
+  last: ListRow | undefined,
+  { date }: ListAsked,
+  { today }: Moment,
+): Promise<Made> {
+  const day = date ?? today;
+  if (parseDay(day) === undefined) return { findings: [say('lists.bad-date', { seen: day, periodic: false })] };
+  if (last !== undefined && day <= last.date)
+    return { findings: [say('lists.not-after', { date: day, last: last.date })] };
+  if (day > today) return { findings: [say('lists.future', { date: day, today })] };
+  const rated = await desk.events({ pool: pool.pool, states: ['rated'] });
+  const later = rated.find(({ end }) => (end as string) > day);
+  if (later !== undefined) {
+    const facts = { date: day, event: eventId(later.event), end: later.end as string };
+    return { findings: [say('lists.later-event', facts)] };
+  }
+  const snapshot = await compileSnapshot(desk, pool, day);
+  const { previous, rows, players, digest } = snapshot;
+  const { ratings: before, listed } = await ratingsOn(desk, previous);
+  return {
+    findings: await openQuestions(desk, pool, day),
+    reported: {
+      pool,
+      date: day,
+      edition: null,
+      previous,
+      events: rated,
+      notRated: [],
+      players,
+      digest,
+      rows,
+      results: await resultsOn(desk, rated),
+      before: { rating: (person) => before.get(person) ?? null, inactive: new Set(), listed: () => listed },
+    },
+    postings: [
+      {
+        kind: 'list.published',
+        data: {
+          pool: pool.pool,
+          date: day,
+          events: rated.map(({ event }) => eventId(event)),
+          minors: {},
+          players,
+          digest,
+        },
+        memo: snapshot,
+      },
+    ],
+  };
+}
+
+/** Everybody's rating, and that of those who were not kept off the list. */
+async function ratingsOn(
+  desk: Desk,
+  list: ListRow | undefined,
+): Promise<Readonly<Record<'ratings' | 'listed', ReadonlyMap<number, number>>>> {
+  const [ratings, listed] = [new Map<number, number>(), new Map<number, number>()];
+  if (list === undefined) return { ratings, listed };
+  for await (const rows of desk.allStandings(list.list)) {
+    for (const { person, rating, flags } of rows) {
+      if (rating === null) continue;
+      ratings.set(person, rating);
+      if ((flags & FLAGS.notListed) === 0) listed.set(person, rating);
+    }
+  }
+  return { ratings, listed };
+}
+
+async function resultsOn(desk: Desk, events: readonly EventRow[]): Promise<readonly ResultRow[]> {
+  const results: ResultRow[] = [];
+  for (const { event } of events) results.push(...(await desk.results(event)));
+  return results;
+}

@@ -1,0 +1,155 @@
+/** What is shown before a list is sealed. */
+import { eventId, personId } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  type EventRow,
+  FLAGS,
+  type ListRow,
+  type PoolRow,
+  type ResultRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
+import { type Bar, type Before, changesOf } from '../../ledger/lists/report.ts';
+import { type Comings, type ListNews, newsSince } from './list-news.ts';
+
+export interface ReportedChange {
+  readonly player: string;
+  readonly name: string | null;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Events of the period in which the player has rated games. */
+  readonly events: readonly string[];
+}
+
+export interface LeftEvent {
+  readonly event: string;
+  readonly name: string;
+  readonly end: string | null;
+  /** Accepted for a later list, not accepted yet, with open questions; or not rated, and so refused with this list. */
+  readonly why: 'later-list' | 'not-accepted' | 'questions' | 'not-rated';
+  readonly list: string | null;
+}
+
+export interface ListReport {
+  readonly pool: string;
+  readonly date: string;
+  readonly edition: string | null;
+  /** Date of the list before. */
+  readonly previous: string | null;
+  readonly events: number;
+  readonly games: number;
+  /** On the list. */
+  readonly players: number;
+  readonly digest: string;
+  readonly fresh: readonly string[];
+  readonly delisted: readonly string[];
+  readonly inactive: readonly string[];
+  readonly returned: readonly string[];
+  readonly notListed: readonly string[];
+  readonly changed: number;
+  readonly histogram: readonly Bar[];
+  readonly largest: readonly ReportedChange[];
+  /** What has happened since the list before. */
+  readonly since: ListNews;
+  readonly openQuestions: readonly { readonly event: string; readonly name: string; readonly questions: number }[];
+  readonly left: readonly LeftEvent[];
+}
+
+export interface Reported {
+  readonly pool: PoolRow;
+  readonly date: string;
+  readonly edition: string | null;
+  readonly previous: ListRow | undefined;
+  readonly events: readonly EventRow[];
+  /** Numbers of accepted events that the rulebook does not rate. */
+  readonly notRated: readonly number[];
+  readonly players: number;
+  readonly digest: string;
+  readonly rows: Iterable<StandingRow>;
+  readonly results: Iterable<ResultRow>;
+  /** The list before. */
+  readonly before: Before & {
+    /** Everybody who stood there with a rating, and was not kept off it. */
+    readonly listed: () => Iterable<readonly [person: number, rating: number]>;
+  };
+}
+
+const WHY_LEFT = { accepted: 'later-list', questions: 'questions', submitted: 'not-accepted' } as const;
+
+export async function reportOnList(desk: Desk, made: Reported): Promise<ListReport> {
+  const { pool, date, edition, previous, events, players, digest } = made;
+  const changes = changesOf(made.rows, made.before);
+  const since = await newsSince(desk, pool, previous, events, {
+    newcomers: changes.newcomers,
+    gone: goneFrom(made),
+  });
+  const names = new Map(
+    (await desk.persons(changes.largest.map(({ person }) => person))).map(({ person, name }) => [person, name]),
+  );
+  const played = eventsPlayed(made.results, new Set(changes.largest.map(({ person }) => person)));
+  const waiting = await desk.events({ pool: pool.pool, states: ['submitted', 'questions', 'accepted'] });
+  const here = new Set(events.map(({ event }) => event));
+  const left = waiting.filter(({ event }) => !here.has(event));
+  const ids = (persons: readonly number[]): readonly string[] => persons.map(personId);
+  return {
+    pool: pool.pool,
+    date,
+    edition,
+    previous: previous?.date ?? null,
+    events: events.length,
+    games: events.reduce((sum, each) => sum + each.games, 0),
+    players,
+    digest,
+    fresh: ids(changes.fresh),
+    delisted: ids(changes.delisted),
+    inactive: ids(changes.inactive),
+    returned: ids(changes.returned),
+    notListed: ids(changes.notListed),
+    changed: changes.changed,
+    histogram: changes.histogram,
+    largest: changes.largest.map(({ person, before, after }) => ({
+      player: personId(person),
+      name: names.get(person) as string | null,
+      before,
+      after,
+      events: (played.get(person) ?? []).map(eventId),
+    })),
+    since,
+    openQuestions: left
+      .filter(({ openQuestions }) => openQuestions > 0)
+      .map(({ event, name, openQuestions }) => ({ event: eventId(event), name, questions: openQuestions })),
+    left: left.map(({ event, name, end, state, listDate }) => ({
+      event: eventId(event),
+      name,
+      end,
+      why: made.notRated.includes(event) ? 'not-rated' : WHY_LEFT[state as keyof typeof WHY_LEFT],
+      list: listDate,
+    })),
+  };
+}
+
+/** Who was on the list before and is not on this one. */
+function goneFrom({ rows, before }: Reported): Comings['gone'] {
+  const [listed, rated] = [new Set<number>(), new Set<number>()];
+  for (const { person, rating, flags } of rows) {
+    if (rating === null) continue;
+    ((flags & FLAGS.notListed) === 0 ? listed : rated).add(person);
+  }
+  return [...before.listed()]
+    .filter(([person]) => !listed.has(person))
+    .map(([person, rating]) => ({ person, rating, why: rated.has(person) ? 'not-listed' : 'unrated' }));
+}
+
+function eventsPlayed(
+  results: Iterable<ResultRow>,
+  persons: ReadonlySet<number>,
+): ReadonlyMap<number, readonly number[]> {
+  const played = new Map<number, number[]>();
+  for (const { person, event, n } of results) {
+    if (n === 0 || !persons.has(person)) continue;
+    const events = played.get(person);
+    if (events === undefined) played.set(person, [event]);
+    else events.push(event);
+  }
+  return played;
+}

@@ -1,0 +1,146 @@
+/** Takes a decision back that no list has yet: the player stands again as before it. */
+import { isRefused } from '../../core/finding.ts';
+import type { Entry } from '../../ledger/chain.ts';
+import type { EntryKinds, Json } from '../../ledger/entries.ts';
+import { personId } from '../../ledger/ids.ts';
+import type { DecisionRow, Desk, KeptEntry, ListRow, PoolRow } from '../../ledger/store.ts';
+import { type ChangeOptions, type ChangingDesk, change } from '../change.ts';
+import { type Office, type Outcome, refused } from '../office.ts';
+import { openingOf } from '../../ledger/rows/standings.ts';
+import { IMPORTS, ofPerson, ofPool } from '../../ledger/rows/subjects.ts';
+import { findPlayer } from '../registry/find.ts';
+import { refusal } from '../findings/registry.ts';
+import { authorityOf, checkAuthority, type DecisionTaken, isIndicator, unknownIndicator } from './decide.ts';
+import type { Indicator } from '../../rulebooks/edition.ts';
+import { type Decided, indicated } from '../../rating/decisions.ts';
+import { rateAfter } from '../reratings/post-rerating.ts';
+import { say } from '../findings/lists.ts';
+import { isPeriodic, listsOf } from '../../rating/states.ts';
+import { decisionKey, mergedInto, Timelines } from '../../rating/timeline.ts';
+
+export interface RevocationAsked {
+  readonly pool: string;
+  readonly player: string;
+  /** The last decision about it is meant. */
+  readonly indicator: string;
+  /** Whose decision it is to revoke it. */
+  readonly by: string;
+}
+
+export interface DecisionRevoked extends DecisionTaken {
+  /** Number of the entry of the decision. */
+  readonly entry: number;
+}
+
+export async function revokeDecision(
+  office: Office,
+  { pool: id, player, indicator, by }: RevocationAsked,
+  options: ChangeOptions,
+): Promise<Outcome<DecisionRevoked>> {
+  return change(office, options, async (changing) => {
+    const pool = await changing.desk.pool(id);
+    if (pool === undefined) return refused(refusal('pool.unknown', { pool: id }));
+    const found = await findPlayer(changing.desk, player);
+    if (found.person === undefined) return { findings: found.findings };
+    const findings = [
+      ...(isIndicator(pool, indicator) ? [] : [unknownIndicator(pool, indicator)]),
+      ...checkAuthority(pool, by, options.ground),
+    ];
+    if (isRefused(findings)) return { findings };
+    const { person, name } = found.person;
+    const outcome = await revoke(changing, pool, person, indicator as Indicator, authorityOf(by));
+    if (outcome.value === undefined) return outcome;
+    return {
+      value: { ...outcome.value, ...(name === null ? {} : { name }) },
+      findings: [...found.findings, ...outcome.findings],
+    };
+  });
+}
+
+async function revoke(
+  changing: ChangingDesk,
+  pool: PoolRow,
+  person: number,
+  indicator: Indicator,
+  by: string,
+): Promise<Outcome<DecisionRevoked>> {
+  const { desk, post } = changing;
+  const player = personId(person);
+  const cards = new Set([person, ...(await mergedInto(desk, person))]);
+  const last = (await desk.decisions(pool.pool)).findLast(
+    (row) => cards.has(row.person) && decisionIn(row).indicator === indicator,
+  );
+  if (last === undefined) return refused(say('lists.nothing-to-revoke', { player, pool: pool.pool, indicator }));
+  const { no: entry, day: on } = last;
+  const list = await publishedWith(desk, pool, entry);
+  if (list !== undefined) return refused(say('lists.decision-published', { entry, player, date: list.date }));
+  const since = await changedSince(desk, pool, person, last);
+  if (since !== undefined) return refused(say('lists.changed-since', { entry, player, since }));
+  const { old: before, new: value } = decisionIn(last);
+  const data: EntryKinds['decision.revoked'] = {
+    pool: pool.pool,
+    person: player,
+    decision: entry,
+    on,
+    indicator,
+    old: value,
+    new: isPeriodic(pool) ? before : await valueWithout(desk, pool, last),
+    by,
+  };
+  await post({ kind: 'decision.revoked', data });
+  const again = isPeriodic(pool)
+    ? { findings: [], events: [], moved: [] }
+    : await rateAfter(changing, pool, decisionKey(on, entry), [person]);
+  return {
+    value: { player, entry, indicator, old: value, new: data.new, events: again.events, moved: again.moved },
+    findings: again.findings.filter(({ weight }) => weight !== 'refuse'),
+  };
+}
+
+const decisionIn = ({ data }: DecisionRow): Decided => JSON.parse(data) as Decided;
+
+/** The list that has the decision; what came from elsewhere has none. */
+const publishedWith = async (desk: Desk, { pool }: PoolRow, entry: number): Promise<ListRow | undefined> =>
+  (await listsOf(desk, pool)).find((list) => list.no > entry && openingOf(list) === undefined);
+
+/**
+ * The first entry since the decision that has made another standing of it: a merge, a split, or ratings that were brought in
+ * or taken back. A continuous pool puts everything in its place again, but for a decision on a card that is another's now.
+ */
+async function changedSince(
+  desk: Desk,
+  pool: PoolRow,
+  person: number,
+  { no: entry, person: decidedOn }: DecisionRow,
+): Promise<number | undefined> {
+  if (!isPeriodic(pool) && decidedOn === person) return undefined;
+  const id = personId(decidedOn);
+  const isKept = ({ text }: KeptEntry): boolean =>
+    (JSON.parse(text) as Entry<'import.undone', EntryKinds['import.undone']>).data.kept.includes(id);
+  const cards = [...(await desk.entriesAbout(ofPerson(decidedOn))), ...(await desk.entriesAbout(IMPORTS))];
+  const moved = cards
+    .sort((a, b) => a.no - b.no)
+    .find(
+      (each) =>
+        each.no > entry &&
+        (each.kind === 'persons.merged' ||
+          each.kind === 'persons.split' ||
+          (each.kind === 'import.undone' && isKept(each))),
+    );
+  const brought = (await desk.entryNumbers('standings.brought', ofPool(pool.pool))).filter((no) => no > entry);
+  for (const no of brought) {
+    if (moved !== undefined && no > moved.no) break;
+    const { text } = (await desk.entry(no)) as KeptEntry;
+    const { data } = JSON.parse(text) as Entry<'standings.brought', EntryKinds['standings.brought']>;
+    if (data.standings.some((each) => each.person === id)) return no;
+  }
+  return moved?.no;
+}
+
+/** A continuous pool: how the player stood on that day but for the decision. */
+async function valueWithout(desk: Desk, pool: PoolRow, row: DecisionRow): Promise<Json> {
+  const { person, day, no } = row;
+  const timelines = await Timelines.of(desk, pool);
+  await timelines.load([person]);
+  return indicated(timelines.before(person, decisionKey(day, no)), decisionIn(row).indicator as Indicator);
+}

@@ -1,0 +1,73 @@
+/** Makes the digests by which somebody who is erased is recognised later, and the key where there is none yet. */
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { RememberedDigests } from '../../ledger/entries.ts';
+import { foldedName, MEMORY_KEY_LENGTH, memoryKeyId, nameDigest, numberDigest } from '../../ledger/remembered.ts';
+import { NUMBERS, type NumberKind, type PersonRow } from '../../ledger/store.ts';
+import type { ChangingDesk } from '../change.ts';
+import { type Outcome, refused } from '../office.ts';
+import { birthOf, type Identity } from '../../ledger/rows/identity.ts';
+import { rememberedKeys } from './remembered.ts';
+import { say } from '../findings/memory.ts';
+
+/** By what a person was known, now or before, on all cards that were merged. */
+export interface Traits {
+  readonly numbers: readonly (readonly [NumberKind, string])[];
+  readonly names: readonly (readonly [name: string, birthYear: number])[];
+}
+
+const each = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
+
+/** Every name with every birth year: which belonged together is not to matter. */
+export function traitsOf(identities: readonly Identity[], rows: readonly PersonRow[]): Traits {
+  const names = each(identities.flatMap(({ name }) => name ?? [])).filter((name) => foldedName(name) !== '');
+  const years = each([
+    ...identities.flatMap(({ birth }) => birthOf(birth)?.year ?? []),
+    ...rows.flatMap(({ birthYear }) => birthYear ?? []),
+  ]);
+  return {
+    numbers: NUMBERS.flatMap((kind) =>
+      each([...identities, ...rows].flatMap((known) => known[kind] ?? [])).map((number) => [kind, number] as const),
+    ),
+    names: names.flatMap((name) => years.map((year) => [name, year] as const)),
+  };
+}
+
+export interface KeyAsked {
+  /** `given-up`: digests of before, whose key is not there, are of no more use. */
+  readonly lostKey?: 'given-up';
+  /** Nothing is kept, so that no key is made either. */
+  readonly dryRun?: boolean;
+}
+
+export async function remember(
+  changing: ChangingDesk,
+  traits: Traits,
+  asked: KeyAsked,
+): Promise<Outcome<RememberedDigests>> {
+  const { numbers, names } = traits;
+  if (numbers.length + names.length === 0) return refused(say('memory.nothing', 'refuse', {}));
+  const { value: key, findings } = await keyFor(changing, asked);
+  if (key === undefined) return { findings };
+  const digests = [
+    ...numbers.map(([kind, number]) => numberDigest(key, kind, number)),
+    ...names.map(([name, year]) => nameDigest(key, name, year)),
+  ];
+  return { value: { key: memoryKeyId(key), digests: [...each(digests)].sort() }, findings };
+}
+
+/** The key of the place, the last where there are several; else a new one, which is on the disk before an entry has its digests. */
+async function keyFor({ desk, memory, random }: ChangingDesk, asked: KeyAsked): Promise<Outcome<Uint8Array>> {
+  if (memory === undefined) return refused(say('memory.no-place', 'refuse', {}));
+  const { keys, findings } = await memory.read();
+  const seen = new Set(keys.map(memoryKeyId));
+  const lost = (await rememberedKeys(desk)).filter((key) => !seen.has(key)).length;
+  const against: Finding[] = [...findings];
+  if (lost > 0 && asked.lostKey === undefined) against.push(say('memory.lost', 'refuse', { persons: lost }));
+  const key = keys.at(-1);
+  if (isRefused(against)) return refused(...against);
+  if (key !== undefined) return { value: key, findings: against };
+  const made = random(MEMORY_KEY_LENGTH);
+  const fault = asked.dryRun === true ? undefined : await memory.create(made);
+  if (fault !== undefined) return refused(...against, fault);
+  return { value: made, findings: [...against, say('memory.made', 'note', { place: memory.place })] };
+}

@@ -1,0 +1,131 @@
+/**
+ * Those who were erased and asked that nobody brings them back unasked. Whoever would come into the registry is compared with
+ * them by keyed digests. Where nobody is remembered, no key is read and nothing is hashed.
+ */
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { RememberedBy } from '../../explain/desk-findings/memory.ts';
+import type { EntryKinds, RememberedDigests } from '../../ledger/entries.ts';
+import { memoryKeyId, nameDigest, numberDigest } from '../../ledger/remembered.ts';
+import { type Desk, type KeptEntry, NUMBERS, type NumberKind } from '../../ledger/store.ts';
+import { ERASED } from '../../ledger/rows/subjects.ts';
+import type { MemoryHolder } from '../memory-holder.ts';
+import { say } from '../findings/memory.ts';
+
+/** What tells who somebody is, as far as digests go. */
+export interface Known {
+  readonly name?: string | undefined;
+  readonly birthYear?: number | undefined;
+  /** As the registry keeps them. */
+  readonly numbers: Readonly<Partial<Record<NumberKind, string | undefined>>>;
+}
+
+/** Somebody who was erased is the same by these. */
+export interface Recognised {
+  readonly by: readonly RememberedBy[];
+  /** Of the erasure. */
+  readonly day: string;
+}
+
+interface Erased extends RememberedDigests {
+  readonly day: string;
+}
+
+/** What erasures have left to be recognised by, the oldest first. */
+async function erasedPersons(desk: Desk): Promise<readonly Erased[]> {
+  const dataOf = ({ text }: KeptEntry) =>
+    (JSON.parse(text) as { readonly data: EntryKinds['person.erased'] }).data.remembered;
+  return (await desk.entriesAbout(ERASED)).flatMap((entry) => {
+    const remembered = dataOf(entry);
+    return remembered === undefined ? [] : [{ ...remembered, day: entry.time.slice(0, 10) }];
+  });
+}
+
+/** Of everybody who is remembered, the id of the key. */
+export const rememberedKeys = async (desk: Desk): Promise<readonly string[]> =>
+  (await erasedPersons(desk)).map(({ key }) => key);
+
+export class Remembered {
+  /** What keeps the office from recognising some of them, and what is wrong with the key's place. */
+  readonly findings: readonly Finding[];
+  readonly #keys: readonly Uint8Array[];
+  /** Digests, with the day of the erasure. */
+  readonly #days: ReadonlyMap<string, string>;
+
+  private constructor(findings: readonly Finding[], keys: readonly Uint8Array[], days: ReadonlyMap<string, string>) {
+    this.findings = findings;
+    this.#keys = keys;
+    this.#days = days;
+  }
+
+  static async of(desk: Desk, memory: MemoryHolder | undefined): Promise<Remembered> {
+    const erased = await erasedPersons(desk);
+    if (erased.length === 0) return new Remembered([], [], new Map());
+    const { keys, findings } = (await memory?.read()) ?? { keys: [], findings: [] };
+    const used = new Set(erased.map(({ key }) => key));
+    const seen = keys.map(memoryKeyId);
+    const lost = erased.filter(({ key }) => !seen.includes(key)).length;
+    return new Remembered(
+      [...findings.map(asWarning), ...(lost === 0 ? [] : [lostKey(lost, seen, memory?.place)])],
+      keys.filter((_, place) => used.has(seen[place] as string)),
+      new Map(erased.flatMap(({ digests, day }) => digests.map((digest) => [digest, day] as const))),
+    );
+  }
+
+  /** Undefined for whoever is nobody of them. */
+  recognise({ name, birthYear, numbers }: Known): Recognised | undefined {
+    const by = new Set<RememberedBy>();
+    let day: string | undefined;
+    const compare = (trait: RememberedBy, digest: string): void => {
+      const found = this.#days.get(digest);
+      if (found === undefined) return;
+      by.add(trait);
+      if (day === undefined || found > day) day = found;
+    };
+    for (const key of this.#keys) {
+      for (const kind of NUMBERS) {
+        const number = numbers[kind];
+        if (number !== undefined) compare(kind, numberDigest(key, kind, number));
+      }
+      if (name !== undefined && birthYear !== undefined) compare('name', nameDigest(key, name, birthYear));
+    }
+    return day === undefined ? undefined : { by: [...by], day };
+  }
+}
+
+/** A key that cannot be read keeps nobody from working. */
+const asWarning = (finding: Finding): Finding => ({ ...finding, weight: 'warn' });
+
+const lostKey = (persons: number, seen: readonly string[], place: string | undefined): Finding =>
+  place === undefined || seen.length === 0
+    ? say('memory.missing', 'warn', { persons, place: place ?? null })
+    : say('memory.other-key', 'warn', { persons, place });
+
+/** Whether what was asked for lets somebody come back who was erased. */
+export interface Readmission {
+  /** `entered`: whoever is recognised is entered again, on the ground that is given. Without it the office asks. */
+  readonly remembered?: 'entered';
+}
+
+export const withoutGround = (ground: string | undefined): readonly Finding[] =>
+  (ground ?? '').trim() === '' ? [say('memory.no-ground', 'refuse', {})] : [];
+
+/** What is said of one person who would come in, and whether an entry has to say that he or she came back. */
+export interface Asked {
+  readonly findings: readonly Finding[];
+  readonly isBack: boolean;
+}
+
+/** For verbs that enter one person whom somebody has named. */
+export async function askedAbout(
+  desk: Desk,
+  memory: MemoryHolder | undefined,
+  known: Known,
+  { remembered: how, ground }: Readmission & { readonly ground?: string },
+): Promise<Asked> {
+  const remembered = await Remembered.of(desk, memory);
+  const found = remembered.recognise(known);
+  if (found === undefined) return { findings: remembered.findings, isBack: false };
+  const told = say('player.remembered', how === 'entered' ? 'note' : 'refuse', { by: found.by, day: found.day });
+  const findings = [...remembered.findings, told, ...(how === 'entered' ? withoutGround(ground) : [])];
+  return { findings, isBack: !isRefused(findings) };
+}

@@ -1,0 +1,28 @@
+/** An office as verbs and readers see it, how one moment of it is read, and what everybody answers. */
+import type { Finding } from '../core/finding.ts';
+import type { Desk, Store } from '../ledger/store.ts';
+import type { ClockIs } from './clock.ts';
+import type { MemoryHolder } from './memory-holder.ts';
+
+/** An office as the verbs see it: its store, and what comes from outside: the time and chance. */
+export interface Office {
+  readonly store: Store;
+  /** Milliseconds since 1970, UTC. */
+  readonly clock: () => number;
+  /** This machine's clock has to agree with that of a database's server; an imagined one, of a demonstration, with nothing. */
+  readonly clockIs?: ClockIs;
+  /** So many bytes that nobody can guess. */
+  readonly random: (size: number) => Uint8Array;
+  /** The key by which those are recognised who were erased; absent where nothing says where it lies. */
+  readonly memory?: MemoryHolder;
+}
+
+/** What a verb answers. Where a finding refuses, there is no value and nothing was changed. */
+export interface Outcome<T> {
+  readonly value?: T;
+  readonly findings: readonly Finding[];
+}
+
+export const refused = (...findings: readonly Finding[]): Outcome<never> => ({ findings });
+
+export const look = <T>(office: Office, work: (desk: Desk) => Promise<T>): Promise<T> => office.store.read(work);

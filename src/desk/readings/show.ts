@@ -1,0 +1,54 @@
+/** Shows who was given birth dates or the whole registry; and removes what the law no longer lets be kept. */
+import { parseDay, timeText } from '../../core/dates.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { ReadingRow, WritingDesk } from '../../ledger/store.ts';
+import type { ChangeOptions } from '../change.ts';
+import { look, type Office, type Outcome, refused } from '../office.ts';
+import { say } from '../findings/readings.ts';
+
+const badDay = (day: string): readonly Finding[] =>
+  parseDay(day) === undefined ? [say('readings.bad-day', 'refuse', { seen: day })] : [];
+
+/** From a day on, which is one of UTC as in the ledger; the oldest first. */
+export async function showReadings(office: Office, since?: string): Promise<Outcome<readonly ReadingRow[]>> {
+  const findings = since === undefined ? [] : badDay(since);
+  if (isRefused(findings)) return refused(...findings);
+  return { value: await look(office, (desk) => desk.readings(since)), findings };
+}
+
+export interface RemovedReadings {
+  readonly before: string;
+  readonly readings: number;
+}
+
+const NO_AUTHOR: Finding = { code: 'office.no-author', weight: 'refuse', facts: {} };
+
+/** The removal itself is recorded, and stays until a later one removes it. It changes nothing in the ledger. */
+export async function removeReadings(
+  office: Office,
+  before: string,
+  { author = '', ground = '', dryRun = false }: ChangeOptions,
+): Promise<Outcome<RemovedReadings>> {
+  const now = timeText(office.clock());
+  const today = now.slice(0, 10);
+  const findings = [
+    ...(author.trim() === '' ? [NO_AUTHOR] : []),
+    ...(ground.trim() === '' ? [say('readings.no-ground', 'refuse', {})] : []),
+    ...badDay(before),
+  ];
+  if (findings.length === 0 && before > today) findings.push(say('readings.later', 'refuse', { day: before, today }));
+  if (findings.length > 0) return refused(...findings);
+  const removal = { time: now, reader: author.trim(), what: 'removal', about: before, ground } as const;
+  const readings = dryRun
+    ? await look(office, async (desk) => (await desk.readings()).filter(({ time }) => time < before).length)
+    : await office.store.write((desk) => removed(desk, removal));
+  return { value: { before, readings }, findings: [] };
+}
+
+/** Nothing goes before the removal stands in the record: the database itself sees to that. */
+async function removed(desk: WritingDesk, removal: Omit<ReadingRow, 'no' | 'persons'>): Promise<number> {
+  const before = removal.about as string;
+  const persons = (await desk.readings()).filter(({ time }) => time < before).length;
+  await desk.addReading({ ...removal, no: (await desk.lastReading()) + 1, persons });
+  return desk.dropReadings(before);
+}

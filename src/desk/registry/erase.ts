@@ -1,0 +1,399 @@
+/**
+ * Erases a person: whatever names him or her is deleted for good, with the copies of reports that hold it. Ratings and lists stay
+ * as they are, under an id that leads to nobody. It cannot be undone.
+ */
+import { type Finding, isRefused, type Weight } from '../../core/finding.ts';
+import type { ErasureFindings } from '../../explain/desk-findings/erasure.ts';
+import { plainName } from '../../intake/names.ts';
+import type { EntryKinds, Json } from '../../ledger/entries.ts';
+import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  type EventRow,
+  type KeptEntry,
+  NUMBERS,
+  type NumberKind,
+  type Paper,
+  type PersonRow,
+} from '../../ledger/store.ts';
+import { type ChangeOptions, change } from '../change.ts';
+import { type Office, type Outcome, refused } from '../office.ts';
+import { reportPapers } from '../../ledger/rows/content.ts';
+import { type KeyAsked, remember, type Traits, traitsOf } from '../memory/remember.ts';
+import { say as sayOfMemory } from '../findings/memory.ts';
+import { erasedBy, type Moved } from '../../ledger/rows/persons.ts';
+import { ofEvent } from '../../ledger/rows/subjects.ts';
+import { storeFinding } from '../wire.ts';
+import { filled } from './fields.ts';
+import { findPlayer } from './find.ts';
+import { identityOf } from '../../ledger/rows/identity.ts';
+import { type KnownBy, knownBy, namedIn } from './named-in.ts';
+import { komirFromAfter } from './komir.ts';
+import { formerIds } from './show.ts';
+import { cardBefore } from './tidy.ts';
+
+const finding = <C extends keyof ErasureFindings>(code: C, weight: Weight, facts: ErasureFindings[C]): Finding<C> => ({
+  code,
+  weight,
+  facts: facts as Finding['facts'],
+});
+
+/** What goes, and what of it was elsewhere. */
+export interface Erasure {
+  readonly player: string;
+  /** Merged into it: erased as well. */
+  readonly formerly: readonly string[];
+  /** What the card says; told only where it is still there afterwards. */
+  readonly card?: {
+    readonly name?: string;
+    readonly birth?: string;
+    readonly numbers: Readonly<Partial<Record<NumberKind, string>>>;
+  };
+  /** Papers with the name: of the card as it is and as it was, and copies of reports. */
+  readonly identities: number;
+  readonly reports: number;
+  /** Events of which no copy of the report is left. */
+  readonly events: readonly string[];
+  /** Events whose titles held the name. */
+  readonly titles: readonly string[];
+  /** Sealed lists on which the rating stays, without the name. */
+  readonly lists: number;
+  /** By what the person is recognised from now on: which numbers, and how many names with a birth year. */
+  readonly remembered?: { readonly numbers: readonly NumberKind[]; readonly names: number };
+}
+
+export interface EraseOptions extends ChangeOptions, KeyAsked {
+  /** `digests`: the office asks before the person comes back. Without it nothing can tell who it was. */
+  readonly remember?: 'digests';
+  /** `kept`: the ground names the person and is to stand so for ever. */
+  readonly namingGround?: 'kept';
+}
+
+export async function erasePlayer(office: Office, player: string, options: EraseOptions): Promise<Outcome<Erasure>> {
+  const outcome = await change(office, options, async (changing) => {
+    const { desk, post } = changing;
+    const { person, findings: found } = await findPlayer(desk, player);
+    if (person === undefined) return refused(...found);
+    // whoever was only taken out of the registry still has papers
+    const before = (await cardBefore(desk, person)) === undefined ? erasedBy(person) : undefined;
+    const plan = await planFor(desk, person);
+    if (before !== undefined) {
+      const late = options.remember === undefined ? [] : await tooLate(desk, person, before);
+      return { value: plan.shown, findings: [...found, doneBefore(person, before), ...late] };
+    }
+    const naming = groundThatNames(options, plan.knownBy);
+    const against = [...found, ...withoutGround(options), ...naming, ...plan.against];
+    if (isRefused(against)) return refused(...against);
+    const { value: remembered, findings: noted } =
+      options.remember === undefined ? { findings: [] } : await remember(changing, plan.traits, options);
+    if (isRefused(noted)) return refused(...found, ...noted);
+    await post({ kind: 'person.erased', data: { ...plan.data, ...(remembered === undefined ? {} : { remembered }) } });
+    const card = options.dryRun === true ? { card: cardOf(person) } : {};
+    return {
+      value: { ...plan.shown, ...card, ...(remembered === undefined ? {} : { remembered: shownTraits(plan.traits) }) },
+      findings: [...found, ...naming, ...plan.told, ...noted, finding('erase.for-good', 'note', {})],
+    };
+  });
+  if (outcome.value === undefined || options.dryRun === true) return outcome;
+  return { ...outcome, findings: [...outcome.findings, ...(await purged(office))] };
+}
+
+const doneBefore = ({ person }: PersonRow, entry: number): Finding =>
+  finding('erase.done-before', 'note', { player: personId(person), entry });
+
+/** What digests would be made of is gone, unless they were made then. */
+async function tooLate(desk: Desk, { person }: PersonRow, entry: number): Promise<readonly Finding[]> {
+  const { remembered } = dataOf<EntryKinds['person.erased']>((await desk.entry(entry)) as KeptEntry);
+  return remembered === undefined
+    ? [sayOfMemory('memory.too-late', 'refuse', { player: personId(person), entry })]
+    : [];
+}
+
+const shownTraits = ({ numbers, names }: Traits): Erasure['remembered'] & object => ({
+  numbers: NUMBERS.filter((kind) => numbers.some(([each]) => each === kind)),
+  names: names.length,
+});
+
+/** Whoever asks later why somebody is gone must find it. */
+const withoutGround = ({ ground = '' }: ChangeOptions): readonly Finding[] =>
+  ground.trim() === '' ? [finding('erase.no-ground', 'refuse', {})] : [];
+
+/** The ground of an erasure stands in the ledger when the name is gone everywhere else. */
+function groundThatNames({ ground = '', namingGround }: EraseOptions, person: KnownBy): readonly Finding[] {
+  const by = namedIn(ground, person);
+  if (by.length === 0) return [];
+  return [finding('erase.ground-names', namingGround === 'kept' ? 'warn' : 'refuse', { by })];
+}
+
+/** The erasure stands, whatever becomes of the database's files: it can be asked for again. */
+async function purged(office: Office): Promise<readonly Finding[]> {
+  try {
+    await office.store.purge();
+    return [];
+  } catch (error) {
+    const problem = storeFinding(error);
+    if (problem === undefined) throw error;
+    return [{ ...problem, weight: 'warn' }, finding('erase.remains', 'warn', {})];
+  }
+}
+
+const cardOf = ({ name, birth, ...row }: PersonRow): Erasure['card'] & object => ({
+  ...filled<{ readonly name?: string; readonly birth?: string }>({ name, birth }),
+  numbers: filled<Partial<Record<NumberKind, string>>>(
+    Object.fromEntries(NUMBERS.map((kind) => [kind, row[kind]])) as Record<NumberKind, string | null>,
+  ),
+});
+
+interface Plan {
+  readonly data: EntryKinds['person.erased'];
+  readonly shown: Erasure;
+  /** By what the person could be recognised. */
+  readonly traits: Traits;
+  readonly knownBy: KnownBy;
+  /** Why it cannot be now. */
+  readonly against: readonly Finding[];
+  /** What cannot be erased. */
+  readonly told: readonly Finding[];
+}
+
+const TOLD = 10;
+
+async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
+  const player = personId(person.person);
+  const formerly = await formerIds(desk, person.person);
+  const ids = [player, ...formerly];
+  const numbers = ids.map((id) => personNumber(id) as number);
+  const identities: Paper[] = [];
+  const lists = new Set<number>();
+  for (const each of numbers) {
+    identities.push(...(await desk.papersOf('identity', each)));
+    for (const { list } of await desk.standingsOf(each)) lists.add(list);
+  }
+  const names = [...new Set(identities.flatMap((paper) => identityOf(paper).name ?? []))];
+  const rows = await desk.persons(numbers);
+  const known = knownBy(identities.map(identityOf), rows);
+  const traces = await tracesIn(desk, new Set(ids), names, known);
+  const { reports, waiting } = await reportsOf(desk, person.person, traces, new Set(ids));
+  const there = await desk.papers(reports);
+  const titles = await titled(desk, traces.titled, names);
+  const komirFrom = await komirFromAfter(desk, rows);
+  const events = [...new Set(there.map(({ of }) => of))].sort((a, b) => a - b).map(eventId);
+  return {
+    data: {
+      person: player,
+      formerly,
+      papers: [...identities, ...there].map(({ digest }) => digest).sort(),
+      events: titles,
+      ...(komirFrom === undefined ? {} : { komirFrom }),
+    },
+    shown: {
+      player,
+      formerly,
+      identities: identities.length,
+      reports: there.length,
+      events,
+      titles,
+      lists: lists.size,
+    },
+    traits: traitsOf(identities.map(identityOf), rows),
+    knownBy: known,
+    against:
+      waiting.length === 0
+        ? []
+        : [finding('erase.open-questions', 'refuse', { events: waiting.slice(0, TOLD), count: waiting.length })],
+    told: [...staying('erase.name-stays', traces.named), ...staying('erase.grounds-stay', traces.grounds)],
+  };
+}
+
+/** What no erasure takes out of the ledger. */
+const staying = (code: 'erase.name-stays' | 'erase.grounds-stay', entries: readonly number[]): readonly Finding[] =>
+  entries.length === 0 ? [] : [finding(code, 'warn', { entries: entries.slice(0, TOLD), count: entries.length })];
+
+/** Where the ledger speaks of a person, as far as it matters to an erasure. */
+interface Traces {
+  /** Submissions in which the person plays. */
+  readonly played: readonly Submitted[];
+  /** Submissions that speak of the person otherwise: somebody in it may be meant. */
+  readonly maybe: readonly Submitted[];
+  /** Events that were found to be somebody else's. */
+  readonly away: ReadonlySet<string>;
+  /** Events with the name in their titles, at some time. */
+  readonly titled: ReadonlySet<string>;
+  /** Numbers of entries whose text holds the name: they are never changed. */
+  readonly named: readonly number[];
+  /** Of those about the person the others whose ground holds a part of the name, a number or the birth. */
+  readonly grounds: readonly number[];
+}
+
+type Submitted = Pick<EntryKinds['event.submitted'], 'event' | 'report' | 'supplement'> & { readonly no: number };
+type Answered = EntryKinds['question.answered'];
+type Accepted = EntryKinds['event.accepted'];
+type Submission = EntryKinds['event.submitted'];
+
+const groundOf = ({ text }: KeptEntry): string => (JSON.parse(text) as { readonly ground?: string }).ground ?? '';
+
+const dataOf = <D>({ text }: KeptEntry): D => (JSON.parse(text) as { readonly data: D }).data;
+
+/** The whole ledger is gone through: reports that were replaced are in no table. */
+async function tracesIn(
+  desk: Desk,
+  ids: ReadonlySet<string>,
+  names: readonly string[],
+  known: KnownBy,
+): Promise<Traces> {
+  const marks = [...ids].map((id) => `"${id}"`);
+  const isAmong = (id: string | undefined): boolean => id !== undefined && ids.has(id);
+  const wanted = names.map(sought);
+  const played: Submitted[] = [];
+  const maybe: Submitted[] = [];
+  const away = new Set<string>();
+  const titles = new Set<string>();
+  const [named, grounds]: [number[], number[]] = [[], []];
+  /** The last report of each event so far: whoever is new in it gets the id later. */
+  const last = new Map<string, Submitted>();
+  for await (const batch of desk.entriesFrom(1)) {
+    for (const entry of batch) {
+      const { no, kind, text } = entry;
+      const isNamed = namesAnyOf(text, wanted);
+      if (isNamed) {
+        named.push(no);
+        const { event } = dataOf<{ readonly event?: string }>(entry);
+        if (event !== undefined) titles.add(event);
+      }
+      if (kind === 'event.submitted') {
+        const { event, report, supplement } = dataOf<Submission>(entry);
+        last.set(event, { event, report, ...(supplement === undefined ? {} : { supplement }), no });
+      }
+      if (!marks.some((mark) => text.includes(mark))) continue;
+      if (!isNamed && namedIn(groundOf(entry), known).length > 0) grounds.push(no);
+      if (kind === 'event.accepted' || kind === 'question.answered') {
+        const { event } = dataOf<Accepted | Answered>(entry);
+        if (whoIsIn(kind, entry).some(isAmong)) played.push(last.get(event) as Submitted);
+      }
+      if (kind === 'event.submitted') {
+        const { players, entered, ...submission } = dataOf<Submission>(entry);
+        const isPlayer = [...players, ...entered].some(({ person }) => isAmong(person));
+        (isPlayer ? played : maybe).push({ ...submission, no });
+      }
+      if (kind === 'persons.split') {
+        const { from, moved } = dataOf<EntryKinds['persons.split']>(entry);
+        if (isAmong(from)) for (const event of (moved as unknown as Moved).events) away.add(event);
+      }
+    }
+  }
+  return { played, maybe, away, titled: titles, named, grounds };
+}
+
+/** The players whom an acceptance or an answer names. */
+function whoIsIn(kind: 'event.accepted' | 'question.answered', entry: KeptEntry): readonly (string | undefined)[] {
+  if (kind === 'question.answered') {
+    const { person, entered } = dataOf<Answered>(entry);
+    return [person, entered?.person];
+  }
+  const { entered = [], recognised = [] } = dataOf<Accepted>(entry);
+  return [...entered, ...recognised].map(({ person }) => person);
+}
+
+/** The copies of reports with the person's name, and the events whose questions must be answered before they go. */
+async function reportsOf(
+  desk: Desk,
+  person: number,
+  { played, maybe, away }: Traces,
+  ids: ReadonlySet<string>,
+): Promise<{ readonly reports: readonly string[]; readonly waiting: readonly string[] }> {
+  const own = new Set((await desk.eventsOf(person)).map(({ event }) => event));
+  const reports = new Set<string>();
+  const take = (submission: Pick<Submission, 'report' | 'supplement'>): void => {
+    for (const digest of reportPapers(submission)) reports.add(digest);
+  };
+  for (const event of own) {
+    for (const entry of await desk.entriesAbout(ofEvent(event))) {
+      if (entry.kind === 'event.submitted') take(dataOf<Submission>(entry));
+    }
+  }
+  for (const submission of played) if (!away.has(submission.event)) take(submission);
+  for (const digest of await namesAnswered(desk, reports)) reports.add(digest);
+  const waiting = new Set<string>();
+  for (const submission of maybe) {
+    const { event, no } = submission;
+    const row = (await desk.event(eventNumber(event) as number)) as EventRow;
+    if (row.submission === no && !(await isAskedAbout(desk, row, ids))) continue;
+    if (row.submission === no && row.state === 'questions') waiting.add(event);
+    take(submission);
+  }
+  for (const row of await desk.events({ states: ['questions', 'submitted'] })) {
+    if (!reports.has(row.report as string)) continue;
+    // nobody could say any more who is new in it
+    const isOpen = row.state === 'questions' || (await desk.entrants(row.event)).length < row.players;
+    if (isOpen) waiting.add(eventId(row.event));
+  }
+  return { reports: [...reports], waiting: [...waiting] };
+}
+
+/** Papers with the right names of newcomers, which stand beside some of the reports. */
+async function namesAnswered(desk: Desk, reports: ReadonlySet<string>): Promise<readonly string[]> {
+  const papers = await desk.papers([...reports]);
+  const digests: string[] = [];
+  for (const event of new Set(papers.map(({ of }) => of))) {
+    for (const entry of await desk.entriesAbout(ofEvent(event))) {
+      const { supplement } = entry.kind === 'question.answered' ? dataOf<Answered>(entry) : {};
+      if (supplement !== undefined) digests.push(supplement);
+    }
+  }
+  return digests;
+}
+
+/** Whether a question that nobody has answered has the person among those who may be meant. */
+async function isAskedAbout(desk: Desk, { event }: EventRow, ids: ReadonlySet<string>): Promise<boolean> {
+  return (await desk.questions(event)).some(
+    ({ open, data }) =>
+      open && (JSON.parse(data) as { candidates?: readonly string[] }).candidates?.some((id) => ids.has(id)) === true,
+  );
+}
+
+/** Events that are shown with the name now. */
+async function titled(desk: Desk, events: ReadonlySet<string>, names: readonly string[]): Promise<readonly string[]> {
+  const wanted = names.map(wordsOf).filter((words) => words.length > 0);
+  const rows = await desk.events({ events: [...events].map((id) => eventNumber(id) as number) });
+  return rows.filter(({ name }) => wanted.some((words) => holds(name, words))).map(({ event }) => eventId(event));
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  plainName(text)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** A name of one word is one only where nothing else stands beside it: many are words, or places, too. */
+function holds(text: string, name: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return name.length === 1 ? words.length === 1 && words[0] === name[0] : name.every((word) => words.includes(word));
+}
+
+interface SoughtName {
+  readonly words: readonly string[];
+  /** One of them with its marks and without: most texts are told apart by it. */
+  readonly long: readonly string[];
+}
+
+function sought(name: string): SoughtName {
+  const [own, plain] = [name.toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u), wordsOf(name)];
+  return { words: plain, long: [longest(own), longest(plain)] };
+}
+
+const longest = (words: readonly string[]): string =>
+  words.reduce((most, word) => (word.length > most.length ? word : most), '');
+
+/** Whether one of the strings in an entry's text holds one of the names. */
+function namesAnyOf(text: string, names: readonly SoughtName[]): boolean {
+  const small = text.toLowerCase();
+  const likely = names.filter(({ words, long }) => words.length > 0 && long.some((word) => small.includes(word)));
+  return (
+    likely.length > 0 && hasString(JSON.parse(text) as Json, (each) => likely.some(({ words }) => holds(each, words)))
+  );
+}
+
+function hasString(value: Json, is: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return is(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((each) => hasString(each as Json, is));
+}

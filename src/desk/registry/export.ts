@@ -1,0 +1,149 @@
+/** All players, one after another in the order in which they came, as CSV or as lines of JSON. Who was erased is left out. */
+import type { Finding } from '../../core/finding.ts';
+import type { CsvPlayer } from '../../formats/csv/headings.ts';
+import { CsvWriter } from '../../formats/csv/write.ts';
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import { personId } from '../../ledger/ids.ts';
+import type { Desk, PersonRow } from '../../ledger/store.ts';
+import { look, type Office } from '../office.ts';
+import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
+import { cardsOf } from './card.ts';
+import { filled } from './fields.ts';
+import { birthOf, type Identity } from '../../ledger/rows/identity.ts';
+import type { View } from './show.ts';
+
+export const EXPORTS = ['csv', 'jsonl', 'csv-exact'] as const;
+export type ExportFormat = (typeof EXPORTS)[number];
+
+export interface Exporting {
+  readonly format: ExportFormat;
+  /** `officer` adds the day of birth and the licences. */
+  readonly view?: View;
+  readonly write: (bytes: Uint8Array) => Promise<void> | void;
+  readonly progress?: (done: number, total: number) => void;
+}
+
+export interface Exported {
+  readonly players: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Fields of the CSV format first; the others are our own columns, which an import reads again. */
+export const EXPORT_COLUMNS = [
+  'id',
+  'name',
+  'title',
+  'birth',
+  'sex',
+  'federation',
+  'fideId',
+  'komirId',
+  'orrId',
+  'pin',
+  'club',
+  'guestClub',
+  'deceased',
+  'mergedInto',
+] as const;
+
+interface ExportedPerson {
+  readonly row: PersonRow;
+  readonly identity: Identity;
+  readonly view: View;
+}
+
+/** The public sees the year. */
+const shownBirth = ({ row, identity: { birth }, view }: ExportedPerson): string | undefined =>
+  (view === 'officer' ? birth : undefined) ?? row.birthYear?.toString().padStart(4, '0');
+
+function csvPlayer(person: ExportedPerson): CsvPlayer {
+  const { row, identity } = person;
+  const { title, sex, federation, deceased } = factsNow(row);
+  const birth = birthOf(shownBirth(person));
+  const extra = filled<Record<string, string>>({
+    guestClub: identity.guestClub,
+    deceased,
+    mergedInto: row.mergedInto === null ? null : personId(row.mergedInto),
+  });
+  return filled<CsvPlayer>({
+    id: personId(row.person),
+    name: row.name,
+    title,
+    birth,
+    sex,
+    federation,
+    fideId: row.fide,
+    komirId: row.komir,
+    orrId: row.orr,
+    pin: row.pin,
+    club: identity.club,
+    extra,
+  } as CsvPlayer);
+}
+
+function jsonLine(person: ExportedPerson): string {
+  const { row, identity, view } = person;
+  const { birth: _birth, licences, fide: _fide, komir: _komir, orr: _orr, pin: _pin, ...named } = identity;
+  const shown = shownBirth(person);
+  const { fide, komir, orr, pin } = row;
+  const line = filled<Record<string, unknown>>({
+    player: personId(row.person),
+    mergedInto: row.mergedInto === null ? null : personId(row.mergedInto),
+    ...named,
+    ...factsNow(row),
+    birth: shown,
+    fide,
+    komir,
+    orr,
+    pin,
+    licences: view === 'officer' ? licences : undefined,
+  });
+  return `${canonicalJson(line as unknown as Json)}\n`;
+}
+
+interface Writer {
+  readonly begin: () => Uint8Array;
+  readonly persons: (persons: readonly ExportedPerson[]) => Uint8Array;
+  readonly findings: () => readonly Finding[];
+}
+
+const UTF_8 = new TextEncoder();
+
+function writerOf(format: ExportFormat): Writer {
+  if (format === 'jsonl') {
+    return {
+      begin: () => new Uint8Array(0),
+      persons: (persons) => UTF_8.encode(persons.map(jsonLine).join('')),
+      findings: () => [],
+    };
+  }
+  const csv = new CsvWriter({ columns: EXPORT_COLUMNS, cells: format === 'csv' ? 'safe' : 'exact' });
+  return {
+    begin: () => csv.begin(),
+    persons: (persons) => csv.players(persons.map(csvPlayer)),
+    findings: () => csv.findings(),
+  };
+}
+
+async function identitiesOf(desk: Desk, rows: readonly PersonRow[]): Promise<readonly Identity[]> {
+  return (await cardsOf(desk, rows)).map((card) => card?.identity ?? {});
+}
+
+export function exportPlayers(office: Office, asked: Exporting): Promise<Exported> {
+  const { format, view = 'public', write, progress } = asked;
+  return look(office, async (desk) => {
+    const writer = writerOf(format);
+    const total = await desk.lastPerson();
+    let players = 0;
+    await write(writer.begin());
+    for await (const batch of desk.allPersons()) {
+      const rows = batch.filter((row) => erasedBy(row) === undefined);
+      const identities = await identitiesOf(desk, rows);
+      const persons = rows.map((row, place) => ({ row, identity: identities[place] as Identity, view }));
+      await write(writer.persons(persons));
+      players += rows.length;
+      progress?.(players, total);
+    }
+    return { players, findings: writer.findings() };
+  });
+}

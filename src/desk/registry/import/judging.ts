@@ -1,0 +1,126 @@
+/**
+ * What a list may write on the card of somebody who is known. News are taken: a federation, a title, a club, a death, and what
+ * the card does not have yet. What is poorer than the card is passed over: a year in place of a day, a lower title. What
+ * contradicts it is a question, and the card stays: another name, birth, sex or number.
+ */
+import { parseBirth } from '../../../core/people.ts';
+import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
+import { nameKeys } from '../../../intake/names.ts';
+import { NUMBERS, type NumberKind, type PersonRow } from '../../../ledger/store.ts';
+import { factsNow } from '../../../ledger/rows/persons.ts';
+import type { CardFields } from '../fields.ts';
+import type { Takes } from './asked.ts';
+import type { Seen } from './part.ts';
+
+/** FIDE writes names in its own way: one that is looked up alike stays as the office writes it. */
+function isSameName(mine: string, listed: string): boolean {
+  const keys = new Set(nameKeys(mine));
+  return nameKeys(listed).some((key) => keys.has(key));
+}
+
+type Verdict = 'news' | 'same' | 'against';
+
+function verdictOnBirth(mine: string | null, listed: string): Verdict {
+  if (mine === null) return 'news';
+  const [card, list] = [parseBirth(mine), parseBirth(listed)];
+  if (card?.year !== list?.year) return 'against';
+  if (list?.day === undefined || card?.day === list.day) return 'same';
+  return card?.day === undefined ? 'news' : 'against';
+}
+
+/** A year never stands in place of a day, whatever is asked for. */
+const isPoorerBirth = (mine: string | null, listed: string): boolean =>
+  mine !== null && parseBirth(mine)?.day !== undefined && parseBirth(listed)?.day === undefined;
+
+const LADDERS = [
+  ['CM', 'FM', 'IM', 'GM'],
+  ['WCM', 'WFM', 'WIM', 'WGM'],
+] as const;
+
+/** Titles are awarded, and not lost: a lower one on the same ladder is an old one. */
+const isLowerTitle = (mine: string | null, listed: string): boolean =>
+  LADDERS.some((ladder: readonly string[]) => {
+    const [card, list] = [ladder.indexOf(mine ?? ''), ladder.indexOf(listed)];
+    return list >= 0 && card > list;
+  });
+
+export interface Judged {
+  /** What is written on the card. */
+  readonly news: CardFields;
+  /** What stays as it is, and is asked about. */
+  readonly against: readonly PlayerField[];
+  /** Two or more of name, birth and sex are others: it is about somebody else, and nothing of the row is taken. */
+  readonly isSomebodyElse: boolean;
+}
+
+/** By these a person is told from another. */
+const WHO: readonly PlayerField[] = ['name', 'birth', 'sex'];
+const isSomebody = (against: readonly PlayerField[]): boolean =>
+  against.filter((field) => WHO.includes(field)).length > 1;
+
+function againstCard(row: PersonRow, fields: CardFields): readonly PlayerField[] {
+  const { name, birth, sex, deceased } = fields;
+  const died = deceased === undefined ? undefined : factsNow(row).deceased;
+  return [
+    ...(typeof name === 'string' && row.name !== null && !isSameName(row.name, name) ? (['name'] as const) : []),
+    ...(typeof birth === 'string' && verdictOnBirth(row.birth, birth) === 'against' ? (['birth'] as const) : []),
+    ...(typeof sex === 'string' && row.sex !== null && row.sex !== sex ? (['sex'] as const) : []),
+    ...(died !== undefined && died !== deceased ? (['deceased'] as const) : []),
+    ...NUMBERS.filter((kind) => typeof fields[kind] === 'string' && row[kind] !== null && row[kind] !== fields[kind]),
+  ];
+}
+
+/** Numbers are added, never exchanged. */
+const isTaken = (field: PlayerField, { birth }: CardFields, row: PersonRow, takes: ReadonlySet<Takes>): boolean => {
+  if ((NUMBERS as readonly string[]).includes(field)) return false;
+  if (field === 'name') return takes.has('other-names');
+  return takes.has('facts') && !(field === 'birth' && isPoorerBirth(row.birth, birth as string));
+};
+
+export function judged(
+  row: PersonRow,
+  fields: CardFields,
+  takes: ReadonlySet<Takes>,
+  isFree: (kind: NumberKind, value: string) => boolean,
+): Judged {
+  const found = againstCard(row, fields);
+  const against = found.filter((field) => !isTaken(field, fields, row, takes));
+  const isElse = isSomebody(found) && against.some((field) => WHO.includes(field));
+  if (isElse) return { news: {}, against, isSomebodyElse: true };
+  const taken = found.filter((field) => !against.includes(field));
+  return { news: newsOf(row, fields, new Set(taken), isFree), against, isSomebodyElse: false };
+}
+
+/** What a list says of somebody who is known, and the card does not. */
+function newsOf(
+  row: PersonRow,
+  fields: CardFields,
+  taken: ReadonlySet<PlayerField>,
+  isFree: (kind: NumberKind, value: string) => boolean,
+): CardFields {
+  const { name, birth, sex, title, deceased, fide: _fide, komir: _komir, orr: _orr, pin: _pin, ...others } = fields;
+  const numbers = NUMBERS.flatMap((kind) => {
+    const value = fields[kind];
+    return typeof value === 'string' && row[kind] === null && isFree(kind, value) ? [[kind, value]] : [];
+  });
+  const isBirthNew = typeof birth === 'string' && (taken.has('birth') || verdictOnBirth(row.birth, birth) === 'news');
+  const isDeathNew = deceased !== undefined && (taken.has('deceased') || factsNow(row).deceased === undefined);
+  return {
+    ...Object.fromEntries(Object.entries(others).filter(([field, value]) => value !== row[field as 'federation'])),
+    ...(typeof title === 'string' && title !== row.title && !isLowerTitle(row.title, title) ? { title } : {}),
+    ...(typeof sex === 'string' && sex !== row.sex && (row.sex === null || taken.has('sex')) ? { sex } : {}),
+    ...(name !== undefined && (row.name === null || taken.has('name')) ? { name } : {}),
+    ...(isBirthNew ? { birth } : {}),
+    ...(isDeathNew ? { deceased } : {}),
+    ...Object.fromEntries(numbers),
+  };
+}
+
+/** A field of the card and of the list as it is told; of births the years, and nothing where these are the same. */
+export function seenIn(field: PlayerField, row: PersonRow, fields: CardFields): Seen {
+  const list = fields[field as 'name'] ?? null;
+  if (field === 'deceased') return { here: factsNow(row).deceased ?? null, list };
+  if (field !== 'birth') return { here: row[field as 'name'], list };
+  const years = [row.birth, list].map((birth) => (birth === null ? null : String(parseBirth(birth)?.year)));
+  return years[0] === years[1] ? { here: null, list: null } : { here: years[0] ?? null, list: years[1] ?? null };
+}

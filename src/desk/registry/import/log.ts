@@ -1,0 +1,102 @@
+/** The imports of an office, as their entries tell: each has a number, a beginning, and an end or an undoing. */
+import { importId } from '../../../ledger/ids.ts';
+import type { Desk, KeptEntry } from '../../../ledger/store.ts';
+import { look, type Office } from '../../office.ts';
+import { IMPORTS } from '../../../ledger/rows/subjects.ts';
+import type { Way } from './asked.ts';
+import { dataOf } from '../../../ledger/rows/entries.ts';
+
+export interface ImportRecord {
+  /** `i7`; imports of before this office's program counted them have none. */
+  readonly import: string | null;
+  /** The entry with which it began. */
+  readonly entry: number;
+  readonly day: string;
+  readonly author: string;
+  readonly sha256: string;
+  readonly how: Way | null;
+  /** In the list. */
+  readonly players: number | null;
+  readonly parts: number;
+  readonly pool: string | null;
+  readonly as: string | null;
+  /** What came in; null while parts are still missing, and of imports of before. */
+  readonly done: { readonly entered: number; readonly changed: number; readonly standings: number } | null;
+  readonly undone: { readonly day: string; readonly entry: number } | null;
+}
+
+const dayOf = ({ time }: KeptEntry): string => time.slice(0, 10);
+
+/** Those with a number, in their order. */
+export async function numberedImports(desk: Desk): Promise<readonly (ImportRecord & { readonly import: string })[]> {
+  const records = new Map<string, ImportRecord & { readonly import: string }>();
+  for (const entry of await desk.entriesAbout(IMPORTS)) {
+    if (entry.kind === 'import.begun') {
+      const { import: id, sha256, how, players, parts, pool = null, as = null } = dataOf<'import.begun'>(entry);
+      const began = { entry: entry.no, day: dayOf(entry), author: entry.author };
+      records.set(id, { import: id, ...began, sha256, how, players, parts, pool, as, done: null, undone: null });
+      continue;
+    }
+    const { import: id } = dataOf<'import.ended' | 'import.undone'>(entry);
+    const before = records.get(id) as ImportRecord & { readonly import: string };
+    if (entry.kind === 'import.undone') records.set(id, { ...before, undone: { day: dayOf(entry), entry: entry.no } });
+    else {
+      const { entered, changed, standings } = dataOf<'import.ended'>(entry);
+      records.set(id, { ...before, done: { entered, changed, standings } });
+    }
+  }
+  return [...records.values()];
+}
+
+export const nextImportId = async (desk: Desk): Promise<string> => importId((await numberedImports(desk)).length + 1);
+
+/** Begun, and neither ended nor taken back. */
+export const openImports = async (desk: Desk): Promise<readonly (ImportRecord & { readonly import: string })[]> =>
+  (await numberedImports(desk)).filter(({ done, undone }) => done === null && undone === null);
+
+/** The one that keeps a pool from going on. */
+export const openImportOf = async (desk: Desk, pool: string): Promise<string | undefined> =>
+  (await openImports(desk)).find((record) => record.pool === pool)?.import;
+
+/** How the parts of a file are known: by its hash, into how many it was cut, and for ratings where they went. */
+const PART = /^([0-9a-f]{64}):(\d+)(?::(.+):(\d{4}-\d{2}(?:-\d{2})?))?$/;
+
+/** Those of before imports had numbers, by their first part. */
+async function unnumbered(desk: Desk): Promise<readonly ImportRecord[]> {
+  const first = new Map<string, number>();
+  for await (const rows of desk.rowsOf('imports')) {
+    for (const [key, , no] of rows as readonly (readonly [string, number, number])[]) {
+      first.set(key, Math.min(no, first.get(key) ?? no));
+    }
+  }
+  const entries = new Map((await desk.entries([...first.values()])).map((entry) => [entry.no, entry]));
+  return [...first].flatMap(([key, no]): readonly ImportRecord[] => {
+    const entry = entries.get(no) as KeptEntry;
+    if (dataOf<'persons.entered' | 'standings.brought'>(entry).import !== undefined) return [];
+    const [, sha256 = '', parts, pool = null, as = null] = PART.exec(key) ?? [];
+    // the ratings of the same file tell more than its persons
+    if (pool === null && [...first.keys()].some((other) => other !== key && other.startsWith(`${key}:`))) return [];
+    return [
+      {
+        import: null,
+        entry: no,
+        day: dayOf(entry),
+        author: entry.author,
+        sha256,
+        how: null,
+        players: null,
+        parts: Number(parts),
+        pool,
+        as,
+        done: null,
+        undone: null,
+      },
+    ];
+  });
+}
+
+/** All of them, the oldest first. */
+export const listImports = (office: Office): Promise<readonly ImportRecord[]> =>
+  look(office, async (desk) =>
+    [...(await unnumbered(desk)), ...(await numberedImports(desk))].sort((a, b) => a.entry - b.entry),
+  );

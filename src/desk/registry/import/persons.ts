@@ -1,0 +1,207 @@
+/** The persons of a part: who is new is entered, and on the cards of the others is written what the list knows better. */
+import type { Finding } from '../../../core/finding.ts';
+import type { EnteredPerson } from '../../../ledger/entries.ts';
+import { personId } from '../../../ledger/ids.ts';
+import { SALT_LENGTH } from '../../../ledger/papers.ts';
+import { type Desk, NUMBERS, type Paper } from '../../../ledger/store.ts';
+import type { ChangingDesk } from '../../change.ts';
+import type { Office } from '../../office.ts';
+import { Remembered } from '../../memory/remembered.ts';
+import { say as sayOfMemory } from '../../findings/memory.ts';
+import type { Posting } from '../../../projection/post.ts';
+import { cardsOf, sameValue } from '../card.ts';
+import { ByeRows } from '../bye-rows.ts';
+import { withoutDoubtful } from '../doubtful-names.ts';
+import { type Card, type CardFields, changedFields, writtenCard } from '../fields.ts';
+import { finding } from '../../findings/registry.ts';
+import { type Identity, identityPaper } from '../../../ledger/rows/identity.ts';
+import type { Incoming } from '../listed.ts';
+import { knownBy } from '../players.ts';
+import { judged, seenIn } from './judging.ts';
+import { type Match, matched, PartsOwn } from './matching.ts';
+import { type Known, type Part, Questions } from './part.ts';
+
+const EMPTY: Card = { identity: {}, facts: {} };
+
+/** Random bytes for many papers at once. */
+function salts(random: Office['random'], count: number): Office['random'] {
+  const all = random(count * SALT_LENGTH);
+  let from = 0;
+  return (size) => all.slice(from, (from += size));
+}
+
+/** A card that is changed, and in which fields. */
+export interface ChangedCard {
+  readonly person: number;
+  readonly fields: readonly string[];
+}
+
+export interface PersonsPlanned {
+  readonly postings: readonly Posting[];
+  readonly known: readonly Known[];
+  readonly questions: Questions;
+  readonly findings: readonly Finding[];
+  readonly entered: number;
+  readonly changed: readonly ChangedCard[];
+  readonly leftOut: number;
+  readonly remembered: number;
+  readonly again: number;
+}
+
+/** Nothing is written: what is to be posted comes back. */
+export async function planPersons(
+  { desk, random, memory }: Pick<ChangingDesk, 'desk' | 'random' | 'memory'> | ReadingDesk,
+  part: Part,
+): Promise<PersonsPlanned> {
+  const { first, sha256, parts, although, takes } = part;
+  const remembered = await Remembered.of(desk, memory);
+  // what is doubtful was told when the list was read first: here it only stays outside
+  const players = part.players.map((player) => {
+    const fields = withoutDoubtful(player.fields, although);
+    return fields === player.fields ? player : { ...player, fields };
+  });
+  const { matches, taken } = await matched(desk, players, first);
+  const own = new PartsOwn(taken);
+  const questions = new Questions();
+  const findings: Finding[] = [];
+  const known: Known[] = [];
+  const persons: EnteredPerson[] = [];
+  const again: string[] = [];
+  let [leftOut, leftRemembered] = [0, 0];
+  const papers: Paper[] = [];
+  const written = new Map<string, Identity>();
+  const salt = salts(random, players.length);
+  const byes = new ByeRows(although);
+  let next = (await desk.lastPerson()) + 1;
+  const leave = (...why: readonly Finding[]): void => {
+    leftOut += 1;
+    findings.push(...why);
+  };
+  for (const [place, player] of players.entries()) {
+    const { row, wrong } = matches[place] as Match;
+    const at = first + place;
+    if (row === undefined && player.fields.name !== part.players[place]?.fields.name) {
+      leave();
+      continue;
+    }
+    if (row === undefined && byes.leavesOut(player.fields, at)) continue;
+    const twin = own.person(player);
+    if (twin !== undefined) {
+      known.push({ person: twin, row: at, player });
+      continue;
+    }
+    if (row !== undefined) {
+      const verdict = judged(row, player.fields, takes, own.take);
+      if (verdict.isSomebodyElse) questions.ask(at, row.person, 'person', seenIn('name', row, player.fields));
+      else for (const field of verdict.against) questions.ask(at, row.person, field, seenIn(field, row, player.fields));
+      if (verdict.isSomebodyElse) continue;
+      const back = remembered.recognise({ numbers: numbersIn(verdict.news) });
+      const isAsked = back !== undefined && part.remembered === undefined;
+      if (isAsked) {
+        findings.push(
+          sayOfMemory('import.number-remembered', 'warn', { row: at, player: personId(row.person), ...back }),
+        );
+        questions.ask(at, row.person, 'remembered');
+      }
+      known.push({ person: row.person, row: at, player });
+      own.change(row, isAsked ? withoutNumbers(verdict.news) : verdict.news, back !== undefined && !isAsked);
+      continue;
+    }
+    const fault = wrong ?? own.repeats(player, at) ?? unnamed(player, at);
+    if (fault !== undefined) {
+      leave(fault);
+      continue;
+    }
+    const { identity, facts } = writtenCard(EMPTY, player.fields);
+    const back = remembered.recognise(knownBy({ identity, facts }));
+    if (back !== undefined && part.remembered === undefined) {
+      leave(sayOfMemory('import.remembered', 'warn', { row: at, ...back }));
+      leftRemembered += 1;
+      continue;
+    }
+    if (back !== undefined) again.push(personId(next));
+    const paper = identityPaper(next, identity, salt);
+    papers.push(paper);
+    written.set(paper.digest, identity);
+    persons.push({ facts, identity: paper.digest, person: personId(next) });
+    known.push({ person: next, row: at, player });
+    own.enter(player, next);
+    next += 1;
+  }
+  const changes = await changedCards(desk, own.news, random, part.import);
+  const source = { part: part.part, parts, sha256 };
+  const entered = { ...(again.length === 0 ? {} : { again }), import: part.import, persons, source };
+  return {
+    postings: [
+      ...(persons.length === 0 ? [] : [{ kind: 'persons.entered' as const, data: entered, papers, memo: written }]),
+      ...changes.map(({ posting }) => posting),
+    ],
+    known,
+    questions,
+    findings: [...findings, ...byes.findings],
+    entered: persons.length,
+    changed: changes,
+    leftOut: leftOut + byes.count,
+    remembered: leftRemembered,
+    again: again.length,
+  };
+}
+
+/** A desk at which a plan is only looked at. */
+export interface ReadingDesk {
+  readonly desk: Desk;
+  readonly random: Office['random'];
+  readonly memory?: Office['memory'];
+}
+
+const numbersIn = (fields: CardFields): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(NUMBERS.map((kind) => [kind, fields[kind] ?? undefined]));
+
+function withoutNumbers(fields: CardFields): CardFields {
+  const { fide: _fide, komir: _komir, orr: _orr, pin: _pin, ...others } = fields;
+  return others;
+}
+
+const unnamed = ({ fields: { name } }: Incoming, row: number): Finding | undefined =>
+  name === undefined ? finding('import.no-name', 'warn', { row }) : undefined;
+
+async function changedCards(
+  desk: Desk,
+  all: PartsOwn['news'],
+  random: Office['random'],
+  id: string,
+): Promise<readonly (ChangedCard & { readonly posting: Posting })[]> {
+  const cards = await cardsOf(
+    desk,
+    all.map(({ row }) => row),
+  );
+  return all.flatMap(({ row, fields, isBack }, place) => {
+    const before = cards[place];
+    // erased: a list does not bring a name back
+    if (before === undefined) return [];
+    const after = writtenCard(before, fields);
+    const changed = changedFields(before, after);
+    if (changed.length === 0) return [];
+    const paper = sameValue(before.identity, after.identity)
+      ? undefined
+      : identityPaper(row.person, after.identity, random);
+    const isFactual = !sameValue(before.facts, after.facts);
+    const posting: Posting = {
+      kind: 'person.changed',
+      data: {
+        person: personId(row.person),
+        ...(paper === undefined ? {} : { identity: paper.digest }),
+        ...(isFactual ? { facts: after.facts } : {}),
+        fields: changed,
+        ...(isBack ? { again: true as const } : {}),
+        import: id,
+        was: {
+          ...(paper === undefined ? {} : { identity: row.identity as string }),
+          ...(isFactual ? { facts: before.facts } : {}),
+        },
+      },
+      ...(paper === undefined ? {} : { papers: [paper] }),
+    };
+    return [{ person: row.person, fields: changed, posting }];
+  });
+}

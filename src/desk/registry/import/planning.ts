@@ -1,0 +1,146 @@
+/** What a part of a list comes to: the entries that are to be posted, before anything is. */
+import type { Finding } from '../../../core/finding.ts';
+import { personId, personNumber } from '../../../ledger/ids.ts';
+import type { Desk } from '../../../ledger/store.ts';
+import type { Posting } from '../../../projection/post.ts';
+import {
+  dateOfList,
+  isPeriodic,
+  openingOf,
+  personsPart,
+  type Source,
+  standingsPart,
+} from '../../../ledger/rows/standings.ts';
+import type { Incoming } from '../listed.ts';
+import type { ImportedList, Way } from './asked.ts';
+import type { Part, Questions } from './part.ts';
+import { type ChangedCard, planPersons } from './persons.ts';
+import { type Lost, planStandings } from './standings.ts';
+import type { Target } from './target.ts';
+
+export const COUNTS = [
+  'entered',
+  'leftOut',
+  'remembered',
+  'again',
+  'standings',
+  'otherRatings',
+  'gamesUnknown',
+] as const;
+export type Counts = Record<(typeof COUNTS)[number], number>;
+
+/** What a part comes to, posted or only looked at. */
+export interface PartDone extends Readonly<Counts> {
+  readonly changed: readonly ChangedCard[];
+  readonly questions: Questions;
+  /** Who has a rating in the list. */
+  readonly rated: readonly number[];
+}
+
+/** An import that goes on, or one that begins. */
+export interface Under {
+  /** Absent before it begins. */
+  readonly import?: string;
+  /** The entry with which it began. */
+  readonly began?: number;
+}
+
+export interface Work {
+  readonly list: ImportedList;
+  readonly how: Way;
+  readonly sha256: string;
+  readonly players: number;
+  readonly parts: number;
+  readonly target: Target | undefined;
+}
+
+export const partOf = (
+  { list, how, sha256, parts, target }: Work,
+  at: { readonly import: string; readonly part: number; readonly first: number; readonly players: readonly Incoming[] },
+): Part => ({
+  ...at,
+  sha256,
+  how,
+  parts,
+  target,
+  although: list.although,
+  remembered: list.remembered,
+  takes: list.takes ?? new Set(),
+});
+
+export interface Planned {
+  readonly postings: readonly Posting[];
+  readonly done: PartDone;
+  readonly findings: readonly Finding[];
+  /** Whose standings come in. */
+  readonly moved: readonly number[];
+}
+
+/** `dropped`: who is not in the whole of the list, known when its last part comes in. */
+export async function planPart(
+  at: Parameters<typeof planPersons>[0],
+  part: Part,
+  dropped: readonly Lost[],
+): Promise<Planned> {
+  const { target, sha256 } = part;
+  const persons = await planPersons(at, part);
+  const { known, questions, entered, changed, leftOut, remembered, again } = persons;
+  const standings = target === undefined ? undefined : await planStandings(at.desk, part, known);
+  for (const { known: each, seen } of standings?.inQuestion ?? []) questions.ask(each.row, each.person, 'rating', seen);
+  const brought = standings?.brought ?? [];
+  const isLast = part.part === part.parts - 1;
+  const isToEnd = isLast && target !== undefined && (await isOpen(at.desk, target));
+  const postings: Posting[] = [...persons.postings];
+  if (target !== undefined && (brought.length > 0 || dropped.length > 0 || isToEnd)) {
+    postings.push({
+      kind: 'standings.brought',
+      data: {
+        as: target.asOf,
+        ...(dropped.length === 0 ? {} : { dropped: dropped.map(({ person }) => personId(person)) }),
+        import: part.import,
+        ...(target.phase === 'opening' && isPeriodic(target.pool.family) ? { onto: 'list' as const } : {}),
+        pool: target.pool.pool,
+        source: { ...(isLast ? { last: true as const } : {}), part: part.part, parts: part.parts, sha256 },
+        standings: brought,
+      },
+    });
+  }
+  return {
+    postings,
+    findings: persons.findings,
+    moved: [...brought.map(({ person }) => personNumber(person) as number), ...dropped.map(({ person }) => person)],
+    done: {
+      entered,
+      leftOut,
+      remembered,
+      again,
+      changed,
+      questions,
+      standings: brought.length,
+      otherRatings: standings?.others ?? 0,
+      gamesUnknown: known.filter(({ player }) => player.gamesUnknown === true).length,
+      rated: standings?.rated ?? [],
+    },
+  };
+}
+
+/** Whether parts of the list are there, and others still to come. */
+async function isOpen(desk: Desk, { pool, asOf }: Target): Promise<boolean> {
+  const list = await desk.list(pool.pool, dateOfList(asOf));
+  return list !== undefined && openingOf(list)?.open === true;
+}
+
+/**
+ * The parts that are there already, with their ratings where a pool is to have them. None, where somebody may come in now who
+ * was left out then: in parts that are gone through again nobody else is changed.
+ */
+export async function partsThere(
+  desk: Desk,
+  source: Source,
+  target: Target | undefined,
+  { remembered, takes }: Pick<ImportedList, 'remembered' | 'takes'>,
+): Promise<ReadonlySet<number>> {
+  if (remembered === 'entered' || (takes !== undefined && takes.size > 0)) return new Set();
+  const key = target === undefined ? personsPart(source) : standingsPart(source, target.pool.pool, target.asOf);
+  return new Set(await desk.importedParts(key));
+}

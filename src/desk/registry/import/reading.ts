@@ -1,0 +1,87 @@
+/** The file is read to its end first, to see that it can be and what it is by its hash; then part by part. */
+import { createHash } from 'node:crypto';
+import { monthText } from '../../../core/dates.ts';
+import type { Finding } from '../../../core/finding.ts';
+import { NUMBERS } from '../../../ledger/store.ts';
+import { type PlayersBatch, PlayersReader, playersIn } from '../../../engine/player-lists.ts';
+import { DoubtfulRows } from '../doubtful-names.ts';
+import { refusal } from '../../findings/registry.ts';
+import { incoming, type Incoming } from '../listed.ts';
+import type { ImportedList } from './asked.ts';
+import type { Target } from './target.ts';
+
+/** Larger parts are quicker (twice, against 2,000) and hold the database longer. */
+const PLAYERS_A_PART = 10_000;
+
+export const sizeOfParts = ({ playersAPart = PLAYERS_A_PART }: ImportedList): number => playersAPart;
+
+export interface FirstReading {
+  readonly sha256: string;
+  readonly players: number;
+  readonly month?: string;
+  /** What it is: a list of FIDE's is of chess. */
+  readonly kind: PlayersReader['kind'];
+  readonly findings: readonly Finding[];
+}
+
+/** The whole file, for its hash and for what stands against it. */
+export async function readFirst(list: ImportedList): Promise<FirstReading> {
+  const hash = createHash('sha256');
+  const reader = new PlayersReader(list);
+  const findings: Finding[] = [];
+  const seen = new Set<string>();
+  const doubtful = new DoubtfulRows(list.although);
+  let players = 0;
+  async function* hashed(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of list.open()) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  for await (const batch of playersIn(reader, hashed())) {
+    findings.push(...batch.findings);
+    batch.listed.forEach(({ name }, place) => doubtful.look(name === undefined ? {} : { name }, players + place + 1));
+    // FIDE's lists are checked by their reader
+    for (const [place, row] of incoming({ ...batch, listed: [] }, { ids: list.ids }).entries()) {
+      findings.push(...row.findings, ...repeated(row, players + place + 1, seen));
+      doubtful.look(row.fields, players + place + 1);
+    }
+    players += batch.listed.length + batch.rows.length;
+    list.progress?.(players);
+  }
+  const month = reader.head?.month;
+  return {
+    sha256: hash.digest('hex'),
+    players,
+    ...(month === undefined ? {} : { month: monthText(month) }),
+    kind: reader.kind,
+    findings: [...findings, ...doubtful.findings()],
+  };
+}
+
+/** Numbers that stood before in the same list. */
+function repeated({ fields }: Incoming, row: number, seen: Set<string>): readonly Finding[] {
+  return NUMBERS.flatMap((number) => {
+    const value = fields[number];
+    if (typeof value !== 'string') return [];
+    const isNew = !seen.has(`${number}:${value}`);
+    seen.add(`${number}:${value}`);
+    return isNew ? [] : [refusal('import.number-repeated', { row, number })];
+  });
+}
+
+/** The players in parts of one size. */
+export async function* partsOf(list: ImportedList, target: Target | undefined): AsyncGenerator<readonly Incoming[]> {
+  const size = sizeOfParts(list);
+  const year = target === undefined ? undefined : Number(target.asOf.slice(0, 4));
+  const rules = { family: target?.pool.family, control: list.control, ids: list.ids, year };
+  let held: Incoming[] = [];
+  for await (const batch of playersIn(new PlayersReader(list), list.open()) as AsyncIterable<PlayersBatch>) {
+    held.push(...incoming(batch, rules));
+    while (held.length >= size) {
+      yield held.slice(0, size);
+      held = held.slice(size);
+    }
+  }
+  if (held.length > 0) yield held;
+}

@@ -1,0 +1,198 @@
+/** The ratings of a part: which of them come in, in whose place, and which are a question. */
+import { inOrder } from '../../../ledger/canonical.ts';
+import type { BroughtStanding } from '../../../ledger/entries.ts';
+import { personId } from '../../../ledger/ids.ts';
+import {
+  type Desk,
+  FLAGS,
+  type ListRow,
+  type PersonRow,
+  type PoolRow,
+  type StandingRow,
+} from '../../../ledger/store.ts';
+import { broughtOn } from '../../../rating/timeline.ts';
+import { standingOf } from '../../../ledger/rows/present.ts';
+import { erasedBy } from '../../../ledger/rows/persons.ts';
+import { dateOfList, isPeriodic } from '../../../ledger/rows/standings.ts';
+import type { Incoming } from '../listed.ts';
+import type { Known, Part, Seen } from './part.ts';
+import { listOf, type Target } from './target.ts';
+
+type Standing = Incoming['standing'] & object;
+type Row = Omit<StandingRow, 'person'>;
+
+export interface StandingsPlanned {
+  readonly brought: readonly BroughtStanding[];
+  /** How many of them stand in place of others. */
+  readonly others: number;
+  /** Places in the list of those who have another rating here. */
+  readonly inQuestion: readonly { readonly known: Known; readonly seen: Seen }[];
+  /** Who has a rating in the list, also one that is here already. */
+  readonly rated: readonly number[];
+}
+
+const rankIn = (rest: string | null): unknown =>
+  rest === null ? undefined : (JSON.parse(rest) as { readonly rank?: string }).rank;
+
+/** The rating, and in Go the grade. */
+const isSameRating = (row: Row, { rating, rest }: Standing): boolean =>
+  row.rating === (rating ?? null) && (rest?.['rank'] === undefined || rest['rank'] === rankIn(row.rest));
+
+/** What stands on the list of that day says the same already. */
+const isSaid = (row: Row, standing: Standing): boolean =>
+  isSameRating(row, standing) &&
+  row.k === (standing.k ?? row.k) &&
+  ((row.flags & FLAGS.inactive) !== 0) === (standing.inactive === true);
+
+/** Nobody who has only results here, and neither a rating nor a grade, loses anything by one. */
+const isUnrated = (row: Row): boolean => row.rating === null && rankIn(row.rest) === undefined;
+
+/** How players stand now: on a list, or by what was decided, merged or brought in since. */
+interface Here {
+  readonly listed: ReadonlyMap<number, Row>;
+  /** Undefined for who is gone from the pool. */
+  readonly overrides: ReadonlyMap<number, Row | undefined>;
+}
+
+async function standingHere(
+  desk: Desk,
+  { pool, lists, phase, ...target }: Target,
+  persons: readonly number[],
+): Promise<Here> {
+  const list = phase === 'next' ? lists.at(-1) : listOf({ pool, lists, phase, ...target });
+  const listed = new Map<number, Row>(list === undefined ? [] : await broughtOn(desk, pool, list, persons));
+  const overrides = isPeriodic(pool.family) ? await desk.present(pool.pool, persons) : [];
+  return { listed, overrides: new Map(overrides.map((row) => [row.person, standingOf(row)])) };
+}
+
+/** What the last list before this one has of some players. */
+async function shownBefore(
+  desk: Desk,
+  { pool: { family }, lists, asOf }: Target,
+  persons: readonly number[],
+): Promise<ReadonlyMap<number, StandingRow>> {
+  const last = isPeriodic(family) ? lists.findLast(({ date }) => date < dateOfList(asOf)) : undefined;
+  const rows = last === undefined ? [] : await desk.standings(last.list, persons);
+  return new Map(rows.map((row) => [row.person, row]));
+}
+
+/** A list from elsewhere takes nothing away: K hangs on the highest rating ever published, and on all games. */
+function stillKnown({ rating, games, peak = rating, k }: Standing, ...before: readonly (Row | undefined)[]) {
+  const reached = Math.max(0, ...before.map((row) => row?.peak ?? 0));
+  const total = Math.max(0, ...before.map((row) => row?.total ?? 0));
+  const known = before.find((row) => row !== undefined && row.k !== null)?.k ?? undefined;
+  return {
+    ...(games === undefined && total > 0 ? { games: total } : {}),
+    ...(reached > (peak ?? 0) ? { peak: reached } : {}),
+    ...(k === undefined && known !== undefined ? { k: known } : {}),
+  };
+}
+
+export async function planStandings(desk: Desk, part: Part, known: readonly Known[]): Promise<StandingsPlanned> {
+  const target = part.target as Target;
+  const rated = new Map(known.flatMap((each) => (each.player.standing === undefined ? [] : [[each.person, each]])));
+  const persons = [...rated.keys()];
+  const [here, shown] = [await standingHere(desk, target, persons), await shownBefore(desk, target, persons)];
+  const brought: BroughtStanding[] = [];
+  const inQuestion: StandingsPlanned['inQuestion'][number][] = [];
+  let others = 0;
+  for (const [person, each] of rated) {
+    const standing = each.player.standing as Standing;
+    const row = here.listed.get(person);
+    const override = here.overrides.has(person) ? (here.overrides.get(person) ?? null) : undefined;
+    const verdict = verdictOn(part, standing, row, override);
+    if (verdict === 'asked') {
+      inQuestion.push({
+        known: each,
+        seen: { here: told(override === undefined ? row : override), list: told(standing) },
+      });
+    }
+    // what somebody decided holds on for the next list; on a list that is new the player stands all the same
+    const isOnNew = verdict === 'asked' && target.phase === 'opening' && row === undefined;
+    if (verdict === 'said' || (verdict === 'asked' && !isOnNew)) continue;
+    if (verdict === 'other') others += 1;
+    const kept = isPeriodic(target.pool.family) ? stillKnown(standing, row, shown.get(person)) : {};
+    brought.push(inOrder({ person: personId(person), ...standing, ...kept }));
+  }
+  return { brought, others, inQuestion, rated: persons };
+}
+
+/** The rating, or in Go the grade of who has none. */
+function told(of: Row | Standing | null | undefined): string | null {
+  if (of === null || of === undefined) return null;
+  const rank = typeof of.rest === 'string' || of.rest === null ? rankIn(of.rest) : of.rest?.['rank'];
+  return of.rating === null || of.rating === undefined ? ((rank as string | undefined) ?? null) : String(of.rating);
+}
+
+type Verdict = 'new' | 'other' | 'said' | 'asked';
+
+/** `override`: null for who is gone from the pool, undefined where the list holds. */
+function verdictOn(
+  { how, takes, target }: Part,
+  standing: Standing,
+  row: Row | undefined,
+  override: Row | null | undefined,
+): Verdict {
+  const { phase } = target as Target;
+  // what somebody decided is not overruled by a file
+  if (override !== undefined) return override !== null && isSameRating(override, standing) ? 'said' : 'asked';
+  if (row === undefined || isUnrated(row)) return row !== undefined && isSaid(row, standing) ? 'said' : 'new';
+  if (isSameRating(row, standing)) return phase === 'next' || isSaid(row, standing) ? 'said' : 'new';
+  if (phase === 'next') return 'asked';
+  return how === 'whole' || takes.has('ratings') ? 'other' : 'asked';
+}
+
+/** A player without a rating from now on. */
+export interface Lost {
+  readonly person: number;
+  readonly rating: number | null;
+}
+
+/** Whom the whole of a list leaves out, of those who have a rating now. */
+export async function lostBy(
+  desk: Desk,
+  { pool, lists, asOf }: Target,
+  isRated: (person: number) => boolean,
+  opened: number | undefined,
+): Promise<readonly Lost[]> {
+  // a list that this very import has begun holds nobody else's
+  const base = lists.findLast(({ no, date }) => date <= dateOfList(asOf) && (opened === undefined || no < opened));
+  if (base === undefined) return [];
+  const lost: Lost[] = [];
+  for await (const batch of standingsOn(desk, pool, base)) {
+    const gone = batch.filter((row) => !isUnrated(row) && !isRated(row.person));
+    const overridden = isPeriodic(pool.family)
+      ? new Set(
+          (
+            await desk.present(
+              pool.pool,
+              gone.map(({ person }) => person),
+            )
+          ).map(({ person }) => person),
+        )
+      : new Set<number>();
+    const alone = new Set(
+      (await desk.persons(gone.map(({ person }) => person))).filter(isThere).map(({ person }) => person),
+    );
+    for (const { person, rating } of gone) {
+      if (!overridden.has(person) && alone.has(person)) lost.push({ person, rating });
+    }
+  }
+  return lost;
+}
+
+/** Whoever was merged is rated as somebody else; whoever was erased is in no list, and keeps what stands. */
+const isThere = (row: PersonRow): boolean => row.mergedInto === null && erasedBy(row) === undefined;
+
+/** Continuous pools: with what came for that day since. */
+async function* standingsOn(desk: Desk, pool: PoolRow, list: ListRow): AsyncGenerator<readonly StandingRow[]> {
+  if (isPeriodic(pool.family)) {
+    yield* desk.allStandings(list.list);
+    return;
+  }
+  const persons = new Set<number>();
+  for await (const batch of desk.allStandings(list.list)) for (const { person } of batch) persons.add(person);
+  for await (const batch of desk.allPresent(pool.pool)) for (const { person } of batch) persons.add(person);
+  const rows = await broughtOn(desk, pool, list, [...persons]);
+  yield [...rows.values()].sort((a, b) => a.person - b.person);
+}

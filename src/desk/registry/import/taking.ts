@@ -1,0 +1,145 @@
+/** Posts a list part by part, each wholly or not at all, between the beginning of its import and the end. */
+import type { Finding } from '../../../core/finding.ts';
+import type { Desk, ListRow } from '../../../ledger/store.ts';
+import { type ChangeOptions, change, type ChangingDesk } from '../../change.ts';
+import { look, type Office, type Outcome } from '../../office.ts';
+import { ratedAfterBrought } from '../../reratings/rate-again.ts';
+import type { Posting } from '../../../projection/post.ts';
+import { dateOfList } from '../../../ledger/rows/standings.ts';
+import { ofImport } from '../../../ledger/rows/subjects.ts';
+import { nextImportId } from './log.ts';
+import type { Marks } from './losses.ts';
+import type { Part } from './part.ts';
+import { partOf, type Planned, planPart, type Under, type Work } from './planning.ts';
+import { partsOf } from './reading.ts';
+import { type Lost, lostBy } from './standings.ts';
+import { Sum } from './sum.ts';
+import type { Target } from './target.ts';
+
+const ENTRIES_AT_ONCE = 8;
+
+type Came = Sum['came'];
+
+/** What an import that was broken off had brought by then. */
+async function cameBefore(desk: Desk, id: string): Promise<Came> {
+  const changed = (await desk.entryNumbers('person.changed', ofImport(id))).length;
+  const came = { entered: 0, changed, standings: 0 };
+  for (const [kind, field, counted] of [
+    ['persons.entered', 'entered', 'persons'],
+    ['standings.brought', 'standings', 'standings'],
+  ] as const) {
+    const numbers = await desk.entryNumbers(kind, ofImport(id));
+    for (let from = 0; from < numbers.length; from += ENTRIES_AT_ONCE) {
+      for (const { text } of await desk.entries(numbers.slice(from, from + ENTRIES_AT_ONCE))) {
+        const { data } = JSON.parse(text) as { readonly data: Record<string, readonly unknown[]> };
+        came[field] += data[counted]?.length ?? 0;
+      }
+    }
+  }
+  return came;
+}
+
+/** The entries around those of a part: the import's beginning before the first, its end after the last. */
+function framed(work: Work, under: Under, part: Part, postings: readonly Posting[], came: Came): readonly Posting[] {
+  const { how, sha256, players, parts, target } = work;
+  if (under.import === undefined && postings.length === 0) return [];
+  const place = target === undefined ? {} : { pool: target.pool.pool, as: target.asOf };
+  const begun: Posting = { kind: 'import.begun', data: { import: part.import, sha256, how, players, parts, ...place } };
+  const ended: Posting = { kind: 'import.ended', data: { import: part.import, ...came } };
+  return [...(under.import === undefined ? [begun] : []), ...postings, ...(part.part === parts - 1 ? [ended] : [])];
+}
+
+/** What the parts before one have come to. */
+interface Before {
+  /** What came in with an import that was broken off. */
+  readonly earlier: Came;
+  readonly sum: Sum;
+}
+
+/** Who is not in the whole of a list, and stood on it before the import began. */
+async function droppedBy(desk: Desk, target: Target, under: Under, marks: Marks): Promise<readonly Lost[]> {
+  const isBefore = ({ date, no }: ListRow): boolean =>
+    date === dateOfList(target.asOf) && (under.began === undefined || no < under.began);
+  return target.lists.some(isBefore) ? lostBy(desk, target, marks.has, under.began) : [];
+}
+
+async function takePart(
+  changing: ChangingDesk,
+  work: Work,
+  under: Under,
+  part: Part,
+  { earlier, sum }: Before,
+): Promise<Outcome<Planned & { readonly under: Under }>> {
+  const { desk, post } = changing;
+  const { target } = work;
+  let planned = await planPart(changing, part, []);
+  if (part.part === part.parts - 1 && isDropping(work) && target !== undefined) {
+    sum.marks.add(planned.done.rated);
+    const dropped = await droppedBy(desk, target, under, sum.marks);
+    if (dropped.length > 0) planned = await planPart(changing, part, dropped);
+  }
+  const came: Came = {
+    entered: earlier.entered + sum.came.entered + planned.done.entered,
+    changed: earlier.changed + sum.came.changed + planned.done.changed.length,
+    standings: earlier.standings + sum.came.standings + planned.done.standings,
+  };
+  const postings = framed(work, under, part, planned.postings, came);
+  const findings = [...planned.findings];
+  const kept = postings.length === 0 ? [] : await post(...postings);
+  if (target !== undefined && planned.moved.length > 0) {
+    findings.push(...(await ratedAfterBrought(changing, target.pool, target.asOf, planned.moved)).findings);
+  }
+  const began = kept.find(({ kind }) => kind === 'import.begun')?.no;
+  return {
+    value: { ...planned, findings, under: began === undefined ? under : { import: part.import, began } },
+    findings,
+  };
+}
+
+const isDropping = ({ how, list }: Work): boolean => how === 'whole' && list.takes?.has('ratings') === true;
+
+const NOTHING: Came = { entered: 0, changed: 0, standings: 0 };
+
+/** The parts one after another. In a dry run none of them stays. */
+export async function takeParts(
+  office: Office,
+  work: Work,
+  begins: Under,
+  there: ReadonlySet<number>,
+  options: ChangeOptions,
+): Promise<{ readonly sum: Sum; readonly under: Under }> {
+  const { list, players, target } = work;
+  const resumed = begins.import;
+  const earlier = resumed === undefined ? NOTHING : await look(office, (desk) => cameBefore(desk, resumed));
+  const sum = new Sum();
+  let under = begins;
+  let [at, done] = [0, 0];
+  for await (const some of partsOf(list, target)) {
+    const place = { part: at, first: done + 1, players: some };
+    if (!there.has(at)) {
+      const { value, findings } = await change(office, options, async (changing) => {
+        const id = under.import ?? (await nextImportId(changing.desk));
+        return takePart(changing, work, under, partOf(work, { ...place, import: id }), { earlier, sum });
+      });
+      if (value === undefined) return { sum: refusedSum(sum, findings), under };
+      sum.add(value, list.each);
+      // what a dry run began is gone again
+      if (options.dryRun !== true) under = value.under;
+    } else {
+      // what it asks is open still, though nothing of it comes in again
+      const one = partOf(work, { ...place, import: 'i1' });
+      const { done: known } = await look(office, (desk) => planPart({ ...office, desk }, one, []));
+      sum.marks.add(known.rated);
+      sum.questions.add(known.questions);
+    }
+    at += 1;
+    done += some.length;
+    list.progress?.(done, players);
+  }
+  return { sum, under };
+}
+
+function refusedSum(sum: Sum, findings: readonly Finding[]): Sum {
+  sum.findings.push(...findings.filter(({ weight }) => weight === 'refuse'));
+  return sum;
+}

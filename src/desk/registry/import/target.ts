@@ -1,0 +1,120 @@
+/**
+ * Into which list of a pool ratings may come. Before a pool's first own list they stand on the list that is brought in; after
+ * it they come beside those of its last list, for the next one. Any other date is refused, and the one that would be taken is
+ * named.
+ */
+import { type Month, monthText, parseDay, parseMonth } from '../../../core/dates.ts';
+import { type Finding, isRefused } from '../../../core/finding.ts';
+import type { Desk, ListRow, PoolRow } from '../../../ledger/store.ts';
+import { type Outcome, refused } from '../../office.ts';
+import { listsOf } from '../../../rating/states.ts';
+import { dateOfList, isPeriodic, openingOf } from '../../../ledger/rows/standings.ts';
+import { refusal } from '../../findings/registry.ts';
+import type { ImportedList, Way } from './asked.ts';
+
+export interface Target {
+  readonly pool: PoolRow;
+  readonly asOf: string;
+  /** `opening`: the list itself is brought in. `next`: what comes in holds from the next list on. */
+  readonly phase: 'opening' | 'next';
+  /** Those of the pool, by date. */
+  readonly lists: readonly ListRow[];
+}
+
+/** `2024-06` of a periodic pool, else the day. */
+const named = ({ family }: PoolRow, { date }: ListRow): string => (isPeriodic(family) ? date.slice(0, 7) : date);
+
+/** Of which month, or day, the ratings are. */
+function dateAsked(
+  pool: PoolRow,
+  asOf: string | undefined,
+  month: string | undefined,
+  last: ListRow | undefined,
+): readonly Finding[] | string {
+  const asked = asOf ?? (isPeriodic(pool.family) ? month : undefined);
+  if (asked === undefined) {
+    return [
+      refusal('import.month-missing', {
+        pool: pool.pool,
+        ...(last === undefined ? {} : { expected: named(pool, last) }),
+      }),
+    ];
+  }
+  const isMonth = parseMonth(asked) !== undefined;
+  if (isPeriodic(pool.family) ? !isMonth : parseDay(asked) === undefined) {
+    return [refusal(isPeriodic(pool.family) ? 'pool.from-month' : 'pool.from-day', { seen: asked })];
+  }
+  return isMonth && month !== undefined && month !== asked
+    ? [refusal('import.month-differs', { asked, list: month })]
+    : asked;
+}
+
+/** What can still be brought in before the first own list: the month before it at the latest, and none that has not begun. */
+function latestMonth({ since }: PoolRow, today: string): { readonly month: Month; readonly why: 'own' | 'future' } {
+  const [own, now] = [(parseMonth(since) as Month) - 1, parseMonth(today.slice(0, 7)) as Month];
+  return own <= now ? { month: own, why: 'own' } : { month: now, why: 'future' };
+}
+
+/** Before the pool's first own list. */
+function checkOpening(
+  pool: PoolRow,
+  asked: string,
+  last: ListRow | undefined,
+  how: Way,
+  today: string,
+): readonly Finding[] {
+  const other = (expected: string, why: 'list' | 'own' | 'future'): readonly Finding[] => [
+    refusal('import.other-date', { pool: pool.pool, asked, expected, why }),
+  ];
+  const there = last === undefined ? undefined : named(pool, last);
+  if (asked === there) return [];
+  if (!isPeriodic(pool.family)) {
+    if (there !== undefined) return other(there, 'list');
+    return asked > today ? other(today, 'future') : [];
+  }
+  if (there !== undefined && (how === 'add' || asked < there)) return other(there, 'list');
+  const { month, why } = latestMonth(pool, today);
+  return (parseMonth(asked) as Month) > month ? other(monthText(month), why) : [];
+}
+
+function checkDate(
+  pool: PoolRow,
+  asked: string,
+  lists: readonly ListRow[],
+  how: Way,
+  today: string,
+): readonly Finding[] {
+  const own = lists.find((list) => openingOf(list) === undefined);
+  const last = lists.at(-1);
+  if (own === undefined || last === undefined) return checkOpening(pool, asked, last, how, today);
+  const expected = named(pool, last);
+  if (how === 'whole') return [refusal('import.own-list', { pool: pool.pool, first: named(pool, own), expected })];
+  return asked === expected ? [] : [refusal('import.other-date', { pool: pool.pool, asked, expected, why: 'list' })];
+}
+
+/** Undefined where only persons come in. */
+export async function targetOf(
+  desk: Desk,
+  list: ImportedList,
+  month: string | undefined,
+  how: Way,
+  today: string,
+): Promise<Outcome<Target | undefined>> {
+  if ((await desk.office()) === undefined) return refused(refusal('office.not-open', {}));
+  if (list.pool === undefined) {
+    if (list.asOf !== undefined) return refused(refusal('import.no-pool', { date: list.asOf }));
+    return list.how === 'whole' ? refused(refusal('import.whole-of-nothing', {})) : { findings: [] };
+  }
+  const pool = await desk.pool(list.pool);
+  if (pool === undefined) return refused(refusal('pool.unknown', { pool: list.pool }));
+  const lists = await listsOf(desk, pool.pool);
+  const asOf = dateAsked(pool, list.asOf, month, lists.at(-1));
+  if (typeof asOf !== 'string') return refused(...asOf);
+  const findings = checkDate(pool, asOf, lists, how, today);
+  const phase = lists.some((each) => openingOf(each) === undefined) ? 'next' : 'opening';
+  return isRefused(findings) ? refused(...findings) : { value: { pool, asOf, phase, lists }, findings };
+}
+
+/** The list that the ratings are of, where the pool has it. */
+export const listOf = ({ lists, asOf }: Target): ListRow | undefined =>
+  lists.find(({ date }) => date === dateOfList(asOf));

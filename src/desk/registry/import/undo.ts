@@ -1,0 +1,343 @@
+/**
+ * Takes an import back as a whole: its ratings go, what it wrote on cards goes back, and whom it entered leaves the registry.
+ * What something else rests on stays, and is told. Where a list is out that rests on it, nothing is taken back.
+ */
+import type { Finding } from '../../../core/finding.ts';
+import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
+import type { EntryKinds, PersonFacts } from '../../../ledger/entries.ts';
+import { personId, personNumber } from '../../../ledger/ids.ts';
+import type { Desk, ListRow, PoolRow, StandingRow } from '../../../ledger/store.ts';
+import { type ChangeOptions, type ChangingDesk, change } from '../../change.ts';
+import { type Office, type Outcome, refused } from '../../office.ts';
+import { rateAfter } from '../../reratings/post-rerating.ts';
+import { openingKey } from '../../../rating/timeline.ts';
+import { say } from '../../findings/lists.ts';
+import type { Posting } from '../../../projection/post.ts';
+import { isGone, presentRow } from '../../../ledger/rows/present.ts';
+import { dateOfList, droppedIn, isPeriodic, openingOf, rowsIn } from '../../../ledger/rows/standings.ts';
+import { ofImport } from '../../../ledger/rows/subjects.ts';
+import { cardsOf, sameValue } from '../card.ts';
+import { type Card, changedFields, filled } from '../fields.ts';
+import { finding, refusal } from '../../findings/registry.ts';
+import { type Identity, identityOf, identityPaper } from '../../../ledger/rows/identity.ts';
+import { removalOf } from '../remove.ts';
+import { type ImportRecord, numberedImports } from './log.ts';
+import { unusedAmong } from './used.ts';
+import { dataOf } from '../../../ledger/rows/entries.ts';
+
+export interface UndoneImport {
+  readonly import: string;
+  /** Who left the registry, on how many cards something went back, and how many ratings went. */
+  readonly persons: number;
+  readonly cards: number;
+  readonly standings: number;
+  readonly pool?: string;
+  readonly asOf?: string;
+}
+
+const ENTRIES_AT_ONCE = 8;
+const TOLD = 10;
+
+async function* dataIn<K extends keyof EntryKinds>(
+  desk: Desk,
+  numbers: readonly number[],
+): AsyncGenerator<EntryKinds[K]> {
+  for (let from = 0; from < numbers.length; from += ENTRIES_AT_ONCE) {
+    for (const entry of await desk.entries(numbers.slice(from, from + ENTRIES_AT_ONCE))) yield dataOf<K>(entry);
+  }
+}
+
+/** What an import brought. */
+interface Brought {
+  readonly entered: readonly number[];
+  /** The last change first. */
+  readonly changes: readonly EntryKinds['person.changed'][];
+  /** Numbers of the entries with ratings, and whom they are of. */
+  readonly entries: readonly number[];
+  readonly rated: readonly number[];
+}
+
+async function broughtBy(desk: Desk, id: string): Promise<Brought> {
+  const numbers = (kind: 'persons.entered' | 'person.changed' | 'standings.brought') =>
+    desk.entryNumbers(kind, ofImport(id));
+  const [entered, changes]: [number[], EntryKinds['person.changed'][]] = [[], []];
+  for await (const { persons } of dataIn<'persons.entered'>(desk, await numbers('persons.entered'))) {
+    for (const { person } of persons) entered.push(personNumber(person) as number);
+  }
+  for await (const each of dataIn<'person.changed'>(desk, await numbers('person.changed'))) changes.unshift(each);
+  const entries = await numbers('standings.brought');
+  const rated = new Set<number>();
+  for await (const each of dataIn<'standings.brought'>(desk, entries)) {
+    for (const { person } of each.standings) rated.add(personNumber(person) as number);
+    for (const person of droppedIn(each)) rated.add(person);
+  }
+  return { entered, changes, entries, rated: [...rated] };
+}
+
+const PERSONS_AT_ONCE = 5000;
+
+async function isOnList(desk: Desk, list: ListRow, persons: readonly number[]): Promise<boolean> {
+  for (let from = 0; from < persons.length; from += PERSONS_AT_ONCE) {
+    if ((await desk.standings(list.list, persons.slice(from, from + PERSONS_AT_ONCE))).length > 0) return true;
+  }
+  return false;
+}
+
+/** The first list that was made since and rests on the import: any of its own pool, and of others where its players stand. */
+async function publishedOn(desk: Desk, record: ImportRecord, brought: Brought): Promise<ListRow | undefined> {
+  const since = (await desk.lists()).filter((list) => list.no > record.entry && openingOf(list) === undefined);
+  const changed = brought.changes.map(({ person }) => personNumber(person) as number);
+  for (const list of since.toSorted((a, b) => a.no - b.no)) {
+    if (brought.entries.length > 0 && list.pool === record.pool) return list;
+    if (await isOnList(desk, list, [...brought.entered, ...changed])) return list;
+  }
+  return undefined;
+}
+
+/** Facts and identity of a card, with what an import wrote on it taken off again, as far as it still stands there. */
+function takenOff(
+  now: Card,
+  wrote: Card,
+  was: Card,
+  fields: readonly PlayerField[],
+): { card: Card; kept: PlayerField[] } {
+  const flat = ({ identity, facts }: Card): Record<string, unknown> => ({ ...facts, ...identity });
+  const [present, written, before] = [flat(now), flat(wrote), flat(was)];
+  const kept: PlayerField[] = [];
+  const [identity, facts]: [Record<string, unknown>, Record<string, unknown>] = [{ ...now.identity }, { ...now.facts }];
+  for (const field of fields) {
+    if (JSON.stringify(present[field]) !== JSON.stringify(written[field])) {
+      kept.push(field);
+      continue;
+    }
+    if (field in now.identity || field in was.identity) identity[field] = before[field];
+    else facts[field] = before[field];
+    if (field === 'birth') facts['birthYear'] = was.facts.birthYear;
+  }
+  return { card: { identity: filled<Identity>(identity), facts: filled<PersonFacts>(facts) }, kept };
+}
+
+type Change = EntryKinds['person.changed'];
+
+interface Kept {
+  readonly player: string;
+  readonly fields: readonly PlayerField[];
+}
+
+interface CardsBack {
+  readonly cards: number;
+  /** What was changed again since. */
+  readonly kept: readonly Kept[];
+}
+
+/** A card that an import wrote on: as it was before, and as the import left it; undefined where the papers are gone. */
+function cardsOfChange(
+  papers: ReadonlyMap<string, Identity>,
+  { identity, facts, was = {} }: Change,
+  now: Card,
+): { readonly wrote: Card; readonly before: Card } | undefined {
+  const paper = (digest: string | undefined): Identity | undefined =>
+    digest === undefined ? now.identity : papers.get(digest);
+  const [wrote, before] = [paper(identity), paper(was.identity)];
+  if (wrote === undefined || before === undefined) return undefined;
+  return {
+    wrote: { identity: wrote, facts: facts ?? now.facts },
+    before: { identity: before, facts: was.facts ?? now.facts },
+  };
+}
+
+const CARDS_AT_ONCE = 1000;
+
+/** In pieces, in none of which anybody is twice. */
+function* inPieces(changes: readonly Change[]): Generator<readonly Change[]> {
+  let piece = new Map<string, Change>();
+  for (const each of changes) {
+    if (piece.size === CARDS_AT_ONCE || piece.has(each.person)) {
+      yield [...piece.values()];
+      piece = new Map();
+    }
+    piece.set(each.person, each);
+  }
+  if (piece.size > 0) yield [...piece.values()];
+}
+
+async function cardsBack({ desk, random, post }: ChangingDesk, changes: readonly Change[]): Promise<CardsBack> {
+  const kept: Kept[] = [];
+  let cards = 0;
+  for (const piece of inPieces(changes)) {
+    const rows = await desk.persons(piece.map(({ person }) => personNumber(person) as number));
+    const present = await cardsOf(desk, rows);
+    const now = new Map(rows.map((row, place) => [personId(row.person), present[place]]));
+    const digests = piece.flatMap(({ identity, was }) =>
+      [identity, was?.identity].filter((each) => each !== undefined),
+    );
+    const papers = new Map((await desk.papers(digests)).map((paper) => [paper.digest, identityOf(paper)]));
+    const postings = piece.flatMap((each): readonly Posting[] => {
+      const fields = each.fields as readonly PlayerField[];
+      const card = now.get(each.person);
+      const both = card === undefined ? undefined : cardsOfChange(papers, each, card);
+      if (card === undefined || both === undefined) {
+        kept.push({ player: each.person, fields });
+        return [];
+      }
+      const { card: back, kept: stays } = takenOff(card, both.wrote, both.before, fields);
+      if (stays.length > 0) kept.push({ player: each.person, fields: stays });
+      const changed = changedFields(card, back);
+      if (changed.length === 0) return [];
+      const paper = sameValue(card.identity, back.identity)
+        ? undefined
+        : identityPaper(personNumber(each.person) as number, back.identity, random);
+      return [
+        {
+          kind: 'person.changed',
+          data: {
+            person: each.person,
+            ...(paper === undefined ? {} : { identity: paper.digest }),
+            ...(sameValue(card.facts, back.facts) ? {} : { facts: back.facts }),
+            fields: changed,
+          },
+          ...(paper === undefined ? {} : { papers: [paper] }),
+        },
+      ];
+    });
+    cards += postings.length;
+    if (postings.length > 0) await post(...postings);
+  }
+  return { cards, kept };
+}
+
+/** Of whose ratings something else was said since. `next`: those that hold from the next list on, which stay wholly. */
+interface RatingsKept {
+  readonly next: readonly number[];
+  readonly decided: readonly number[];
+}
+
+/** Pools with lists by date. */
+async function ratingsKept(desk: Desk, pool: PoolRow, entries: readonly number[]): Promise<RatingsKept> {
+  const [next, decided]: [number[], number[]] = [[], []];
+  for await (const data of dataIn<'standings.brought'>(desk, entries)) {
+    const rows = rowsIn(pool, data);
+    const present = await desk.present(
+      pool.pool,
+      rows.map(({ person }) => person),
+    );
+    const now = new Map(present.map((row) => [row.person, row]));
+    decided.push(...(await movedByMerges(desk, pool, rows)));
+    for (const row of rows) {
+      const [brought, held] = [presentRow(pool.pool, row.person, row), now.get(row.person)];
+      if (data.onto !== undefined) {
+        if (held !== undefined && !isGone(held)) decided.push(row.person);
+      } else if (held === undefined || held.rating !== brought.rating || held.rest !== brought.rest) {
+        next.push(row.person);
+      }
+    }
+  }
+  return { next, decided };
+}
+
+/** To whom merges have given ratings of the import since: they stay, under another card. */
+async function movedByMerges(desk: Desk, { pool }: PoolRow, rows: readonly StandingRow[]): Promise<readonly number[]> {
+  const ratings = new Map(rows.map(({ person, rating }) => [person, rating]));
+  const merged = (await desk.persons([...ratings.keys()])).filter(({ mergedInto }) => mergedInto !== null);
+  const into = new Map(
+    merged.map(({ person, mergedInto }) => [mergedInto as number, ratings.get(person) as number | null]),
+  );
+  const held = await desk.present(pool, [...into.keys()]);
+  return held
+    .filter((row) => !ratings.has(row.person) && !isGone(row) && row.rating === into.get(row.person))
+    .map(({ person }) => person);
+}
+
+const NONE_KEPT: RatingsKept = { next: [], decided: [] };
+
+function keptFindings(
+  record: ImportRecord,
+  persons: readonly number[],
+  cards: CardsBack['kept'],
+  ratings: readonly number[],
+): readonly Finding[] {
+  const some = (all: readonly number[]): readonly string[] => all.slice(0, TOLD).map(personId);
+  return [
+    ...(persons.length === 0
+      ? []
+      : [finding('import.persons-kept', 'warn', { count: persons.length, players: some(persons) })]),
+    ...(cards.length === 0
+      ? []
+      : [
+          finding('import.cards-kept', 'warn', {
+            count: cards.length,
+            players: cards.slice(0, TOLD).map(({ player }) => player),
+            fields: [...new Set(cards.flatMap(({ fields }) => fields))],
+          }),
+        ]),
+    ...(ratings.length === 0
+      ? []
+      : [
+          finding('import.ratings-kept', 'warn', {
+            pool: record.pool as string,
+            count: ratings.length,
+            players: some(ratings),
+          }),
+        ]),
+  ];
+}
+
+async function undo(
+  changing: ChangingDesk,
+  record: ImportRecord & { readonly import: string },
+): Promise<Outcome<UndoneImport>> {
+  const { desk, post } = changing;
+  const { import: id, pool: name, as } = record;
+  const brought = await broughtBy(desk, id);
+  const list = await publishedOn(desk, record, brought);
+  if (list !== undefined)
+    return refused(refusal('import.published-since', { import: id, pool: list.pool, date: list.date }));
+  const pool = name === null ? undefined : await desk.pool(name);
+  const ofDay = pool === undefined || as === null ? undefined : await desk.list(pool.pool, dateOfList(as));
+  const key = ofDay === undefined ? undefined : openingKey(ofDay);
+  const { next: kept, decided } =
+    pool !== undefined && isPeriodic(pool.family) ? await ratingsKept(desk, pool, brought.entries) : NONE_KEPT;
+  await post({ kind: 'import.undone', data: { import: id, brought: brought.entries, kept: kept.map(personId) } });
+  const findings: Finding[] = [];
+  if (pool !== undefined && key !== undefined && !isPeriodic(pool.family) && brought.rated.length > 0) {
+    const { events, moved } = await rateAfter(changing, pool, key, brought.rated);
+    if (events.length > 0) {
+      findings.push(
+        say('lists.rated-again', { pool: pool.pool, events: events.length, players: moved.length }, 'note'),
+      );
+    }
+  }
+  const own = new Set(await desk.entryNumbers('person.changed', ofImport(id)));
+  const unused = await unusedAmong(desk, brought.entered, (no) => own.has(no));
+  const gone = new Set(unused);
+  const used = brought.entered.filter((person) => !gone.has(person));
+  const cards = await cardsBack(
+    changing,
+    brought.changes.filter(({ person }) => !gone.has(personNumber(person) as number)),
+  );
+  const removals = await removalOf(desk, unused, { import: id });
+  if (removals.length > 0) await post(...removals);
+  return {
+    value: {
+      import: id,
+      persons: unused.length,
+      cards: cards.cards,
+      standings: brought.rated.length - kept.length,
+      ...(pool === undefined || as === null ? {} : { pool: pool.pool, asOf: as }),
+    },
+    findings: [...findings, ...keptFindings(record, used, cards.kept, [...kept, ...decided])],
+  };
+}
+
+/** By the number that the import printed, `i7`. */
+export function undoImport(office: Office, asked: string, options: ChangeOptions): Promise<Outcome<UndoneImport>> {
+  return change(office, options, async (changing) => {
+    const wanted = asked.trim().toLowerCase();
+    const record = (await numberedImports(changing.desk)).find((each) => each.import === wanted);
+    if (record === undefined) return refused(refusal('import.unknown', { asked }));
+    if (record.undone !== null) {
+      return refused(refusal('import.undone-already', { import: record.import, day: record.undone.day }));
+    }
+    return undo(changing, record);
+  });
+}

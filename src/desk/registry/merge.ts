@@ -1,0 +1,247 @@
+/** Two cards of one person become one. Shows what moves; nothing is lost, and `splitPlayer` undoes it. */
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { PlayerField } from '../../explain/desk-findings/registry.ts';
+import type { Json } from '../../ledger/canonical.ts';
+import type { JsonObject } from '../../ledger/entries.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  type EventRow,
+  type ListRow,
+  NUMBERS,
+  type NumberKind,
+  type PersonRow,
+  type PoolRow,
+  type PresentRow,
+} from '../../ledger/store.ts';
+import { type ChangeOptions, change } from '../change.ts';
+import { type Office, type Outcome, refused } from '../office.ts';
+import { type RatedAgain, ratedAgain } from '../reratings/rate-again.ts';
+import { isCorrection } from '../../ledger/rows/events.ts';
+import { goneRow, isGone, presentRow } from '../../ledger/rows/present.ts';
+import { erasedBy, type HeldStanding, type Moved, type MovedStanding } from '../../ledger/rows/persons.ts';
+import { isPeriodic } from '../../ledger/rows/standings.ts';
+import { byDate } from '../../rating/states.ts';
+import { cardOf } from './card.ts';
+import { type Card, isNumber } from './fields.ts';
+import { findAsWritten, findPlayer } from './find.ts';
+import { finding, refusal } from '../findings/registry.ts';
+import { canBeOneBirth } from '../../ledger/rows/identity.ts';
+
+export type { NumberKind };
+
+export interface Merge {
+  /** The id that will lead on. */
+  readonly player: string;
+  readonly into: string;
+  /** Said by somebody who knows: both numbers of these kinds are this person's. */
+  readonly although?: readonly (NumberKind | 'ratings')[];
+}
+
+/** What a merge or a split has carried from one person to another, or would. */
+export interface Movement {
+  readonly from: string;
+  readonly to: string;
+  readonly numbers: readonly NumberKind[];
+  readonly events: readonly string[];
+  readonly standings: readonly {
+    readonly pool: string;
+    readonly player: string;
+    readonly was: number | null;
+    readonly now: number | null;
+  }[];
+  /** Continuous pools: the events that were rated again for it. */
+  readonly rated: readonly string[];
+}
+
+export const held = (row: PresentRow | undefined): HeldStanding | null =>
+  row === undefined ? null : { rating: row.rating, rest: JSON.parse(row.rest) as Json };
+
+/** What holds in a periodic pool for a person: the row that overrides the last list, else that list's; undefined: not there. */
+export async function holding(
+  desk: Desk,
+  pool: PoolRow,
+  person: number,
+): Promise<{ readonly override: PresentRow | undefined; readonly standing: PresentRow | undefined }> {
+  const [override] = await desk.present(pool.pool, [person]);
+  if (override !== undefined) return { override, standing: isGone(override) ? undefined : override };
+  const list = await lastList(desk, pool.pool);
+  const [row] = list === undefined ? [] : await desk.standings(list.list, [person]);
+  return { override, standing: row === undefined ? undefined : presentRow(pool.pool, person, row) };
+}
+
+export async function lastList(desk: Desk, pool: string): Promise<ListRow | undefined> {
+  return (await desk.lists(pool)).toSorted(byDate).at(-1);
+}
+
+type Holding = Awaited<ReturnType<typeof holding>>;
+
+export const movedStanding = (
+  pool: string,
+  person: number,
+  { override, standing }: Holding,
+  now: PresentRow | undefined,
+): MovedStanding => ({
+  pool,
+  person: personId(person),
+  now: held(now),
+  was: held(override),
+  stood: held(standing),
+});
+
+/** In each periodic pool where the merged person stands: who stands there afterwards. A standing of its own goes before. */
+async function movedStandings(
+  desk: Desk,
+  person: number,
+  into: number,
+  although: NonNullable<Merge['although']>,
+): Promise<{ readonly present: readonly MovedStanding[]; readonly findings: readonly Finding[] }> {
+  const present: MovedStanding[] = [];
+  const findings: Finding[] = [];
+  for (const pool of await desk.pools()) {
+    // what both have played in a continuous pool is rated again, and says where they stand
+    if (!isPeriodic(pool.family)) continue;
+    const [mine, other] = [await holding(desk, pool, person), await holding(desk, pool, into)];
+    if (mine.standing === undefined) continue;
+    present.push(movedStanding(pool.pool, person, mine, goneRow(pool.pool, person)));
+    // a published rating is not lost for results that never led to one
+    if (other.standing === undefined || (other.standing.rating === null && mine.standing.rating !== null)) {
+      present.push(movedStanding(pool.pool, into, other, { ...mine.standing, person: into }));
+      continue;
+    }
+    const facts = { pool: pool.pool, kept: other.standing.rating, dropped: mine.standing.rating };
+    // a rating falls away only where somebody asks for it
+    const isLost = facts.dropped !== null && facts.dropped !== facts.kept && !although.includes('ratings');
+    findings.push(finding('merge.two-standings', isLost ? 'refuse' : 'warn', facts));
+  }
+  return { present, findings };
+}
+
+/** Corrected reports with one player that take back what an earlier report gave another. */
+async function takenBack(desk: Desk, rows: readonly EventRow[], from: number): Promise<readonly number[]> {
+  const events: number[] = [];
+  for (const { event } of rows.filter(isCorrection)) {
+    if ((await desk.results(event)).some(({ person }) => person === from)) events.push(event);
+  }
+  return events;
+}
+
+/** Where both play; and corrected reports in which one came in for the other: each has a result of its own there. */
+async function sharedEvents(desk: Desk, person: number, into: number): Promise<readonly Finding[]> {
+  const [mine, theirs] = [await desk.eventsOf(person), await desk.eventsOf(into)];
+  const others = new Set(theirs.map(({ event }) => event));
+  const shared = new Set([
+    ...mine.map(({ event }) => event).filter((event) => others.has(event)),
+    ...(await takenBack(desk, mine, into)),
+    ...(await takenBack(desk, theirs, person)),
+  ]);
+  const both = [...shared].map(eventId);
+  return both.length === 0 ? [] : [refusal('merge.same-event', { events: both.slice(0, 5), count: both.length })];
+}
+
+const TOLD: readonly PlayerField[] = ['birth', 'sex', 'federation'];
+
+/** What the two cards say differently, and what only the one that goes away says. */
+function compare(
+  mine: Card | undefined,
+  other: Card | undefined,
+  although: NonNullable<Merge['although']>,
+): readonly Finding[] {
+  const value = (card: Card | undefined, field: PlayerField): unknown =>
+    ({ ...card?.facts, ...card?.identity })[field as 'name'];
+  const twoNumbers = NUMBERS.filter((kind) => {
+    const [a, b] = [value(mine, kind), value(other, kind)];
+    return a !== undefined && b !== undefined && a !== b;
+  });
+  const [birth, theirs] = [mine?.identity.birth, other?.identity.birth];
+  const differs = TOLD.filter((field) => {
+    const [a, b] = [value(mine, field), value(other, field)];
+    return a !== undefined && b !== undefined && a !== b && !(field === 'birth' && canBeOneBirth(birth, theirs));
+  });
+  // a day says more than its year
+  const isMore = (field: string): boolean =>
+    value(other, field as PlayerField) === undefined ||
+    (field === 'birth' && birth !== theirs && birth?.startsWith(theirs as string) === true);
+  const fields = { ...mine?.facts, ...mine?.identity };
+  const left = (Object.keys(fields) as (PlayerField | 'birthYear')[]).filter(
+    (field): field is PlayerField => field !== 'birthYear' && !isNumber(field) && isMore(field),
+  );
+  return [
+    ...twoNumbers.map((number) =>
+      finding('merge.two-numbers', although.includes(number) ? 'note' : 'refuse', { number }),
+    ),
+    ...differs.map((field) => finding('merge.differs', 'warn', { field })),
+    ...(left.length === 0 ? [] : [finding('merge.left-behind', 'note', { fields: left })]),
+  ];
+}
+
+export const shownMovement = (
+  from: number,
+  to: number,
+  { numbers, events, present }: Moved,
+  again: RatedAgain,
+): Movement => ({
+  from: personId(from),
+  to: personId(to),
+  numbers,
+  events,
+  standings: [
+    ...present.map(({ pool, person, was, now }) => ({
+      pool,
+      player: person,
+      was: was?.rating ?? null,
+      now: now?.rating ?? null,
+    })),
+    ...again.standings,
+  ],
+  rated: again.events,
+});
+
+export const movedRecord = (moved: Moved): JsonObject => moved as unknown as JsonObject;
+
+export function mergePlayers(
+  office: Office,
+  { player, into: other, although = [] }: Merge,
+  options: ChangeOptions,
+): Promise<Outcome<Movement>> {
+  return change(office, options, async (changing) => {
+    const { desk, post } = changing;
+    const { person, findings: found } = await findAsWritten(desk, player);
+    const { person: into, findings: alsoFound } = await findPlayer(desk, other);
+    if (person === undefined || into === undefined) return refused(...found, ...alsoFound);
+    const wrong = mergeable(person, into);
+    if (wrong !== undefined) return refused(...found, ...alsoFound, wrong);
+    const { present, findings: standings } = await movedStandings(desk, person.person, into.person, although);
+    const findings = [
+      ...found,
+      ...alsoFound,
+      ...(await sharedEvents(desk, person.person, into.person)),
+      ...compare(await cardOf(desk, person), await cardOf(desk, into), although),
+      ...standings,
+    ];
+    if (isRefused(findings)) return refused(...findings);
+    const moved: Moved = {
+      numbers: NUMBERS.filter((kind) => person[kind] !== null && into[kind] === null),
+      events: (await desk.eventsOf(person.person)).map(({ event }) => eventId(event)),
+      present,
+    };
+    const data = { person: personId(person.person), into: personId(into.person), moved: movedRecord(moved) };
+    const again = await ratedAgain(changing, [person.person, into.person], () =>
+      post({ kind: 'persons.merged', data }),
+    );
+    return {
+      value: shownMovement(person.person, into.person, moved, again),
+      findings: [...findings, ...again.findings],
+    };
+  });
+}
+
+function mergeable(person: PersonRow, into: PersonRow): Finding | undefined {
+  const id = personId(person.person);
+  if (person.mergedInto !== null) {
+    return refusal('merge.merged-already', { player: id, into: personId(person.mergedInto) });
+  }
+  const erased = [person, into].find((row) => erasedBy(row) !== undefined);
+  if (erased !== undefined) return refusal('player.erased', { player: personId(erased.person) });
+  return person.person === into.person ? refusal('merge.same', { player: id }) : undefined;
+}

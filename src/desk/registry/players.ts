@@ -1,0 +1,224 @@
+/** Enters a player, and writes on a player's card. */
+import { type Finding, isRefused } from '../../core/finding.ts';
+import { isSpelledAlike, nameKeys } from '../../intake/names.ts';
+import { personId } from '../../ledger/ids.ts';
+import { type Desk, NUMBERS } from '../../ledger/store.ts';
+import { checkRegistry, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
+import { type ChangeOptions, change, type ChangingDesk } from '../change.ts';
+import { type Office, type Outcome, refused } from '../office.ts';
+import { askedAbout, type Known } from '../memory/remembered.ts';
+import { orderKey } from '../../ledger/rows/persons.ts';
+import { cardOf, sameValue } from './card.ts';
+import { checkTexts } from './doubtful-names.ts';
+import type { Entering } from './entering.ts';
+import { type Card, type CardFields, changedFields, checkDays, filled, readCard, writtenCard } from './fields.ts';
+import { findPlayer } from './find.ts';
+import { finding, refusal } from '../findings/registry.ts';
+import { birthOf, canBeOneBirth, identityPaper } from '../../ledger/rows/identity.ts';
+import { nextKomir } from './komir.ts';
+
+/** The fields of a card as somebody wrote them. */
+export type GivenCard = CardFields | Readonly<Record<string, unknown>>;
+
+export interface ChangedPlayer {
+  readonly player: string;
+  /** Names of the fields. */
+  readonly changed: readonly string[];
+  readonly komir?: string;
+}
+
+/** Nobody else has one of these numbers. */
+async function checkNumbers(desk: Desk, person: number, { identity }: Card): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const number of NUMBERS) {
+    const value = identity[number];
+    if (value === undefined) continue;
+    const [holder] = await desk.personsWith(number, [value]);
+    if (holder === undefined || holder.person === person) continue;
+    findings.push(refusal('player.number-taken', { number, value, player: personId(holder.person) }));
+  }
+  return findings;
+}
+
+/** 2. § licence, reading M3: a place in a club's order is one player's. */
+async function checkOrder(desk: Desk, person: number, { identity }: Card): Promise<readonly Finding[]> {
+  const { strengthOrder } = identity;
+  if (strengthOrder === undefined) return [];
+  const holder = (await desk.personsNamed([orderKey(strengthOrder)])).find(
+    (row) => row.person !== person && row.mergedInto === null,
+  );
+  const { club, number: place } = strengthOrder;
+  return holder === undefined ? [] : [refusal('player.order-taken', { club, place, player: personId(holder.person) })];
+}
+
+/** 2. § Whoever has a KOMIR number has a complete left sheet. */
+function checkSheet({ identity, facts }: Card): readonly Finding[] {
+  if (identity.komir === undefined) return [];
+  const sheet = filled<KomirSheet>({
+    komirId: identity.komir,
+    name: identity.name,
+    birth: birthOf(identity.birth),
+    sex: facts.sex,
+    country: facts.federation,
+    fideId: identity.fide,
+  });
+  return checkRegistry(sheet);
+}
+
+/** A federation that the office does not keep may be a slip of the pen; an office that keeps none does not ask. */
+async function checkFederation(desk: Desk, federation: string | null | undefined): Promise<readonly Finding[]> {
+  if (federation === null || federation === undefined) return [];
+  const known = await desk.federations();
+  return known.length === 0 || known.some((row) => row.federation === federation)
+    ? []
+    : [finding('player.federation-unset', 'warn', { federation })];
+}
+
+/** Who is here already by this name, and may be the same person: nothing that both cards say speaks against it. */
+async function checkAlike(desk: Desk, { identity }: Card): Promise<readonly Finding[]> {
+  const { name, birth } = identity;
+  if (name === undefined) return [];
+  const players = (await desk.personsNamed(nameKeys(name)))
+    .filter((row) => row.mergedInto === null && isSpelledAlike(name, row.name as string))
+    .filter((row) => canBeOneBirth(birth, row.birth))
+    .filter((row) => NUMBERS.every((kind) => row[kind] === null || (identity[kind] ?? row[kind]) === row[kind]))
+    .map(({ person }) => personId(person));
+  return players.length === 0 ? [] : [finding('player.alike', 'warn', { players: [...new Set(players)] })];
+}
+
+/** 2. § KOMIR ID: it is given with the first licence. */
+async function withKomir(
+  desk: Desk,
+  card: Card,
+): Promise<{ readonly card: Card; readonly findings: readonly Finding[] }> {
+  if (card.identity.licences === undefined || card.identity.komir !== undefined) return { card, findings: [] };
+  const komir = await nextKomir(desk);
+  if (komir === undefined) return { card, findings: [refusal('player.komir-exhausted', {})] };
+  return {
+    card: { ...card, identity: { ...card.identity, komir } },
+    findings: [finding('player.komir-given', 'note', { komir })],
+  };
+}
+
+const EMPTY: Card = { identity: {}, facts: {} };
+
+/** By what a card tells who somebody is. */
+export const knownBy = ({ identity: { name, fide, komir, orr, pin }, facts: { birthYear } }: Card): Known => ({
+  name,
+  birthYear,
+  numbers: { fide, komir, orr, pin },
+});
+
+/** What is new on a card: of name and birth both, where one of them is. */
+function newlyKnown(before: Card, after: Card): Known {
+  const [old, { name, birthYear, numbers }] = [knownBy(before), knownBy(after)];
+  const isNamed = name !== old.name || birthYear !== old.birthYear;
+  return {
+    ...(isNamed ? { name, birthYear } : {}),
+    numbers: Object.fromEntries(
+      NUMBERS.filter((kind) => numbers[kind] !== old.numbers[kind]).map((kind) => [kind, numbers[kind]]),
+    ),
+  };
+}
+
+async function checkCard({ desk, today }: ChangingDesk, person: number, card: Card): Promise<readonly Finding[]> {
+  return [
+    ...checkDays(card, today),
+    ...(await checkNumbers(desk, person, card)),
+    ...(await checkOrder(desk, person, card)),
+    ...checkSheet(card),
+  ];
+}
+
+export function addPlayer(
+  office: Office,
+  given: GivenCard,
+  options: ChangeOptions & Entering,
+): Promise<Outcome<ChangedPlayer>> {
+  const { fields, findings: read } = readCard(given as Readonly<Record<string, unknown>>);
+  return change(office, options, async (changing) => {
+    const { desk, post, random, memory } = changing;
+    if ((await desk.office()) === undefined) return refused(refusal('office.not-open', {}));
+    const { card, findings: numbered } = await withKomir(desk, writtenCard(EMPTY, fields));
+    const person = (await desk.lastPerson()) + 1;
+    const remembered = await askedAbout(desk, memory, knownBy(card), options);
+    const findings = [
+      ...read,
+      ...('name' in given ? [] : [refusal('player.field-missing', { field: 'name' })]),
+      ...checkTexts(fields, options.although),
+      ...numbered,
+      ...(await checkFederation(desk, fields.federation)),
+      ...(await checkAlike(desk, card)),
+      ...(await checkCard(changing, person, card)),
+      ...remembered.findings,
+    ];
+    if (isRefused(findings)) return refused(...findings);
+    const paper = identityPaper(person, card.identity, random);
+    const player = personId(person);
+    const entered = { person: player, identity: paper.digest, facts: card.facts };
+    const again = remembered.isBack ? { again: [player] } : {};
+    await post({ kind: 'persons.entered', data: { persons: [entered], ...again }, papers: [paper] });
+    return { value: changedPlayer(player, changedFields(EMPTY, card), card), findings };
+  });
+}
+
+const changedPlayer = (player: string, changed: readonly string[], { identity: { komir } }: Card): ChangedPlayer => ({
+  player,
+  changed,
+  ...(komir === undefined ? {} : { komir }),
+});
+
+export interface CardChange {
+  /** An id, or a number with its kind. */
+  readonly player: string;
+  readonly fields: GivenCard;
+}
+
+export function changePlayer(
+  office: Office,
+  { player: asked, fields: given }: CardChange,
+  options: ChangeOptions & Entering,
+): Promise<Outcome<ChangedPlayer>> {
+  const { fields, findings: read } = readCard(given as Readonly<Record<string, unknown>>);
+  return change(office, options, async (changing) => {
+    const { desk, post, random, memory } = changing;
+    const { person: row, findings: found } = await findPlayer(desk, asked);
+    if (row === undefined) return refused(...read, ...found);
+    const player = personId(row.person);
+    const before = await cardOf(desk, row);
+    if (before === undefined) return refused(...read, ...found, refusal('player.erased', { player }));
+    const { card, findings: numbered } = await withKomir(desk, writtenCard(before, fields));
+    const remembered = await askedAbout(desk, memory, newlyKnown(before, card), options);
+    const komirStays = before.identity.komir === undefined || before.identity.komir === card.identity.komir;
+    const findings = [
+      ...found,
+      ...read,
+      ...checkTexts(fields, options.although),
+      ...(komirStays ? [] : [refusal('player.komir-stays', {})]),
+      ...numbered,
+      ...(await checkFederation(desk, fields.federation)),
+      ...(await checkCard(changing, row.person, card)),
+      ...remembered.findings,
+    ];
+    if (isRefused(findings)) return refused(...findings);
+    const changed = changedFields(before, card);
+    if (changed.length === 0) {
+      return { value: { player, changed }, findings: [...findings, finding('player.unchanged', 'note', { player })] };
+    }
+    const paper = sameValue(before.identity, card.identity)
+      ? undefined
+      : identityPaper(row.person, card.identity, random);
+    await post({
+      kind: 'person.changed',
+      data: {
+        person: player,
+        ...(paper === undefined ? {} : { identity: paper.digest }),
+        ...(sameValue(before.facts, card.facts) ? {} : { facts: card.facts }),
+        fields: changed,
+        ...(remembered.isBack ? { again: true as const } : {}),
+      },
+      ...(paper === undefined ? {} : { papers: [paper] }),
+    });
+    return { value: changedPlayer(player, changed, card), findings };
+  });
+}

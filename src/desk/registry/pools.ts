@@ -1,0 +1,144 @@
+/** Opens a pool: a rulebook family, a name and a calendar. Editions follow the date. */
+import { parseDay, parseMonth } from '../../core/dates.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import { REPORT_RATINGS, type ReportRatings } from '../../core/report.ts';
+import type { JsonObject } from '../../ledger/entries.ts';
+import type { PoolRow } from '../../ledger/store.ts';
+import { editionOn, isFamily } from '../../rulebooks/registry.ts';
+import { FAMILIES, type Family } from '../../rulebooks/rulebook.ts';
+import { type ChangeOptions, change } from '../change.ts';
+import { look, type Office, type Outcome, refused } from '../office.ts';
+import { isPeriodic } from '../../ledger/rows/standings.ts';
+import { finding, refusal } from '../findings/registry.ts';
+import { type PoolNames, poolNames, poolSettings } from './pool-settings.ts';
+
+export type { PoolNames } from './pool-settings.ts';
+
+/** `monthly`: a list on the first of each month. `at-once`: each event counts when it is accepted. */
+export const CALENDARS = ['monthly', 'at-once'] as const;
+export type Calendar = (typeof CALENDARS)[number];
+
+export interface PoolFacts {
+  /** A short name for addresses and commands. */
+  readonly pool: string;
+  readonly family: string;
+  readonly name: string;
+  readonly names?: PoolNames;
+  /** The month of the first list; at once: the day on which the pool opens. */
+  readonly from: string;
+  readonly calendar?: string;
+}
+
+export interface ShownPool {
+  readonly pool: string;
+  readonly family: Family;
+  readonly name: string;
+  readonly names?: PoolNames;
+  readonly from: string;
+  readonly calendar: Calendar;
+  /** ORR: whose ratings reports give. */
+  readonly reportRatings?: ReportRatings;
+}
+
+const POOL = /^[a-z][a-z0-9-]{0,31}$/;
+
+const calendarOf = (family: Family): Calendar => (isPeriodic(family) ? 'monthly' : 'at-once');
+
+export const shownPool = (row: PoolRow): ShownPool => ({
+  pool: row.pool,
+  family: row.family,
+  name: row.name,
+  ...poolNames(row),
+  from: row.since,
+  calendar: calendarOf(row.family),
+  ...ratingsOf(row),
+});
+
+const ratingsOf = (row: PoolRow): Pick<ShownPool, 'reportRatings'> => {
+  const { reportRatings } = poolSettings(row);
+  return reportRatings === undefined ? {} : { reportRatings };
+};
+
+function givenNames(names: PoolNames = {}): PoolNames | undefined {
+  const given = Object.entries(names)
+    .map(([language, name]) => [language, name.trim()] as const)
+    .filter(([, name]) => name !== '');
+  return given.length === 0 ? undefined : Object.fromEntries(given);
+}
+
+/** Texts that name no day are in force at any time. */
+function checkFrom(family: Family, from: string): readonly Finding[] {
+  const monthly = isPeriodic(family);
+  const date = monthly && parseMonth(from) !== undefined ? `${from}-01` : from;
+  const day = parseDay(date);
+  if (day === undefined || monthly !== (parseMonth(from) !== undefined)) {
+    return [refusal(monthly ? 'pool.from-month' : 'pool.from-day', { seen: from })];
+  }
+  return editionOn(family, day) === undefined ? [refusal('pool.no-edition', { family, date })] : [];
+}
+
+function checkFamily({ family, from, calendar }: PoolFacts): readonly Finding[] {
+  if (!isFamily(family)) return [refusal('pool.family', { seen: family, expected: FAMILIES })];
+  const expected = calendarOf(family);
+  return [
+    ...(calendar === undefined || calendar === expected
+      ? []
+      : [refusal('pool.calendar', { family, seen: calendar, expected: [expected] })]),
+    ...checkFrom(family, from),
+  ];
+}
+
+/** A pool cannot be closed again: one that begins in years to come is a slip of the pen. */
+const MOST_DAYS_AHEAD = 400;
+
+function checkAhead(from: string, today: string): readonly Finding[] {
+  const day = parseDay(from.length === 7 ? `${from}-01` : from);
+  const isFar = day !== undefined && day - (parseDay(today) as number) > MOST_DAYS_AHEAD;
+  return isFar ? [refusal('pool.from-far', { seen: from, today })] : [];
+}
+
+export function openPool(office: Office, facts: PoolFacts, options: ChangeOptions): Promise<Outcome<ShownPool>> {
+  return change(office, options, async ({ desk, post, today }) => {
+    if ((await desk.office()) === undefined) return refused(refusal('office.not-open', {}));
+    const { pool, from } = facts;
+    const name = facts.name.trim();
+    const findings = [
+      ...(POOL.test(pool) ? [] : [refusal('pool.id', { pool })]),
+      ...(name === '' ? [refusal('pool.name-missing', {})] : []),
+      ...checkFamily(facts),
+      ...checkAhead(from, today),
+      ...((await desk.pool(pool)) === undefined ? [] : [refusal('pool.exists', { pool })]),
+    ];
+    if (isRefused(findings)) return refused(...findings);
+    const family = facts.family as Family;
+    const names = givenNames(facts.names);
+    const settings: JsonObject = { calendar: calendarOf(family), ...(names === undefined ? {} : { names }) };
+    await post({ kind: 'pool.opened', data: { pool, family, name, from, settings } });
+    return { value: shownPool((await desk.pool(pool)) as PoolRow), findings };
+  });
+}
+
+/** Chooses something for a pool that is open; reports that are here already keep what they were read with. */
+export function setPool(
+  office: Office,
+  { pool, reportRatings }: { readonly pool: string; readonly reportRatings: string },
+  options: ChangeOptions,
+): Promise<Outcome<ShownPool>> {
+  return change(office, options, async ({ desk, post }) => {
+    const row = await desk.pool(pool);
+    if (row === undefined) return refused(refusal('pool.unknown', { pool }));
+    if (row.family !== 'orr') return refused(refusal('pool.one-rating', { pool, family: row.family }));
+    const chosen = REPORT_RATINGS.find((each) => each === reportRatings);
+    if (chosen === undefined) {
+      return refused(refusal('pool.report-ratings', { seen: reportRatings, expected: REPORT_RATINGS }));
+    }
+    if (poolSettings(row).reportRatings === chosen) {
+      return { value: shownPool(row), findings: [finding('pool.unchanged', 'note', { pool })] };
+    }
+    await post({ kind: 'pool.set', data: { pool, reportRatings: chosen } });
+    return { value: shownPool((await desk.pool(pool)) as PoolRow), findings: [] };
+  });
+}
+
+export const showPools = (office: Office): Promise<readonly ShownPool[]> =>
+  look(office, async (desk) => (await desk.pools()).map(shownPool));

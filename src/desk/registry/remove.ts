@@ -1,0 +1,21 @@
+/** Takes persons out of the registry on whom nothing rests: for who was entered by mistake. Whoever asks has made sure of that. */
+import { personId } from '../../ledger/ids.ts';
+import type { Desk } from '../../ledger/store.ts';
+import type { Posting } from '../../projection/post.ts';
+
+const PERSONS_AN_ENTRY = 10_000;
+
+/** The entries by which they go, with all their papers. */
+export async function removalOf(
+  desk: Desk,
+  persons: readonly number[],
+  taken: { readonly import?: string } = {},
+): Promise<readonly Posting[]> {
+  const postings: Posting[] = [];
+  for (let from = 0; from < persons.length; from += PERSONS_AN_ENTRY) {
+    const some = persons.slice(from, from + PERSONS_AN_ENTRY);
+    const papers = (await desk.identitiesOf(some)).toSorted();
+    postings.push({ kind: 'persons.removed', data: { ...taken, papers, persons: some.map(personId) } });
+  }
+  return postings;
+}

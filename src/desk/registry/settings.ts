@@ -1,0 +1,20 @@
+/** Chooses what holds for the whole office. */
+import { type ChangeOptions, change } from '../change.ts';
+import { type Office, type Outcome, refused } from '../office.ts';
+import { finding, refusal } from '../findings/registry.ts';
+import { type OfficeSettings, settingsOf } from './office-settings.ts';
+
+export function setOffice(
+  office: Office,
+  { minors }: OfficeSettings,
+  options: ChangeOptions,
+): Promise<Outcome<OfficeSettings>> {
+  return change(office, options, async ({ desk, post }) => {
+    if ((await desk.office()) === undefined) return refused(refusal('office.not-open', {}));
+    if ((await settingsOf(desk)).minors === minors) {
+      return { value: { minors }, findings: [finding('office.unchanged', 'note', {})] };
+    }
+    await post({ kind: 'office.set', data: { minors } });
+    return { value: { minors }, findings: [] };
+  });
+}

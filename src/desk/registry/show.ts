@@ -1,0 +1,278 @@
+/** A player's card with all that belongs to it. A few looks, whatever the size of the office. */
+import { type Day, daysInMonth, parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Sex } from '../../core/people.ts';
+import type { EntryKinds } from '../../ledger/entries.ts';
+import { eventId, personId, personNumber } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  type EventState,
+  FLAGS,
+  type KeptEntry,
+  type ListRow,
+  type NumberKind,
+  type PersonRow,
+  type PoolRow,
+  type PresentRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
+import type { Family } from '../../rulebooks/rulebook.ts';
+import { checkRegistry, type FideSheet, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
+import { look, type Office, type Outcome } from '../office.ts';
+import { standingOf } from '../../ledger/rows/present.ts';
+import { erasedBy, factsNow, type KeptFacts } from '../../ledger/rows/persons.ts';
+import { isPeriodic } from '../../ledger/rows/standings.ts';
+import { ofPerson } from '../../ledger/rows/subjects.ts';
+import { cardOf } from './card.ts';
+import { findPlayer } from './find.ts';
+import { filled } from './fields.ts';
+import { birthOf, type Identity } from '../../ledger/rows/identity.ts';
+import { byDate } from '../../rating/states.ts';
+
+/** `public`: what anybody may see, without the day of birth and with no papers of the club. `officer`: all of it. */
+export const VIEWS = ['public', 'officer'] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface ShownStanding {
+  readonly pool: string;
+  readonly family: Family;
+  /** The list that says so; absent where something has overridden it since, or where events count at once. */
+  readonly list?: string;
+  readonly rating: number | null;
+  readonly k: number | null;
+  /** Rated games in all. */
+  readonly games: number;
+  readonly peak: number | null;
+  readonly inactive?: true;
+  /** Go: the grade, and the marks towards the next. */
+  readonly rank?: string;
+  readonly reached?: Readonly<Record<string, number>>;
+  readonly unsettled?: true;
+  /**
+   * Pools with lists by date, where something was decided, merged or brought in since the last one: `rating` holds from the
+   * next list on, and this until then.
+   */
+  readonly inForce?: { readonly rating: number | null; readonly list: string };
+}
+
+export interface ShownEvent {
+  readonly event: string;
+  readonly pool: string;
+  readonly name: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly state: EventState;
+}
+
+/** 2. § both sheets, and what is wrong with them. */
+export interface Sheets {
+  readonly left: KomirSheet;
+  readonly right?: FideSheet;
+  readonly findings: readonly Finding[];
+}
+
+export interface PlayerCard {
+  readonly player: string;
+  /** Merged into this one: they lead here. */
+  readonly formerly?: readonly string[];
+  /** What named the person is gone since this day, by this entry. The public sees nothing else. */
+  readonly erased?: { readonly day: string; readonly entry: number };
+  readonly name?: string;
+  readonly birthYear?: number;
+  /** Officers only. */
+  readonly birth?: string;
+  readonly sex?: string;
+  readonly federation?: string;
+  /** Earlier ones, the oldest first, with the day up to which the office had them so. */
+  readonly federations?: readonly { readonly federation: string | null; readonly until: string }[];
+  readonly title?: string;
+  readonly titles?: Identity['titles'];
+  readonly numbers: Readonly<Partial<Record<NumberKind, string>>>;
+  readonly club?: string;
+  readonly guestClub?: string;
+  readonly strengthOrder?: Identity['strengthOrder'];
+  /** Officers only. */
+  readonly licences?: Identity['licences'];
+  readonly deceased?: string;
+  readonly blocked?: string;
+  readonly exempt?: string;
+  /** The day on which the person asked that search engines leave the card alone. */
+  readonly private?: string;
+  readonly standings: readonly ShownStanding[];
+  /** The latest first. */
+  readonly events: readonly ShownEvent[];
+  /** Officers only, where there is a KOMIR number. */
+  readonly sheets?: Sheets;
+}
+
+/** Ids that lead to this person, as the entries about it say. */
+export async function formerIds(desk: Desk, person: number): Promise<readonly string[]> {
+  const id = personId(person);
+  const former = new Set<string>();
+  for (const { kind, text } of await desk.entriesAbout(ofPerson(person))) {
+    if (kind !== 'persons.merged' && kind !== 'persons.split') continue;
+    const { data } = JSON.parse(text) as { readonly data: EntryKinds['persons.merged'] & EntryKinds['persons.split'] };
+    if (kind === 'persons.merged' && data.into === id) former.add(data.person);
+    if (kind === 'persons.split' && data.from === id) former.delete(data.person);
+  }
+  const all = [...former];
+  for (const each of former) all.push(...(await formerIds(desk, personNumber(each) as number)));
+  return all.sort();
+}
+
+async function federationsOf(desk: Desk, { facts }: PersonRow): Promise<PlayerCard['federations']> {
+  const { now, was } = JSON.parse(facts) as KeptFacts;
+  const left = was.filter((each, place) => each.facts.federation !== (was[place + 1]?.facts ?? now).federation);
+  if (left.length === 0) return undefined;
+  const times = new Map((await desk.entries(left.map(({ upTo }) => upTo))).map(({ no, time }) => [no, time]));
+  return left.map(({ upTo, facts: { federation = null } }) => ({
+    federation,
+    until: (times.get(upTo) as string).slice(0, 10),
+  }));
+}
+
+type InPool = {
+  readonly pool: PoolRow;
+  readonly row: Omit<StandingRow, 'person'>;
+  readonly list?: ListRow;
+  readonly inForce?: ShownStanding['inForce'];
+};
+
+async function inPools(desk: Desk, person: number): Promise<readonly InPool[]> {
+  const [pools, lists] = [await desk.pools(), (await desk.lists()).toSorted(byDate)];
+  const rows = new Map((await desk.standingsOf(person)).map((row) => [row.list, row]));
+  const found: InPool[] = [];
+  for (const pool of pools) {
+    const [override] = await desk.present(pool.pool, [person]);
+    const list = lists.filter((each) => each.pool === pool.pool).at(-1);
+    const row = list === undefined ? undefined : rows.get(list.list);
+    if (override !== undefined) found.push(...overriding(pool, override, list, row));
+    // where events count at once, nobody stands by a list
+    else if (list !== undefined && row !== undefined && isPeriodic(pool.family)) found.push({ pool, row, list });
+  }
+  return found;
+}
+
+const overriding = (
+  pool: PoolRow,
+  override: PresentRow,
+  list: ListRow | undefined,
+  listed: StandingRow | undefined,
+): readonly InPool[] => {
+  const row = standingOf(override);
+  if (row === undefined) return [];
+  if (list === undefined || !isPeriodic(pool.family)) return [{ pool, row }];
+  return [{ pool, row, inForce: { rating: listed?.rating ?? null, list: list.date } }];
+};
+
+/** In every pool. */
+export const standingsOf = async (desk: Desk, person: number): Promise<readonly ShownStanding[]> =>
+  (await inPools(desk, person)).map(shownStanding);
+
+function shownStanding({ pool: { pool, family }, row, list, inForce }: InPool): ShownStanding {
+  const { rank, reached, unsettled } = (row.rest === null ? {} : JSON.parse(row.rest)) as Partial<ShownStanding>;
+  return {
+    ...filled<Partial<ShownStanding>>({ rank, reached, unsettled, list: list?.date }),
+    ...((row.flags & FLAGS.inactive) === 0 ? {} : { inactive: true }),
+    ...(inForce === undefined ? {} : { inForce }),
+    pool,
+    family,
+    rating: row.rating,
+    k: row.k,
+    games: row.total,
+    peak: row.peak,
+  };
+}
+
+/** 2. § The right sheet is headed by its period; it begins with the list. Who has no FIDE number has none. */
+function sheetsOf(
+  { numbers, name, sex, federation, title, birthYear }: PlayerCard,
+  identity: Identity,
+  pools: readonly InPool[],
+): Sheets {
+  const inPool = pools.find(({ pool }) => pool.family === 'mssz') ?? pools.find(({ pool }) => pool.family === 'fide');
+  const rating = inPool?.row.rating;
+  const shared = { name, sex: sex as Sex | undefined, country: federation, fideId: numbers.fide };
+  const left = filled<KomirSheet>({
+    ...shared,
+    komirId: numbers.komir,
+    birth: birthOf(identity.birth),
+    komirRating: rating,
+    licenceClub: identity.club,
+    guestClub: identity.guestClub,
+    strengthOrder: identity.strengthOrder,
+  });
+  if (numbers.fide === undefined || inPool?.list === undefined) return { left, findings: checkRegistry(left) };
+  const { row, list } = inPool;
+  const from = parseDay(list.date) as Day;
+  const right = filled<FideSheet>({
+    ...shared,
+    period: { from, to: from + daysInMonthOf(list.date) - 1 },
+    birthYear,
+    fideRating: rating,
+    fideTitle: title,
+    lastGames: row.games,
+    status: (row.flags & FLAGS.inactive) === 0 ? 'active' : 'inactive',
+    k: row.k,
+  });
+  return { left, right, findings: checkRegistry(left, right) };
+}
+
+const daysInMonthOf = (date: string): number => daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+
+const OF_OFFICERS = ['birth', 'licences', 'sheets'] as const;
+
+/** What is left of a person who was erased: ratings and events, which officers still need. */
+async function erasedCard(desk: Desk, row: PersonRow, entry: number, view: View): Promise<PlayerCard> {
+  const { time } = (await desk.entry(entry)) as KeptEntry;
+  const isOfficer = view === 'officer';
+  return {
+    player: personId(row.person),
+    erased: { day: time.slice(0, 10), entry },
+    numbers: {},
+    standings: isOfficer ? await standingsOf(desk, row.person) : [],
+    events: isOfficer ? await eventsOf(desk, row.person) : [],
+  };
+}
+
+const eventsOf = async (desk: Desk, person: number): Promise<readonly ShownEvent[]> =>
+  (await desk.eventsOf(person))
+    .map(({ event, pool, name, start, end, state }) => ({ event: eventId(event), pool, name, start, end, state }))
+    .reverse();
+
+async function fullCard(desk: Desk, row: PersonRow): Promise<PlayerCard> {
+  const { identity, facts } = (await cardOf(desk, row)) ?? { identity: {} as Identity, facts: factsNow(row) };
+  const [former, federations, pools] = [
+    await formerIds(desk, row.person),
+    await federationsOf(desk, row),
+    await inPools(desk, row.person),
+  ];
+  const { fide: _fide, komir: _komir, orr: _orr, pin: _pin, ...named } = identity;
+  const card: PlayerCard = {
+    player: personId(row.person),
+    ...(former.length === 0 ? {} : { formerly: former }),
+    ...named,
+    ...facts,
+    ...(federations === undefined ? {} : { federations }),
+    numbers: filled<PlayerCard['numbers']>({ fide: row.fide, komir: row.komir, orr: row.orr, pin: row.pin }),
+    standings: pools.map(shownStanding),
+    events: await eventsOf(desk, row.person),
+  };
+  return row.komir === null ? card : { ...card, sheets: sheetsOf(card, identity, pools) };
+}
+
+/** By id or number; a merged id leads on. */
+export function showPlayer(office: Office, asked: string, view: View = 'public'): Promise<Outcome<PlayerCard>> {
+  return look(office, async (desk) => {
+    const { person, findings } = await findPlayer(desk, asked);
+    if (person === undefined) return { findings };
+    const erased = erasedBy(person);
+    if (erased !== undefined) return { value: await erasedCard(desk, person, erased, view), findings };
+    const card = await fullCard(desk, person);
+    // what is wrong with a sheet is told: it keeps nobody from seeing the card
+    const wrong = (card.sheets?.findings ?? []).map((each) => ({ ...each, weight: 'warn' as const }));
+    if (view === 'officer') return { value: card, findings: [...findings, ...wrong] };
+    const open = Object.entries(card).filter(([field]) => !(OF_OFFICERS as readonly string[]).includes(field));
+    return { value: Object.fromEntries(open) as unknown as PlayerCard, findings };
+  });
+}

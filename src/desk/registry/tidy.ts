@@ -1,0 +1,123 @@
+/**
+ * Takes persons out of the registry on whom nothing rests, by name: for those whom reports brought that were withdrawn later. Their
+ * papers stay, so that it can be undone; who wants these gone as well erases the person.
+ */
+import type { EnteredPerson, EntryKinds } from '../../ledger/entries.ts';
+import { personId } from '../../ledger/ids.ts';
+import type { Desk, KeptEntry, PersonRow } from '../../ledger/store.ts';
+import { type ChangeOptions, change } from '../change.ts';
+import { look, type Office, type Outcome, refused } from '../office.ts';
+import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
+import { findAsWritten } from './find.ts';
+import { finding, refusal } from '../findings/registry.ts';
+import { type Ghost, ghostsAmong, ghostsIn, type Origin } from './ghosts.ts';
+
+export interface TidyInput {
+  /** As people write them; nobody: it is only shown whom there are. */
+  readonly players: readonly string[];
+  /** Everybody whom reports have left: so many are they, as was shown before. */
+  readonly all?: number;
+}
+
+export interface ShownGhost {
+  readonly player: string;
+  readonly name: string | null;
+  readonly birthYear: number | null;
+  readonly federation: string | null;
+  readonly from: Origin;
+}
+
+export interface Tidied {
+  /** Who was found, or who was named. */
+  readonly found: readonly ShownGhost[];
+  /** Who is out of the registry. */
+  readonly removed: readonly string[];
+}
+
+const shown = ({ row: { person, name, birthYear, federation }, from }: Ghost): ShownGhost => ({
+  player: personId(person),
+  name,
+  birthYear,
+  federation,
+  from,
+});
+
+const byReports = (ghosts: readonly Ghost[]): readonly Ghost[] => ghosts.filter(({ from }) => from === 'report');
+
+export async function tidyPlayers(
+  office: Office,
+  { players, all }: TidyInput,
+  options: ChangeOptions,
+): Promise<Outcome<Tidied>> {
+  if (players.length === 0 && all === undefined) {
+    const ghosts = await look(office, ghostsIn);
+    const count = byReports(ghosts).length;
+    const findings =
+      ghosts.length === 0 ? [] : [finding('tidy.unnamed', 'note', { persons: ghosts.length, reports: count })];
+    return { value: { found: ghosts.map(shown), removed: [] }, findings };
+  }
+  return change(office, options, async ({ desk, post }) => {
+    const { value: ghosts, findings } = await (all === undefined ? named(desk, players) : counted(desk, all));
+    if (ghosts === undefined) return refused(...findings);
+    const persons = ghosts.map(({ row }) => personId(row.person));
+    await post({ kind: 'persons.removed', data: { kept: ghosts.map(({ row }) => cardOf(row)), papers: [], persons } });
+    return { value: { found: ghosts.map(shown), removed: persons }, findings };
+  });
+}
+
+const cardOf = (row: PersonRow): EnteredPerson => ({
+  person: personId(row.person),
+  identity: row.identity as string,
+  facts: factsNow(row),
+});
+
+async function named(desk: Desk, players: readonly string[]): Promise<Outcome<readonly Ghost[]>> {
+  const rows = new Map<number, PersonRow>();
+  for (const text of players) {
+    const { person, findings } = await findAsWritten(desk, text);
+    if (person === undefined) return { findings };
+    rows.set(person.person, person);
+  }
+  const ghosts = await ghostsAmong(desk, [...rows.values()]);
+  const isGhost = new Set(ghosts.map(({ row }) => row.person));
+  const used = [...rows.keys()].filter((person) => !isGhost.has(person));
+  return used.length === 0
+    ? { value: ghosts, findings: [] }
+    : refused(refusal('tidy.in-use', { players: used.map(personId) }));
+}
+
+async function counted(desk: Desk, count: number): Promise<Outcome<readonly Ghost[]>> {
+  const ghosts = byReports(await ghostsIn(desk));
+  return ghosts.length === count && count > 0
+    ? { value: ghosts, findings: [] }
+    : refused(refusal('tidy.other-count', { asked: count, persons: ghosts.length }));
+}
+
+/** Puts persons back who were taken out so, with their cards as they were. */
+export async function untidyPlayers(
+  office: Office,
+  { players }: Pick<TidyInput, 'players'>,
+  options: ChangeOptions,
+): Promise<Outcome<{ readonly restored: readonly string[] }>> {
+  return change(office, options, async ({ desk, post }) => {
+    const cards = new Map<string, EnteredPerson>();
+    for (const text of players) {
+      const { person, findings } = await findAsWritten(desk, text);
+      if (person === undefined) return refused(...findings);
+      const card = await cardBefore(desk, person);
+      if (card === undefined) return refused(refusal('tidy.not-removed', { player: personId(person.person) }));
+      cards.set(card.person, card);
+    }
+    await post({ kind: 'persons.restored', data: { persons: [...cards.values()] } });
+    return { value: { restored: [...cards.keys()] }, findings: [] };
+  });
+}
+
+/** The card of somebody who was taken out and whose papers stayed; undefined of everybody else. */
+export async function cardBefore(desk: Desk, row: PersonRow): Promise<EnteredPerson | undefined> {
+  const no = erasedBy(row);
+  const entry = no === undefined ? undefined : ((await desk.entry(no)) as KeptEntry);
+  if (entry?.kind !== 'persons.removed') return undefined;
+  const { kept = [] } = (JSON.parse(entry.text) as { readonly data: EntryKinds['persons.removed'] }).data;
+  return kept.find(({ person }) => person === personId(row.person));
+}

@@ -1,0 +1,119 @@
+/** Continuous pools: what a change of an office leads to is rated again at once, and posted. */
+import type { Finding } from '../../core/finding.ts';
+import { eventId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, PoolRow, ResultRow } from '../../ledger/store.ts';
+import type { ChangingDesk } from '../change.ts';
+import { isCorrection } from '../../ledger/rows/events.ts';
+import { currentStates } from '../../rating/states.ts';
+import { COUNTED } from '../../rating/timeline.ts';
+import { correctedIn } from '../../rating/versions.ts';
+import { type RatedData, rerate, type Rerating } from '../../rating/rate-continuous.ts';
+
+/** A player whom a new rating reached: what is shown before it is done. */
+export interface Moved {
+  readonly person: number;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+export interface RatedFrom {
+  readonly findings: readonly Finding[];
+  /** Ids of the events that were rated, in their order. */
+  readonly events: readonly string[];
+  readonly moved: readonly Moved[];
+}
+
+/**
+ * Rates an event that was accepted, or undoes one that was withdrawn, and rates again what follows. A corrected report takes
+ * the place of the other one, or gives it back.
+ */
+export async function rateFromShown(changing: ChangingDesk, pool: PoolRow, event: number): Promise<RatedFrom> {
+  return postRerating(changing, pool, await rerateFrom(changing.desk, pool, event));
+}
+
+async function rerateFrom(desk: Desk, pool: PoolRow, event: number): Promise<Rerating> {
+  const row = (await desk.event(event)) as EventRow;
+  return rerate(desk, pool, { touched: isCorrection(row) ? [await correctedIn(desk, row), row] : [row] });
+}
+
+/** One player in an event that was rated again. */
+export interface ResultMoved {
+  readonly event: number;
+  readonly person: number;
+  /** Null: without a result in it. */
+  readonly was: ResultRow | null;
+  readonly now: ResultRow | null;
+}
+
+/** The same, and what has become of everybody in every event that was rated again. */
+export async function rateFromCompared(
+  changing: ChangingDesk,
+  pool: PoolRow,
+  event: number,
+): Promise<RatedFrom & { readonly results: readonly ResultMoved[] }> {
+  const rerating = await rerateFrom(changing.desk, pool, event);
+  const results: ResultMoved[] = [];
+  for (const { row, results: now } of rerating.events) {
+    const was = new Map((await changing.desk.results(row.event)).map((each) => [each.person, each]));
+    const is = new Map(now.map((each) => [each.person, each]));
+    for (const person of [...new Set([...was.keys(), ...is.keys()])].sort((a, b) => a - b)) {
+      results.push({ event: row.event, person, was: was.get(person) ?? null, now: is.get(person) ?? null });
+    }
+  }
+  return { ...(await postRerating(changing, pool, rerating)), results };
+}
+
+/** After a decision or after standings that came in: rates again what follows for these persons. */
+export async function rateAfter(
+  changing: ChangingDesk,
+  pool: PoolRow,
+  key: string,
+  persons: readonly number[],
+): Promise<RatedFrom> {
+  const rerating = await rerate(changing.desk, pool, { from: key, persons });
+  return rerating.events.length === 0
+    ? { findings: [], events: [], moved: [] }
+    : postRerating(changing, pool, rerating);
+}
+
+/** After persons were joined or parted: rates again all that they played, and what follows from it. */
+export async function rateEventsOf(
+  changing: ChangingDesk,
+  pool: PoolRow,
+  persons: readonly number[],
+): Promise<RatedFrom> {
+  const own = new Map<number, EventRow>();
+  for (const person of persons) {
+    for (const row of await changing.desk.eventsOf(person)) {
+      if (row.pool === pool.pool && COUNTED.includes(row.state)) own.set(row.event, row);
+    }
+  }
+  if (own.size === 0) return { findings: [], events: [], moved: [] };
+  return postRerating(changing, pool, await rerate(changing.desk, pool, { touched: [...own.values()] }));
+}
+
+async function postRerating(changing: ChangingDesk, pool: PoolRow, rerating: Rerating): Promise<RatedFrom> {
+  const persons = [...rerating.states.keys()];
+  const before = await currentStates(changing.desk, pool, persons);
+  const data: RatedData = {
+    pool: pool.pool,
+    events: rerating.events.map(({ row, ages, digest }) => ({
+      event: eventId(row.event),
+      ...(ages === undefined ? {} : { ages }),
+      digest,
+    })),
+  };
+  await changing.post({ kind: 'events.rated', data, memo: rerating });
+  return {
+    findings: rerating.findings,
+    events: data.events.map(({ event }) => event),
+    moved: persons
+      .map((person) => ({
+        person,
+        before: before.get(person)?.rating ?? null,
+        after: rerating.states.get(person)?.rating ?? null,
+      }))
+      .filter((each) => each.before !== each.after)
+      .sort((a, b) => a.person - b.person),
+  };
+}

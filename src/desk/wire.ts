@@ -1,0 +1,64 @@
+/** The only wiring to the outside: the store at an address, the machine's clock, and its chance. */
+import { randomBytes } from 'node:crypto';
+import type { Finding } from '../core/finding.ts';
+import type { Store } from '../ledger/store.ts';
+import { StoreError } from '../stores/errors.ts';
+import { openStore } from '../stores/store.ts';
+import type { Office } from './office.ts';
+
+export { isThere, openNewStore, removeDrafts, withCopy } from '../stores/drafts.ts';
+
+export { PUBLIC as DEFAULT_ROLE, publicRoleScript } from '../stores/public-role.ts';
+
+export const DEFAULT_ADDRESS = 'elobook.db';
+
+export interface WireOptions {
+  readonly clock?: Office['clock'];
+  readonly random?: Office['random'];
+  /** Whether a database that is not there is made. */
+  readonly create?: 'if-missing' | 'never';
+  /** How long a database server may take to connect, and for each question of a reading, in milliseconds. */
+  readonly patience?: number;
+  /** `read-only`: nothing can be changed, and a database's server is asked whether that is so. */
+  readonly access?: 'read-only';
+}
+
+/** Opens the office at an address: a file, or `postgres://…`. Whoever opens it closes its store. */
+export async function openOffice(address: string, options: WireOptions = {}): Promise<Office> {
+  const { create, access, patience } = options;
+  const opening = { ...(create === undefined ? {} : { create }), ...(access === undefined ? {} : { access }) };
+  const limits = patience === undefined ? {} : { connect: patience, answer: patience };
+  return officeOver(await openStore(address, { ...opening, ...limits }), options);
+}
+
+/** The office that a store holds. */
+export function officeOver(store: Store, options: Pick<WireOptions, 'clock' | 'random'> = {}): Office {
+  const { clock, random = (size: number) => new Uint8Array(randomBytes(size)) } = options;
+  return clock === undefined ? { store, clock: Date.now, clockIs: 'machine', random } : { store, clock, random };
+}
+
+/** What a database says against what was asked of it; undefined where the error is our own. */
+export const storeFinding = (error: unknown): Finding | undefined =>
+  error instanceof StoreError ? error.finding() : undefined;
+
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+
+/** An empty store for work that leaves nothing behind, also where it is broken off: it lies in a temporary file. */
+export async function withScratchStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const leaves = Object.entries(SIGNALS).map(([signal, number]) => {
+    // a store that is still open removes its file on the way out
+    const leave = (): never => process.exit(128 + number);
+    process.once(signal, leave);
+    return () => process.off(signal, leave);
+  });
+  try {
+    const store = await openStore(':memory:');
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    for (const stay of leaves) stay();
+  }
+}

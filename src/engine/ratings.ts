@@ -1,0 +1,68 @@
+/** The entries of a rating list that some reports need, from a list of any format, read once while it streams by. */
+import type { Finding } from '../core/finding.ts';
+import type { Report } from '../core/report.ts';
+import type { CsvPlayer } from '../formats/csv/headings.ts';
+import type { ListedPlayer } from '../formats/fide-list/records.ts';
+import type { Limits } from '../formats/limits.ts';
+import { type ListedRating, wantedIn } from '../intake/ratings.ts';
+import { PlayersReader, playersIn } from './player-lists.ts';
+
+export interface NeededRatings {
+  readonly ratings: readonly ListedRating[];
+  readonly findings: readonly Finding[];
+}
+
+export interface RatingsOptions {
+  readonly limits?: Limits;
+  /** Told how many entries have gone by. */
+  readonly onEntries?: (count: number) => void;
+}
+
+export async function ratingsFor(
+  reports: readonly Report[],
+  chunks: AsyncIterable<Uint8Array>,
+  { limits, onEntries }: RatingsOptions = {},
+): Promise<NeededRatings> {
+  const wanted = wantedIn(reports);
+  const ratings: ListedRating[] = [];
+  const findings: Finding[] = [];
+  let count = 0;
+  for await (const batch of playersIn(new PlayersReader({ limits }), chunks)) {
+    findings.push(...batch.findings);
+    const take = (entry: ListedRating): void => {
+      if (wanted(entry)) ratings.push(entry);
+    };
+    for (const player of batch.listed) take(ratingOfListed(player));
+    for (const row of batch.rows) take(ratingOfRow(row));
+    count += batch.listed.length + batch.rows.length;
+    onEntries?.(count);
+  }
+  return { ratings, findings };
+}
+
+const ratingOfRow = ({ id, fideId = id, name = '', birth, ...row }: CsvPlayer): ListedRating => ({
+  ...row,
+  name,
+  fideId,
+  birthYear: birth?.year,
+});
+
+const ratingOfListed = ({
+  fideId,
+  name = '',
+  federation,
+  sex,
+  title,
+  womensTitle,
+  standard,
+  birthYear,
+}: ListedPlayer): ListedRating => ({
+  fideId,
+  name,
+  federation,
+  sex,
+  title: title ?? womensTitle,
+  rating: standard?.rating,
+  k: standard?.k,
+  birthYear,
+});

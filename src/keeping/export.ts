@@ -1,0 +1,133 @@
+/** A whole office as one text: its entries, and the papers that they name. What is not sound is not exported. */
+import { createHash } from 'node:crypto';
+import type { Finding } from '../core/finding.ts';
+import { checkKept, headAfter, isFault, START } from '../ledger/chain.ts';
+import { checkPaper } from '../ledger/papers.ts';
+import type { Desk, KeptEntry, Paper } from '../ledger/store.ts';
+import { look, type Office, type Outcome, refused } from '../desk/office.ts';
+import { say } from '../desk/findings/lists.ts';
+import { digestsIn, endLine, paperLine } from './lines.ts';
+import { packed } from './packing.ts';
+
+export interface Exported {
+  readonly entries: number;
+  /** Hash of the last entry. */
+  readonly head: string;
+  readonly papers: number;
+  /** Of the file. */
+  readonly bytes: number;
+  /** Of the file. */
+  readonly sha256: string;
+}
+
+export interface ExportAsked {
+  readonly write: (bytes: Uint8Array) => Promise<void>;
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+/** Ends the export on its way. */
+class Unsound extends Error {
+  readonly finding: Finding;
+
+  constructor(finding: Finding) {
+    super(finding.code);
+    this.finding = finding;
+  }
+}
+
+/** As the office is at one moment; others work on meanwhile. Equal offices have equal lines, on whichever store. */
+export async function exportOffice(office: Office, { write, onProgress }: ExportAsked): Promise<Outcome<Exported>> {
+  return look(office, async (desk) => {
+    const of = (await desk.head()).no;
+    const told = new Telling(desk, (done) => onProgress?.(done, of));
+    const hash = createHash('sha256');
+    let bytes = 0;
+    try {
+      for await (const chunk of packed(told.chunks())) {
+        await write(chunk);
+        hash.update(chunk);
+        bytes += chunk.length;
+      }
+    } catch (error) {
+      if (error instanceof Unsound) return refused(error.finding);
+      throw error;
+    }
+    const { head, papers } = told;
+    const value = { entries: head.no, head: head.hash, papers, bytes, sha256: hash.digest('hex') };
+    return { value, findings: [] };
+  });
+}
+
+/** Digests that are asked for at once. */
+const DIGESTS = 2000;
+/** Characters that are packed at once. */
+const CHARACTERS = 1 << 16;
+
+class Telling {
+  readonly #desk: Desk;
+  readonly #onEntry: (no: number) => void;
+  readonly #sum = createHash('sha256');
+  #text = '';
+  head = START;
+  papers = 0;
+
+  constructor(desk: Desk, onEntry: (no: number) => void) {
+    this.#desk = desk;
+    this.#onEntry = onEntry;
+  }
+
+  async *chunks(): AsyncGenerator<Uint8Array, void, undefined> {
+    for await (const batch of this.#desk.entriesFrom(1)) {
+      for (const [entries, digests] of groups(batch)) {
+        const papers = new Map((await this.#desk.papers(digests)).map((paper) => [paper.digest, paper]));
+        for (const entry of entries) {
+          this.#tell(entry, papers);
+          if (this.#text.length >= CHARACTERS) yield this.#taken();
+        }
+        this.#onEntry(this.head.no);
+      }
+    }
+    yield this.#taken();
+    const { no, hash } = this.head;
+    yield new TextEncoder().encode(`${endLine({ no, hash, sha256: this.#sum.digest('hex') })}\n`);
+  }
+
+  #tell(entry: KeptEntry, papers: ReadonlyMap<string, Paper>): void {
+    const link = checkKept(this.head, entry);
+    if (isFault(link)) throw new Unsound(link);
+    this.head = headAfter(link);
+    for (const digest of digestsIn(entry.text)) {
+      const paper = papers.get(digest);
+      if (paper === undefined) continue;
+      const { kind, of } = paper;
+      if (!checkPaper(paper, digest)) throw new Unsound(say('verify.paper', { paper: digest, kind, of }));
+      this.#text += `${paperLine(paper)}\n`;
+      this.papers += 1;
+    }
+    this.#text += `${entry.text}\n`;
+  }
+
+  #taken(): Uint8Array {
+    const bytes = new TextEncoder().encode(this.#text);
+    this.#text = '';
+    this.#sum.update(bytes);
+    return bytes;
+  }
+}
+
+type Group = readonly [entries: readonly KeptEntry[], digests: readonly string[]];
+
+/** Entries whose papers are asked for together; an entry alone may name more. */
+function* groups(batch: readonly KeptEntry[]): Generator<Group, void, undefined> {
+  let entries: KeptEntry[] = [];
+  let digests: string[] = [];
+  for (const entry of batch) {
+    entries.push(entry);
+    digests.push(...digestsIn(entry.text));
+    if (digests.length < DIGESTS) continue;
+    yield [entries, digests];
+    entries = [];
+    digests = [];
+  }
+  yield [entries, digests];
+}

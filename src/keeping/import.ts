@@ -1,0 +1,254 @@
+/**
+ * An office from an export, into an empty store. All entries are carried out from the first on, as `verify` does it: the chain,
+ * papers, lists and results are checked on the way, and nothing is kept of a file in which something is wrong.
+ */
+import { createHash } from 'node:crypto';
+import type { Finding } from '../core/finding.ts';
+import type { Damage } from '../explain/desk-findings/keeping.ts';
+import { readCanonical } from '../ledger/canonical.ts';
+import { checkHead, checkLink, headAfter, hashOf, isFault, type LedgerFault, START } from '../ledger/chain.ts';
+import type { KeptEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
+import { type Outcome, refused } from '../desk/office.ts';
+import { isKind } from '../projection/index.ts';
+import { type AnyEntry, paperMissing, Replay } from './verify.ts';
+import { whyNotEmpty } from './empty.ts';
+import { digestsIn, type Line, lineKind, linesOf, readEnd, readPaper, textIn } from './lines.ts';
+import { Unpackable, unpacked } from './packing.ts';
+import { say } from '../desk/findings/keeping.ts';
+import { writeOrUndo } from './undo.ts';
+
+export interface Imported {
+  readonly entries: number;
+  /** Hash of the last entry. */
+  readonly head: string;
+  readonly papers: number;
+  /** Lists that came out as they were sealed. */
+  readonly lists: number;
+}
+
+export interface ImportAsked {
+  /** As it is on the disk; it may be unpacked already. */
+  readonly file: AsyncIterable<Uint8Array>;
+  readonly onEntry?: (no: number) => void;
+  /** In bytes; the longest entry has a small part of what is usual here. */
+  readonly longestLine?: number;
+}
+
+export const importOffice = (store: Store, asked: ImportAsked): Promise<Outcome<Imported>> =>
+  writeOrUndo(store, async (desk) => {
+    const taken = await whyNotEmpty(desk);
+    return taken === undefined ? new Incoming(desk, asked).take() : refused(taken);
+  });
+
+const LONGEST_LINE = 1 << 28;
+
+/** So much is carried out at once. */
+const ENTRIES = 200;
+const PAPERS = 2000;
+
+interface Arrived {
+  readonly line: number;
+  readonly entry: AnyEntry;
+  readonly kept: KeptEntry;
+  readonly papers: readonly Paper[];
+}
+
+const DAMAGES: Readonly<Record<Unpackable['reason'], Damage>> = { data: 'packing', end: 'cut-off', seal: 'seal' };
+
+class Incoming {
+  readonly #desk: WritingDesk;
+  readonly #asked: ImportAsked;
+  readonly #longest: number;
+  readonly #replay: Replay;
+  readonly #sum = createHash('sha256');
+  /** Follows the one before it, and waits for the next: only that one has its hash. */
+  #last: Arrived | undefined;
+  /** Follow, and are to be carried out. */
+  #waiting: Arrived[] = [];
+  #waitingPapers = 0;
+  /** Of the entry that comes next. */
+  #papers: Paper[] = [];
+  #paperLine = 0;
+  #line = 0;
+  #count = 0;
+  #isOver = false;
+
+  constructor(desk: WritingDesk, asked: ImportAsked) {
+    this.#desk = desk;
+    this.#asked = asked;
+    this.#longest = asked.longestLine ?? LONGEST_LINE;
+    this.#replay = new Replay(desk, desk);
+  }
+
+  async take(): Promise<Outcome<Imported>> {
+    const lines = linesOf(unpacked(this.#asked.file), this.#longest);
+    try {
+      for await (const line of lines) {
+        const faults = await this.#takeLine(line, lines);
+        if (faults.length > 0) return refused(...faults);
+      }
+    } catch (error) {
+      if (!(error instanceof Unpackable)) throw error;
+      this.#line += 1;
+      return refused(this.#damaged(DAMAGES[error.reason]));
+    }
+    if (!this.#isOver) {
+      this.#line += 1;
+      return refused(this.#line === 1 ? say('keeping.not-an-export', {}) : this.#damaged('cut-off'));
+    }
+    const [missing] = this.#replay.missing.values();
+    if (missing !== undefined) return refused(paperMissing(missing));
+    const { no: entries, hash: head } = this.#head;
+    return { value: { entries, head, papers: this.#count, lists: this.#replay.lists }, findings: [] };
+  }
+
+  get #head() {
+    return this.#last === undefined ? START : headAfter({ entry: this.#last.entry, hash: this.#last.kept.hash });
+  }
+
+  async #takeLine({ line, bytes, isEnded }: Line, rest: AsyncGenerator<Line>): Promise<readonly Finding[]> {
+    this.#line = line;
+    if (this.#isOver) return [this.#damaged('after-end')];
+    const text = textIn(bytes);
+    const kind = text === undefined ? undefined : lineKind(text);
+    if (line === 1 && kind === undefined) return [say('keeping.not-an-export', {})];
+    if (bytes.length > this.#longest) return [this.#damaged('too-long')];
+    if (!isEnded) return [this.#damaged('cut-off')];
+    if (text === undefined) return [this.#damaged('not-text')];
+    switch (kind) {
+      case 'entry':
+        this.#add(bytes);
+        return this.#takeEntry(text, rest);
+      case 'paper':
+        this.#add(bytes);
+        return this.#takePaper(text);
+      case 'end':
+        return this.#takeEnd(text);
+      default:
+        return [this.#damaged('no-line')];
+    }
+  }
+
+  #add(bytes: Uint8Array): void {
+    this.#sum.update(bytes).update('\n');
+  }
+
+  #takePaper(text: string): readonly Finding[] {
+    const paper = readPaper(text);
+    if (paper === undefined) return [this.#damaged('paper')];
+    this.#papers.push(paper);
+    this.#paperLine = this.#line;
+    return [];
+  }
+
+  async #takeEntry(text: string, rest: AsyncGenerator<Line>): Promise<readonly Finding[]> {
+    const link = checkLink(this.#head, text);
+    if (isFault(link)) {
+      return link.code === 'ledger.wrong-prev' ? this.#whichOfTwo(link, text, rest) : [link, this.#place(this.#line)];
+    }
+    const digests = digestsIn(text);
+    if (!this.#papers.every(({ digest }) => digests.has(digest))) return [this.#damaged('paper-of-nobody')];
+    this.#confirm();
+    const { no, kind, time, author } = link.entry as AnyEntry;
+    const kept = { no, kind, time, author, hash: link.hash, text };
+    this.#last = { line: this.#line, entry: link.entry as AnyEntry, kept, papers: this.#papers };
+    this.#papers = [];
+    return this.#isFull ? this.#carryOut() : [];
+  }
+
+  /** The entry before has been confirmed by what follows it. */
+  #confirm(): void {
+    if (this.#last === undefined) return;
+    this.#waiting.push(this.#last);
+    this.#waitingPapers += this.#last.papers.length;
+  }
+
+  get #isFull(): boolean {
+    return this.#waiting.length >= ENTRIES || this.#waitingPapers >= PAPERS;
+  }
+
+  async #takeEnd(text: string): Promise<readonly Finding[]> {
+    const end = readEnd(text);
+    if (end === undefined) return [this.#damaged('no-line')];
+    const fault = checkHead(this.#head, end);
+    if (fault !== undefined) return [fault, this.#place(this.#line)];
+    if (this.#papers.length > 0) return [this.#damaged('paper-of-nobody')];
+    if (end.sha256 !== this.#sum.digest('hex')) return [this.#damaged('sum')];
+    this.#confirm();
+    this.#isOver = true;
+    return this.#carryOut();
+  }
+
+  async #carryOut(): Promise<readonly Finding[]> {
+    const arrived = this.#waiting;
+    this.#waiting = [];
+    this.#waitingPapers = 0;
+    const strange = arrived.find(({ kept }) => !isKind(kept.kind));
+    if (strange !== undefined) {
+      const { line, kept } = strange;
+      return [say('keeping.unknown-kind', { line, entry: kept.no, kind: kept.kind })];
+    }
+    await this.#keepPapers(arrived.flatMap(({ papers }) => papers));
+    for (const { entry, papers } of arrived) this.#replay.miss(entry, new Set(papers.map(({ digest }) => digest)));
+    const fault = await this.#replay.carryOut(
+      arrived.map(({ entry }) => entry),
+      arrived.map(({ kept }) => kept),
+    );
+    if (fault === undefined) {
+      this.#asked.onEntry?.(this.#head.no);
+      return [];
+    }
+    const at = arrived.find(({ kept }) => kept.no === fault.facts['entry']) as Arrived;
+    return [fault, say('keeping.place', { line: at.line, entry: at.kept.no }, 'note')];
+  }
+
+  /** One that two entries name comes with each of them. */
+  async #keepPapers(papers: readonly Paper[]): Promise<void> {
+    const fresh = new Map(papers.map((paper) => [paper.digest, paper]));
+    for (const { digest } of await this.#desk.papers([...fresh.keys()])) fresh.delete(digest);
+    this.#count += fresh.size;
+    await this.#desk.keepPapers(fresh.values());
+  }
+
+  /**
+   * The entry does not have the hash of the one before, so one of the two was changed. If the entry after it has its hash, it is
+   * the one before.
+   */
+  async #whichOfTwo(fault: LedgerFault, text: string, rest: AsyncGenerator<Line>): Promise<readonly Finding[]> {
+    const here = [fault, this.#place(this.#line)];
+    const before = this.#last;
+    if (before === undefined || (await prevOfNext(rest)) !== hashOf(text)) return here;
+    const { no: entry, hash: expected } = before.kept;
+    const seen = fault.facts['seen'] as string;
+    return [
+      { code: 'ledger.wrong-hash', weight: 'refuse', facts: { entry, seen, expected } },
+      this.#place(before.line, entry),
+    ];
+  }
+
+  #place(line: number, entry = this.#head.no + 1): Finding {
+    return say('keeping.place', { line, entry }, 'note');
+  }
+
+  #damaged(damage: Damage): Finding {
+    const line = damage === 'paper-of-nobody' ? this.#paperLine : this.#line;
+    return say('keeping.damaged', { line, entry: this.#head.no + 1, damage });
+  }
+}
+
+/** The hash that the next entry, or the end, has of what is before it. */
+async function prevOfNext(rest: AsyncGenerator<Line>): Promise<unknown> {
+  try {
+    for (;;) {
+      const { done, value } = await rest.next();
+      if (done === true) return undefined;
+      const text = textIn(value.bytes) ?? '';
+      const kind = lineKind(text);
+      if (kind === 'end') return readEnd(text)?.hash;
+      if (kind !== 'paper') return (readCanonical(text)?.value as { readonly prev?: unknown } | undefined)?.prev;
+    }
+  } catch (error) {
+    if (error instanceof Unpackable) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,344 @@
+/**
+ * Checks an office against its own entries: the chain, the digests of papers, and everything that follows. All entries are
+ * carried out again in an empty store, by the code that carried them out first; lists and rows must come out the same.
+ */
+import { createHash } from 'node:crypto';
+import type { Finding } from '../core/finding.ts';
+import { checkKept, type Head, headAfter, isFault, type Link, START } from '../ledger/chain.ts';
+import type { EnteredPerson, EntryKind, EntryKinds } from '../ledger/entries.ts';
+import { eventNumber, personNumber } from '../ledger/ids.ts';
+import { checkPaper } from '../ledger/papers.ts';
+import type { Desk, Difference, KeptEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
+import { resultsDigest } from '../ledger/lists/seal.ts';
+import { look, type Office, type Outcome, refused } from '../desk/office.ts';
+import { reportPapers } from '../ledger/rows/content.ts';
+import { say } from '../desk/findings/lists.ts';
+import type { Posted } from '../projection/post.ts';
+import { project } from '../projection/index.ts';
+import { refusal } from '../desk/findings/registry.ts';
+import { subjectsOf } from '../ledger/rows/subjects.ts';
+
+export interface Verified {
+  readonly entries: number;
+  /** Hash of the last entry: what an office may publish, so that nobody can change the past unseen. */
+  readonly head: string;
+  readonly lists: number;
+  readonly papers: number;
+  /** Papers that are no longer there, because an entry says that they were erased. */
+  readonly erased: number;
+  /** Persons who were erased. */
+  readonly persons: number;
+  /** Rows of all projections. */
+  readonly rows: number;
+}
+
+export type VerifyStage = 'entries' | 'rows';
+
+export interface VerifyAsked {
+  /** An empty store, which is thrown away by who gives it. */
+  readonly scratch: Store;
+  readonly onProgress?: (stage: VerifyStage, done: number, of: number) => void;
+}
+
+export async function verifyOffice(office: Office, asked: VerifyAsked): Promise<Outcome<Verified>> {
+  return look(office, (desk) => asked.scratch.write((scratch) => verify(desk, scratch, asked)));
+}
+
+async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAsked): Promise<Outcome<Verified>> {
+  const { fault, differences } = await desk.condition();
+  if (fault !== undefined) return refused(say('verify.store', { said: fault }));
+  if (differences.some(isView)) return refused(refusal('office.public-role', {}));
+  const built = differences.map(otherwiseBuilt);
+  // without a guard everything can still be read, and what was done meanwhile is told first
+  if (!differences.every(isGuard)) return refused(...built);
+  const of = (await desk.head()).no;
+  const replay = new Replay(desk, scratch);
+  for await (const batch of desk.entriesFrom(1)) {
+    const fault = await replay.take(batch);
+    if (fault !== undefined) return refused(fault);
+    onProgress?.('entries', replay.head.no, of);
+  }
+  const [missing] = replay.missing.values();
+  if (missing !== undefined) return refused(paperMissing(missing));
+  const [back] = await desk.papers([...replay.gone.keys()]);
+  if (back !== undefined) return refused(paperBack(back, replay.gone.get(back.digest) as number));
+  const beside = await compareRows('papers', besidePapers(desk), besidePapers(scratch));
+  if (typeof beside !== 'number') return refused(beside);
+  let rows = 0;
+  for (const [place, projection] of desk.projections.entries()) {
+    const compared = await compareRows(projection, desk.rowsOf(projection), scratch.rowsOf(projection));
+    if (typeof compared !== 'number') return refused(compared);
+    rows += compared;
+    onProgress?.('rows', place + 1, desk.projections.length);
+  }
+  if (built.length > 0) return refused(...built);
+  const { head, lists, papers, erased, persons } = replay;
+  return { value: { entries: head.no, head: head.hash, lists, papers, erased, persons, rows }, findings: [] };
+}
+
+const otherwiseBuilt = ({ name, wrong, seen, expected }: Difference): Finding =>
+  say('verify.schema', {
+    name,
+    wrong,
+    ...(seen === undefined ? {} : { seen }),
+    ...(expected === undefined ? {} : { expected }),
+  });
+
+/** As the role of a public server has it. */
+const isView = ({ name, seen }: Difference): boolean => name === 'table entries' && seen === 'view';
+
+/** What only watches over writing. */
+const isGuard = ({ name }: Difference): boolean => /^(?:trigger|rule|function|setting) /.test(name);
+
+export type AnyEntry = Link<EntryKind, EntryKinds[EntryKind]>['entry'];
+
+/** After these it is known at once whether they follow. */
+const TOLD_APART: ReadonlySet<EntryKind> = new Set(['list.published', 'events.rated']);
+
+/** Carries entries out again, and sees whether lists and results come out as they were sealed. */
+export class Replay {
+  readonly #desk: Desk;
+  readonly #scratch: WritingDesk;
+  head: Head = START;
+  lists = 0;
+  papers = 0;
+  erased = 0;
+  persons = 0;
+  /** Papers that an entry names and that are not there, unless a later entry says that they were erased. */
+  readonly missing = new Map<string, MissingPaper>();
+  /** Papers that were erased, and by which entry. */
+  readonly gone = new Map<string, number>();
+
+  constructor(desk: Desk, scratch: WritingDesk) {
+    this.#desk = desk;
+    this.#scratch = scratch;
+  }
+
+  /** Carries out a batch of entries; the first thing that does not follow. */
+  async take(batch: readonly KeptEntry[]): Promise<Finding | undefined> {
+    const entries: AnyEntry[] = [];
+    let fault: Finding | undefined;
+    for (const kept of batch) {
+      const link = checkKept(this.head, kept);
+      fault = isFault(link) ? link : besideText(kept, link.entry as AnyEntry);
+      if (fault !== undefined) break;
+      this.head = headAfter(link as Link);
+      entries.push((link as Link).entry as AnyEntry);
+    }
+    // what follows up to the fault is looked at first: it comes before it
+    return (await this.#copyPapers(entries)) ?? (await this.carryOut(entries, batch)) ?? fault;
+  }
+
+  /** Entries that are known to follow, and whose papers are there. */
+  async carryOut(entries: readonly AnyEntry[], batch: readonly KeptEntry[]): Promise<Finding | undefined> {
+    await this.#scratch.keepEntries(batch.slice(0, entries.length));
+    const posted = entries.map(({ no, time, kind, data }) => ({ no, time, kind, data }) as Posted);
+    await this.#scratch.keepSubjects(posted.flatMap((each) => subjectsOf(each)));
+    let from = 0;
+    for (const [place, entry] of posted.entries()) {
+      if (entry.kind === 'person.erased' || entry.kind === 'persons.removed') {
+        this.#erase(entry as Posted<'person.erased' | 'persons.removed'>);
+      }
+      if (!TOLD_APART.has(entry.kind)) continue;
+      await project(this.#scratch, posted.slice(from, place));
+      await project(this.#scratch, [entry]);
+      from = place + 1;
+      const fault = await this.#check(entry);
+      if (fault !== undefined) return fault;
+    }
+    await project(this.#scratch, posted.slice(from));
+    return undefined;
+  }
+
+  /** Identities are needed again; of reports it is enough to know which there are. */
+  async #copyPapers(entries: readonly AnyEntry[]): Promise<Finding | undefined> {
+    const named = new Map<string, NamedPaper>();
+    for (const entry of entries) {
+      for (const paper of papersIn(entry)) if (!named.has(paper.digest)) named.set(paper.digest, paper);
+    }
+    const digests = [...named.keys()];
+    const before = new Set((await this.#scratch.papers(digests)).map(({ digest }) => digest));
+    const papers = (await this.#desk.papers(digests)).filter(({ digest }) => !before.has(digest));
+    this.papers += papers.length;
+    const there = new Set([...before, ...papers.map(({ digest }) => digest)]);
+    for (const entry of entries) this.miss(entry, there);
+    const wrong = papers.find((paper) => !checkPaper(paper, paper.digest));
+    if (wrong !== undefined) return say('verify.paper', { paper: wrong.digest, kind: wrong.kind, of: wrong.of });
+    await this.#scratch.keepPapers(papers.map((paper) => asNamed(paper, named.get(paper.digest) as NamedPaper)));
+    return undefined;
+  }
+
+  /** Notes which of the papers that an entry names are not there. */
+  miss(entry: AnyEntry, there: { readonly has: (digest: string) => boolean }): void {
+    for (const paper of papersIn(entry)) {
+      if (!there.has(paper.digest) && !this.missing.has(paper.digest)) {
+        this.missing.set(paper.digest, { ...paper, entry: entry.no });
+      }
+    }
+  }
+
+  /** What an entry says was erased is not missing. */
+  #erase({ no, kind, data }: Posted<'person.erased' | 'persons.removed'>): void {
+    this.persons += kind === 'person.erased' ? 1 : (data as EntryKinds['persons.removed']).persons.length;
+    for (const digest of data.papers) {
+      this.gone.set(digest, no);
+      if (this.missing.delete(digest)) this.erased += 1;
+    }
+  }
+
+  async #check(entry: Posted): Promise<Finding | undefined> {
+    if (entry.kind === 'list.published') {
+      this.lists += 1;
+      const { pool, date, digest } = entry.data as EntryKinds['list.published'];
+      const expected = (await this.#scratch.list(pool, date))?.digest as string;
+      return expected === digest
+        ? undefined
+        : say('verify.list', { entry: entry.no, pool, date, seen: digest, expected });
+    }
+    for (const { event, digest } of (entry.data as EntryKinds['events.rated']).events) {
+      const expected = resultsDigest(await this.#scratch.results(eventNumber(event) as number));
+      if (expected !== digest) return say('verify.event', { entry: entry.no, event, seen: digest, expected });
+    }
+    return undefined;
+  }
+}
+
+/** Kind, time and author stand beside the text, so that entries are found by them. */
+function besideText(kept: KeptEntry, entry: AnyEntry): Finding | undefined {
+  const field = (['kind', 'time', 'author'] as const).find((each) => kept[each] !== entry[each]);
+  return field === undefined ? undefined : say('verify.entry', { entry: kept.no, field });
+}
+
+/** A paper as an entry speaks of it. */
+type NamedPaper = Pick<Paper, 'digest' | 'kind' | 'of'>;
+
+/** One that is not there, with the entry that names it. */
+type MissingPaper = NamedPaper & { readonly entry: number };
+
+export const paperMissing = ({ digest, kind, of, entry }: MissingPaper): Finding =>
+  say('verify.paper-missing', { entry, paper: digest, kind, of });
+
+/** A copy that was made before has brought it back. */
+const paperBack = ({ digest, kind, of }: Paper, entry: number): Finding =>
+  say('verify.paper-back', { entry, paper: digest, kind, of });
+
+/** An officer's paper is about nobody in the registry. */
+const NOBODY = 0;
+
+const identity = ({ person, identity: digest }: EnteredPerson): NamedPaper => ({
+  digest,
+  kind: 'identity',
+  of: personNumber(person) as number,
+});
+
+function papersIn({ kind, data }: AnyEntry): readonly NamedPaper[] {
+  switch (kind) {
+    case 'persons.entered':
+      return (data as EntryKinds['persons.entered']).persons.map(identity);
+    case 'person.changed': {
+      const { person, identity: digest } = data as EntryKinds['person.changed'];
+      return digest === undefined ? [] : [identity({ person, identity: digest, facts: {} })];
+    }
+    case 'federation.set': {
+      const { officer } = data as EntryKinds['federation.set'];
+      return officer === undefined ? [] : [{ digest: officer, kind: 'officer', of: NOBODY }];
+    }
+    case 'event.submitted': {
+      const { event, entered, ...papers } = data as EntryKinds['event.submitted'];
+      const of = eventNumber(event) as number;
+      return [
+        ...reportPapers(papers).map((digest): NamedPaper => ({ digest, kind: 'report', of })),
+        ...entered.map(identity),
+      ];
+    }
+    case 'question.answered': {
+      const { event, entered, supplement } = data as EntryKinds['question.answered'];
+      const of = eventNumber(event) as number;
+      return [
+        ...(entered === undefined ? [] : [identity(entered)]),
+        ...(supplement === undefined ? [] : [{ digest: supplement, kind: 'report' as const, of }]),
+      ];
+    }
+    case 'event.accepted':
+      return ((data as EntryKinds['event.accepted']).entered ?? []).map(identity);
+    default:
+      return [];
+  }
+}
+
+/** The paper as it must lie there; the bytes of a report, which are sound already, stay where they are. */
+const asNamed = ({ salt, content }: Paper, named: NamedPaper): Paper =>
+  named.kind === 'report'
+    ? { ...named, salt, content: new Uint8Array(), sha256: createHash('sha256').update(content).digest('hex') }
+    : { ...named, salt, content };
+
+/** What stands beside salt and content. A paper that no entry names is one too many. */
+async function* besidePapers(desk: Desk): AsyncGenerator<readonly Row[], void, undefined> {
+  for await (const rows of desk.contentOf('papers')) {
+    yield rows.map(([digest, kind, of, , , sha256]) => [digest, kind, of, sha256] as Row);
+  }
+}
+
+type Row = readonly (number | string | null)[];
+type Batches = AsyncIterable<readonly Row[]>;
+
+/** Rows one by one, asked for in batches: a promise for each of a million rows would cost more than the rows. */
+class Rows {
+  readonly #batches: AsyncIterator<readonly Row[]>;
+  #batch: readonly Row[] = [];
+  #next = 0;
+
+  constructor(batches: Batches) {
+    this.#batches = batches[Symbol.asyncIterator]();
+  }
+
+  /** Whether there is a row at hand; false at the end. */
+  async fill(): Promise<boolean> {
+    while (this.#next === this.#batch.length) {
+      const { done, value } = await this.#batches.next();
+      if (done === true) return false;
+      this.#batch = value;
+      this.#next = 0;
+    }
+    return true;
+  }
+
+  get ready(): number {
+    return this.#batch.length - this.#next;
+  }
+
+  take(): Row | undefined {
+    const row = this.#batch[this.#next];
+    if (row !== undefined) this.#next += 1;
+    return row;
+  }
+
+  async end(): Promise<void> {
+    await (this.#batches as AsyncGenerator<readonly Row[]>).return(undefined);
+  }
+}
+
+/** How many rows there are, where all are alike; else the first that is not. */
+async function compareRows(projection: string, kept: Batches, made: Batches): Promise<number | Finding> {
+  const [live, again] = [new Rows(kept), new Rows(made)];
+  for (let row = 0; ; ) {
+    const [isLive, isAgain] = [await live.fill(), await again.fill()];
+    if (!isLive && !isAgain) return row;
+    for (let left = Math.max(1, Math.min(live.ready, again.ready)); left > 0; left -= 1) {
+      row += 1;
+      const [seen, expected] = [live.take(), again.take()];
+      const column = differsAt(seen, expected);
+      if (column === undefined) continue;
+      await live.end();
+      await again.end();
+      return say('verify.row', { projection, row, key: String((expected ?? (seen as Row))[0]), column });
+    }
+  }
+}
+
+/** Counted from 1; null where one of the rows is not there. */
+function differsAt(seen: Row | undefined, expected: Row | undefined): number | null | undefined {
+  if (seen === undefined || expected === undefined) return null;
+  const place = expected.findIndex((value, column) => value !== seen[column]);
+  return place < 0 ? undefined : place + 1;
+}

@@ -1,0 +1,89 @@
+/** What a list changes: who is new, gone, inactive or back, how far ratings move, and who moves most. */
+import { FLAGS, type StandingRow } from '../store.ts';
+
+/** One whose rating changes. */
+export interface Change {
+  readonly person: number;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** Changes from `from` up to, not including, the next. */
+export interface Bar {
+  readonly from: number;
+  readonly count: number;
+}
+
+export interface ListChanges {
+  readonly fresh: readonly number[];
+  readonly delisted: readonly number[];
+  /** Inactive now, though not on the list before. */
+  readonly inactive: readonly number[];
+  readonly returned: readonly number[];
+  /** Rated, but not to be listed. */
+  readonly notListed: readonly number[];
+  /** Rated now, and not before, with the rating. */
+  readonly newcomers: readonly (readonly [person: number, rating: number])[];
+  /** How many ratings changed. */
+  readonly changed: number;
+  /** In steps of ten points, where there is any. */
+  readonly histogram: readonly Bar[];
+  /** The largest changes first; equal ones in the order of persons. */
+  readonly largest: readonly Change[];
+}
+
+const BAR = 10;
+const LARGEST = 20;
+
+export interface Before {
+  readonly rating: (person: number) => number | null;
+  readonly inactive: { readonly has: (person: number) => boolean };
+}
+
+/** Rows in the order of persons. */
+export function changesOf(rows: Iterable<StandingRow>, before: Before): ListChanges {
+  const fresh: number[] = [];
+  const delisted: number[] = [];
+  const inactive: number[] = [];
+  const returned: number[] = [];
+  const notListed: number[] = [];
+  const newcomers: (readonly [number, number])[] = [];
+  const bars = new Map<number, number>();
+  const largest: Change[] = [];
+  let changed = 0;
+  for (const { person, rating, flags } of rows) {
+    if (flags & FLAGS.fresh) fresh.push(person);
+    if (flags & FLAGS.delisted) delisted.push(person);
+    if (flags & FLAGS.returned) returned.push(person);
+    if (flags & FLAGS.notListed) notListed.push(person);
+    if (flags & FLAGS.inactive && !before.inactive.has(person)) inactive.push(person);
+    const was = before.rating(person);
+    if (was === null && rating !== null) newcomers.push([person, rating]);
+    if (was === null || rating === null || was === rating) continue;
+    changed += 1;
+    const bar = Math.floor((rating - was) / BAR) * BAR;
+    bars.set(bar, (bars.get(bar) ?? 0) + 1);
+    keepLargest(largest, { person, before: was, after: rating });
+  }
+  return {
+    fresh,
+    delisted,
+    inactive,
+    returned,
+    notListed,
+    newcomers,
+    changed,
+    histogram: [...bars].sort(([a], [b]) => a - b).map(([from, count]) => ({ from, count })),
+    largest,
+  };
+}
+
+const sizeOf = ({ before, after }: Change): number => Math.abs((after as number) - (before as number));
+
+function keepLargest(largest: Change[], change: Change): void {
+  const size = sizeOf(change);
+  if (largest.length === LARGEST && size <= sizeOf(largest[LARGEST - 1] as Change)) return;
+  const place = largest.findIndex((each) => sizeOf(each) < size);
+  largest.splice(place < 0 ? largest.length : place, 0, change);
+  largest.length = Math.min(largest.length, LARGEST);
+}

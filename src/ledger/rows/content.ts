@@ -1,0 +1,201 @@
+/**
+ * The content of a report as an entry keeps it, and back: facts in the words of docs/format.md, persons by their ids, games
+ * as numbers. Who the players are, what they are called and when they were born is not in it.
+ */
+import { type Day, dayOf, yearOf } from '../../core/dates.ts';
+import type { Game } from '../../core/event.ts';
+import type { Approval } from '../../core/finding.ts';
+import { RESULTS, type Result } from '../../core/game.ts';
+import type { Birth } from '../../core/people.ts';
+import type { EventFacts, PlayerFacts, Report, ReportedPlayer } from '../../core/report.ts';
+import { readEventFacts, readPlayerFacts } from '../../formats/json/fields.ts';
+import { DocumentNotes } from '../../formats/json/findings.ts';
+import { eventRecord, playerRecord } from '../../formats/json/write.ts';
+import type { EntrantRecord, EntryKinds, JsonObject } from '../entries.ts';
+import { personId, personNumber } from '../ids.ts';
+
+export type Submission = EntryKinds['event.submitted'];
+export type Content = Pick<Submission, 'facts' | 'players' | 'games' | 'special'>;
+
+/** The papers of a submission that are no identities. */
+export const reportPapers = ({ report, supplement }: Pick<Submission, 'report' | 'supplement'>): readonly string[] =>
+  supplement === undefined ? [report] : [report, supplement];
+
+/** What a report tells of a player that the office cannot know; everything else comes from registry and lists. */
+const GIVEN = ['fideRating', 'member', 'entryRank', 'registered', 'entering', 'initialElo', 'initialRank'] as const;
+
+const RESULT_PLACE: Readonly<Record<Result, number>> = Object.fromEntries(
+  RESULTS.map((result, place) => [result, place]),
+) as Record<Result, number>;
+
+/** Numbers of a game: round, white, black, result. */
+export const GAME_NUMBERS = 4;
+
+/** A report whose games are numbers, as an entry keeps them: so nothing large waits for its turn. */
+export interface NumberedReport extends Pick<Report, 'event' | 'players'>, Pick<Content, 'games' | 'special'> {
+  /** Whether it tells of any player what the office cannot know. */
+  readonly tellsMore: boolean;
+  /** Places in the file of the lines that are no players, where there are any. */
+  readonly leftOut?: readonly number[];
+}
+
+/** `pairings`: the same games, where the format of the report has them as numbers already. */
+export function numbered(report: Report, pairings?: readonly number[]): NumberedReport {
+  const { event, players } = report;
+  const games = pairings === undefined ? gamesIn(report) : { games: pairings };
+  return { event, players, ...games, tellsMore: players.some(tellsMore) };
+}
+
+function gamesIn(report: Report): Pick<Content, 'games' | 'special'> {
+  const placeOf = new Map(report.players.map(({ id }, place) => [id, place]));
+  const games: number[] = [];
+  const special: Record<string, { handicap?: number; rated?: false }> = {};
+  report.games.forEach(({ round, white, black, result, handicap = 0, rated = true }, place) => {
+    games.push(round, placeOf.get(white) as number, placeOf.get(black) as number, RESULT_PLACE[result]);
+    if (handicap === 0 && rated) return;
+    special[place] = { ...(handicap === 0 ? {} : { handicap }), ...(rated ? {} : { rated }) };
+  });
+  return { games, ...(Object.keys(special).length === 0 ? {} : { special }) };
+}
+
+/** The content of a report whose players are these persons, by their ids; a place without one has an open question. */
+export function contentOf(report: NumberedReport, ids: readonly (string | undefined)[]): Content {
+  const { event, players, games, special } = report;
+  const entrantAt = (player: ReportedPlayer, place: number): EntrantRecord => {
+    const person = ids[place];
+    const entrant = person === undefined ? {} : { person };
+    return report.tellsMore && tellsMore(player) ? { given: givenRecord(player), ...entrant } : entrant;
+  };
+  return {
+    facts: factsRecord(event),
+    players: players.map(entrantAt),
+    games,
+    ...(special === undefined ? {} : { special }),
+  };
+}
+
+/** Whether a report tells of a player what the office cannot know. */
+const tellsMore = (player: ReportedPlayer): boolean => GIVEN.some((field) => player[field] !== undefined);
+
+const givenRecord = (player: ReportedPlayer): JsonObject =>
+  playerRecord(Object.fromEntries(GIVEN.map((field) => [field, player[field]]))) as JsonObject;
+
+/** The facts of an event without its id, which the office gives, and without the names of the arbiters. */
+export function factsRecord({ id: _id, arbiters, ...facts }: Partial<EventFacts>): JsonObject {
+  const licences = arbiters?.map(({ licence }) => ({ licence }));
+  return eventRecord({ ...facts, ...(licences === undefined ? {} : { arbiters: licences }) }) as JsonObject;
+}
+
+/** What entries hold was written by us: a fault in it is ours. */
+function readBack<T>(read: (value: unknown, path: string, notes: DocumentNotes) => T | undefined, value: unknown): T {
+  const notes = new DocumentNotes();
+  const facts = read(value, '$', notes);
+  const [fault] = notes.all().filter(({ weight }) => weight === 'refuse');
+  if (facts === undefined || fault !== undefined) throw new Error(`an entry cannot be read back: ${fault?.code}`);
+  return facts;
+}
+
+export const factsOf = (record: JsonObject): Partial<EventFacts> => readBack(readEventFacts, record);
+
+export const givenOf = (record: JsonObject): Partial<PlayerFacts> => readBack(readPlayerFacts, record);
+
+/** How the engine calls a player of a submission: by the person's id, or by the place while nobody knows who it is. */
+export const playerKey = (person: number | undefined, place: number): string =>
+  person === undefined ? `?${place + 1}` : personId(person);
+
+/** The persons of a submission, by place. */
+export const personsOf = ({ players }: Pick<Submission, 'players'>): readonly (number | undefined)[] =>
+  players.map(({ person }) => (person === undefined ? undefined : personNumber(person)));
+
+/** Games from their numbers, in the order of rounds, for those who admit nothing any more. */
+export function playedGames({ games, special }: Pick<Content, 'games' | 'special'>): readonly Game[] {
+  const played: Game[] = [];
+  let last = 0;
+  let isInOrder = true;
+  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
+    const round = games[at] as number;
+    const { handicap = 0, rated = true } = special?.[at / GAME_NUMBERS] ?? {};
+    const result = RESULTS[games[at + 3] as number] as Result;
+    played.push({ round, white: games[at + 1] as number, black: games[at + 2] as number, result, rated, handicap });
+    isInOrder &&= round >= last;
+    last = round;
+  }
+  return isInOrder ? played : played.sort((a, b) => a.round - b.round);
+}
+
+export interface Recalled {
+  /** The event's id. */
+  readonly event: string;
+  readonly content: Content;
+  /** Present persons by place: answers and merges counted in. */
+  readonly persons: readonly (number | undefined)[];
+  /** What registry and lists know of the player at a place. */
+  readonly factsAt: (place: number, person: number | undefined) => Partial<PlayerFacts>;
+  /** Facts of the event that were answered or decided since, and approvals. */
+  readonly also?: Partial<EventFacts>;
+  readonly approvals?: readonly Approval[];
+}
+
+/** The report again, for the engine. */
+export function reportOf({ event, content, persons, factsAt, also, approvals = [] }: Recalled): Report {
+  const keys = persons.map((person, place) => playerKey(person, place));
+  const players = content.players.map(
+    ({ given }, place): ReportedPlayer => ({
+      ...(given === undefined ? {} : givenOf(given)),
+      ...factsAt(place, persons[place]),
+      id: keys[place] as string,
+    }),
+  );
+  const facts = { ...factsOf(content.facts), ...also };
+  const all = [...(facts.approvals ?? []), ...approvals];
+  return {
+    event: { ...facts, id: event, ...(all.length === 0 ? {} : { approvals: all }) },
+    players,
+    games: gamesOf(content, keys),
+  };
+}
+
+/** A game as an entry holds it, its players called by their keys. */
+export interface KeptGame {
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+  readonly result: Result;
+  readonly handicap?: number;
+  readonly rated?: false;
+}
+
+/** `keys` calls the players by their places. */
+export function gamesOf(
+  { games, special = {} }: Pick<Submission, 'games' | 'special'>,
+  keys: readonly string[],
+): readonly KeptGame[] {
+  const reported: KeptGame[] = [];
+  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
+    const [round, white, black, result] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
+    reported.push({
+      round,
+      white: keys[white] as string,
+      black: keys[black] as string,
+      result: RESULTS[result] as Result,
+      ...special[at / GAME_NUMBERS],
+    });
+  }
+  return reported;
+}
+
+/**
+ * A birth that leads FIDE's rules to the right K: of the birthday they only ask whether it has come in the year of the
+ * 18th. A bare year counts as 1 January.
+ */
+export const birthFor = (year: number | undefined, isUnder18: boolean): Birth | undefined => {
+  if (year === undefined) return undefined;
+  return isUnder18 ? { year, day: dayOf(year, 12, 31) } : { year };
+};
+
+/** A birth that gives this age on that day; without an age, none. */
+export const birthAged = (age: number | null, on: Day): Birth | undefined => {
+  if (age === null) return undefined;
+  const year = yearOf(on) - age;
+  return { year, day: dayOf(year, 1, 1) };
+};

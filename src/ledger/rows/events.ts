@@ -1,0 +1,61 @@
+/** What the row of an event says. */
+import type { JsonObject, KeptFinding, RatingAnswer, WaiverRecord } from '../entries.ts';
+import { eventId } from '../ids.ts';
+import type { EventRow } from '../store.ts';
+
+/** What the entries about an event say, beside its players and games. */
+export interface EventData {
+  /** Facts that it was registered with, in the words of docs/format.md. */
+  readonly registration?: JsonObject;
+  /** Facts of the report. */
+  readonly facts?: JsonObject;
+  readonly format?: string;
+  /** The day on which the report came. */
+  readonly received?: string;
+  /** What the checks found when it came. */
+  readonly findings?: readonly KeptFinding[];
+  /** A number that reports of the same persons share, while all of them are known. */
+  readonly field?: number;
+  /** Facts of the event that were answered. */
+  readonly also?: JsonObject;
+  /** Facts of a player that were answered, by place. */
+  readonly given?: Readonly<Record<string, JsonObject>>;
+  /** What was answered on ratings of the report, by place. */
+  readonly brought?: Readonly<Record<string, RatingAnswer>>;
+  readonly waivers?: readonly WaiverRecord[];
+  /** What the rulebook found when it was accepted or refused. */
+  readonly decision?: readonly KeptFinding[];
+  /** The day of the decision as its entry has it, in UTC. */
+  readonly decided?: string;
+  /** Clauses for which it was refused. */
+  readonly clauses?: readonly string[];
+  /** ORR: the ages by place with which it was rated. */
+  readonly ages?: readonly (number | null)[];
+  /** The event whose report this one corrects, and the first of all of them. */
+  readonly corrects?: string;
+  readonly origin?: string;
+  /** The event with the corrected report. */
+  readonly correctedBy?: string;
+}
+
+export const eventData = ({ data }: Pick<EventRow, 'data'>): EventData => JSON.parse(data) as EventData;
+
+/** Events go by their names, and by their ids where they have none, or none any more. */
+export const titleOf = ({ event, name }: Pick<EventRow, 'event' | 'name'>): string =>
+  name === '' ? eventId(event) : name;
+
+/** Whether it is the corrected report of another event: looked for in the text, for this is asked of every event. */
+export const isCorrection = ({ data }: Pick<EventRow, 'data'>): boolean => data.includes('"corrects":');
+
+/** Whether a corrected report of it has come. */
+export const isCorrected = ({ data }: Pick<EventRow, 'data'>): boolean => data.includes('"correctedBy":');
+
+/** FNV-1a over the sorted ids. */
+export function fieldOf(persons: readonly (string | undefined)[]): number | undefined {
+  let hash = 0x811c9dc5;
+  for (const person of persons.toSorted()) {
+    if (person === undefined) return undefined;
+    for (let at = 0; at < person.length; at += 1) hash = Math.imul(hash ^ person.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 0;
+}

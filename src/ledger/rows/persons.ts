@@ -1,0 +1,51 @@
+/** What the row of a person says, and what a merge or a split carries from one to another. */
+import type { Json } from '../canonical.ts';
+import type { PersonFacts } from '../entries.ts';
+import type { NumberKind, PersonRow } from '../store.ts';
+
+/** The facts of a person now, and what they were up to an entry: an old list is explained by what was known then. */
+export interface KeptFacts {
+  readonly now: PersonFacts;
+  readonly was: readonly { readonly upTo: number; readonly facts: PersonFacts }[];
+  /** The entry by which name, birth and numbers were erased. */
+  readonly erased?: number;
+}
+
+/** The entry by which a person was erased; undefined of whoever was not. */
+export const erasedBy = ({ facts }: Pick<PersonRow, 'facts'>): number | undefined =>
+  (JSON.parse(facts) as KeptFacts).erased;
+
+export const factsNow = ({ facts }: Pick<PersonRow, 'facts'>): PersonFacts => (JSON.parse(facts) as KeptFacts).now;
+
+/** What was known of a person when the entry of that number was posted. */
+export function factsAt({ facts }: Pick<PersonRow, 'facts'>, no: number): PersonFacts {
+  const { now, was } = JSON.parse(facts) as KeptFacts;
+  return was.find(({ upTo }) => no < upTo)?.facts ?? now;
+}
+
+/** A place in a club's strength order is looked up among the keys of names, where no name has such a key. */
+export const orderKey = ({ club, number }: { readonly club: string; readonly number: number }): string =>
+  `order:${number}:${club}`;
+
+/** What a merge or a split carries from one person to another, as its entry says. */
+export interface Moved {
+  readonly numbers: readonly NumberKind[];
+  readonly events: readonly string[];
+  /** What now holds in a pool for one of the two, and what held before; null where nothing overrides the list. */
+  readonly present: readonly MovedStanding[];
+}
+
+export interface MovedStanding {
+  readonly pool: string;
+  readonly person: string;
+  readonly now: HeldStanding | null;
+  readonly was: HeldStanding | null;
+  /** Where the person stood before, by whatever said so; null: nowhere. */
+  readonly stood: HeldStanding | null;
+}
+
+/** As in a row of `present`. */
+export interface HeldStanding {
+  readonly rating: number | null;
+  readonly rest: Json;
+}

@@ -1,0 +1,23 @@
+/** Entries before they are in the ledger, and on their way into the projections. */
+import type { EntryKind, EntryKinds } from '../entries.ts';
+import type { Paper } from '../store.ts';
+
+export type Posting = {
+  [K in EntryKind]: {
+    readonly kind: K;
+    readonly data: EntryKinds[K];
+    /** The personal data that the entry holds digests of. */
+    readonly papers?: readonly Paper[];
+    /** What was worked out already, so that carrying the entry out need not do it again. A replay has none. */
+    readonly memo?: unknown;
+  };
+}[EntryKind];
+
+/** An entry on its way into the projections. */
+export interface Posted<K extends EntryKind = EntryKind> {
+  readonly no: number;
+  readonly time: string;
+  readonly kind: K;
+  readonly data: EntryKinds[K];
+  readonly memo?: unknown;
+}

@@ -1,0 +1,31 @@
+/**
+ * `present`: what holds for a person in a pool before the next list says it. A row has the form of a standing; a person
+ * who no longer stands in the pool, because somebody else took the place over, has one that says so.
+ */
+import { canonicalJson, type Json } from '../canonical.ts';
+import type { PresentRow, StandingRow } from '../store.ts';
+
+export type Standing = Omit<StandingRow, 'person'>;
+
+const GONE = canonicalJson({ gone: true });
+
+export const presentRow = (pool: string, person: number, standing: Standing): PresentRow => {
+  const { rating, rest, ...others } = standing;
+  return {
+    pool,
+    person,
+    rating,
+    rest: canonicalJson({ ...others, rest: rest === null ? null : (JSON.parse(rest) as Json) }),
+  };
+};
+
+export const goneRow = (pool: string, person: number): PresentRow => ({ pool, person, rating: null, rest: GONE });
+
+export const isGone = ({ rest }: Pick<PresentRow, 'rest'>): boolean => rest === GONE;
+
+/** What the row says; nothing where the person is gone from the pool. */
+export function standingOf(row: Pick<PresentRow, 'rating' | 'rest'>): Standing | undefined {
+  if (isGone(row)) return undefined;
+  const { rest, ...others } = JSON.parse(row.rest) as Omit<Standing, 'rating' | 'rest'> & { readonly rest: Json };
+  return { ...others, rating: row.rating, rest: rest === null ? null : canonicalJson(rest) };
+}

@@ -1,0 +1,97 @@
+/** What rows of lists and entries say of ratings that come from elsewhere. */
+import { firstDay, parseMonth } from '../../core/dates.ts';
+import { canonicalJson, type Json } from '../canonical.ts';
+import { hashOf } from '../chain.ts';
+import type { BroughtStanding, EntryKinds } from '../entries.ts';
+import { personNumber } from '../ids.ts';
+import { FLAGS, type ListRow, type PoolRow, type StandingRow } from '../store.ts';
+import type { Family } from '../../rulebooks/rulebook.ts';
+import { broughtRules, calendarOf } from '../../rulebooks/office-rules.ts';
+
+/** Families whose lists follow a calendar; the others rate each event at once. */
+export const isPeriodic = (family: Family): boolean => calendarOf(family) === 'monthly';
+
+/** What `lists.data` says of what came from elsewhere. */
+export interface ListSaid {
+  /** None of the list was computed here. */
+  readonly opening?: true;
+  /** Parts of it are still to come. */
+  readonly open?: true;
+  /** Continuous pools: entries with what came for its day when it stood already; a later rating looks there. */
+  readonly corrected?: readonly number[];
+}
+
+export const listSaid = ({ data }: Pick<ListRow, 'data'>): ListSaid => JSON.parse(data) as ListSaid;
+
+export const openingOf = (list: Pick<ListRow, 'data'>): ListSaid | undefined => {
+  const said = listSaid(list);
+  return said.opening === true ? said : undefined;
+};
+
+/** `2024-05` is the list of the first; continuous pools name the day. */
+export const dateOfList = (as: string): string => (parseMonth(as) === undefined ? as : `${as}-01`);
+
+/**
+ * The last game that an active player of a list can have had: some texts look at its day, others at its list. Of who played in
+ * the period it is so; for others it makes sure that nobody stays active for ever.
+ */
+function lastSeen({ family }: PoolRow, as: string): number | null {
+  const month = parseMonth(as);
+  if (month === undefined) return null;
+  return broughtRules(family, month).lastGame === 'list' ? month : firstDay(month) - 1;
+}
+
+export const standingRow = (pool: PoolRow, as: string, standing: BroughtStanding): StandingRow => {
+  const { person, rating = null, k = null, games = 0, peak = rating, period = 0, inactive, rest } = standing;
+  return {
+    person: personNumber(person) as number,
+    rating,
+    k,
+    games: period,
+    total: games,
+    peak,
+    change: null,
+    flags: inactive === true ? FLAGS.inactive : 0,
+    last: rating === null || inactive === true ? null : lastSeen(pool, as),
+    rest: rest === undefined ? null : canonicalJson(rest as Json),
+  };
+};
+
+/** Whom something was brought in for; continuous pools say elsewhere how they stand now. */
+export interface Brought {
+  readonly pool: PoolRow;
+  readonly list: ListRow;
+  readonly rows: readonly StandingRow[];
+  /** Who is not on the list any more. */
+  readonly dropped: readonly number[];
+}
+
+export type BroughtData = EntryKinds['standings.brought'];
+
+export const droppedIn = ({ dropped = [] }: Pick<BroughtData, 'dropped'>): readonly number[] =>
+  dropped.map((id) => personNumber(id) as number);
+
+/** In the order of persons. */
+export const rowsIn = (pool: PoolRow, { as, standings }: BroughtData): readonly StandingRow[] =>
+  standings.map((standing) => standingRow(pool, as, standing)).sort((a, b) => a.person - b.person);
+
+/** Whether parts of a list are still to come after an entry. */
+export const staysOpen = ({ source }: BroughtData): boolean => source !== undefined && source.last !== true;
+
+/** Of a list that was brought in: follows from all entries that say who stands on it. */
+export const digestAfter = (digest: string, { standings, dropped, onto }: BroughtData): string =>
+  hashOf(
+    digest + canonicalJson((onto === undefined ? standings : { dropped: dropped ?? [], standings }) as unknown as Json),
+  );
+
+export interface Source {
+  readonly sha256: string;
+  readonly parts?: number;
+}
+
+/** Which parts of a file are there. A file that is cut into other parts is counted anew. */
+export const personsPart = ({ sha256, parts = 0 }: Source): string => `${sha256}:${parts}`;
+
+/** Standings are counted apart from persons: the same file may serve two pools. */
+export const standingsPart = (source: Source, pool: string, as: string): string =>
+  `${personsPart(source)}:${pool}:${as}`;

@@ -1,0 +1,69 @@
+/**
+ * What an erasure changes: nothing that names the person is left. The facts stay, because ratings follow from them; of whoever
+ * is removed, from whom nothing follows, they go as well.
+ */
+import { canonicalJson, type Json } from '../ledger/canonical.ts';
+import type { EntryKind, JsonObject } from '../ledger/entries.ts';
+import { eventNumber, personNumber } from '../ledger/ids.ts';
+import type { EventRow, PersonRow } from '../ledger/store.ts';
+import { eventData } from '../ledger/rows/events.ts';
+import type { Projection } from './projection.ts';
+import type { KeptFacts } from '../ledger/rows/persons.ts';
+
+const NAMELESS = { name: null, birth: null, fide: null, komir: null, orr: null, pin: null } as const;
+
+const erased = (row: PersonRow, no: number): PersonRow => ({
+  ...row,
+  ...NAMELESS,
+  facts: canonicalJson({ ...(JSON.parse(row.facts) as KeptFacts), erased: no } as unknown as Json),
+});
+
+/** The title as the event was registered with it, as the report had it, or as it was answered. */
+const TITLED = ['registration', 'facts', 'also'] as const;
+
+function untitled(row: EventRow): EventRow {
+  const data = { ...eventData(row) } as Record<string, JsonObject | undefined>;
+  for (const part of TITLED) {
+    if (data[part] === undefined) continue;
+    const { name: _name, ...others } = data[part];
+    data[part] = others;
+  }
+  return { ...row, name: '', data: canonicalJson(data as unknown as Json) };
+}
+
+const erasePersons: Projection<'person.erased'> = async (desk, entries) => {
+  for (const { no, data } of entries) {
+    await desk.dropPapers(data.papers);
+    const persons = [data.person, ...data.formerly].map((id) => personNumber(id) as number);
+    for (const row of await desk.persons(persons)) await desk.putPerson(erased(row, no), []);
+    const titled = await desk.events({ events: data.events.map((id) => eventNumber(id) as number) });
+    await desk.putEvents(titled.map(untitled));
+  }
+};
+
+/** What is left is an empty row, so that nobody else is given the number. */
+const emptied = (row: PersonRow, no: number): PersonRow => ({
+  ...row,
+  ...NAMELESS,
+  birthYear: null,
+  sex: null,
+  federation: null,
+  title: null,
+  facts: canonicalJson({ erased: no, now: {}, was: [] }),
+});
+
+const removePersons: Projection<'persons.removed'> = async (desk, entries) => {
+  for (const { no, data } of entries) {
+    await desk.dropPapers(data.papers);
+    const rows = await desk.persons(data.persons.map((id) => personNumber(id) as number));
+    await desk.putPersons(
+      rows.map((row) => emptied(row, no)),
+      [],
+    );
+  }
+};
+
+export const ERASURE_PROJECTIONS = {
+  'person.erased': erasePersons,
+  'persons.removed': removePersons,
+} satisfies { readonly [K in EntryKind]?: Projection<K> };

@@ -1,0 +1,351 @@
+/** What entries about events change: the row of the event, who takes part, and the questions. */
+import { canonicalJson, type Json as CanonicalJson } from '../ledger/canonical.ts';
+import type { EntryKind, EntryKinds, Json, JsonObject, QuestionRecord, RatingAnswer } from '../ledger/entries.ts';
+import { eventNumber, personId, personNumber } from '../ledger/ids.ts';
+import type { EntrantRow, EventRow, QuestionRow, WritingDesk } from '../ledger/store.ts';
+import type { Posted } from '../ledger/rows/posting.ts';
+import { oneByOne, type Projection } from './projection.ts';
+import { enterPersons } from './registry.ts';
+import { type EventData, eventData, fieldOf, isCorrection } from '../ledger/rows/events.ts';
+
+const dataText = (data: EventData): string => canonicalJson(data as CanonicalJson);
+
+const numberOf = (id: string): number => eventNumber(id) as number;
+
+const textIn = (facts: JsonObject, field: string): string | null => {
+  const value = facts[field];
+  return typeof value === 'string' ? value : null;
+};
+
+/** The columns that come from the facts. */
+const fromFacts = (facts: JsonObject) => ({
+  name: textIn(facts, 'name') ?? '',
+  start: textIn(facts, 'start'),
+  end: textIn(facts, 'end'),
+});
+
+const NEW_EVENT = {
+  edition: null,
+  listDate: null,
+  submission: null,
+  report: null,
+  partOf: null,
+  players: 0,
+  games: 0,
+  openQuestions: 0,
+} as const;
+
+const registerEvents: Projection<'event.registered'> = (desk, entries) =>
+  desk.putEvents(
+    entries.map(
+      ({ data: { event, pool, facts } }): EventRow => ({
+        ...NEW_EVENT,
+        event: numberOf(event),
+        pool,
+        state: 'registered',
+        ...fromFacts(facts),
+        data: dataText({ registration: facts }),
+      }),
+    ),
+  );
+
+/** Numbers of a game in a submission. */
+const GAME_NUMBERS = 4;
+
+type Submitted = Posted<'event.submitted'>;
+
+/** What is known of an event while its report comes in and is accepted at once: given with both entries. */
+export interface EventMemo {
+  /** Of the report's players. */
+  readonly field: number | undefined;
+  /** As the report's entry left it. */
+  row?: EventRow;
+}
+
+const memoOf = ({ memo }: Pick<Posted, 'memo'>): EventMemo | undefined => memo as EventMemo | undefined;
+
+const submitEvents: Projection<'event.submitted'> = async (desk, entries) => {
+  // of several reports of one event in a run the last counts
+  const last = new Map(entries.map((entry) => [numberOf(entry.data.event), entry]));
+  await enterPersons(
+    desk,
+    entries.flatMap(({ data }) => data.entered),
+  );
+  const events = [...last.keys()].sort((a, b) => a - b);
+  const rows: EventRow[] = [];
+  const entrants: EntrantRow[] = [];
+  const questions: QuestionRow[] = [];
+  const known = new Map((await desk.events({ events })).map((row) => [row.event, row]));
+  for (const event of events) {
+    const entry = last.get(event) as Submitted;
+    const before = known.get(event);
+    if (before !== undefined) await desk.dropQuestions(event);
+    const corrected = entry.data.corrects === undefined ? undefined : await eventAt(desk, entry.data.corrects);
+    if (corrected !== undefined) rows.push(withData(corrected, { correctedBy: entry.data.event }));
+    const row = submittedRow(event, entry, before, corrected);
+    rows.push(row);
+    const memo = memoOf(entry);
+    if (memo !== undefined) memo.row = row;
+    const persons = entrantsIn(event, entry.data);
+    for (const each of persons) entrants.push(each);
+    for (const question of entry.data.questions) questions.push(questionRow(event, question));
+  }
+  await desk.putEvents(rows);
+  await desk.putEntrants(events, entrants);
+  await desk.putQuestions(questions);
+};
+
+const entrantsIn = (event: number, { players }: EntryKinds['event.submitted']): readonly EntrantRow[] =>
+  inOrder(
+    players.flatMap(({ person }, place) =>
+      person === undefined ? [] : [{ event, person: personNumber(person) as number, place }],
+    ),
+  );
+
+/** As entrants lie: in the order of persons. */
+const inOrder = (entrants: EntrantRow[]): readonly EntrantRow[] => entrants.sort((a, b) => a.person - b.person);
+
+/** The row with other data; what is undefined is taken out of them. */
+const withData = (row: EventRow, data: Partial<EventData>): EventRow => ({
+  ...row,
+  data: dataText(
+    Object.fromEntries(Object.entries({ ...eventData(row), ...data }).filter(([, value]) => value !== undefined)),
+  ),
+});
+
+function submittedRow(
+  event: number,
+  { no, data, memo }: Submitted,
+  known: EventRow | undefined,
+  corrected: EventRow | undefined,
+): EventRow {
+  const { pool, format, report, received, partOf, corrects, facts, players, games, questions, findings } = data;
+  const { registration } = known === undefined ? {} : eventData(known);
+  const { field } = memoOf({ memo }) ?? { field: fieldOf(players.map(({ person }) => person)) };
+  const brought = players.flatMap((player, place) =>
+    player.brought === undefined ? [] : [[place, player.brought] as const],
+  );
+  return {
+    ...NEW_EVENT,
+    event,
+    pool,
+    state: questions.length > 0 ? 'questions' : 'submitted',
+    ...fromFacts(facts),
+    submission: no,
+    report,
+    partOf: partOf === undefined ? null : numberOf(partOf),
+    players: players.length,
+    games: games.length / GAME_NUMBERS,
+    openQuestions: questions.length,
+    // in the order of the canonical form
+    data: dataText({
+      ...(brought.length === 0 ? {} : { brought: Object.fromEntries(brought) }),
+      ...(corrected === undefined ? {} : { corrects }),
+      facts,
+      ...(field === undefined ? {} : { field }),
+      ...(findings.length === 0 ? {} : { findings }),
+      format,
+      ...(corrected === undefined ? {} : { origin: eventData(corrected).origin ?? corrects }),
+      received,
+      ...(registration === undefined ? {} : { registration }),
+    }),
+  };
+}
+
+const questionRow = (event: number, question: QuestionRecord): QuestionRow => ({
+  event,
+  question: question.question,
+  kind: question.kind,
+  player: question.player ?? null,
+  open: true,
+  data: canonicalJson(question as CanonicalJson),
+  answer: null,
+});
+
+const eventAt = async (desk: WritingDesk, id: string): Promise<EventRow> =>
+  (await desk.event(numberOf(id))) as EventRow;
+
+const askQuestions = oneByOne<'questions.asked'>(async (desk, { data }) => {
+  const row = await eventAt(desk, data.event);
+  await desk.putQuestions(data.questions.map((question) => questionRow(row.event, question)));
+  const openQuestions = row.openQuestions + data.questions.length;
+  await desk.putEvents([{ ...row, openQuestions, state: row.state === 'refused' ? 'refused' : 'questions' }]);
+});
+
+const answerQuestions = oneByOne<'question.answered'>(async (desk, { data }) => {
+  const row = await eventAt(desk, data.event);
+  const question = (await desk.questions(row.event)).find((each) => each.question === data.question) as QuestionRow;
+  const { event: _event, question: _question, ...answer } = data;
+  await desk.putQuestions([{ ...question, open: false, answer: canonicalJson(answer as CanonicalJson) }]);
+  if (data.entered !== undefined) await enterPersons(desk, [data.entered]);
+  const person = data.entered?.person ?? data.person;
+  if (person !== undefined || data.newcomer === true || data.other === true) {
+    const place = question.player as number;
+    // whoever was answered before is not in the place any more
+    const others = (await desk.entrants(row.event)).filter((each) => each.place !== place);
+    const own = person === undefined ? [] : [{ event: row.event, person: personNumber(person) as number, place }];
+    await desk.putEntrants([row.event], inOrder([...others, ...own]));
+  }
+  const asks = data.asks ?? [];
+  await desk.putQuestions(asks.map((each) => questionRow(row.event, each)));
+  const idle = question.open ? 0 : await closeIdle(desk, row, question);
+  const openQuestions = row.openQuestions - (question.open ? 1 : 0) - idle + asks.length;
+  const before = question.open ? row : answeredAnew(row, question, data);
+  await desk.putEvents([
+    {
+      ...before,
+      ...(data.value === undefined ? {} : answered(before, question, data.value)),
+      ...(data.brought === undefined ? {} : ratingAnswered(before, question, data.brought)),
+      openQuestions,
+      // a refusal stands until somebody decides otherwise
+      state: row.state === 'refused' ? 'refused' : openQuestions === 0 ? 'submitted' : 'questions',
+    },
+  ]);
+});
+
+/** What the answer of before on a rating had led to be asked is idle now; so many. */
+async function closeIdle(desk: WritingDesk, { event }: EventRow, { kind, answer }: QuestionRow): Promise<number> {
+  if (kind !== 'rating') return 0;
+  const before = (JSON.parse(answer as string) as EntryKinds['question.answered']).asks ?? [];
+  const led = new Set(before.map((each) => each.question));
+  const idle = (await desk.questions(event)).filter((each) => each.open && led.has(each.question));
+  await desk.putQuestions(idle.map((each) => ({ ...each, open: false })));
+  return idle.length;
+}
+
+/** Nothing is decided on an event whose answer is another now, and what was answered on the rating of somebody else is void. */
+function answeredAnew(
+  row: EventRow,
+  { kind, player }: QuestionRow,
+  { other }: EntryKinds['question.answered'],
+): EventRow {
+  const { field: _field, brought = {}, ...data } = eventData(row);
+  const isSomebodyElse = kind === 'identity' || other === true;
+  const left = Object.entries(brought).filter(([place]) => !isSomebodyElse || Number(place) !== player);
+  return {
+    ...row,
+    edition: null,
+    listDate: null,
+    data: dataText({ ...data, ...(left.length === 0 ? {} : { brought: Object.fromEntries(left) }) }),
+  };
+}
+
+/** A fact that was asked for: of the event, or of one of its players. */
+function answered(row: EventRow, question: QuestionRow, value: Json): Partial<EventRow> {
+  const { field } = JSON.parse(question.data) as QuestionRecord & { readonly field: string };
+  const data = eventData(row);
+  if (question.player !== null) {
+    const given = { ...data.given, [question.player]: { ...data.given?.[question.player], [field]: value } };
+    return { data: dataText({ ...data, given }) };
+  }
+  const also: JsonObject = { ...data.also, [field]: value };
+  return { ...fromFacts({ ...data.facts, ...also }), data: dataText({ ...data, also }) };
+}
+
+/** A rating of the report that was taken as brought in, or set aside. */
+function ratingAnswered(row: EventRow, { player }: QuestionRow, answer: RatingAnswer): Partial<EventRow> {
+  const data = eventData(row);
+  return { data: dataText({ ...data, brought: { ...data.brought, [player as number]: answer } }) };
+}
+
+/** The first of the month that a list is named by. */
+const listDate = (list: string): string => `${list}-01`;
+
+const acceptEvents: Projection<'event.accepted'> = async (desk, entries) => {
+  const known = entries.flatMap((entry) => memoOf(entry)?.row ?? []);
+  const unknown = entries.filter((entry) => memoOf(entry)?.row === undefined);
+  const others = await desk.events({ events: unknown.map(({ data }) => numberOf(data.event)) });
+  const byEvent = new Map([...known, ...others].map((row) => [row.event, row]));
+  const fields = await bringNewcomers(desk, entries);
+  await desk.putEvents(
+    entries.map(({ time, data: { event, edition, list, waivers, findings } }): EventRow => {
+      const row = byEvent.get(numberOf(event)) as EventRow;
+      const { clauses: _clauses, decided: _decided, decision: _decision, ...data } = eventData(row);
+      const field = fields.get(row.event);
+      return {
+        ...row,
+        state: 'accepted',
+        edition,
+        listDate: list === undefined ? null : listDate(list),
+        data: dataText({
+          decided: dayOfEntry(time),
+          decision: findings,
+          ...data,
+          ...(field === undefined ? {} : { field }),
+          waivers,
+        }),
+      };
+    }),
+  );
+  // in a pool without lists by date the corrected report takes the place of the other one at once
+  for (const { data } of entries) {
+    const row = byEvent.get(numberOf(data.event)) as EventRow;
+    if (data.list !== undefined || !isCorrection(row)) continue;
+    await desk.putEvents([{ ...(await eventAt(desk, eventData(row).corrects as string)), state: 'corrected' }]);
+  }
+};
+
+/** Players who were new when their reports came take their places; the number of each field that is whole by that. */
+async function bringNewcomers(
+  desk: WritingDesk,
+  entries: readonly Posted<'event.accepted'>[],
+): Promise<ReadonlyMap<number, number>> {
+  const newcomers = entries.flatMap(({ data: { event, entered = [], recognised = [] } }) =>
+    [...entered, ...recognised].map(
+      ({ person, place }): EntrantRow => ({ event: numberOf(event), person: personNumber(person) as number, place }),
+    ),
+  );
+  const fields = new Map<number, number>();
+  if (newcomers.length === 0) return fields;
+  await enterPersons(
+    desk,
+    entries.flatMap(({ data: { entered = [] } }) => entered),
+  );
+  const events = [...new Set(newcomers.map(({ event }) => event))].sort((a, b) => a - b);
+  const byEvent = new Map<number, EntrantRow[]>(events.map((event) => [event, []]));
+  for (const entrant of [...(await desk.entrantsOf(events)), ...newcomers]) byEvent.get(entrant.event)?.push(entrant);
+  for (const [event, all] of byEvent) fields.set(event, fieldOf(all.map(({ person }) => personId(person))) as number);
+  await desk.putEntrants(events, [...byEvent.values()].flatMap(inOrder));
+  return fields;
+}
+
+const dayOfEntry = (time: string): string => time.slice(0, 10);
+
+const refuseEvents = oneByOne<'event.refused'>(async (desk, { time, data: { event, clauses, findings } }) => {
+  const row = await eventAt(desk, event);
+  const { waivers: _waivers, ...data } = eventData(row);
+  await desk.putEvents([
+    {
+      ...row,
+      state: 'refused',
+      edition: null,
+      listDate: null,
+      data: dataText({ ...data, clauses, decision: findings, decided: dayOfEntry(time) }),
+    },
+  ]);
+});
+
+const withdrawEvents = oneByOne<'event.withdrawn'>(async (desk, { data: { event } }) => {
+  const row = await eventAt(desk, event);
+  const { corrects } = eventData(row);
+  await desk.putEvents([
+    { ...row, state: 'withdrawn', listDate: null },
+    ...(corrects === undefined ? [] : [uncorrected(await eventAt(desk, corrects), event)]),
+  ]);
+});
+
+/** Without the correction that was withdrawn, where it was not taken over by another one already. */
+function uncorrected(row: EventRow, by: string): EventRow {
+  const state = row.state === 'corrected' ? (row.listDate === null ? 'rated' : 'published') : row.state;
+  return eventData(row).correctedBy === by ? { ...withData(row, { correctedBy: undefined }), state } : row;
+}
+
+export const EVENT_PROJECTIONS = {
+  'event.registered': registerEvents,
+  'event.submitted': submitEvents,
+  'questions.asked': askQuestions,
+  'question.answered': answerQuestions,
+  'event.accepted': acceptEvents,
+  'event.refused': refuseEvents,
+  'event.withdrawn': withdrawEvents,
+} satisfies { readonly [K in EntryKind]?: Projection<K> };

@@ -1,0 +1,45 @@
+/**
+ * Carries entries out: what each kind changes in the projections. The verbs and the replay both come here, so what an
+ * office shows is what its entries say. Nothing here looks at the clock, at chance or at a locale.
+ */
+import type { EntryKind } from '../ledger/entries.ts';
+import type { WritingDesk } from '../ledger/store.ts';
+import type { Posted } from '../ledger/rows/posting.ts';
+import { ERASURE_PROJECTIONS } from './erasure.ts';
+import { EVENT_PROJECTIONS } from './events.ts';
+import { LIST_PROJECTIONS } from './lists.ts';
+import { REGISTRY_PROJECTIONS } from './registry.ts';
+import type { Projection } from './projection.ts';
+
+type Projections = { readonly [K in EntryKind]: Projection<K> };
+
+/** Keys, settings and imports are read from the entries themselves (`keys/announced.ts`, `registry/settings.ts`, `registry/import/log.ts`). */
+const UNPROJECTED = {
+  'import.begun': async () => undefined,
+  'import.ended': async () => undefined,
+  'office.set': async () => undefined,
+  'key.announced': async () => undefined,
+  'key.retired': async () => undefined,
+} satisfies { readonly [K in EntryKind]?: Projection<K> };
+
+const PROJECTIONS: Projections = {
+  ...REGISTRY_PROJECTIONS,
+  ...EVENT_PROJECTIONS,
+  ...LIST_PROJECTIONS,
+  ...UNPROJECTED,
+  ...ERASURE_PROJECTIONS,
+};
+
+/** An entry of a newer program may have a kind that is not known here. */
+export const isKind = (kind: string): kind is EntryKind => Object.hasOwn(PROJECTIONS, kind);
+
+export async function project(desk: WritingDesk, entries: readonly Posted[]): Promise<void> {
+  let from = 0;
+  while (from < entries.length) {
+    const { kind } = entries[from] as Posted;
+    let to = from + 1;
+    while (to < entries.length && entries[to]?.kind === kind) to += 1;
+    await (PROJECTIONS[kind] as Projection<EntryKind>)(desk, entries.slice(from, to));
+    from = to;
+  }
+}

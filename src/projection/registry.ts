@@ -1,0 +1,206 @@
+/** What entries about the office, its pools and its persons change. */
+import { nameKeys } from '../intake/names.ts';
+import { canonicalJson, type Json } from '../ledger/canonical.ts';
+import type { EnteredPerson, EntryKind, PersonFacts } from '../ledger/entries.ts';
+import { eventNumber, personNumber } from '../ledger/ids.ts';
+import type { NumberKind, PersonRow, PoolRow, WritingDesk } from '../ledger/store.ts';
+import { settleAll, settleBrought } from './settle.ts';
+import { type Identity, identityOf } from '../ledger/rows/identity.ts';
+import { oneByOne, type Projection } from './projection.ts';
+import { bringStandings } from './standings.ts';
+import { isPeriodic, personsPart } from '../ledger/rows/standings.ts';
+import { undoImport } from './undone.ts';
+import { type KeptFacts, type Moved, type MovedStanding, orderKey } from '../ledger/rows/persons.ts';
+
+const numberOf = (id: string): number => personNumber(id) as number;
+
+const keptFacts = (facts: KeptFacts): string => canonicalJson(facts as unknown as Json);
+
+/** The part of a row that comes from chained facts. */
+const fromFacts = ({ birthYear, sex, federation, title }: PersonFacts) => ({
+  birthYear: birthYear ?? null,
+  sex: sex ?? null,
+  federation: federation ?? null,
+  title: title ?? null,
+});
+
+/** The part of a row that comes from the identity paper; empty where it was erased. */
+const fromIdentity = ({ name, birth, fide, komir, orr, pin }: Identity) => ({
+  name: name ?? null,
+  birth: birth ?? null,
+  fide: fide ?? null,
+  komir: komir ?? null,
+  orr: orr ?? null,
+  pin: pin ?? null,
+});
+
+/** Under which a person is looked up. */
+const keysOf = ({ name, strengthOrder }: Identity): readonly string[] => [
+  ...new Set(name === undefined ? [] : nameKeys(name)),
+  ...(strengthOrder === undefined ? [] : [orderKey(strengthOrder)]),
+];
+
+type Identities = ReadonlyMap<string, Identity>;
+
+async function identitiesOf(desk: WritingDesk, entered: readonly EnteredPerson[]): Promise<Identities> {
+  const papers = await desk.papers(entered.map(({ identity }) => identity));
+  return new Map(papers.map((paper) => [paper.digest, identityOf(paper)]));
+}
+
+/**
+ * Brings new persons into the registry. Their papers are there already, unless they were erased; whoever has just written
+ * them may hand over what they say, by their digests.
+ */
+export async function enterPersons(
+  desk: WritingDesk,
+  entered: readonly EnteredPerson[],
+  written?: Identities,
+): Promise<void> {
+  if (entered.length === 0) return;
+  const identities = written ?? (await identitiesOf(desk, entered));
+  const names: [string, number][] = [];
+  const rows = entered.map(({ person, identity, facts }): PersonRow => {
+    const number = numberOf(person);
+    const known = identities.get(identity) ?? {};
+    for (const key of keysOf(known)) names.push([key, number]);
+    return {
+      person: number,
+      mergedInto: null,
+      identity,
+      ...fromIdentity(known),
+      ...fromFacts(facts),
+      facts: keptFacts({ now: facts, was: [] }),
+    };
+  });
+  names.sort(([a, of], [b, other]) => (a < b ? -1 : a > b ? 1 : of - other));
+  await desk.addPersons(rows, names);
+}
+
+/** Their rows are there, emptied; their papers never went. */
+const restorePersons = oneByOne<'persons.restored'>(async (desk, { data: { persons } }) => {
+  const identities = await identitiesOf(desk, persons);
+  const rows = new Map(
+    (await desk.persons(persons.map(({ person }) => numberOf(person)))).map((row) => [row.person, row]),
+  );
+  const names: [string, number][] = [];
+  const restored = persons.map(({ person, identity, facts }): PersonRow => {
+    const number = numberOf(person);
+    const known = identities.get(identity) ?? {};
+    for (const key of keysOf(known)) names.push([key, number]);
+    return {
+      ...(rows.get(number) as PersonRow),
+      identity,
+      ...fromIdentity(known),
+      ...fromFacts(facts),
+      facts: keptFacts({ now: facts, was: [] }),
+    };
+  });
+  await desk.putPersons(restored, names);
+});
+
+const personAt = async (desk: WritingDesk, number: number): Promise<PersonRow> =>
+  (await desk.persons([number]))[0] as PersonRow;
+
+/** Nothing of an identity that was erased. */
+async function identityAt(desk: WritingDesk, digest: string): Promise<Identity> {
+  const [paper] = await desk.papers([digest]);
+  return paper === undefined ? {} : identityOf(paper);
+}
+
+const changePerson = oneByOne<'person.changed'>(async (desk, { no, data: { person, identity, facts } }) => {
+  let row = await personAt(desk, numberOf(person));
+  const known = await identityAt(desk, identity ?? (row.identity as string));
+  if (identity !== undefined) row = { ...row, identity, ...fromIdentity(known) };
+  if (facts !== undefined) {
+    const { now, was } = JSON.parse(row.facts) as KeptFacts;
+    row = { ...row, ...fromFacts(facts), facts: keptFacts({ now: facts, was: [...was, { upTo: no, facts: now }] }) };
+  }
+  await desk.putPerson(row, keysOf(known));
+});
+
+async function moveEvents(desk: WritingDesk, events: readonly number[], from: number, to: number): Promise<void> {
+  const renamed = <R extends { readonly person: number }>(row: R): R =>
+    row.person === from ? { ...row, person: to } : row;
+  for (const event of events) {
+    await desk.putEntrants(
+      [event],
+      (await desk.entrants(event)).map(renamed).sort((a, b) => a.person - b.person),
+    );
+    await desk.putResults(
+      [event],
+      (await desk.results(event)).map(renamed).sort((a, b) => a.person - b.person),
+    );
+  }
+}
+
+async function moveStandings(desk: WritingDesk, present: readonly MovedStanding[]): Promise<void> {
+  for (const { pool, person, now } of present) {
+    const number = numberOf(person);
+    if (now === null) await desk.dropPresent(pool, [number]);
+    else await desk.putPresent([{ pool, person: number, rating: now.rating, rest: canonicalJson(now.rest) }]);
+  }
+}
+
+/** Two rows of which the first gives the numbers of these kinds to the second: never do both have one. */
+async function moveNumbers(
+  desk: WritingDesk,
+  kinds: readonly NumberKind[],
+  giver: PersonRow,
+  taker: PersonRow,
+): Promise<void> {
+  const given = Object.fromEntries(kinds.map((kind) => [kind, giver[kind]]));
+  const left = Object.fromEntries(kinds.map((kind) => [kind, null]));
+  await desk.putPerson({ ...giver, ...left }, keysOf(await identityAt(desk, giver.identity as string)));
+  await desk.putPerson({ ...taker, ...given }, keysOf(await identityAt(desk, taker.identity as string)));
+}
+
+/** The merged person keeps the row, and the keys of its name; whoever finds it is led on. */
+const mergePersons = oneByOne<'persons.merged'>(async (desk, { data }) => {
+  const [person, into] = [await personAt(desk, numberOf(data.person)), await personAt(desk, numberOf(data.into))];
+  const { numbers, events, present } = data.moved as unknown as Moved;
+  await moveNumbers(desk, numbers, { ...person, mergedInto: into.person }, into);
+  await moveEvents(desk, events.map(numberOfEvent), person.person, into.person);
+  await moveStandings(desk, present);
+  await settleAll(desk, [person.person, into.person]);
+});
+
+/** Undoes a merge; or gives another person what was never this one's. */
+const splitPersons = oneByOne<'persons.split'>(async (desk, { data }) => {
+  const [person, from] = [await personAt(desk, numberOf(data.person)), await personAt(desk, numberOf(data.from))];
+  const { numbers, events, present } = data.moved as unknown as Moved;
+  await moveNumbers(desk, numbers, from, { ...person, mergedInto: null });
+  await moveEvents(desk, events.map(numberOfEvent), from.person, person.person);
+  await moveStandings(desk, present);
+  await settleAll(desk, [person.person, from.person]);
+});
+
+const numberOfEvent = (id: string): number => eventNumber(id) as number;
+
+export const REGISTRY_PROJECTIONS = {
+  'office.opened': oneByOne<'office.opened'>((desk, { data: { name, timeZone } }) =>
+    desk.putOffice({ name, timeZone }),
+  ),
+  'pool.opened': oneByOne<'pool.opened'>((desk, { data: { pool, family, name, from, settings } }) =>
+    desk.putPool({ pool, family, name, since: from, settings: canonicalJson(settings as Json) }),
+  ),
+  'pool.set': oneByOne<'pool.set'>(async (desk, { data: { pool, ...chosen } }) => {
+    const row = (await desk.pool(pool)) as PoolRow;
+    await desk.putPool({ ...row, settings: canonicalJson({ ...JSON.parse(row.settings), ...chosen } as Json) });
+  }),
+  'persons.entered': oneByOne<'persons.entered'>(async (desk, { no, data: { persons, source }, memo }) => {
+    await enterPersons(desk, persons, memo as Identities | undefined);
+    if (source !== undefined) await desk.putImport(personsPart(source), source.part, no);
+  }),
+  'persons.restored': restorePersons,
+  'person.changed': changePerson,
+  'persons.merged': mergePersons,
+  'persons.split': splitPersons,
+  'federation.set': oneByOne<'federation.set'>((desk, { data: { federation, status, officer } }) =>
+    desk.putFederation({ federation, status, officer: officer ?? null }),
+  ),
+  'standings.brought': oneByOne<'standings.brought'>(async (desk, entry) => {
+    const brought = await bringStandings(desk, entry);
+    if (!isPeriodic(brought.pool.family)) await settleBrought(desk, brought);
+  }),
+  'import.undone': oneByOne<'import.undone'>(undoImport),
+} satisfies { readonly [K in EntryKind]?: Projection<K> };

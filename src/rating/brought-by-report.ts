@@ -1,0 +1,48 @@
+/**
+ * Ratings that reports give to players whom the office held for unrated, and that an officer took as brought in. Nothing else
+ * keeps them: they come with the event, and go with it when it is withdrawn, or replaced by a report that does not give them.
+ */
+import type { BroughtByReport } from '../ledger/entries.ts';
+import { personId } from '../ledger/ids.ts';
+import type { Desk, EventRow, PoolRow, StandingRow } from '../ledger/store.ts';
+import { standingRow } from '../ledger/rows/standings.ts';
+import type { Standings } from './field.ts';
+import { type KeptEvent, recallEvents } from './recall.ts';
+
+/** Looked for in the text, for this is asked of every event. */
+const bringsRatings = ({ data }: Pick<EventRow, 'data'>): boolean => data.includes('"brought":');
+
+/** By person; of several events the one with the latest list. */
+export function broughtIn(events: readonly KeptEvent[]): ReadonlyMap<number, BroughtByReport> {
+  const found = new Map<number, BroughtByReport>();
+  for (const { persons, data } of events) {
+    for (const [place, brought] of Object.entries(data.brought ?? {})) {
+      const person = persons[Number(place)];
+      if ('unrated' in brought || person === undefined) continue;
+      const other = found.get(person);
+      if (other === undefined || other.as < brought.as) found.set(person, brought);
+    }
+  }
+  return found;
+}
+
+export async function broughtBy(desk: Desk, rows: readonly EventRow[]): Promise<ReadonlyMap<number, BroughtByReport>> {
+  const bringing = rows.filter(bringsRatings);
+  return bringing.length === 0 ? new Map() : broughtIn(await recallEvents(desk, bringing));
+}
+
+/** The standing that a list is added to, where the office has no rating of the player itself. */
+export function bringInto(base: Standings, pool: PoolRow, brought: ReadonlyMap<number, BroughtByReport>): void {
+  for (const [person, each] of brought) {
+    if (base.rating[person] !== 0) continue;
+    const row = rowOf(pool, person, each);
+    base.put(person, {
+      ...row,
+      total: (base.total[person] as number) || row.total,
+      peak: Math.max(base.peak[person] as number, row.peak as number),
+    });
+  }
+}
+
+const rowOf = (pool: PoolRow, person: number, { as, assumed: _assumed, rest: _rest, ...standing }: BroughtByReport) =>
+  standingRow(pool, as, { person: personId(person), ...standing }) satisfies StandingRow;

@@ -1,0 +1,758 @@
+/**
+ * Corrected reports of events that a list has counted. The list stays: its period is rated again, with the ratings that held
+ * then, once with the report as it was and once as it is now, and the difference is added on the next list. The difference
+ * is that of the changes before rounding, so that a correction of a correction comes out as if the first had not been.
+ */
+import { type Month, monthText, parseMonth } from '../core/dates.ts';
+import type { BroughtByReport } from '../ledger/entries.ts';
+import { eventId } from '../ledger/ids.ts';
+import type { Desk, EventRow, KeptEntry, ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
+import { earlierEvent, type Kept, type KeptResults } from '../ledger/lists/state.ts';
+import type { MonthlyRules } from '../rulebooks/edition.ts';
+import { monthlyRules } from '../rulebooks/office-rules.ts';
+import { changeOfRow, type LeanEvent, type LeanPast, type LeanResult } from '../rulebooks/period.ts';
+import { isCorrection } from '../ledger/rows/events.ts';
+import { factsAt } from '../ledger/rows/persons.ts';
+import { broughtIn } from './brought-by-report.ts';
+import { feed } from './feed.ts';
+import { RatingsInForce } from './in-force.ts';
+import { type Minors, recordedMinors } from './minors.ts';
+import type { NotRated } from './not-rated.ts';
+import { endOf, type KeptEvent, recallEvents, startOf } from './recall.ts';
+import { keptIn, listData, listsOf } from './states.ts';
+import { mergedInto } from './timeline.ts';
+import { correctedIn, countedVersions, originOf } from './versions.ts';
+import { dataOf } from '../ledger/rows/entries.ts';
+
+/** How somebody stands before the next list; 0 for what there is not. */
+export interface Present {
+  readonly rating: number;
+  readonly last: number;
+  readonly rest: string | null;
+}
+
+export interface CorrectionsAsked {
+  readonly pool: PoolRow;
+  /** Corrected reports that are due, in the order of their numbers. */
+  readonly due: readonly EventRow[];
+  /** The lists before the next one, by date. */
+  readonly lists: readonly ListRow[];
+  /** Who is under 18 at the corrected events. */
+  readonly minors: Pick<Minors, 'at'>;
+  readonly presentOf: (person: number) => Present;
+  /** Who was merged into whom; without it they are looked up. */
+  readonly mergedFrom?: ReadonlyMap<number, readonly number[]>;
+}
+
+/** What one player did in one report. Half points; hundredths. */
+export interface Played {
+  readonly n: number;
+  readonly score: number;
+  readonly expected: number | null;
+  readonly k: number | null;
+  readonly change: number | null;
+}
+
+/** A player in a corrected report, and in the one before it. */
+export interface CorrectedPlayer {
+  readonly person: number;
+  /** Null: not in that report. */
+  readonly was: Played | null;
+  readonly now: Played | null;
+  /** The rating that the list gave, and that it would have given; null for none. */
+  readonly listed: readonly [was: number | null, now: number | null];
+  /** What the next list adds, in hundredths. */
+  readonly change: number;
+  /** Unrated: the results that are kept now. */
+  readonly history?: readonly KeptResults[];
+}
+
+export interface CorrectedEvent {
+  readonly row: EventRow;
+  readonly corrects: EventRow;
+  /** The list that counted the event. */
+  readonly list: ListRow;
+  /** Those for whom anything is another number, in the order of persons. */
+  readonly players: readonly CorrectedPlayer[];
+}
+
+/** What all corrections come to for one player. */
+export interface Corrected {
+  /** In hundredths, for who is rated. */
+  readonly change: number;
+  /** Rated games that came or went. */
+  readonly games: number;
+  /** As `StandingRow.last`, where it is another one now. */
+  readonly last?: number;
+  /** Unrated: the results that are kept from now on, where they are others. */
+  readonly history?: readonly KeptResults[];
+  /** Instead of the rating: none (0), where it rested on the correction; or the one that was lost by the mistake. */
+  readonly instead?: number;
+}
+
+export interface Corrections {
+  readonly events: readonly CorrectedEvent[];
+  readonly players: ReadonlyMap<number, Corrected>;
+  readonly notRated: readonly NotRated[];
+}
+
+export const NO_CORRECTIONS: Corrections = { events: [], players: new Map(), notRated: [] };
+
+export async function correctionsDue(desk: Desk, asked: CorrectionsAsked): Promise<Corrections> {
+  if (asked.due.length === 0) return NO_CORRECTIONS;
+  const byList = new Map<string, EventRow[]>();
+  for (const row of asked.due) {
+    const { listDate } = (await desk.event(originOf(row))) as EventRow;
+    byList.set(listDate as string, [...(byList.get(listDate as string) ?? []), row]);
+  }
+  const all: Corrections[] = [];
+  for (const [date, rows] of byList) {
+    const list = asked.lists.find((each) => each.date === date) as ListRow;
+    all.push(await correctedList(desk, asked, list, rows));
+  }
+  return together(all);
+}
+
+function together(all: readonly Corrections[]): Corrections {
+  const players = new Map<number, Corrected>();
+  for (const { players: some } of all) {
+    for (const [person, each] of some) {
+      const other = players.get(person);
+      players.set(person, other === undefined ? each : both(other, each));
+    }
+  }
+  return {
+    events: all.flatMap(({ events }) => events),
+    players,
+    notRated: all.flatMap(({ notRated }) => notRated),
+  };
+}
+
+/** Corrections of two lists for one player. */
+const both = (one: Corrected, other: Corrected): Corrected => ({
+  ...one,
+  ...other,
+  change: one.change + other.change,
+  games: one.games + other.games,
+  ...(one.last === undefined && other.last === undefined ? {} : { last: Math.max(one.last ?? 0, other.last ?? 0) }),
+});
+
+/** Persons who enter a period without a game, so that what is kept of them is looked at. */
+export function withoutGames(persons: readonly number[], row: EventRow, { edition }: MonthlyRules): LeanEvent {
+  const size = persons.length;
+  return {
+    edition,
+    start: startOf({ row }),
+    end: endOf({ row }),
+    size,
+    person: Int32Array.from(persons),
+    rating: new Int16Array(size),
+    k: new Int16Array(size),
+    games: new Int32Array(size),
+    peak: new Int32Array(size),
+    birthYear: new Int16Array(size),
+    birthDay: new Int32Array(size),
+    count: 0,
+    white: new Uint16Array(),
+    black: new Uint16Array(),
+    result: new Uint8Array(),
+  };
+}
+
+/** The rating that kept results give by themselves on a list; null for none. */
+export function ratingOfResults(
+  row: EventRow,
+  rules: MonthlyRules,
+  month: Month,
+  { history = [], hadEvent }: Kept,
+): number | null {
+  const period = rules.openPeriod(month, new Int16Array(2));
+  period.add(withoutGames([1], row, rules));
+  const past = { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
+  return period.close(() => past, rules.edition).after[1] || null;
+}
+
+/** Everybody in the events that are rated again for these corrections. */
+export async function personsConcerned(
+  desk: Desk,
+  pool: PoolRow,
+  lists: readonly ListRow[],
+  row: EventRow,
+): Promise<readonly number[]> {
+  const { listDate } = (await desk.event(originOf(row))) as EventRow;
+  const list = lists.find(({ date }) => date === listDate) as ListRow;
+  const events = [row.event];
+  for (const origin of await originsOf(desk, pool, list, [row])) {
+    events.push(((await countedVersions(desk, origin)).at(-1) as EventRow).event);
+  }
+  return [...new Set((await desk.entrantsOf(events)).map(({ person }) => person))];
+}
+
+/** The period of a corrected report with that report in it, as `playSome` asks for it. */
+export async function periodWith(
+  desk: Desk,
+  pool: PoolRow,
+  row: EventRow,
+): Promise<{
+  readonly list: ListRow;
+  readonly events: readonly EventRow[];
+  readonly baseOf: (person: number) => number | null;
+  readonly stateOf: (person: number) => Kept;
+}> {
+  const lists = await listsOf(desk, pool.pool);
+  const { listDate } = (await desk.event(originOf(row))) as EventRow;
+  const list = lists.find(({ date }) => date === listDate) as ListRow;
+  const origins = await originsOf(desk, pool, list, [row]);
+  const versions = new Map<number, readonly EventRow[]>();
+  for (const origin of origins) versions.set(origin.event, await countedVersions(desk, origin));
+  const events = [...versions].map(([origin, all]) => (origin === originOf(row) ? row : (all.at(-1) as EventRow)));
+  const { base, before } = await pastOf(desk, { lists, minors: NOBODY }, { list, rows: events, versions });
+  return {
+    list,
+    events,
+    baseOf: (person) => (base[person] as number) || null,
+    stateOf: (person) => keptIn(before.get(person)?.rest ?? null),
+  };
+}
+
+/** A period as it was rated, for the sake of some of its events. */
+interface Past {
+  readonly list: ListRow;
+  readonly month: Month;
+  /** Those of the list. */
+  readonly rules: MonthlyRules;
+  /** All events of either reckoning. */
+  readonly kept: ReadonlyMap<number, KeptEvent>;
+  readonly base: Int16Array;
+  /** Rows of the list before. */
+  readonly before: ReadonlyMap<number, StandingRow>;
+  /** Ratings that came with a report of either reckoning. */
+  readonly brought: ReadonlyMap<number, BroughtByReport>;
+  readonly inForce: RatingsInForce;
+  readonly birthYear: Readonly<Record<number, number>>;
+  readonly isMinor: (event: string, person: number) => boolean;
+}
+
+/** One reckoning of a period. */
+interface Reckoned {
+  readonly result: LeanResult;
+  /** By event: the row of each person. */
+  readonly rows: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  readonly notRated: readonly NotRated[];
+}
+
+async function correctedList(
+  desk: Desk,
+  asked: CorrectionsAsked,
+  list: ListRow,
+  due: readonly EventRow[],
+): Promise<Corrections> {
+  const origins = await originsOf(desk, asked.pool, list, due);
+  const versions = new Map<number, readonly EventRow[]>();
+  const dueEvents = new Set(due.map(({ event }) => event));
+  for (const origin of origins) {
+    const counted = await countedVersions(desk, origin);
+    // a list that is made again counts reports that are out already
+    const at = counted.findIndex(({ event }) => dueEvents.has(event));
+    versions.set(origin.event, at < 0 ? counted : counted.slice(0, at));
+  }
+  const corrected = new Map(due.map((row) => [originOf(row), row]));
+  const then = origins.map(({ event }) => versions.get(event)?.at(-1) as EventRow);
+  const now = (without: ReadonlySet<number>): readonly EventRow[] =>
+    then.map((row) => {
+      const other = corrected.get(originOf(row));
+      return other === undefined || without.has(other.event) ? row : other;
+    });
+  const past = await pastOf(desk, asked, { list, rows: [...then, ...due], versions });
+  const was = reckon(past, then);
+  const tried = reckon(past, now(new Set()));
+  const refused = new Set(tried.notRated.map(({ event }) => event.event));
+  const is = refused.size === 0 ? tried : reckon(past, now(refused));
+  const rated = due.filter(({ event }) => !refused.has(event));
+  const pairs = rated.map((row) => ({ row, corrects: versions.get(originOf(row))?.at(-1) as EventRow, list }));
+  const persons = new Set([...past.kept.values()].flatMap((event) => event.persons));
+  const names = new Map(rated.map((row) => [row, versionNames(versions.get(originOf(row)) as readonly EventRow[])]));
+  const players = new Map<number, Corrected>();
+  for (const person of [...persons].sort((a, b) => a - b)) {
+    const found = await differenceFor(desk, asked, past, { person, was, is, pairs, names });
+    if (found !== undefined) players.set(person, found);
+  }
+  const events = pairs.map(({ row, corrects }, place) => ({
+    row,
+    corrects,
+    list,
+    players: playersOf(past, { was, is, row, corrects, players, isFirst: place === 0, pairs }),
+  }));
+  return { events, players, notRated: tried.notRated };
+}
+
+/** All events of a list, or those of the players concerned: by the event that was reported first. */
+async function originsOf(
+  desk: Desk,
+  { pool }: PoolRow,
+  list: ListRow,
+  due: readonly EventRow[],
+): Promise<readonly EventRow[]> {
+  const listed = { pool, listDate: list.date, states: ['published'] } as const;
+  if (monthlyRules(listData(list).edition as string).hangsTogether) {
+    return (await desk.events(listed)).filter((row) => !isCorrection(row));
+  }
+  const numbers = new Set<number>(due.map(originOf));
+  const corrected: number[] = [];
+  for (const row of due) corrected.push(row.event, (await correctedIn(desk, row)).event);
+  const persons = new Set((await desk.entrantsOf(corrected)).map(({ person }) => person));
+  for (const person of persons) for (const row of await desk.eventsOf(person)) numbers.add(originOf(row));
+  const rows = await desk.events({ events: [...numbers] });
+  return rows.filter((row) => row.pool === pool && row.state === 'published' && row.listDate === list.date);
+}
+
+const versionNames = (versions: readonly EventRow[]): ReadonlySet<string> =>
+  new Set(versions.map(({ event }) => eventId(event)));
+
+interface PastAsked {
+  readonly list: ListRow;
+  readonly rows: readonly EventRow[];
+  /** By origin. */
+  readonly versions: ReadonlyMap<number, readonly EventRow[]>;
+}
+
+async function pastOf(
+  desk: Desk,
+  { lists, minors, mergedFrom: given }: Pick<CorrectionsAsked, 'lists' | 'minors' | 'mergedFrom'>,
+  { list, rows, versions }: PastAsked,
+): Promise<Past> {
+  const kept = await recallEvents(desk, [...new Map(rows.map((row) => [row.event, row])).values()]);
+  const persons = [...new Set(kept.flatMap((event) => event.persons))];
+  const mergedFrom = given ?? (await mergesOf(desk, persons));
+  const earlier = lists.filter(({ date }) => date < list.date);
+  const inForce = new RatingsInForce(earlier, { mergedFrom });
+  await inForce.load(desk, kept);
+  const people = await desk.persons(persons);
+  const found = new Finder(desk, mergedFrom);
+  const previous = earlier.at(-1);
+  const before = previous === undefined ? new Map<number, StandingRow>() : await found.rows(previous, persons);
+  const base = await baseOf(desk, found, { list, persons, origins: [...versions.keys()] });
+  // a rating that came with a report counts by that report alone: each reckoning brings in those of its own
+  for (const { persons: of, data } of kept) {
+    for (const [place, brought] of Object.entries(data.brought ?? {})) {
+      const person = of[Number(place)] as number;
+      if (base[person] === brought.rating && (before.get(person)?.rating ?? null) === null) base[person] = 0;
+    }
+  }
+  return {
+    list,
+    month: parseMonth(list.date.slice(0, 7)) as Month,
+    rules: monthlyRules(listData(list).edition as string),
+    kept: new Map(kept.map((event) => [event.row.event, event])),
+    base,
+    before,
+    brought: broughtIn(kept),
+    inForce,
+    birthYear: Object.fromEntries(people.map((row) => [row.person, factsAt(row, list.no).birthYear ?? 0])),
+    isMinor: await minorsOf(desk, { list, rows, versions }, minors),
+  };
+}
+
+async function mergesOf(desk: Desk, persons: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  const merges = new Map<number, readonly number[]>();
+  for (const person of persons) {
+    const merged = await mergedInto(desk, person);
+    if (merged.length > 0) merges.set(person, merged);
+  }
+  return merges;
+}
+
+/** Finds persons on lists that have them under a number that was merged since. */
+class Finder {
+  readonly #desk: Desk;
+  readonly #mergedFrom: ReadonlyMap<number, readonly number[]>;
+
+  constructor(desk: Desk, mergedFrom: ReadonlyMap<number, readonly number[]>) {
+    this.#desk = desk;
+    this.#mergedFrom = mergedFrom;
+  }
+
+  async rows({ list }: ListRow, persons: readonly number[]): Promise<ReadonlyMap<number, StandingRow>> {
+    const numbers = persons.flatMap((person) => [person, ...(this.#mergedFrom.get(person) ?? [])]);
+    const rows = new Map((await this.#desk.standings(list, numbers)).map((row) => [row.person, row]));
+    const found = new Map<number, StandingRow>();
+    for (const person of persons) {
+      const own = [person, ...(this.#mergedFrom.get(person) ?? [])].flatMap((number) => rows.get(number) ?? []);
+      const row = own.find(({ rating }) => rating !== null) ?? own[0];
+      if (row !== undefined) found.set(person, row);
+    }
+    return found;
+  }
+}
+
+/** The ratings that the list added to: as its results say, and of who has none as the list itself says. */
+async function baseOf(
+  desk: Desk,
+  found: Finder,
+  {
+    list,
+    persons,
+    origins,
+  }: { readonly list: ListRow; readonly persons: readonly number[]; readonly origins: readonly number[] },
+): Promise<Int16Array> {
+  const base = new Int16Array((await desk.lastPerson()) + 1);
+  const isKnown = new Set<number>();
+  for (const origin of origins) {
+    for (const { person, before } of await desk.results(origin)) {
+      isKnown.add(person);
+      if (before !== null) base[person] = before;
+    }
+  }
+  const others = persons.filter((person) => !isKnown.has(person));
+  for (const [person, { rating }] of await found.rows(list, others)) base[person] = rating ?? 0;
+  return base;
+}
+
+/** As the lists say that counted a report; of reports that no list has counted, as is known now. */
+async function minorsOf(
+  desk: Desk,
+  { list, rows, versions }: PastAsked,
+  minors: Pick<Minors, 'at'>,
+): Promise<Past['isMinor']> {
+  const said = new Map<string, Minors>();
+  const recordOf = async ({ pool, date }: Pick<ListRow, 'pool' | 'date'>): Promise<Minors> => {
+    const { no } = (await desk.list(pool, date)) as ListRow;
+    return recordedMinors(dataOf<'list.published'>((await desk.entry(no)) as KeptEntry).minors);
+  };
+  const own = await recordOf(list);
+  for (const [, ...later] of versions.values()) {
+    for (const row of later) {
+      said.set(eventId(row.event), await recordOf({ pool: row.pool, date: row.listDate as string }));
+    }
+  }
+  const originals = new Map(rows.map((row) => [eventId(row.event), eventId(originOf(row))]));
+  return (event, person) =>
+    own.at(originals.get(event) as string, person) ||
+    said.get(event)?.at(event, person) === true ||
+    minors.at(event, person);
+}
+
+const NOBODY: Pick<Minors, 'at'> = { at: () => false };
+const NO_RECORD: Minors['record'] = () => ({});
+
+/** Rates the period with these reports. `historyOf`: other results from before than the list before says. */
+function reckon(
+  { month, rules, kept, base, before, inForce, birthYear, isMinor }: Past,
+  events: readonly EventRow[],
+  historyOf: (person: number) => readonly KeptResults[] | undefined = () => undefined,
+): Reckoned {
+  const own = Int16Array.from(base);
+  for (const [person, { rating }] of broughtIn(events.map(({ event }) => kept.get(event) as KeptEvent))) {
+    if (own[person] === 0) own[person] = rating;
+  }
+  const period = rules.openPeriod(month, own);
+  const minors: Minors = { at: isMinor, record: NO_RECORD };
+  const fed: EventRow[] = [];
+  const notRated: NotRated[] = [];
+  for (const row of events) {
+    const event = kept.get(row.event) as KeptEvent;
+    const against = feed(period, event, { registry: { birthYear }, minors, listed: inForce.of(event), month });
+    if (against === undefined) fed.push(row);
+    else notRated.push({ event: row, clauses: against.reasons, findings: against.findings });
+  }
+  const result = period.close((person) => {
+    const past = pastIn(before.get(person));
+    const other = historyOf(person);
+    return other === undefined ? past : { ...past, history: other.map(earlierEvent) };
+  }, rules.edition);
+  const { rows, firstRow } = result;
+  return {
+    result,
+    rows: new Map(
+      fed.map(({ event }, place) => {
+        const from = firstRow[place] as number;
+        const size = (firstRow[place + 1] as number) - from;
+        return [event, new Map(Array.from({ length: size }, (_, at) => [rows.person[from + at] as number, from + at]))];
+      }),
+    ),
+    notRated,
+  };
+}
+
+function pastIn(row: StandingRow | undefined): LeanPast {
+  const { history = [], hadEvent } = keptIn(row?.rest ?? null);
+  return { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
+}
+
+/** The same period reckoned with both reports. */
+interface Pair {
+  readonly row: EventRow;
+  readonly corrects: EventRow;
+}
+
+interface Concerned {
+  readonly person: number;
+  readonly was: Reckoned;
+  readonly is: Reckoned;
+  readonly pairs: readonly Pair[];
+  /** Under which the results of an event may have been kept. */
+  readonly names: ReadonlyMap<EventRow, ReadonlySet<string>>;
+}
+
+async function differenceFor(
+  desk: Desk,
+  asked: CorrectionsAsked,
+  past: Past,
+  concerned: Concerned,
+): Promise<Corrected | undefined> {
+  const { person, was, is } = concerned;
+  const present = asked.presentOf(person);
+  const [then, now] = [was.result.base[person] as number, is.result.base[person] as number];
+  const difference = await ((then === 0) !== (now === 0)
+    ? Promise.resolve(broughtDifference(past, concerned, present))
+    : then === 0
+      ? newcomersDifference(desk, asked, past, concerned)
+      : Promise.resolve(ratedDifference(was.result, is.result, person, present)));
+  const last = lastNow(past, concerned, present);
+  const corrected: Corrected = { ...difference, ...(last === present.last ? {} : { last }) };
+  const isAnother =
+    corrected.change !== 0 ||
+    corrected.games !== 0 ||
+    corrected.last !== undefined ||
+    corrected.history !== undefined ||
+    corrected.instead !== undefined;
+  return isAnother ? corrected : undefined;
+}
+
+/** The list on which somebody has games, or the last day of an event with games. */
+function lastNow({ rules, month, kept, before }: Past, { person, was, is }: Concerned, { last }: Present): number {
+  const lastIn = ({ result, rows }: Reckoned): number =>
+    [...rows].reduce((latest, [event, places]) => {
+      const row = places.get(person);
+      if (row === undefined || result.rows.n[row] === 0) return latest;
+      return rules.lastGame === 'list' ? month : Math.max(latest, endOf(kept.get(event) as KeptEvent));
+    }, 0);
+  const [then, now] = [lastIn(was), lastIn(is)];
+  // who has played since is not concerned, nor who was somewhere else later
+  if (last > then) return Math.max(last, now);
+  return Math.max(now, before.get(person)?.last ?? 0);
+}
+
+/** Who was rated before the list: the difference of the changes, where the rating is still there. */
+function ratedDifference(was: LeanResult, is: LeanResult, person: number, present: Present): Corrected {
+  const games = (is.n[person] as number) - (was.n[person] as number);
+  const isLost = was.status[person] !== 0 && was.after[person] === 0;
+  if (isLost) {
+    const again = is.status[person] === 0 ? (is.base[person] as number) : (is.after[person] as number);
+    return { change: 0, games, ...(present.rating === 0 && again !== 0 ? { instead: again } : {}) };
+  }
+  // the rating itself is another one where a report brought it, and brings another now
+  const moved = 100 * ((is.base[person] as number) - (was.base[person] as number));
+  const change = (is.change[person] as number) - (was.change[person] as number) + moved;
+  return { change: present.rating === 0 ? 0 : change, games };
+}
+
+/** Who was rated before the list by one of the reports, and unrated by the other. */
+function broughtDifference(past: Past, { person, was, is }: Concerned, present: Present): Corrected {
+  const [then, now] = [was, is].map((each) => ({
+    rating: ratingIn(each, person) ?? 0,
+    games:
+      each.result.base[person] === 0
+        ? pooledIn(each, person)
+        : (past.brought.get(person)?.games ?? 0) + (each.result.n[person] as number),
+  })) as [FirstRating, FirstRating];
+  if (present.rating === 0) return now.rating === 0 ? UNCHANGED : { change: 0, games: now.games, instead: now.rating };
+  // rated since by other results: what this report would have led to then is not known
+  if (then.rating === 0) return UNCHANGED;
+  const kept = [...(keptIn(past.before.get(person)?.rest ?? null).history ?? []), ...partsIn(past, is, person)];
+  return firstRatings(then, now, kept);
+}
+
+/**
+ * Who was unrated before the list. Still unrated: other results are kept, and the next list looks at them. Rated since: the
+ * list that gave the first rating is reckoned with both reports, and if it would not have given one, it is taken back.
+ */
+async function newcomersDifference(
+  desk: Desk,
+  asked: CorrectionsAsked,
+  past: Past,
+  concerned: Concerned,
+): Promise<Corrected> {
+  const { person, was, is } = concerned;
+  const present = asked.presentOf(person);
+  const ratingOf = ({ result }: Reckoned): number => result.after[person] as number;
+  if (ratingOf(was) !== 0) {
+    if (present.rating === 0) return UNCHANGED;
+    const kept = [...(keptIn(past.before.get(person)?.rest ?? null).history ?? []), ...partsIn(past, is, person)];
+    return firstRatings(
+      { rating: ratingOf(was), games: pooledIn(was, person) },
+      { rating: ratingOf(is), games: pooledIn(is, person) },
+      kept,
+    );
+  }
+  if (present.rating === 0) {
+    const known = keptIn(present.rest).history ?? [];
+    const history = replaced(past, concerned, known);
+    return isSame(known, history) ? UNCHANGED : { change: 0, games: 0, history };
+  }
+  return laterFirstRating(desk, asked, past, concerned);
+}
+
+const UNCHANGED: Corrected = { change: 0, games: 0 };
+
+const isSame = (one: readonly KeptResults[], other: readonly KeptResults[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const pooledIn = ({ result }: Reckoned, person: number): number => result.newcomers.get(person)?.pooledGames ?? 0;
+
+interface FirstRating {
+  readonly rating: number;
+  readonly games: number;
+}
+
+/** Two first ratings of one player; of none, the results that are kept instead. */
+const firstRatings = (was: FirstRating, is: FirstRating, kept: readonly KeptResults[]): Corrected =>
+  is.rating === 0
+    ? { change: 0, games: 0, instead: 0, history: kept }
+    : { change: 100 * (is.rating - was.rating), games: is.games - was.games };
+
+/** What a player without a rating did in the events of a period, as it is kept for later ones. */
+function partsIn(past: Past, reckoned: Reckoned, person: number): readonly KeptResults[] {
+  return [...reckoned.rows.keys()].flatMap((event) => partOf(past, reckoned, event, person) ?? []);
+}
+
+function partOf(
+  { month, kept }: Past,
+  { result, rows }: Reckoned,
+  event: number,
+  person: number,
+): KeptResults | undefined {
+  const row = rows.get(event)?.get(person);
+  if (row === undefined) return undefined;
+  const [games, sum] = [result.rows.n[row] as number, result.rows.expected[row] as number];
+  if (games === 0 || sum === 0) return undefined;
+  const opponents = result.opponents.get(row);
+  return {
+    event: eventId(event),
+    end: (kept.get(event) as KeptEvent).row.end as string,
+    list: monthText(month),
+    games,
+    average: [sum, games],
+    halfPoints: result.rows.halfPoints[row] as number,
+    ...(opponents === undefined ? {} : { opponents }),
+  };
+}
+
+/** Kept results with those of the corrected reports instead of what they correct, at their place. */
+function replaced(
+  past: Past,
+  { person, is, pairs, names }: Concerned,
+  known: readonly KeptResults[],
+): readonly KeptResults[] {
+  let history = known;
+  for (const { row } of pairs) {
+    const part = partOf(past, is, row.event, person);
+    const isOld = ({ event }: KeptResults): boolean => names.get(row)?.has(event as string) === true;
+    const place = history.findIndex(isOld);
+    const others = history.filter((each) => !isOld(each));
+    const at = place < 0 ? others.length : place;
+    history = part === undefined ? others : [...others.slice(0, at), part, ...others.slice(at)];
+  }
+  return history;
+}
+
+/** The results were kept, and have led to a rating on a later list. */
+async function laterFirstRating(
+  desk: Desk,
+  asked: CorrectionsAsked,
+  past: Past,
+  concerned: Concerned,
+): Promise<Corrected> {
+  const { person } = concerned;
+  const found = new Finder(desk, asked.mergedFrom ?? (await mergesOf(desk, [person])));
+  for (const list of asked.lists.filter(({ date }) => date > past.list.date)) {
+    const row = (await found.rows(list, [person])).get(person);
+    if (row === undefined || row.rating === null) continue;
+    const mine = await desk.eventsOf(person);
+    const origins = mine.filter(
+      (each) =>
+        each.pool === list.pool && each.state === 'published' && each.listDate === list.date && !isCorrection(each),
+    );
+    // a rating that was brought in or decided rests on no results of ours
+    if (origins.length === 0) return UNCHANGED;
+    const versions = new Map(origins.map((each) => [each.event, [each]]));
+    const later = await pastOf(desk, asked, { list, rows: origins, versions });
+    const known = keptIn(later.before.get(person)?.rest ?? null).history ?? [];
+    const history = replaced(past, concerned, known);
+    const was = reckon(later, origins);
+    const is = reckon(later, origins, (each) => (each === person ? history : undefined));
+    const first = ({ result }: Reckoned): FirstRating => ({
+      rating: result.after[person] as number,
+      games: result.newcomers.get(person)?.pooledGames ?? 0,
+    });
+    return firstRatings(first(was), first(is), [...history, ...partsIn(later, is, person)]);
+  }
+  return UNCHANGED;
+}
+
+interface PlayersAsked extends Pair {
+  readonly was: Reckoned;
+  readonly is: Reckoned;
+  readonly players: ReadonlyMap<number, Corrected>;
+  /** The first of several corrections of a list also carries what they change for players of other events. */
+  readonly isFirst: boolean;
+  readonly pairs: readonly Pair[];
+}
+
+function playersOf(past: Past, asked: PlayersAsked): readonly CorrectedPlayer[] {
+  const { was, is, row, corrects, players, isFirst, pairs } = asked;
+  const entered = (rows: readonly EventRow[]): readonly number[] =>
+    rows.flatMap(({ event }) => (past.kept.get(event) as KeptEvent).persons);
+  const inAny = new Set(pairs.flatMap((pair) => entered([pair.row, pair.corrects])));
+  const elsewhere = isFirst ? [...players.keys()].filter((person) => !inAny.has(person)) : [];
+  return [...new Set([...entered([row, corrects]), ...elsewhere])]
+    .sort((a, b) => a - b)
+    .flatMap((person): readonly CorrectedPlayer[] => {
+      const [then, now] = [playedIn(was, corrects.event, person), playedIn(is, row.event, person)];
+      const isConcerned = players.has(person);
+      if (!isConcerned && JSON.stringify(then) === JSON.stringify(now)) return [];
+      const listed = [ratingIn(was, person), ratingIn(is, person)] as const;
+      const history = players.get(person)?.history;
+      const change = shareOf(asked, person, then, now);
+      return [{ person, was: then, now, listed, change, ...(history === undefined ? {} : { history }) }];
+    });
+}
+
+const ratingIn = ({ result }: Reckoned, person: number): number | null =>
+  (result.status[person] === 0 ? (result.base[person] as number) : (result.after[person] as number)) || null;
+
+function playedIn({ result, rows }: Reckoned, event: number, person: number): Played | null {
+  const row = rows.get(event)?.get(person);
+  if (row === undefined) return null;
+  const { n, halfPoints, expected, k } = result.rows;
+  const [score, isRated] = [halfPoints[row] as number, result.base[person] !== 0];
+  return {
+    n: n[row] as number,
+    score,
+    expected: isRated ? (expected[row] as number) : null,
+    k: isRated ? (k[row] as number) : null,
+    change: isRated ? changeOfRow(result.rows, row) : null,
+  };
+}
+
+/** What of a player's difference belongs to one of the corrected events. */
+function shareOf(
+  { was, is, pairs, players, row }: PlayersAsked,
+  person: number,
+  then: Played | null,
+  now: Played | null,
+): number {
+  const whole = players.get(person)?.change ?? 0;
+  if (whole === 0) return 0;
+  const own = pairs.filter(({ row: event, corrects }) =>
+    [event, corrects].some((each) => was.rows.get(each.event)?.has(person) || is.rows.get(each.event)?.has(person)),
+  );
+  if (own.length > 0 && own[0]?.row !== row) return (now?.change ?? 0) - (then?.change ?? 0);
+  const others = own
+    .slice(1)
+    .map(
+      (pair) =>
+        (playedIn(is, pair.row.event, person)?.change ?? 0) - (playedIn(was, pair.corrects.event, person)?.change ?? 0),
+    );
+  return others.reduce((rest, change) => rest - change, whole);
+}

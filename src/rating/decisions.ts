@@ -1,0 +1,70 @@
+/** Decisions on one player's standing (MGSZ 3(3), FIDE E24): what they may be about, and what they change. */
+import type { Entry } from '../ledger/chain.ts';
+import type { EntryKinds, Json } from '../ledger/entries.ts';
+import type { Desk, PoolRow } from '../ledger/store.ts';
+import type { State } from '../ledger/lists/state.ts';
+import type { Indicator } from '../rulebooks/edition.ts';
+import { rulesOnOrNewest } from '../rulebooks/office-rules.ts';
+import { standingMarks } from '../rulebooks/mgsz/clauses.ts';
+import type { Grade } from '../rulebooks/mgsz/tables.ts';
+import { ofPool } from '../ledger/rows/subjects.ts';
+
+export type Decided = EntryKinds['standing.decided'];
+export type Revoked = EntryKinds['decision.revoked'];
+
+/** What of a player of a pool can be decided on. */
+export const indicatorsOf = ({ family }: Pick<PoolRow, 'family'>): readonly Indicator[] =>
+  rulesOnOrNewest(family).indicators;
+
+/** The present value; null where there is none. */
+export function indicated(state: State | undefined, indicator: Indicator): Json {
+  switch (indicator) {
+    case 'rating':
+      return state?.rating ?? null;
+    case 'grade':
+      return state?.rank ?? null;
+    case 'games':
+      return state?.total ?? null;
+    case 'peak':
+      return state?.peak ?? null;
+    case 'unsettled':
+      return state?.unsettled === true;
+  }
+}
+
+/**
+ * The player after the decision. Reading: it sets its indicator to the new value, also where an event that came in late
+ * has moved the old one; adjusted points give no mark, and a new title drops the marks that it has overtaken.
+ */
+export function decided(state: State = {}, { indicator, new: value }: Pick<Decided, 'indicator' | 'new'>): State {
+  switch (indicator as Indicator) {
+    case 'rating': {
+      const { rating: _rating, ...others } = state;
+      return value === null ? others : { ...others, rating: value as number };
+    }
+    case 'grade':
+      return {
+        ...state,
+        rank: value as string,
+        reached: standingMarks(value as Grade, (state.reached ?? {}) as Record<string, number>),
+      };
+    case 'games': {
+      const { total: _total, ...others } = state;
+      return value === null ? others : { ...others, total: value as number };
+    }
+    case 'peak': {
+      const { peak: _peak, ...others } = state;
+      return value === null ? others : { ...others, peak: value as number };
+    }
+    case 'unsettled': {
+      const { unsettled: _unsettled, history: _history, ...others } = state;
+      return value === true ? { ...state, unsettled: true } : others;
+    }
+  }
+}
+
+/** Numbers of the entries whose decisions were revoked before a list had them: they have changed nothing. */
+export async function revokedDecisions(desk: Desk, { pool }: Pick<PoolRow, 'pool'>): Promise<ReadonlySet<number>> {
+  const entries = await desk.entriesOf('decision.revoked', [ofPool(pool)]);
+  return new Set(entries.map(({ text }) => (JSON.parse(text) as Entry<'decision.revoked', Revoked>).data.decision));
+}

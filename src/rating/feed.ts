@@ -1,0 +1,115 @@
+/** Takes events into a period: straight from their entries where only the time of the games is left to be judged. */
+import type { Month } from '../core/dates.ts';
+import type { Event } from '../core/event.ts';
+import { RESULTS } from '../core/game.ts';
+import type { EventFacts, PlayerFacts } from '../core/report.ts';
+import type { MonthlyRules } from '../rulebooks/edition.ts';
+import { monthlyRules } from '../rulebooks/office-rules.ts';
+import { type LeanEvent, NO_DAY, NOT_COUNTED, type NotAdmitted, type RatingPeriod } from '../rulebooks/period.ts';
+import { factsOf, GAME_NUMBERS, reportOf } from '../ledger/rows/content.ts';
+import { birthIn, type Registry } from './field.ts';
+import type { Listed } from './in-force.ts';
+import type { Minors } from './minors.ts';
+import { admitted, answeredFacts, approvalsOf, endOf, type KeptEvent, recalledOf, startOf } from './recall.ts';
+
+/** What is known of the players of an event on its first day. */
+export interface KnownAtStart {
+  readonly registry: Pick<Registry, 'birthYear'>;
+  readonly minors: Minors;
+  readonly listed: (person: number) => Listed;
+}
+
+export interface Feeding extends KnownAtStart {
+  readonly month: Month;
+}
+
+/** Takes an event into the period; or what stands against rating it. */
+export function feed(period: RatingPeriod, event: KeptEvent, feeding: Feeding): NotAdmitted | undefined {
+  const rules = monthlyRules(event.row.edition as string);
+  const facts = { ...factsOf(event.content.facts), ...answeredFacts(event) };
+  const lean = leanOf(event, rules, facts, feeding);
+  if (lean !== undefined) {
+    period.add(lean);
+    return undefined;
+  }
+  const { edition } = rules;
+  return period.admit(eventOf(event, rules, feeding), edition, ({ index }) => event.persons[index] as number);
+}
+
+/** What registry and lists know of a player of an event. Results of earlier events are told when the period is closed. */
+export const playerFactsFor = (event: KeptEvent, { registry, minors, listed }: KnownAtStart) => {
+  return (person: number): Partial<PlayerFacts> => {
+    const { rating, total, peak } = listed(person);
+    const birth = birthIn(registry, person, minors.at(event.id, person));
+    return {
+      ...(rating === 0 ? {} : { rating }),
+      games: total,
+      ...(peak === 0 ? {} : { peak: Math.max(peak, rating) }),
+      ...(birth === undefined ? {} : { birth }),
+    };
+  };
+};
+
+/** The event as the rulebook takes it. It goes by its id, so that results are kept under it. */
+function eventOf(event: KeptEvent, { edition }: MonthlyRules, feeding: Feeding): Event {
+  const knownOf = playerFactsFor(event, feeding);
+  const recalled = recalledOf(event, (_place, person) => knownOf(person as number));
+  const report = reportOf({ ...recalled, also: { ...recalled.also, name: undefined, list: feeding.month } });
+  return admitted(report, edition.needs);
+}
+
+/** White's half points by the place of a result; what was not played does not count. */
+const WHITE = Uint8Array.from(RESULTS, (result) =>
+  result === '1-0' ? 2 : result === '1/2-1/2' ? 1 : result === '0-1' ? 0 : NOT_COUNTED,
+);
+
+/** Something was answered of a player that the office does not know otherwise. */
+const isToldMore = ({ data: { given, brought } }: KeptEvent): boolean => given !== undefined || brought !== undefined;
+
+/** Straight from the entry, where nothing but the time of the games is left to be judged. */
+function leanOf(
+  event: KeptEvent,
+  { edition, onlyTimeIsOpen, minutesOf }: MonthlyRules,
+  facts: Partial<EventFacts>,
+  { registry, listed }: Feeding,
+): LeanEvent | undefined {
+  const { persons, content } = event;
+  const approvals = [...(facts.approvals ?? []), ...approvalsOf(event)];
+  if (isToldMore(event) || !onlyTimeIsOpen({ ...facts, approvals })) return undefined;
+  const size = persons.length;
+  const { games, special = {} } = content;
+  const count = games.length / GAME_NUMBERS;
+  const lean = {
+    edition,
+    start: startOf(event),
+    end: endOf(event),
+    ...(facts.controls === undefined || facts.controls.length === 0 ? {} : { minutes: minutesOf(facts.controls) }),
+    size,
+    person: Int32Array.from(persons),
+    rating: new Int16Array(size),
+    k: new Int16Array(size),
+    games: new Int32Array(size),
+    peak: new Int32Array(size),
+    birthYear: new Int16Array(size),
+    birthDay: new Int32Array(size).fill(NO_DAY),
+    count,
+    white: new Uint16Array(count),
+    black: new Uint16Array(count),
+    result: new Uint8Array(count),
+  };
+  for (let place = 0; place < size; place += 1) {
+    const person = persons[place] as number;
+    const { rating, total, peak } = listed(person);
+    lean.rating[place] = rating;
+    lean.games[place] = total;
+    lean.peak[place] = peak;
+    lean.birthYear[place] = registry.birthYear[person] as number;
+  }
+  for (let game = 0, at = 0; game < count; game += 1, at += GAME_NUMBERS) {
+    lean.white[game] = games[at + 1] as number;
+    lean.black[game] = games[at + 2] as number;
+    lean.result[game] = WHITE[games[at + 3] as number] as number;
+  }
+  for (const [game, { rated }] of Object.entries(special)) if (rated === false) lean.result[Number(game)] = NOT_COUNTED;
+  return lean;
+}

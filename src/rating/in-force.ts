@@ -1,0 +1,91 @@
+/** The ratings that an event is rated with: those of the list in force on its first day. */
+import { dayText } from '../core/dates.ts';
+import type { Desk, ListRow } from '../ledger/store.ts';
+import type { Registry, Standings } from './field.ts';
+import { type KeptEvent, startOf } from './recall.ts';
+
+/** What a list says of a player; 0 for what it does not say. */
+export interface Listed {
+  readonly rating: number;
+  readonly total: number;
+  readonly peak: number;
+}
+
+const NOT_LISTED: Listed = { rating: 0, total: 0, peak: 0 };
+
+/** The last list on or before the first day of an event; before the first list that one, which is `early`. */
+export function listFor(
+  lists: readonly ListRow[],
+  event: Pick<KeptEvent, 'row'>,
+): { readonly list?: ListRow; readonly early: boolean } {
+  const start = dayText(startOf(event));
+  const list = lists.findLast(({ date }) => date <= start);
+  return list === undefined ? { list: lists[0], early: lists.length > 0 } : { list, early: false };
+}
+
+export type Merges = Pick<Registry, 'mergedFrom'>;
+
+/** Who was merged into somebody since is still listed under the old number. */
+const numbersOf = ({ mergedFrom }: Merges, person: number): readonly number[] => [
+  person,
+  ...(mergedFrom.get(person) ?? []),
+];
+
+/** Ratings of several lists for the players of some events; of the last list, which nearly all events ask for, of everybody. */
+export class RatingsInForce {
+  readonly #lists: readonly ListRow[];
+  readonly #last: ListRow | undefined;
+  readonly #sealed: Standings | undefined;
+  readonly #registry: Merges;
+  #older = new Map<number, Map<number, Listed>>();
+
+  /** `sealed` has the rows of the last list; without it they are read like those of others. */
+  constructor(lists: readonly ListRow[], registry: Merges, sealed?: Standings) {
+    this.#lists = lists;
+    this.#last = sealed === undefined ? undefined : lists.at(-1);
+    this.#sealed = sealed;
+    this.#registry = registry;
+  }
+
+  /** Reads what these events need of older lists, and forgets what others needed. */
+  async load(desk: Desk, events: readonly KeptEvent[]): Promise<void> {
+    const needed = new Map<number, Set<number>>();
+    for (const event of events) {
+      const { list } = listFor(this.#lists, event);
+      if (list === undefined || list === this.#last) continue;
+      const persons = needed.get(list.list) ?? new Set();
+      for (const person of event.persons) for (const number of numbersOf(this.#registry, person)) persons.add(number);
+      needed.set(list.list, persons);
+    }
+    this.#older = new Map();
+    for (const [list, persons] of needed) {
+      const rows = await desk.standings(list, [...persons]);
+      this.#older.set(
+        list,
+        new Map(
+          rows.map(({ person, rating, total, peak }) => [person, { rating: rating ?? 0, total, peak: peak ?? 0 }]),
+        ),
+      );
+    }
+  }
+
+  /** How players stood when an event began. */
+  of(event: KeptEvent): (person: number) => Listed {
+    const { list } = listFor(this.#lists, event);
+    if (list === undefined) return () => NOT_LISTED;
+    const at = list === this.#last ? this.#onLast : (person: number) => this.#older.get(list.list)?.get(person);
+    return (person) => {
+      const own = at(person);
+      if ((own !== undefined && own.rating !== 0) || !this.#registry.mergedFrom.has(person)) return own ?? NOT_LISTED;
+      const others = numbersOf(this.#registry, person).map(at);
+      return others.find((each) => each !== undefined && each.rating !== 0) ?? own ?? NOT_LISTED;
+    };
+  }
+
+  readonly #onLast = (person: number): Listed | undefined => {
+    const { known, rating, total, peak } = this.#sealed as Standings;
+    return known[person] === 1
+      ? { rating: rating[person] as number, total: total[person] as number, peak: peak[person] as number }
+      : undefined;
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * Who is under 18 on a day in the year of the 18th birthday: the one thing that some editions ask of a
+ * birthday. It is written into the entry of a list, so that the list can be made again when the birthday is erased.
+ */
+import { type Day, yearOf, yearsLater } from '../core/dates.ts';
+import { parseBirth } from '../core/people.ts';
+import type { EntryKinds } from '../ledger/entries.ts';
+import { personId, personNumber } from '../ledger/ids.ts';
+import { rulesOf } from '../rulebooks/office-rules.ts';
+
+export type MinorsRecord = EntryKinds['list.published']['minors'];
+
+const ADULT = 18;
+
+/** Whether an edition looks at the birthday, not only at its year. */
+export function asksForBirthday(edition: string | null | undefined): boolean {
+  if (edition === null || edition === undefined) return false;
+  const rules = rulesOf(edition);
+  return rules.calendar === 'monthly' && rules.asksForBirthday;
+}
+
+export const turnsAdultIn = (birthYear: number, on: Day): boolean => birthYear + ADULT === yearOf(on);
+
+/** `birth` as the registry has it; of a bare year nothing is known, so that nobody is. */
+export function isMinorOn(birth: string, on: Day): boolean {
+  const day = parseBirth(birth)?.day;
+  return day !== undefined && on < yearsLater(day, ADULT);
+}
+
+/** Who is a minor at each event and on the list; either found out now, or as an entry says. */
+export interface Minors {
+  readonly at: (eventOrList: string, person: number) => boolean;
+  readonly record: () => MinorsRecord;
+}
+
+/** As an entry says. */
+export function recordedMinors(record: MinorsRecord): Minors {
+  const known = new Map(
+    Object.entries(record).map(([at, ids]) => [at, new Set(ids.map((id) => personNumber(id) as number))]),
+  );
+  return { at: (where, person) => known.get(where)?.has(person) === true, record: () => record };
+}
+
+/** Found out when it is asked, and remembered. */
+export function foundMinors(
+  births: ReadonlyMap<number, string>,
+  dayOf: (eventOrList: string) => Day | undefined,
+): Minors {
+  const found = new Map<string, Set<number>>();
+  return {
+    at: (where, person) => {
+      const birth = births.get(person);
+      if (birth === undefined) return false;
+      const day = dayOf(where);
+      if (day === undefined || !turnsAdultIn(Number(birth.slice(0, 4)), day)) return false;
+      const isMinor = isMinorOn(birth, day);
+      if (isMinor) found.set(where, (found.get(where) ?? new Set()).add(person));
+      return isMinor;
+    },
+    record: () =>
+      Object.fromEntries(
+        [...found].map(([where, persons]) => [where, [...persons].sort((a, b) => a - b).map(personId)]),
+      ),
+  };
+}

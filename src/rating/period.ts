@@ -1,0 +1,488 @@
+/**
+ * Makes the next list of a periodic pool: rates all its events at once, adds the changes to the standings, and says how
+ * everybody stands then. Events stream by; what is kept of one is a row for each entrant.
+ */
+import { firstDay, type Day, type Month, monthText, parseMonth } from '../core/dates.ts';
+import type { PlayerFacts } from '../core/report.ts';
+import { canonicalJson, type Json } from '../ledger/canonical.ts';
+import { eventId } from '../ledger/ids.ts';
+import {
+  type Desk,
+  type EventRow,
+  FLAGS,
+  type ListRow,
+  type PoolRow,
+  type ResultRow,
+  type StandingRow,
+} from '../ledger/store.ts';
+import { earlierEvent, type Kept, type KeptResults, restText } from '../ledger/lists/state.ts';
+import { sealOf } from '../ledger/lists/seal.ts';
+import type { LeanLines, MonthlyRules } from '../rulebooks/edition.ts';
+import { monthlyRules } from '../rulebooks/office-rules.ts';
+import {
+  changeOfRow,
+  type LeanResult,
+  type PeriodSettings,
+  type RatingPeriod,
+  STATUSES,
+  type Status,
+} from '../rulebooks/period.ts';
+import { editionOn } from '../rulebooks/registry.ts';
+import type { EditionId } from '../rulebooks/rulebook.ts';
+import { isCorrection } from '../ledger/rows/events.ts';
+import { birthIn, presentStandings, type Registry, registryOf, type Standings, sealedStandings } from './field.ts';
+import { bringInto, broughtBy } from './brought-by-report.ts';
+import { ListColumns } from './columns.ts';
+import { type CorrectedEvent, type Corrections, correctionsDue, withoutGames } from './corrections.ts';
+import { feed } from './feed.ts';
+import { listFor, RatingsInForce } from './in-force.ts';
+import { lastOnList } from './last-game.ts';
+import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedMinors } from './minors.ts';
+import { endOf, recallEvents, startOf } from './recall.ts';
+import { keptIn, listsOf } from './states.ts';
+import type { NotRated } from './not-rated.ts';
+
+/** Where `list.published` names who is under 18 on the day of the list itself. */
+export const ON_LIST = 'list';
+
+export interface PeriodAsked {
+  /** The events that an entry names; without them all that are accepted and due. */
+  readonly events?: readonly number[];
+  readonly minors?: MinorsRecord;
+  /** The edition that an entry names for a list without events; without it the one in force. */
+  readonly edition?: EditionId;
+  /** Other settings than those of the editions: what would be, never what is. */
+  readonly settings?: PeriodSettings;
+  /** Told how many events have been rated, and of how many. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+/** A list that could be sealed. */
+export interface CompiledList {
+  readonly pool: PoolRow;
+  readonly month: Month;
+  readonly date: string;
+  readonly edition: EditionId;
+  readonly previous: ListRow | undefined;
+  /** Whether no event of the list tells its edition. */
+  readonly isByDate: boolean;
+  /** Corrected reports among them, by number. */
+  readonly events: readonly EventRow[];
+  readonly corrected: readonly CorrectedEvent[];
+  readonly notRated: readonly NotRated[];
+  /** Events that began before the first list of the pool. */
+  readonly early: readonly EventRow[];
+  readonly minors: MinorsRecord;
+  /** How many are on it. */
+  readonly players: number;
+  readonly digest: string;
+  /** What the list before says; the standings that this one begins with; and those after it in the order of persons. */
+  readonly sealed: Standings;
+  readonly base: Standings;
+  readonly rows: () => Generator<StandingRow, void, undefined>;
+  readonly results: (list: number | null) => Generator<ResultRow, void, undefined>;
+}
+
+const EVENTS_AT_ONCE = 250;
+export const dateOf = (month: Month): string => `${monthText(month)}-01`;
+
+/** The edition of the event that began last. */
+function editionOf(events: readonly Pick<EventRow, 'start' | 'edition'>[]): EditionId | undefined {
+  const latest = events.reduce((day, { start }) => ((start as string) > day ? (start as string) : day), '');
+  return events.findLast(({ start }) => start === latest)?.edition as EditionId | undefined;
+}
+
+/** The edition that makes a list: that of the event which began last, else the one in force on the day before. */
+export const editionOfList = (
+  { family }: PoolRow,
+  events: readonly Pick<EventRow, 'start' | 'edition'>[],
+  month: Month,
+): EditionId | undefined =>
+  editionOf(events) ?? editionOn(family, firstDay(month) - 1)?.id ?? editionOn(family, firstDay(month))?.id;
+
+/** Accepted events that are due by a list, in the order of their numbers. */
+export const eventsDue = (desk: Desk, pool: string, date: string): Promise<readonly EventRow[]> =>
+  desk.events({ pool, states: ['accepted'], upToListDate: date });
+
+/** Undefined where no edition is in force. */
+export async function compilePeriod(
+  desk: Desk,
+  pool: PoolRow,
+  month: Month,
+  { events: named, minors: record, edition: sealedBy, settings, onProgress }: PeriodAsked = {},
+): Promise<CompiledList | undefined> {
+  const date = dateOf(month);
+  const lists = (await listsOf(desk, pool.pool)).filter((each) => each.date < date);
+  const previous = lists.at(-1);
+  const due = await (named === undefined ? eventsDue(desk, pool.pool, date) : desk.events({ events: named }));
+  const years = new Set([...due.map(({ start }) => Number((start as string).slice(0, 4))), Math.floor(month / 12)]);
+  const withoutEvents = sealedBy ?? editionOfList(pool, [], month);
+  const opening = editionOf(due) ?? withoutEvents;
+  if (opening === undefined) return undefined;
+  const isByBirthday = [withoutEvents, ...due.map(({ edition: of }) => of)].some(asksForBirthday);
+  const registry = await registryOf(
+    desk,
+    isByBirthday && record === undefined ? (born) => years.has(born + 18) : undefined,
+  );
+  const sealed = await sealedStandings(desk, previous, registry.size);
+  const base = await presentStandings(desk, pool, sealed, registry);
+  const starts = new Map<string, Day>([[ON_LIST, firstDay(month)]]);
+  const minors = record === undefined ? foundMinors(registry.birth, (at) => starts.get(at)) : recordedMinors(record);
+  const inForce = new RatingsInForce(lists, registry, sealed);
+  const [played, corrected] = [due.filter((row) => !isCorrection(row)), due.filter(isCorrection)];
+  for (const row of corrected) starts.set(eventId(row.event), startOf({ row }));
+  const corrections = await correctionsDue(desk, {
+    pool,
+    due: corrected,
+    lists,
+    minors,
+    presentOf: (person) => ({
+      rating: base.rating[person] as number,
+      last: base.last[person] as number,
+      rest: base.rest.get(person) ?? null,
+    }),
+    mergedFrom: registry.mergedFrom,
+  });
+  correctStandings(base, corrections);
+  bringInto(base, pool, await broughtBy(desk, played));
+  const period = monthlyRules(opening).openPeriod(month, base.rating, settings);
+  const [events, notRated, early]: [EventRow[], NotRated[], EventRow[]] = [[], [...corrections.notRated], []];
+  for (let from = 0; from < played.length; from += EVENTS_AT_ONCE) {
+    const kept = await recallEvents(desk, played.slice(from, from + EVENTS_AT_ONCE));
+    await inForce.load(desk, kept);
+    for (const event of kept) {
+      starts.set(event.id, startOf(event));
+      if (listFor(lists, event).early) early.push(event.row);
+      const against = feed(period, event, { registry, minors, listed: inForce.of(event), month });
+      if (against === undefined) events.push(event.row);
+      else notRated.push({ event: event.row, clauses: against.reasons, findings: against.findings });
+    }
+    onProgress?.(Math.min(played.length, from + kept.length), played.length);
+  }
+  // what is not rated does not choose the edition: whoever makes the list again is not told of it
+  const ofEvents = editionOf(events);
+  const edition = ofEvents ?? withoutEvents;
+  if (edition === undefined) return undefined;
+  const rules = monthlyRules(edition);
+  lastOnList(base.last, previous, rules);
+  feedCorrections(period, corrections, rules);
+  const result = period.close((person) => pastIn(base.rest.get(person)), rules.edition);
+  const closing: Closing = {
+    month,
+    rules,
+    registry,
+    minors,
+    base,
+    result,
+    events,
+    corrections,
+    ...(rules.leanLines === undefined ? {} : { lines: rules.leanLines(month) }),
+  };
+  const listing = closeList(closing);
+  const columns = standingsAfter(closing, listing);
+  return {
+    pool,
+    month,
+    date,
+    edition,
+    isByDate: ofEvents === undefined,
+    previous,
+    events: [...events, ...corrections.events.map(({ row }) => row)].sort((a, b) => a.event - b.event),
+    corrected: corrections.events,
+    notRated,
+    early,
+    players: columns.players,
+    digest: sealOf(columns.rows()),
+    // asked after the rows: they ask who is under 18 on the day of the list
+    minors: minors.record(),
+    sealed,
+    base,
+    rows: () => columns.rows(),
+    results: (list) => resultsOf(closing, list),
+  };
+}
+
+/** What a newcomer's rating may rest on. */
+function pastIn(rest: string | undefined): Pick<PlayerFacts, 'history' | 'hadEvent'> {
+  if (rest === undefined) return {};
+  const { history = [], hadEvent } = keptIn(rest);
+  return { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
+}
+
+interface Closing {
+  readonly month: Month;
+  /** Those of the list. */
+  readonly rules: MonthlyRules;
+  readonly registry: Registry;
+  readonly minors: Minors;
+  readonly base: Standings;
+  readonly result: LeanResult;
+  /** In the order in which they were added. */
+  readonly events: readonly EventRow[];
+  readonly corrections: Corrections;
+  readonly lines?: LeanLines;
+}
+
+/** What corrections of earlier lists come to beside the changes, which are rounded with those of the period. */
+function correctStandings(base: Standings, { players }: Corrections): void {
+  for (const [person, { games, last, history, instead }] of players) {
+    const { rating, total, peak, flags, last: lastSeen, rest } = base;
+    const isUnrated = instead === 0;
+    const kept = history === undefined ? (rest.get(person) ?? null) : restText({ ...keptAt(base, person), history });
+    base.put(person, {
+      rating: (instead ?? (rating[person] as number)) || null,
+      k: null,
+      games: 0,
+      total: isUnrated ? 0 : Math.max(0, (total[person] as number) + games),
+      peak: (peak[person] as number) || null,
+      change: null,
+      flags: flags[person] as number,
+      last: (last ?? (lastSeen[person] as number)) || null,
+      rest: kept,
+    });
+  }
+}
+
+const keptAt = ({ rest }: Standings, person: number): Kept => keptIn(rest.get(person) ?? null);
+
+/** Adds the differences; who is unrated and has other results now enters the period, though without a game. */
+function feedCorrections(period: RatingPeriod, { players, events }: Corrections, rules: MonthlyRules): void {
+  const unrated: number[] = [];
+  for (const [person, { change, history }] of players) {
+    if (change !== 0) period.correct(person, change);
+    if (history !== undefined) unrated.push(person);
+  }
+  if (unrated.length > 0) period.add(withoutGames(unrated, events[0]?.row as EventRow, rules));
+}
+
+/** What the rows of the events come to beside the ratings. */
+interface Listing {
+  /** New results of the unrated, oldest first. */
+  readonly parts: ReadonlyMap<number, readonly KeptResults[]>;
+  /** The last day of the last event with games. */
+  readonly lastDay: Int32Array;
+}
+
+function closeList({ base, registry, month, result, events }: Closing): Listing {
+  const parts = new Map<number, KeptResults[]>();
+  const lastDay = new Int32Array(registry.size);
+  const { rows, firstRow, opponents: opponentsOf } = result;
+  const list = monthText(month);
+  // by last day, then first day: the order in which results enter a newcomer's pool
+  const order = events
+    .map((event, place) => ({ event, place }))
+    .sort((a, b) => compare(a.event.end, b.event.end) || compare(a.event.start, b.event.start));
+  for (const { event, place } of order) {
+    const end = endOf({ row: event });
+    for (let row = firstRow[place] as number; row < (firstRow[place + 1] as number); row += 1) {
+      const person = rows.person[row] as number;
+      const games = rows.n[row] as number;
+      if (games > 0) lastDay[person] = end;
+      const sum = rows.expected[row] as number;
+      if (base.rating[person] !== 0 || games === 0 || sum === 0) continue;
+      const opponents = opponentsOf.get(row);
+      const part: KeptResults = {
+        event: `e${event.event}`,
+        end: event.end as string,
+        list,
+        games,
+        average: [sum, games],
+        halfPoints: rows.halfPoints[row] as number,
+        ...(opponents === undefined ? {} : { opponents }),
+      };
+      const known = parts.get(person);
+      if (known === undefined) parts.set(person, [part]);
+      else known.push(part);
+    }
+  }
+  return { parts, lastDay };
+}
+
+const compare = (a: string | null, b: string | null): number => ((a as string) < (b as string) ? -1 : a === b ? 0 : 1);
+
+/** In the order of persons. */
+function standingsAfter(closing: Closing, listing: Listing): ListColumns {
+  const { base, result, registry } = closing;
+  const columns = new ListColumns(registry.size);
+  for (let person = 1; person < registry.size; person += 1) {
+    if (base.known[person] === 0 && result.status[person] === 0) continue;
+    const row = standingAfter(closing, listing, person);
+    if (row !== undefined) columns.add(row);
+  }
+  return columns;
+}
+
+/** One row of the list; none where nothing is left to be known of the person. */
+function standingAfter(closing: Closing, listing: Listing, person: number): StandingRow | undefined {
+  const { base, result } = closing;
+  const correction = closing.corrections.players.get(person);
+  const before = base.rating[person] as number;
+  const status: Status | undefined = STATUSES[(result.status[person] as number) - 1];
+  const played = result.n[person] as number;
+  const rating = status === undefined ? before : (result.after[person] as number);
+  const newcomer = result.newcomers.get(person);
+  const games = newcomer === undefined ? played : closing.rules.ratedGames(newcomer, base.rest.has(person));
+  const isFirst = before === 0 && rating !== 0;
+  const kept = rating !== 0 || status === 'delisted' ? {} : stillUnrated(closing, listing, person);
+  const total =
+    (base.total[person] as number) + (before !== 0 ? games : isFirst ? (newcomer?.pooledGames as number) : 0);
+  const known = base.peak[person] as number;
+  const peak = Math.max(known, rating);
+  const last = played > 0 ? lastOf(closing, listing, person) : (base.last[person] as number);
+  const wasInactive = ((base.flags[person] as number) & FLAGS.inactive) !== 0;
+  const shown = shownAs(closing, person, { rating, total, peak, games, last });
+  const isInactive = shown.inactive || (rating !== 0 && games === 0 && last === 0 && wasInactive);
+  const isBack = rating !== 0 && ((wasInactive && !isInactive) || (isFirst && known !== 0));
+  const rest = restText(kept);
+  if (rating === 0 && total === 0 && peak === 0 && rest === null && games === 0 && status !== 'delisted')
+    return undefined;
+  return {
+    person,
+    rating: rating === 0 ? null : rating,
+    k: shown.k,
+    games,
+    total,
+    peak: peak === 0 ? null : peak,
+    change: before !== 0 && (games > 0 || (correction?.change ?? 0) !== 0) ? (result.change[person] as number) : null,
+    flags:
+      (isInactive ? FLAGS.inactive : 0) |
+      (isFirst && known === 0 ? FLAGS.fresh : 0) |
+      (status === 'delisted' || (correction?.instead === 0 && rating === 0) ? FLAGS.delisted : 0) |
+      (isBack ? FLAGS.returned : 0) |
+      (shown.notListed ? FLAGS.notListed : 0),
+    last: last === 0 ? null : last,
+    rest,
+  };
+}
+
+/** The list itself; or the day of the last game, which a late report does not move back. */
+const lastOf = ({ rules, month, base }: Closing, { lastDay }: Listing, person: number): number =>
+  rules.lastGame === 'list' ? month : Math.max(base.last[person] as number, lastDay[person] as number);
+
+/** Whether anything is said against listing somebody. */
+const isKeptOff = ({ statusOf, deceased, blocked }: Registry, person: number): boolean =>
+  (statusOf(person) ?? 'member') !== 'member' || deceased.has(person) || blocked.has(person);
+
+/** K on the list, and whether the player is on it at all; inactive is also who is kept off it. */
+function shownAs(
+  { rules, month, registry, minors, lines }: Closing,
+  person: number,
+  { rating, total, peak, games, last }: Record<'rating' | 'total' | 'peak' | 'games' | 'last', number>,
+): { readonly k: number | null; readonly inactive: boolean; readonly notListed: boolean } {
+  if (lines?.isListed(rating) === true && !isKeptOff(registry, person)) {
+    const standing = { rating, total, peak, games, last, birthYear: registry.birthYear[person] as number };
+    return { k: lines.k(standing), inactive: lines.isInactive(standing), notListed: false };
+  }
+  const birth = birthIn(registry, person, rules.asksForBirthday && minors.at(ON_LIST, person));
+  const line = rules.line(
+    {
+      federationStatus: registry.statusOf(person),
+      isExempt: registry.exempt.has(person),
+      isRemoved: registry.blocked.has(person) || registry.deceased.has(person),
+      birth,
+      ...(rating === 0 ? {} : { rating }),
+      ...(peak === 0 ? {} : { peak }),
+      games: total,
+      periodGames: games,
+      ...(last === 0 ? {} : { last }),
+    },
+    month,
+  );
+  if (line !== undefined) return { k: line.k, inactive: line.inactive, notListed: false };
+  const isSilent = rating !== 0 && games === 0 && last !== 0;
+  return { k: null, inactive: isSilent && rules.inactive(last, month), notListed: rating !== 0 };
+}
+
+/** What is kept of somebody who stays without a rating: the results that a later list may still use. */
+function stillUnrated(
+  { base, rules, month, result }: Closing,
+  { parts }: Listing,
+  person: number,
+): { readonly history?: readonly KeptResults[]; readonly hadEvent?: true } {
+  const status = result.newcomers.get(person)?.status;
+  if (status !== undefined && rules.forgets(status)) return {};
+  const rest = base.rest.get(person);
+  const { history = [], hadEvent } = rest === undefined ? {} : keptIn(rest);
+  const added = parts.get(person) ?? [];
+  const all = [...history, ...added];
+  const still = all.filter((each) => rules.inPool(earlierEvent(each), month));
+  const isPast = rules.remembersFirstEvent && (hadEvent === true || still.length < all.length);
+  return { history: still, ...(isPast ? { hadEvent: true as const } : {}) };
+}
+
+/** What each event did to each of its players. */
+function* resultsOf(closing: Closing, list: number | null): Generator<ResultRow, void, undefined> {
+  const { base, result, events } = closing;
+  const { rows, firstRow } = result;
+  for (const [place, { event }] of events.entries()) {
+    const from = firstRow[place] as number;
+    const size = (firstRow[place + 1] as number) - from;
+    const order = Array.from({ length: size }, (_, at) => from + at);
+    order.sort((a, b) => (rows.person[a] as number) - (rows.person[b] as number));
+    for (const row of order) yield resultOf({ base, result }, event, list, row);
+  }
+  for (const each of closing.corrections.events) yield* correctedResults(closing, each, list);
+}
+
+/** What a correction comes to: differences to the report before it, which are added on this list. */
+function* correctedResults(
+  { base, result }: Closing,
+  { row: { event }, list: of, players }: CorrectedEvent,
+  list: number | null,
+): Generator<ResultRow, void, undefined> {
+  for (const { person, was, now, listed, change, history } of players) {
+    const before = base.rating[person] as number;
+    const after = result.status[person] === 0 ? before : (result.after[person] as number);
+    yield {
+      person,
+      event,
+      list,
+      before: before || null,
+      after: after || null,
+      n: (now?.n ?? 0) - (was?.n ?? 0),
+      score: (now?.score ?? 0) - (was?.score ?? 0),
+      expected: before === 0 ? null : (now?.expected ?? 0) - (was?.expected ?? 0),
+      k: now?.k ?? was?.k ?? null,
+      change: before === 0 ? null : change,
+      rest: canonicalJson({
+        list: of.date,
+        listed,
+        now,
+        was,
+        ...(history === undefined ? {} : { history }),
+      } as unknown as Json),
+    };
+  }
+}
+
+function resultOf(
+  { base, result }: Pick<Closing, 'base' | 'result'>,
+  event: number,
+  list: number | null,
+  row: number,
+): ResultRow {
+  const { rows } = result;
+  const person = rows.person[row] as number;
+  const before = base.rating[person] as number;
+  const score = rows.halfPoints[row] as number;
+  const expected = rows.expected[row] as number;
+  const k = rows.k[row] as number;
+  const isRated = before !== 0;
+  return {
+    person,
+    event,
+    list,
+    before: isRated ? before : null,
+    after: (result.after[person] as number) || null,
+    n: rows.n[row] as number,
+    score,
+    expected: isRated ? expected : null,
+    k: isRated ? k : null,
+    change: isRated ? changeOfRow(rows, row) : null,
+    rest: null,
+  };
+}
+
+/** `2024-06`, or the first of that month. */
+export const parseListMonth = (text: string): Month | undefined =>
+  parseMonth(text.length === 10 && text.endsWith('-01') ? text.slice(0, 7) : text);

@@ -1,0 +1,356 @@
+/**
+ * Continuous pools: an event that is accepted is rated at once, in the order of last day, first day and number. One that
+ * comes late, or goes, leads to a new rating of those after it which it reaches through shared players, and of no others.
+ */
+import type { Day } from '../core/dates.ts';
+import { HALF_POINTS } from '../core/game.ts';
+import type { Finding } from '../core/finding.ts';
+import type { Asked } from '../core/reasons.ts';
+import type { Event } from '../core/event.ts';
+import type { PlayerFacts } from '../core/report.ts';
+import type { EntryKinds } from '../ledger/entries.ts';
+import { eventNumber, personId } from '../ledger/ids.ts';
+import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow } from '../ledger/store.ts';
+import { resultsDigest } from '../ledger/lists/seal.ts';
+import { factsOfState, type KeptResults, type State, stateText } from '../ledger/lists/state.ts';
+import type { MgszPlayer } from '../rulebooks/mgsz/rate.ts';
+import { isRatedGame } from '../rulebooks/mgsz/clauses.ts';
+import { rulesOnOrNewest } from '../rulebooks/office-rules.ts';
+import { ageOn } from '../rulebooks/orr/clauses.ts';
+import type { OrrPlayerResult, StoredEvent } from '../rulebooks/orr/rate.ts';
+import { editionById } from '../rulebooks/registry.ts';
+import type { EditionId, EventResult } from '../rulebooks/rulebook.ts';
+import { birthAged, reportOf } from '../ledger/rows/content.ts';
+import { isCorrection } from '../ledger/rows/events.ts';
+import { birthOf } from '../ledger/rows/identity.ts';
+import { admitted, endOf, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
+import { currentStates } from './states.ts';
+import { COUNTED, eventKey, Timelines } from './timeline.ts';
+import { correctedIn } from './versions.ts';
+
+type Ages = readonly (number | null)[];
+export type RatedData = EntryKinds['events.rated'];
+
+/** One event, and what it did. */
+export interface RatedAgain {
+  readonly row: EventRow;
+  readonly ages?: Ages;
+  readonly digest: string;
+  /** In the order of persons; none of an event that counts no longer. */
+  readonly results: readonly ResultRow[];
+}
+
+/** What a new rating comes to. */
+export interface Rerating {
+  readonly events: readonly RatedAgain[];
+  /** How those stand now whom it reached; undefined for who is no longer in the pool. */
+  readonly states: ReadonlyMap<number, State | undefined>;
+  readonly findings: readonly Finding[];
+}
+
+/** What an entry says again, from what the store holds when it is carried out. */
+export async function reratingOf(desk: Desk, pool: PoolRow, { events }: RatedData): Promise<Rerating> {
+  const numbers = events.map(({ event }) => eventNumber(event) as number);
+  const known = new Map((await desk.events({ events: numbers })).map((row) => [row.event, row]));
+  const rows = numbers.map((number) => known.get(number) as EventRow);
+  const ages = new Map(events.map((each, place) => [numbers[place] as number, each.ages]));
+  return rerate(desk, pool, { rows, ages });
+}
+
+/** Where a new rating begins: with events, with what changed at a point of time for some, or as an entry names it. */
+type Beginning =
+  | { readonly touched: readonly EventRow[] }
+  | { readonly from: string; readonly persons: readonly number[] }
+  | { readonly rows: readonly EventRow[]; readonly ages: ReadonlyMap<number, Ages | undefined> };
+
+export async function rerate(desk: Desk, pool: PoolRow, beginning: Beginning): Promise<Rerating> {
+  const timelines = await Timelines.of(desk, pool);
+  if ('rows' in beginning) {
+    const [first] = beginning.rows;
+    const isOnly = beginning.rows.length === 1 && first !== undefined && (await isLatest(desk, pool, timelines, first));
+    return isOnly
+      ? rateLatest(desk, pool, first, beginning.ages.get(first.event))
+      : walk(desk, pool, timelines, beginning.rows, { ages: beginning.ages });
+  }
+  if ('touched' in beginning) {
+    const [first, ...others] = beginning.touched.toSorted(inTime) as [EventRow, ...EventRow[]];
+    if (others.length === 0 && (await isLatest(desk, pool, timelines, first))) return rateLatest(desk, pool, first);
+    const later = await laterEvents(desk, pool, eventKey(first), first.end as string);
+    const touched = new Set(beginning.touched.map(({ event }) => event));
+    const rows = [first, ...others, ...later.filter(({ event }) => !touched.has(event))].sort(inTime);
+    return walk(desk, pool, timelines, rows, { touched, dirty: new Set() });
+  }
+  const { from, persons } = beginning;
+  const later = await laterEvents(desk, pool, from, from.slice(0, 10));
+  return walk(desk, pool, timelines, later, { touched: new Set(), dirty: new Set(persons) });
+}
+
+/** Rated events after a key, in their order. */
+async function laterEvents(desk: Desk, { pool }: PoolRow, key: string, day: string): Promise<readonly EventRow[]> {
+  const events = await desk.events({ pool, states: COUNTED, endFrom: day });
+  return events.filter((row) => eventKey(row) > key).sort(inTime);
+}
+
+/** A corrected report comes after the one whose place it has. */
+function inTime(a: EventRow, b: EventRow): number {
+  const [one, other] = [eventKey(a), eventKey(b)];
+  return one < other ? -1 : one > other ? 1 : a.event - b.event;
+}
+
+/** States of an event that has counted, and does no longer. */
+const GONE: ReadonlySet<EventState> = new Set(['withdrawn', 'corrected']);
+
+/** Nothing counts after it: everybody stands as at present. */
+async function isLatest(desk: Desk, pool: PoolRow, timelines: Timelines, row: EventRow): Promise<boolean> {
+  if (GONE.has(row.state) || !timelines.isLast(eventKey(row))) return false;
+  if (COUNTED.includes(row.state)) return false;
+  return (await laterEvents(desk, pool, eventKey(row), row.end as string)).length === 0;
+}
+
+async function rateLatest(desk: Desk, pool: PoolRow, row: EventRow, recorded?: Ages): Promise<Rerating> {
+  const [kept] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  const states = await currentStates(desk, pool, kept.persons);
+  const ages = recorded ?? (await agesAt(desk, pool, kept));
+  const rated = rateKept(pool, kept, (person) => states.get(person), ages);
+  return {
+    events: [
+      { row, ...(ages === undefined ? {} : { ages }), results: rated.results, digest: resultsDigest(rated.results) },
+    ],
+    states: new Map(kept.persons.map((person) => [person, rated.states.get(person) ?? states.get(person)])),
+    findings: rated.findings,
+  };
+}
+
+/** Which of the events are rated: all that an entry names, or those that are touched. */
+type Reach =
+  | { readonly ages: ReadonlyMap<number, Ages | undefined> }
+  | { readonly touched: ReadonlySet<number>; readonly dirty: Set<number> };
+
+const EVENTS_AT_ONCE = 250;
+
+async function walk(
+  desk: Desk,
+  pool: PoolRow,
+  timelines: Timelines,
+  rows: readonly EventRow[],
+  reach: Reach,
+): Promise<Rerating> {
+  const events: RatedAgain[] = [];
+  const findings: Finding[] = [];
+  const reached = new Set<number>('dirty' in reach ? reach.dirty : []);
+  for (let from = 0; from < rows.length; from += EVENTS_AT_ONCE) {
+    for (const kept of await recallEvents(desk, rows.slice(from, from + EVENTS_AT_ONCE))) {
+      const { row, persons } = kept;
+      if ('dirty' in reach && !reach.touched.has(row.event) && !persons.some((person) => reach.dirty.has(person)))
+        continue;
+      await timelines.load(persons);
+      for (const person of persons) reached.add(person);
+      if (GONE.has(row.state)) {
+        for (const person of persons) {
+          timelines.drop(person, row.event);
+          if ('dirty' in reach) reach.dirty.add(person);
+        }
+        events.push({ row, results: [], digest: resultsDigest([]) });
+        continue;
+      }
+      const ages = 'ages' in reach ? reach.ages.get(row.event) : await agesAt(desk, pool, kept);
+      const key = eventKey(row);
+      const rated = rateKept(pool, kept, (person) => timelines.before(person, key), ages);
+      findings.push(...rated.findings);
+      for (const result of rated.results) {
+        if ('dirty' in reach) mark(reach.dirty, timelines, result, rated.states.get(result.person), row);
+        timelines.set(result.person, row, rated.states.get(result.person));
+      }
+      events.push({
+        row,
+        ...(ages === undefined ? {} : { ages }),
+        results: rated.results,
+        digest: resultsDigest(rated.results),
+      });
+    }
+  }
+  const touched = [...reached];
+  await timelines.load(touched);
+  return { events, findings, states: new Map(touched.map((person) => [person, timelines.now(person)])) };
+}
+
+/** Whoever stands after the event as before the new rating needs no other one. */
+function mark(
+  dirty: Set<number>,
+  timelines: Timelines,
+  { person }: ResultRow,
+  state: State | undefined,
+  row: EventRow,
+): void {
+  const was = timelines.after(person, row.event);
+  const isSame = was !== undefined && textOf(was.state) === textOf(state);
+  if (isSame) dirty.delete(person);
+  else dirty.add(person);
+}
+
+const textOf = (state: State | undefined): string => (state === undefined ? '' : `${state.rating} ${stateText(state)}`);
+
+/** ORR: completed years on the first day, by place; of whom the birthday is not known any more, what was used before. */
+async function agesAt(desk: Desk, { family }: PoolRow, kept: KeptEvent): Promise<Ages | undefined> {
+  if (family !== 'orr') return undefined;
+  const rows = new Map((await desk.persons(kept.persons)).map((row) => [row.person, row]));
+  const known = await agesBefore(desk, kept);
+  const start = startOf(kept);
+  return kept.persons.map((person) => ageOf(rows.get(person) as PersonRow, start, known.get(person) ?? null));
+}
+
+/** The ages with which the event was rated, by its last report or by the one that it corrects. */
+async function agesBefore(desk: Desk, kept: KeptEvent): Promise<ReadonlyMap<number, number | null>> {
+  const { ages } = kept.data;
+  if (ages !== undefined) return new Map(kept.persons.map((person, place) => [person, ages[place] as number | null]));
+  if (!isCorrection(kept.row)) return new Map();
+  const [corrected] = (await recallEvents(desk, [await correctedIn(desk, kept.row)])) as readonly [KeptEvent];
+  return agesBefore(desk, corrected);
+}
+
+function ageOf({ birth, birthYear }: PersonRow, on: Day, known: number | null): number | null {
+  const born = birthOf(birth);
+  if (born !== undefined) return ageOn(born, on);
+  return known ?? (birthYear === null ? null : ageOn({ year: birthYear }, on));
+}
+
+interface Rated {
+  readonly results: readonly ResultRow[];
+  readonly states: ReadonlyMap<number, State | undefined>;
+  readonly findings: readonly Finding[];
+}
+
+/** What the office knows of a player who stands so. */
+export function continuousFacts(
+  { family }: PoolRow,
+  state: State | undefined,
+  age: number | null,
+  start: Day,
+): Partial<PlayerFacts> {
+  const birth = family === 'orr' ? birthAged(age, start) : undefined;
+  const { games: _games, ...facts } = factsOfState(state ?? {});
+  return {
+    ...facts,
+    ...(birth === undefined ? {} : { birth }),
+    ...(rulesOnOrNewest(family).asksForRegistry ? { registered: state?.rating !== undefined } : {}),
+  };
+}
+
+/** The event as the rulebook takes it. */
+export function continuousEvent(
+  pool: PoolRow,
+  kept: KeptEvent,
+  stateOf: (person: number) => State | undefined,
+  ages: Ages | undefined,
+): Event {
+  const report = reportOf(
+    recalledOf(kept, (place, person) =>
+      continuousFacts(pool, stateOf(person as number), ages?.[place] ?? null, startOf(kept)),
+    ),
+  );
+  return admitted(report, editionById(kept.row.edition as EditionId).needs);
+}
+
+/** The rulebook's own answer; `asked` for its reasons. */
+export function answerOf(
+  pool: PoolRow,
+  kept: KeptEvent,
+  stateOf: (person: number) => State | undefined,
+  ages: Ages | undefined,
+  asked?: Asked,
+): { readonly event: Event; readonly result: EventResult } {
+  const event = continuousEvent(pool, kept, stateOf, ages);
+  return { event, result: editionById(kept.row.edition as EditionId).rate(event, asked) };
+}
+
+function rateKept(
+  pool: PoolRow,
+  kept: KeptEvent,
+  stateOf: (person: number) => State | undefined,
+  ages: Ages | undefined,
+): Rated {
+  const { event, result } = answerOf(pool, kept, stateOf, ages);
+  const states = new Map<number, State | undefined>();
+  const results = kept.persons.map((person): ResultRow => {
+    const given = result.players[personId(person)] as OrrPlayerResult & MgszPlayer;
+    const before = stateOf(person);
+    const state = pool.family === 'orr' ? afterOrr(kept, given, before) : afterMgsz(kept, given, before);
+    states.set(person, state);
+    const { n, score } = pool.family === 'orr' ? { n: given.n, score: 2 * given.w } : playedBy(event, person);
+    return {
+      person,
+      event: kept.row.event,
+      list: null,
+      before: given.before,
+      after: state?.rating ?? null,
+      n,
+      score,
+      expected: typeof given.we === 'number' ? hundredths(given.we) : null,
+      k: typeof given.k === 'number' ? given.k : null,
+      change: given.change === null ? null : hundredths(given.change),
+      rest: state === undefined ? null : stateText(state),
+    };
+  });
+  return { results: results.sort((a, b) => a.person - b.person), states, findings: result.findings };
+}
+
+const SURE_PLACES = 6;
+
+/** Whole hundredths of a decimal number, halves away from zero; what binary fractions add far behind does not count. */
+const hundredths = (value: number): number =>
+  Math.sign(value) * Math.round(Number((Math.abs(value) * 100).toFixed(SURE_PLACES)));
+
+/** Rated games and half points in them. */
+function playedBy({ players, games }: Event, person: number): { readonly n: number; readonly score: number } {
+  const index = players.findIndex(({ id }) => id === personId(person));
+  let [n, score] = [0, 0];
+  for (const game of games) {
+    const seat = game.white === index ? 0 : game.black === index ? 1 : undefined;
+    if (seat === undefined || !isRatedGame(game)) continue;
+    n += 1;
+    score += HALF_POINTS[game.result][seat];
+  }
+  return { n, score };
+}
+
+const counted = (kept: KeptEvent, before: State | undefined, n: number): Pick<State, 'total' | 'last'> => {
+  const total = (before?.total ?? 0) + n;
+  const last = n > 0 ? endOf(kept) : before?.last;
+  return { ...(total === 0 ? {} : { total }), ...(last === undefined ? {} : { last }) };
+};
+
+/** Undefined: no standing comes of it. */
+function afterOrr(kept: KeptEvent, given: OrrPlayerResult, before: State | undefined): State | undefined {
+  const { after, settled, history = [], n } = given;
+  if (after === null) return before;
+  const stored = settled === true ? [] : history.map(storedResults);
+  return {
+    rating: after,
+    ...counted(kept, before, n),
+    ...(settled === true ? {} : { unsettled: true as const }),
+    ...(stored.length === 0 ? {} : { history: stored }),
+  };
+}
+
+function storedResults({ event, results }: StoredEvent): KeptResults {
+  const sum = results.reduce((total, { opponent }) => total + opponent, 0);
+  const halfPoints = results.reduce((total, { score }) => total + 2 * score, 0);
+  return {
+    ...(event === undefined ? {} : { event }),
+    games: results.length,
+    average: [sum, results.length],
+    halfPoints,
+    results: results.map(({ opponent, score }) => [opponent, 2 * score] as const),
+  };
+}
+
+function afterMgsz(kept: KeptEvent, given: MgszPlayer, before: State | undefined): State | undefined {
+  const { after, rankAfter, reached, games } = given;
+  if (after === null) return before;
+  return {
+    rating: after,
+    ...counted(kept, before, games),
+    ...(rankAfter === null ? {} : { rank: rankAfter }),
+    ...(Object.keys(reached).length === 0 ? {} : { reached: reached as Record<string, number> }),
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * A rating period for the sake of a few players: only their events, by the clauses and with reasons. It costs by what these
+ * players played, whatever the size of the office, and gives the numbers of the whole period.
+ */
+import { type Day, firstDay, type Month } from '../core/dates.ts';
+import type { Correction, Event } from '../core/event.ts';
+import type { Asked } from '../core/reasons.ts';
+import type { PlayerFacts } from '../core/report.ts';
+import { personId } from '../ledger/ids.ts';
+import type { Desk, EventRow, PersonRow, PoolRow } from '../ledger/store.ts';
+import { earlierEvent, type State } from '../ledger/lists/state.ts';
+import { editionById } from '../rulebooks/registry.ts';
+import type { Edition } from '../rulebooks/edition.ts';
+import type { EditionId, PeriodResult } from '../rulebooks/rulebook.ts';
+import { mergesAmong } from './as-of.ts';
+import { reportOf } from '../ledger/rows/content.ts';
+import { factsAt } from '../ledger/rows/persons.ts';
+import { broughtIn } from './brought-by-report.ts';
+import { RatingsInForce } from './in-force.ts';
+import { asksForBirthday, foundMinors, type MinorsRecord, recordedMinors } from './minors.ts';
+import { playerFactsFor } from './feed.ts';
+import { ON_LIST } from './period.ts';
+import { admitted, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
+import { listsOf } from './states.ts';
+
+export interface SomeAsked {
+  readonly month: Month;
+  readonly events: readonly EventRow[];
+  /** The rating that a player's change is added to; null for the unrated. */
+  readonly baseOf: (person: number) => number | null;
+  /** What was kept of players before the period. */
+  readonly stateOf: (person: number) => State | undefined;
+  /** What was known when the entry of this number was posted; without it what is known now. */
+  readonly at?: number;
+  readonly minors?: MinorsRecord;
+  readonly asked?: Asked;
+  /** Corrected reports of earlier lists, by person. */
+  readonly corrections?: ReadonlyMap<number, readonly Correction[]>;
+  /** Without events: the edition of the list. */
+  readonly edition?: EditionId;
+}
+
+export interface SomePlayed {
+  readonly result: PeriodResult;
+  readonly events: readonly KeptEvent[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Promise<SomePlayed> {
+  const { month, stateOf, at = Number.MAX_SAFE_INTEGER } = asked;
+  const events = await recallEvents(desk, asked.events);
+  const brought = broughtIn(events);
+  const baseOf = (person: number): number | null => asked.baseOf(person) ?? brought.get(person)?.rating ?? null;
+  const numbers = [...new Set(events.flatMap(({ persons }) => persons))];
+  const persons = await desk.persons(numbers);
+  const lists = (await listsOf(desk, pool.pool)).filter(({ date }) => date.slice(0, 7) < monthOfList(month));
+  const merges = await mergesAmong(desk, numbers, (no) => no <= at);
+  const mergedFrom = new Map([...merges].map(([into, persons]) => [into, [...persons]]));
+  const inForce = new RatingsInForce(lists, { mergedFrom });
+  await inForce.load(desk, events);
+  const birthYear = Object.fromEntries(persons.map((row) => [row.person, factsAt(row, at).birthYear ?? 0]));
+  const minors = asked.minors === undefined ? minorsAmong(persons, events, month) : recordedMinors(asked.minors);
+  const chess = events.map((event) =>
+    eventOf(event, month, playerFactsFor(event, { registry: { birthYear }, minors, listed: inForce.of(event) }), {
+      baseOf,
+      stateOf,
+    }),
+  );
+  const named = events.length === 0 ? [asked.edition] : events.map(({ row }) => row.edition);
+  const editions = named.map((id) => editionById(id as EditionId)) as [Edition, ...Edition[]];
+  const [first] = editions;
+  const corrections = asked.corrections ?? new Map<number, readonly Correction[]>();
+  const entered = new Set(numbers);
+  const others = [...corrections.keys()].filter((person) => !entered.has(person));
+  const base = new Map([...numbers, ...others].map((person) => [personId(person), baseOf(person)]));
+  const period = {
+    events: chess,
+    list: month,
+    base,
+    corrections: new Map([...corrections].map(([person, all]) => [personId(person), all])),
+    others: others.map((person) => ({ index: 0, id: personId(person), ...pastOf(person, { baseOf, stateOf }) })),
+  };
+  return {
+    result: (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, asked.asked),
+    events,
+    names: new Map(persons.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const]))),
+  };
+}
+
+const monthOfList = (month: Month): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
+
+export function minorsAmong(persons: readonly PersonRow[], events: readonly KeptEvent[], month: Month) {
+  const asking = events.filter(({ row }) => asksForBirthday(row.edition));
+  const days = new Map<string, Day>([
+    [ON_LIST, firstDay(month)],
+    ...asking.map((event) => [event.id, startOf(event)] as const),
+  ]);
+  const births = new Map(persons.flatMap(({ person, birth }) => (birth === null ? [] : [[person, birth] as const])));
+  return foundMinors(births, (where) => days.get(where));
+}
+
+/** What a rating of somebody who has none may rest on. */
+function pastOf(person: number, { baseOf, stateOf }: Pick<SomeAsked, 'baseOf' | 'stateOf'>): Partial<PlayerFacts> {
+  const { history, hadEvent } = baseOf(person) === null ? (stateOf(person) ?? {}) : {};
+  return {
+    ...(history === undefined ? {} : { history: history.map(earlierEvent) }),
+    ...(hadEvent === undefined ? {} : { hadEvent }),
+  };
+}
+
+function eventOf(
+  event: KeptEvent,
+  month: Month,
+  knownOf: (person: number) => Partial<PlayerFacts>,
+  { baseOf, stateOf }: Pick<SomeAsked, 'baseOf' | 'stateOf'>,
+): Event {
+  const recalled = recalledOf(event, (_place, person) => ({
+    ...knownOf(person as number),
+    ...pastOf(person as number, { baseOf, stateOf }),
+  }));
+  const { needs } = editionById(event.row.edition as EditionId);
+  return admitted(reportOf({ ...recalled, also: { ...recalled.also, list: month } }), needs);
+}

@@ -1,0 +1,96 @@
+/** Where persons stand in a pool now: what was decided, merged or brought in since the last list, else that list. */
+import { readPlayerFacts } from '../formats/json/fields.ts';
+import { DocumentNotes } from '../formats/json/findings.ts';
+import type { JsonObject } from '../ledger/entries.ts';
+import type { Desk, ListRow, PoolRow, PresentRow, StandingRow } from '../ledger/store.ts';
+import {
+  type Kept,
+  type KeptResults,
+  keptResults,
+  type State,
+  standingOfState,
+  stateOfRow,
+} from '../ledger/lists/state.ts';
+import { presentRow, standingOf } from '../ledger/rows/present.ts';
+import { isPeriodic as isPeriodicFamily } from '../ledger/rows/standings.ts';
+
+/** Pools that make lists at dates; in the others every event counts at once. */
+export const isPeriodic = ({ family }: Pick<PoolRow, 'family'>): boolean => isPeriodicFamily(family);
+
+/** What a list's row says beside its columns. */
+export interface ListData {
+  /** The edition that made it. */
+  readonly edition?: string;
+  /** Brought in from elsewhere, not made here. */
+  readonly opening?: true;
+}
+
+export const listData = ({ data }: Pick<ListRow, 'data'>): ListData => JSON.parse(data) as ListData;
+
+/** By date. */
+export async function listsOf(desk: Desk, pool: string): Promise<readonly ListRow[]> {
+  return (await desk.lists(pool)).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+export const byDate = (a: ListRow, b: ListRow): number => Number(a.date > b.date) - Number(a.date < b.date);
+
+/** The number of the next list of the office. */
+export async function nextList(desk: Desk): Promise<number> {
+  return (await desk.lists()).reduce((last, { list }) => Math.max(last, list), 0) + 1;
+}
+
+export async function currentStates(
+  desk: Desk,
+  pool: PoolRow,
+  persons: readonly number[],
+): Promise<ReadonlyMap<number, State>> {
+  const states = new Map<number, State>();
+  if (isPeriodic(pool)) {
+    const last = (await listsOf(desk, pool.pool)).at(-1);
+    const rows = last === undefined ? [] : await desk.standings(last.list, persons);
+    for (const row of rows) states.set(row.person, stateOfStanding(row));
+  }
+  for (const row of await desk.present(pool.pool, persons)) {
+    const state = stateOfPresent(row);
+    if (state === undefined) states.delete(row.person);
+    else states.set(row.person, state);
+  }
+  return states;
+}
+
+interface RestRecord extends Omit<Kept, 'history'> {
+  readonly history?: readonly JsonObject[];
+}
+
+/** What was brought in is in the words of docs/format.md; what was kept here has its averages exact. */
+export function keptIn(rest: string | null): Kept {
+  if (rest === null) return {};
+  const { history, ...others } = JSON.parse(rest) as RestRecord;
+  const { hadEvent, unsettled, rank, reached } = others;
+  return {
+    ...(history === undefined ? {} : { history: resultsIn(history) }),
+    ...(hadEvent === true ? { hadEvent } : {}),
+    ...(unsettled === true ? { unsettled } : {}),
+    ...(rank === undefined ? {} : { rank }),
+    ...(reached === undefined ? {} : { reached }),
+  };
+}
+
+const isOurs = (record: JsonObject): boolean => Array.isArray(record['average']);
+
+const resultsIn = (history: readonly JsonObject[]): readonly KeptResults[] =>
+  history.every(isOurs)
+    ? (history as unknown as readonly KeptResults[])
+    : (readPlayerFacts({ history }, '$', new DocumentNotes())?.history ?? []).map(keptResults);
+
+export const stateOfStanding = (row: Omit<StandingRow, 'person'>): State =>
+  stateOfRow(row, row.rest === null ? undefined : keptIn(row.rest));
+
+/** Undefined for who is gone from the pool. */
+export function stateOfPresent(row: Pick<PresentRow, 'rating' | 'rest'>): State | undefined {
+  const standing = standingOf(row);
+  return standing === undefined ? undefined : stateOfStanding(standing);
+}
+
+export const presentOf = (pool: string, person: number, state: State): PresentRow =>
+  presentRow(pool, person, standingOfState(person, state));

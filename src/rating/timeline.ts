@@ -1,0 +1,215 @@
+/**
+ * What happened to a player in a continuous pool, in the order in which it counts: events by last day, first day and number;
+ * after the events of a day what was brought in on it, then what was decided on it.
+ */
+import type { Entry } from '../ledger/chain.ts';
+import type { EntryKinds } from '../ledger/entries.ts';
+import { personNumber } from '../ledger/ids.ts';
+import type { Desk, EventRow, EventState, ListRow, PoolRow, ResultRow, StandingRow } from '../ledger/store.ts';
+import { type State, stateIn } from '../ledger/lists/state.ts';
+import { droppedIn, listSaid, openingOf, rowsIn } from '../ledger/rows/standings.ts';
+import { ofPerson } from '../ledger/rows/subjects.ts';
+import { originOf } from './versions.ts';
+import { type Decided, decided } from './decisions.ts';
+import { listsOf, stateOfStanding } from './states.ts';
+
+/** States of an event whose results count in a continuous pool. */
+export const COUNTED: readonly EventState[] = ['rated', 'published'];
+
+const padded = (number: number): string => String(number).padStart(15, '0');
+
+/** Keys are compared as texts. A corrected report has the place of the first one. */
+export const eventKey = (row: Pick<EventRow, 'event' | 'start' | 'end' | 'data'>): string =>
+  `${row.end} 0 ${row.start} ${padded(originOf(row))}`;
+export const openingKey = ({ date, list }: Pick<ListRow, 'date' | 'list'>): string => `${date} 1 ${padded(list)}`;
+/** What came for the same day later stands after it. */
+const correctionKey = (list: ListRow, no: number): string => `${openingKey(list)} ${padded(no)}`;
+export const decisionKey = (day: string, no: number): string => `${day} 2 ${padded(no)}`;
+
+type Item =
+  | { readonly key: string; readonly event: number; readonly state: State | undefined }
+  /** Without a state: the whole of a list said that the player is not on it. */
+  | { readonly key: string; readonly opening: State | undefined }
+  | { readonly key: string; readonly decision: Decided };
+
+/** The state after an event, as its result keeps it. */
+export const stateAfter = ({ after, rest }: Pick<ResultRow, 'after' | 'rest'>): State | undefined =>
+  rest === null ? undefined : stateIn(after, rest);
+
+export class Timelines {
+  readonly #desk: Desk;
+  readonly #pool: PoolRow;
+  readonly #openings: readonly ListRow[];
+  /** What was decided on somebody, or brought in when the list of that day was complete. */
+  readonly #said: ReadonlyMap<number, readonly Item[]>;
+  readonly #items = new Map<number, Item[]>();
+
+  private constructor(
+    desk: Desk,
+    pool: PoolRow,
+    openings: readonly ListRow[],
+    said: ReadonlyMap<number, readonly Item[]>,
+  ) {
+    this.#desk = desk;
+    this.#pool = pool;
+    this.#openings = openings;
+    this.#said = said;
+  }
+
+  static async of(desk: Desk, pool: PoolRow): Promise<Timelines> {
+    const lists = await listsOf(desk, pool.pool);
+    const said = new Map<number, Item[]>();
+    const add = (person: number, item: Item): void => {
+      const items = said.get(person);
+      if (items === undefined) said.set(person, [item]);
+      else items.push(item);
+    };
+    for (const { no, person, day, data } of await desk.decisions(pool.pool)) {
+      add(person, { key: decisionKey(day, no), decision: JSON.parse(data) as Decided });
+    }
+    for (const list of lists) {
+      for (const { no, person, row } of await correctionsOf(desk, pool, list)) {
+        add(person, { key: correctionKey(list, no), opening: row && stateOfStanding(row) });
+      }
+    }
+    return new Timelines(
+      desk,
+      pool,
+      lists.filter((list) => openingOf(list) !== undefined),
+      said,
+    );
+  }
+
+  /** Whether anything but an event counts after a key. */
+  isLast(key: string): boolean {
+    if (this.#openings.some((list) => openingKey(list) > key)) return false;
+    return ![...this.#said.values()].some((items) => items.some((item) => item.key > key));
+  }
+
+  /** Who is merged into somebody has nothing left: it is the other's. */
+  async load(persons: readonly number[]): Promise<void> {
+    const wanted = persons.filter((person) => !this.#items.has(person));
+    for (const person of wanted) this.#items.set(person, []);
+    const rows = await this.#desk.persons(wanted);
+    const live = rows.filter(({ mergedInto }) => mergedInto === null).map(({ person }) => person);
+    if (this.#openings.length > 0 || this.#said.size > 0) await this.#loadSaid(live);
+    const results = await this.#desk.resultsOf(live, this.#pool.pool);
+    const numbers = [...new Set(results.map(({ event }) => event))];
+    const counted = (await this.#desk.events({ events: numbers })).filter(({ state }) => COUNTED.includes(state));
+    const keys = new Map(counted.map((row) => [row.event, eventKey(row)]));
+    for (const result of results) {
+      const key = keys.get(result.event);
+      if (key !== undefined) this.#of(result.person).push({ key, event: result.event, state: stateAfter(result) });
+    }
+    for (const person of live) this.#of(person).sort(byKey);
+  }
+
+  /** Who was merged into somebody stands on an old list, and in old decisions, under the old number. */
+  async #loadSaid(wanted: readonly number[]): Promise<void> {
+    const asked = new Map<number, number>();
+    for (const person of wanted) {
+      for (const each of [person, ...(await mergedInto(this.#desk, person))]) {
+        asked.set(each, person);
+        this.#of(person).push(...(this.#said.get(each) ?? []));
+      }
+    }
+    for (const list of this.#openings) {
+      const rows = await this.#desk.standings(list.list, [...asked.keys()]);
+      const own = new Set(rows.map(({ person }) => person));
+      for (const row of rows) {
+        const person = asked.get(row.person) as number;
+        if (person !== row.person && own.has(person)) continue;
+        this.#of(person).push({ key: openingKey(list), opening: stateOfStanding(row) });
+      }
+    }
+  }
+
+  #of(person: number): Item[] {
+    return this.#items.get(person) as Item[];
+  }
+
+  /** How a player stands before a key; undefined for who is not in the pool yet. */
+  before(person: number, key: string): State | undefined {
+    return this.#of(person)
+      .filter((item) => item.key < key)
+      .reduce<State | undefined>(after, undefined);
+  }
+
+  /** What an event left a player with; undefined where it has no result yet. */
+  after(person: number, event: number): { readonly state: State | undefined } | undefined {
+    return this.#of(person).find((item) => 'event' in item && item.event === event) as
+      | { readonly state: State | undefined }
+      | undefined;
+  }
+
+  now(person: number): State | undefined {
+    return this.#of(person).reduce<State | undefined>(after, undefined);
+  }
+
+  /** What an event does to a player from now on. */
+  set(person: number, event: EventRow, state: State | undefined): void {
+    this.drop(person, event.event);
+    this.#of(person).push({ key: eventKey(event), event: event.event, state });
+    this.#of(person).sort(byKey);
+  }
+
+  drop(person: number, event: number): void {
+    this.#items.set(
+      person,
+      this.#of(person).filter((item) => !('event' in item) || item.event !== event),
+    );
+  }
+}
+
+/** What came for the day of a list when it stood already, in the order in which it came. */
+async function correctionsOf(
+  desk: Desk,
+  pool: PoolRow,
+  list: ListRow,
+): Promise<readonly { readonly no: number; readonly person: number; readonly row?: StandingRow }[]> {
+  const entries = await desk.entries(listSaid(list).corrected ?? []);
+  return entries.flatMap(({ no, text }) => {
+    const { data } = JSON.parse(text) as Entry<'standings.brought', EntryKinds['standings.brought']>;
+    return [
+      ...rowsIn(pool, data).map((row) => ({ no, person: row.person, row })),
+      ...droppedIn(data).map((person) => ({ no, person })),
+    ];
+  });
+}
+
+/** What was brought in for the day of a list, whatever has happened since. */
+export async function broughtOn(
+  desk: Desk,
+  pool: PoolRow,
+  list: ListRow,
+  persons: readonly number[],
+): Promise<ReadonlyMap<number, StandingRow>> {
+  const rows = new Map((await desk.standings(list.list, persons)).map((row) => [row.person, row]));
+  for (const { person, row } of await correctionsOf(desk, pool, list)) {
+    if (row === undefined) rows.delete(person);
+    else rows.set(person, row);
+  }
+  return rows;
+}
+
+/** Who is merged into a person at present, directly or on the way. */
+export async function mergedInto(desk: Desk, person: number): Promise<readonly number[]> {
+  const merged = new Set<number>();
+  for (const { kind, text } of await desk.entriesAbout(ofPerson(person))) {
+    if (kind !== 'persons.merged') continue;
+    const { data } = JSON.parse(text) as Entry<'persons.merged', EntryKinds['persons.merged']>;
+    if (personNumber(data.into) === person) merged.add(personNumber(data.person) as number);
+  }
+  const direct = (await desk.persons([...merged])).filter((row) => row.mergedInto === person);
+  const all: number[] = [];
+  for (const row of direct) all.push(row.person, ...(await mergedInto(desk, row.person)));
+  return all;
+}
+
+const byKey = (a: Item, b: Item): number => (a.key < b.key ? -1 : 1);
+
+/** An event that left somebody without a standing changes nothing; what is brought in counts whole. */
+function after(state: State | undefined, item: Item): State | undefined {
+  if ('event' in item) return item.state ?? state;
+  return 'opening' in item ? item.opening : decided(state, item.decision);
+}

@@ -1,0 +1,36 @@
+/** The reports of an event that was corrected: each is an event of its own, which says whose report it corrects. */
+import { eventNumber } from '../ledger/ids.ts';
+import type { Desk, EventRow, EventState } from '../ledger/store.ts';
+import { eventData, isCorrected, isCorrection } from '../ledger/rows/events.ts';
+
+/** The number of the event that was reported first. */
+export const originOf = (row: Pick<EventRow, 'event' | 'data'>): number =>
+  isCorrection(row) ? (eventNumber(eventData(row).origin as string) as number) : row.event;
+
+/** The event whose report this one corrects. */
+export const correctedIn = async (desk: Desk, row: EventRow): Promise<EventRow> =>
+  (await desk.event(eventNumber(eventData(row).corrects as string) as number)) as EventRow;
+
+/** The event with the corrected report, where one has come; it may not count yet. */
+export async function correctionOf(desk: Desk, row: EventRow): Promise<EventRow | undefined> {
+  if (!isCorrected(row)) return undefined;
+  return desk.event(eventNumber(eventData(row).correctedBy as string) as number);
+}
+
+/** From the first report on, as long as each correction is in one of these states. */
+async function versionsIn(desk: Desk, origin: EventRow, states: readonly EventState[]): Promise<readonly EventRow[]> {
+  const versions = [origin];
+  for (let next = await correctionOf(desk, origin); next !== undefined && states.includes(next.state); ) {
+    versions.push(next);
+    next = await correctionOf(desk, next);
+  }
+  return versions;
+}
+
+/** Up to the last of those that a list has counted. */
+export const countedVersions = (desk: Desk, origin: EventRow): Promise<readonly EventRow[]> =>
+  versionsIn(desk, origin, ['published']);
+
+/** Up to the last of those that count, or will on the next list. */
+export const acceptedVersions = (desk: Desk, origin: EventRow): Promise<readonly EventRow[]> =>
+  versionsIn(desk, origin, ['published', 'accepted']);

@@ -1,0 +1,442 @@
+/** The ledger for people: the entries about a player, an event or a list, by somebody, or since a day, and what each changed. */
+import { parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { AuditChange, AuditSay, AuditWords } from '../../explain/audit-words.ts';
+import type { PlayerField } from '../../explain/desk-findings/registry.ts';
+import { type Language, speak } from '../../explain/language.ts';
+import type { EntryKind, EntryKinds, PersonFacts } from '../../ledger/entries.ts';
+import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  type EventRow,
+  FLAGS,
+  type KeptEntry,
+  type ListRow,
+  type PersonRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
+import { changesOf } from '../../ledger/lists/report.ts';
+import { look, type Office, type Outcome } from '../../desk/office.ts';
+import { eventOf } from '../../desk/events/states.ts';
+import { findList } from '../lists/files.ts';
+import { byDate, listsOf } from '../../rating/states.ts';
+import { erasedBy, factsAt, type Moved } from '../../ledger/rows/persons.ts';
+import { eventData } from '../../ledger/rows/events.ts';
+import { dateOfList } from '../../ledger/rows/standings.ts';
+import { ofEvent, ofList, ofPerson } from '../../ledger/rows/subjects.ts';
+import { findPlayer } from '../../desk/registry/find.ts';
+import { refuse } from '../../desk/findings/analysis.ts';
+import { dataOf, entriesBetween } from '../../ledger/rows/entries.ts';
+import { listNamed } from './list-name.ts';
+
+/** What is asked: of several, entries that answer to all. */
+export interface AuditAsked {
+  readonly player?: string;
+  readonly event?: string;
+  /** `fide:2024-05`. */
+  readonly list?: string;
+  readonly by?: string;
+  /** The first day, in UTC as entries have it. */
+  readonly since?: string;
+  readonly language: Language;
+  readonly words: AuditWords;
+}
+
+export interface AuditedEntry {
+  readonly no: number;
+  readonly time: string;
+  readonly author: string;
+  readonly ground: string | null;
+  readonly kind: EntryKind;
+  /** In words. */
+  readonly says: string;
+  readonly changes: readonly (AuditChange & { readonly says: string })[];
+}
+
+export async function audit(office: Office, asked: AuditAsked): Promise<Outcome<readonly AuditedEntry[]>> {
+  return look(office, async (desk) => {
+    const chosen = await chosenEntries(desk, asked);
+    if (chosen.entries === undefined) return { findings: chosen.findings };
+    const { entries, person, findings } = chosen;
+    const say = await sayFor(desk, entries, asked.language, person);
+    const told = new Teller(desk, asked.words, say, person);
+    const value: AuditedEntry[] = [];
+    for (const entry of entries) value.push(await told.entry(entry));
+    return { value, findings };
+  });
+}
+
+type Chosen =
+  | {
+      readonly entries: readonly KeptEntry[];
+      readonly person?: number | undefined;
+      readonly findings: readonly Finding[];
+    }
+  | { readonly entries?: never; readonly findings: readonly Finding[] };
+
+async function chosenEntries(desk: Desk, { player, event, list, by, since }: AuditAsked): Promise<Chosen> {
+  if (since !== undefined && parseDay(since) === undefined) {
+    return { findings: [refuse('analysis.bad-day', { seen: since })] };
+  }
+  const findings: Finding[] = [];
+  const sets: ReadonlyMap<number, KeptEntry>[] = [];
+  let person: number | undefined;
+  if (player !== undefined) {
+    const found = await findPlayer(desk, player);
+    if (found.person === undefined) return { findings: found.findings };
+    findings.push(...found.findings);
+    person = found.person.person;
+    sets.push(await aboutPlayer(desk, person));
+  }
+  if (event !== undefined) {
+    const { row, fault } = await eventOf(desk, event);
+    if (fault !== undefined) return { findings: [fault] };
+    sets.push(await aboutEvents(desk, [row.event]));
+  }
+  if (list !== undefined) {
+    const found = await findList(desk, listNamed(list));
+    if (found.list === undefined) return { findings: found.findings };
+    sets.push(await aboutList(desk, found.list));
+  }
+  const [first, ...others] = sets;
+  const from = first === undefined ? await scanned(desk, since, by) : [...first.values()];
+  const entries = from
+    .filter(({ no }) => others.every((set) => set.has(no)))
+    .filter(({ author, time }) => (by === undefined || author === by) && (since === undefined || time >= since))
+    .sort((a, b) => a.no - b.no);
+  return { entries, person, findings };
+}
+
+/** Of one author, or since a day: the ledger itself is gone through, from the first entry of that day on. */
+async function scanned(desk: Desk, since: string | undefined, by: string | undefined): Promise<readonly KeptEntry[]> {
+  const found: KeptEntry[] = [];
+  for await (const batch of desk.entriesFrom(since === undefined ? 1 : await firstSince(desk, since))) {
+    for (const entry of batch) if (by === undefined || entry.author === by) found.push(entry);
+  }
+  return found;
+}
+
+/** Times of entries never go back: the first of a day is found by halves. */
+async function firstSince(desk: Desk, since: string): Promise<number> {
+  let [low, high] = [1, (await desk.head()).no + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (((await desk.entry(middle)) as KeptEntry).time < since) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const byNumber = (entries: Iterable<KeptEntry>): Map<number, KeptEntry> =>
+  new Map([...entries].map((entry) => [entry.no, entry]));
+
+/** With the reports that correct these, and those that they correct. */
+async function withVersions(desk: Desk, events: readonly number[]): Promise<readonly number[]> {
+  const all = new Set(events);
+  for (const event of all) {
+    const { corrects, correctedBy } = eventData((await desk.event(event)) as EventRow);
+    for (const id of [corrects, correctedBy]) if (id !== undefined) all.add(eventNumber(id) as number);
+  }
+  return [...all];
+}
+
+/** An event's own entries, those of its other reports, and those of the lists that they are on. */
+async function aboutEvents(desk: Desk, asked: readonly number[]): Promise<Map<number, KeptEntry>> {
+  const found = new Map<number, KeptEntry>();
+  const events = await withVersions(desk, asked);
+  for (const event of events) for (const entry of await desk.entriesAbout(ofEvent(event))) found.set(entry.no, entry);
+  for (const { pool, state, listDate } of await desk.events({ events })) {
+    if (state !== 'published') continue;
+    for (const entry of await desk.entriesAbout(ofList(pool, listDate as string))) found.set(entry.no, entry);
+  }
+  return found;
+}
+
+/** Brought in with thousands of others: such an entry is found by the id in its text. */
+const MANY: ReadonlySet<EntryKind> = new Set(['persons.entered', 'standings.brought']);
+
+/** All that has to do with a player, also under ids that were merged: the card, the events, the lists. */
+async function aboutPlayer(desk: Desk, person: number): Promise<Map<number, KeptEntry>> {
+  const found = new Map<number, KeptEntry>();
+  const own = new Set([person]);
+  for (const each of own) {
+    for (const entry of await desk.entriesAbout(ofPerson(each))) {
+      found.set(entry.no, entry);
+      if (entry.kind !== 'persons.merged') continue;
+      const { person: merged, into } = dataOf<'persons.merged'>(entry);
+      if (personNumber(into) === each) own.add(personNumber(merged) as number);
+    }
+  }
+  const events = (await desk.eventsOf(person)).map(({ event }) => event);
+  for (const [no, entry] of await aboutEvents(desk, events)) found.set(no, entry);
+  for (const { pool, date } of await listsThatMoved(desk, person)) {
+    for (const entry of await desk.entriesAbout(ofList(pool, date))) found.set(entry.no, entry);
+  }
+  const marks = [...own].map((each) => `"${personId(each)}"`);
+  for await (const batch of desk.entriesFrom(1)) {
+    for (const entry of batch) {
+      if (MANY.has(entry.kind) && marks.some((mark) => entry.text.includes(mark))) found.set(entry.no, entry);
+    }
+  }
+  return found;
+}
+
+/** Lists on which a player stands otherwise than on the one before: also without games, such as who became inactive. */
+async function listsThatMoved(desk: Desk, person: number): Promise<readonly ListRow[]> {
+  const rows = new Map((await desk.standingsOf(person)).map((row) => [row.list, row]));
+  const last = new Map<string, string>();
+  const lists = (await desk.lists()).filter(({ list }) => rows.has(list)).sort(byDate);
+  return lists.filter(({ list, pool }) => {
+    const { rating, flags } = rows.get(list) as StandingRow;
+    const stands = `${rating} ${flags & (FLAGS.inactive | FLAGS.notListed)}`;
+    const hasMoved = last.get(pool) !== stands;
+    last.set(pool, stands);
+    return hasMoved;
+  });
+}
+
+const BETWEEN_LISTS: ReadonlySet<EntryKind> = new Set([
+  'standing.decided',
+  'decision.revoked',
+  'standings.brought',
+  'persons.merged',
+  'persons.split',
+]);
+
+/** What a list is made of: its own entry, its events, and what was decided, merged or brought in since the one before. */
+async function aboutList(desk: Desk, list: ListRow): Promise<Map<number, KeptEntry>> {
+  const own = byNumber(await desk.entriesAbout(ofList(list.pool, list.date)));
+  const rows = await desk.events({ pool: list.pool, listDate: list.date, states: ['published'] });
+  const found = await aboutEvents(
+    desk,
+    rows.map(({ event }) => event),
+  );
+  const previous = (await listsOf(desk, list.pool)).findLast(({ date }) => date < list.date);
+  for await (const entry of entriesBetween(desk, (previous?.no ?? 0) + 1, list.no)) {
+    if (BETWEEN_LISTS.has(entry.kind) && isOfPool(entry, list.pool)) found.set(entry.no, entry);
+  }
+  return new Map([...found, ...own]);
+}
+
+/** A merge counts where it moved a standing of the pool. */
+function isOfPool(entry: KeptEntry, pool: string): boolean {
+  if (entry.kind === 'persons.merged' || entry.kind === 'persons.split') {
+    return movedIn(entry).present.some((each) => each.pool === pool);
+  }
+  return dataOf<'standing.decided' | 'decision.revoked' | 'standings.brought'>(entry).pool === pool;
+}
+
+const movedIn = (entry: KeptEntry): Moved => dataOf<'persons.merged'>(entry).moved as unknown as Moved;
+
+/** Names of whoever the entries speak of, and of their events. */
+async function sayFor(
+  desk: Desk,
+  entries: readonly KeptEntry[],
+  language: Language,
+  asked: number | undefined,
+): Promise<AuditSay> {
+  const persons = new Set<number>(asked === undefined ? [] : [asked]);
+  const events = new Set<number>();
+  for (const entry of entries) {
+    const data = dataOf<EntryKind>(entry) as Record<string, unknown>;
+    for (const id of namedIn(entry, data)) {
+      const person = personNumber(id);
+      if (person !== undefined) persons.add(person);
+    }
+    for (const id of [data['event'], data['corrects']]) {
+      if (typeof id === 'string') events.add(eventNumber(id) as number);
+    }
+    if (entry.kind === 'events.rated') {
+      for (const { event } of dataOf<'events.rated'>(entry).events) events.add(eventNumber(event) as number);
+    }
+  }
+  const names = new Map(
+    (await desk.persons([...persons])).flatMap(({ person, name }) =>
+      name === null ? [] : [[personId(person), `${personId(person)} ${name}`] as const],
+    ),
+  );
+  const titles = new Map((await desk.events({ events: [...events] })).map(({ event, name }) => [eventId(event), name]));
+  const quotes = QUOTES[language];
+  return {
+    ...speak(language, (id) => names.get(id)),
+    event: (id) => {
+      const title = titles.get(id) as string;
+      return title === '' ? id : `${id} ${quotes[0]}${title}${quotes[1]}`;
+    },
+  };
+}
+
+const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['“', '”'],
+  hu: ['„', '”'],
+  ru: ['«', '»'],
+};
+
+const NAMED = ['person', 'into', 'from'] as const;
+
+function namedIn({ kind }: KeptEntry, data: Record<string, unknown>): readonly string[] {
+  const named = NAMED.flatMap((field) => (typeof data[field] === 'string' ? [data[field]] : []));
+  if (kind === 'persons.entered') {
+    const { persons } = data as EntryKinds['persons.entered'];
+    return persons.length === 1 ? persons.map(({ person }) => person) : [];
+  }
+  const { entered } = data as Partial<EntryKinds['question.answered']>;
+  return kind === 'question.answered' && entered !== undefined ? [entered.person] : named;
+}
+
+/** What a card says that stands in the chain: of a birthday the year. */
+const FIELDS: Readonly<Partial<Record<PlayerField, keyof PersonFacts>>> = {
+  birth: 'birthYear',
+  sex: 'sex',
+  federation: 'federation',
+  title: 'title',
+  deceased: 'deceased',
+  blocked: 'blocked',
+  exempt: 'exempt',
+  private: 'private',
+};
+
+class Teller {
+  readonly #desk: Desk;
+  readonly #words: AuditWords;
+  readonly #say: AuditSay;
+  /** The player who is asked about. */
+  readonly #person: number | undefined;
+
+  constructor(desk: Desk, words: AuditWords, say: AuditSay, person: number | undefined) {
+    this.#desk = desk;
+    this.#words = words;
+    this.#say = say;
+    this.#person = person;
+  }
+
+  async entry(kept: KeptEntry): Promise<AuditedEntry> {
+    const { ground } = JSON.parse(kept.text) as { readonly ground?: string };
+    const phrase = this.#words.entries[kept.kind] as (data: EntryKinds[EntryKind], say: AuditSay) => string;
+    const changes = await this.#changes(kept);
+    return {
+      no: kept.no,
+      time: kept.time,
+      author: kept.author,
+      ground: ground ?? null,
+      kind: kept.kind,
+      says: phrase(dataOf(kept), this.#say),
+      changes: changes.map((change) => ({ ...change, says: this.#told(change) })),
+    };
+  }
+
+  #told(change: AuditChange): string {
+    const phrase = this.#words.changes[change.what] as (change: AuditChange, say: AuditSay) => string;
+    return phrase(change, this.#say);
+  }
+
+  async #changes(entry: KeptEntry): Promise<readonly AuditChange[]> {
+    switch (entry.kind) {
+      case 'person.changed':
+        return this.#fields(entry.no, dataOf<'person.changed'>(entry));
+      case 'persons.merged':
+      case 'persons.split':
+        return movedIn(entry).present.map(({ pool, person, stood, now }) => ({
+          what: 'rating',
+          player: person,
+          pool,
+          before: stood?.rating ?? null,
+          after: now?.rating ?? null,
+          games: null,
+        }));
+      case 'standings.brought':
+        return this.#brought(dataOf<'standings.brought'>(entry));
+      case 'events.rated':
+        return this.#rated(entry.no, dataOf<'events.rated'>(entry));
+      case 'list.published':
+        return this.#list(dataOf<'list.published'>(entry));
+      default:
+        return [];
+    }
+  }
+
+  /** Fields of the paper are named in the sentence; what they said is nobody's business but the card's. */
+  async #fields(no: number, { person, fields, facts }: EntryKinds['person.changed']): Promise<readonly AuditChange[]> {
+    if (facts === undefined) return [];
+    const [row] = (await this.#desk.persons([personNumber(person) as number])) as readonly [PersonRow];
+    if (erasedBy(row) !== undefined) return [];
+    const before = factsAt(row, no - 1);
+    const shown = (of: PersonFacts, fact: keyof PersonFacts): string | null =>
+      of[fact] === undefined ? null : String(of[fact]);
+    return fields.flatMap((name): readonly AuditChange[] => {
+      const fact = FIELDS[name as PlayerField];
+      if (fact === undefined) return [];
+      const change = { before: shown(before, fact), after: shown(facts, fact) };
+      return change.before === change.after
+        ? []
+        : [{ what: 'field', player: person, field: name as PlayerField, ...change }];
+    });
+  }
+
+  async #brought({ pool, as, standings }: EntryKinds['standings.brought']): Promise<readonly AuditChange[]> {
+    const own = standings.find(({ person }) => personNumber(person) === this.#person);
+    if (own === undefined) return [];
+    const before = await this.#before(pool, dateOfList(as), this.#person as number);
+    const after = own.rating ?? null;
+    return [{ what: 'rating', player: own.person, pool, before, after, games: own.games ?? null }];
+  }
+
+  /** On the last list before a day. */
+  async #before(pool: string, date: string, person: number): Promise<number | null> {
+    const previous = (await listsOf(this.#desk, pool)).findLast((list) => list.date < date);
+    const [row] = previous === undefined ? [] : await this.#desk.standings(previous.list, [person]);
+    return row?.rating ?? null;
+  }
+
+  /** The numbers of an event are those of the entry that rated it last. */
+  async #rated(no: number, { pool, events }: EntryKinds['events.rated']): Promise<readonly AuditChange[]> {
+    const changes: AuditChange[] = [];
+    for (const { event } of events) {
+      const number = eventNumber(event) as number;
+      const results = await this.#desk.results(number);
+      const own = results.find(({ person }) => person === this.#person);
+      if (this.#person !== undefined && own === undefined) continue;
+      const last = (await this.#desk.entriesAbout(ofEvent(number))).findLast(({ kind }) => kind === 'events.rated');
+      if (last !== undefined && last.no !== no) changes.push({ what: 'rated-again', event, by: last.no });
+      else if (own !== undefined) {
+        const { before, after, n } = own;
+        changes.push({ what: 'rating', player: personId(own.person), pool, before, after, games: n });
+      } else {
+        const changed = results.filter(({ before, after }) => before !== after).length;
+        changes.push({ what: 'ratings', event, players: results.length, changed });
+      }
+    }
+    return changes;
+  }
+
+  async #list({ pool, date, players }: EntryKinds['list.published']): Promise<readonly AuditChange[]> {
+    const list = (await this.#desk.list(pool, date)) as ListRow;
+    const previous = (await listsOf(this.#desk, pool)).findLast((each) => each.date < date);
+    if (this.#person !== undefined) {
+      const [row] = await this.#desk.standings(list.list, [this.#person]);
+      if (row === undefined) return [];
+      const before = await this.#before(pool, date, this.#person);
+      const player = personId(this.#person);
+      return [{ what: 'rating', player, pool, before, after: row.rating, games: row.games }];
+    }
+    const ratings = new Map<number, number>();
+    const inactive = new Set<number>();
+    if (previous !== undefined) {
+      for await (const rows of this.#desk.allStandings(previous.list)) {
+        for (const { person, rating, flags } of rows) {
+          if (rating !== null) ratings.set(person, rating);
+          if ((flags & FLAGS.inactive) !== 0) inactive.add(person);
+        }
+      }
+    }
+    const rows = [];
+    for await (const batch of this.#desk.allStandings(list.list)) rows.push(...batch);
+    const made = changesOf(rows, {
+      rating: (person) => ratings.get(person) ?? null,
+      inactive,
+    });
+    const { changed, fresh, delisted, inactive: newly } = made;
+    const counts = { fresh: fresh.length, delisted: delisted.length, inactive: newly.length };
+    return [{ what: 'list', players, changed, ...counts }];
+  }
+}

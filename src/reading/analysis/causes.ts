@@ -1,0 +1,357 @@
+/** Why players stand otherwise on a later list: events, corrections, decisions, merges, imports, and the clauses of the list. */
+import { type Month, parseMonth } from '../../core/dates.ts';
+import type { Cause, ListStatus } from '../../explain/diff-words.ts';
+import type { Json } from '../../ledger/entries.ts';
+import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  type EventRow,
+  FLAGS,
+  type KeptEntry,
+  type ListRow,
+  type PoolRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
+import type { ListCitations } from '../../rulebooks/edition.ts';
+import { monthlyRules, rulesOfList } from '../../rulebooks/office-rules.ts';
+import { correctedRest } from '../../rating/corrected-players.ts';
+import { revokedDecisions } from '../../rating/decisions.ts';
+import { isPeriodic, listData, listsOf } from '../../rating/states.ts';
+import { correctionOf } from '../../rating/versions.ts';
+import { eventData, isCorrection } from '../../ledger/rows/events.ts';
+import { ofEvent, ofPerson, ofPool } from '../../ledger/rows/subjects.ts';
+import { takenBack } from '../../projection/undone.ts';
+import { inSome, type Pause } from '../../core/slices.ts';
+import { deskAsOf, mergedSince, mergesAmong } from '../../rating/as-of.ts';
+import { broughtBy } from '../../rating/brought-by-report.ts';
+import { broughtAs, broughtRating } from './brought-rating.ts';
+import { dataOf, entriesBetween } from '../../ledger/rows/entries.ts';
+import { eventsOn } from './games.ts';
+
+export type Pair = readonly [before: StandingRow | undefined, after: StandingRow | undefined];
+
+export function statusOf(row: Pick<StandingRow, 'rating' | 'flags'> | undefined): ListStatus {
+  if (row === undefined) return 'absent';
+  if (row.rating === null) return 'unrated';
+  if ((row.flags & FLAGS.notListed) !== 0) return 'not-listed';
+  return (row.flags & FLAGS.inactive) === 0 ? 'active' : 'inactive';
+}
+
+/** Where nobody waits. */
+const AT_ONCE: Pause = async () => undefined;
+
+export type Causes = ReadonlyMap<number, readonly Cause[]>;
+
+interface Between {
+  readonly pool: PoolRow;
+  readonly from: ListRow;
+  readonly to: ListRow;
+}
+
+const listsBetween = async (desk: Desk, { pool, from, to }: Between): Promise<readonly ListRow[]> =>
+  (await listsOf(desk, pool.pool)).filter(({ date }) => date > from.date && date <= to.date);
+
+function collected(changed: ReadonlySet<number>): { readonly causes: Causes; readonly put: Put } {
+  const causes = new Map<number, Cause[]>();
+  const put: Put = (person, cause) => {
+    if (person === undefined || !changed.has(person)) return;
+    const own = causes.get(person);
+    if (own === undefined) causes.set(person, [cause]);
+    else own.push(cause);
+  };
+  return { causes, put };
+}
+
+/** Of whom most of a list is: everything between the two lists is gone through. */
+export async function causesBetween(desk: Desk, between: Between, changed: ReadonlySet<number>): Promise<Causes> {
+  const { pool, from, to } = between;
+  const { causes, put } = collected(changed);
+  const lists = await listsBetween(desk, between);
+  for (const list of lists) {
+    const then = isPeriodic(pool) ? deskAsOf(desk, await mergedSince(desk, list.no)) : desk;
+    await causesOfEvents(then, pool, list, await eventsOn(desk, list), put, AT_ONCE);
+  }
+  const revoked = await revokedDecisions(desk, pool);
+  for await (const entry of entriesBetween(desk, from.no + 1, to.no)) {
+    if (revoked.has(entry.no)) continue;
+    await causesOfEntry(desk, pool, entry, lists, () => true, put);
+  }
+  return causes;
+}
+
+/** So many are asked for at once: a player may have been in hundreds. */
+const EVENTS_AT_ONCE = 100;
+
+/** Of a few: only their own events and entries are looked at, however many there are between the lists. */
+export async function causesOfSome(
+  desk: Desk,
+  between: Between,
+  persons: readonly number[],
+  pause: Pause,
+): Promise<Causes> {
+  const { pool, from, to } = between;
+  const { causes, put } = collected(new Set(persons));
+  const lists = await listsBetween(desk, between);
+  const cards = await cardsOf(desk, persons);
+  const events = new Map<number, EventRow>();
+  for (const card of cards) {
+    for (const row of await desk.eventsOf(card)) if (row.pool === pool.pool) events.set(row.event, row);
+    await pause();
+  }
+  const own = [...events.values()].toSorted((a, b) => a.event - b.event);
+  for (const list of lists) {
+    const rows = own.filter(({ state, listDate }) => state === 'published' && listDate === list.date);
+    if (rows.length === 0) continue;
+    const then = isPeriodic(pool) ? deskAsOf(desk, await mergesAmong(desk, cards, (no) => no > list.no)) : desk;
+    await causesOfEvents(then, pool, list, rows, put, pause);
+  }
+  const isBetween = (no: number): boolean => no > from.no && no <= to.no;
+  const entries: KeptEntry[] = [];
+  const subjects = persons.map(ofPerson);
+  for (const kind of ['standing.decided', 'persons.merged', 'persons.split'] as const) {
+    entries.push(...(await desk.entriesOf(kind, subjects)));
+  }
+  for (const some of inSome([...events.keys()], EVENTS_AT_ONCE)) {
+    entries.push(...(await desk.entriesOf('events.rated', some.map(ofEvent))));
+    await pause();
+  }
+  const undone = await takenBack(desk);
+  const brought = (await desk.entryNumbers('standings.brought', ofPool(pool.pool))).filter(
+    (no) => isBetween(no) && !undone.has(no),
+  );
+  const revoked = await revokedDecisions(desk, pool);
+  const others = entries.filter(({ no }) => isBetween(no) && !revoked.has(no)).map(({ no }) => no);
+  for (const no of [...brought, ...others].sort((a, b) => a - b)) {
+    const entry = entries.find((each) => each.no === no);
+    if (entry === undefined) await causesOfBrought(desk, no, persons, put, pause);
+    else await causesOfEntry(desk, pool, entry, lists, (event) => events.has(event), put);
+    await pause();
+  }
+  return causes;
+}
+
+async function causesOfBrought(
+  desk: Desk,
+  no: number,
+  persons: readonly number[],
+  put: Put,
+  pause: Pause,
+): Promise<void> {
+  const [entry] = await desk.entries([no]);
+  const { text } = entry as KeptEntry;
+  for (const person of persons) {
+    await pause();
+    const rating = broughtRating(text, personId(person));
+    if (rating !== undefined) put(person, { cause: 'brought', entry: no, as: broughtAs(text), rating });
+  }
+}
+
+/** Persons, and those under whose cards their events stand today. */
+async function cardsOf(desk: Desk, persons: readonly number[]): Promise<readonly number[]> {
+  const cards = new Set(persons);
+  let next = persons;
+  while (next.length > 0) {
+    const into = (await desk.persons(next)).flatMap(({ mergedInto }) => mergedInto ?? []);
+    next = into.filter((person) => !cards.has(person));
+    for (const person of next) cards.add(person);
+  }
+  return [...cards];
+}
+
+type Put = (person: number | undefined, cause: Cause) => void;
+
+/** `desk`: as it was when the list was made. */
+async function causesOfEvents(
+  desk: Desk,
+  pool: PoolRow,
+  list: ListRow,
+  rows: readonly EventRow[],
+  put: Put,
+  pause: Pause,
+): Promise<void> {
+  const first = new Map<number, string[]>();
+  const cited = citedOn(pool, list);
+  for (const row of rows) {
+    const { event, name } = row;
+    if (isPeriodic(pool) && isCorrection(row)) {
+      await causesOfCorrection(desk, row, put);
+      continue;
+    }
+    const brought = await broughtBy(desk, [row]);
+    for (const { person, before, after, n, k, change: exact } of await desk.results(event)) {
+      const reported = brought.get(person);
+      if (reported !== undefined && reported.rating === before) {
+        put(person, { cause: 'reported', event: eventId(event), as: reported.as, rating: reported.rating });
+      }
+      if (n === 0) continue;
+      if (before === null) {
+        if (after !== null) first.set(person, [...(first.get(person) ?? []), eventId(event)]);
+      } else {
+        const clause = cited?.eventChange ?? null;
+        const change = isPeriodic(pool) ? (exact as number) : changeAtOnce(before, after as number, exact);
+        put(person, { cause: 'event', event: eventId(event), name, list: list.date, games: n, k, change, clause });
+      }
+    }
+    await pause();
+  }
+  for (const [person, events] of first) {
+    put(person, { cause: 'first-rating', events, clause: cited?.pool ?? null });
+  }
+}
+
+/** What a corrected report adds on the list. */
+async function causesOfCorrection(desk: Desk, row: EventRow, put: Put): Promise<void> {
+  const { corrects } = eventData(row) as { readonly corrects: string };
+  for (const result of await desk.results(row.event)) {
+    const { list, was, now } = correctedRest(result);
+    put(result.person, {
+      cause: 'correction',
+      event: eventId(row.event),
+      corrects,
+      list,
+      was: was?.change ?? null,
+      now: now?.change ?? null,
+      change: result.change ?? 0,
+    });
+  }
+}
+
+/** Half a point is rounding; who has a star in ORR gets a new estimate instead of a change. */
+function changeAtOnce(before: number, after: number, exact: number | null): number {
+  const moved = 100 * (after - before);
+  return exact === null || Math.abs(moved - exact) > 50 ? moved : exact;
+}
+
+const written = (value: Json): string => (value === null ? '–' : String(value));
+
+async function causesOfEntry(
+  desk: Desk,
+  { pool }: PoolRow,
+  entry: KeptEntry,
+  lists: readonly ListRow[],
+  isMeant: (event: number) => boolean,
+  put: Put,
+): Promise<void> {
+  const { no, kind } = entry;
+  switch (kind) {
+    case 'standing.decided': {
+      const { pool: of, person, by, indicator, old, new: value } = dataOf<'standing.decided'>(entry);
+      if (of !== pool) return;
+      put(personNumber(person), {
+        cause: 'decision',
+        entry: no,
+        by,
+        indicator,
+        old: written(old),
+        new: written(value),
+      });
+      return;
+    }
+    case 'standings.brought': {
+      const { pool: of, as, standings } = dataOf<'standings.brought'>(entry);
+      if (of !== pool) return;
+      for (const { person, rating } of standings) {
+        put(personNumber(person), { cause: 'brought', entry: no, as, rating: rating ?? null });
+      }
+      return;
+    }
+    case 'persons.merged': {
+      const { person, into } = dataOf<'persons.merged'>(entry);
+      put(personNumber(person), { cause: 'merge', entry: no, other: into });
+      put(personNumber(into), { cause: 'merge', entry: no, other: person });
+      return;
+    }
+    case 'persons.split': {
+      const { person, from } = dataOf<'persons.split'>(entry);
+      put(personNumber(person), { cause: 'split', entry: no, other: from });
+      put(personNumber(from), { cause: 'split', entry: no, other: person });
+      return;
+    }
+    case 'events.rated': {
+      const { pool: of, events } = dataOf<'events.rated'>(entry);
+      if (of !== pool) return;
+      const meant = events.map(({ event }) => eventNumber(event) as number).filter(isMeant);
+      await causesOfRerating(desk, no, meant, lists, put);
+      return;
+    }
+    default:
+  }
+}
+
+/** Events that an earlier list had counted, or that are gone: their first numbers stand no longer. */
+async function causesOfRerating(
+  desk: Desk,
+  entry: number,
+  events: readonly number[],
+  lists: readonly ListRow[],
+  put: Put,
+): Promise<void> {
+  const here = new Set(lists.map(({ date }) => date));
+  for (const row of await desk.events({ events })) {
+    const { event, state, listDate } = row;
+    if (state === 'corrected') {
+      await causesOfReplaced(desk, row, put);
+      continue;
+    }
+    const isEarlier = state === 'published' && !here.has(listDate as string);
+    if (!isEarlier && state !== 'withdrawn') continue;
+    const cause = {
+      cause: isEarlier ? ('rated-again' as const) : ('withdrawn' as const),
+      entry,
+      event: eventId(event),
+    };
+    for (const { person } of await desk.entrants(event)) put(person, cause);
+  }
+}
+
+/** A report that another one has taken the place of, in a pool that rates at once. */
+async function causesOfReplaced(desk: Desk, row: EventRow, put: Put): Promise<void> {
+  const by = (await correctionOf(desk, row)) as EventRow;
+  const now = new Map((await desk.results(by.event)).map((result) => [result.person, result.change]));
+  const cause = {
+    cause: 'correction',
+    event: eventId(by.event),
+    corrects: eventId(row.event),
+    list: row.listDate,
+    was: null,
+    change: null,
+  } as const;
+  const entrants = await desk.entrantsOf([row.event, by.event]);
+  for (const person of new Set(entrants.map((each) => each.person))) {
+    put(person, { ...cause, now: now.get(person) ?? null });
+  }
+}
+
+/** The clauses by which a list was made; other rulebooks have no lists of their own in this sense. */
+function citedOn(pool: PoolRow, list: ListRow): ListCitations | undefined {
+  if (!isPeriodic(pool)) return undefined;
+  const { edition } = listData(list);
+  return (
+    edition === undefined ? rulesOfList(pool.family, parseMonth(list.date.slice(0, 7)) as Month) : monthlyRules(edition)
+  ).cite;
+}
+
+/** A first rating that rested on a mistake is taken back: that is no matter of the floor. */
+export const isOfNewcomer = (cause: Cause): boolean =>
+  cause.cause === 'correction' && cause.was === null && cause.now === null;
+
+/** What the list itself did: floor, activity, federation, K. */
+export function byClauses(pool: PoolRow, to: ListRow, [before, after]: Pair, isTakenBack: boolean): readonly Cause[] {
+  const cited = citedOn(pool, to);
+  if (cited === undefined) return [];
+  const [was, is] = [statusOf(before), statusOf(after)];
+  const causes: Cause[] = [];
+  const isRated = (before?.rating ?? null) !== null;
+  if (isRated && is === 'unrated' && !isTakenBack) causes.push({ cause: 'delisted', clause: cited.delisted });
+  if (was === 'active' && is === 'inactive') causes.push({ cause: 'inactive', clause: cited.inactive });
+  if (was === 'inactive' && is === 'active') causes.push({ cause: 'active-again', clause: cited.inactive });
+  if (was !== 'not-listed' && is === 'not-listed') causes.push({ cause: 'not-listed', clause: cited.notListed });
+  if (was === 'not-listed' && (is === 'active' || is === 'inactive')) {
+    causes.push({ cause: 'listed-again', clause: cited.notListed });
+  }
+  const [kBefore, kAfter] = [before?.k ?? null, after?.k ?? null];
+  if (kBefore !== null && kAfter !== null && kBefore !== kAfter) {
+    causes.push({ cause: 'k', before: kBefore, after: kAfter, clause: cited.kFactor });
+  }
+  return causes;
+}

@@ -1,0 +1,274 @@
+/**
+ * FIDE 2014, chapters 10 to 12: whoever keeps a scale must notice when it moves. Per list the mean and the spread of active
+ * players, those who came and those who went; over all of them, what games expected and what they gave, by difference and
+ * by class of rating. Nothing here says why a scale moves: growing juniors look like a scale that sinks.
+ */
+import { type Desk, type EventRow, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
+import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { listsOf } from '../../rating/states.ts';
+import { openingOf } from '../../ledger/rows/standings.ts';
+import { refusal } from '../../desk/findings/registry.ts';
+import { add, direction, type Estimate, estimate, noSums, type Sums } from './estimate.ts';
+import { type GoingThrough, type Side, sidesOn } from './games.ts';
+import { refuse } from '../../desk/findings/analysis.ts';
+
+export interface DriftAsked {
+  readonly pool: string;
+  /** How many of the last lists. */
+  readonly lists?: number;
+  readonly onProgress?: (done: number, of: number) => void;
+  /** Where a list has more events than this, so many are taken, spread evenly: enough for a page. */
+  readonly mostEvents?: number;
+  /** Lets others have their turn. */
+  readonly pause?: () => Promise<void>;
+}
+
+export interface ListDrift {
+  readonly date: string;
+  /** Ratings of active players. */
+  readonly active: Estimate;
+  /** What the rating of those changed who were active on the list before too; null for the first. */
+  readonly stayed: Estimate | null;
+  /** Ratings of those who were not active on the list before; and of those who were, and are no longer. */
+  readonly came: Estimate | null;
+  readonly left: Estimate | null;
+}
+
+/** Games of a band. Scores are those of one game, between 0 and 1. */
+export interface ScoreBand {
+  readonly from: number;
+  /** Null in the last band. */
+  readonly to: number | null;
+  readonly games: number;
+  readonly expected: number | null;
+  readonly score: number | null;
+  /** Score minus expected score. */
+  readonly difference: Estimate;
+}
+
+export type Verdict = 'up' | 'down' | 'unclear';
+
+export interface Drift {
+  readonly pool: string;
+  readonly lists: readonly ListDrift[];
+  /** Those active on the first and on the last of the lists: how far they moved between them. */
+  readonly moved: Estimate & { readonly verdict: Verdict };
+  /** All who came and all who left between these two, by their ratings then. */
+  readonly came: Estimate;
+  readonly left: Estimate;
+  /** By difference, from the side with the higher rating. */
+  readonly byDifference: readonly ScoreBand[];
+  /** By the player's own rating. */
+  readonly byClass: readonly ScoreBand[];
+  /** All games from the side with the higher rating: more than expected (up), or less (down). */
+  readonly stronger: ScoreBand & { readonly verdict: Verdict };
+  /** Where the games are those of some events only. */
+  readonly sample?: { readonly events: number; readonly of: number };
+}
+
+/** Some of the events of each list. */
+class Sample {
+  readonly #most: number;
+  #events = 0;
+  #of = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  chosen(events: readonly EventRow[]): readonly EventRow[] {
+    const step = Math.max(1, Math.ceil(events.length / this.#most));
+    const some = events.filter((_, place) => place % step === 0);
+    this.#events += some.length;
+    this.#of += events.length;
+    return some;
+  }
+
+  get told(): Pick<Drift, 'sample'> {
+    return this.#events === this.#of ? {} : { sample: { events: this.#events, of: this.#of } };
+  }
+}
+
+const USUAL_LISTS = 13;
+
+type Pause = () => Promise<void>;
+const AT_ONCE: Pause = async () => undefined;
+
+export async function drift(office: Office, asked: DriftAsked): Promise<Outcome<Drift>> {
+  return look(office, async (desk) => {
+    const pool = await desk.pool(asked.pool);
+    if (pool === undefined) return refused(refusal('pool.unknown', { pool: asked.pool }));
+    const lists = (await listsOf(desk, pool.pool)).slice(-Math.max(2, asked.lists ?? USUAL_LISTS));
+    if (lists.length < 2) return refused(refuse('drift.too-few-lists', { pool: pool.pool }));
+    const { pause = AT_ONCE, mostEvents = Number.POSITIVE_INFINITY } = asked;
+    const scale = await scaleOf(desk, lists, pause);
+    const sample = new Sample(mostEvents);
+    const going: GoingThrough = { chosen: (events) => sample.chosen(events), pause };
+    const games = await gamesOf(desk, pool, lists.slice(1), going, asked.onProgress);
+    return { value: { pool: pool.pool, ...scale, ...games, ...sample.told }, findings: [] };
+  });
+}
+
+const isActive = ({ rating, flags }: StandingRow): boolean =>
+  rating !== null && (flags & (FLAGS.inactive | FLAGS.notListed)) === 0;
+
+type Ratings = ReadonlyMap<number, number>;
+
+async function activeOn(desk: Desk, { list }: ListRow, pause: Pause): Promise<Ratings> {
+  const ratings = new Map<number, number>();
+  for await (const rows of desk.allStandings(list)) {
+    await pause();
+    for (const row of rows) if (isActive(row)) ratings.set(row.person, row.rating as number);
+    await pause();
+  }
+  return ratings;
+}
+
+/** So many players are gone through before others have their turn. */
+const AT_ONE_TURN = 10_000;
+
+/** Calls for each player, with pauses. */
+async function forEachRated(
+  ratings: Ratings,
+  each: (person: number, rating: number) => void,
+  pause: Pause,
+): Promise<void> {
+  let count = 0;
+  for (const [person, rating] of ratings) {
+    each(person, rating);
+    count += 1;
+    if (count % AT_ONE_TURN === 0) await pause();
+  }
+}
+
+async function estimated(ratings: Ratings, pause: Pause): Promise<Estimate> {
+  const sums = noSums();
+  await forEachRated(ratings, (_person, rating) => add(sums, rating), pause);
+  return estimate(sums);
+}
+
+/** Between two lists: how those moved who are on both, and who is on one of them only. */
+async function between(
+  before: Ratings,
+  now: Ratings,
+  pause: Pause,
+): Promise<Readonly<Record<'stayed' | 'came' | 'left', Estimate>>> {
+  const [stayed, came, left] = [noSums(), noSums(), noSums()];
+  const compare = (person: number, rating: number): void => {
+    const was = before.get(person);
+    if (was === undefined) add(came, rating);
+    else add(stayed, rating - was);
+  };
+  await forEachRated(now, compare, pause);
+  const look = (person: number, rating: number): void => {
+    if (!now.has(person)) add(left, rating);
+  };
+  await forEachRated(before, look, pause);
+  return { stayed: estimate(stayed), came: estimate(came), left: estimate(left) };
+}
+
+async function scaleOf(
+  desk: Desk,
+  lists: readonly ListRow[],
+  pause: Pause,
+): Promise<Pick<Drift, 'lists' | 'moved' | 'came' | 'left'>> {
+  const drifts: ListDrift[] = [];
+  let [first, before]: (Ratings | undefined)[] = [];
+  for (const list of lists) {
+    const now = await activeOn(desk, list, pause);
+    const active = await estimated(now, pause);
+    drifts.push({
+      date: list.date,
+      active,
+      ...(before === undefined ? { stayed: null, came: null, left: null } : await between(before, now, pause)),
+    });
+    await pause();
+    first ??= now;
+    before = now;
+  }
+  const { stayed, came, left } = await between(first as Ratings, before as Ratings, pause);
+  return { lists: drifts, moved: { ...stayed, verdict: direction(stayed) }, came, left };
+}
+
+const DIFFERENCE_STEP = 50;
+const LAST_DIFFERENCE = 400;
+const CLASS_STEP = 200;
+
+/** Scores in thousandths, for Go's table of chances has half hundredths. */
+interface Games {
+  readonly residuals: Sums;
+  expected: number;
+  score: number;
+}
+
+class Bands {
+  readonly #bands = new Map<number, Games>();
+
+  add(band: number, score: number, expected: number): void {
+    const games = this.#bands.get(band) ?? { residuals: noSums(), expected: 0, score: 0 };
+    this.#bands.set(band, games);
+    games.expected += expected;
+    games.score += score;
+    add(games.residuals, score - expected);
+  }
+
+  shown(step: number, last: number): readonly ScoreBand[] {
+    return [...this.#bands]
+      .sort(([a], [b]) => a - b)
+      .map(([from, { residuals, expected, score }]) => ({
+        from,
+        to: from >= last ? null : from + step - 1,
+        games: residuals.n,
+        expected: perGame(expected, residuals.n),
+        score: perGame(score, residuals.n),
+        difference: estimate(residuals, 1000),
+      }));
+  }
+}
+
+const perGame = (thousandths: number, games: number): number => Math.round((thousandths * 10) / games) / 10_000;
+
+/** Each game once: from the side with the higher rating, and where both are equal from either. */
+const isStronger = ({ gap, player, opponent }: Side): boolean =>
+  (gap as number) > 0 || (gap === 0 && player < opponent);
+
+const NO_GAMES: ScoreBand = {
+  from: 0,
+  to: null,
+  games: 0,
+  expected: null,
+  score: null,
+  difference: estimate(noSums()),
+};
+
+async function gamesOf(
+  desk: Desk,
+  pool: PoolRow,
+  lists: readonly ListRow[],
+  going: GoingThrough,
+  onProgress: DriftAsked['onProgress'],
+): Promise<Pick<Drift, 'byDifference' | 'byClass' | 'stronger'>> {
+  const [byDifference, byClass, all] = [new Bands(), new Bands(), new Bands()];
+  for (const [place, list] of lists.entries()) {
+    onProgress?.(place, lists.length);
+    if (openingOf(list) !== undefined) continue;
+    for await (const sides of sidesOn(desk, pool, list, going)) {
+      await going.pause();
+      for (const side of sides) {
+        if (side.path !== 'counted') continue;
+        const [score, expected] = [500 * (side.score as number), Math.round(10 * (side.expected as number))];
+        byClass.add(Math.floor((side.own as number) / CLASS_STEP) * CLASS_STEP, score, expected);
+        if (!isStronger(side)) continue;
+        const gap = Math.min(side.gap as number, LAST_DIFFERENCE);
+        byDifference.add(Math.floor(gap / DIFFERENCE_STEP) * DIFFERENCE_STEP, score, expected);
+        all.add(0, score, expected);
+      }
+    }
+  }
+  const [stronger = NO_GAMES] = all.shown(0, 0);
+  return {
+    byDifference: byDifference.shown(DIFFERENCE_STEP, LAST_DIFFERENCE),
+    byClass: byClass.shown(CLASS_STEP, Number.POSITIVE_INFINITY),
+    stronger: { ...stronger, verdict: direction(stronger.difference) },
+  };
+}

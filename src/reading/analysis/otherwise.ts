@@ -1,0 +1,37 @@
+/** A desk that says something else about a few things, so that the engine can be asked what would follow from it. */
+import type { Entry } from '../../ledger/chain.ts';
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import type { Desk, EntrantRow, PersonRow } from '../../ledger/store.ts';
+import type { Submission } from '../../ledger/rows/content.ts';
+import { factsNow } from '../../ledger/rows/persons.ts';
+
+export interface Otherwise {
+  /** Births by person: a year, or a day. */
+  readonly births?: ReadonlyMap<number, string>;
+  /** Further entrants of events. */
+  readonly entrants?: readonly EntrantRow[];
+  /** Games of submissions, by the number of their entry. */
+  readonly games?: ReadonlyMap<number, readonly number[]>;
+}
+
+export const otherwise = (desk: Desk, { births, entrants = [], games }: Otherwise): Desk => ({
+  ...desk,
+  persons: async (numbers) => (await desk.persons(numbers)).map((row) => born(row, births?.get(row.person))),
+  entrantsOf: async (events) => [
+    ...(await desk.entrantsOf(events)),
+    ...entrants.filter(({ event }) => events.includes(event)),
+  ],
+  entries: async (numbers) =>
+    (await desk.entries(numbers)).map((kept) => {
+      const other = games?.get(kept.no);
+      if (other === undefined) return kept;
+      const entry = JSON.parse(kept.text) as Entry<string, Submission>;
+      return { ...kept, text: canonicalJson({ ...entry, data: { ...entry.data, games: other } } as unknown as Json) };
+    }),
+});
+
+function born(row: PersonRow, birth: string | undefined): PersonRow {
+  if (birth === undefined) return row;
+  const birthYear = Number(birth.slice(0, 4));
+  return { ...row, birth, birthYear, facts: JSON.stringify({ now: { ...factsNow(row), birthYear }, was: [] }) };
+}

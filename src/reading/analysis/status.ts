@@ -1,0 +1,170 @@
+/** How the office stands: its pools with their newest lists, events by state, open questions, and what is due when. */
+import { type Day, dayText, monthText, parseDay } from '../../core/dates.ts';
+import { eventId } from '../../ledger/ids.ts';
+import type { Desk, EventCount, EventRow, EventState, OfficeRow, PoolRow } from '../../ledger/store.ts';
+import { type Deadline as TextDeadline, EVENT_DEADLINES } from '../../rulebooks/edition.ts';
+import { rulesOfList, rulesOn } from '../../rulebooks/office-rules.ts';
+import type { Family } from '../../rulebooks/rulebook.ts';
+import { look, type Office } from '../../desk/office.ts';
+import { factsOf } from '../../ledger/rows/content.ts';
+import type { OpenCounts } from '../../explain/event-words.ts';
+import { openQuestions } from '../../desk/events/questions.ts';
+import { nextListOf } from '../../desk/events/target-list.ts';
+import { isPeriodic } from '../../rating/states.ts';
+import { eventData } from '../../ledger/rows/events.ts';
+import { settingsOf } from '../../desk/registry/office-settings.ts';
+import { dayIn } from '../../desk/time-zone.ts';
+
+export { EVENT_STATES } from '../../ledger/store.ts';
+
+/** What can be due. */
+export const DEADLINES = [...EVENT_DEADLINES, 'list'] as const;
+export type DeadlineKind = (typeof DEADLINES)[number];
+
+export interface Deadline {
+  /** The last day that is in time, `2024-06-28`. */
+  readonly day: string;
+  readonly kind: DeadlineKind;
+  readonly pool: string;
+  readonly clause: string;
+  readonly event?: string;
+  /** The list that closes, or the last that an event can be on: `2024-07`. */
+  readonly list?: string;
+  readonly overdue: boolean;
+}
+
+export interface PoolStatus {
+  readonly pool: string;
+  readonly family: Family;
+  readonly name: string;
+  /** The newest list. */
+  readonly list?: { readonly date: string; readonly players: number };
+  /** Periodic pools: the list that comes next, `2024-07`. */
+  readonly next?: string;
+  readonly events: Readonly<Partial<Record<EventState, number>>>;
+}
+
+export interface OfficeStatus {
+  /** Absent before the office was opened. */
+  readonly office?: OfficeRow;
+  /** How the public sees players under 18, where it is not by their names. */
+  readonly minors?: 'initials';
+  readonly today: string;
+  readonly entries: number;
+  readonly persons: number;
+  readonly pools: readonly PoolStatus[];
+  /** Open ones. */
+  readonly questions: OpenCounts;
+  /** By day. */
+  readonly deadlines: readonly Deadline[];
+}
+
+/**
+ * What was missed longer ago than three lists take (2024 §9.1) cannot be made good any more, and a pool that has had no list
+ * since rests: nobody is reminded of either. Only a list that accepted events wait for is never forgotten.
+ */
+const REMEMBERED_DAYS = 92;
+
+export const officeStatus = (office: Office): Promise<OfficeStatus> =>
+  look(office, async (desk) => {
+    const own = await desk.office();
+    const today = dayIn(own?.timeZone ?? 'UTC', office.clock());
+    const pools = await desk.pools();
+    const open = await openQuestions(desk);
+    const counts = await desk.eventCounts();
+    const isAwaited = ({ pool }: Due): boolean =>
+      counts.some((each) => each.pool === pool && each.state === 'accepted');
+    const oldest = dayText((parseDay(today) as Day) - REMEMBERED_DAYS);
+    const due: Due[] = [...(await eventsDue(desk, pools, today))];
+    for (const pool of pools) due.push(...(await listDue(desk, pool)));
+    return {
+      ...(own === undefined ? {} : { office: own }),
+      ...((await settingsOf(desk)).minors === 'initials' ? { minors: 'initials' } : {}),
+      today,
+      entries: (await desk.head()).no,
+      persons: await desk.lastPerson(),
+      pools: await poolsNow(desk, pools, counts),
+      questions: {
+        identity: open.filter(({ kind }) => kind === 'identity').length,
+        fact: open.filter(({ kind }) => kind === 'fact').length,
+        rating: open.filter(({ kind }) => kind === 'rating').length,
+        events: new Set(open.map(({ event }) => event)).size,
+      },
+      deadlines: due
+        .filter((each) => each.day >= oldest || (each.kind === 'list' && isAwaited(each)))
+        .map((each) => ({ ...each, overdue: each.day < today }))
+        .sort(byDay),
+    };
+  });
+
+async function poolsNow(
+  desk: Desk,
+  pools: readonly PoolRow[],
+  counts: readonly EventCount[],
+): Promise<readonly PoolStatus[]> {
+  const all: PoolStatus[] = [];
+  for (const row of pools) {
+    const { pool, family, name } = row;
+    const list = (await desk.lists(pool)).toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1);
+    all.push({
+      pool,
+      family,
+      name,
+      ...(list === undefined ? {} : { list: { date: list.date, players: list.players } }),
+      ...(isPeriodic(row) ? { next: monthText(await nextListOf(desk, row)) } : {}),
+      events: Object.fromEntries(counts.filter((each) => each.pool === pool).map(({ state, count }) => [state, count])),
+    });
+  }
+  return all;
+}
+
+type Due = Omit<Deadline, 'overdue'>;
+
+const byDay = (a: Deadline, b: Deadline): number =>
+  a.day < b.day ? -1 : a.day > b.day ? 1 : DEADLINES.indexOf(a.kind) - DEADLINES.indexOf(b.kind);
+
+/** The next list of a periodic pool, and when it closes. */
+async function listDue(desk: Desk, pool: PoolRow): Promise<readonly Due[]> {
+  if (!isPeriodic(pool)) return [];
+  const list = await nextListOf(desk, pool);
+  const { closingDay, cite } = rulesOfList(pool.family, list);
+  return [
+    { day: dayText(closingDay(list)), kind: 'list', pool: pool.pool, clause: cite.closing, list: monthText(list) },
+  ];
+}
+
+const OPEN_STATES: readonly EventState[] = ['registered', 'submitted', 'questions', 'refused'];
+
+async function eventsDue(desk: Desk, pools: readonly PoolRow[], today: string): Promise<readonly Due[]> {
+  const byName = new Map(pools.map((pool) => [pool.pool, pool]));
+  const rows = await desk.events({ states: OPEN_STATES });
+  return rows.flatMap((row) => eventDue(byName.get(row.pool) as PoolRow, row, today));
+}
+
+function eventDue(pool: PoolRow, row: EventRow, today: string): readonly Due[] {
+  if (row.start === null) return [];
+  const start = parseDay(row.start) as Day;
+  const end = row.end === null ? start : (parseDay(row.end) as Day);
+  const deadlines = rulesOn(pool.family, start)?.deadlines;
+  if (deadlines === undefined) return [];
+  const due = ({ kind, day, clause, list }: TextDeadline): Due => ({
+    day: dayText(day),
+    kind,
+    pool: pool.pool,
+    clause,
+    event: eventId(row.event),
+    ...(list === undefined ? {} : { list: monthText(list) }),
+  });
+  const { decided, registration: facts = {} } = eventData(row);
+  if (row.state === 'refused') {
+    const appeals = deadlines.refused(parseDay(decided as string) as Day);
+    return appeals.map(due).filter(({ day }) => day >= today);
+  }
+  if (row.state !== 'registered') return deadlines.reported({ start, end }).map(due);
+  const { norms, registered } = factsOf(facts);
+  // what was met, or can no longer be, is of no interest; acceptance asks for the approval of a late registration
+  const isOver = ({ kind, day }: TextDeadline): boolean =>
+    kind === 'registration' && dayText(day) < today && ((registered as Day) <= day || dayText(start) < today);
+  const announced = deadlines.announced({ start, end, ...(norms === undefined ? {} : { norms }) });
+  return announced.filter((each) => !isOver(each)).map(due);
+}

@@ -1,0 +1,481 @@
+/** Why a player's rating is what it is: the steps behind a list, or behind one event, derived again from the entries. */
+import { parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Step } from '../../core/reasons.ts';
+import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts';
+import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, ListRow, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
+import type { State } from '../../ledger/lists/state.ts';
+import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
+import { monthlyRules } from '../../rulebooks/office-rules.ts';
+import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { eventData, isCorrection, titleOf } from '../../ledger/rows/events.ts';
+import { correctionsAhead, correctionsFor, correctionsOn, withHistory } from '../../rating/corrected-players.ts';
+import { periodWith } from '../../rating/corrections.ts';
+import { type Published, publishedAs } from './published.ts';
+import { openingOf } from '../../ledger/rows/standings.ts';
+import { deskAsOf, mergesAmong, personsThen } from '../../rating/as-of.ts';
+import { findAsWritten, findPlayer, personAt } from '../../desk/registry/find.ts';
+import { editionOfList, parseListMonth } from '../../rating/period.ts';
+import { answerOf } from '../../rating/rate-continuous.ts';
+import { type KeptEvent, recallEvents } from '../../rating/recall.ts';
+import { refusal } from '../../desk/findings/registry.ts';
+import { noSuchList } from './no-such-list.ts';
+import { say } from '../../desk/findings/lists.ts';
+import { playSome } from '../../rating/some-players.ts';
+import { currentStates, isPeriodic, listData, listsOf, stateOfStanding } from '../../rating/states.ts';
+import { eventKey, Timelines } from '../../rating/timeline.ts';
+
+export interface ExplainAsked {
+  readonly player: string;
+  /** Id of an event, or the date of a list with its pool. */
+  readonly event?: string;
+  readonly list?: string;
+  readonly pool?: string;
+  readonly book: PhraseBook;
+}
+
+export interface PlayerExplained {
+  readonly player: string;
+  readonly name: string;
+  readonly pool: string;
+  /** Null: of no list yet. */
+  readonly list: string | null;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Whether it is on a sealed list, or in a continuous pool. */
+  readonly official: boolean;
+  readonly events: readonly string[];
+  /** Why nothing was calculated, where nothing was. */
+  readonly nothing?: 'brought-in' | 'no-games';
+  /** Something else has changed the rating between the lists: a decision, a merge, a new rating of earlier events. */
+  readonly between?: true;
+  readonly lines: readonly ToldStep[];
+  readonly steps: readonly Step[];
+  /** Where every event is rated on its own: the steps of each, in the order of `events`. */
+  readonly parts?: readonly ExplainedPart[];
+}
+
+export interface ExplainedPart {
+  readonly event: string;
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly steps: readonly Step[];
+}
+
+export async function explainPlayer(office: Office, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
+  return look(office, async (desk) => {
+    const { person, findings } = await findPlayer(desk, asked.player);
+    if (person === undefined) return { findings };
+    const { person: written } = await findAsWritten(desk, asked.player);
+    const who: Asker = { person, written: written as PersonRow };
+    const told = await (asked.event === undefined
+      ? explainList(desk, who, asked)
+      : explainEvent(desk, who, asked.event, asked));
+    return { ...told, findings: [...findings, ...told.findings] };
+  });
+}
+
+/** A person, and the card that was asked for, which may be merged into it since. */
+interface Asker {
+  readonly person: PersonRow;
+  readonly written: PersonRow;
+}
+
+/**
+ * Who the person was on a list: before a merge, the one who played the event, or the card that was asked for; else the one of
+ * them that was on it.
+ */
+async function whoOn(desk: Desk, { person, written }: Asker, list: ListRow, of?: EventRow): Promise<PersonRow> {
+  const since = await mergesAmong(desk, [person.person], (no) => no > list.no);
+  const others = since.get(person.person);
+  if (others === undefined) return person;
+  if (of !== undefined) {
+    const then = (await personsThen(desk, of, since)).get(person.person);
+    return then === undefined ? person : personAt(desk, then);
+  }
+  if (others.has(written.person)) return written;
+  const [first] = await desk.standings(list.list, [person.person]);
+  const rows = first === undefined ? await desk.standings(list.list, [...others]) : [];
+  return rows.length === 1 ? personAt(desk, (rows[0] as StandingRow).person) : person;
+}
+
+async function explainEvent(
+  desk: Desk,
+  who: Asker,
+  event: string,
+  asked: ExplainAsked,
+): Promise<Outcome<PlayerExplained>> {
+  const number = eventNumber(event);
+  const row = number === undefined ? undefined : await desk.event(number);
+  if (row === undefined) return refused(say('lists.unknown-event', { event }));
+  const { person } = who;
+  const entrants = await desk.entrants(row.event);
+  const isThere = entrants.some((each) => each.person === person.person);
+  if (!isThere || row.edition === null || row.state === 'withdrawn') {
+    return refused(say('lists.not-there', { player: personId(person.person), where: eventId(row.event) }));
+  }
+  const pool = (await desk.pool(row.pool)) as PoolRow;
+  if (!isPeriodic(pool)) {
+    const { value, findings } = await explainContinuous(desk, pool, person, [row], null, asked.book);
+    return { value, findings };
+  }
+  if (isCorrection(row)) return explainCorrection(desk, pool, person, row, asked.book);
+  const list = row.state === 'published' ? await desk.list(row.pool, row.listDate as string) : undefined;
+  return explainPeriod(desk, pool, who, list, asked.book, row);
+}
+
+/** A corrected report in the period of the event: what the list would have said. What it adds is told with the next one. */
+async function explainCorrection(
+  desk: Desk,
+  pool: PoolRow,
+  person: PersonRow,
+  row: EventRow,
+  book: PhraseBook,
+): Promise<Outcome<PlayerExplained>> {
+  const id = personId(person.person);
+  const { list, events, baseOf, stateOf } = await periodWith(desk, pool, row);
+  const { minors } = await publishedAs(desk, list);
+  const { result, names } = await playSome(desk, pool, {
+    month: parseListMonth(list.date) as number,
+    events,
+    baseOf,
+    stateOf,
+    at: list.no,
+    minors: { ...minors, [eventId(row.event)]: minors[eventData(row).origin as string] ?? [] },
+    asked: new Set([id]),
+  });
+  const told = result.players[id] as PlayerResult;
+  const steps = within(told.steps as readonly Step[], eventId(row.event));
+  return {
+    value: {
+      player: id,
+      name: nameOf(person),
+      pool: pool.pool,
+      list: list.date,
+      before: told.before,
+      after: told.after,
+      official: false,
+      events: [eventId(row.event)],
+      lines: tellSteps(steps, pool.family, book, (each) => names.get(each)),
+      steps,
+    },
+    findings: [
+      say(
+        'lists.corrected-report',
+        {
+          event: eventId(row.event),
+          corrects: eventData(row).corrects as string,
+          list: list.date,
+          enters: row.listDate,
+        },
+        'note',
+      ),
+    ],
+  };
+}
+
+/** One event within its period: of the others only what they came to. */
+const within = (steps: readonly Step[], event: string): readonly Step[] =>
+  steps.map((step) => ({
+    ...step,
+    from: step.event === undefined || step.event === event ? within(step.from, event) : [],
+  }));
+
+async function explainList(desk: Desk, who: Asker, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
+  const date = asked.list ?? '';
+  const pools = (await desk.pools()).filter((each) => asked.pool === undefined || each.pool === asked.pool);
+  if (pools.length === 0) return refused(refusal('pool.unknown', { pool: asked.pool ?? '' }));
+  const those = await poolsWith(desk, pools, who, date);
+  if (those.length > 1) return refused(say('lists.which-pool', { date, pools: those.map((each) => each.pool) }));
+  const pool = those[0] ?? (pools[0] as PoolRow);
+  const month = parseListMonth(date);
+  const day = isPeriodic(pool) && month !== undefined && date.length === 7 ? `${date}-01` : date;
+  if (parseDay(day) === undefined) return refused(say('lists.bad-date', { seen: date, periodic: isPeriodic(pool) }));
+  const list = await desk.list(pool.pool, day);
+  if (list === undefined) return refused(await noSuchList(desk, pool.pool, day));
+  // what is rated at once is rated again after a merge
+  const person = isPeriodic(pool) ? await whoOn(desk, who, list) : who.person;
+  const [standing] = await desk.standings(list.list, [person.person]);
+  if (standing === undefined) {
+    return refused(say('lists.not-there', { player: personId(person.person), where: day }));
+  }
+  if (openingOf(list) !== undefined) {
+    return { value: { ...unexplained(person, pool, list, standing.rating), nothing: 'brought-in' }, findings: [] };
+  }
+  if (isPeriodic(pool)) return explainPeriod(desk, pool, who, list, asked.book);
+  const before = await ratingBefore(desk, pool, person.person, list);
+  const events = await eventsSince(desk, pool, person, list);
+  if (events.length === 0) return { value: unplayed(person, pool, list, before, standing.rating), findings: [] };
+  const told = await explainContinuous(desk, pool, person, events, list, asked.book);
+  const value = { ...told.value, after: standing.rating };
+  const isBetween = told.between || told.value.before !== before || told.value.after !== standing.rating;
+  return { value: { ...value, before, ...(isBetween ? { between: true } : {}) }, findings: told.findings };
+}
+
+/** Those that have such a list with the player on it. */
+async function poolsWith(desk: Desk, pools: readonly PoolRow[], who: Asker, date: string): Promise<readonly PoolRow[]> {
+  const cards = [who.person.person, who.written.person];
+  const found: PoolRow[] = [];
+  for (const pool of pools) {
+    const list = await desk.list(pool.pool, isPeriodic(pool) && date.length === 7 ? `${date}-01` : date);
+    if (list !== undefined && (await desk.standings(list.list, cards)).length > 0) found.push(pool);
+  }
+  return found;
+}
+
+const nameOf = ({ name, person }: PersonRow): string => name ?? personId(person);
+
+/** Nothing was calculated. */
+const unexplained = (
+  person: PersonRow,
+  { pool }: PoolRow,
+  list: ListRow,
+  rating: number | null,
+): Omit<PlayerExplained, 'nothing'> => ({
+  player: personId(person.person),
+  name: nameOf(person),
+  pool,
+  list: list.date,
+  before: rating,
+  after: rating,
+  official: true,
+  events: [],
+  lines: [],
+  steps: [],
+});
+
+const unplayed = (
+  person: PersonRow,
+  pool: PoolRow,
+  list: ListRow,
+  before: number | null,
+  after: number | null,
+): PlayerExplained => ({
+  ...unexplained(person, pool, list, after),
+  before,
+  nothing: 'no-games',
+  ...(before === after ? {} : { between: true }),
+});
+
+/** Events of a player between a list of a continuous pool and the one before. */
+async function eventsSince(
+  desk: Desk,
+  { pool }: PoolRow,
+  { person }: PersonRow,
+  list: ListRow,
+): Promise<readonly EventRow[]> {
+  const mine = await desk.eventsOf(person);
+  return mine.filter((row) => row.pool === pool && row.state === 'published' && row.listDate === list.date);
+}
+
+interface ToldEvents {
+  readonly value: PlayerExplained;
+  /** Not every event began where the one before it ended. */
+  readonly between: boolean;
+  readonly findings: readonly Finding[];
+}
+
+async function explainContinuous(
+  desk: Desk,
+  pool: PoolRow,
+  person: PersonRow,
+  rows: readonly EventRow[],
+  list: ListRow | null,
+  book: PhraseBook,
+): Promise<ToldEvents> {
+  const timelines = await Timelines.of(desk, pool);
+  const inOrder = rows.toSorted((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
+  const id = personId(person.person);
+  const [lines, steps, findings]: [ToldStep[], Step[], Finding[]] = [[], [], []];
+  const results: PlayerResult[] = [];
+  const parts: ExplainedPart[] = [];
+  for (const kept of await recallEvents(desk, inOrder)) {
+    await timelines.load(kept.persons);
+    const key = eventKey(kept.row);
+    const stateBefore = (each: number): State | undefined => timelines.before(each, key);
+    const { result } = answerOf(pool, kept, stateBefore, eventData(kept.row).ages, new Set([id]));
+    const own = result.players[id] as PlayerResult;
+    const [ownSteps, names] = [own.steps as readonly Step[], await namesOf(desk, kept)];
+    lines.push({ text: `${titleOf(kept.row)} (${kept.id})`, depth: 0 });
+    for (const { text, depth } of tellSteps(ownSteps, pool.family, book, (each) => names.get(each))) {
+      lines.push({ text, depth: depth + 1 });
+    }
+    steps.push(...ownSteps);
+    parts.push({ event: kept.id, before: own.before, after: own.after, steps: ownSteps });
+    results.push(own);
+    const published = (await desk.results(kept.row.event)).find((each) => each.person === person.person);
+    findings.push(...differing(id, (published as ResultRow).after, own.after));
+  }
+  const [first, last] = [results[0] as PlayerResult, results.at(-1) as PlayerResult];
+  return {
+    value: {
+      player: id,
+      name: nameOf(person),
+      pool: pool.pool,
+      list: list?.date ?? null,
+      before: first.before,
+      after: last.after,
+      official: true,
+      events: inOrder.map(({ event }) => eventId(event)),
+      lines,
+      steps,
+      parts,
+    },
+    between: results.slice(1).some(({ before }, place) => before !== results[place]?.after),
+    findings,
+  };
+}
+
+async function namesOf(desk: Desk, { persons }: KeptEvent): Promise<ReadonlyMap<string, string>> {
+  const rows = await desk.persons(persons);
+  return new Map(rows.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const])));
+}
+
+/** What was published stays published; that the steps do not lead there is said. */
+const differing = (player: string, published: number | null, explained: number | null): readonly Finding[] =>
+  published === explained ? [] : [say('lists.explained-otherwise', { player, published, explained }, 'warn')];
+
+/** `list`: a sealed one; without it the list that is to come. */
+async function explainPeriod(
+  today: Desk,
+  pool: PoolRow,
+  who: Asker,
+  list: ListRow | undefined,
+  book: PhraseBook,
+  of?: EventRow,
+): Promise<Outcome<PlayerExplained>> {
+  const person = list === undefined ? who.person : await whoOn(today, who, list, of);
+  const id = personId(person.person);
+  const mine = await today.eventsOf(who.person.person);
+  const played = mine.filter(
+    (row) =>
+      row.pool === pool.pool &&
+      (list === undefined
+        ? row.state === 'accepted' && row.listDate === of?.listDate
+        : row.state === 'published' && row.listDate === list.date) &&
+      !isCorrection(row),
+  );
+  const corrections = await (list === undefined
+    ? correctionsAhead(today, pool, person.person)
+    : correctionsOn(today, list, who.person.person));
+  const published = list === undefined ? undefined : await publishedAs(today, list);
+  const rows = await eventsNeeded(today, played, published);
+  const desk = list === undefined ? today : await deskOn(today, list, rows);
+  const entrants = await desk.entrantsOf(played.map(({ event }) => event));
+  const own = played.filter(({ event }) =>
+    entrants.some((each) => each.event === event && each.person === person.person),
+  );
+  const [standing] = list === undefined ? [] : await desk.standings(list.list, [person.person]);
+  const onList = standing?.rating ?? null;
+  const previous = await ratingBefore(desk, pool, person.person, list);
+  // without a list there is the event that was asked for
+  if (own.length === 0 && corrections.length === 0) {
+    return { value: unplayed(person, pool, list as ListRow, previous, onList), findings: [] };
+  }
+  const before = await basesOf(desk, pool, [...rows, ...corrections.map(({ row }) => row)], list);
+  const all = [...own, ...corrections.map(({ row }) => row)];
+  const month = parseListMonth((all[0] as EventRow).listDate as string) as number;
+  const [corrected] = corrections;
+  const sealedBy = list === undefined ? undefined : listData(list).edition;
+  const { result, names } = await playSome(desk, pool, {
+    month,
+    events: rows,
+    baseOf: (each) =>
+      each === person.person && corrected !== undefined ? corrected.before : (before.get(each)?.rating ?? null),
+    stateOf: (each) => {
+      const { state } = before.get(each) ?? {};
+      return each === person.person ? withHistory(state, corrections) : state;
+    },
+    corrections: correctionsFor(person.person, corrections),
+    edition: (sealedBy ?? editionOfList(pool, rows, month)) as EditionId,
+    ...(list === undefined ? {} : { at: list.no }),
+    ...(published === undefined ? {} : { minors: published.minors }),
+    asked: new Set([id]),
+  });
+  const told = result.players[id] as PlayerResult;
+  const toldSteps = told.steps as readonly Step[];
+  const steps = of === undefined ? toldSteps : within(toldSteps, eventId(of.event));
+  return {
+    value: {
+      player: id,
+      name: nameOf(person),
+      pool: pool.pool,
+      list: list?.date ?? null,
+      before: told.before,
+      after: told.after,
+      official: list !== undefined,
+      events: all.map(({ event }) => eventId(event)),
+      ...(previous === told.before ? {} : { between: true as const }),
+      lines: tellSteps(steps, pool.family, book, (each) => names.get(each)),
+      steps,
+    },
+    findings:
+      list === undefined
+        ? [say('lists.unofficial', { pool: pool.pool, date: null }, 'note')]
+        : differing(id, onList, told.after),
+  };
+}
+
+/** With the players of these events as they were before later merges. */
+async function deskOn(desk: Desk, list: ListRow, rows: readonly EventRow[]): Promise<Desk> {
+  const entrants = await desk.entrantsOf(rows.map(({ event }) => event));
+  const persons = [...new Set(entrants.map(({ person }) => person))];
+  return deskAsOf(desk, await mergesAmong(desk, persons, (no) => no > list.no));
+}
+
+async function ratingBefore(
+  desk: Desk,
+  { pool }: PoolRow,
+  person: number,
+  list: ListRow | undefined,
+): Promise<number | null> {
+  const lists = (await listsOf(desk, pool)).filter(({ date }) => list === undefined || date < list.date);
+  const last = lists.at(-1);
+  const [row] = last === undefined ? [] : await desk.standings(last.list, [person]);
+  return row?.rating ?? null;
+}
+
+/** Round robins of the 2014 text can hang on what others did elsewhere in the period: then all of it is played. */
+async function eventsNeeded(
+  desk: Desk,
+  own: readonly EventRow[],
+  published: Published | undefined,
+): Promise<readonly EventRow[]> {
+  const isByField = own.some(({ edition }) => monthlyRules(edition as string).hangsTogether);
+  if (!isByField || published === undefined) return own;
+  const rows = await desk.events({ events: published.events.map((id) => eventNumber(id) as number) });
+  return rows.filter((row) => !isCorrection(row));
+}
+
+interface BaseOf {
+  readonly rating: number | null;
+  readonly state: State | undefined;
+}
+
+/** How everybody in some events stood before the list: what its results say, and what the list before kept of newcomers. */
+async function basesOf(
+  desk: Desk,
+  pool: PoolRow,
+  rows: readonly EventRow[],
+  list: ListRow | undefined,
+): Promise<ReadonlyMap<number, BaseOf>> {
+  const entrants = await desk.entrantsOf(rows.map(({ event }) => event));
+  const persons = [...new Set(entrants.map(({ person }) => person))];
+  if (list === undefined) {
+    const states = await currentStates(desk, pool, persons);
+    return new Map(
+      persons.map((person) => [person, { rating: states.get(person)?.rating ?? null, state: states.get(person) }]),
+    );
+  }
+  const previous = (await listsOf(desk, pool.pool)).findLast(({ date }) => date < list.date);
+  const standings = previous === undefined ? [] : await desk.standings(previous.list, persons);
+  const states = new Map(standings.map((row) => [row.person, stateOfStanding(row)]));
+  const bases = new Map<number, BaseOf>();
+  for (const { event } of rows) {
+    for (const { person, before } of await desk.results(event)) {
+      bases.set(person, { rating: before, state: states.get(person) });
+    }
+  }
+  return bases;
+}

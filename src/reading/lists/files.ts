@@ -1,0 +1,609 @@
+/**
+ * The files of a sealed list: FIDE's text and XML, CSV and JSON, and those of the title holders without a rating. The same ledger gives the same bytes: rows as sealed, what
+ * was known of persons then, names as they are now; nothing depends on a locale. Of birth dates they show the year, and of
+ * whoever was erased only the numbers of the list.
+ */
+import { createHash } from 'node:crypto';
+import { type Day, parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Sex } from '../../core/people.ts';
+import { CsvWriter } from '../../formats/csv/write.ts';
+import type { CsvField, CsvPlayer } from '../../formats/csv/headings.ts';
+import type { ListedPlayer } from '../../formats/fide-list/records.ts';
+import { type ListForm, ListWriter } from '../../formats/fide-list/write.ts';
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import type { EntryKinds } from '../../ledger/entries.ts';
+import { personId, personNumber } from '../../ledger/ids.ts';
+import {
+  type Desk,
+  FLAGS,
+  type KeptEntry,
+  type ListRow,
+  type PersonRow,
+  type PoolRow,
+  type StandingRow,
+} from '../../ledger/store.ts';
+import { displayed } from '../../rulebooks/orr/lists.ts';
+import { rankOf } from '../../rulebooks/mgsz/clauses.ts';
+import { editionOn, isEditionId } from '../../rulebooks/registry.ts';
+import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { inSlices, type Pause } from '../../core/slices.ts';
+import { counted, sorted } from '../sorting.ts';
+import { erasedBy, factsAt } from '../../ledger/rows/persons.ts';
+import { ERASED } from '../../ledger/rows/subjects.ts';
+import { parseListMonth } from '../../rating/period.ts';
+import { refusal } from '../../desk/findings/registry.ts';
+import { noSuchList } from './no-such-list.ts';
+import { say } from '../../desk/findings/lists.ts';
+import type { MonthlyRules } from '../../rulebooks/edition.ts';
+import { rulesOf } from '../../rulebooks/office-rules.ts';
+import { isPeriodic, keptIn, listData, listsOf } from '../../rating/states.ts';
+import { type TitleHolder, titleHolders } from './title-holders.ts';
+
+/** Those that everybody is offered. */
+const OFFERED = ['fide-txt', 'fide-xml', 'csv', 'json', 'titles-csv', 'titles-json'] as const;
+/** The same CSV without the apostrophes that keep a spreadsheet from calculating, for who asks for it. */
+const EXACT = ['csv-exact', 'titles-csv-exact'] as const;
+export const LIST_FORMATS = [...OFFERED, ...EXACT] as const;
+export type ListFormat = (typeof LIST_FORMATS)[number];
+export type OfferedFormat = (typeof OFFERED)[number];
+
+const isOffered = (format: ListFormat): format is OfferedFormat => (OFFERED as readonly string[]).includes(format);
+
+/** The files that a list has: those of FIDE's formats where it is of a month, and of title holders where its text has them. */
+const formatsOf = (pool: PoolRow, edition: string): readonly ListFormat[] =>
+  LIST_FORMATS.filter((format) =>
+    format.startsWith('fide-') ? isPeriodic(pool) : !format.startsWith('titles-') || hasTitleList(edition),
+  );
+
+/** The rules of a list with a period; of one between editions, and of a continuous pool, there are none. */
+function rulesOfMade(edition: string): MonthlyRules | undefined {
+  const rules = isEditionId(edition) ? rulesOf(edition) : undefined;
+  return rules?.calendar === 'monthly' ? rules : undefined;
+}
+
+const hasTitleList = (edition: string): boolean => rulesOfMade(edition)?.titleLine !== undefined;
+
+/** The edition that made a list; of one that was brought in the one in force, and of a continuous pool its family. */
+const editionOf = ({ family }: PoolRow, list: ListRow): string =>
+  listData(list).edition ?? editionOn(family, (parseDay(list.date) as Day) - 1)?.id ?? family;
+
+export const filesOfList = (pool: PoolRow, list: ListRow): readonly OfferedFormat[] =>
+  formatsOf(pool, editionOf(pool, list)).filter(isOffered);
+
+/** How the name of a file ends. */
+export const ENDINGS: Readonly<Record<ListFormat, string>> = {
+  'fide-txt': '.txt',
+  'fide-xml': '.xml',
+  csv: '.csv',
+  json: '.json',
+  'titles-csv': '-titles.csv',
+  'titles-json': '-titles.json',
+  'csv-exact': '.exact.csv',
+  'titles-csv-exact': '-titles.exact.csv',
+};
+
+/** `fide-2026-10.csv`; where lists have days, `orr-2026-10-01.csv`. */
+export function listFileName(pool: Pick<PoolRow, 'pool' | 'family'>, date: string, format: ListFormat): string {
+  return `${pool.pool}-${isPeriodic(pool) ? date.slice(0, 7) : date}${ENDINGS[format]}`;
+}
+
+export interface ListFileAsked {
+  readonly pool: string;
+  /** `2024-06`, or a day; without it the last list. */
+  readonly date?: string;
+  readonly format: string;
+  /** Lets others have their turn; it is called while rows are read. */
+  readonly pause?: Pause;
+}
+
+export interface ListFile {
+  readonly pool: string;
+  readonly date: string;
+  readonly format: ListFormat;
+  /** A name for the file: `fide-2024-06.xml`. */
+  readonly name: string;
+  readonly players: number;
+  /** Players of it who were erased since the list was sealed: they have no name in the file. */
+  readonly erased: number;
+  /** Players in the file who are minors and shown by initials: only where it is made for the public. */
+  readonly initials: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Of the rows, as they were sealed. */
+  readonly digest: string;
+}
+
+type Sink = (bytes: Uint8Array) => void | Promise<void>;
+
+/** Writes a list piece by piece. */
+export async function writeListFile(office: Office, asked: ListFileAsked, sink: Sink): Promise<Outcome<ListFile>> {
+  return look(office, async (desk) => {
+    const found = await findList(desk, asked);
+    if (found.list === undefined) return { findings: found.findings };
+    const { pool, list } = found;
+    const rulebook = editionOf(pool, list);
+    const expected = formatsOf(pool, rulebook);
+    const format = LIST_FORMATS.find((each) => each === asked.format);
+    if (format === undefined) {
+      return refused(say('lists.unknown-format', { format: asked.format, expected: LIST_FORMATS }));
+    }
+    if (!expected.includes(format)) return refused(say('lists.wrong-format', { format, rulebook, expected }));
+    const written = await writeRows(desk, pool, list, format, sink, asked.pause ?? AT_ONCE);
+    const erased = await erasedOn(desk, list, await erasedPersons(desk));
+    return {
+      value: {
+        pool: pool.pool,
+        date: list.date,
+        format,
+        name: listFileName(pool, list.date, format),
+        ...written.file,
+        erased,
+        digest: list.digest,
+      },
+      findings: written.findings,
+    };
+  });
+}
+
+type FoundList =
+  | { readonly pool: PoolRow; readonly list: ListRow; readonly findings: readonly Finding[] }
+  | { readonly list?: never; readonly findings: readonly Finding[] };
+
+/** A list by its pool and date; without a date the last one. */
+export async function findList(
+  desk: Desk,
+  { pool: asked, date }: { readonly pool: string; readonly date?: string },
+): Promise<FoundList> {
+  const pool = await desk.pool(asked);
+  if (pool === undefined) return refused(refusal('pool.unknown', { pool: asked }));
+  if (date === undefined) {
+    const last = (await listsOf(desk, asked)).at(-1);
+    return last === undefined ? refused(say('lists.no-list', { pool: asked })) : { pool, list: last, findings: [] };
+  }
+  const day = date.length === 7 && parseListMonth(date) !== undefined ? `${date}-01` : date;
+  const list = await desk.list(asked, day);
+  return list === undefined ? refused(await noSuchList(desk, asked, day)) : { pool, list, findings: [] };
+}
+
+/** All who were erased, under every id. */
+async function erasedPersons(desk: Desk): Promise<readonly number[]> {
+  return (await desk.entriesAbout(ERASED)).flatMap(({ text }) => {
+    const { person, formerly } = (JSON.parse(text) as { readonly data: EntryKinds['person.erased'] }).data;
+    return [person, ...formerly].map((id) => personNumber(id) as number);
+  });
+}
+
+const erasedOn = async (desk: Desk, { list }: ListRow, erased: readonly number[]): Promise<number> =>
+  (await desk.standings(list, erased)).filter(isListed).length;
+
+/** In place of a name, in files: the same in every language. */
+const NO_NAME = '(erased)';
+
+/** A row with what is known of the person. */
+interface Line {
+  readonly row: StandingRow;
+  readonly id: string;
+  readonly name: string;
+  readonly fide: string | null;
+  readonly pin: string | null;
+  readonly federation?: string | undefined;
+  readonly title?: string | undefined;
+  readonly sex?: Sex | undefined;
+  readonly birthYear?: number | undefined;
+  /** A minor, whose name is reduced to initials. */
+  readonly initials?: true;
+}
+
+/** Who is on the list: rated, and nothing against it. */
+const isListed = ({ rating, flags }: StandingRow): boolean => rating !== null && (flags & FLAGS.notListed) === 0;
+
+/** What a file holds, in its order, some of it at a time. */
+interface Ordered<L> {
+  readonly count: number;
+  /** On the list, but not in the file: the format cannot name them. */
+  readonly leftOut: number;
+  readonly some: (from: number, upTo: number) => Promise<readonly L[]>;
+}
+
+/** Numbers of persons, in the order of a file. */
+interface Drawn {
+  readonly persons: Int32Array;
+  readonly leftOut: number;
+}
+
+const AT_ONCE: Pause = async () => undefined;
+
+/**
+ * The players of a list. Of everybody at once only the numbers are held, and what they are ordered by; the rest is read when it
+ * is written. As whole lines, half a million of them would take four hundred megabytes.
+ */
+async function playersOf(desk: Desk, list: ListRow, draw: typeof drawnByName, pause: Pause): Promise<Ordered<Line>> {
+  const { persons, leftOut } = await draw(desk, list, pause);
+  return {
+    count: persons.length,
+    leftOut,
+    some: async (from, upTo) => {
+      await pause();
+      return linesFor(desk, list, [...persons.subarray(from, upTo)]);
+    },
+  };
+}
+
+/** FIDE's order: by names, and by code units, whatever the locale. Its lists know players by FIDE's numbers alone. */
+async function drawnByName(desk: Desk, list: ListRow, pause: Pause): Promise<Drawn> {
+  const [persons, names]: [number[], string[]] = [[], []];
+  let leftOut = 0;
+  for await (const batch of desk.allStandings(list.list)) {
+    const listed = batch.filter(isListed).map(({ person }) => person);
+    for (let at = 0; at < listed.length; at += LINES_AT_ONCE) {
+      for (const row of await desk.persons(listed.slice(at, at + LINES_AT_ONCE))) {
+        if (row.fide === null || erasedBy(row) !== undefined) leftOut += 1;
+        else {
+          persons.push(row.person);
+          names.push(row.name ?? '');
+        }
+      }
+      await pause();
+    }
+  }
+  const byName = (a: number, b: number): number => compare(names[a] as string, names[b] as string) || a - b;
+  return { persons: await inOrder(persons, byName, pause), leftOut };
+}
+
+/** Our own order; CSV and JSON have everybody. */
+async function drawnByRating(desk: Desk, list: ListRow, pause: Pause): Promise<Drawn> {
+  const [persons, ratings]: [number[], number[]] = [[], []];
+  for await (const batch of desk.allStandings(list.list)) {
+    for (const { person, rating } of batch.filter(isListed)) {
+      persons.push(person);
+      ratings.push(rating as number);
+    }
+    await pause();
+  }
+  const byRating = (a: number, b: number): number => (ratings[b] as number) - (ratings[a] as number) || a - b;
+  return { persons: await inOrder(persons, byRating, pause), leftOut: 0 };
+}
+
+/** Persons come by their numbers, so that among equals their places are in that order, too. */
+const inOrder = async (
+  persons: readonly number[],
+  order: (a: number, b: number) => number,
+  pause: Pause,
+): Promise<Int32Array> =>
+  (await inSlices(sorted(counted(persons.length), order), pause)).map((place) => persons[place] as number);
+
+async function linesFor(desk: Desk, list: ListRow, persons: readonly number[]): Promise<readonly Line[]> {
+  const rows = new Map((await desk.standings(list.list, persons)).map((row) => [row.person, row]));
+  const known = new Map((await desk.persons(persons)).map((row) => [row.person, row]));
+  return persons.map((person) => lineOf(rows.get(person) as StandingRow, known.get(person) as PersonRow, list.no));
+}
+
+function lineOf(row: StandingRow, person: PersonRow, no: number): Line {
+  if (erasedBy(person) !== undefined) return { row, id: personId(row.person), name: NO_NAME, fide: null, pin: null };
+  const { federation, title, sex, birthYear } = factsAt(person, no);
+  return {
+    row,
+    id: personId(row.person),
+    name: person.name ?? '',
+    fide: person.fide,
+    pin: person.pin,
+    federation,
+    title,
+    sex,
+    ...(person.initials === true ? { initials: true } : { birthYear }),
+  };
+}
+
+/** By code units, whatever the locale. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const LINES_AT_ONCE = 250;
+
+interface Writer<L> {
+  readonly begin: () => Uint8Array;
+  readonly lines: (lines: readonly L[], isLast: boolean) => Uint8Array;
+  readonly end: () => Uint8Array;
+  readonly findings: () => readonly Finding[];
+}
+
+interface Written {
+  readonly file: Pick<ListFile, 'players' | 'initials' | 'bytes' | 'sha256'>;
+  readonly findings: readonly Finding[];
+}
+
+async function writeRows(
+  desk: Desk,
+  pool: PoolRow,
+  list: ListRow,
+  format: ListFormat,
+  sink: Sink,
+  pause: Pause,
+): Promise<Written> {
+  const { hash } = (await desk.entry(list.no)) as KeptEntry;
+  const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, entry: list.no, hash };
+  if (format === 'titles-csv' || format === 'titles-csv-exact') {
+    return writeAll(titlesCsvWriter(cellsIn(format)), await holdersOf(desk, pool, list, pause), sink);
+  }
+  if (format === 'titles-json')
+    return writeAll(jsonWriter(sealed, jsonHolder), await holdersOf(desk, pool, list, pause), sink);
+  const draw = format.startsWith('fide-') ? drawnByName : drawnByRating;
+  return writeAll(writerFor(pool, list, format, sealed), await playersOf(desk, list, draw, pause), sink);
+}
+
+/** By names; there are few of them. */
+async function holdersOf(desk: Desk, pool: PoolRow, list: ListRow, pause: Pause): Promise<Ordered<TitleHolder>> {
+  const rules = rulesOfMade(editionOf(pool, list)) as MonthlyRules;
+  const holders = (await titleHolders(desk, list, rules, pause)).toSorted(byHolder);
+  return { count: holders.length, leftOut: 0, some: async (from, upTo) => holders.slice(from, upTo) };
+}
+
+async function writeAll<L extends { readonly initials?: true }>(
+  writer: Writer<L>,
+  { count, leftOut, some }: Ordered<L>,
+  sink: Sink,
+): Promise<Written> {
+  let initials = 0;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const give = async (piece: Uint8Array): Promise<void> => {
+    hash.update(piece);
+    bytes += piece.length;
+    if (piece.length > 0) await sink(piece);
+  };
+  await give(writer.begin());
+  for (let from = 0; from < count; from += LINES_AT_ONCE) {
+    const lines = await some(from, from + LINES_AT_ONCE);
+    initials += lines.filter((line) => line.initials === true).length;
+    await give(writer.lines(lines, from + LINES_AT_ONCE >= count));
+  }
+  await give(writer.end());
+  return {
+    file: { players: count, initials, bytes, sha256: hash.digest('hex') },
+    findings: [
+      ...writer.findings(),
+      ...(leftOut === 0 ? [] : [say('lists.without-number', { players: leftOut }, 'note')]),
+    ],
+  };
+}
+
+type RatedFormat = Exclude<ListFormat, `titles-${string}`>;
+
+const cellsIn = (format: ListFormat): 'safe' | 'exact' => (format.endsWith('-exact') ? 'exact' : 'safe');
+
+function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Sealed): Writer<Line> {
+  switch (format) {
+    case 'csv':
+    case 'csv-exact':
+      return csvWriter(pool, cellsIn(format));
+    case 'json':
+      return jsonWriter(sealed, (line) => jsonPlayer(line, pool.family));
+    case 'fide-txt': {
+      const month = parseListMonth(list.date) as number;
+      return fideWriter({ form: 'text', layout: 'single', control: 'standard', month });
+    }
+    case 'fide-xml':
+      return fideWriter({ form: 'xml', layout: 'single', control: 'standard' });
+  }
+}
+
+function fideWriter(form: ListForm): Writer<Line> {
+  const writer = new ListWriter(form);
+  return {
+    begin: () => writer.begin(),
+    lines: (lines) => writer.players(lines.map(listedPlayer)),
+    end: () => writer.end(),
+    findings: () => writer.findings(),
+  };
+}
+
+function listedPlayer({ row, name, fide, federation, title, sex, birthYear }: Line): ListedPlayer {
+  const isWomens = title?.startsWith('W') === true;
+  return {
+    fideId: fide as string,
+    name,
+    federation,
+    sex,
+    ...(isWomens ? { womensTitle: title } : { title }),
+    standard: { rating: row.rating as number, games: row.games, ...(row.k === null ? {} : { k: row.k }) },
+    birthYear,
+    inactive: isInactive(row),
+  };
+}
+
+const isInactive = ({ flags }: StandingRow): boolean => (flags & FLAGS.inactive) !== 0;
+
+const CSV_COLUMNS: Readonly<Record<'chess' | 'orr' | 'mgsz', readonly CsvField[]>> = {
+  chess: ['id', 'name', 'title', 'rating', 'k', 'games', 'birth', 'sex', 'federation', 'fideId'],
+  orr: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'unsettled'],
+  mgsz: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'pin', 'rank', 'entryRank', 'reached'],
+};
+
+function csvWriter({ family }: PoolRow, cells: 'safe' | 'exact'): Writer<Line> {
+  const kind = family === 'orr' || family === 'mgsz' ? family : 'chess';
+  const fields = CSV_COLUMNS[kind];
+  const writer = new CsvWriter({ columns: kind === 'chess' ? [...fields, 'inactive'] : fields, cells });
+  return {
+    begin: () => writer.begin(),
+    lines: (lines) => writer.players(lines.map((line) => csvPlayer(line, kind))),
+    end: () => new Uint8Array(),
+    findings: () => writer.findings(),
+  };
+}
+
+function csvPlayer(line: Line, kind: keyof typeof CSV_COLUMNS): CsvPlayer {
+  const { row, id, name, fide, pin, federation, title, sex, birthYear } = line;
+  const { unsettled, rank, reached } = keptIn(row.rest);
+  const rating = row.rating as number;
+  const player: CsvPlayer = {
+    id,
+    name,
+    rating,
+    games: row.games,
+    ...(birthYear === undefined ? {} : { birth: { year: birthYear } }),
+    ...(sex === undefined ? {} : { sex }),
+    ...(federation === undefined ? {} : { federation }),
+  };
+  if (kind === 'orr') return { ...player, unsettled: unsettled === true };
+  if (kind === 'mgsz') {
+    return {
+      ...player,
+      ...(pin === null ? {} : { pin }),
+      ...(rank === undefined ? {} : { rank }),
+      entryRank: rankOf(rating),
+      ...(reached === undefined ? {} : { reached }),
+    };
+  }
+  return {
+    ...player,
+    ...(title === undefined ? {} : { title }),
+    ...(row.k === null ? {} : { k: row.k }),
+    ...(fide === null ? {} : { fideId: fide }),
+    extra: { inactive: isInactive(row) ? 'i' : '' },
+  };
+}
+
+const TEXT = new TextEncoder();
+
+/** The list that a file is of, its seal, and the entry with which it was sealed: the head of the ledger at that moment. */
+interface Sealed {
+  readonly pool: string;
+  readonly date: string;
+  readonly digest: string;
+  readonly entry: number;
+  readonly hash: string;
+}
+
+/** One player a line, in canonical JSON, below what the list is. */
+function jsonWriter<L>({ pool, date, digest, entry, hash }: Sealed, player: (line: L) => Json): Writer<L> {
+  return {
+    begin: () =>
+      TEXT.encode(
+        `{"pool":${JSON.stringify(pool)},"date":"${date}","digest":"${digest}","entry":${entry},"hash":"${hash}","players":[\n`,
+      ),
+    lines: (lines, isLast) =>
+      TEXT.encode(
+        lines
+          .map((line, at) => `${canonicalJson(player(line))}${isLast && at === lines.length - 1 ? '' : ','}\n`)
+          .join(''),
+      ),
+    end: () => TEXT.encode(']}\n'),
+    findings: () => [],
+  };
+}
+
+const byHolder = (a: TitleHolder, b: TitleHolder): number =>
+  compare(a.entry.name as string, b.entry.name as string) || a.person.person - b.person.person;
+
+const jsonHolder = ({ person, entry: { id, name, title, federation, birthYear, sex } }: TitleHolder): Json => ({
+  id,
+  name,
+  title,
+  ...(person.fide === null ? {} : { fideId: person.fide }),
+  ...(federation === null ? {} : { federation }),
+  ...(sex === null ? {} : { sex }),
+  ...(birthYear === null ? {} : { birthYear }),
+});
+
+const TITLE_COLUMNS: readonly CsvField[] = ['id', 'name', 'title', 'birth', 'sex', 'federation', 'fideId'];
+
+function titlesCsvWriter(cells: 'safe' | 'exact'): Writer<TitleHolder> {
+  const writer = new CsvWriter({ columns: TITLE_COLUMNS, cells });
+  return {
+    begin: () => writer.begin(),
+    lines: (lines) =>
+      writer.players(
+        lines.map(({ person, entry: { id, name, title, federation, birthYear, sex } }) => ({
+          id,
+          name: name as string,
+          title,
+          ...(birthYear === null ? {} : { birth: { year: birthYear } }),
+          ...(sex === null ? {} : { sex }),
+          ...(federation === null ? {} : { federation }),
+          ...(person.fide === null ? {} : { fideId: person.fide }),
+        })),
+      ),
+    end: () => new Uint8Array(),
+    findings: () => writer.findings(),
+  };
+}
+
+function jsonPlayer(line: Line, family: PoolRow['family']): Json {
+  const { row, id, name, fide, federation, title, sex, birthYear } = line;
+  const { unsettled, rank, reached } = keptIn(row.rest);
+  const rating = row.rating as number;
+  return {
+    id,
+    name,
+    ...(fide === null ? {} : { fideId: fide }),
+    federation,
+    title,
+    sex,
+    birthYear,
+    rating,
+    ...(row.k === null ? {} : { k: row.k }),
+    games: row.games,
+    ...(row.change === null ? {} : { change: row.change / 100 }),
+    ...(isInactive(row) ? { inactive: true } : {}),
+    ...(family === 'orr' ? { display: displayed(rating, unsettled !== true) } : {}),
+    ...(family === 'mgsz' ? { entryRank: rankOf(rating), rank, reached } : {}),
+  };
+}
+
+/** What `lists` shows. */
+export interface ListShown {
+  readonly pool: string;
+  readonly date: string;
+  readonly players: number;
+  readonly digest: string;
+  /** Number and hash of the entry that sealed it, or brought it in: the head of the ledger at that moment. */
+  readonly entry: number;
+  readonly hash: string;
+  readonly opening: boolean;
+  /** Players of it who were erased since: `digest` stays, and files are now others. */
+  readonly erased: number;
+  /** Where a list with erased players was asked for: SHA-256 of each of its files as it would be written now. */
+  readonly files?: readonly { readonly format: OfferedFormat; readonly sha256: string }[];
+}
+
+/** All lists, or those of a pool, or those of a date, newest first. */
+export async function showLists(office: Office, pool?: string, on = ''): Promise<Outcome<readonly ListShown[]>> {
+  return look(office, async (desk) => {
+    if (pool !== undefined && (await desk.pool(pool)) === undefined) return refused(refusal('pool.unknown', { pool }));
+    const lists = (await desk.lists(pool)).filter(({ date }) => date.startsWith(on));
+    if (pool !== undefined && on !== '' && lists.length === 0) return refused(await noSuchList(desk, pool, on));
+    const erased = await erasedPersons(desk);
+    const counts = new Map<number, number>();
+    for (const list of lists) counts.set(list.list, await erasedOn(desk, list, erased));
+    const entries = await desk.entries([...new Set(lists.map(({ no }) => no))]);
+    const hashes = new Map(entries.map(({ no, hash }) => [no, hash]));
+    const value = lists
+      .map(
+        ({ list, pool: of, date, players, digest, no, data }): ListShown => ({
+          pool: of,
+          date,
+          players,
+          digest,
+          entry: no,
+          hash: hashes.get(no) as string,
+          opening: listData({ data }).opening === true,
+          erased: counts.get(list) as number,
+        }),
+      )
+      .sort((a, b) => compare(b.date, a.date) || compare(a.pool, b.pool));
+    const [first, ...others] = value;
+    if (first === undefined || others.length > 0 || first.erased === 0) return { value, findings: [] };
+    return { value: [{ ...first, files: await filesNow(desk, lists[0] as ListRow) }], findings: [] };
+  });
+}
+
+/** Every file of a list, written and thrown away. */
+async function filesNow(desk: Desk, list: ListRow): Promise<ListShown['files'] & object> {
+  const pool = (await desk.pool(list.pool)) as PoolRow;
+  const files: { format: OfferedFormat; sha256: string }[] = [];
+  for (const format of filesOfList(pool, list)) {
+    const { file } = await writeRows(desk, pool, list, format, () => undefined, AT_ONCE);
+    files.push({ format, sha256: file.sha256 });
+  }
+  return files;
+}

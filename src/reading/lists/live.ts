@@ -1,0 +1,86 @@
+/** Ratings between two lists. Nobody has published them: they are marked as unofficial wherever they are shown. */
+import { eventId, personId } from '../../ledger/ids.ts';
+import type { PoolRow } from '../../ledger/store.ts';
+import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
+import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { findPlayer } from '../../desk/registry/find.ts';
+import { isCorrection } from '../../ledger/rows/events.ts';
+import { correctionsAhead, correctionsFor, withHistory } from '../../rating/corrected-players.ts';
+import { editionOfList, parseListMonth } from '../../rating/period.ts';
+import { refusal } from '../../desk/findings/registry.ts';
+import { say } from '../../desk/findings/lists.ts';
+import { playSome } from '../../rating/some-players.ts';
+import { currentStates, isPeriodic, listsOf } from '../../rating/states.ts';
+
+export interface LiveRating {
+  readonly player: string;
+  /** Absent where the person was erased. */
+  readonly name?: string;
+  readonly pool: string;
+  readonly unofficial: true;
+  /** Date of the last list; null before the first. */
+  readonly list: string | null;
+  /** On the last list. */
+  readonly before: number | null;
+  readonly rating: number | null;
+  readonly games: number;
+  /** Accepted since the last list; of a continuous pool none, for there they count already. */
+  readonly events: readonly string[];
+}
+
+/** Only the events of that player are rated. */
+export async function liveRating(
+  office: Office,
+  asked: { readonly player: string; readonly pool: string },
+): Promise<Outcome<LiveRating>> {
+  return look(office, async (desk) => {
+    const pool: PoolRow | undefined = await desk.pool(asked.pool);
+    if (pool === undefined) return refused(refusal('pool.unknown', { pool: asked.pool }));
+    const found = await findPlayer(desk, asked.player);
+    if (found.person === undefined) return { findings: found.findings };
+    const { person, name } = found.person;
+    const last = (await listsOf(desk, pool.pool)).at(-1);
+    const [onList] = last === undefined ? [] : await desk.standings(last.list, [person]);
+    const present = (await currentStates(desk, pool, [person])).get(person);
+    const live = {
+      player: personId(person),
+      ...(name === null ? {} : { name }),
+      pool: pool.pool,
+      unofficial: true as const,
+      list: last?.date ?? null,
+      before: onList?.rating ?? null,
+      rating: present?.rating ?? null,
+      games: 0,
+      events: [],
+    };
+    const findings = [
+      ...found.findings,
+      say('lists.unofficial', { pool: pool.pool, date: last?.date ?? null }, 'note'),
+    ];
+    const mine = await desk.eventsOf(person);
+    const ahead = mine.filter((row) => row.pool === pool.pool && row.state === 'accepted' && row.listDate !== null);
+    const events = ahead.filter((row) => !isCorrection(row));
+    const corrections = isPeriodic(pool) ? await correctionsAhead(desk, pool, person) : [];
+    const all = [...events, ...corrections.map(({ row }) => row)];
+    if (!isPeriodic(pool) || all.length === 0) return { value: live, findings };
+    const entrants = await desk.entrantsOf(events.map(({ event }) => event));
+    const persons = new Set([person, ...entrants.map((each) => each.person)]);
+    const states = await currentStates(desk, pool, [...persons]);
+    const month = Math.max(...all.map(({ listDate }) => parseListMonth(listDate as string) as number));
+    const [corrected] = corrections;
+    const { result } = await playSome(desk, pool, {
+      month,
+      events,
+      baseOf: (each) =>
+        each === person && corrected !== undefined ? corrected.before : (states.get(each)?.rating ?? null),
+      stateOf: (each) => (each === person ? withHistory(states.get(each), corrections) : states.get(each)),
+      corrections: correctionsFor(person, corrections),
+      edition: editionOfList(pool, [], month) as EditionId,
+    });
+    const own = result.players[personId(person)] as PlayerResult & { readonly n: number };
+    return {
+      value: { ...live, rating: own.after, games: own.n, events: all.map(({ event }) => eventId(event)) },
+      findings,
+    };
+  });
+}

@@ -1,0 +1,36 @@
+/**
+ * With which ratings players were at an event: those of the list in force on its first day; where events count at once, those
+ * of the moment. A result's own `before` is what its change is added to, which in a period may be that of a later list.
+ */
+import type { Desk, EventRow, ListRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
+import { listFor } from '../../rating/in-force.ts';
+import { isPeriodic } from '../../rating/states.ts';
+
+export type ByPerson<Row> = ReadonlyMap<number, Row>;
+
+export const byPerson = <Row extends { readonly person: number }>(rows: readonly Row[]): ByPerson<Row> =>
+  new Map(rows.map((row) => [row.person, row]));
+
+/** What the list in force on its first day says of the players of an event. */
+export async function listedAtStart(
+  desk: Desk,
+  row: EventRow,
+  lists: readonly ListRow[],
+  persons: readonly number[],
+): Promise<ByPerson<StandingRow>> {
+  const { list } = listFor(lists, { row });
+  return byPerson(list === undefined ? [] : await desk.standings(list.list, persons));
+}
+
+export const ratingAtStart =
+  (
+    pool: PoolRow,
+    listed: ByPerson<Pick<StandingRow, 'person' | 'rating'>>,
+    results: ByPerson<Pick<ResultRow, 'person' | 'before'>>,
+  ) =>
+  (person: number): number | null => {
+    const result = results.get(person);
+    // who was merged later into somebody rated was there as a newcomer
+    if (result?.before === null) return null;
+    return (isPeriodic(pool) || result === undefined ? listed.get(person)?.rating : result.before) ?? null;
+  };

@@ -1,0 +1,288 @@
+/**
+ * The blocks that are kept in memory: everybody, and the lists that were asked for. A sealed list is for ever, so that a
+ * ledger that has grown costs only what its new entries say of persons. Blocks are filled page by page, in slices, so that
+ * nobody has to wait for somebody else's list; and one list after the other, so that however many are asked for, the memory
+ * of one is what their making takes. When the ledger is no longer the one that they were made from, all go.
+ */
+import { personNumber } from '../../ledger/ids.ts';
+import type { Desk, KeptEntry, ListRow } from '../../ledger/store.ts';
+import type { SeenHead } from './followed-ledger.ts';
+import { ListBlock, ListRows } from './list-block.ts';
+import { OneAtATime } from './one-at-a-time.ts';
+import { People } from './people.ts';
+import { inSlices, type Pause } from '../../core/slices.ts';
+import { dataOf } from '../../ledger/rows/entries.ts';
+
+/** What blocks are made from. */
+export interface Source {
+  readonly head: () => Promise<SeenHead>;
+  readonly look: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
+  /** Of a pool, by date. */
+  readonly lists: (pool: string) => Promise<readonly ListRow[]>;
+  readonly pause: Pause;
+  /** Whose names are reduced to initials. Where this is another, everybody is read anew; without it nobody's ever are. */
+  readonly reducing?: () => Promise<string>;
+}
+
+/** Bytes of lists that are kept: some twenty of half a million players. */
+const LIMIT = 320 * 1024 * 1024;
+
+/** So many lists may wait to be read. */
+const WAITING = 100;
+
+interface Known {
+  readonly people: People;
+  /** The last entry that is in it. */
+  readonly head: number;
+  readonly era: number;
+  /** Whose names were reduced when they were read. */
+  readonly reduced: string | undefined;
+}
+
+interface Kept {
+  readonly made: Promise<ListBlock>;
+  /** Once it is made. */
+  block?: ListBlock;
+  /** Of whom something else became known while it was being made. */
+  readonly missed: number[];
+}
+
+export class Blocks {
+  readonly #source: Source;
+  readonly #limit: number;
+  #known: Known | undefined;
+  /** Of people who are read anew: what was made of others must not be taken for what is made of them. */
+  #version = 0;
+  /** The last question; each waits for the one before. */
+  #reading: Promise<People> | undefined;
+  /** Lists are read one at a time: each takes memory that nobody has counted until it is there. */
+  readonly #making = new OneAtATime(WAITING);
+  /** The last asked for stands last. */
+  readonly #lists = new Map<string, Kept>();
+
+  constructor(source: Source, limit = LIMIT) {
+    this.#source = source;
+    this.#limit = limit;
+  }
+
+  /**
+   * Everybody, as the ledger now has them. Lists hold on to the same `People`, so one that could not be brought up to date is
+   * not made anew, but brought up to date with the next question.
+   */
+  async people(): Promise<People> {
+    const head = await this.#source.head();
+    const made = this.#reading?.then(() => this.#upTo(head)) ?? this.#upTo(head);
+    this.#reading = made;
+    made.catch(() => {
+      if (this.#reading === made) this.#reading = undefined;
+    });
+    return made;
+  }
+
+  async #upTo({ no, era }: SeenHead): Promise<People> {
+    const reduced = await this.#source.reducing?.();
+    const isOther = (known: Known): boolean => known.era < era || known.reduced !== reduced;
+    if (this.#known !== undefined && isOther(this.#known)) this.#forget(this.#known);
+    this.#known ??= await this.#readAll(no, era, reduced);
+    const { people, head: last } = this.#known;
+    // who asked before the ledger was put back knows a number of the other one
+    if (this.#known.era === era && last < no) {
+      await this.#catchUp(people, last);
+      this.#known = { ...this.#known, head: no };
+    }
+    // it is read in several moments: in one of them the ledger may have turned out to be another one
+    const now = await this.#source.head();
+    return now.era === this.#known.era ? people : this.#upTo(now);
+  }
+
+  /** Another ledger, or names that may be shown no longer, or again; lists hold on to the people of before. */
+  #forget({ people }: Known): void {
+    this.#version = people.version + 1;
+    this.#known = undefined;
+    this.#lists.clear();
+  }
+
+  /** `head`: the last entry when the reading began. What comes while it goes on is taken over with the next growth. */
+  async #readAll(head: number, era: number, reduced: string | undefined): Promise<Known> {
+    const people = new People(this.#version);
+    await this.#readAfter(people, 0);
+    return { people, head, era, reduced };
+  }
+
+  async #readAfter(people: People, last: number): Promise<void> {
+    for (let after = last; ; after = people.last) {
+      const [rows, clubs] = await this.#source.look(async (desk) => {
+        const some = await desk.shownPersons(after);
+        const upTo = some.at(-1)?.person ?? after;
+        return [some, new Map((await desk.clubs(after, upTo)).map(({ person, club }) => [person, club]))] as const;
+      });
+      if (rows.length === 0) return;
+      await this.#source.pause();
+      for (const [at, row] of rows.entries()) {
+        if (at % PUT_A_SLICE === 0) await this.#source.pause();
+        people.put(row, clubs.get(row.person));
+      }
+      await inSlices(people.index.settle(people.last), this.#source.pause);
+    }
+  }
+
+  /** What entries after one say of persons. */
+  async #catchUp(people: People, after: number): Promise<void> {
+    const { touched, cleared } = await this.#source.look((desk) => touchedAfter(desk, after));
+    if (cleared) this.#lists.clear();
+    await this.#readAfter(people, people.last);
+    // who was merged into somebody is shown like that one
+    const known = [...touched, ...people.mergedInto(touched)].filter((person) => person <= people.last);
+    for (let at = 0; at < known.length; at += AT_ONCE) {
+      const some = known.slice(at, at + AT_ONCE).sort((a, b) => a - b);
+      await this.#source.look(async (desk) => {
+        for (const row of await desk.shownAmong(some)) {
+          const [club] = await desk.clubs(row.person - 1, row.person);
+          people.put(row, club?.club);
+        }
+      });
+      await this.#source.pause();
+    }
+    for (const { block, missed } of this.#lists.values()) {
+      if (block === undefined) for (const person of known) missed.push(person);
+      else if (known.length > 0) block.learn(known);
+    }
+  }
+
+  /** Undefined: there is no such list. */
+  async list(pool: string, date: string): Promise<ListBlock | undefined> {
+    const people = await this.people();
+    const lists = await this.#source.lists(pool);
+    if (people !== this.#known?.people) return this.list(pool, date);
+    const at = lists.findIndex((each) => each.date === date);
+    const list = lists[at];
+    return list === undefined ? undefined : this.#block(list, lists[at - 1], people);
+  }
+
+  #block(list: ListRow, before: ListRow | undefined, people: People): Promise<ListBlock> {
+    const key = keyOf(list);
+    const kept = this.#lists.get(key) ?? this.#begun(list, before, people);
+    this.#lists.delete(key);
+    this.#lists.set(key, kept);
+    return kept.made;
+  }
+
+  #begun(list: ListRow, before: ListRow | undefined, people: People): Kept {
+    const missed: number[] = [];
+    const made = this.#making.run(() => this.#read(list, before, people));
+    const kept: Kept = {
+      missed,
+      made: made.then((block) => {
+        if (missed.length > 0) block.learn(missed);
+        kept.block = block;
+        this.#trim();
+        return block;
+      }),
+    };
+    kept.made.catch(() => {
+      if (this.#lists.get(keyOf(list)) === kept) this.#lists.delete(keyOf(list));
+    });
+    return kept;
+  }
+
+  async #read(list: ListRow, before: ListRow | undefined, people: People): Promise<ListBlock> {
+    const ratings = before === undefined ? NO_RATINGS : await this.#ratings(before);
+    const rows = new ListRows(list.players);
+    await this.#standings(list, (row) => rows.add(row, ratings(row.person)));
+    const of = { pool: list.pool, date: list.date, no: list.no };
+    return inSlices(ListBlock.of(of, rows, people), this.#source.pause);
+  }
+
+  /** Of those on a list. */
+  async #ratings(list: ListRow): Promise<(person: number) => number | undefined> {
+    const block = this.#lists.get(keyOf(list))?.block;
+    if (block !== undefined) return (person) => block.ratingOf(person);
+    const rows = new ListRows(list.players);
+    await this.#standings(list, (row) => rows.add(row, undefined));
+    // both lists are gone through in the order of persons
+    let at = 0;
+    return (person) => {
+      while (at < rows.size && (rows.person[at] as number) < person) at += 1;
+      return at < rows.size && rows.person[at] === person ? (rows.rating[at] as number) : undefined;
+    };
+  }
+
+  async #standings(list: ListRow, each: (row: Parameters<ListRows['add']>[0]) => void): Promise<void> {
+    for (let after = 0; ; ) {
+      const some = await this.#source.look((desk) => desk.someStandings(list.list, after));
+      await this.#source.pause();
+      for (const row of some) each(row);
+      const last = some.at(-1);
+      if (last === undefined) return;
+      after = last.person;
+      await this.#source.pause();
+    }
+  }
+
+  /** The least recently asked for goes first; the last one stays, whatever its size. */
+  #trim(): void {
+    const made = [...this.#lists].flatMap(([key, { block }]) =>
+      block === undefined ? [] : [{ key, bytes: block.bytes }],
+    );
+    let all = made.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { key, bytes } of made.slice(0, -1)) {
+      if (all <= this.#limit) return;
+      this.#lists.delete(key);
+      all -= bytes;
+    }
+  }
+}
+
+const AT_ONCE = 200;
+/** So many persons are put in their columns in a slice. */
+const PUT_A_SLICE = 500;
+/** Entries may be as long as all persons of a part of an import. */
+const ENTRIES_AT_ONCE = 8;
+const NO_RATINGS = (): undefined => undefined;
+
+/** A list that is brought in part by part is another one with each part. */
+const keyOf = ({ list, digest, players }: ListRow): string => `${list} ${digest} ${players}`;
+
+const number = (id: string): number => personNumber(id) as number;
+
+/** Of whom an entry says something that pages show; who is new is found by number. */
+function touchedBy(entry: KeptEntry): readonly string[] {
+  switch (entry.kind) {
+    case 'person.changed':
+      return [dataOf<'person.changed'>(entry).person];
+    case 'persons.merged': {
+      const { person, into } = dataOf<'persons.merged'>(entry);
+      return [person, into];
+    }
+    case 'persons.split': {
+      const { person, from } = dataOf<'persons.split'>(entry);
+      return [person, from];
+    }
+    case 'person.erased': {
+      const { person, formerly } = dataOf<'person.erased'>(entry);
+      return [person, ...formerly];
+    }
+    case 'persons.removed':
+      return dataOf<'persons.removed'>(entry).persons;
+    case 'persons.restored':
+      return dataOf<'persons.restored'>(entry).persons.map(({ person }) => person);
+    default:
+      return [];
+  }
+}
+
+async function touchedAfter(
+  desk: Desk,
+  after: number,
+): Promise<{ readonly touched: ReadonlySet<number>; readonly cleared: boolean }> {
+  const touched = new Set<number>();
+  let cleared = false;
+  for await (const entries of desk.entriesFrom(after + 1, ENTRIES_AT_ONCE)) {
+    for (const entry of entries) {
+      for (const id of touchedBy(entry)) touched.add(number(id));
+      // a list that is still being brought in may have been kept too early
+      if (entry.kind === 'standings.brought') cleared = true;
+    }
+  }
+  return { touched, cleared };
+}

@@ -1,0 +1,150 @@
+/** What a card says of a player to the public. */
+import type { NumberKind } from '../../../ledger/store.ts';
+import type { Family } from '../../../rulebooks/rulebook.ts';
+import type { Identity } from '../../../ledger/rows/identity.ts';
+
+/** One event in one pool. Half points; hundredths of a point before rounding. */
+export interface EventPlayed {
+  readonly event: string;
+  readonly name: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  /** Rated games, and what was scored in them. */
+  readonly games: number;
+  readonly halfPoints: number;
+  readonly before: number | null;
+  /** Pools that rate at once: the rating after it. */
+  readonly after: number | null;
+  readonly change: number | null;
+  readonly k: number | null;
+  /** Chess only, and only of games against rated opponents. */
+  readonly performance: number | null;
+  /** It is the corrected report of an event that counted before: the numbers are the difference to that one. */
+  readonly correction?: true;
+}
+
+/** What the chart shows: a rating that holds from a day on, and the events that it comes from. */
+export interface RatingPoint {
+  readonly date: string;
+  /** Null: not rated on it. */
+  readonly rating: number | null;
+  readonly inactive?: true;
+  /** Names of events. */
+  readonly events: readonly string[];
+}
+
+/** A list, and what led from the one before to it. Null as date: since the last list. */
+export interface ListStep {
+  readonly date: string | null;
+  readonly rating: number | null;
+  /** In whole points; null where there was no rating before, or is none now. */
+  readonly change: number | null;
+  readonly games: number;
+  readonly inactive?: true;
+  readonly delisted?: true;
+  /** Brought in from elsewhere. */
+  readonly opening?: true;
+  readonly unsettled?: true;
+  readonly events: readonly EventPlayed[];
+}
+
+/** Among the active of the newest list; equal ratings share a place. */
+export interface Place {
+  readonly place: number;
+  readonly of: number;
+  readonly federation?: { readonly federation: string; readonly place: number; readonly of: number };
+  readonly club?: { readonly club: string; readonly place: number; readonly of: number };
+}
+
+export interface PoolCard {
+  readonly pool: string;
+  readonly family: Family;
+  readonly name: string;
+  readonly calendar: 'monthly' | 'at-once';
+  /** The newest list of the pool on which the player stands; absent before the first. */
+  readonly list?: string;
+  readonly rating: number | null;
+  /** To the list before; in pools that rate at once, that of the last event. */
+  readonly change: number | null;
+  readonly k: number | null;
+  /** Rated games in all, and those that the newest list counted. */
+  readonly games: number;
+  readonly lastGames: number;
+  readonly peak: number | null;
+  readonly inactive?: true;
+  readonly delisted?: true;
+  readonly unsettled?: true;
+  /** ORR: what is missing until the rating is settled. */
+  readonly missing?: { readonly games: number; readonly events: number };
+  /** Go: the grade, and how often a higher one was reached. */
+  readonly grade?: string;
+  readonly marks?: readonly { readonly grade: string; readonly times: number }[];
+  readonly place?: Place;
+  /** Unofficial: with events that are on no list yet. */
+  readonly live?: { readonly rating: number | null; readonly games: number; readonly events: readonly EventPlayed[] };
+  /** All of them, the oldest first. */
+  readonly points: readonly RatingPoint[];
+  /** Lists on which something happened, the newest first; a page of them. */
+  readonly steps: readonly ListStep[];
+  readonly pages: Pages;
+}
+
+/** Which page of how many, from 1. */
+export interface Pages {
+  readonly page: number;
+  readonly of: number;
+}
+
+export interface Opponent {
+  readonly player: string;
+  /** Null: erased. */
+  readonly name: string | null;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+/** 2. § of the MSSZ rules, as far as the public may see it. */
+export interface PublicSheets {
+  readonly left: {
+    readonly komir: string;
+    readonly rating?: number;
+    readonly fide?: string;
+    readonly club?: string;
+    readonly guestClub?: string;
+    readonly strengthOrder?: { readonly club: string; readonly number: number };
+  };
+  /** Who has no FIDE number has none. */
+  readonly right?: {
+    readonly fide: string;
+    readonly list: string;
+    readonly rating?: number;
+    readonly title?: string;
+    /** Games of the period. */
+    readonly games: number;
+    readonly status: 'active' | 'inactive';
+    readonly k?: number;
+  };
+}
+
+export interface PublicPlayer {
+  readonly player: string;
+  /** Null: erased. Then there is nothing else. */
+  readonly name: string | null;
+  readonly birthYear?: number;
+  readonly sex?: string;
+  readonly federation?: string;
+  readonly title?: string;
+  readonly titles?: Identity['titles'];
+  readonly numbers: Readonly<Partial<Record<NumberKind, string>>>;
+  readonly club?: string;
+  readonly guestClub?: string;
+  readonly deceased?: true;
+  /** Not for search engines: who may be under 18, and who asked for it. */
+  readonly isPrivate: boolean;
+  readonly sheets?: PublicSheets;
+  /** The one played in last comes first. */
+  readonly pools: readonly PoolCard[];
+  /** Whom the player met most comes first; a page of them. */
+  readonly opponents: { readonly all: number; readonly pages: Pages; readonly shown: readonly Opponent[] };
+}

@@ -1,0 +1,81 @@
+/** How strongly somebody played at each event that a card shows. */
+import { eventId } from '../../../ledger/ids.ts';
+import type { Desk, ListRow, PoolRow } from '../../../ledger/store.ts';
+import { listFor } from '../../../rating/in-force.ts';
+import { isCorrection } from '../../../ledger/rows/events.ts';
+import { byPerson, ratingAtStart } from '../at-start.ts';
+import { performanceIn } from '../performance.ts';
+import type { PoolCard } from './card.ts';
+import { gamesPlayed, type Played, type Report } from './played.ts';
+
+/** Lists by date. */
+export interface Calendars {
+  readonly pools: readonly PoolRow[];
+  readonly lists: readonly ListRow[];
+}
+
+/** Those for whom the report's opponents have ratings: chess only, for Go's rules know none. */
+export async function performancesOf(
+  desk: Desk,
+  person: number,
+  { rows, reports }: Played,
+  cards: readonly PoolCard[],
+  { pools, lists }: Calendars,
+): Promise<ReadonlyMap<string, number>> {
+  const shown = new Set(
+    cards
+      .filter(({ family }) => family !== 'mgsz')
+      .flatMap(({ steps }) => steps.flatMap(({ events }) => events.map(({ event }) => event))),
+  );
+  const wanted = rows.filter((row) => shown.has(eventId(row.event)) && !isCorrection(row));
+  const played = wanted.map((row) => {
+    const { games, persons } = reports.get(row.event) as Report;
+    const pool = pools.find((each) => each.pool === row.pool) as PoolRow;
+    const ofPool = lists.filter((list) => list.pool === row.pool);
+    return { row, pool, list: listFor(ofPool, { row }).list?.list, games: [...gamesPlayed(games, persons, person)] };
+  });
+  const entered = grouped(await desk.ratingsIn(wanted.map(({ event }) => event)), ({ event }) => event);
+  const listed = grouped(await desk.ratingsOn(played.flatMap(opponentsListed)), ({ list }) => list);
+  const performances = new Map<string, number>();
+  for (const { row, pool, list, games } of played) {
+    const ratingOf = ratingAtStart(
+      pool,
+      byPerson(list === undefined ? [] : (listed.get(list) ?? [])),
+      byPerson(entered.get(row.event) ?? []),
+    );
+    const scored = games.map(({ opponent, halfPoints }) => ({ rating: ratingOf(opponent), halfPoints }));
+    const performance = performanceIn(row.edition, scored);
+    if (performance !== undefined) performances.set(eventId(row.event), performance);
+  }
+  return performances;
+}
+
+export const withPerformances = (card: PoolCard, performances: ReadonlyMap<string, number>): PoolCard => ({
+  ...card,
+  steps: card.steps.map((step) => ({
+    ...step,
+    events: step.events.map((event) => ({ ...event, performance: performances.get(event.event) ?? null })),
+  })),
+});
+
+interface PlayedEvent {
+  /** In force on the first day, where there are lists. */
+  readonly list: number | undefined;
+  readonly games: readonly { readonly opponent: number }[];
+}
+
+const opponentsListed = ({
+  list,
+  games,
+}: PlayedEvent): readonly { readonly list: number; readonly person: number }[] =>
+  list === undefined ? [] : games.map(({ opponent }) => ({ list, person: opponent }));
+
+function grouped<T>(all: readonly T[], of: (each: T) => number): ReadonlyMap<number, readonly T[]> {
+  const groups = new Map<number, T[]>();
+  for (const each of all) {
+    const group = groups.get(of(each));
+    if (group === undefined) groups.set(of(each), [each]);
+    else group.push(each);
+  }
+  return groups;
+}

@@ -1,0 +1,51 @@
+/** The place in a pool, and the rating with what is on no list yet. */
+import { personId } from '../../../ledger/ids.ts';
+import type { PersonRow } from '../../../ledger/store.ts';
+import { liveRating } from '../../lists/live.ts';
+import type { ListBlock, ListFilter, Rows } from '../list-block.ts';
+import type { Place, PoolCard } from './card.ts';
+import type { PublicOffice } from '../public-office.ts';
+import { inSlices } from '../../../core/slices.ts';
+
+export async function completed(open: PublicOffice, { person }: PersonRow, card: PoolCard): Promise<PoolCard> {
+  const { pool, list, live } = card;
+  const place = list === undefined ? undefined : await placeOn(open, pool, list, person);
+  const outcome = live === undefined ? undefined : await liveRating(open.office, { player: personId(person), pool });
+  const now = outcome?.value;
+  return {
+    ...card,
+    ...(place === undefined ? {} : { place }),
+    ...(live === undefined || now === undefined ? {} : { live: { ...live, rating: now.rating, games: now.games } }),
+  };
+}
+
+/** Undefined: not among the active. */
+async function placeOn(open: PublicOffice, pool: string, date: string, person: number): Promise<Place | undefined> {
+  const block = await open.blocks.list(pool, date);
+  const row = block?.rowOf(person);
+  if (block === undefined || row === undefined) return undefined;
+  const { place, federation, club, rating } = block.line(row);
+  if (place === undefined) return undefined;
+  const activeOf = (filter: ListFilter): Promise<Rows> =>
+    open.remember(`active ${pool} ${date} ${block.version} ${JSON.stringify(filter)}`, () =>
+      inSlices(block.filtered({ ...filter, activity: 'active' }), open.pause),
+    );
+  const among = (rows: Rows) => ({ place: above(block, rows, rating) + 1, of: rows.length });
+  return {
+    place,
+    of: (await activeOf({})).length,
+    ...(federation === undefined ? {} : { federation: { federation, ...among(await activeOf({ federation })) } }),
+    ...(club === undefined ? {} : { club: { club, ...among(await activeOf({ club })) } }),
+  };
+}
+
+/** How many of these rows, the highest first, have more than a rating. */
+function above(block: ListBlock, rows: Rows, rating: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (block.line(rows[middle] as number).rating > rating) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

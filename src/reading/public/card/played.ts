@@ -1,0 +1,81 @@
+/** What a player has played, as the reports have it. */
+import { HALF_POINTS, isPlayed, RESULTS, type Result } from '../../../core/game.ts';
+import { eventNumber } from '../../../ledger/ids.ts';
+import type { Desk, EventRow, ResultRow } from '../../../ledger/store.ts';
+import { GAME_NUMBERS } from '../../../ledger/rows/content.ts';
+import { COUNTED, eventKey } from '../../../rating/timeline.ts';
+import { eventData, isCorrection } from '../../../ledger/rows/events.ts';
+
+/** What a player took part in, in the order of time: only what counts, or will. */
+export interface Played {
+  readonly rows: readonly EventRow[];
+  readonly results: ReadonlyMap<number, ResultRow>;
+  readonly reports: ReadonlyMap<number, Report>;
+}
+
+export async function playedBy(desk: Desk, person: number): Promise<Played> {
+  const rows = (await desk.eventsOf(person))
+    .filter(({ state }) => COUNTED.includes(state) || state === 'accepted')
+    .map((row) => ({ row, key: eventKey(row) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ row }) => row);
+  return {
+    rows,
+    results: new Map((await desk.resultsOf([person])).map((result) => [result.event, result])),
+    reports: await reportsOf(desk, rows),
+  };
+}
+
+/** Games of an event, with the person at each place. */
+export interface Report {
+  readonly games: readonly number[];
+  readonly persons: readonly number[];
+}
+
+async function reportsOf(desk: Desk, rows: readonly EventRow[]): Promise<ReadonlyMap<number, Report>> {
+  const persons = new Map<number, number[]>(rows.map(({ event }) => [event, []]));
+  for (const { event, place, person } of await desk.entrantsOf(rows.map(({ event: number }) => number))) {
+    (persons.get(event) as number[])[place] = person;
+  }
+  const entries = await desk.entries(rows.map(({ submission }) => submission as number));
+  const games = new Map(entries.map(({ no, text }) => [no, gamesIn(text)]));
+  return new Map(
+    rows.map(({ event, submission }) => [
+      event,
+      { games: games.get(submission as number) ?? [], persons: persons.get(event) as readonly number[] },
+    ]),
+  );
+}
+
+const GAMES = '"games":[';
+
+/** The numbers of the games in the text of a submission, which is long for what else it says. */
+function gamesIn(text: string): readonly number[] {
+  const from = text.indexOf(GAMES) + GAMES.length - 1;
+  return JSON.parse(text.slice(from, text.indexOf(']', from) + 1)) as number[];
+}
+
+/** Games that a player has played in a report: the opponent, and the half points. */
+export function* gamesPlayed(
+  games: readonly number[],
+  persons: readonly number[],
+  person: number,
+): Generator<{ readonly opponent: number; readonly halfPoints: number }> {
+  const own = persons.indexOf(person);
+  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
+    const [white, black] = [games[at + 1] as number, games[at + 2] as number];
+    if (white !== own && black !== own) continue;
+    const result = RESULTS[games[at + 3] as number] as Result;
+    if (!isPlayed(result)) continue;
+    const seat = white === own ? 0 : 1;
+    yield { opponent: persons[seat === 0 ? black : white] as number, halfPoints: HALF_POINTS[result][seat] };
+  }
+}
+
+/** Of an event with a corrected report only that one. */
+export function latestReports(rows: readonly EventRow[]): readonly EventRow[] {
+  const replaced = new Set(
+    rows.filter(isCorrection).map((row) => eventNumber(eventData(row).corrects as string) as number),
+  );
+  return rows.filter(({ event }) => !replaced.has(event));
+}

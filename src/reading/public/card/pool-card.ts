@@ -1,0 +1,200 @@
+/** One pool on a card: the rating of today, and every list and event that led there. */
+import { type Step, Why } from '../../../core/reasons.ts';
+import { eventId } from '../../../ledger/ids.ts';
+import {
+  type EventRow,
+  FLAGS,
+  type ListRow,
+  type PoolRow,
+  type ResultRow,
+  type StandingRow,
+} from '../../../ledger/store.ts';
+import { isSettled } from '../../../rulebooks/orr/newcomers.ts';
+import type { OrrRules } from '../../../rulebooks/orr/reasons.ts';
+import { isPeriodic } from '../../../rating/states.ts';
+import { isCorrection, titleOf } from '../../../ledger/rows/events.ts';
+import { openingOf } from '../../../ledger/rows/standings.ts';
+import type { EventPlayed, ListStep, PoolCard, RatingPoint } from './card.ts';
+import { pageOf } from './pages.ts';
+
+/** A year of who plays every month. */
+const STEPS_ON_PAGE = 12;
+
+export interface InPool {
+  readonly lists: readonly ListRow[];
+  readonly standings: ReadonlyMap<number, StandingRow>;
+  readonly present: Omit<StandingRow, 'person'> | undefined;
+  readonly rows: readonly EventRow[];
+  readonly results: ReadonlyMap<number, ResultRow>;
+}
+
+interface Rest {
+  readonly rank?: string;
+  readonly reached?: Readonly<Record<string, number>>;
+  readonly unsettled?: true;
+  readonly history?: readonly { readonly games: number; readonly halfPoints: number }[];
+}
+
+const restOf = ({ rest }: Pick<StandingRow, 'rest'>): Rest => (rest === null ? {} : (JSON.parse(rest) as Rest));
+
+const has = ({ flags }: Pick<StandingRow, 'flags'>, flag: number): boolean => (flags & flag) !== 0;
+
+export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard | undefined {
+  const periodic = isPeriodic(pool);
+  const all = listSteps(inPool, periodic);
+  const last = inPool.lists.at(-1);
+  const listed = last === undefined ? undefined : inPool.standings.get(last.list);
+  const row = periodic ? listed : (inPool.present ?? listed);
+  const accepted = periodic ? inPool.rows.filter(({ state }) => state === 'accepted') : [];
+  if (all.length === 0 && row === undefined && accepted.length === 0) return undefined;
+  const rest = row === undefined ? {} : restOf(row);
+  const marks = Object.entries(rest.reached ?? {}).map(([grade, times]) => ({ grade, times }));
+  const { shown, pages } = pageOf(all.filter(isEventful).toReversed(), STEPS_ON_PAGE, page);
+  return {
+    pool: pool.pool,
+    family: pool.family,
+    name: pool.name,
+    calendar: periodic ? 'monthly' : 'at-once',
+    ...(last === undefined || listed === undefined ? {} : { list: last.date }),
+    rating: row?.rating ?? null,
+    change: (periodic ? all.at(-1)?.change : pointsOf(all.findLast(hasEvents)?.events.at(-1)?.change)) ?? null,
+    k: row?.k ?? null,
+    games: row?.total ?? 0,
+    lastGames: listed?.games ?? 0,
+    peak: row === undefined ? null : peakOf(row, all),
+    ...(row !== undefined && has(row, FLAGS.inactive) ? { inactive: true } : {}),
+    ...(row !== undefined && row.rating === null && all.some(({ delisted }) => delisted === true)
+      ? { delisted: true }
+      : {}),
+    ...(rest.unsettled === true ? { unsettled: true, missing: missingOf(rest) } : {}),
+    ...(rest.rank === undefined ? {} : { grade: rest.rank }),
+    ...(marks.length === 0 ? {} : { marks }),
+    ...(accepted.length === 0
+      ? {}
+      : { live: { rating: null, games: 0, events: accepted.map((event) => eventPlayed(event, inPool)) } }),
+    points: periodic ? listPoints(all, inPool.lists) : eventPoints(all),
+    steps: shown,
+    pages,
+  };
+}
+
+/** A list from elsewhere may know less of the past than the lists before it. */
+const peakOf = ({ peak }: Pick<StandingRow, 'peak'>, steps: readonly ListStep[]): number | null =>
+  steps.reduce<number | null>((most, { rating }) => (rating !== null && rating > (most ?? 0) ? rating : most), peak);
+
+const hasEvents = ({ events }: ListStep): boolean => events.length > 0;
+
+/** Whether there is anything to say of a list; what only goes on is not told again. */
+const isEventful = (step: ListStep, place: number, all: readonly ListStep[]): boolean =>
+  hasEvents(step) ||
+  (step.change ?? 0) !== 0 ||
+  step.opening === true ||
+  place === 0 ||
+  step.inactive !== all[place - 1]?.inactive ||
+  step.rating !== all[place - 1]?.rating;
+
+/** A list that somebody is no longer on ends the line. */
+function listPoints(steps: readonly ListStep[], lists: readonly ListRow[]): readonly RatingPoint[] {
+  const places = new Map<string | null, number>(lists.map(({ date }, place) => [date, place]));
+  return steps.flatMap(({ date, rating, inactive, events }, at) => {
+    const point = {
+      date: date as string,
+      rating,
+      ...(inactive === true ? { inactive } : {}),
+      events: events.map(({ name }) => name),
+    };
+    const next = lists[(places.get(date) as number) + 1]?.date;
+    return rating === null || next === undefined || next === steps[at + 1]?.date
+      ? [point]
+      : [point, { date: next, rating: null, events: [] }];
+  });
+}
+
+/** Where events count at once, the rating changes with each; lists only say how it stands. */
+const eventPoints = (steps: readonly ListStep[]): readonly RatingPoint[] =>
+  steps
+    .flatMap(({ date, rating, events }) => [
+      ...events.flatMap(({ end, after, name }) => (end === null ? [] : [{ date: end, rating: after, events: [name] }])),
+      ...(date === null ? [] : [{ date, rating, events: [] }]),
+    ])
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+
+/** Whole points of a pool that rounds every event. */
+const pointsOf = (hundredths: number | null | undefined): number | null =>
+  hundredths === null || hundredths === undefined ? null : Math.round(hundredths / 100);
+
+/** ORR 2: eleven games in two events, from that of the first rating on. */
+function missingOf({ history = [] }: Rest): { readonly games: number; readonly events: number } {
+  const why = new Why<OrrRules>();
+  isSettled(
+    history.reduce((sum, { games }) => sum + games, 0),
+    history.length,
+    why,
+  );
+  const { gamesNeeded = 0, eventsNeeded = 0 } = (why.steps[0] as Step).given as Partial<OrrRules['unsettled']['given']>;
+  return { games: gamesNeeded, events: eventsNeeded };
+}
+
+/** By date, and at the end what came since the last list. */
+function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
+  const { lists, standings, rows } = inPool;
+  const byList = new Map<string | null, EventRow[]>();
+  for (const row of rows) {
+    if (row.state === 'accepted') continue;
+    const date = row.state === 'published' ? row.listDate : null;
+    byList.set(date, [...(byList.get(date) ?? []), row]);
+  }
+  const steps: ListStep[] = [];
+  let before: number | null = null;
+  for (const list of lists) {
+    const row = standings.get(list.list);
+    const events = byList.get(list.date) ?? [];
+    if (row === undefined && events.length === 0) {
+      before = null;
+      continue;
+    }
+    const rating = row?.rating ?? null;
+    steps.push({
+      date: list.date,
+      rating,
+      change: rating === null || before === null ? null : rating - before,
+      games: row?.games ?? 0,
+      ...(row !== undefined && has(row, FLAGS.inactive) ? { inactive: true } : {}),
+      ...(row !== undefined && has(row, FLAGS.delisted) ? { delisted: true } : {}),
+      ...(openingOf(list) === undefined ? {} : { opening: true }),
+      ...(row !== undefined && restOf(row).unsettled === true ? { unsettled: true } : {}),
+      events: events.map((event) => eventPlayed(event, inPool)),
+    });
+    before = rating;
+  }
+  const since = byList.get(null) ?? [];
+  if (!periodic && since.length > 0) {
+    const rating = inPool.present?.rating ?? null;
+    steps.push({
+      date: null,
+      rating,
+      change: rating === null || before === null ? null : rating - before,
+      games: 0,
+      events: since.map((event) => eventPlayed(event, inPool)),
+    });
+  }
+  return steps;
+}
+
+function eventPlayed(row: EventRow, { results }: InPool): EventPlayed {
+  const result = results.get(row.event);
+  return {
+    event: eventId(row.event),
+    name: titleOf(row),
+    start: row.start,
+    end: row.end,
+    games: result?.n ?? 0,
+    halfPoints: result?.score ?? 0,
+    before: result?.before ?? null,
+    after: result?.after ?? null,
+    change: result?.change ?? null,
+    k: result?.k ?? null,
+    performance: null,
+    ...(isCorrection(row) ? { correction: true } : {}),
+  };
+}

@@ -1,0 +1,353 @@
+/**
+ * An event for the public: its cross table and standings, what it did to whom, which checks stood against it and who waived
+ * them; and the same event under another rulebook. Who of the reported nobody has identified yet has no name here.
+ */
+import { HALF_POINTS, isPlayed, RESULTS, type Result } from '../../core/game.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { PlayerFacts } from '../../core/report.ts';
+import type { KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
+import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
+import { editionById, isEditionId } from '../../rulebooks/registry.ts';
+import type { EditionId, EventResult, Family, PlayerResult } from '../../rulebooks/rulebook.ts';
+import { factsOf, GAME_NUMBERS, reportOf, type Submission } from '../../ledger/rows/content.ts';
+import { answeredFacts, approvalsOf, type KeptEvent, recalledOf, recallEvents } from '../../rating/recall.ts';
+import { listsOf } from '../../rating/states.ts';
+import { type EventData, eventData, titleOf } from '../../ledger/rows/events.ts';
+import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
+import { isUnreadable, rateReportInTurns } from '../../engine/rate.ts';
+import { listEditions } from '../../engine/rulebooks.ts';
+import { passedChecks } from './checks.ts';
+import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
+import { isKeptFromSearch, tellsAge } from './minors.ts';
+import { performanceIn } from './performance.ts';
+import { inSlices, type Pause, pieces, type Sliced } from '../../core/slices.ts';
+
+/** One round of one player. */
+export interface Cell {
+  readonly round: number;
+  /** The opponent's place in the standings. */
+  readonly opponent: number;
+  readonly colour: 'white' | 'black';
+  readonly halfPoints: 0 | 1 | 2;
+  /** Nobody moved: a forfeit. */
+  readonly unplayed?: true;
+  /** Go: stones that black was given. */
+  readonly handicap?: number;
+  /** Played, but not to be rated. */
+  readonly unrated?: true;
+}
+
+export interface EventPlayer {
+  /** In the standings, from 1. */
+  readonly place: number;
+  /** Absent while nobody knows who it is. */
+  readonly player?: string;
+  /** Null: erased, or not yet identified. */
+  readonly name: string | null;
+  readonly federation?: string;
+  readonly title?: string;
+  /** Half points of the table, forfeits included. */
+  readonly halfPoints: number;
+  readonly cells: readonly Cell[];
+  /** The rating with which the player was there; null: none. */
+  readonly before?: number | null;
+  /** Once the event counts. Rated games, hundredths. */
+  readonly games?: number;
+  readonly after?: number | null;
+  readonly change?: number | null;
+  readonly k?: number | null;
+  /** Chess, of the games against rated opponents. */
+  readonly performance?: number;
+}
+
+export interface PublicEvent {
+  readonly event: string;
+  readonly pool: string;
+  readonly family: Family;
+  readonly name: string;
+  readonly state: EventState;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly town?: string;
+  readonly federation?: string;
+  readonly system?: string;
+  readonly rounds: number;
+  readonly edition: string | null;
+  /** The list it is for, or is on. */
+  readonly list: string | null;
+  readonly partOf?: string;
+  /** Its report has been replaced by that of this event, or it is itself such a report. */
+  readonly correctedBy?: string;
+  readonly corrects?: string;
+  readonly games: number;
+  readonly players: readonly EventPlayer[];
+  /** Not for search engines: where somebody in the table is not to be found by them. */
+  readonly isPrivate: boolean;
+  /** What the rulebook's checks found. */
+  readonly findings: readonly Finding[];
+  /** Clauses that were checked, and found nothing. */
+  readonly passed: readonly string[];
+  readonly waivers: readonly WaiverRecord[];
+  readonly received?: string;
+  /** SHA-256 of the report as it came. */
+  readonly sha256?: string;
+  /** Editions of the same game under which it can be looked at. */
+  readonly others: readonly EditionId[];
+}
+
+/** States in which it is known who played; before that a report is the office's affair. */
+const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published', 'corrected'];
+/** Those in which there is something to compare with. */
+const RATED: readonly EventState[] = ['rated', 'published', 'corrected'];
+
+const AT_ONCE: Pause = async () => undefined;
+
+/** `today`: the office's day, by which it is told who is a minor. `pause`: where others wait, for an event may have a thousand players. */
+export async function publicEvent(
+  desk: Desk,
+  id: string,
+  today: string,
+  pause = AT_ONCE,
+): Promise<PublicEvent | undefined> {
+  const number = eventNumber(id);
+  const row = number === undefined ? undefined : await desk.event(number);
+  if (row === undefined) return undefined;
+  const pool = (await desk.pool(row.pool)) as PoolRow;
+  const data = eventData(row);
+  const facts = factsOf({ ...data.registration, ...data.facts, ...data.also });
+  const isShown = SHOWN.includes(row.state);
+  const table = isShown ? await tableOf(desk, row, pool, pause) : NOBODY;
+  const findings = findingsFor(row.state, data).filter((each) => !tellsAge(each, table.persons));
+  const { players } = table;
+  const paper = row.report === null ? undefined : await desk.paper(row.report);
+  return {
+    event: eventId(row.event),
+    pool: row.pool,
+    family: pool.family,
+    name: titleOf(row),
+    state: row.state,
+    start: row.start,
+    end: row.end,
+    ...(facts.place === undefined ? {} : { town: facts.place }),
+    ...(facts.federation === undefined ? {} : { federation: facts.federation }),
+    ...(facts.system === undefined ? {} : { system: facts.system }),
+    rounds: players.reduce((most, { cells }) => Math.max(most, cells.at(-1)?.round ?? 0), facts.rounds ?? 0),
+    edition: row.edition,
+    list: row.listDate,
+    ...(row.partOf === null ? {} : { partOf: eventId(row.partOf) }),
+    ...(data.correctedBy === undefined ? {} : { correctedBy: data.correctedBy }),
+    ...(data.corrects === undefined ? {} : { corrects: data.corrects }),
+    games: row.games,
+    players,
+    isPrivate: table.persons.some((each) => each.name !== null && isKeptFromSearch(each, today)),
+    findings,
+    passed:
+      isShown && row.edition !== null && isEditionId(row.edition) ? passedChecks(row.edition, facts, findings) : [],
+    waivers: data.waivers ?? [],
+    ...(data.received === undefined ? {} : { received: data.received }),
+    ...(paper?.sha256 === undefined ? {} : { sha256: paper.sha256 }),
+    others: RATED.includes(row.state) ? othersThan(row.edition) : [],
+  };
+}
+
+/** Of what was refused only what stands against it; it is not known there who the players are. */
+function findingsFor(state: EventState, { findings = [], decision = [] }: EventData): readonly Finding[] {
+  const all = [...findings, ...decision].filter(ofTheRulebook) as Finding[];
+  if (SHOWN.includes(state)) return all;
+  return state === 'refused' ? all.filter(({ weight, facts }) => weight === 'refuse' && !namesPlayers(facts)) : [];
+}
+
+const namesPlayers = (facts: Finding['facts']): boolean => ['player', 'players', 'games'].some((name) => name in facts);
+
+/** What identification and registry had to say may tell of persons: only clauses are for everybody. */
+const ofTheRulebook = ({ clause }: KeptFinding): boolean => clause !== undefined;
+
+const othersThan = (edition: string | null): readonly EditionId[] => {
+  if (edition === null || !isEditionId(edition)) return [];
+  const { game } = editionById(edition);
+  return listEditions()
+    .map(({ id }) => id)
+    .filter((id) => id !== edition && editionById(id).game === game);
+};
+
+interface Seat {
+  readonly person: number | undefined;
+  halfPoints: number;
+  readonly cells: (Omit<Cell, 'opponent'> & { readonly opponent: number })[];
+}
+
+/** Who played, in the order of the standings; and the persons whom the office knows them to be. */
+interface Table {
+  readonly players: readonly EventPlayer[];
+  readonly persons: readonly PersonRow[];
+}
+
+const NOBODY: Table = { players: [], persons: [] };
+
+async function tableOf(desk: Desk, row: EventRow, pool: PoolRow, pause: Pause): Promise<Table> {
+  const [kept] = await recallEvents(desk, [row]);
+  const { content, persons } = kept as KeptEvent;
+  await pause();
+  const known = new Map(
+    (await desk.persons(persons.filter((each) => each !== undefined))).map((each) => [each.person, each]),
+  );
+  await pause();
+  const results = byPerson(await desk.results(row.event));
+  const listed = await listedAtStart(desk, row, await listsOf(desk, row.pool), persons);
+  await pause();
+  const ratingOf = ratingAtStart(pool, listed, results);
+  const seats = await inSlices(seatsOf(content, persons), pause);
+  const before = (seat: Seat | undefined): number | null => (seat?.person === undefined ? null : ratingOf(seat.person));
+  const order = seats
+    .map((_, at) => at)
+    .toSorted(
+      (a, b) =>
+        (seats[b] as Seat).halfPoints - (seats[a] as Seat).halfPoints ||
+        (before(seats[b]) ?? 0) - (before(seats[a]) ?? 0) ||
+        a - b,
+    );
+  const places = new Map(order.map((at, place) => [at, place + 1]));
+  const playerAt = (at: number): EventPlayer => {
+    const seat = seats[at] as Seat;
+    const performance = performanceIn(
+      row.edition,
+      seat.cells
+        .filter(({ unplayed }) => unplayed !== true)
+        .map(({ opponent, halfPoints }) => ({ rating: before(seats[opponent]), halfPoints })),
+    );
+    const person = seat.person === undefined ? undefined : known.get(seat.person);
+    const result = seat.person === undefined ? undefined : results.get(seat.person);
+    return {
+      place: places.get(at) as number,
+      ...identityOf(person),
+      halfPoints: seat.halfPoints,
+      cells: seat.cells
+        .map((cell) => ({ ...cell, opponent: places.get(cell.opponent) as number }))
+        .toSorted((a, b) => a.round - b.round),
+      ...(person === undefined ? {} : { before: before(seat) }),
+      ...resultOf(result),
+      ...(performance === undefined ? {} : { performance }),
+    };
+  };
+  const players: EventPlayer[] = [];
+  const make = (from: number, to: number): void => {
+    for (const at of order.slice(from, to)) players.push(playerAt(at));
+  };
+  await inSlices(pieces(order.length, make, PLAYERS_A_SLICE), pause);
+  return { players, persons: [...known.values()] };
+}
+
+const PLAYERS_A_SLICE = 25;
+const GAMES_A_SLICE = 200;
+
+function* seatsOf(
+  { players, games, special = {} }: Submission,
+  persons: KeptEvent['persons'],
+): Sliced<readonly Seat[]> {
+  const seats = players.map((_, place): Seat => ({ person: persons[place], halfPoints: 0, cells: [] }));
+  const play = (game: number): void => {
+    const [round, white, black, number] = games.slice(game * GAME_NUMBERS, (game + 1) * GAME_NUMBERS) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const result = RESULTS[number] as Result;
+    const { handicap, rated } = special[game] ?? {};
+    const more = {
+      round,
+      ...(isPlayed(result) ? {} : { unplayed: true as const }),
+      ...(handicap === undefined ? {} : { handicap }),
+      ...(rated === false ? { unrated: true as const } : {}),
+    };
+    const [ofWhite, ofBlack] = HALF_POINTS[result];
+    const [one, other] = [seats[white] as Seat, seats[black] as Seat];
+    one.halfPoints += ofWhite;
+    other.halfPoints += ofBlack;
+    one.cells.push({ ...more, opponent: black, colour: 'white', halfPoints: ofWhite });
+    other.cells.push({ ...more, opponent: white, colour: 'black', halfPoints: ofBlack });
+  };
+  const playSome = (from: number, to: number): void => {
+    for (let game = from; game < to; game += 1) play(game);
+  };
+  yield* pieces(games.length / GAME_NUMBERS, playSome, GAMES_A_SLICE);
+  return seats;
+}
+
+function identityOf(person: PersonRow | undefined): Pick<EventPlayer, 'player' | 'name' | 'federation' | 'title'> {
+  if (person === undefined) return { name: null };
+  if (erasedBy(person) !== undefined) return { player: personId(person.person), name: null };
+  const { federation, title } = factsNow(person);
+  return {
+    player: personId(person.person),
+    name: person.name,
+    ...(federation === undefined ? {} : { federation }),
+    ...(title === undefined ? {} : { title }),
+  };
+}
+
+const resultOf = (result: ResultRow | undefined): Partial<EventPlayer> =>
+  result === undefined ? {} : { games: result.n, after: result.after, change: result.change, k: result.k };
+
+export interface UnderOther {
+  readonly rules: EditionId;
+  readonly rated: boolean;
+  readonly findings: readonly Finding[];
+  /** By id of the player. */
+  readonly players: Readonly<Record<string, Pick<PlayerResult, 'before' | 'after' | 'change'>>>;
+}
+
+/** Games and highest rating, by which K is chosen. */
+function careerOf(standing: StandingRow | undefined, rating: number | null): Pick<PlayerFacts, 'games' | 'peak'> {
+  if (standing === undefined) return {};
+  const { total, peak } = standing;
+  return { games: total, ...(peak === null ? {} : { peak: Math.max(peak, rating ?? 0) }) };
+}
+
+/**
+ * The same event under another rulebook of its game: with the ratings, games and highest ratings that the players had when
+ * it began, games and results as they were, and the year of birth as the only thing known of it.
+ */
+export async function eventUnder(
+  desk: Desk,
+  id: string,
+  rules: EditionId,
+  pause = AT_ONCE,
+): Promise<UnderOther | undefined> {
+  const row = await desk.event(eventNumber(id) as number);
+  if (row === undefined || !RATED.includes(row.state) || !othersThan(row.edition).includes(rules)) return undefined;
+  const [kept] = (await recallEvents(desk, [row])) as [KeptEvent];
+  await pause();
+  const persons = new Map((await desk.persons(kept.persons)).map((each) => [each.person, each]));
+  await pause();
+  const results = byPerson(await desk.results(row.event));
+  const listed = await listedAtStart(desk, row, await listsOf(desk, row.pool), kept.persons);
+  await pause();
+  const ratingOf = ratingAtStart((await desk.pool(row.pool)) as PoolRow, listed, results);
+  const report = reportOf({
+    ...recalledOf(kept, (_place, person) => {
+      const { birthYear, sex, federation } = factsNow(persons.get(person as number) as PersonRow);
+      const before = ratingOf(person as number);
+      return {
+        rating: before ?? undefined,
+        ...careerOf(listed.get(person as number), before),
+        ...(birthYear === undefined ? {} : { birth: { year: birthYear } }),
+        ...(sex === undefined ? {} : { sex }),
+        ...(federation === undefined ? {} : { federation }),
+      };
+    }),
+    also: answeredFacts(kept),
+    approvals: approvalsOf(kept),
+  });
+  await pause();
+  const answer = await rateReportInTurns(report, { rules }, pause);
+  await pause();
+  const findings = answer.findings.filter((each) => !tellsAge(each, persons.values()));
+  if (isUnreadable(answer) || answer.rulebook === null) return { rules, rated: false, findings, players: {} };
+  const { rated, players } = answer as EventResult;
+  const shown = Object.entries(players).map(
+    ([player, { before, after, change }]) => [player, { before, after, change }] as const,
+  );
+  return { rules, rated, findings, players: Object.fromEntries(shown) };
+}

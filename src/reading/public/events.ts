@@ -1,0 +1,88 @@
+/** The events that the public may see, the newest first. Of a corrected one only the report that counts. */
+import { eventId, eventNumber } from '../../ledger/ids.ts';
+import type { Desk, EventRow, EventState } from '../../ledger/store.ts';
+import { factsOf } from '../../ledger/rows/content.ts';
+import { eventData, titleOf } from '../../ledger/rows/events.ts';
+import type { Pause } from '../../core/slices.ts';
+
+export interface EventLine {
+  readonly event: string;
+  readonly pool: string;
+  readonly name: string;
+  readonly state: EventState;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly town?: string;
+  readonly federation?: string;
+  readonly players: number;
+  readonly games: number;
+  /** The list it is for, or is on. */
+  readonly list: string | null;
+}
+
+export interface EventsPage {
+  readonly events: readonly EventLine[];
+  /** The event before which the next page begins; absent where this is the last. */
+  readonly next?: string;
+}
+
+export interface EventsAsked {
+  readonly pool?: string;
+  /** The date of a list. */
+  readonly list?: string;
+  /** The id of an event: those before it. */
+  readonly before?: string;
+  readonly limit: number;
+}
+
+const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published'];
+
+/** So many are read before others have their turn. */
+const AT_ONCE = 50;
+const NO_PAUSE: Pause = async () => undefined;
+
+/** Nearly all events are shown, so that what is left out is left out here. Undefined: no such event to begin before. */
+export async function publicEvents(
+  desk: Desk,
+  asked: EventsAsked,
+  pause: Pause = NO_PAUSE,
+): Promise<EventsPage | undefined> {
+  const { pool, list, limit } = asked;
+  let before = asked.before === undefined ? undefined : eventNumber(asked.before);
+  if (asked.before !== undefined && before === undefined) return undefined;
+  const shown: EventLine[] = [];
+  for (;;) {
+    const most = Math.min(limit + 1 - shown.length, AT_ONCE);
+    const rows = await desk.lastEvents({
+      ...(pool === undefined ? {} : { pool }),
+      ...(list === undefined ? {} : { listDate: list }),
+      ...(before === undefined ? {} : { before }),
+      limit: most,
+    });
+    shown.push(...rows.filter(({ state }) => SHOWN.includes(state)).map(lineOf));
+    if (shown.length > limit || rows.length < most) break;
+    before = rows.at(-1)?.event;
+    await pause();
+  }
+  const events = shown.slice(0, limit);
+  const last = events.at(-1);
+  return { events, ...(shown.length > limit && last !== undefined ? { next: last.event } : {}) };
+}
+
+function lineOf(row: EventRow): EventLine {
+  const { registration, facts, also } = eventData(row);
+  const { place, federation } = factsOf({ ...registration, ...facts, ...also });
+  return {
+    event: eventId(row.event),
+    pool: row.pool,
+    name: titleOf(row),
+    state: row.state,
+    start: row.start,
+    end: row.end,
+    ...(place === undefined ? {} : { town: place }),
+    ...(federation === undefined ? {} : { federation }),
+    players: row.players,
+    games: row.games,
+    list: row.listDate,
+  };
+}

@@ -1,0 +1,644 @@
+/**
+ * A sealed list as one block in columns. Its numbers never change; what is known of persons is taken from `People`, as the
+ * office had it when the list was made. Any filter goes through the columns, any order is a count by a small key, so that
+ * half a million rows take some thousandths of a second, and no index is kept anywhere. Whatever goes through all rows does
+ * it in slices. Between two of them the office may learn something else of a person, so that what is read twice is read from
+ * a copy.
+ */
+import { FLAGS, type StandingRow } from '../../ledger/store.ts';
+import { plainName } from '../../intake/names.ts';
+import { keptIn } from '../../rating/states.ts';
+import { Dictionary } from './dictionary.ts';
+import { Groups } from './groups.ts';
+import { wordsOf } from './name-index.ts';
+import { type Compare, type People, SEXES } from './people.ts';
+import { pieces, type Sliced } from '../../core/slices.ts';
+import { counted, sorted } from '../sorting.ts';
+
+export const LIST_ORDERS = [
+  'place',
+  'name',
+  'title',
+  'federation',
+  'club',
+  'rating',
+  'change',
+  'games',
+  'k',
+  'grade',
+  'born',
+  'status',
+] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+export const DIRECTIONS = ['up', 'down'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** By the year of the list: under 18 is who turns 18 in it or later; seniors from the year in which they turn 50, or 65. */
+export const AGE_GROUPS = ['u8', 'u10', 'u12', 'u14', 'u16', 'u18', 'u20', 'adult', 's50', 's65'] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+
+export const ACTIVITIES = ['active', 'inactive'] as const;
+export type Activity = (typeof ACTIVITIES)[number];
+
+export const STATUSES = ['new', 'returned', 'inactive'] as const;
+export type RowStatus = (typeof STATUSES)[number];
+
+/** `any` title. */
+export const ANY_TITLE = 'any';
+
+export interface ListFilter {
+  readonly federation?: string;
+  /** A club, or a part of its name. */
+  readonly club?: string;
+  readonly sex?: (typeof SEXES)[number];
+  readonly age?: AgeGroup;
+  readonly activity?: Activity;
+  readonly title?: string;
+  /** Ratings from and up to. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Beginnings of words, without marks. */
+  readonly name?: string;
+}
+
+/** Every number is a place in the block's columns. */
+export type Rows = Int32Array;
+
+/** What an order by language needs. */
+export interface Orderly {
+  /** Of each person, in the language's order of names. */
+  readonly namePlaces: Int32Array;
+  readonly compare: Compare;
+}
+
+/** In the order of worth; others follow by their letters. */
+const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'];
+
+/** Where there is no change: the player was not on the list before. */
+const NO_CHANGE = -0x8000;
+const UNSETTLED = 128;
+
+export interface ListOf {
+  readonly pool: string;
+  readonly date: string;
+  /** Number of the entry that sealed it. */
+  readonly no: number;
+}
+
+/** A row, for a page or an answer. */
+export interface ListLine {
+  readonly person: number;
+  /** Among active players; who has the same rating shares it. Absent for inactive ones. */
+  readonly place?: number;
+  readonly name: string | null;
+  readonly title?: string;
+  readonly federation?: string;
+  readonly club?: string;
+  readonly sex?: (typeof SEXES)[number];
+  readonly birthYear?: number;
+  readonly rating: number;
+  readonly unsettled?: true;
+  /** To the list before, in whole points. */
+  readonly change?: number;
+  /** Rated games of the period. */
+  readonly games: number;
+  readonly k?: number;
+  /** Go: the rank that is held. */
+  readonly grade?: string;
+  readonly status?: RowStatus;
+}
+
+export class ListBlock {
+  readonly of: ListOf;
+  readonly people: People;
+  readonly size: number;
+  /** Changes whenever something else is known of persons on it. */
+  version = 0;
+  readonly #year: number;
+  readonly #person: Int32Array;
+  readonly #rating: Int16Array;
+  readonly #change: Int16Array;
+  readonly #games: Uint16Array;
+  readonly #k: Int16Array;
+  readonly #flags: Uint8Array;
+  readonly #grade: Uint8Array;
+  readonly #grades: Dictionary;
+  readonly #federation: Uint16Array;
+  readonly #title: Uint8Array;
+  readonly #club: Uint32Array;
+  readonly #sex: Uint8Array;
+  readonly #birthYear: Uint16Array;
+  #place: Int32Array;
+  #byRating: Rows;
+  #present: Present | undefined;
+  #federations: Groups | undefined;
+  #clubs: Groups | undefined;
+
+  private constructor(of: ListOf, rows: ListRows, people: People) {
+    this.of = of;
+    this.people = people;
+    this.size = rows.size;
+    this.#year = Number(of.date.slice(0, 4));
+    this.#person = rows.person.slice(0, rows.size);
+    this.#rating = rows.rating.slice(0, rows.size);
+    this.#change = rows.change.slice(0, rows.size);
+    this.#games = rows.games.slice(0, rows.size);
+    this.#k = rows.k.slice(0, rows.size);
+    this.#flags = rows.flags.slice(0, rows.size);
+    this.#grade = rows.grade.slice(0, rows.size);
+    this.#grades = rows.grades;
+    this.#federation = new Uint16Array(this.size);
+    this.#title = new Uint8Array(this.size);
+    this.#club = new Uint32Array(this.size);
+    this.#sex = new Uint8Array(this.size);
+    this.#birthYear = new Uint16Array(this.size);
+    this.#place = new Int32Array(this.size);
+    this.#byRating = counted(this.size);
+  }
+
+  static *of(of: ListOf, rows: ListRows, people: People): Sliced<ListBlock> {
+    const block = new ListBlock(of, rows, people);
+    yield* pieces(block.size, (from, to) => {
+      for (let row = from; row < to; row += 1) block.#learn(row);
+    });
+    block.#byRating = yield* block.#ordered(block.#byRating, block.#rating, 'down', -1);
+    block.#place = yield* block.#places();
+    return block;
+  }
+
+  get bytes(): number {
+    return this.size * BYTES_A_ROW;
+  }
+
+  #learn(row: number): void {
+    const { federation, title, club, sex, birthYear } = this.people.codesAt(this.#person[row] as number, this.of.no);
+    this.#federation[row] = federation;
+    this.#title[row] = title;
+    this.#club[row] = club;
+    this.#sex[row] = sex;
+    this.#birthYear[row] = birthYear;
+  }
+
+  /** Takes over what is known of some persons now. */
+  learn(persons: Iterable<number>): void {
+    for (const person of persons) {
+      const row = this.rowOf(person);
+      if (row !== undefined) this.#learn(row);
+    }
+    this.version += 1;
+    this.#present = undefined;
+    this.#federations = undefined;
+    this.#clubs = undefined;
+  }
+
+  *#ofFederation(code: number): Sliced<Rows> {
+    const version = this.version;
+    const groups =
+      this.#federations ?? (yield* Groups.of(this.#byRating, this.#federation.slice(), this.people.federations.size));
+    if (version === this.version) this.#federations = groups;
+    return groups.of(code);
+  }
+
+  *#ofClub(code: number): Sliced<Rows> {
+    const version = this.version;
+    const groups = this.#clubs ?? (yield* Groups.of(this.#byRating, this.#club.slice(), this.people.clubs.size));
+    if (version === this.version) this.#clubs = groups;
+    return groups.of(code);
+  }
+
+  *#places(): Sliced<Int32Array> {
+    const places = new Int32Array(this.size);
+    let [count, place, last] = [0, 0, -1];
+    yield* pieces(this.size, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const row = this.#byRating[at] as number;
+        if (this.#isInactive(row)) continue;
+        count += 1;
+        const rating = this.#rating[row] as number;
+        if (rating !== last) [place, last] = [count, rating];
+        places[row] = place;
+      }
+    });
+    return places;
+  }
+
+  #isInactive(row: number): boolean {
+    return ((this.#flags[row] as number) & FLAGS.inactive) !== 0;
+  }
+
+  /** The row of a person; undefined for who is not on the list. */
+  rowOf(person: number): number | undefined {
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#person[middle] as number) < person) low = middle + 1;
+      else high = middle;
+    }
+    return this.#person[low] === person ? low : undefined;
+  }
+
+  personAt(row: number): number {
+    return this.#person[row] as number;
+  }
+
+  ratingAt(row: number): number {
+    return this.#rating[row] as number;
+  }
+
+  /** Whether a row says the same as one of another list, beside the rating. */
+  isAlike(row: number, other: ListBlock, at: number): boolean {
+    return this.#k[row] === other.#k[at] && this.#isInactive(row) === other.#isInactive(at);
+  }
+
+  ratingOf(person: number): number | undefined {
+    const row = this.rowOf(person);
+    return row === undefined ? undefined : (this.#rating[row] as number);
+  }
+
+  line(row: number): ListLine {
+    const { federations, titles, clubs } = this.people;
+    const person = this.#person[row] as number;
+    const flags = this.#flags[row] as number;
+    const [title, federation] = [
+      titles.text(this.#title[row] as number),
+      federations.text(this.#federation[row] as number),
+    ];
+    const [club, grade] = [clubs.text(this.#club[row] as number), this.#grades.text(this.#grade[row] as number)];
+    const sex = SEXES[(this.#sex[row] as number) - 1];
+    const [birthYear, change, k] = [
+      this.#birthYear[row] as number,
+      this.#change[row] as number,
+      this.#k[row] as number,
+    ];
+    const [place, status] = [this.#place[row] as number, STATUSES[this.#status(row) - 1]];
+    return {
+      person,
+      ...(place === 0 ? {} : { place }),
+      name: this.people.nameOf(person),
+      ...(title === undefined ? {} : { title }),
+      ...(federation === undefined ? {} : { federation }),
+      ...(club === undefined ? {} : { club }),
+      ...(sex === undefined ? {} : { sex }),
+      ...(birthYear === 0 ? {} : { birthYear }),
+      rating: this.#rating[row] as number,
+      ...((flags & UNSETTLED) === 0 ? {} : { unsettled: true }),
+      ...(change === NO_CHANGE ? {} : { change }),
+      games: this.#games[row] as number,
+      ...(k === 0 ? {} : { k }),
+      ...(grade === undefined ? {} : { grade }),
+      ...(status === undefined ? {} : { status }),
+    };
+  }
+
+  /** 0: none; else one more than the place in `STATUSES`. Inactive says more than that somebody is new. */
+  #status(row: number): number {
+    const flags = this.#flags[row] as number;
+    if ((flags & FLAGS.inactive) !== 0) return 3;
+    if ((flags & FLAGS.returned) !== 0) return 2;
+    return (flags & FLAGS.fresh) === 0 ? 0 : 1;
+  }
+
+  /** Rows that pass, the highest rating first. Not to be written to. */
+  *filtered(filter: ListFilter): Sliced<Rows> {
+    const { federation, club, sex, age, activity, title, from, to, name } = filter;
+    const [inFederation, inClub] = [
+      federation === undefined ? 0 : this.people.federations.find(federation),
+      club === undefined ? 0 : this.people.clubs.find(club),
+    ];
+    // the fewest first
+    let rows =
+      inClub > 0
+        ? yield* this.#ofClub(inClub)
+        : inFederation > 0
+          ? yield* this.#ofFederation(inFederation)
+          : this.#byRating;
+    function* keep(passes: (row: number) => boolean): Sliced<void> {
+      const kept = new Int32Array(rows.length);
+      let count = 0;
+      yield* pieces(rows.length, (first, end) => {
+        for (let at = first; at < end; at += 1) {
+          const row = rows[at] as number;
+          if (passes(row)) kept[count++] = row;
+        }
+      });
+      rows = kept.subarray(0, count);
+    }
+    if (federation !== undefined && (inFederation === 0 || inClub > 0)) {
+      const column = this.#federation;
+      yield* keep(inFederation === 0 ? NOBODY : (row) => column[row] === inFederation);
+    }
+    if (sex !== undefined) {
+      const [code, column] = [SEXES.indexOf(sex) + 1, this.#sex];
+      yield* keep((row) => column[row] === code);
+    }
+    if (activity !== undefined) {
+      const [wanted, column] = [activity === 'inactive' ? FLAGS.inactive : 0, this.#flags];
+      yield* keep((row) => ((column[row] as number) & FLAGS.inactive) === wanted);
+    }
+    if (title !== undefined) {
+      const [code, column] = [this.people.titles.find(title), this.#title];
+      yield* keep(
+        title === ANY_TITLE ? (row) => column[row] !== 0 : code === 0 ? NOBODY : (row) => column[row] === code,
+      );
+    }
+    if (from !== undefined || to !== undefined) {
+      const [low, high, column] = [from ?? -Infinity, to ?? Infinity, this.#rating];
+      yield* keep((row) => (column[row] as number) >= low && (column[row] as number) <= high);
+    }
+    if (age !== undefined) {
+      const [[first, last], column] = [yearsOf(age, this.#year), this.#birthYear];
+      yield* keep((row) => (column[row] as number) >= first && (column[row] as number) <= last);
+    }
+    if (club !== undefined && inClub === 0) {
+      const [wanted, column] = [yield* this.#clubsLike(club), this.#club];
+      yield* keep((row) => wanted[column[row] as number] === 1);
+    }
+    if (name !== undefined) {
+      const [wanted, column] = [yield* this.#named(name), this.#person];
+      yield* keep((row) => wanted[column[row] as number] === 1);
+    }
+    return rows;
+  }
+
+  /** Where there is no club of that name, all in whose names the text stands. */
+  *#clubsLike(text: string): Sliced<Uint8Array> {
+    const { clubs } = this.people;
+    const wanted = new Uint8Array(clubs.size);
+    const plain = plainName(text);
+    if (plain === '') return wanted;
+    const look = (from: number, to: number): void => {
+      for (let each = Math.max(1, from); each < to; each += 1) {
+        if (plainName(clubs.text(each) as string).includes(plain)) wanted[each] = 1;
+      }
+    };
+    yield* pieces(wanted.length, look, TEXTS_A_SLICE);
+    return wanted;
+  }
+
+  *#named(text: string): Sliced<Uint8Array> {
+    const wanted = new Uint8Array(this.people.last + 1);
+    yield* this.people.index.find(wordsOf(text), this.people.last, (person) => {
+      wanted[person] = 1;
+    });
+    return wanted;
+  }
+
+  /** Rows by a column. Who has nothing there stands last, up or down; among equals the higher rating goes first. */
+  *ordered(rows: Rows, by: ListOrder, direction: Direction, orderly?: Orderly): Sliced<Rows> {
+    switch (by) {
+      case 'place':
+        return yield* this.#ordered(rows, this.#place, direction, 0);
+      case 'rating':
+        return direction === 'down' ? rows : yield* this.#ordered(rows, this.#rating, direction, -1);
+      case 'change':
+        return yield* this.#ordered(rows, this.#change, direction, NO_CHANGE);
+      case 'games':
+        return yield* this.#ordered(rows, this.#games, direction, -1);
+      case 'k':
+        return yield* this.#ordered(rows, this.#k, direction, 0);
+      case 'born':
+        return yield* this.#ordered(rows, this.#birthYear.slice(), direction, 0);
+      case 'status': {
+        const statuses = yield* this.#keys((row) => this.#status(row));
+        return yield* this.#ordered(rows, statuses, direction, 0);
+      }
+      case 'grade': {
+        const grades = yield* this.#byText(this.#grade, this.#grades, byGrade);
+        return yield* this.#ordered(rows, grades, direction, 0);
+      }
+      case 'title': {
+        const titles = yield* this.#byText(this.#title, this.people.titles, byTitle);
+        return yield* this.#ordered(rows, titles, direction, 0);
+      }
+      case 'federation': {
+        const federations = yield* this.#byText(this.#federation, this.people.federations, byLetters);
+        return yield* this.#ordered(rows, federations, direction, 0);
+      }
+      case 'club': {
+        const clubs = yield* this.#byText(this.#club, this.people.clubs, orderly?.compare ?? byLetters);
+        return yield* this.#ordered(rows, clubs, direction, 0);
+      }
+      case 'name': {
+        const places = orderly?.namePlaces;
+        if (places === undefined) throw new Error('an order by name needs a language');
+        const names = yield* this.#keys((row) => places[this.#person[row] as number] as number);
+        return yield* this.#ordered(rows, names, direction, -1);
+      }
+    }
+  }
+
+  *#keys(key: (row: number) => number): Sliced<Int32Array> {
+    const keys = new Int32Array(this.size);
+    yield* pieces(this.size, (from, to) => {
+      for (let row = from; row < to; row += 1) keys[row] = key(row);
+    });
+    return keys;
+  }
+
+  /** The column with each number replaced by the place of its text among the texts. */
+  *#byText(column: Uint8Array | Uint16Array | Uint32Array, texts: Dictionary, compare: Compare): Sliced<Int32Array> {
+    const codes = yield* sorted(counted(texts.size).subarray(1), (a, b) =>
+      compare(texts.text(a) as string, texts.text(b) as string),
+    );
+    const places = new Int32Array(texts.size);
+    for (const [place, code] of codes.entries()) places[code] = place + 1;
+    return yield* this.#keys((row) => places[column[row] as number] ?? 0);
+  }
+
+  /**
+   * A count of the keys, and each row to its place: rows of one key stay as they were. `none` is the key of nothing. The column
+   * must not change meanwhile.
+   */
+  *#ordered(rows: Rows, column: Column, direction: Direction, none: number): Sliced<Rows> {
+    let [least, most] = [Infinity, -Infinity];
+    yield* pieces(rows.length, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const key = column[rows[at] as number] as number;
+        if (key === none) continue;
+        if (key < least) least = key;
+        if (key > most) most = key;
+      }
+    });
+    if (most < least) return rows;
+    const range = most - least + 1;
+    const starts = new Int32Array(range + 2);
+    const slots = new Int32Array(rows.length);
+    yield* pieces(rows.length, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const key = column[rows[at] as number] as number;
+        const slot = key === none ? range : direction === 'up' ? key - least : most - key;
+        slots[at] = slot;
+        starts[slot + 1] = (starts[slot + 1] as number) + 1;
+      }
+    });
+    for (let slot = 0; slot <= range; slot += 1)
+      starts[slot + 1] = (starts[slot + 1] as number) + (starts[slot] as number);
+    yield;
+    const ordered = new Int32Array(rows.length);
+    yield* pieces(rows.length, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const slot = slots[at] as number;
+        const place = starts[slot] as number;
+        ordered[place] = rows[at] as number;
+        starts[slot] = place + 1;
+      }
+    });
+    return ordered;
+  }
+
+  /** What somebody on the list has, by letters: for choices, and for columns that would be empty. */
+  *present(): Sliced<Present> {
+    if (this.#present !== undefined) return this.#present;
+    const version = this.version;
+    const present = {
+      federations: (yield* this.#textsIn(this.#federation, this.people.federations)).sort(byLetters),
+      titles: (yield* this.#textsIn(this.#title, this.people.titles)).sort(byTitle),
+      clubs: (yield* this.#textsIn(this.#club, this.people.clubs)).sort(byLetters),
+      births: (yield* this.#count((row) => this.#birthYear[row] !== 0)) > 0,
+      ks: (yield* this.#count((row) => this.#k[row] !== 0)) > 0,
+      grades: (yield* this.#count((row) => this.#grade[row] !== 0)) > 0,
+      changes: (yield* this.#count((row) => this.#change[row] !== NO_CHANGE)) > 0,
+      fresh: yield* this.#count((row) => ((this.#flags[row] as number) & FLAGS.fresh) !== 0),
+    };
+    if (version === this.version) this.#present = present;
+    return present;
+  }
+
+  *#count(has: (row: number) => boolean): Sliced<number> {
+    let count = 0;
+    yield* pieces(this.size, (from, to) => {
+      for (let row = from; row < to; row += 1) if (has(row)) count += 1;
+    });
+    return count;
+  }
+
+  *#textsIn(column: Uint8Array | Uint16Array | Uint32Array, texts: Dictionary): Sliced<string[]> {
+    const seen = new Uint8Array(texts.size);
+    yield* pieces(this.size, (from, to) => {
+      for (let row = from; row < to; row += 1) seen[column[row] as number] = 1;
+    });
+    const found: string[] = [];
+    for (let code = 1; code < seen.length; code += 1) if (seen[code] === 1) found.push(texts.text(code) as string);
+    return found;
+  }
+
+  /** The greatest gains of active players, greatest first; among equals the higher rating. */
+  *gains(count: number): Sliced<readonly number[]> {
+    const best: number[] = [];
+    yield* pieces(this.size, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const row = this.#byRating[at] as number;
+        const change = this.#change[row] as number;
+        if (change <= 0 || this.#isInactive(row)) continue;
+        if (best.length === count && change <= (this.#change[best.at(-1) as number] as number)) continue;
+        const place = best.findIndex((each) => (this.#change[each] as number) < change);
+        best.splice(place < 0 ? best.length : place, 0, row);
+        if (best.length > count) best.pop();
+      }
+    });
+    return best;
+  }
+
+  /** The highest of the active players. */
+  top(count: number): readonly number[] {
+    const best: number[] = [];
+    for (const row of this.#byRating) {
+      if (best.length === count) break;
+      if (!this.#isInactive(row)) best.push(row);
+    }
+    return best;
+  }
+}
+
+export interface Present {
+  readonly federations: readonly string[];
+  readonly titles: readonly string[];
+  readonly clubs: readonly string[];
+  readonly births: boolean;
+  readonly ks: boolean;
+  readonly grades: boolean;
+  readonly changes: boolean;
+  /** How many are new on the list. */
+  readonly fresh: number;
+}
+
+type Column = Int16Array | Int32Array | Uint8Array | Uint16Array | Uint32Array;
+
+/** So many texts are taken without their marks in a slice. */
+const TEXTS_A_SLICE = 1024;
+
+const NOBODY = (): boolean => false;
+
+const byLetters = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function byTitle(a: string, b: string): number {
+  const [one, other] = [TITLES.indexOf(a), TITLES.indexOf(b)].map((at) => (at < 0 ? TITLES.length : at)) as [
+    number,
+    number,
+  ];
+  return one - other || byLetters(a, b);
+}
+
+/** `20k` to `1k`, then `1d` to `9d`. */
+const gradeKey = (grade: string): number =>
+  grade.endsWith('k') ? -Number.parseInt(grade, 10) : Number.parseInt(grade, 10);
+const byGrade = (a: string, b: string): number => gradeKey(a) - gradeKey(b);
+
+/** Birth years of an age group in the year of a list; who has no year is in none. */
+function yearsOf(age: AgeGroup, year: number): readonly [first: number, last: number] {
+  if (age === 'adult') return [1, year - 19];
+  const years = Number(age.slice(1));
+  return age.startsWith('u') ? [year - years, year] : [1, year - years];
+}
+
+/** Columns of a block: numbers of the list, what is known of persons, places, order and groups. */
+const BYTES_A_ROW = 4 + 2 + 2 + 2 + 2 + 1 + 1 + (2 + 1 + 4 + 1 + 2) + 4 + 4 + (4 + 4);
+
+/** The rows of a list as they come from the store. */
+export class ListRows {
+  person = new Int32Array(0);
+  rating = new Int16Array(0);
+  change = new Int16Array(0);
+  games = new Uint16Array(0);
+  k = new Int16Array(0);
+  flags = new Uint8Array(0);
+  grade = new Uint8Array(0);
+  readonly grades = new Dictionary();
+  size = 0;
+
+  constructor(room: number) {
+    this.#room(room);
+  }
+
+  #room(room: number): void {
+    const more = <T extends Column>(before: T, column: T): T => {
+      column.set(before);
+      return column;
+    };
+    this.person = more(this.person, new Int32Array(room));
+    this.rating = more(this.rating, new Int16Array(room));
+    this.change = more(this.change, new Int16Array(room));
+    this.games = more(this.games, new Uint16Array(room));
+    this.k = more(this.k, new Int16Array(room));
+    this.flags = more(this.flags, new Uint8Array(room));
+    this.grade = more(this.grade, new Uint8Array(room));
+  }
+
+  /** In the order of persons; who is not listed is left out. `before`: the rating on the list before. */
+  add({ person, rating, k, games, flags, rest }: StandingRow, before: number | undefined): void {
+    if (rating === null || (flags & FLAGS.notListed) !== 0) return;
+    const at = this.size;
+    if (at === this.person.length) this.#room(Math.max(1024, at * 2));
+    this.size += 1;
+    const { unsettled, rank } = rest === null ? NO_REST : keptIn(rest);
+    this.person[at] = person;
+    this.rating[at] = rating;
+    this.change[at] = before === undefined ? NO_CHANGE : rating - before;
+    this.games[at] = games;
+    this.k[at] = k ?? 0;
+    this.flags[at] = flags | (unsettled === true ? UNSETTLED : 0);
+    this.grade[at] = this.grades.codeOf(rank);
+  }
+}
+
+const NO_REST: { readonly unsettled?: true; readonly rank?: string } = {};

@@ -1,0 +1,31 @@
+/**
+ * Who is under 18, as far as the public's pages go. Only the year of birth is looked at, so whoever turns 18 in a year is
+ * a minor until its end: a page must not tell a birthday by what it shows from one day to the next.
+ */
+import type { Finding } from '../../core/finding.ts';
+import { personId } from '../../ledger/ids.ts';
+import type { Desk, PersonRow } from '../../ledger/store.ts';
+import type { Office } from '../../desk/office.ts';
+import { factsNow } from '../../ledger/rows/persons.ts';
+import { dayIn } from '../../desk/time-zone.ts';
+
+const ADULT = 18;
+
+/** Of whom no year is known, nothing is said. `today`: the office's day. */
+export const isMinor = (birthYear: number | null | undefined, today: string): boolean =>
+  typeof birthYear === 'number' && Number(today.slice(0, 4)) - birthYear <= ADULT;
+
+/** Whether search engines are to be kept from a person: who is or may be a minor, and who asked for it. */
+export function isKeptFromSearch(row: PersonRow, today: string): boolean {
+  const { birthYear, private: wished } = factsNow(row);
+  return wished !== undefined || birthYear === undefined || isMinor(birthYear, today);
+}
+
+/** Whether a finding tells the age of somebody who is shown by initials, and so the year of birth. */
+export const tellsAge = ({ facts }: Finding, persons: Iterable<PersonRow>): boolean =>
+  'age' in facts &&
+  [...persons].some(({ person, initials }) => initials === true && facts['player'] === personId(person));
+
+/** The day that it is where the office is. */
+export const todayAt = async (desk: Desk, { clock }: Office): Promise<string> =>
+  dayIn((await desk.office())?.timeZone ?? 'UTC', clock());

@@ -1,0 +1,139 @@
+/**
+ * A player's card for the public: who it is, the ratings of all pools, every list and every event, and whom the player has
+ * met. No day of birth, no licences. It costs by what the player has played, whatever the size of the office.
+ */
+import { personId, personNumber } from '../../ledger/ids.ts';
+import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
+import { standingOf } from '../../ledger/rows/present.ts';
+import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
+import { cardOf } from '../../desk/registry/card.ts';
+import { leadOn } from '../../desk/registry/find.ts';
+import { opponentsOf } from './card/opponents.ts';
+import { type Calendars, performancesOf, withPerformances } from './card/performances.ts';
+import { completed } from './card/places.ts';
+import { type Played, playedBy } from './card/played.ts';
+import { poolCard } from './card/pool-card.ts';
+import { sheetsOf } from './card/sheets.ts';
+import { isKeptFromSearch, todayAt } from './minors.ts';
+import type { PublicOffice } from './public-office.ts';
+import type { Pause } from '../../core/slices.ts';
+import type { Pages, PoolCard, PublicPlayer } from './card/card.ts';
+
+/** A merged id leads on. */
+export type PlayerFound = { readonly player: PublicPlayer } | { readonly merged: string } | undefined;
+
+export interface PlayerAsked {
+  readonly player: string;
+  /** Pages from 1: of the opponents, and of the lists of one pool. */
+  readonly opponents?: number;
+  readonly history?: { readonly pool: string; readonly page: number };
+}
+
+const ONE_PAGE: Pages = { page: 1, of: 1 };
+
+/** Only ids are in addresses, not numbers of federations. */
+export async function publicPlayer(open: PublicOffice, asked: PlayerAsked): Promise<PlayerFound> {
+  const number = personNumber(asked.player);
+  if (number === undefined) return undefined;
+  const calendars = await open.remember('calendars', calendarsOf);
+  const found = await open.look(async (desk) => {
+    const [row] = await desk.persons([number]);
+    if (row === undefined) return undefined;
+    if (row.mergedInto !== null) return { merged: personId((await leadOn(desk, row)).person) };
+    const today = await todayAt(desk, open.office);
+    return { row, player: await cardFor(desk, row, asked, { ...calendars, today }, open.pause) };
+  });
+  if (found === undefined || 'merged' in found) return found;
+  const pools: PoolCard[] = [];
+  for (const card of found.player.pools) {
+    await open.pause();
+    pools.push(await completed(open, found.row, card));
+  }
+  return { player: { ...found.player, pools } };
+}
+
+const calendarsOf = async (desk: Desk): Promise<Calendars> => ({
+  pools: await desk.pools(),
+  lists: (await desk.lists()).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+});
+
+async function cardFor(
+  desk: Desk,
+  row: PersonRow,
+  asked: PlayerAsked,
+  calendars: Calendars & { readonly today: string },
+  pause: Pause,
+): Promise<PublicPlayer> {
+  const player = personId(row.person);
+  if (erasedBy(row) !== undefined) {
+    return {
+      player,
+      name: null,
+      numbers: {},
+      isPrivate: true,
+      pools: [],
+      opponents: { all: 0, pages: ONE_PAGE, shown: [] },
+    };
+  }
+  const facts = factsNow(row);
+  const identity = (await cardOf(desk, row))?.identity ?? {};
+  const { titles, club, guestClub } = identity;
+  const played = await playedBy(desk, row.person);
+  await pause();
+  const pools = await poolCards(desk, row.person, played, asked, calendars, pause);
+  await pause();
+  const sheets = sheetsOf(row, identity, pools);
+  return {
+    player,
+    name: row.name,
+    ...(row.birthYear === null || row.initials === true ? {} : { birthYear: row.birthYear }),
+    ...(row.sex === null ? {} : { sex: row.sex }),
+    ...(row.federation === null ? {} : { federation: row.federation }),
+    ...(row.title === null ? {} : { title: row.title }),
+    ...(titles === undefined ? {} : { titles }),
+    ...(club === undefined ? {} : { club }),
+    ...(guestClub === undefined ? {} : { guestClub }),
+    ...(facts.deceased === undefined ? {} : { deceased: true }),
+    numbers: Object.fromEntries(NUMBERS.flatMap((kind) => (row[kind] === null ? [] : [[kind, row[kind]]]))),
+    isPrivate: isKeptFromSearch(row, calendars.today),
+    ...(sheets === undefined ? {} : { sheets }),
+    pools,
+    opponents: await opponentsOf(desk, row.person, played, asked.opponents ?? 1),
+  };
+}
+
+async function poolCards(
+  desk: Desk,
+  person: number,
+  played: Played,
+  { history }: PlayerAsked,
+  { pools, lists }: Calendars,
+  pause: Pause,
+): Promise<readonly PoolCard[]> {
+  const { rows, results } = played;
+  const standings = new Map((await desk.standingsOf(person)).map((row) => [row.list, row]));
+  const cards: PoolCard[] = [];
+  for (const pool of pools) {
+    const [present] = await desk.present(pool.pool, [person]);
+    const card = poolCard(
+      pool,
+      {
+        lists: lists.filter((list) => list.pool === pool.pool),
+        standings,
+        present: present === undefined ? undefined : standingOf(present),
+        rows: rows.filter((row) => row.pool === pool.pool),
+        results,
+      },
+      history?.pool === pool.pool ? history.page : 1,
+    );
+    if (card !== undefined) cards.push(card);
+    await pause();
+  }
+  const performances = await performancesOf(desk, person, played, cards, { pools, lists });
+  return cards
+    .map((card) => withPerformances(card, performances))
+    .toSorted((a, b) => (lastPlayed(a) > lastPlayed(b) ? -1 : 1));
+}
+
+const lastPlayed = ({ points }: PoolCard): string =>
+  points.reduce((last, { date, events }) => (events.length > 0 ? date : last), '');

@@ -1,0 +1,39 @@
+/** The office and its pools, as they stand on every page. */
+import type { Desk } from '../../ledger/store.ts';
+import { isPeriodic, listsOf } from '../../rating/states.ts';
+import { type PoolNames, poolNames } from '../../desk/registry/pool-settings.ts';
+import { type MinorsShown, settingsOf } from '../../desk/registry/office-settings.ts';
+
+export interface PublicPool {
+  readonly pool: string;
+  readonly family: 'fide' | 'mssz' | 'orr' | 'mgsz';
+  readonly name: string;
+  /** In other languages. */
+  readonly names?: PoolNames;
+  readonly calendar: 'monthly' | 'at-once';
+  /** The newest list; absent before the first. */
+  readonly list?: { readonly date: string; readonly players: number; readonly digest: string };
+}
+
+export interface SitePools {
+  readonly office: string;
+  readonly pools: readonly PublicPool[];
+  /** How players under 18 are shown. */
+  readonly minors: MinorsShown;
+}
+
+export async function sitePools(desk: Desk): Promise<SitePools> {
+  const pools: PublicPool[] = [];
+  for (const row of await desk.pools()) {
+    const last = (await listsOf(desk, row.pool)).at(-1);
+    pools.push({
+      pool: row.pool,
+      family: row.family,
+      name: row.name,
+      ...poolNames(row),
+      calendar: isPeriodic(row) ? 'monthly' : 'at-once',
+      ...(last === undefined ? {} : { list: { date: last.date, players: last.players, digest: last.digest } }),
+    });
+  }
+  return { office: (await desk.office())?.name ?? 'Elobook', pools, ...(await settingsOf(desk)) };
+}

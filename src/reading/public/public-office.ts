@@ -1,0 +1,97 @@
+/**
+ * The office as the public sees it: reading only, nobody's day of birth, and minors by initials where it has chosen so. What
+ * was made of the ledger is remembered until the ledger grows, or turns out to be another one.
+ */
+import type { Desk, ListRow } from '../../ledger/store.ts';
+import { look, type Office } from '../../desk/office.ts';
+import { listsOf } from '../../rating/states.ts';
+import { settingsOf } from '../../desk/registry/office-settings.ts';
+import { dayIn } from '../../desk/time-zone.ts';
+import { Blocks } from './blocks.ts';
+import { FollowedLedger, type SeenHead } from './followed-ledger.ts';
+import { officeForPublic } from './shown-persons.ts';
+
+export interface PublicOffice {
+  /** The last entry. Whether the ledger has grown is asked at most every `LOOK_EVERY` milliseconds. */
+  readonly head: () => Promise<SeenHead>;
+  /** Made once; made again after the ledger has grown. */
+  readonly remember: <T>(key: string, make: (desk: Desk) => Promise<T>) => Promise<T>;
+  readonly look: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
+  /** The lists of a pool, by date. */
+  readonly lists: (pool: string) => Promise<readonly ListRow[]>;
+  /** Everybody, and the lists, in memory. */
+  readonly blocks: Blocks;
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
+  readonly office: Office;
+}
+
+const LOOK_EVERY = 250;
+/** How much is remembered; the least recently asked for goes first. */
+const REMEMBERED = 2000;
+
+const AT_ONCE = async (): Promise<void> => undefined;
+
+/** `pause`: where others wait, such as in a server. */
+export function publicOffice(own: Office, pause: () => Promise<void> = AT_ONCE): PublicOffice {
+  const office = officeForPublic(own);
+  const ledger = new FollowedLedger();
+  const followed: Office = { ...office, store: ledger.followed(office.store) };
+  const reading = <T>(work: (desk: Desk) => Promise<T>): Promise<T> => look(followed, work);
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<unknown> | undefined;
+  let mark = '';
+  const remembered = new Map<string, Promise<unknown>>();
+
+  const head = async (): Promise<SeenHead> => {
+    const now = office.clock();
+    if (now - lookedAt >= LOOK_EVERY || now < lookedAt) {
+      // one look at a time: where the store takes long, everybody waits for the same one
+      looking ??= reading(async () => {
+        lookedAt = now;
+      }).finally(() => {
+        looking = undefined;
+      });
+    }
+    await looking;
+    const seen = ledger.seen as SeenHead;
+    if (seen.mark !== mark) {
+      mark = seen.mark;
+      remembered.clear();
+    }
+    return seen;
+  };
+
+  const remember = async <T>(key: string, make: (desk: Desk) => Promise<T>): Promise<T> => {
+    await head();
+    const before = remembered.get(key) as Promise<T> | undefined;
+    const made = before ?? reading(make);
+    if (before === undefined) made.catch(() => remembered.delete(key));
+    remembered.delete(key);
+    remembered.set(key, made);
+    const [oldest] = remembered.keys();
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    return made;
+  };
+
+  const lists = (pool: string): Promise<readonly ListRow[]> => remember(`lists ${pool}`, (desk) => listsOf(desk, pool));
+
+  /** What a name is reduced by: nobody's, or those of who is a minor in a year. */
+  const reducing = async (): Promise<string> => {
+    const { minors, zone } = await remember('reducing', async (desk) => ({
+      ...(await settingsOf(desk)),
+      zone: (await desk.office())?.timeZone ?? 'UTC',
+    }));
+    return minors === 'initials' ? dayIn(zone, office.clock()).slice(0, 4) : 'nobody';
+  };
+
+  return {
+    office: followed,
+    head,
+    look: reading,
+    remember,
+    pause,
+    lists,
+    blocks: new Blocks({ head, look: reading, lists, pause, reducing }),
+  };
+}

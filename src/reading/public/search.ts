@@ -1,0 +1,229 @@
+/**
+ * Finding a player: by name, without marks, in Latin or Cyrillic letters, while it is still being typed; or by a number. Names
+ * as they are written come from memory; where these are few, the registry's keys tell who is spelled otherwise.
+ */
+import { beginsLike, keyBeginnings, plainName } from '../../intake/names.ts';
+import { personId, personNumber } from '../../ledger/ids.ts';
+import { type Desk, NUMBERS } from '../../ledger/store.ts';
+import { normalNumber } from '../../desk/registry/fields.ts';
+import { isPeriodic } from '../../rating/states.ts';
+import type { ListBlock } from './list-block.ts';
+import { Best } from './best.ts';
+import { wordsOf } from './name-index.ts';
+import type { People } from './people.ts';
+import type { PublicOffice } from './public-office.ts';
+import { inSlices, pieces } from '../../core/slices.ts';
+
+export interface FoundRating {
+  readonly pool: string;
+  readonly rating: number;
+  readonly unsettled?: true;
+}
+
+export interface FoundPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly federation?: string;
+  readonly birthYear?: number;
+  readonly club?: string;
+  readonly ratings: readonly FoundRating[];
+}
+
+export interface Found {
+  /** The best first. */
+  readonly players: readonly FoundPlayer[];
+  /** How many there are in all. */
+  readonly found: number;
+  /** The player whose number was asked for. */
+  readonly exact?: string;
+}
+
+const NOTHING: Found = { players: [], found: 0 };
+const LONGEST = 100;
+/** Keys of names that are looked through for other spellings. */
+const KEYS = 2000;
+/** So many of them are compared by their sound in a slice. */
+const KEYS_A_SLICE = 100;
+
+export async function searchPlayers(open: PublicOffice, asked: string, limit: number): Promise<Found> {
+  const text = asked.trim().slice(0, LONGEST);
+  if (text === '') return NOTHING;
+  const people = await open.blocks.people();
+  const newest = await newestLists(open);
+  const numbered = await open.look((desk) => withNumber(desk, text));
+  const persons = new Set(numbered.map((person) => people.leadOn(person)));
+  const { best, found } =
+    persons.size > 0 ? { best: [...persons], found: persons.size } : await named(open, people, newest, text, limit);
+  const players = best.slice(0, limit);
+  const present = await presentRatings(open, players);
+  const [only] = persons;
+  return {
+    players: players.flatMap((person) => foundPlayer(people, newest, present, person)),
+    found,
+    ...(persons.size === 1 && only !== undefined ? { exact: personId(only) } : {}),
+  };
+}
+
+/** By the office's id, or a number of any kind, with its kind before it or without. */
+async function withNumber(desk: Desk, text: string): Promise<readonly number[]> {
+  const [, kind, bare = text] = /^(fide|komir|orr|pin)\s*[: ]\s*(\S+)$/i.exec(text) ?? [];
+  if (!/\d/.test(bare) || /\s/.test(bare)) return [];
+  const found: number[] = [];
+  for (const each of NUMBERS) {
+    const number = kind === undefined || kind.toLowerCase() === each ? normalNumber(each, bare) : undefined;
+    if (number !== undefined) found.push(...(await desk.personsWith(each, [number])).map(({ person }) => person));
+  }
+  const id = kind === undefined ? personNumber(bare) : undefined;
+  if (id !== undefined) found.push(...(await desk.persons([id])).map(({ person }) => person));
+  return found;
+}
+
+interface Ranked {
+  /** The best of them, the best first. */
+  readonly best: readonly number[];
+  /** How many fit. */
+  readonly found: number;
+}
+
+/** Whose names fit: all are counted, and only the best few put in order. */
+async function named(
+  open: PublicOffice,
+  people: People,
+  newest: readonly Newest[],
+  text: string,
+  limit: number,
+): Promise<Ranked> {
+  const words = wordsOf(text);
+  const plain = plainName(text);
+  // by person: how well the name fits; 0 is not at all
+  const fits = new Uint8Array(people.last + 1);
+  let found = 0;
+  const add = (person: number, fit: number): void => {
+    const to = people.leadOn(person);
+    const before = fits[to] as number;
+    if (fit <= before || people.nameOf(to) === null) return;
+    if (before === 0) found += 1;
+    fits[to] = fit;
+  };
+  const looked = people.index.find(words, people.last, (person, name) => add(person, fitOf(name, plain, words)));
+  await inSlices(looked, open.pause);
+  // no name has a digit that is heard
+  if (found < limit && !/\d/.test(text)) {
+    for (const beginning of keyBeginnings(text)) {
+      const keys = await open.look((desk) => desk.namesBeginning(beginning, KEYS));
+      const hear = (from: number, to: number): void => {
+        for (const { person } of keys.slice(from, to)) {
+          if (beginsLike(text, people.nameOf(person) ?? '')) add(person, 1);
+        }
+      };
+      await inSlices(pieces(keys.length, hear, KEYS_A_SLICE), open.pause);
+    }
+  }
+  return { best: await bestOf(open, fits, newest, limit), found };
+}
+
+/** More than any rating. */
+const A_FIT = 1 << 16;
+
+/** The best fit first, then the highest rating, then who has been known longest. */
+async function bestOf(
+  open: PublicOffice,
+  fits: Uint8Array,
+  newest: readonly Newest[],
+  limit: number,
+): Promise<readonly number[]> {
+  const best = new Best(limit);
+  const look = (from: number, to: number): void => {
+    for (let person = from; person < to; person += 1) {
+      const fit = fits[person] as number;
+      // whose rating cannot make up for it need not be asked for it
+      if (fit === 0 || (fit + 1) * A_FIT <= best.least) continue;
+      best.add(person, fit * A_FIT + highest(newest, person));
+    }
+  };
+  await inSlices(pieces(fits.length, look), open.pause);
+  return best.inOrder();
+}
+
+/** The whole name, whole words, the beginning of the name, beginnings of words. Who only sounds so has 1. */
+function fitOf(name: string, asked: string, words: readonly string[]): number {
+  if (name === asked) return 5;
+  const all = name.split(' ');
+  if (words.length === all.length && words.every((word) => all.includes(word))) return 5;
+  if (words.every((word) => all.includes(word))) return 4;
+  return name.startsWith(asked) ? 3 : 2;
+}
+
+interface Newest {
+  readonly pool: string;
+  readonly block: ListBlock;
+}
+
+async function newestLists(open: PublicOffice): Promise<readonly Newest[]> {
+  const newest: Newest[] = [];
+  for (const { pool } of await open.remember('pools', (desk) => desk.pools())) {
+    const last = (await open.lists(pool)).at(-1);
+    const block = last === undefined ? undefined : await open.blocks.list(pool, last.date);
+    if (block !== undefined) newest.push({ pool, block });
+  }
+  return newest;
+}
+
+const highest = (newest: readonly Newest[], person: number): number =>
+  newest.reduce((best, { block }) => Math.max(best, block.ratingOf(person) ?? 0), 0);
+
+type Ratings = ReadonlyMap<string, ReadonlyMap<number, FoundRating>>;
+
+/** In pools where events count at once, where players stand now. */
+async function presentRatings(open: PublicOffice, persons: readonly number[]): Promise<Ratings> {
+  return open.look(async (desk) => {
+    const ratings = new Map<string, ReadonlyMap<number, FoundRating>>();
+    for (const pool of await desk.pools()) {
+      if (isPeriodic(pool)) continue;
+      const rows = (await desk.present(pool.pool, persons)).flatMap(({ person, rating, rest }) =>
+        rating === null ? [] : [[person, { pool: pool.pool, rating, ...starOf(rest) }] as const],
+      );
+      ratings.set(pool.pool, new Map(rows));
+    }
+    return ratings;
+  });
+}
+
+const starOf = (rest: string): { unsettled?: true } => (/"unsettled":true/.test(rest) ? { unsettled: true } : {});
+
+function foundPlayer(
+  people: People,
+  newest: readonly Newest[],
+  present: Ratings,
+  person: number,
+): readonly FoundPlayer[] {
+  const name = people.nameOf(person);
+  if (name === null) return [];
+  const { title, federation, birthYear, club } = people.codesNow(person);
+  const texts = {
+    title: people.titles.text(title),
+    federation: people.federations.text(federation),
+    birthYear: birthYear === 0 ? undefined : birthYear,
+    club: people.clubs.text(club),
+  };
+  const pools = new Set([...newest.map(({ pool }) => pool), ...present.keys()]);
+  return [
+    {
+      id: personId(person),
+      name,
+      ...(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Partial<FoundPlayer>),
+      ratings: [...pools].flatMap((pool) => ratingIn(pool, newest, present, person)),
+    },
+  ];
+}
+
+function ratingIn(pool: string, newest: readonly Newest[], present: Ratings, person: number): readonly FoundRating[] {
+  const now = present.get(pool)?.get(person);
+  if (now !== undefined) return [now];
+  const block = newest.find((each) => each.pool === pool)?.block;
+  const row = block?.rowOf(person);
+  if (block === undefined || row === undefined) return [];
+  const { rating, unsettled } = block.line(row);
+  return [{ pool, rating, ...(unsettled === undefined ? {} : { unsettled }) }];
+}

@@ -1,0 +1,103 @@
+/**
+ * The office as the public may read it where it shows minors by initials. Everything that is made for the public reads
+ * through this one place, so that no page, answer or file can forget it: what it reads of a minor has initials in place of
+ * the name. Years of birth stay in rows from which ratings are calculated; `initials` says that they are not to be shown.
+ */
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import type { Desk, PersonRow, ShownPerson } from '../../ledger/store.ts';
+import type { Office } from '../../desk/office.ts';
+import type { KeptFacts } from '../../ledger/rows/persons.ts';
+import { settingsOf } from '../../desk/registry/office-settings.ts';
+import { initialsOf } from './initials.ts';
+import { isMinor, todayAt } from './minors.ts';
+
+export const officeForPublic = (office: Office): Office => ({
+  ...office,
+  store: { ...bound(office.store), read: (work) => office.store.read((desk) => work(deskForPublic(desk, office))) },
+});
+
+/** A store is an object of a class: its other methods stay its own. */
+const bound = (store: Office['store']): Office['store'] => ({
+  kind: store.kind,
+  read: (work) => store.read(work),
+  write: (work) => store.write(work),
+  purge: () => store.purge(),
+  close: () => store.close(),
+});
+
+/** What is looked at to tell who is a minor. */
+type Known = Pick<PersonRow, 'person' | 'mergedInto' | 'name' | 'birthYear'>;
+
+/** Whether somebody is to be shown by initials; undefined where the office shows everybody by name. */
+type IsByInitials = ((row: Known) => boolean) | undefined;
+
+export function deskForPublic(desk: Desk, office: Office): Desk {
+  let chosen: Promise<string | undefined> | undefined;
+  /** The day by which minors are told; undefined where the office shows names. Asked once, when somebody is first read. */
+  const today = (): Promise<string | undefined> => {
+    chosen ??= settingsOf(desk).then(({ minors }) => (minors === 'initials' ? todayAt(desk, office) : undefined));
+    return chosen;
+  };
+  const chooser = async (rows: readonly Known[]): Promise<IsByInitials> => {
+    const day = rows.length === 0 ? undefined : await today();
+    if (day === undefined) return undefined;
+    const leadsTo = await mergedTargets(desk, rows);
+    return ({ birthYear, mergedInto }) =>
+      isMinor(birthYear, day) || (mergedInto !== null && isMinor(leadsTo.get(mergedInto), day));
+  };
+  const rowsOf = async <Row extends PersonRow>(rows: readonly Row[]): Promise<readonly Row[]> => {
+    const isByInitials = await chooser(rows);
+    return isByInitials === undefined ? rows : rows.map((row) => (isByInitials(row) ? reduced(row) : row));
+  };
+  const shownOf = async (rows: readonly ShownPerson[]): Promise<readonly ShownPerson[]> => {
+    const isByInitials = await chooser(rows);
+    return isByInitials === undefined
+      ? rows
+      : rows.map((row) => (isByInitials(row) ? withoutYears(reduced(row)) : row));
+  };
+  return {
+    ...desk,
+    persons: async (numbers) => rowsOf(await desk.persons(numbers)),
+    personsWith: async (kind, values) => rowsOf(await desk.personsWith(kind, values)),
+    personsNamed: async (keys) => rowsOf(await desk.personsNamed(keys)),
+    allPersons: async function* () {
+      for await (const batch of desk.allPersons()) yield await rowsOf(batch);
+    },
+    shownPersons: async (after) => shownOf(await desk.shownPersons(after)),
+    shownAmong: async (persons) => shownOf(await desk.shownAmong(persons)),
+  };
+}
+
+/** The years of birth of those to whom merged persons lead, by the number that they lead to first. */
+async function mergedTargets(desk: Desk, rows: readonly Known[]): Promise<ReadonlyMap<number, number | null>> {
+  const years = new Map<number, number | null>();
+  const wanted = [...new Set(rows.flatMap(({ mergedInto }) => mergedInto ?? []))];
+  if (wanted.length === 0) return years;
+  const found = new Map<number, PersonRow>();
+  for (let next = wanted; next.length > 0; ) {
+    const targets = await desk.persons(next);
+    for (const target of targets) found.set(target.person, target);
+    next = targets.flatMap(({ mergedInto }) => (mergedInto === null || found.has(mergedInto) ? [] : mergedInto));
+  }
+  for (const first of wanted) {
+    let target = found.get(first);
+    while (target !== undefined && target.mergedInto !== null) target = found.get(target.mergedInto);
+    years.set(first, target?.birthYear ?? null);
+  }
+  return years;
+}
+
+const reduced = <Row extends Known>(row: Row): Row =>
+  row.name === null ? row : { ...row, name: initialsOf(row.name), initials: true };
+
+/** Pages read these rows for nothing but to show them. What facts once were may hold the year, too. */
+function withoutYears(row: ShownPerson): ShownPerson {
+  const { facts } = row;
+  return { ...row, birthYear: null, facts: facts === null ? null : withoutYear(JSON.parse(facts) as KeptFacts) };
+}
+
+function withoutYear({ now, was, ...others }: KeptFacts): string {
+  const strip = ({ birthYear: _year, ...rest }: KeptFacts['now']): KeptFacts['now'] => rest;
+  const kept = { ...others, now: strip(now), was: was.map((each) => ({ ...each, facts: strip(each.facts) })) };
+  return canonicalJson(kept as unknown as Json);
+}
