@@ -1,5 +1,5 @@
 /** Imports go one way. Also: the engine needs nothing that only Node, or only one machine, has. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circlesOfFiles, circlesOfRooms, graph, pathsIn, SRC } from '../scripts/house/graph.mjs';
@@ -140,6 +140,23 @@ describe('the arrows of ARCHITECTURE.md', () => {
         const allowed = layer === own || values.includes(layer) || (isType && types.includes(layer));
         expect(allowed, `${file} imports ${to}`).toBe(true);
       }
+    });
+  }
+});
+
+describe('a README in every room', () => {
+  const PLACES = /`((?:[a-z0-9-]+\/)*(?:[a-z0-9-]+\.tsx?)?)`/g;
+
+  for (const room of new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] as string))) {
+    test(`${room} says what it is, and names only what is there`, () => {
+      const text = readFileSync(resolve(SRC, room, 'README.md'), 'utf8');
+      expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(14);
+      const named = [...text.matchAll(PLACES)]
+        .map(([, place]) => place as string)
+        .filter((place) => /[/.]/.test(place));
+      const isThere = (place: string): boolean =>
+        existsSync(resolve(SRC, room, place)) || existsSync(resolve(SRC, place));
+      expect(named.filter((place) => !isThere(place))).toEqual([]);
     });
   }
 });
