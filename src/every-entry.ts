@@ -16,6 +16,7 @@ export {
 export type { EventDocument, PeriodDocument } from './formats/json/document.ts';
 export { type Answer, isUnreadable, type RateOptions, type Unrated, type Unreadable } from './engine/engine.ts';
 export type { Explained, ExplainOptions, Explanation } from './engine/explainer.ts';
+export type { CountedGame, EarlierGame, GameRow, GameTable, LeftOutGame, ScoredGame } from './rulebooks/game-table.ts';
 export type {
   Clause,
   Contribution,

@@ -38,9 +38,11 @@ export class Why<Rules extends { [Name in keyof Rules]: RuleShape }> {
     given: Rules[Name]['given'],
     gives: Rules[Name]['gives'],
     on?: Why<Rules>,
-  ): void {
+  ): Step {
     const event = this.event ?? on?.event;
-    this.steps.push({ clause, rule, given, gives, from: on?.steps ?? [], ...(event === undefined ? {} : { event }) });
+    const step = { clause, rule, given, gives, from: on?.steps ?? [], ...(event === undefined ? {} : { event }) };
+    this.steps.push(step);
+    return step;
   }
 
   /** An empty page for the steps that a later step rests on. */

@@ -6,7 +6,7 @@ import type { Day, Month } from '../core/dates.ts';
 import type { Event, Player } from '../core/event.ts';
 import { halfPointsInHundredths } from '../core/exact.ts';
 import type { Finding } from '../core/finding.ts';
-import type { Edition, PlayerResult } from './rulebook.ts';
+import type { Edition, PlayerNumbers } from './rulebook.ts';
 
 /** What a federation may think of changing; all else is as the edition has it. */
 export interface PeriodSettings {
@@ -68,7 +68,7 @@ export const STATUSES = ['rated', 'no-games', 'delisted', 'listed', 'part-result
 export type Status = (typeof STATUSES)[number];
 
 /** What a period says of somebody who had no rating before it. */
-export interface NewcomerResult extends PlayerResult {
+export interface NewcomerResult extends PlayerNumbers {
   readonly status: Status;
   /** Games of the period. */
   readonly n: number;

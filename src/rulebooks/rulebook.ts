@@ -1,7 +1,8 @@
 /** The names of families and editions, and what every rulebook answers with. */
 import type { Event, Needs, Period } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
-import type { Asked, Step } from '../core/reasons.ts';
+import type { Asked } from '../core/reasons.ts';
+import type { Told } from './game-table.ts';
 
 export const FAMILIES = ['fide', 'mssz', 'orr', 'mgsz'] as const;
 export type Family = (typeof FAMILIES)[number];
@@ -14,13 +15,15 @@ export type Clause =
   | { readonly clause: string; readonly home: string | readonly string[] }
   | { readonly clause: string; readonly nothing: string };
 
-/** What a rulebook says of one player: at least these, beside them the quantities of its own text. */
-export interface PlayerResult {
+/** The numbers that every rulebook has of a player; beside them are the quantities of its own text. */
+export interface PlayerNumbers {
   readonly before: number | null;
   readonly change: number | null;
   readonly after: number | null;
-  readonly steps?: readonly Step[];
 }
+
+/** What a rulebook says of one player. An edition that gives reasons without the rows of their games does not compile. */
+export type PlayerResult = PlayerNumbers & Told;
 
 export interface EventResult<P extends PlayerResult = PlayerResult> {
   readonly rulebook: EditionId;

@@ -3,10 +3,11 @@ import type { Day, Month } from '../../core/dates.ts';
 import type { ChessEvent, Game, Player } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Birth } from '../../core/people.ts';
+import type { Told } from '../game-table.ts';
 import type { NewcomerResult, Status } from '../period.ts';
 import type { EditionId, EventResult } from '../rulebook.ts';
 import type { AdmissionTerms, ListCheck, ListTerms } from './admission.ts';
-import type { FideWhy, GameRules } from './clauses.ts';
+import type { FidePage, FideWhy, GameRules } from './clauses.ts';
 import type { EarlierDates, Pool } from './pool.ts';
 import type { FideCode, NotCounted } from './reasons.ts';
 
@@ -19,7 +20,8 @@ export type { Status } from '../period.ts';
 export const K_SOURCES = ['facts', 'list', 'assumed', 'nothing'] as const;
 export type KFrom = (typeof K_SOURCES)[number];
 
-export interface FidePlayerResult extends NewcomerResult {
+/** A player's numbers; `FidePlayerResult` has the reasons beside them. */
+export interface FideNumbers extends NewcomerResult {
   readonly w?: number;
   readonly we?: number;
   /** An array where the events of a period have different K. */
@@ -38,6 +40,8 @@ export interface FidePlayerResult extends NewcomerResult {
   readonly ruNew?: number;
   readonly pooledScore?: number;
 }
+
+export type FidePlayerResult = FideNumbers & Told;
 
 export interface FideEventResult extends EventResult<FidePlayerResult> {
   readonly treatedAs?: 'swiss' | 'round-robin' | 'double-round-robin';
@@ -73,7 +77,7 @@ export interface PlayedEvent {
   /** The pools of those who have no rating of their own. */
   readonly pools: readonly (Pool | undefined)[];
   /** A page for each player who is asked about: what is told of the event. */
-  readonly whys: readonly (FideWhy | undefined)[];
+  readonly whys: readonly (FidePage | undefined)[];
 }
 
 /** What the newcomers' calculation settles for everybody: which games are out, and at what rating opponents meet whom. */
@@ -128,7 +132,7 @@ export interface FideBook extends GameRules, AdmissionTerms {
   /** The new rating before the floor, from a change in hundredths, by the edition's one rounding. */
   readonly newRating: (before: number, change: number) => { readonly computed: number; readonly rounded: number };
   /** The extra keys that the edition gives a rated player. */
-  readonly ratedKeys: (computed: number, rounded: number, status: Status) => Partial<FidePlayerResult>;
+  readonly ratedKeys: (computed: number, rounded: number, status: Status) => Partial<FideNumbers>;
   /** Minutes that a game needs, in the editions that look at each game by itself. */
   readonly minimumMinutes?: (white: number | undefined, black: number | undefined) => number;
   /** Whether earlier results are still in the pool of a list. */
@@ -140,5 +144,5 @@ export interface FideBook extends GameRules, AdmissionTerms {
   readonly playNewcomers: (played: PlayedEvent, rules: PoolRules) => NewcomersPlayed;
   /** Enters results into a pool, where they do not depend on anybody else's; undefined where they are disregarded. */
   readonly enterResults: (pool: Pool, results: NewcomerResults, rules: PoolRules) => NewcomerPart | undefined;
-  readonly closePool: (pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy) => FidePlayerResult;
+  readonly closePool: (pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy) => FideNumbers;
 }

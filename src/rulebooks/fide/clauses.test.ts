@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { dayText, monthText } from '../../core/dates.ts';
-import { Why } from '../../core/reasons.ts';
 import {
   changeInHundredths,
   closingDay,
@@ -27,9 +26,10 @@ import {
 import { CITE as CITE_2014 } from './2014/clauses.ts';
 import { CITE as CITE_2024, countedGap } from './2024/clauses.ts';
 import { brief, day, eventOf, month, rated, unrated } from './event.fixture.ts';
+import { EventPage } from '../game-table.ts';
 import { type FideRules, NOT_COUNTED, type NotCounted } from './reasons.ts';
 
-const why = () => new Why<FideRules>();
+const why = () => new EventPage<FideRules>();
 
 describe('8.1 the fractional score', () => {
   for (const [score, games, p] of [

@@ -5,10 +5,14 @@ import type { ChessEvent, Game } from '../../core/event.ts';
 import { HALF_POINTS, isPlayed } from '../../core/game.ts';
 import type { Why } from '../../core/reasons.ts';
 import type { ControlPeriod } from '../../core/report.ts';
+import type { EventPage } from '../game-table.ts';
 import type { FideRules, NotCounted, Pairing } from './reasons.ts';
 import { EXPECTED_SCORE, RATING_DIFFERENCE } from './tables.ts';
 
 export type FideWhy = Why<FideRules>;
+
+/** The changes of its rows follow with K. */
+export type FidePage = EventPage<FideRules>;
 
 const LARGEST_GAP = 735;
 
@@ -222,7 +226,7 @@ export interface Field {
   readonly own: readonly (number | undefined)[];
   /** The rating that opponents meet; undefined for who counts as unrated. */
   readonly worth: readonly (number | undefined)[];
-  readonly whys: readonly (FideWhy | undefined)[];
+  readonly whys: readonly (FidePage | undefined)[];
 }
 
 export interface GameRules {
@@ -282,27 +286,38 @@ function tallySide(
   const halfPoints = halfPointsOf(game, colour);
   const on = why?.under();
   const counted = gapOf(own, rating, on);
+  const limited = on?.steps[0]?.clause;
   const expected = expectedScore(counted, on, cite.expectedScore);
   (tally.n[me] as number) += 1;
   (tally.halfPoints[me] as number) += halfPoints;
   (tally.expected[me] as number) += expected;
-  why?.because(
+  if (why === undefined) return;
+  const seen = { round: game.round, opponent: idOf(event, opponent), colour, rating, gap: own - rating, counted };
+  const difference = halfPointsInHundredths(halfPoints) - expected;
+  why.because(
     cite.gameChange,
     'game',
-    {
-      round: game.round,
-      opponent: idOf(event, opponent),
-      colour,
-      rating,
-      gap: own - rating,
-      counted,
-      expected: inUnits(expected, 100),
-      score: points(halfPoints),
-    },
-    inUnits(halfPointsInHundredths(halfPoints) - expected, 100),
+    { ...seen, expected: inUnits(expected, 100), score: points(halfPoints) },
+    inUnits(difference, 100),
     on,
   );
+  why.rows.push({
+    kind: 'counted',
+    ...seen,
+    own,
+    expected: inThousandths(expected),
+    halfPoints,
+    difference: inThousandths(difference),
+    change: null,
+    clauses: {
+      ...(limited === undefined ? {} : { gap: limited }),
+      expected: cite.expectedScore,
+      change: cite.eventChange,
+    },
+  });
 }
+
+const inThousandths = (hundredths: number): number => 10 * hundredths;
 
 const idOf = (event: ChessEvent, index: number): string => (event.players[index] as { id: string }).id;
 
@@ -312,10 +327,12 @@ function noteUncounted(
   colour: Colour,
   ground: NotCounted,
   clause: string,
-  why: FideWhy | undefined,
+  why: FidePage | undefined,
 ): void {
-  const opponent = idOf(event, opponentOf(game, colour));
-  why?.because(clause, 'not-counted', { round: game.round, opponent, ground }, null);
+  if (why === undefined) return;
+  const given = { round: game.round, opponent: idOf(event, opponentOf(game, colour)), ground };
+  const step = why.because(clause, 'not-counted', given, null);
+  why.rows.push({ kind: 'left-out', ...given, step });
 }
 
 /** Under which of an edition's clauses a game is left out. */
@@ -353,9 +370,13 @@ export function noteNewcomersGames(
       } else if (rating === undefined) {
         noteUncounted(event, game, colour, 'unrated-opponent', cite.unratedPair, why);
       } else {
-        const score = points(halfPointsOf(game, colour));
-        const given = { round: game.round, opponent: idOf(event, opponent), colour, rating, score };
-        why?.because(cite.newcomerGame, 'newcomer-game', given, score);
+        const halfPoints = halfPointsOf(game, colour);
+        const [score, seen] = [
+          points(halfPoints),
+          { round: game.round, opponent: idOf(event, opponent), colour, rating },
+        ];
+        why?.because(cite.newcomerGame, 'newcomer-game', { ...seen, score }, score);
+        why?.rows.push({ kind: 'scored', ...seen, halfPoints, change: null, clauses: { change: cite.newcomerGame } });
       }
     }
   }

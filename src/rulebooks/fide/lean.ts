@@ -22,7 +22,7 @@ import {
   STATUSES,
   type Status,
 } from '../period.ts';
-import type { Admission, FideBook, FidePlayerResult, KFacts } from './book.ts';
+import type { Admission, FideBook, FideNumbers, KFacts } from './book.ts';
 import { changeInHundredths, expectedScore, isCountable, tallyGames } from './clauses.ts';
 import { bookOf } from './edition-of.ts';
 import type { Pool } from './pool.ts';
@@ -320,7 +320,7 @@ type Newcomers = Map<number, Newcomer>;
 type Closing = Omit<LeanResult, 'ks' | 'newcomers' | 'opponents'> & {
   readonly ks: Map<number, number[]>;
   readonly opponents: Map<number, number>;
-  readonly newcomers: Map<number, FidePlayerResult>;
+  readonly newcomers: Map<number, FideNumbers>;
 };
 
 const rowsFor = (size: number): LeanRows => ({
@@ -515,8 +515,8 @@ function closeRated(result: Closing, book: FideBook, sums: Int32Array, correctio
 }
 
 /** What the period says of one person, as the clauses say it; undefined for who entered no event. */
-export function leanPlayerResult(result: LeanResult, person: number): FidePlayerResult | undefined {
-  const newcomer = result.newcomers.get(person) as FidePlayerResult | undefined;
+export function leanPlayerResult(result: LeanResult, person: number): FideNumbers | undefined {
+  const newcomer = result.newcomers.get(person) as FideNumbers | undefined;
   const code = result.status[person] as number;
   if (newcomer !== undefined || code === 0) return newcomer;
   const book = bookOf(result.edition as Edition);

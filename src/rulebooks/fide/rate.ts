@@ -11,23 +11,25 @@ import {
   type Period,
   type Player,
 } from '../../core/event.ts';
-import { inUnits, points } from '../../core/exact.ts';
+import { inUnits, noMinusZero, points } from '../../core/exact.ts';
 import type { Finding } from '../../core/finding.ts';
 import { type Asked, isAsked, Why } from '../../core/reasons.ts';
 import type { EarlierEvent } from '../../core/report.ts';
+import { EventPage, type GameTable, type Told } from '../game-table.ts';
 import type { Contribution, PeriodResult } from '../rulebook.ts';
 import { checkPeriodList, finding, refusingClauses } from './admission.ts';
 import {
   type Admission,
   type FideBook,
   type FideEventResult,
+  type FideNumbers,
   type FidePlayerResult,
   K_SOURCES,
   type KFrom,
   type NewcomersPlayed,
   type Status,
 } from './book.ts';
-import { changeInHundredths, type FideWhy, tallyGames, titleOf } from './clauses.ts';
+import { changeInHundredths, type FidePage, type FideWhy, tallyGames, titleOf } from './clauses.ts';
 import type { Pool } from './pool.ts';
 import type { FideCode, FideRules } from './reasons.ts';
 
@@ -40,7 +42,7 @@ interface Share {
   readonly expected: number;
   readonly k: number;
   readonly kFrom: KFrom;
-  readonly why: FideWhy | undefined;
+  readonly why: FidePage | undefined;
 }
 
 /** All of one player in the period. */
@@ -58,6 +60,8 @@ interface Entrant {
   readonly why: FideWhy | undefined;
   /** What the last step rests on. */
   readonly on: FideWhy | undefined;
+  /** The games, of each event that is rated. */
+  readonly tables: GameTable[];
 }
 
 interface EventPlayed {
@@ -110,6 +114,7 @@ function unchanged(
   return Object.fromEntries(
     Object.entries(players).map(([id, result]) => {
       const { before, pooledGames, pooledScore, steps } = result;
+      const told: Told = steps === undefined ? {} : { steps: why.steps, tables: [] };
       const alike = {
         before: null,
         change: null,
@@ -118,7 +123,7 @@ function unchanged(
         pooledGames,
         pooledScore,
         status: 'no-games',
-        ...(steps === undefined ? {} : { steps: why.steps }),
+        ...told,
       } as const;
       return [id, before === null ? alike : result];
     }),
@@ -216,7 +221,8 @@ function playPeriod(
       entrant.before === undefined
         ? newest.closePool(entrant.pool as Pool, entrant.player, list, newest, entrant.why)
         : closeRated(entrant, entrant.before, newest, contributions, given.corrections?.get(entrant.id));
-    players.set(entrant.id, entrant.why === undefined ? result : { ...result, steps: entrant.why.steps });
+    const { why, tables } = entrant;
+    players.set(entrant.id, why === undefined ? result : { ...result, steps: why.steps, tables });
   }
   return { list, events: played, players: Object.fromEntries(players) };
 }
@@ -248,6 +254,7 @@ function entrantsOf(
       refused: [],
       why,
       on: why?.under(),
+      tables: [],
     });
   };
   for (const player of others) enter(player, Number.NEGATIVE_INFINITY);
@@ -307,7 +314,9 @@ function playEvent(
   entrants: ReadonlyMap<string, Entrant>,
 ): NewcomersPlayed {
   const entered = event.players.map((player) => ({ player, entrant: entrants.get(player.id) as Entrant }));
-  const whys = entered.map(({ entrant: { why } }) => why?.under(event.id));
+  const whys = entered.map(({ entrant: { why } }) =>
+    why === undefined ? undefined : new EventPage<FideRules>(event.id),
+  );
   const own = entered.map(({ player, entrant: { before } }) =>
     before === undefined ? undefined : (player.rating ?? before),
   );
@@ -330,6 +339,10 @@ function playEvent(
     if (rating === undefined) {
       const { n, halfPoints } = newcomers.parts[index] ?? { n: 0, halfPoints: 0 };
       contributions.set(id, { change: null, k: null, n, w: points(halfPoints), we: null });
+      // who played no game of the event is told nothing of it
+      if (why !== undefined && why.rows.length > 0) {
+        entrant.tables.push({ event: event.id, own: null, k: null, rows: why.rows });
+      }
       continue;
     }
     if (player.rating === undefined) why?.because(book.cite.ratedMeanwhile, 'rated-meanwhile', { rating }, rating);
@@ -397,13 +410,21 @@ function withoutGames(
 const weakest = (shares: readonly Share[]): KFrom | undefined =>
   K_SOURCES.findLast((source) => shares.some(({ kFrom }) => kFrom === source));
 
+/** The games of one event, with their changes. */
+const tableOf = ({ event, own, k, why }: Share & { readonly why: FidePage }): GameTable => ({
+  event: event.id,
+  own,
+  k,
+  rows: why.rows.map((row) => (row.kind === 'counted' ? { ...row, change: noMinusZero(k * row.difference) } : row)),
+});
+
 function closeRated(
-  { id, shares, why, on }: Entrant,
+  { id, shares, why, on, tables }: Entrant,
   before: number,
   book: FideBook,
   contributions: ReadonlyMap<ChessEvent, Map<string, Contribution>>,
   corrections: readonly Correction[] = [],
-): FidePlayerResult {
+): FideNumbers {
   const n = sumOf(shares, 'n');
   const kFrom = weakest(shares);
   const ks: number[] = [];
@@ -423,6 +444,7 @@ function closeRated(
       inUnits(change, 100),
       share.why,
     );
+    if (share.why !== undefined) tables.push(tableOf({ ...share, k, why: share.why }));
   }
   for (const { event, list, was, now, change } of corrections) {
     const given = { event, list: monthText(list), was: inPoints(was), now: inPoints(now) };

@@ -1,9 +1,10 @@
 /** 6(1) Processing a tournament: C, starting points, new points, grades. */
 import type { Event, Game, Player } from '../../core/event.ts';
-import { points } from '../../core/exact.ts';
+import { noMinusZero, points } from '../../core/exact.ts';
 import { HALF_POINTS, isPlayed } from '../../core/game.ts';
-import { type Asked, isAsked, Why } from '../../core/reasons.ts';
-import type { EventResult, PlayerResult } from '../rulebook.ts';
+import { type Asked, isAsked, type Why } from '../../core/reasons.ts';
+import { EventPage, type GameRow, type GameTable, type Told } from '../game-table.ts';
+import type { EventResult, PlayerNumbers } from '../rulebook.ts';
 import { check, type MgszFinding, roundsOf } from './admission.ts';
 import {
   eloChange,
@@ -32,7 +33,8 @@ export interface MgszPart {
   readonly after: number | null;
 }
 
-export interface MgszPlayer extends PlayerResult {
+/** A player's numbers; `MgszPlayer` has the reasons beside them. */
+interface MgszNumbers extends PlayerNumbers {
   /** Sum of the game points, exact. */
   readonly gamePoints: number;
   /** Number of rated games. */
@@ -46,6 +48,8 @@ export interface MgszPlayer extends PlayerResult {
   readonly reached: Marks;
   readonly parts: readonly MgszPart[];
 }
+
+export type MgszPlayer = MgszNumbers & Told;
 
 export interface MgszGame {
   readonly round: number;
@@ -84,7 +88,7 @@ function unrated(
     const before = startingPoints(player) ?? null;
     const isRegistered = standingOf(player) === 'registered' && before !== null;
     const title = titleBefore(player);
-    const why = isAsked(asked, player.id) ? new Why<MgszRules>() : undefined;
+    const why = isAsked(asked, player.id) ? new EventPage<MgszRules>() : undefined;
     const stays = isRegistered ? before : null;
     for (const clause of reasons) why?.because(clause, 'event-not-rated', { before: stays }, stays);
     return [
@@ -100,7 +104,7 @@ function unrated(
         entryRankAfter: isRegistered ? rankOf(before) : null,
         reached: title?.reached ?? {},
         parts: [],
-        ...stepsOf(why),
+        ...toldOf(why, { event: event.id, own: before, k: null }),
       },
     ];
   });
@@ -116,7 +120,10 @@ function unrated(
   };
 }
 
-const stepsOf = (why: Why<MgszRules> | undefined) => (why === undefined ? {} : { steps: why.steps });
+const toldOf = (page: MgszPage | undefined, table: Omit<GameTable, 'rows'>): Told =>
+  page === undefined ? {} : { steps: page.steps, tables: [{ ...table, rows: page.rows }] };
+
+type MgszPage = EventPage<MgszRules>;
 
 /** A player's account while the parts are gone through. Sums are in thousandths of a game point. */
 interface Account {
@@ -128,7 +135,7 @@ interface Account {
   total: number;
   games: number;
   /** Where somebody asked: the player's steps, those that the new points rest on, and those of the present part. */
-  readonly reasons?: { readonly top: Why<MgszRules>; readonly page: Why<MgszRules>; games: Why<MgszRules> };
+  readonly reasons?: { readonly top: MgszPage; readonly page: Why<MgszRules>; games: Why<MgszRules> };
 }
 
 function rated(event: Event, findings: readonly MgszFinding[], c: number, asked: Asked | undefined): MgszResult {
@@ -141,7 +148,7 @@ function rated(event: Event, findings: readonly MgszFinding[], c: number, asked:
       if (game.round < first || game.round > last) continue;
       const white = accounts[game.white] as Account;
       const black = accounts[game.black] as Account;
-      if (isRatedGame(game)) games.push(ratedGame(game, white, black));
+      if (isRatedGame(game)) games.push(ratedGame(game, c, white, black));
       else setAside(game, white, black);
     }
     for (const account of accounts)
@@ -155,7 +162,7 @@ function rated(event: Event, findings: readonly MgszFinding[], c: number, asked:
     c,
     parts,
     games,
-    players: Object.fromEntries(accounts.map((account) => [account.player.id, closed(account, c)])),
+    players: Object.fromEntries(accounts.map((account) => [account.player.id, closed(account, event.id, c)])),
   };
 }
 
@@ -163,7 +170,7 @@ function openAccount(event: Event, player: Player, c: number, asked: Asked | und
   const before = startingPoints(player) as number;
   const account = { player, before, parts: [], present: before, sum: 0, total: 0, games: 0 };
   if (!isAsked(asked, player.id)) return account;
-  const top = new Why<MgszRules>();
+  const top = new EventPage<MgszRules>();
   const page = top.under();
   startingPoints(player, page);
   multiplier(event, page);
@@ -172,20 +179,18 @@ function openAccount(event: Event, player: Player, c: number, asked: Asked | und
 }
 
 /** 8(2) One game, from the points at the start of the part. */
-function ratedGame(game: RatedGame, white: Account, black: Account): MgszGame {
+function ratedGame(game: RatedGame, c: number, white: Account, black: Account): MgszGame {
   const on = (white.reasons ?? black.reasons)?.page.under();
   const worth = gamePoints({ white: white.present, black: black.present, stones: game.handicap }, game.result, on);
   for (const [account, seat] of [[white, 0] as const, [black, 1] as const]) {
     account.sum += worth.points[seat];
     account.games += 1;
     const opponent = seat === 0 ? black : white;
-    account.reasons?.games.because(
-      '8(2) step 2',
-      'game-points',
-      seen(game, worth, seat, account, opponent),
-      inPoints(worth.points[seat]),
-      on,
-    );
+    if (account.reasons === undefined) continue;
+    const { top, games } = account.reasons;
+    const given = seen(game, worth, seat, account, opponent);
+    games.because('8(2) step 2', 'game-points', given, inPoints(worth.points[seat]), on);
+    top.rows.push(rowOf(given, worth, seat, isOutside(account) ? null : c));
   }
   return {
     round: game.round,
@@ -196,14 +201,10 @@ function ratedGame(game: RatedGame, white: Account, black: Account): MgszGame {
   };
 }
 
+type Seen = MgszRules['game-points']['given'];
+
 /** A game as one of its players sees it. */
-const seen = (
-  game: RatedGame,
-  worth: GamePoints,
-  seat: 0 | 1,
-  own: Account,
-  opponent: Account,
-): MgszRules['game-points']['given'] => ({
+const seen = (game: RatedGame, worth: GamePoints, seat: 0 | 1, own: Account, opponent: Account): Seen => ({
   round: game.round,
   opponent: opponent.player.id,
   colour: SEATS[seat],
@@ -216,19 +217,52 @@ const seen = (
   expected: inPoints(worth.expected[seat]),
 });
 
+/** The same as a row; without a C for who is not rated. */
+const rowOf = (
+  { round, opponent, colour, points: own, opponentPoints: rating, stones, difference: counted, score }: Seen,
+  worth: GamePoints,
+  seat: 0 | 1,
+  c: number | null,
+): GameRow => ({
+  kind: 'counted',
+  round,
+  opponent,
+  colour,
+  own,
+  rating,
+  ...(stones === 0 ? {} : { stones }),
+  gap: own - rating,
+  counted,
+  expected: worth.expected[seat],
+  halfPoints: 2 * score,
+  difference: worth.points[seat],
+  change: c === null ? null : noMinusZero(c * worth.points[seat]),
+  clauses: {
+    ...(stones === 0 ? {} : { gap: '8(2) step 1' }),
+    expected: '8(2) step 2',
+    change: c === null ? '8(2) step 2' : '7',
+  },
+});
+
 const SEATS: readonly [Colour, Colour] = ['white', 'black'];
 
 /** 8(1) A game without points, told to both players. */
 function setAside(game: Game, white: Account, black: Account): void {
   const { round, result } = game;
-  for (const [account, opponent] of [
+  for (const [{ reasons }, opponent] of [
     [white, black.player.id],
     [black, white.player.id],
   ] as const) {
-    if (isPlayed(result)) account.reasons?.games.because('8(1)', 'game-excluded', { round, opponent }, null);
-    else account.reasons?.games.because('8(1)', 'game-not-played', { round, opponent, result }, null);
+    if (reasons === undefined) continue;
+    const { top, games } = reasons;
+    const [ground, step] = isPlayed(result)
+      ? (['excluded', games.because('8(1)', 'game-excluded', { round, opponent }, null)] as const)
+      : (['not-played', games.because('8(1)', 'game-not-played', { round, opponent, result }, null)] as const);
+    top.rows.push({ kind: 'left-out', round, opponent, ground, step });
   }
 }
+
+const isOutside = ({ player }: Account): boolean => standingOf(player) === 'outside';
 
 /** 7 The change of one part, added to the points that the next part starts from. Players from outside keep theirs. */
 function closePart(
@@ -237,8 +271,7 @@ function closePart(
   place: { readonly part: number; readonly parts: number; readonly from: number; readonly to: number },
 ): void {
   const { present: before, sum, reasons } = account;
-  const isOutside = standingOf(account.player) === 'outside';
-  const change = isOutside ? null : eloChange(c, sum);
+  const change = isOutside(account) ? null : eloChange(c, sum);
   const after = change === null ? null : before + change;
   account.parts.push({ before, gamePoints: inPoints(sum), change, after });
   account.total += sum;
@@ -258,11 +291,13 @@ function closePart(
 }
 
 /** 6(1) step 3, 5 What the event comes to for one player. */
-function closed(account: Account, c: number): MgszPlayer {
+function closed(account: Account, event: string, c: number): MgszPlayer {
   const { player, before, parts, present: after, games, reasons } = account;
+  const isRated = !isOutside(account);
+  const told = toldOf(reasons?.top, { event, own: before, k: isRated ? c : null });
   const sums = { before, gamePoints: inPoints(account.total), games, parts };
   const why = reasons?.top;
-  if (standingOf(player) === 'outside') {
+  if (!isRated) {
     why?.because('6(1) step 2', 'outside-not-rated', { games, sum: sums.gamePoints }, null, reasons?.page);
     return {
       ...sums,
@@ -272,7 +307,7 @@ function closed(account: Account, c: number): MgszPlayer {
       rankAfter: null,
       entryRankAfter: null,
       reached: {},
-      ...stepsOf(why),
+      ...told,
     };
   }
   const change = after - before;
@@ -289,7 +324,7 @@ function closed(account: Account, c: number): MgszPlayer {
     rankAfter: titleAfter.rank,
     entryRankAfter,
     reached: titleAfter.reached,
-    ...stepsOf(why),
+    ...told,
   };
 }
 

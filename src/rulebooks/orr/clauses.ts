@@ -28,6 +28,8 @@ export interface ThisEvent {
   readonly round: number;
   readonly opponent: string;
   readonly standing: Standing;
+  /** The rules do not look at it; the rows of an explanation show it. */
+  readonly colour: 'white' | 'black';
 }
 
 export interface EarlierEvent {
@@ -61,8 +63,10 @@ export function gameDifference(own: number, game: Outing, why?: Why<OrrRules>): 
       expected: inUnits(expected, 100),
     };
     if (game.from === undefined) why.because('1 DR', 'single-game', given, gives, on);
-    else if ('round' in game.from) why.because('1 DR', 'game', { ...game.from, ...given }, gives, on);
-    else why.because('1 DR', 'stored-game', { ...game.from, ...given }, gives, on);
+    else if ('round' in game.from) {
+      const { round, opponent, standing } = game.from;
+      why.because('1 DR', 'game', { round, opponent, standing, ...given }, gives, on);
+    } else why.because('1 DR', 'stored-game', { ...game.from, ...given }, gives, on);
   }
   return difference;
 }
@@ -70,17 +74,22 @@ export function gameDifference(own: number, game: Outing, why?: Why<OrrRules>): 
 export const halfPointsOf = (games: readonly Outing[]): number =>
   games.reduce((sum, { halfPoints }) => sum + halfPoints, 0);
 
-/** 1 SR The sum of the differences of all played games, in hundredths. */
-export function scoreDifference(own: number, games: readonly Outing[], why?: Why<OrrRules>): number {
+/** 1 SR The sum of the differences of all played games, in hundredths; with those of the single games. */
+export function scoreDifference(
+  own: number,
+  games: readonly Outing[],
+  why?: Why<OrrRules>,
+): { readonly sr: number; readonly differences: readonly number[] } {
   const on = why?.under();
-  const sr = games.reduce((sum, game) => sum + gameDifference(own, game, on), 0);
+  const differences = games.map((game) => gameDifference(own, game, on));
+  const sr = differences.reduce((sum, difference) => sum + difference, 0);
   if (why !== undefined) {
     const scored = halfPointsOf(games);
     const expected = inUnits(halfPointsInHundredths(scored) - sr, 100);
     const given = { games: games.length, score: points(scored), expected };
     why.because('1 SR', 'score-difference', given, inUnits(sr, 100), on);
   }
-  return sr;
+  return { sr, differences };
 }
 
 /** Unit of a rating change: K times hundredths times (4000 minus hundredths) is counted in 400 000ths of a point. */
@@ -130,6 +139,8 @@ export const newRating = (rating: number, change: Fraction): number =>
 /** What section 1 says of one player: SR in hundredths, the change exact. */
 export interface Pass {
   readonly sr: number;
+  /** Of each game, in hundredths: their sum is SR. */
+  readonly differences: readonly number[];
   readonly k: number;
   readonly change: Fraction;
   readonly after: number;
@@ -145,11 +156,11 @@ export interface PassInput {
 /** 1 The whole of section 1: differences, K, change, new rating. The caller says on what the rating itself rests. */
 export function standardPass({ rating, games, k: given }: PassInput, why?: Why<OrrRules>): Pass {
   const on = why?.under();
-  const sr = scoreDifference(rating, games, on);
+  const { sr, differences } = scoreDifference(rating, games, on);
   const k = given ?? kFactor(rating, sr, on);
   if (given !== undefined) on?.because('1 K', 'k-given', { rating }, given);
   const change = ratingChange(sr, k, why, on);
-  return { sr, k, change, after: newRating(rating, change) };
+  return { sr, differences, k, change, after: newRating(rating, change) };
 }
 
 const YOUNGEST = 5;

@@ -5,18 +5,10 @@ import { approved, type Finding } from '../../core/finding.ts';
 import { HALF_POINTS, type HalfPoints, isPlayed } from '../../core/game.ts';
 import { type Asked, isAsked, Why } from '../../core/reasons.ts';
 import type { EarlierEvent, EarlierResult } from '../../core/report.ts';
-import type { EventResult, PlayerResult } from '../rulebook.ts';
+import { EventPage, type GameRow, type Told } from '../game-table.ts';
+import type { EventResult, PlayerNumbers } from '../rulebook.ts';
 import { check, countedGames, finding, isCounted, isMember, type Kind, kindOf, knownWorth } from './admission.ts';
-import {
-  ageOn,
-  averageAge,
-  halfPointsOf,
-  inPoints,
-  type Outing,
-  type Pass,
-  scoreDifference,
-  standardPass,
-} from './clauses.ts';
+import { ageOn, averageAge, halfPointsOf, inPoints, type Outing, type Pass, standardPass } from './clauses.ts';
 import { displayed } from './lists.ts';
 import {
   corridor,
@@ -40,7 +32,8 @@ export interface StoredEvent {
   readonly results: readonly { readonly opponent: number; readonly score: number }[];
 }
 
-export interface OrrPlayerResult extends PlayerResult {
+/** A player's numbers; `OrrPlayerResult` has the reasons beside them. */
+interface OrrNumbers extends PlayerNumbers {
   readonly kind: Kind;
   /** Played games of the event, points in them, and points expected in them; null where nothing was rated. */
   readonly n: number;
@@ -76,6 +69,10 @@ export interface OrrPlayerResult extends PlayerResult {
   readonly events?: number | null;
 }
 
+export type OrrPlayerResult = OrrNumbers & Told;
+
+type OrrPage = EventPage<OrrRules>;
+
 export interface OrrEventResult extends EventResult<OrrPlayerResult> {
   readonly kt: number;
 }
@@ -85,6 +82,7 @@ export interface Meeting {
   readonly round: number;
   readonly opponent: Entrant;
   readonly halfPoints: HalfPoints;
+  readonly colour: 'white' | 'black';
 }
 
 /** A player of the event with what steps 1 and 2 fix. */
@@ -109,8 +107,8 @@ export function entrantsOf(event: DatedEvent): readonly Entrant[] {
   for (const { white, black, round, result } of countedGames(event.games)) {
     const [first, second] = [entrants[white] as Entrant, entrants[black] as Entrant];
     const [forWhite, forBlack] = HALF_POINTS[result];
-    first.meetings.push({ round, opponent: second, halfPoints: forWhite });
-    second.meetings.push({ round, opponent: first, halfPoints: forBlack });
+    first.meetings.push({ round, opponent: second, halfPoints: forWhite, colour: 'white' });
+    second.meetings.push({ round, opponent: first, halfPoints: forBlack, colour: 'black' });
   }
   for (const { meetings } of entrants) {
     meetings.sort((a, b) => a.round - b.round || (a.opponent.player.id < b.opponent.player.id ? -1 : 1));
@@ -118,8 +116,10 @@ export function entrantsOf(event: DatedEvent): readonly Entrant[] {
   return entrants;
 }
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
 const scoreOf = ({ meetings }: Entrant) => ({
-  halfPoints: meetings.reduce((sum, { halfPoints }) => sum + halfPoints, 0),
+  halfPoints: sumOf(meetings.map(({ halfPoints }) => halfPoints)),
   games: meetings.length,
 });
 
@@ -163,12 +163,15 @@ function numbersOf(entrants: readonly Entrant[], estimates: ReadonlyMap<Entrant,
   return numbers;
 }
 
+/** A game of which it is known where it comes from. */
+type SourcedOuting = Outing & Required<Pick<Outing, 'from'>>;
+
 /** A player's games against what his opponents count as. */
-const outingsOf = ({ meetings }: Entrant, numbers: Numbers): readonly Outing[] =>
-  meetings.map(({ opponent, halfPoints, round }) => ({
+const outingsOf = ({ meetings }: Entrant, numbers: Numbers): readonly SourcedOuting[] =>
+  meetings.map(({ opponent, halfPoints, round, colour }) => ({
     opponentRating: numbers.get(opponent) as number,
     halfPoints,
-    from: { round, opponent: opponent.player.id, standing: opponent.kind },
+    from: { round, opponent: opponent.player.id, standing: opponent.kind, colour },
   }));
 
 const stored = (event: string | undefined, results: readonly EarlierResult[]): StoredEvent => ({
@@ -215,10 +218,33 @@ const issued = (after: number, settled: boolean) => ({
 const expectedOf = (outings: readonly Outing[], sr: number): number =>
   inUnits(halfPointsInHundredths(halfPointsOf(outings)) - sr, 100);
 
+/**
+ * The games of a pass as rows. The change of an event is made from the sum of its games and not in proportion to it, so that
+ * no game has a change of its own.
+ */
+const rowsOf = (own: number, games: readonly SourcedOuting[], { differences }: Pass): readonly GameRow[] =>
+  games.map(({ opponentRating: rating, halfPoints, from }, place): GameRow => {
+    const difference = differences[place] as number;
+    const compared = {
+      own,
+      rating,
+      gap: own - rating,
+      counted: own - rating,
+      expected: 10 * (halfPointsInHundredths(halfPoints) - difference),
+      halfPoints,
+      difference: 10 * difference,
+      clauses: { expected: '1 PD', change: '1 DR' },
+    };
+    if (!('round' in from)) return { kind: 'earlier', event: from.event, ...compared };
+    const { round, opponent, standing, colour } = from;
+    const stands = standing === 'rated' ? {} : { standing };
+    return { kind: 'counted', round, opponent, colour, ...stands, ...compared, change: null };
+  });
+
 const passed = ({ sr, k, change }: Pass) => ({ sr: inUnits(sr, 100), k, change: inPoints(change) });
 
 /** order 7 Rated players and adopted FIDE ratings; a guest with a FIDE rating gets no new one. */
-export function ratedResult(entrant: Entrant, numbers: Numbers, why?: Why<OrrRules>): OrrPlayerResult {
+export function ratedResult(entrant: Entrant, numbers: Numbers, why?: OrrPage): OrrNumbers {
   const { player, kind } = entrant;
   const rating = entrant.known as number;
   const nothing = unissued(entrant, rating);
@@ -230,6 +256,7 @@ export function ratedResult(entrant: Entrant, numbers: Numbers, why?: Why<OrrRul
   const on = why?.under();
   if (kind === 'fide') on?.because('2 FIDE rating', 'fide-adopted', { fideRating: rating }, rating);
   const pass = standardPass({ rating, games: outings, k: player.k }, on);
+  why?.rows.push(...rowsOf(rating, outings, pass));
   if (outings.length > 0) {
     why?.because('1 rounding', 'new-rating', { rating, change: inPoints(pass.change) }, pass.after, on);
   } else why?.because('2 no games', 'no-games', { rating }, rating);
@@ -280,8 +307,8 @@ export function newcomerResult(
   entrant: Entrant,
   estimated: Estimated | undefined,
   numbers: Numbers,
-  why?: Why<OrrRules>,
-): OrrPlayerResult {
+  why?: OrrPage,
+): OrrNumbers {
   const { player } = entrant;
   if (estimated === undefined) {
     why?.because('2 no games', 'no-games-no-rating', {}, null);
@@ -302,6 +329,7 @@ export function newcomerResult(
     return { ...nothing, history: [], archive: [games] };
   }
   const pass = standardPass({ rating: rpp, games: outings, k: player.k }, on);
+  why?.rows.push(...rowsOf(rpp, outings, pass));
   const given = { estimate: rpp, change: inPoints(pass.change) };
   why?.because('2 final rating', 'rating-from-estimate', given, pass.after, on);
   return {
@@ -315,10 +343,10 @@ export function newcomerResult(
 }
 
 /** The stored games of an unsettled player, as section 1 takes them. */
-const storedGames = (events: readonly EarlierEvent[]): readonly Outing[] =>
+const storedGames = (events: readonly EarlierEvent[]): readonly SourcedOuting[] =>
   events.flatMap(({ event = null, results }) =>
     (results as readonly EarlierResult[]).map(
-      ({ opponent, halfPoints }): Outing => ({ opponentRating: opponent, halfPoints, from: { event } }),
+      ({ opponent, halfPoints }): SourcedOuting => ({ opponentRating: opponent, halfPoints, from: { event } }),
     ),
   );
 
@@ -332,9 +360,9 @@ export function unsettledResult(
   entrant: Entrant,
   kt: number,
   numbers: Numbers,
-  why?: Why<OrrRules>,
+  why?: OrrPage,
   whyKt?: Why<OrrRules>,
-): OrrPlayerResult {
+): OrrNumbers {
   const { player } = entrant;
   const rating = entrant.known as number;
   const nothing = unissued(entrant, rating);
@@ -361,13 +389,14 @@ export function unsettledResult(
   const { rmax: rpmax } = corridor(kt, ground.averageAge, onMax, ground.on);
   const { primary, rkor, rsr } = pooledEstimate(rating, pool, rpmax, on, onEstimate, onMax);
   const pass = standardPass({ rating: primary, games: pool, k: player.k }, on);
+  why?.rows.push(...rowsOf(primary, pool, pass));
   const given = { estimate: primary, change: inPoints(pass.change) };
   why?.because('2 Rkor final rating', 'rating-from-estimate', given, pass.after, on);
   const settled = isSettled(pool.length, events, why);
   return {
     ...nothing,
     primary,
-    we: expectedOf(outings, scoreDifference(primary, outings)),
+    we: expectedOf(outings, sumOf(pass.differences.slice(before.length))),
     ...passed(pass),
     ...issued(pass.after, settled),
     rkor,
@@ -389,17 +418,18 @@ function notCounted(game: Game, index: number): NotCounted {
   return winner === index ? 'opponent-absent' : 'player-absent';
 }
 
-function tellUncounted({ games, players }: DatedEvent, { index }: Player, why: Why<OrrRules>): void {
+function tellUncounted({ games, players }: DatedEvent, { index }: Player, why: OrrPage): void {
   for (const game of games) {
     if (isCounted(game) || (game.white !== index && game.black !== index)) continue;
     const opponent = (players[game.white === index ? game.black : game.white] as Player).id;
-    const given = { round: game.round, opponent, why: notCounted(game, index) };
-    why.because('2 played games', 'game-not-counted', given, null);
+    const [{ round }, ground] = [game, notCounted(game, index)];
+    const step = why.because('2 played games', 'game-not-counted', { round, opponent, why: ground }, null);
+    why.rows.push({ kind: 'left-out', round, opponent, ground, step });
   }
 }
 
 /** What the office should know of a result: numbers below the table, and a correction that went too far. */
-function remarks(id: string, result: OrrPlayerResult): readonly Finding[] {
+function remarks(id: string, result: OrrNumbers): readonly Finding[] {
   const { after, belowTable, rpmax, primary } = result;
   const found: Finding[] = [];
   if (belowTable) found.push(finding('orr.below-table', 'note', '1 K', { player: id, rating: after as number }));
@@ -416,7 +446,7 @@ function remarks(id: string, result: OrrPlayerResult): readonly Finding[] {
 /** The whole event. Everybody's result rests on numbers from before the event, so no order among players matters. */
 export function rateEvent(event: DatedEvent, asked?: Asked): OrrEventResult {
   const entrants = entrantsOf(event);
-  const pageFor = ({ player }: Entrant) => (isAsked(asked, player.id) ? new Why<OrrRules>() : undefined);
+  const pageFor = ({ player }: Entrant) => (isAsked(asked, player.id) ? new EventPage<OrrRules>() : undefined);
 
   const whyKt = asked === undefined ? undefined : new Why<OrrRules>();
   const kt = coefficientOf(entrants, whyKt);
@@ -440,8 +470,10 @@ export function rateEvent(event: DatedEvent, asked?: Asked): OrrEventResult {
           ? unsettledResult(event, entrant, kt, worths, why, whyKt)
           : ratedResult(entrant, worths, why);
     found.push(...remarks(player.id, result));
-    if (why !== undefined) tellUncounted(event, player, why);
-    return [player.id, why === undefined ? result : { ...result, steps: why.steps }];
+    if (why === undefined) return [player.id, result];
+    tellUncounted(event, player, why);
+    const tables = [{ event: event.id, own: entrant.known, k: result.k, rows: why.rows }];
+    return [player.id, { ...result, steps: why.steps, tables }];
   });
   const findings = approved([...check(event), ...found], event.approvals ?? []);
   return { rulebook: 'orr', rated: true, reasons: [], findings, kt, players: Object.fromEntries(players) };

@@ -2,18 +2,22 @@
 import type { Event, Player } from '../../core/event.ts';
 import { points } from '../../core/exact.ts';
 import { HALF_POINTS } from '../../core/game.ts';
-import { type Asked, isAsked, Why } from '../../core/reasons.ts';
-import type { EventResult, PlayerResult } from '../rulebook.ts';
+import { type Asked, isAsked } from '../../core/reasons.ts';
+import { EventPage, type Told } from '../game-table.ts';
+import type { EventResult, PlayerNumbers } from '../rulebook.ts';
 import { check, isCounted } from './admission.ts';
 import { gameChange } from './clauses.ts';
 import { startingPoints } from './newcomers.ts';
 import type { LadderRules } from './reasons.ts';
 
-export interface LadderPlayer extends PlayerResult {
+interface LadderNumbers extends PlayerNumbers {
   /** Games that counted, and the score in them. */
   readonly n: number;
   readonly w: number;
 }
+
+/** With the reasons, where they are asked for: steps, and the games as rows. */
+export type LadderPlayer = LadderNumbers & Told;
 
 /** A registered book simply has `EventResult<LadderPlayer>`. */
 export interface LadderResult extends Omit<EventResult<LadderPlayer>, 'rulebook'> {
@@ -29,8 +33,8 @@ export function rateEvent(event: Event, asked?: Asked): LadderResult {
   return { rulebook: 'template', rated: reasons.length === 0, reasons, findings, players: Object.fromEntries(players) };
 }
 
-function resultOf(player: Player, { players, games }: Event, asked?: Asked): LadderPlayer {
-  const why = isAsked(asked, player.id) ? new Why<LadderRules>() : undefined;
+function resultOf(player: Player, { id: event, players, games }: Event, asked?: Asked): LadderPlayer {
+  const why = isAsked(asked, player.id) ? new EventPage<LadderRules>() : undefined;
   const on = why?.under();
   const before = player.rating ?? null;
   const own = startingPoints(player, on);
@@ -43,10 +47,21 @@ function resultOf(player: Player, { players, games }: Event, asked?: Asked): Lad
     const onGame = on?.under();
     const taken = gameChange(own, opponentPoints, scored, onGame);
     on?.because('3.2', 'game', { round, opponent: opponent.id, opponentPoints, score: points(scored) }, taken, onGame);
+    why?.rows.push({
+      kind: 'scored',
+      round,
+      opponent: opponent.id,
+      colour: seat === 0 ? 'white' : 'black',
+      rating: opponentPoints,
+      halfPoints: scored,
+      change: 1000 * taken,
+      clauses: { change: '3.2' },
+    });
     [n, halfPoints, change] = [n + 1, halfPoints + scored, change + taken];
   }
-  const steps = why === undefined ? {} : { steps: why.steps };
-  if (n === 0) return { before, change: before === null ? null : 0, after: before, n, w: 0, ...steps };
+  const told: Told =
+    why === undefined ? {} : { steps: why.steps, tables: [{ event, own: before, k: null, rows: why.rows }] };
+  if (n === 0) return { before, change: before === null ? null : 0, after: before, n, w: 0, ...told };
   why?.because('4', 'new-points', { before: own, change, games: n }, own + change, on);
-  return { before, change, after: own + change, n, w: points(halfPoints), ...steps };
+  return { before, change, after: own + change, n, w: points(halfPoints), ...told };
 }

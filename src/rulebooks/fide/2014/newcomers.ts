@@ -14,14 +14,7 @@ import {
   toPlaces,
 } from '../../../core/exact.ts';
 import { HALF_POINTS } from '../../../core/game.ts';
-import type {
-  FidePlayerResult,
-  NewcomerPart,
-  NewcomerResults,
-  NewcomersPlayed,
-  PlayedEvent,
-  PoolRules,
-} from '../book.ts';
+import type { FideNumbers, NewcomerPart, NewcomerResults, NewcomersPlayed, PlayedEvent, PoolRules } from '../book.ts';
 import { type FideWhy, fractionalScore, noteNewcomersGames, ratingDifference, titleOf } from '../clauses.ts';
 import {
   type EarlierDates,
@@ -193,13 +186,7 @@ export function poolResult(
   return { status: 'listed', games, rating: computed };
 }
 
-export function closePool(
-  pool: Pool,
-  _player: Player,
-  _list: Month,
-  { floor }: PoolRules,
-  why?: FideWhy,
-): FidePlayerResult {
+export function closePool(pool: Pool, _player: Player, _list: Month, { floor }: PoolRules, why?: FideWhy): FideNumbers {
   const { status, games, rating } = poolResult(pool, floor, why);
   const { rc, ru, rcNew, ruNew } = pool.own ?? {};
   return {

@@ -5,7 +5,7 @@ import { type Fraction, fraction, plus, points, roundHalfUp, times, toPlaces } f
 import { HALF_POINTS } from '../../../core/game.ts';
 import type { EarlierEvent } from '../../../core/report.ts';
 import type {
-  FidePlayerResult,
+  FideNumbers,
   NewcomerPart,
   NewcomerResults,
   NewcomersPlayed,
@@ -177,7 +177,7 @@ export const isPublished = (games: number, rating: number, floor: number): boole
 
 const ratingsMet = ({ average, games }: PoolPart): Fraction => times(average, fraction(games));
 
-export function closePool(pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy): FidePlayerResult {
+export function closePool(pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy): FideNumbers {
   const { on, n } = pool;
   const counted = countedParts(pool, list, rules);
   const pooledGames = gamesIn(counted);
@@ -199,7 +199,7 @@ export function closePool(pool: Pool, player: Player, list: Month, rules: PoolRu
   );
   const sum = counted.reduce((total, part) => plus(total, ratingsMet(part)), fraction(0));
   const { ra, p, dp, ru, rating } = initialEstimate(pooledGames, sum, halfPoints, on, onAverage);
-  const settled = (after: number | null, k: number | null, status: Status): FidePlayerResult => ({
+  const settled = (after: number | null, k: number | null, status: Status): FideNumbers => ({
     before: null,
     change: null,
     n,
