@@ -164,7 +164,7 @@ describe('an office that shows minors by initials', () => {
     };
     const young = minors.toSorted((a, b) => (b.birthYear as number) - (a.birthYear as number)).slice(0, 10);
     const events = await office.store.read(async (desk) => {
-      const all = await Promise.all(young.map(({ person }) => desk.eventsOf(person)));
+      const all = await Promise.all(young.map(({ person }) => desk.eventsOf([person])));
       return [...new Set(all.flat().flatMap(({ event, pool }) => (pool === 'fide' ? [eventId(event)] : [])))];
     });
     let told = 0;

@@ -3,6 +3,7 @@
  * and with `dryRun` undoes everything before anybody sees it.
  */
 import type { Finding } from '../core/finding.ts';
+import { rememberingWriter } from '../ledger/remembering-desk.ts';
 import type { KeptEntry, WritingDesk } from '../ledger/store.ts';
 import { type ClockOptions, readClock } from './clock.ts';
 import { type Office, type Outcome, refused } from './office.ts';
@@ -47,7 +48,8 @@ export async function change<T>(
   const { author = '', dryRun = false } = options;
   if (author.trim() === '') return refused(finding('office.no-author'));
   try {
-    return await office.store.write(async (desk) => {
+    return await office.store.write(async (own) => {
+      const desk = rememberingWriter(own);
       const now = office.clock();
       const { against, ground } = await readClock(desk, office, now, options);
       if (against.length > 0) throw new NotKept(refused(...against));

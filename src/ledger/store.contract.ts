@@ -16,6 +16,7 @@ import type {
   ResultRow,
   StandingRow,
   Store,
+  WritingDesk,
 } from './store.ts';
 
 const entry = (no: number, text = `{"no":${no}}`): KeptEntry => ({
@@ -185,7 +186,9 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.event(1)).toBeUndefined();
         expect(await desk.events({})).toEqual([]);
         expect(await desk.lastEvents({ limit: 9 })).toEqual([]);
-        expect(await desk.eventsOf(1)).toEqual([]);
+        expect(await desk.eventsOf([1])).toEqual([]);
+        expect(await desk.eventsOf([])).toEqual([]);
+        expect(await desk.resultsIn([])).toEqual([]);
         expect(await desk.entrants(1)).toEqual([]);
         expect(await desk.questions()).toEqual([]);
         expect(await desk.lists()).toEqual([]);
@@ -797,8 +800,10 @@ export function storeContract(fresh: () => Promise<Store>): void {
       });
       await store.read(async (desk) => {
         expect(await desk.entrants(2)).toEqual([at(2, 5, 2), at(2, 9, 1)]);
-        expect(await desk.eventsOf(9)).toEqual([event(1), event(2), event(3)]);
-        expect(await desk.eventsOf(10)).toEqual([event(1)]);
+        expect(await desk.eventsOf([9])).toEqual([event(1), event(2), event(3)]);
+        expect(await desk.eventsOf([10])).toEqual([event(1)]);
+        expect(await desk.eventsOf([10, 5])).toEqual([event(1), event(2)]);
+        expect(await desk.eventsOf([10, 9])).toEqual([event(1), event(2), event(3)]);
       });
       await store.write((desk) => desk.putEntrants([2, 3], [at(2, 10, 1)]));
       await store.read(async (desk) => {
@@ -807,8 +812,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.entrants(3)).toEqual([]);
         expect(await desk.entrantsOf([2, 1])).toEqual([at(1, 9, 3), at(1, 10, 4), at(2, 10, 1)]);
         expect(await desk.entrantsOf([])).toEqual([]);
-        expect(await desk.eventsOf(9)).toEqual([event(1)]);
-        expect(await desk.eventsOf(10)).toEqual([event(1), event(2)]);
+        expect(await desk.eventsOf([9])).toEqual([event(1)]);
+        expect(await desk.eventsOf([10])).toEqual([event(1), event(2)]);
         expect(await gathered(desk.rowsOf('entrants'))).toEqual([
           [1, 9, 3],
           [1, 10, 4],
@@ -973,6 +978,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
       });
       await store.read(async (desk) => {
         expect(await desk.results(1)).toEqual([result(4, 1), result(20, 1)]);
+        expect(await desk.resultsIn([2, 1, 7])).toEqual([result(4, 1), result(20, 1), newcomer]);
         expect(await desk.ratingsIn([2, 1, 7])).toEqual([
           { event: 1, person: 4, before: result(4, 1).before },
           { event: 1, person: 20, before: result(20, 1).before },
@@ -1195,6 +1201,111 @@ export function storeContract(fresh: () => Promise<Store>): void {
       });
       await expect(failing).rejects.toThrow('in the middle');
       expect(await store.read(everything)).toEqual(before);
+    });
+
+    test('is told the same after each change of its own as others are when it is finished', async () => {
+      const store = await fresh();
+      await fill(store);
+      /** Whatever is looked up by its key, of what there is and of what comes. */
+      const answers = async (desk: Desk): Promise<readonly unknown[]> => {
+        const numbers = [1, 2, 3];
+        return [
+          [await desk.head(), await desk.entry(2), await desk.entries(numbers), await desk.office()],
+          [await desk.entriesOf('pool.opened', ['person:1', 'person:2']), await desk.entriesAbout('person:1')],
+          [await desk.paper('p1'), await desk.papers(['p1', 'p2']), await desk.pool('fide'), await desk.pools()],
+          [await desk.lastPerson(), await desk.persons(numbers), await desk.personsNamed(['a', 'b'])],
+          [
+            await desk.lastEvent(),
+            await desk.event(1),
+            await desk.events({ events: numbers }),
+            await desk.eventsOf([1]),
+          ],
+          [await desk.events({ states: ['accepted'] }), await desk.questions(1), await desk.decisions('fide')],
+          [
+            await desk.entrants(1),
+            await desk.entrantsOf(numbers),
+            await desk.results(1),
+            await desk.resultsIn(numbers),
+          ],
+          [
+            await desk.lists('fide'),
+            await desk.list('fide', '2024-06-01'),
+            await desk.listInForce('fide', '2024-07-01'),
+          ],
+          [await desk.standings(1, numbers), await desk.standings(2, numbers), await desk.present('fide', numbers)],
+        ];
+      };
+      const writes: readonly ((desk: WritingDesk) => Promise<unknown>)[] = [
+        (desk) => desk.keepEntries([entry(2)]),
+        (desk) => desk.keepSubjects([['person:1', 2]]),
+        (desk) => desk.keepPapers([identity(2, 'p2')]),
+        (desk) => desk.dropPapers(['p1']),
+        (desk) => desk.putOffice({ name: 'Iroda', timeZone: 'UTC' }),
+        (desk) => desk.putPool({ pool: 'fide', family: 'fide', name: 'FIDE', since: '2024-05-01', settings: '{}' }),
+        (desk) => desk.addPersons([person(2)], [['b', 2]]),
+        (desk) => desk.putPerson(person(2, { sex: 'f' }), ['a']),
+        (desk) => desk.putPersons([person(1, { sex: 'f' })], [['b', 1]]),
+        (desk) => desk.putEvents([event(1, { state: 'published' }), event(2)]),
+        (desk) =>
+          desk.putEntrants(
+            [1, 2],
+            [2, 1].flatMap((who) => [1, 2].map((where) => ({ event: where, person: who, place: who }))),
+          ),
+        (desk) => desk.putEntrants([1], []),
+        (desk) => desk.putQuestions([question(1, 1)]),
+        (desk) => desk.dropQuestions(1),
+        (desk) => desk.addList(list(2, 'fide', '2024-06-01')),
+        (desk) => desk.putList({ ...list(2, 'fide', '2024-06-01'), players: 7 }),
+        (desk) => desk.addStandings(2, [standing(1), standing(3)]),
+        (desk) => desk.dropStandings(1, [1]),
+        (desk) => desk.addResults([result(1, 1)]),
+        (desk) => desk.putResults([1, 2], [result(2, 1), result(1, 2)]),
+        (desk) => desk.putPresent([present('fide', 1, 1500), present('fide', 2, 1600)]),
+        (desk) => desk.dropPresent('fide', [1]),
+        (desk) => desk.addDecision({ no: 2, pool: 'fide', person: 1, day: '2024-06-02', data: '{}' }),
+        (desk) => desk.dropDecision(2),
+        (desk) => desk.dropList(2),
+      ];
+      for (const write of writes) {
+        const seen = await store.write(async (desk) => {
+          await answers(desk);
+          await write(desk);
+          return answers(desk);
+        });
+        expect(seen).toEqual(await store.read(answers));
+      }
+    });
+
+    test('may be tried out: what it came to is told, and what it wrote is gone', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        await desk.putEvents([event(1)]);
+        const tried = await desk.tryOut(async () => {
+          await desk.putEvents([event(1, { state: 'published' }), event(2)]);
+          await desk.addResults([result(4, 1)]);
+          return desk.events({});
+        });
+        expect(tried).toEqual([event(1, { state: 'published' }), event(2)]);
+        expect(await desk.events({})).toEqual([event(1)]);
+        expect(await desk.tryOut(async () => 'once more')).toBe('once more');
+        await desk.putEvents([event(3)]);
+      });
+      await store.read(async (desk) => {
+        expect(await desk.events({})).toEqual([event(1), event(3)]);
+        expect(await desk.results(1)).toEqual([]);
+      });
+    });
+
+    test('that fails while it is tried out fails wholly', async () => {
+      const store = await fresh();
+      const failing = store.write(async (desk) => {
+        await desk.putEvents([event(1)]);
+        await desk.tryOut(async () => {
+          throw new Error('tried in vain');
+        });
+      });
+      await expect(failing).rejects.toThrow('tried in vain');
+      expect(await store.read((desk) => desk.events({}))).toEqual([]);
     });
 
     test('is seen by itself at once, and by readers only when it is finished', async () => {

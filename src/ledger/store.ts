@@ -346,7 +346,8 @@ export interface Desk {
   readonly lastEvents: (asked: LastEventsAsked) => Promise<readonly EventRow[]>;
   /** How many there are of each state in each pool. */
   readonly eventCounts: () => Promise<readonly EventCount[]>;
-  readonly eventsOf: (person: number) => Promise<readonly EventRow[]>;
+  /** Those that any of some persons took part in, each once. */
+  readonly eventsOf: (persons: readonly number[]) => Promise<readonly EventRow[]>;
   /** Those of some persons who are in an event, whatever became of it. */
   readonly tookPart: (persons: readonly number[]) => Promise<readonly number[]>;
   readonly entrants: (event: number) => Promise<readonly EntrantRow[]>;
@@ -366,6 +367,8 @@ export interface Desk {
   readonly ratingsOn: (asked: readonly ListedPlace[]) => Promise<readonly ListedRating[]>;
   readonly standingsOf: (person: number) => Promise<readonly (StandingRow & { readonly list: number })[]>;
   readonly results: (event: number) => Promise<readonly ResultRow[]>;
+  /** Those of several events. */
+  readonly resultsIn: (events: readonly number[]) => Promise<readonly ResultRow[]>;
   /** Of several events only with which rating everybody was there. */
   readonly ratingsIn: (events: readonly number[]) => Promise<readonly EnteredRating[]>;
   /** Those of events among whose entrants the persons are, in the order of events; with a pool only its own. */
@@ -457,6 +460,8 @@ export interface WritingDesk extends Desk {
   readonly addReading: (reading: ReadingRow) => Promise<void>;
   /** Those before a time: only after a removal that names that time, or a later one, was added. Resolves to how many. */
   readonly dropReadings: (before: string) => Promise<number>;
+  /** Does some work at this desk to see what it comes to, and undoes all that it wrote. Where it fails, so does the write. */
+  readonly tryOut: <T>(work: () => Promise<T>) => Promise<T>;
   /** Rows of a copy, as `contentOf` gives them; resolves to how many. */
   readonly fill: (table: string, rows: AsyncIterable<readonly Cell[]>) => Promise<number>;
 }

@@ -45,6 +45,15 @@ export async function mergesAmong(
   return merges;
 }
 
+/** Who is merged into some persons at present, directly or on the way, in the order of their numbers. */
+export const mergesInto = async (
+  desk: Desk,
+  persons: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> =>
+  new Map(
+    [...(await mergesAmong(desk, persons, () => true))].map(([into, all]) => [into, [...all].sort((a, b) => a - b)]),
+  );
+
 interface Merged {
   readonly person: number;
   readonly into: number;
@@ -133,5 +142,6 @@ export function deskAsOf(desk: Desk, since: ReadonlyMap<number, ReadonlySet<numb
     ...desk,
     entrantsOf: async (events) => asThen(events, await desk.entrantsOf(events)),
     results: async (event) => asThen([event], await desk.results(event)),
+    resultsIn: async (events) => asThen(events, await desk.resultsIn(events)),
   };
 }

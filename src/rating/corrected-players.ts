@@ -38,7 +38,7 @@ export const correctedRest = ({ rest }: Pick<ResultRow, 'rest'>): CorrectedRest 
 /** Corrected reports that name a player, or named him before. */
 async function reportsFor(desk: Desk, person: number): Promise<readonly EventRow[]> {
   const found = new Map<number, EventRow>();
-  for (const row of await desk.eventsOf(person)) {
+  for (const row of await desk.eventsOf([person])) {
     if (isCorrection(row)) found.set(row.event, row);
     const by = await correctionOf(desk, row);
     if (by !== undefined) found.set(by.event, by);

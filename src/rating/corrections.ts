@@ -20,7 +20,7 @@ import { type Minors, recordedMinors } from './minors.ts';
 import type { NotRated } from './not-rated.ts';
 import { endOf, type KeptEvent, recallEvents, startOf } from './recall.ts';
 import { keptIn, listData, listsOf } from './states.ts';
-import { mergedInto } from './timeline.ts';
+import { mergesInto } from './as-of.ts';
 import { correctedIn, countedVersions, originOf } from './versions.ts';
 import { dataOf } from '../ledger/rows/entries.ts';
 
@@ -301,7 +301,7 @@ async function originsOf(
   const corrected: number[] = [];
   for (const row of due) corrected.push(row.event, (await correctedIn(desk, row)).event);
   const persons = new Set((await desk.entrantsOf(corrected)).map(({ person }) => person));
-  for (const person of persons) for (const row of await desk.eventsOf(person)) numbers.add(originOf(row));
+  for (const row of await desk.eventsOf([...persons])) numbers.add(originOf(row));
   const rows = await desk.events({ events: [...numbers] });
   return rows.filter((row) => row.pool === pool && row.state === 'published' && row.listDate === list.date);
 }
@@ -323,7 +323,7 @@ async function pastOf(
 ): Promise<Past> {
   const kept = await recallEvents(desk, [...new Map(rows.map((row) => [row.event, row])).values()]);
   const persons = [...new Set(kept.flatMap((event) => event.persons))];
-  const mergedFrom = given ?? (await mergesOf(desk, persons));
+  const mergedFrom = given ?? (await mergesInto(desk, persons));
   const earlier = lists.filter(({ date }) => date < list.date);
   const inForce = new RatingsInForce(earlier, { mergedFrom });
   await inForce.load(desk, kept);
@@ -351,15 +351,6 @@ async function pastOf(
     birthYear: Object.fromEntries(people.map((row) => [row.person, factsAt(row, list.no).birthYear ?? 0])),
     isMinor: await minorsOf(desk, { list, rows, versions }, minors),
   };
-}
-
-async function mergesOf(desk: Desk, persons: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
-  const merges = new Map<number, readonly number[]>();
-  for (const person of persons) {
-    const merged = await mergedInto(desk, person);
-    if (merged.length > 0) merges.set(person, merged);
-  }
-  return merges;
 }
 
 /** Finds persons on lists that have them under a number that was merged since. */
@@ -397,11 +388,9 @@ async function baseOf(
 ): Promise<Int16Array> {
   const base = new Int16Array((await desk.lastPerson()) + 1);
   const isKnown = new Set<number>();
-  for (const origin of origins) {
-    for (const { person, before } of await desk.results(origin)) {
-      isKnown.add(person);
-      if (before !== null) base[person] = before;
-    }
+  for (const { person, before } of await desk.resultsIn(origins)) {
+    isKnown.add(person);
+    if (before !== null) base[person] = before;
   }
   const others = persons.filter((person) => !isKnown.has(person));
   for (const [person, { rating }] of await found.rows(list, others)) base[person] = rating ?? 0;
@@ -664,11 +653,11 @@ async function laterFirstRating(
   concerned: Concerned,
 ): Promise<Corrected> {
   const { person } = concerned;
-  const found = new Finder(desk, asked.mergedFrom ?? (await mergesOf(desk, [person])));
+  const found = new Finder(desk, asked.mergedFrom ?? (await mergesInto(desk, [person])));
   for (const list of asked.lists.filter(({ date }) => date > past.list.date)) {
     const row = (await found.rows(list, [person])).get(person);
     if (row === undefined || row.rating === null) continue;
-    const mine = await desk.eventsOf(person);
+    const mine = await desk.eventsOf([person]);
     const origins = mine.filter(
       (each) =>
         each.pool === list.pool && each.state === 'published' && each.listDate === list.date && !isCorrection(each),

@@ -2,13 +2,11 @@
  * What happened to a player in a continuous pool, in the order in which it counts: events by last day, first day and number;
  * after the events of a day what was brought in on it, then what was decided on it.
  */
-import type { Entry } from '../ledger/chain.ts';
-import type { EntryKinds } from '../ledger/entries.ts';
-import { personNumber } from '../ledger/ids.ts';
 import type { Desk, EventRow, EventState, ListRow, PoolRow, ResultRow, StandingRow } from '../ledger/store.ts';
 import { type State, stateIn } from '../ledger/lists/state.ts';
+import { dataOf } from '../ledger/rows/entries.ts';
 import { droppedIn, listSaid, openingOf, rowsIn } from '../ledger/rows/standings.ts';
-import { ofPerson } from '../ledger/rows/subjects.ts';
+import { mergesInto } from './as-of.ts';
 import { originOf } from './versions.ts';
 import { type Decided, decided } from './decisions.ts';
 import { listsOf, stateOfStanding } from './states.ts';
@@ -89,6 +87,7 @@ export class Timelines {
   /** Who is merged into somebody has nothing left: it is the other's. */
   async load(persons: readonly number[]): Promise<void> {
     const wanted = persons.filter((person) => !this.#items.has(person));
+    if (wanted.length === 0) return;
     for (const person of wanted) this.#items.set(person, []);
     const rows = await this.#desk.persons(wanted);
     const live = rows.filter(({ mergedInto }) => mergedInto === null).map(({ person }) => person);
@@ -107,8 +106,9 @@ export class Timelines {
   /** Who was merged into somebody stands on an old list, and in old decisions, under the old number. */
   async #loadSaid(wanted: readonly number[]): Promise<void> {
     const asked = new Map<number, number>();
+    const merges = await mergesInto(this.#desk, wanted);
     for (const person of wanted) {
-      for (const each of [person, ...(await mergedInto(this.#desk, person))]) {
+      for (const each of [person, ...(merges.get(person) ?? [])]) {
         asked.set(each, person);
         this.#of(person).push(...(this.#said.get(each) ?? []));
       }
@@ -169,7 +169,7 @@ async function correctionsOf(
 ): Promise<readonly { readonly no: number; readonly person: number; readonly row?: StandingRow }[]> {
   const entries = await desk.entries(listSaid(list).corrected ?? []);
   return entries.flatMap(({ no, text }) => {
-    const { data } = JSON.parse(text) as Entry<'standings.brought', EntryKinds['standings.brought']>;
+    const data = dataOf<'standings.brought'>({ text });
     return [
       ...rowsIn(pool, data).map((row) => ({ no, person: row.person, row })),
       ...droppedIn(data).map((person) => ({ no, person })),
@@ -190,20 +190,6 @@ export async function broughtOn(
     else rows.set(person, row);
   }
   return rows;
-}
-
-/** Who is merged into a person at present, directly or on the way. */
-export async function mergedInto(desk: Desk, person: number): Promise<readonly number[]> {
-  const merged = new Set<number>();
-  for (const { kind, text } of await desk.entriesAbout(ofPerson(person))) {
-    if (kind !== 'persons.merged') continue;
-    const { data } = JSON.parse(text) as Entry<'persons.merged', EntryKinds['persons.merged']>;
-    if (personNumber(data.into) === person) merged.add(personNumber(data.person) as number);
-  }
-  const direct = (await desk.persons([...merged])).filter((row) => row.mergedInto === person);
-  const all: number[] = [];
-  for (const row of direct) all.push(row.person, ...(await mergedInto(desk, row.person)));
-  return all;
 }
 
 const byKey = (a: Item, b: Item): number => (a.key < b.key ? -1 : 1);

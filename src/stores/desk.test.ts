@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { rememberingDesk, rememberingWriter } from '../ledger/remembering-desk.ts';
 import { storeContract } from '../ledger/store.contract.ts';
 import type { Store } from '../ledger/store.ts';
 import type { OpenOptions } from './engine.ts';
@@ -19,6 +20,18 @@ forEachStore((kind, { fresh, open }) => {
   };
 
   storeContract(async () => opened(await fresh()));
+
+  // whatever the database is, it remembers alike
+  describe.runIf(kind === 'sqlite')('a desk that remembers what it was told', () => {
+    storeContract(async () => {
+      const store = await opened(await fresh());
+      return {
+        ...store,
+        read: (work) => store.read((desk) => work(rememberingDesk(desk))),
+        write: (work) => store.write((desk) => work(rememberingWriter(desk))),
+      };
+    });
+  });
 
   describe('the database', () => {
     test('is opened again with all that it holds', async () => {

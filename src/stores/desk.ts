@@ -683,14 +683,17 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
           .orderBy('state')
           .execute()
       ).map(({ count, ...row }) => ({ ...row, count: Number(count) })),
-    eventsOf: (person) =>
-      db
+    eventsOf: async (persons) => {
+      if (persons.length === 0) return [];
+      const found = await db
         .selectFrom('took_part')
         .innerJoin('events', 'events.event', 'took_part.event')
         .select(EVENT.map((column) => `events.${column}` as const))
-        .where('took_part.person', '=', person)
+        .where(oneOf('took_part.person', persons))
         .orderBy('took_part.event')
-        .execute(),
+        .execute();
+      return [...new Map(found.map((event) => [event.event, event])).values()];
+    },
     tookPart: async (persons) =>
       persons.length === 0
         ? []
@@ -784,6 +787,15 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .execute(),
 
     results: (event) => db.selectFrom('results').select(RESULT).where('event', '=', event).orderBy('person').execute(),
+    resultsIn: async (events) =>
+      events.length === 0
+        ? []
+        : (
+            await rowsOf(
+              db.selectFrom('results').select(RESULT).where(oneOf('event', events)).orderBy('event').orderBy('person'),
+              'numbers',
+            )
+          ).map(resultRow),
     ratingsIn: async (events) =>
       events.length === 0
         ? []
@@ -999,6 +1011,13 @@ export function writingDesk(connection: Connected): WritingDesk {
     dropReadings: async (before) => {
       const { numDeletedRows } = await db.deleteFrom('readings').where('time', '<', before).executeTakeFirstOrThrow();
       return Number(numDeletedRows);
+    },
+    tryOut: async (work) => {
+      await sql`savepoint tried`.execute(db);
+      const seen = await work();
+      await sql`rollback to savepoint tried`.execute(db);
+      await sql`release savepoint tried`.execute(db);
+      return seen;
     },
     fill: (table, rows) => insertMany(table, TABLES[table as Table].columns, rows),
   };

@@ -53,42 +53,43 @@ export async function correctEvent(
   input: CorrectInput,
   options: ChangeOptions,
 ): Promise<Outcome<CorrectedShown>> {
-  const found = await look(office, async (desk) => {
-    const { row, fault } = await lastReport(desk, input.event);
-    return fault === undefined ? { row, pool: (await desk.pool(row.pool)) as PoolRow } : { fault };
-  });
-  if (found.fault !== undefined) return refused(found.fault);
-  const { row, pool } = found;
-  if ((options.ground ?? '').trim() === '') {
-    return refused(refuse('event.ground-missing', { event: eventId(row.event), verb: 'correct' }));
-  }
-  const { accept, waivers = [] } = input;
-  const corrected = await look(office, (desk) => whatIsCorrected(desk, input, row, pool));
+  const { fault, row, pool, corrected } = await look(office, (desk) => whatIsAsked(desk, input, options));
+  if (fault !== undefined) return refused(fault);
   const { read, who, ratings, facts, encoding, findings: before } = corrected;
   if (read === undefined || isRefused(before)) return refused(...before);
-  const carryOut = async (how: 'accepted' | 'only-taken-in', by: ChangeOptions) => {
+  const { takes, accept, waivers = [] } = input;
+  const isPreview = options.dryRun === true;
+  const how = isPreview ? 'previewed' : accept === 'at-once' ? 'accepted' : 'tried';
+  const correcting: Correcting = {
+    pool,
+    row,
+    read,
+    who,
+    ratings,
+    input: { ...input, facts, encoding },
+    how,
+    waivers,
     // a preview shows what may be lost, and asks when it is to count
-    const takes = by.dryRun === true ? 'ratings' : input.takes;
-    const outcome = await change(office, by, (changing) =>
-      correct(changing, { pool, row, read, who, ratings, takes, input: { ...input, facts, encoding }, how, waivers }),
-    );
-    return { ...outcome, findings: [...before, ...outcome.findings] };
+    takes: how === 'accepted' ? takes : 'ratings',
   };
-  if (options.dryRun === true) return asPreview(await carryOut('accepted', options));
-  if (accept === 'at-once') return carryOut('accepted', options);
-  const shown = asPreview(await carryOut('accepted', { ...options, dryRun: true }));
-  if (isRefused(shown.findings)) return shown;
-  const { value, findings } = await carryOut('only-taken-in', options);
-  const { correction, brought } = shown.value ?? {};
-  const told = {
-    ...(correction === undefined ? {} : { correction }),
-    ...(brought === undefined ? {} : { brought }),
-  };
-  return {
-    ...(value === undefined ? {} : { value: { ...value, ...told } }),
-    // nobody is entered yet
-    findings: once([...findings, ...shown.findings.filter(({ code }) => code !== 'event.persons-entered')]),
-  };
+  const outcome = await change(office, options, (changing) => correct(changing, correcting));
+  const told = { ...outcome, findings: [...before, ...outcome.findings] };
+  return isPreview ? asPreview(told) : told;
+}
+
+type Asked =
+  | { readonly fault: Finding; readonly row?: never; readonly pool?: never; readonly corrected?: never }
+  | { readonly fault?: never; readonly row: EventRow; readonly pool: PoolRow; readonly corrected: Corrected };
+
+/** What is to be corrected, and by what. */
+async function whatIsAsked(desk: Desk, input: CorrectInput, { ground = '' }: ChangeOptions): Promise<Asked> {
+  const { row, fault } = await lastReport(desk, input.event);
+  if (fault !== undefined) return { fault };
+  if (ground.trim() === '') {
+    return { fault: refuse('event.ground-missing', { event: eventId(row.event), verb: 'correct' }) };
+  }
+  const pool = (await desk.pool(row.pool)) as PoolRow;
+  return { row, pool, corrected: await whatIsCorrected(desk, input, row, pool) };
 }
 
 interface Corrected {
@@ -171,7 +172,8 @@ interface Correcting {
   readonly ratings: RatingsTold | undefined;
   readonly takes: Takes | undefined;
   readonly input: CorrectInput;
-  readonly how: 'accepted' | 'only-taken-in';
+  /** `tried`: it is taken in and waits, and what it would come to is shown. */
+  readonly how: 'accepted' | 'previewed' | 'tried';
   readonly waivers: readonly WaiverRecord[];
 }
 
@@ -209,9 +211,23 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
     entered: event.entered,
     newcomers: event.newcomers,
   };
-  if (how === 'only-taken-in' || event.state !== 'submitted') return { value, findings: outcome.findings };
+  if (event.state !== 'submitted') return { value, findings: outcome.findings };
   const submitted = (await changing.desk.event(eventNumber(event.event) as number)) as EventRow;
-  const accepted = await acceptRow(changing, submitted, { waivers, ...(takes === undefined ? {} : { takes }) });
+  const acceptance = () => acceptRow(changing, submitted, { waivers, ...(takes === undefined ? {} : { takes }) });
+  if (how === 'tried') {
+    const { value: tried, findings } = asPreview(await changing.desk.tryOut(acceptance));
+    const { correction, brought = [] } = tried ?? {};
+    return {
+      value: {
+        ...value,
+        ...(correction === undefined ? {} : { correction }),
+        ...(brought.length === 0 ? {} : { brought }),
+      },
+      // nobody is entered yet
+      findings: once([...outcome.findings, ...findings.map(asWarning).filter(isYetTrue)]),
+    };
+  }
+  const accepted = await acceptance();
   const lost = accepted.findings.filter(({ code, weight }) => code === 'event.ratings-lost' && weight === 'refuse');
   if (lost.length > 0) return refused(...lost);
   // the report came, whatever stands against rating it
@@ -234,6 +250,8 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
     findings,
   };
 }
+
+const isYetTrue = ({ code }: Finding): boolean => code !== 'event.persons-entered';
 
 const asWarning = (finding: Finding): Finding =>
   finding.weight === 'refuse' ? { ...finding, weight: 'warn' } : finding;

@@ -166,7 +166,7 @@ export async function takenElsewhere(
   { person, given }: Rated,
 ): Promise<{ readonly event: EventRow; readonly brought: BroughtByReport } | undefined> {
   if (person === undefined) return undefined;
-  for (const event of await desk.eventsOf(person)) {
+  for (const event of await desk.eventsOf([person])) {
     if (event.pool !== pool || !WAITING.has(event.state) || !event.data.includes('"brought":')) continue;
     const brought = (await answeredIn(desk, event)).get(person);
     if (brought !== undefined && isTaken(brought) && brought.rating === ratingIn(given)) return { event, brought };

@@ -177,6 +177,5 @@ async function concerns(
 ): Promise<boolean> {
   if ((await desk.present(pool, persons)).length > 0) return true;
   if (previous !== undefined && (await desk.standings(previous.list, persons)).length > 0) return true;
-  for (const person of persons) if ((await desk.eventsOf(person)).some((row) => row.pool === pool)) return true;
-  return false;
+  return (await desk.eventsOf(persons)).some((row) => row.pool === pool);
 }

@@ -15,8 +15,9 @@ import type { Indicator } from '../../rulebooks/edition.ts';
 import { type Decided, indicated } from '../../rating/decisions.ts';
 import { rateAfter } from '../reratings/post-rerating.ts';
 import { say } from '../findings/lists.ts';
+import { mergesInto } from '../../rating/as-of.ts';
 import { isPeriodic, listsOf } from '../../rating/states.ts';
-import { decisionKey, mergedInto, Timelines } from '../../rating/timeline.ts';
+import { decisionKey, Timelines } from '../../rating/timeline.ts';
 
 export interface RevocationAsked {
   readonly pool: string;
@@ -66,7 +67,7 @@ async function revoke(
 ): Promise<Outcome<DecisionRevoked>> {
   const { desk, post } = changing;
   const player = personId(person);
-  const cards = new Set([person, ...(await mergedInto(desk, person))]);
+  const cards = new Set([person, ...((await mergesInto(desk, [person])).get(person) ?? [])]);
   const last = (await desk.decisions(pool.pool)).findLast(
     (row) => cards.has(row.person) && decisionIn(row).indicator === indicator,
   );

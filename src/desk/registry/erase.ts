@@ -301,7 +301,7 @@ async function reportsOf(
   { played, maybe, away }: Traces,
   ids: ReadonlySet<string>,
 ): Promise<{ readonly reports: readonly string[]; readonly waiting: readonly string[] }> {
-  const own = new Set((await desk.eventsOf(person)).map(({ event }) => event));
+  const own = new Set((await desk.eventsOf([person])).map(({ event }) => event));
   const reports = new Set<string>();
   const take = (submission: Pick<Submission, 'report' | 'supplement'>): void => {
     for (const digest of reportPapers(submission)) reports.add(digest);

@@ -54,7 +54,7 @@ export async function ghostsAmong(desk: Desk, rows: readonly PersonRow[]): Promi
   for (const { pool } of await desk.pools())
     for (const { person } of await desk.present(pool, persons)) used.add(person);
   for (const person of await desk.tookPart(persons.filter((each) => !used.has(each)))) {
-    if ((await desk.eventsOf(person)).some(({ state }) => state !== 'withdrawn')) used.add(person);
+    if ((await desk.eventsOf([person])).some(({ state }) => state !== 'withdrawn')) used.add(person);
   }
   const mentions = await desk.mentions(persons.filter((each) => !used.has(each)).map(ofPerson));
   const kinds = new Map(

@@ -128,7 +128,7 @@ async function takenBack(desk: Desk, rows: readonly EventRow[], from: number): P
 
 /** Where both play; and corrected reports in which one came in for the other: each has a result of its own there. */
 async function sharedEvents(desk: Desk, person: number, into: number): Promise<readonly Finding[]> {
-  const [mine, theirs] = [await desk.eventsOf(person), await desk.eventsOf(into)];
+  const [mine, theirs] = [await desk.eventsOf([person]), await desk.eventsOf([into])];
   const others = new Set(theirs.map(({ event }) => event));
   const shared = new Set([
     ...mine.map(({ event }) => event).filter((event) => others.has(event)),
@@ -222,7 +222,7 @@ export function mergePlayers(
     if (isRefused(findings)) return refused(...findings);
     const moved: Moved = {
       numbers: NUMBERS.filter((kind) => person[kind] !== null && into[kind] === null),
-      events: (await desk.eventsOf(person.person)).map(({ event }) => eventId(event)),
+      events: (await desk.eventsOf([person.person])).map(({ event }) => eventId(event)),
       present,
     };
     const data = { person: personId(person.person), into: personId(into.person), moved: movedRecord(moved) };

@@ -236,7 +236,7 @@ async function erasedCard(desk: Desk, row: PersonRow, entry: number, view: View)
 }
 
 const eventsOf = async (desk: Desk, person: number): Promise<readonly ShownEvent[]> =>
-  (await desk.eventsOf(person))
+  (await desk.eventsOf([person]))
     .map(({ event, pool, name, start, end, state }) => ({ event: eventId(event), pool, name, start, end, state }))
     .reverse();
 

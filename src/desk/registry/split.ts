@@ -56,7 +56,7 @@ async function lastMerge(desk: Desk, person: number): Promise<{ readonly no: num
 
 /** Events that came with the merge and are still the other's. */
 async function eventsBack(desk: Desk, events: readonly string[], into: number): Promise<readonly string[]> {
-  const theirs = new Set((await desk.eventsOf(into)).map(({ event }) => eventId(event)));
+  const theirs = new Set((await desk.eventsOf([into])).map(({ event }) => eventId(event)));
   return events.filter((event) => theirs.has(event));
 }
 

@@ -82,14 +82,10 @@ export async function rateEventsOf(
   pool: PoolRow,
   persons: readonly number[],
 ): Promise<RatedFrom> {
-  const own = new Map<number, EventRow>();
-  for (const person of persons) {
-    for (const row of await changing.desk.eventsOf(person)) {
-      if (row.pool === pool.pool && COUNTED.includes(row.state)) own.set(row.event, row);
-    }
-  }
-  if (own.size === 0) return { findings: [], events: [], moved: [] };
-  return postRerating(changing, pool, await rerate(changing.desk, pool, { touched: [...own.values()] }));
+  const played = await changing.desk.eventsOf(persons);
+  const touched = played.filter((row) => row.pool === pool.pool && COUNTED.includes(row.state));
+  if (touched.length === 0) return { findings: [], events: [], moved: [] };
+  return postRerating(changing, pool, await rerate(changing.desk, pool, { touched }));
 }
 
 async function postRerating(changing: ChangingDesk, pool: PoolRow, rerating: Rerating): Promise<RatedFrom> {

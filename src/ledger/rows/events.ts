@@ -38,7 +38,14 @@ export interface EventData {
   readonly correctedBy?: string;
 }
 
-export const eventData = ({ data }: Pick<EventRow, 'data'>): EventData => JSON.parse(data) as EventData;
+const read = new WeakMap<Pick<EventRow, 'data'>, EventData>();
+
+/** Parsed once a row, however many ask. */
+export function eventData(row: Pick<EventRow, 'data'>): EventData {
+  const data = read.get(row) ?? (JSON.parse(row.data) as EventData);
+  read.set(row, data);
+  return data;
+}
 
 /** Events go by their names, and by their ids where they have none, or none any more. */
 export const titleOf = ({ event, name }: Pick<EventRow, 'event' | 'name'>): string =>

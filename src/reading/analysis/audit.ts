@@ -167,7 +167,7 @@ async function aboutPlayer(desk: Desk, person: number): Promise<Map<number, Kept
       if (personNumber(into) === each) own.add(personNumber(merged) as number);
     }
   }
-  const events = (await desk.eventsOf(person)).map(({ event }) => event);
+  const events = (await desk.eventsOf([person])).map(({ event }) => event);
   for (const [no, entry] of await aboutEvents(desk, events)) found.set(no, entry);
   for (const { pool, date } of await listsThatMoved(desk, person)) {
     for (const entry of await desk.entriesAbout(ofList(pool, date))) found.set(entry.no, entry);

@@ -95,7 +95,7 @@ export async function causesOfSome(
   const cards = await cardsOf(desk, persons);
   const events = new Map<number, EventRow>();
   for (const card of cards) {
-    for (const row of await desk.eventsOf(card)) if (row.pool === pool.pool) events.set(row.event, row);
+    for (const row of await desk.eventsOf([card])) if (row.pool === pool.pool) events.set(row.event, row);
     await pause();
   }
   const own = [...events.values()].toSorted((a, b) => a.event - b.event);

@@ -276,7 +276,7 @@ class Comparing {
   /** What our list rests on for a player. */
   async #played(person: number, ours: number): Promise<Pick<Compared, 'before' | 'events'>> {
     const { pool, date } = this.#list;
-    const mine = await this.#desk.eventsOf(person);
+    const mine = await this.#desk.eventsOf([person]);
     const here = new Set(
       mine.filter((row) => row.pool === pool && row.state === 'published' && row.listDate === date).map((e) => e.event),
     );

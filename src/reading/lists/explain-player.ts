@@ -265,7 +265,7 @@ async function eventsSince(
   { person }: PersonRow,
   list: ListRow,
 ): Promise<readonly EventRow[]> {
-  const mine = await desk.eventsOf(person);
+  const mine = await desk.eventsOf([person]);
   return mine.filter((row) => row.pool === pool && row.state === 'published' && row.listDate === list.date);
 }
 
@@ -347,7 +347,7 @@ async function explainPeriod(
 ): Promise<Outcome<PlayerExplained>> {
   const person = list === undefined ? who.person : await whoOn(today, who, list, of);
   const id = personId(person.person);
-  const mine = await today.eventsOf(who.person.person);
+  const mine = await today.eventsOf([who.person.person]);
   const played = mine.filter(
     (row) =>
       row.pool === pool.pool &&
@@ -472,8 +472,9 @@ async function basesOf(
   const standings = previous === undefined ? [] : await desk.standings(previous.list, persons);
   const states = new Map(standings.map((row) => [row.person, stateOfStanding(row)]));
   const bases = new Map<number, BaseOf>();
-  for (const { event } of rows) {
-    for (const { person, before } of await desk.results(event)) {
+  const results = await desk.resultsIn(rows.map(({ event }) => event));
+  for (const row of rows) {
+    for (const { person, before } of results.filter(({ event }) => event === row.event)) {
       bases.set(person, { rating: before, state: states.get(person) });
     }
   }

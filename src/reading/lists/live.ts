@@ -57,7 +57,7 @@ export async function liveRating(
       ...found.findings,
       say('lists.unofficial', { pool: pool.pool, date: last?.date ?? null }, 'note'),
     ];
-    const mine = await desk.eventsOf(person);
+    const mine = await desk.eventsOf([person]);
     const ahead = mine.filter((row) => row.pool === pool.pool && row.state === 'accepted' && row.listDate !== null);
     const events = ahead.filter((row) => !isCorrection(row));
     const corrections = isPeriodic(pool) ? await correctionsAhead(desk, pool, person) : [];

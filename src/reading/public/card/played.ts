@@ -14,7 +14,7 @@ export interface Played {
 }
 
 export async function playedBy(desk: Desk, person: number): Promise<Played> {
-  const rows = (await desk.eventsOf(person))
+  const rows = (await desk.eventsOf([person]))
     .filter(({ state }) => COUNTED.includes(state) || state === 'accepted')
     .map((row) => ({ row, key: eventKey(row) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
