@@ -1,5 +1,6 @@
 /** An office as verbs and readers see it, how one moment of it is read, and what everybody answers. */
 import type { Finding } from '../core/finding.ts';
+import { rememberingDesk } from '../ledger/remembering-desk.ts';
 import type { Desk, Store } from '../ledger/store.ts';
 import type { ClockIs } from './clock.ts';
 import type { MemoryHolder } from './memory-holder.ts';
@@ -25,4 +26,5 @@ export interface Outcome<T> {
 
 export const refused = (...findings: readonly Finding[]): Outcome<never> => ({ findings });
 
-export const look = <T>(office: Office, work: (desk: Desk) => Promise<T>): Promise<T> => office.store.read(work);
+export const look = <T>(office: Office, work: (desk: Desk) => Promise<T>): Promise<T> =>
+  office.store.read((desk) => work(rememberingDesk(desk)));

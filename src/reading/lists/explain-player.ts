@@ -13,6 +13,7 @@ import { eventData, isCorrection, titleOf } from '../../ledger/rows/events.ts';
 import { correctionsAhead, correctionsFor, correctionsOn, withHistory } from '../../rating/corrected-players.ts';
 import { periodWith } from '../../rating/corrections.ts';
 import { type Published, publishedAs } from './published.ts';
+import { ofPerson } from '../../ledger/rows/subjects.ts';
 import { openingOf } from '../../ledger/rows/standings.ts';
 import { deskAsOf, mergesAmong, personsThen } from '../../rating/as-of.ts';
 import { findAsWritten, findPlayer, personAt } from '../../desk/registry/find.ts';
@@ -63,17 +64,53 @@ export interface ExplainedPart {
   readonly steps: readonly Step[];
 }
 
-export async function explainPlayer(office: Office, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
-  return look(office, async (desk) => {
-    const { person, findings } = await findPlayer(desk, asked.player);
-    if (person === undefined) return { findings };
-    const { person: written } = await findAsWritten(desk, asked.player);
-    const who: Asker = { person, written: written as PersonRow };
-    const told = await (asked.event === undefined
-      ? explainList(desk, who, asked)
-      : explainEvent(desk, who, asked.event, asked));
-    return { ...told, findings: [...findings, ...told.findings] };
-  });
+export const explainPlayer = (office: Office, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> =>
+  look(office, (desk) => explainedAt(desk, asked));
+
+/** The same for who is at a desk already. */
+export async function explainedAt(desk: Desk, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
+  const { person, findings } = await findPlayer(desk, asked.player);
+  if (person === undefined) return { findings };
+  const { person: written } = await findAsWritten(desk, asked.player);
+  const who: Asker = { person, written: written as PersonRow };
+  const told = await (asked.event === undefined
+    ? explainList(desk, who, asked)
+    : explainEvent(desk, who, asked.event, asked));
+  return { ...told, findings: [...findings, ...told.findings] };
+}
+
+/** More players than this are not asked for ahead: nobody would remember them. */
+const FIELD = 500;
+
+/**
+ * Asks for what an explanation is made of, many rows a call, so that whoever makes it finds everything remembered. Nothing
+ * rests on it but how often the store is asked.
+ */
+export async function askAhead(
+  desk: Desk,
+  person: number,
+  { pool, list: date, event }: Pick<ExplainAsked, 'pool' | 'list' | 'event'>,
+): Promise<void> {
+  const mine = await desk.eventsOf([person]);
+  const played = mine.filter((row) =>
+    event === undefined ? row.pool === pool && row.listDate === date : eventId(row.event) === event,
+  );
+  const [first] = played;
+  if (first === undefined) return;
+  const entrants = await desk.entrantsOf(played.map((row) => row.event));
+  const persons = [...new Set([person, ...entrants.map((each) => each.person)])];
+  if (persons.length > FIELD) return;
+  await desk.persons(persons);
+  await desk.entriesOf('persons.merged', persons.map(ofPerson));
+  await desk.resultsIn(played.map((row) => row.event));
+  const lists = await listsOf(desk, first.pool);
+  const list = lists.find((each) => each.date === first.listDate);
+  await desk.entries([
+    ...played.flatMap(({ submission }) => submission ?? []),
+    ...(list === undefined ? [] : [list.no]),
+  ]);
+  const previous = lists.findLast((each) => list !== undefined && each.date < list.date);
+  if (previous !== undefined) await desk.standings(previous.list, persons);
 }
 
 /** A person, and the card that was asked for, which may be merged into it since. */
@@ -184,7 +221,8 @@ const within = (steps: readonly Step[], event: string): readonly Step[] =>
 
 async function explainList(desk: Desk, who: Asker, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
   const date = asked.list ?? '';
-  const pools = (await desk.pools()).filter((each) => asked.pool === undefined || each.pool === asked.pool);
+  const pools =
+    asked.pool === undefined ? await desk.pools() : [await desk.pool(asked.pool)].flatMap((each) => each ?? []);
   if (pools.length === 0) return refused(refusal('pool.unknown', { pool: asked.pool ?? '' }));
   const those = await poolsWith(desk, pools, who, date);
   if (those.length > 1) return refused(say('lists.which-pool', { date, pools: those.map((each) => each.pool) }));

@@ -16,7 +16,7 @@ import type { OrrRules } from '../../rulebooks/orr/reasons.ts';
 import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
 import { revokedDecisions } from '../../rating/decisions.ts';
-import { type ExplainedPart, explainPlayer, type PlayerExplained } from '../lists/explain-player.ts';
+import { askAhead, explainedAt, type ExplainedPart, type PlayerExplained } from '../lists/explain-player.ts';
 import { isPeriodic, listData, listsOf } from '../../rating/states.ts';
 import { GAME_NUMBERS } from '../../ledger/rows/content.ts';
 import { recallEvents } from '../../rating/recall.ts';
@@ -148,21 +148,21 @@ const LIST = /^\d{4}-\d{2}(-\d{2})?$/;
 export async function publicExplanation(open: PublicOffice, asked: ExplanationAsked): Promise<ExplanationFound> {
   const number = personNumber(asked.player);
   if (number === undefined) return undefined;
-  const found = await open.look(async (desk): Promise<Who | { readonly merged: string } | undefined> => {
+  const { player, of, book } = asked;
+  const what = LIST.test(of) ? { pool: asked.pool, list: of.length === 7 ? `${of}-01` : of } : { event: of };
+  return open.look(async (desk): Promise<ExplanationFound> => {
+    await askAhead(desk, number, what);
     const [row] = await desk.persons([number]);
     const pool = await desk.pool(asked.pool);
     if (row === undefined || pool === undefined || erasedBy(row) !== undefined) return undefined;
     if (row.mergedInto !== null) return { merged: personId((await leadOn(desk, row)).person) };
-    return { row, pool, today: await todayAt(desk, open.office) };
+    const who = { row, pool, today: await todayAt(desk, open.office) };
+    await open.pause();
+    const { value, findings } = await explainedAt(desk, { player, book, ...what });
+    await open.pause();
+    if (value === undefined || value.pool !== asked.pool) return undefined;
+    return { explanation: await explanationOf(desk, asked, who, value, findings) };
   });
-  if (found === undefined || 'merged' in found) return found;
-  const { player, of, book } = asked;
-  const what = LIST.test(of) ? { pool: asked.pool, list: of.length === 7 ? `${of}-01` : of } : { event: of };
-  await open.pause();
-  const { value, findings } = await explainPlayer(open.office, { player, book, ...what });
-  await open.pause();
-  if (value === undefined || value.pool !== asked.pool) return undefined;
-  return { explanation: await open.look((desk) => explanationOf(desk, asked, found, value, findings)) };
 }
 
 interface Who {
@@ -268,7 +268,7 @@ async function resultsFor(
 ): Promise<ReadonlyMap<number, ResultRow>> {
   const wanted = new Set(rows.map(({ event }) => event));
   return new Map(
-    (await desk.resultsOf([person])).filter(({ event }) => wanted.has(event)).map((row) => [row.event, row]),
+    (await desk.resultsIn([...wanted])).filter((row) => row.person === person).map((row) => [row.event, row]),
   );
 }
 

@@ -4,6 +4,7 @@
  * the name. Years of birth stay in rows from which ratings are calculated; `initials` says that they are not to be shown.
  */
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import { rememberingDesk } from '../../ledger/remembering-desk.ts';
 import type { Desk, PersonRow, ShownPerson } from '../../ledger/store.ts';
 import type { Office } from '../../desk/office.ts';
 import type { KeptFacts } from '../../ledger/rows/persons.ts';
@@ -13,7 +14,10 @@ import { isMinor, todayAt } from './minors.ts';
 
 export const officeForPublic = (office: Office): Office => ({
   ...office,
-  store: { ...bound(office.store), read: (work) => office.store.read((desk) => work(deskForPublic(desk, office))) },
+  store: {
+    ...bound(office.store),
+    read: (work) => office.store.read((desk) => work(deskForPublic(rememberingDesk(desk), office))),
+  },
 });
 
 /** A store is an object of a class: its other methods stay its own. */

@@ -1,13 +1,17 @@
 /** How much is asked of the store: bounds that hold on every machine. */
 import { describe, expect, test, vi } from 'vitest';
-import { type CountedStore, countedStore } from '../../stores/counted.fixture.ts';
-import { forEachStore, testStore, type TestStore } from '../../stores/harness.fixture.ts';
-import { openStore } from '../../stores/store.ts';
-import { bring, enterPersons, officeOver, openPool, enter, type TestOffice } from '../lists/office.fixture.ts';
-import { publishList } from '../lists/publish.ts';
-import { done } from '../office.fixture.ts';
-import { correctEvent } from './correct.ts';
-import { AS, fileOf, type Game, type Player, submitOne, type TestReport } from './event.fixture.ts';
+import { en } from '../content/en/books/every-family.ts';
+import { personId } from '../ledger/ids.ts';
+import { type CountedStore, countedStore } from '../stores/counted.fixture.ts';
+import { forEachStore, testStore, type TestStore } from '../stores/harness.fixture.ts';
+import { openStore } from '../stores/store.ts';
+import { bring, enterPersons, officeOver, openPool, enter, type TestOffice } from './lists/office.fixture.ts';
+import { publishList } from './lists/publish.ts';
+import { done } from './office.fixture.ts';
+import { publicExplanation } from '../reading/public/explanation.ts';
+import { publicOffice } from '../reading/public/public-office.ts';
+import { correctEvent } from './events/correct.ts';
+import { AS, fileOf, type Game, type Player, submitOne, type TestReport } from './events/event.fixture.ts';
 
 const SIZE = 12;
 const PLACES = Array.from({ length: SIZE }, (_, at) => at + 1);
@@ -69,15 +73,29 @@ const correct = async (office: TestOffice): Promise<unknown> =>
   done(await correctEvent(office, { event: 'e1', file: fileOf(RIGHT) }, AS));
 
 forEachStore((_kind, store) => {
-  for (const [family, most] of [
-    ['fide', 35],
-    ['orr', 46],
+  for (const [family, most, ofPage] of [
+    ['fide', 35, 13],
+    ['orr', 46, 15],
   ] as const) {
     test(`a corrected result of twelve players in ${family} asks ${most} times, reads once and writes once`, async () => {
       const office = await countedOffice(store, family);
       const { reads, writes, calls } = await office.store.during(() => correct(office));
       expect([reads, writes]).toEqual([1, 1]);
       expect(calls.length, calls.join(' ')).toBeLessThanOrEqual(most);
+    });
+
+    test(`the first request of a page that explains a rating of ${family} asks ${ofPage} times, and reads once`, async () => {
+      const office = await countedOffice(store, family);
+      const of = family === 'fide' ? '2024-07' : '2024-07-01';
+      const asked = { player: personId(1), pool: family, of, book: en, noName: '-' };
+      for (const each of [asked, { ...asked, of: 'e1' }]) {
+        const { reads, calls } = await office.store.during(async () => {
+          const found = await publicExplanation(publicOffice(office), each);
+          expect(found).toMatchObject({ explanation: { events: [{ games: [{}, {}] }] } });
+        });
+        expect(reads).toBe(1);
+        expect(calls.length, calls.join(' ')).toBeLessThanOrEqual(ofPage);
+      }
     });
   }
 });
