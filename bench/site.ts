@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { Chance } from '../src/core/chance.ts';
-import { LANGUAGES } from '../src/explain/language.ts';
+import { LANGUAGES } from '../src/content/languages.ts';
 import { builtAssets } from '../src/http/assets.ts';
 import { buildServer } from '../src/http/server.ts';
 import { personId } from '../src/ledger/ids.ts';

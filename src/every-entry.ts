@@ -3,7 +3,7 @@ export { dayText, monthText, parseDay, parseMonth } from './core/dates.ts';
 export type { AssumedK } from './core/event.ts';
 export type { Fact, Facts, Finding, Place, Weight } from './core/finding.ts';
 export type { Step } from './core/reasons.ts';
-export { type Language, LANGUAGES, type Say, speak } from './explain/language.ts';
+export { type Grammar, type Say, speak } from './explain/language.ts';
 export {
   type FamilyBook,
   type FindingBook,

@@ -56,7 +56,7 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   engine: { values: ['core', 'rulebooks', 'formats', 'intake', 'explain'] },
   rating: { values: ['core', 'rulebooks', 'formats', 'intake', 'ledger', 'rows'] },
   projection: { values: ['core', 'intake', 'ledger', 'rows', 'rating'], types: ['rulebooks'] },
-  desk: { values: [...BELOW, 'stores'] },
+  desk: { values: [...BELOW, 'stores'], types: ['content'] },
   reading: { values: [...BELOW, 'desk'] },
   keeping: { values: ['ledger', 'rows', 'projection', 'desk'], types: ['core', 'explain'] },
   demo: { values: ['core', 'rulebooks', 'formats', 'ledger', 'engine', 'desk', 'keeping'], types: ['intake'] },

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../src/explain/language.ts';
+import { LANGUAGES, type Language } from '../src/content/languages.ts';
 import { en, explain, hu, isUnreadable, rate, ru, tellFinding } from '../src/index.ts';
 import { documentOf } from '../src/engine/document.fixture.ts';
 import { type EditionId, FAMILIES, type Family } from '../src/rulebooks/rulebook.ts';

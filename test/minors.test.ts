@@ -1,7 +1,7 @@
 /** An office that shows minors by initials: nothing that is made for the public has the name of one, or a year of birth. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../src/explain/language.ts';
+import { LANGUAGES } from '../src/content/languages.ts';
 import { type Served, serve } from '../src/http/serve.ts';
 import { eventId, personId } from '../src/ledger/ids.ts';
 import type { PersonRow } from '../src/ledger/store.ts';

@@ -1,6 +1,6 @@
 /** Which pages search engines may show, and by which address: over a real server, for every kind of page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../src/explain/language.ts';
+import { LANGUAGES } from '../src/content/languages.ts';
 import type { Served } from '../src/http/serve.ts';
 import { demoSite } from './site.fixture.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../src/explain/language.ts';
+import { LANGUAGES } from '../src/content/languages.ts';
 import type { Served } from '../src/http/serve.ts';
 import { aBrowser, demoSite, STORES } from './site.fixture.ts';
 

@@ -1,25 +1,14 @@
 /** What the commands about backups and exports share. */
 import type { KeepingWords } from '../explain/keeping-words.ts';
-import { type Language, type Say, speak } from '../explain/language.ts';
+import { type Say, speak } from '../explain/language.ts';
 import type { Outcome } from '../desk/office.ts';
 import type { Finding, Store } from '../keeping/index.ts';
 import { type ExitCode, Refusal } from './exit.ts';
 import { refuseOwn } from './guard.ts';
 import { type DeskBook, deskBookOf, exitOf, printOutcome } from './office.ts';
 import { addressOf, hasNoFile } from './given.ts';
-import { isOn, languageOf } from './options.ts';
+import { isOn, contentOf } from './options.ts';
 import { ProgressBar } from './progress.ts';
-
-export async function keepingWordsIn(language: Language): Promise<KeepingWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../content/en/commands/keeping.ts')).KEEPING_WORDS;
-    case 'hu':
-      return (await import('../content/hu/commands/keeping.ts')).KEEPING_WORDS;
-    case 'ru':
-      return (await import('../content/ru/commands/keeping.ts')).KEEPING_WORDS;
-  }
-}
 
 /** A file that is damaged is unreadable input, whichever part of it does not follow. */
 const UNSOUND = /^(?:ledger\.|verify\.|keeping\.(?:damaged|not-an-export|unknown-kind)$)/;
@@ -66,8 +55,8 @@ export async function telling<T>(
   lines: (value: T, at: AtWork) => readonly string[],
   written?: Written,
 ): Promise<ExitCode> {
-  const language = languageOf(options);
-  const [book, words] = [await deskBookOf(options), await keepingWordsIn(language)];
+  const language = await contentOf(options);
+  const [book, words] = [await deskBookOf(options), language.commands.keeping];
   const { storeFinding } = await import('../desk/wire.ts');
   const bar = new ProgressBar();
   const at: AtWork = { book, words, say: speak(language), progress: bar.show };

@@ -2,6 +2,7 @@
 /** The command line. Each command is loaded when it is asked for, so that `elobook --help` starts at once. */
 import { fstatSync } from 'node:fs';
 import { type Command, cac } from 'cac';
+import { languageName, LANGUAGES } from '../content/languages.ts';
 import { markedArguments, unmarked } from './arguments.ts';
 import { EXIT, GUARDED, OutputError, Refusal, UsageError } from './exit.ts';
 import { printable } from './printable.ts';
@@ -10,6 +11,7 @@ const cli = cac('elobook');
 /** What every command takes that writes a file. */
 const REPLACE = ['--replace', 'Replace a file that is there already; never a database, a key or a signature'] as const;
 const ALL_PLACES = ['--all-places', 'Show every finding with its place, not those of one kind together'] as const;
+const LANGUAGE_CODES = LANGUAGES.join(', ');
 const officeCommands = new Set<string>();
 
 cli
@@ -29,7 +31,7 @@ cli
   .option('--lines', 'One JSON document a line in, one result a line out (other formats have many lines)')
   .option('--explain', 'With --json or --lines: the steps of every player')
   .option(...ALL_PLACES)
-  .option('--lang <language>', 'en, hu or ru', { default: 'en' })
+  .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .action(async (files: string[], options: object) => (await import('./commands/rate.ts')).rateCommand(files, options));
 
 cli
@@ -50,7 +52,7 @@ cli
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option(...ALL_PLACES)
-  .option('--lang <language>', 'en, hu or ru', { default: 'en' })
+  .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .action(async (file: string | undefined, options: object) =>
     file === undefined
       ? (await import('./commands/explain-player.ts')).explainPlayerCommand(options)
@@ -67,7 +69,7 @@ cli
   .option('--control <name>', 'Of which ratings a list of one kind is: standard, rapid or blitz')
   .option('--json', 'Print the findings as JSON')
   .option(...ALL_PLACES)
-  .option('--lang <language>', 'en, hu or ru', { default: 'en' })
+  .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .action(async (files: string[], options: object) =>
     (await import('./commands/check.ts')).checkCommand(files, options),
   );
@@ -76,7 +78,7 @@ cli
   .command('calc [calculator] [...values]', 'Calculators; without a name: the list of them')
   .option('--rules <id>', 'Edition; without it today’s FIDE rules, or the only one that the calculator has')
   .option('--json', 'Print the answer and its steps as JSON')
-  .option('--lang <language>', 'en, hu or ru', { default: 'en' })
+  .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .allowUnknownOptions()
   .action(async (name: string | undefined, values: string[], options: object) =>
     (await import('./commands/calc.ts')).calcCommand(name, values, options),
@@ -84,7 +86,7 @@ cli
 
 cli
   .command('rulebooks [action] [edition] [clause]', 'The editions; "show fide-2024 8.3.1" prints a clause')
-  .option('--lang <language>', 'en, hu or ru', { default: 'en' })
+  .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .action(
     async (action: string | undefined, edition: string | undefined, clause: string | undefined, options: object) =>
       (await import('./commands/rulebooks.ts')).rulebooksCommand(action, edition, clause, options),
@@ -107,7 +109,7 @@ cli
   .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option(...ALL_PLACES)
-  .option('--lang <language>', 'en, hu or ru', { default: 'en' })
+  .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .action(async (from: string, to: string, options: object) =>
     (await import('./commands/convert.ts')).convertCommand(from, to, options),
   );
@@ -134,7 +136,7 @@ const atOffice = (usage: string, says: string): Command => {
     .option('--db <address>', 'The office: a file, or postgres://… (ELOBOOK_DB; else elobook.db)')
     .option('--json', 'Print { value, dryRun, findings } as JSON')
     .option(...ALL_PLACES)
-    .option('--lang <language>', 'en, hu or ru', { default: 'en' });
+    .option('--lang <language>', LANGUAGE_CODES, { default: 'en' });
 };
 
 /** What every command takes that changes something. */
@@ -169,18 +171,18 @@ changing(
     throw new UsageError('office takes one of init, set, status, readings, public-role');
   });
 
-changing('pools [action] [...args]', 'Pools: open, set, show')
+const pools = changing('pools [action] [...args]', 'Pools: open, set, show')
   .option('--family <id>', 'open: fide, mssz, orr or mgsz')
   .option('--name <text>', 'open: its name')
-  .option('--name-en <text>', 'open: its name on English pages, where that is another')
-  .option('--name-hu <text>', 'open: on Hungarian pages')
-  .option('--name-ru <text>', 'open: on Russian pages')
   .option('--from <month>', 'open: its first list (2024-01); of a continuous pool the day it opens')
   .option('--calendar <name>', 'open: monthly or at-once, as the family has it')
   .option('--report-ratings <whose>', 'set: whose ratings the tables of an ORR pool give, fide or own')
   .action(async (action: string | undefined, args: string[], options: object) =>
     (await import('./commands/pools.ts')).poolsCommand(action, args, options),
   );
+for (const language of LANGUAGES) {
+  pools.option(`--name-${language} <text>`, `open: its name on the pages of this language (${languageName(language)})`);
+}
 
 changing('federations [action] [...args]', 'Federations: set, show')
   .option('--status <name>', 'set: member, suspended or not-a-member')
@@ -355,7 +357,7 @@ cli
   .option('--sig <file>', 'The signature; else the name of the file with .sig')
   .option('--list <id>', 'The list that it should be (fide/2024-06)')
   .option('--json', 'Print { value, dryRun, findings } as JSON')
-  .option('--lang <language>', 'en, hu or ru', { default: 'en' })
+  .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .action(async (file: string, options: object) =>
     (await import('./commands/verify-list.ts')).verifyListCommand(file, options),
   );
@@ -542,10 +544,12 @@ async function checkOutput(options: object): Promise<void> {
 
 let told: Promise<number> | undefined;
 
-/** Once, in the language that was asked for. */
+/** Once, in the language that was asked for; what is no language is English. */
 const tellUnwritten = (error: OutputError): Promise<number> => {
-  told ??= import('./output-words.ts').then(async ({ outputWordsIn }) => {
-    process.stderr.write(`elobook: ${printable(error.toldIn(await outputWordsIn(cli.options['lang'])))}\n`);
+  told ??= import('../content/languages.ts').then(async ({ contentIn, isLanguage }) => {
+    const { lang } = cli.options;
+    const { commands } = await contentIn(isLanguage(lang) ? lang : 'en');
+    process.stderr.write(`elobook: ${printable(error.toldIn(commands.output))}\n`);
     return 6;
   });
   return told;

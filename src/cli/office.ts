@@ -3,9 +3,7 @@
  * prints `{ value, dryRun, findings }`, each finding with its sentence; `value` is null where it was refused.
  */
 import { userInfo } from 'node:os';
-import type { DeskPhrases } from '../explain/desk-findings.ts';
 import type { DeskWords } from '../explain/desk-words.ts';
-import type { Language } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { ChangeOptions } from '../desk/change.ts';
 import type { Office, Outcome } from '../desk/office.ts';
@@ -13,7 +11,7 @@ import type { Finding } from '../engine/index.ts';
 import type { Reading } from '../desk/readings/record.ts';
 import type { Entering } from '../desk/registry/entering.ts';
 import { type ExitCode, type Refusal, UsageError } from './exit.ts';
-import { isOn, languageOf, phraseBookOf } from './options.ts';
+import { isOn, contentOf, phraseBookOf } from './options.ts';
 import { findingLines, printJson, printLines } from './print.ts';
 import { ProgressBar } from './progress.ts';
 import { addressOf, givenText, givenTexts, named } from './given.ts';
@@ -152,30 +150,9 @@ export function enteringOf(options: object): Entering {
   };
 }
 
-/** The phrases of the desk come on top of those of reports and files. */
 export async function deskBookOf(options: object): Promise<DeskBook> {
-  const [book, [findings, desk]] = [await phraseBookOf(options), await deskPhrasesIn(languageOf(options))];
-  return { ...book, findings: { ...book.findings, ...findings }, desk };
-}
-
-async function deskPhrasesIn(language: Language): Promise<readonly [DeskPhrases, DeskWords]> {
-  switch (language) {
-    case 'en':
-      return [
-        (await import('../content/en/findings/desk.ts')).DESK_FINDINGS,
-        (await import('../content/en/commands/desk.ts')).DESK_WORDS,
-      ];
-    case 'hu':
-      return [
-        (await import('../content/hu/findings/desk.ts')).DESK_FINDINGS,
-        (await import('../content/hu/commands/desk.ts')).DESK_WORDS,
-      ];
-    case 'ru':
-      return [
-        (await import('../content/ru/findings/desk.ts')).DESK_FINDINGS,
-        (await import('../content/ru/commands/desk.ts')).DESK_WORDS,
-      ];
-  }
+  const { desk } = (await contentOf(options)).commands;
+  return { ...(await phraseBookOf(options)), desk };
 }
 
 /** A verb that asks back shows what it would do. */

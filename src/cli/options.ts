@@ -1,7 +1,6 @@
 /** Options that several commands share, checked once. */
-import { type Language, LANGUAGES } from '../explain/language.ts';
-import type { FilePhrases } from '../explain/file-findings.ts';
-import type { PhraseBook } from '../explain/tell.ts';
+import type { Content, WholeBook } from '../content/content.ts';
+import { contentIn, isLanguage, type Language, LANGUAGES } from '../content/languages.ts';
 import {
   type AssumedK,
   type Control,
@@ -24,34 +23,16 @@ export function rulesOf(options: object): string | undefined {
 
 export function languageOf(options: object): Language {
   const { lang = 'en' } = options as Given;
-  if ((LANGUAGES as readonly unknown[]).includes(lang)) return lang as Language;
+  if (isLanguage(lang)) return lang;
   throw new UsageError(`--lang takes one of ${LANGUAGES.join(', ')}`);
 }
 
-/** Everything that is said in a language, of events and of files. */
-export async function phraseBookOf(options: object): Promise<PhraseBook & { readonly everyPlace: boolean }> {
-  const [book, files] = await phrasesIn(languageOf(options));
-  return { ...book, findings: { ...book.findings, ...files }, everyPlace: isOn(options, 'allPlaces') };
-}
+/** Everything that is said in the language that was asked for. */
+export const contentOf = (options: object): Promise<Content> => contentIn(languageOf(options));
 
-async function phrasesIn(language: Language): Promise<readonly [PhraseBook, FilePhrases]> {
-  switch (language) {
-    case 'en':
-      return [
-        (await import('../content/en/books/every-family.ts')).en,
-        (await import('../content/en/findings/files.ts')).FILE_FINDINGS,
-      ];
-    case 'hu':
-      return [
-        (await import('../content/hu/books/every-family.ts')).hu,
-        (await import('../content/hu/findings/files.ts')).FILE_FINDINGS,
-      ];
-    case 'ru':
-      return [
-        (await import('../content/ru/books/every-family.ts')).ru,
-        (await import('../content/ru/findings/files.ts')).FILE_FINDINGS,
-      ];
-  }
+export async function phraseBookOf(options: object): Promise<WholeBook & { readonly everyPlace: boolean }> {
+  const { book } = await contentOf(options);
+  return { ...book, everyPlace: isOn(options, 'allPlaces') };
 }
 
 /** The K of players whose K is not known: `--k 20`, or `--assume established`. */

@@ -1,8 +1,8 @@
 /** Answers as tables for people, and where everything is written. */
 import { once } from 'node:events';
-import { citation } from '../content/citation.ts';
+import { type Citations, cite } from '../explain/cite.ts';
 import { byKind, type OfOneKind } from '../explain/kinds.ts';
-import { type Language, type Say, speak } from '../explain/language.ts';
+import { type Say, speak } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { Words } from '../explain/words.ts';
 import {
@@ -76,10 +76,10 @@ export function answerLines(answer: Answer, book: PhraseBook, names: Names, abou
   const words = answer.rated ? book.words : withoutRating(book.words);
   const players = inOrder(Object.entries(answer.players) as [string, Row][], names);
   const marks = marksIn(players);
-  const columns = columnsOf(editionFamily(answer.rulebook), words, speak(book.language, nameOf), marks);
+  const columns = columnsOf(editionFamily(answer.rulebook), words, speak(book, nameOf), marks);
   const rows = table(players, columns);
   const meanings = marks.map((each) => words.kMarks[each](MARKS[each]));
-  const verdict = answer.rated ? [] : [`${book.words.notRated}${reasonsText(answer.reasons, book.language)}.`, ''];
+  const verdict = answer.rated ? [] : [`${book.words.notRated}${reasonsText(answer.reasons, book.citations)}.`, ''];
   const under = meanings.length === 0 ? [] : [...meanings, ''];
   return [answer.rulebook, '', ...rows, '', ...under, ...verdict, ...findings];
 }
@@ -106,9 +106,9 @@ function inOrder(rows: readonly (readonly [string, Row])[], names: Names): reado
 }
 
 /** The clauses; what a rulebook adds to a number to tell two grounds apart is for programs. */
-function reasonsText(reasons: readonly string[], language: Language): string {
+function reasonsText(reasons: readonly string[], citations: Citations): string {
   const cited = [
-    ...new Set(reasons.map((reason) => citation(reason.replace(/-(?:too-fast|first-control)$/, ''), language))),
+    ...new Set(reasons.map((reason) => cite(reason.replace(/-(?:too-fast|first-control)$/, ''), citations))),
   ];
   if (cited.length === 0) return '';
   const text = cited.join(', ');

@@ -11,7 +11,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as Driver from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Chance } from '../core/chance.ts';
-import { LANGUAGES, type Language } from '../explain/language.ts';
+import { LANGUAGES, type Language } from '../content/languages.ts';
 import { personId } from '../ledger/ids.ts';
 import {
   fileOf,

@@ -1,6 +1,6 @@
 /** What an edition changed against the one before it, in our words. What lies between 2017 and 2024 we do not have. */
 import type { EditionId } from '../rulebooks/rulebook.ts';
-import type { Language } from '../explain/language.ts';
+import type { Language } from './languages.ts';
 
 export interface EditionChange {
   /** The clause of the newer edition. */

@@ -1,7 +1,9 @@
 /** Sentences about the clock: every code in every language, recorded in `samples/`. */
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { ClockFindings } from '../explain/desk-findings/clock.ts';
-import { LANGUAGES, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES } from './languages.ts';
+import { type Say, speak } from '../explain/language.ts';
 import { CLOCK_FINDINGS as EN } from './en/findings/desk-clock.ts';
 import { CLOCK_FINDINGS as HU } from './hu/findings/desk-clock.ts';
 import { CLOCK_FINDINGS as RU } from './ru/findings/desk-clock.ts';
@@ -22,7 +24,10 @@ describe.each(LANGUAGES)('the clock in %s', (language) => {
   const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
     rows.map((facts) => ({
       code,
-      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(
+        facts,
+        speak(EVERY[language]),
+      ) as string,
     })),
   );
 

@@ -1,8 +1,10 @@
 /** Sentences about erasures: every code in every language, recorded in `samples/`. */
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { ErasureFindings } from '../explain/desk-findings/erasure.ts';
 import type { ErasureWords } from '../explain/erasure-words.ts';
-import { LANGUAGES, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES } from './languages.ts';
+import { type Say, speak } from '../explain/language.ts';
 import { ERASURE_FINDINGS as EN, ERASURE_WORDS as EN_WORDS } from './en/findings/desk-erasure.ts';
 import { ERASURE_FINDINGS as HU, ERASURE_WORDS as HU_WORDS } from './hu/findings/desk-erasure.ts';
 import { ERASURE_FINDINGS as RU, ERASURE_WORDS as RU_WORDS } from './ru/findings/desk-erasure.ts';
@@ -57,7 +59,10 @@ describe.each(LANGUAGES)('erasures in %s', (language) => {
   const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
     rows.map((facts) => ({
       code,
-      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(
+        facts,
+        speak(EVERY[language]),
+      ) as string,
     })),
   );
 
@@ -76,7 +81,7 @@ describe.each(LANGUAGES)('erasures in %s', (language) => {
   test('every sentence is as it was last read', async () => {
     const text = [
       ...told.map(({ code, sentence }) => `${code}: ${sentence}\n`),
-      ...wordsOf(WORDS[language], speak(language)).map((words) => `${words}\n`),
+      ...wordsOf(WORDS[language], speak(EVERY[language])).map((words) => `${words}\n`),
     ].join('');
     await expect(text).toMatchFileSnapshot(`./samples/desk-erasure.${language}.txt`);
   });

@@ -1,8 +1,10 @@
 /** Sentences about events at the office's desk: every code in every language, recorded in `samples/`. */
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { EVENT_STATES } from '../ledger/store.ts';
 import { AUTHORITIES, EVENT_VERBS, type EventDeskFindings } from '../explain/desk-findings/events.ts';
-import { LANGUAGES, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES } from './languages.ts';
+import { type Say, speak } from '../explain/language.ts';
 import { EVENT_FINDINGS as EN } from './en/findings/desk-events.ts';
 import { EVENT_FINDINGS as HU } from './hu/findings/desk-events.ts';
 import { EVENT_FINDINGS as RU } from './ru/findings/desk-events.ts';
@@ -133,7 +135,10 @@ describe.each(LANGUAGES)('events at the desk in %s', (language) => {
   const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
     rows.map((facts) => ({
       code,
-      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(
+        facts,
+        speak(EVERY[language]),
+      ) as string,
     })),
   );
 

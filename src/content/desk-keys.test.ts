@@ -1,8 +1,10 @@
 /** Sentences about keys and signatures: every code in every language, recorded in `samples/`. */
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { KEY_PROBLEMS, type KeyFindings } from '../explain/desk-findings/keys.ts';
 import type { KeyWords } from '../explain/key-words.ts';
-import { LANGUAGES, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES } from './languages.ts';
+import { type Say, speak } from '../explain/language.ts';
 import { KEY_FINDINGS as EN } from './en/findings/desk-keys.ts';
 import { KEY_WORDS as EN_WORDS } from './en/commands/keys.ts';
 import { KEY_FINDINGS as HU } from './hu/findings/desk-keys.ts';
@@ -85,7 +87,10 @@ describe.each(LANGUAGES)('keys and signatures in %s', (language) => {
   const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
     rows.map((facts) => ({
       code,
-      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(
+        facts,
+        speak(EVERY[language]),
+      ) as string,
     })),
   );
 
@@ -104,7 +109,7 @@ describe.each(LANGUAGES)('keys and signatures in %s', (language) => {
   test('every sentence is as it was last read', async () => {
     const text = [
       ...told.map(({ code, sentence }) => `${code}: ${sentence}\n`),
-      ...wordsOf(WORDS[language], speak(language)).map((words) => `${words}\n`),
+      ...wordsOf(WORDS[language], speak(EVERY[language])).map((words) => `${words}\n`),
     ].join('');
     await expect(text).toMatchFileSnapshot(`./samples/desk-keys.${language}.txt`);
   });

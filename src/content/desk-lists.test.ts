@@ -1,7 +1,9 @@
 /** Sentences about ratings and lists: every code in every language, recorded in `samples/`. */
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { DeskListFindings } from '../explain/desk-findings/lists.ts';
-import { LANGUAGES, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES } from './languages.ts';
+import { type Say, speak } from '../explain/language.ts';
 import { LIST_FINDINGS as EN } from './en/findings/desk-lists.ts';
 import { LIST_FINDINGS as HU } from './hu/findings/desk-lists.ts';
 import { LIST_FINDINGS as RU } from './ru/findings/desk-lists.ts';
@@ -127,7 +129,10 @@ describe.each(LANGUAGES)('ratings and lists in %s', (language) => {
   const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
     rows.map((facts) => ({
       code,
-      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(
+        facts,
+        speak(EVERY[language]),
+      ) as string,
     })),
   );
 

@@ -1,7 +1,9 @@
 /** Sentences about those who are remembered: every code in every language, recorded in `samples/`. */
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { MemoryFindings } from '../explain/desk-findings/memory.ts';
-import { LANGUAGES, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES } from './languages.ts';
+import { type Say, speak } from '../explain/language.ts';
 import { MEMORY_FINDINGS as EN } from './en/findings/desk-memory.ts';
 import { MEMORY_FINDINGS as HU } from './hu/findings/desk-memory.ts';
 import { MEMORY_FINDINGS as RU } from './ru/findings/desk-memory.ts';
@@ -44,7 +46,10 @@ describe.each(LANGUAGES)('the remembered in %s', (language) => {
   const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
     rows.map((facts) => ({
       code,
-      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(
+        facts,
+        speak(EVERY[language]),
+      ) as string,
     })),
   );
 

@@ -1,7 +1,9 @@
 /** Sentences about the ledger: every code in every language. */
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { LedgerFindings } from '../ledger/chain.ts';
-import { LANGUAGES, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES } from './languages.ts';
+import { type Say, speak } from '../explain/language.ts';
 import { LEDGER_FINDINGS as EN } from './en/findings/ledger.ts';
 import { LEDGER_FINDINGS as HU } from './hu/findings/ledger.ts';
 import { LEDGER_FINDINGS as RU } from './ru/findings/ledger.ts';
@@ -30,7 +32,10 @@ describe.each(LANGUAGES)('the ledger in %s', (language) => {
     rows.map((facts) => ({
       code,
       facts,
-      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(
+        facts,
+        speak(EVERY[language]),
+      ) as string,
     })),
   );
 

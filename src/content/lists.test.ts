@@ -1,9 +1,11 @@
 /** Sentences about lists, CSV and archives: every code in every language, recorded in `samples/`. */
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { CsvFindings } from '../formats/csv/findings.ts';
 import type { ListFindings } from '../formats/fide-list/findings.ts';
 import type { ZipFindings } from '../formats/zip.ts';
-import { LANGUAGES, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES } from './languages.ts';
+import { type Say, speak } from '../explain/language.ts';
 import { CSV_FINDINGS as CSV_EN } from './en/findings/csv.ts';
 import { LIST_FINDINGS as LIST_EN } from './en/findings/list.ts';
 import { ZIP_FINDINGS as ZIP_EN } from './en/findings/zip.ts';
@@ -127,7 +129,10 @@ describe.each(LANGUAGES)('lists, CSV and archives in %s', (language) => {
   const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
     rows.map((facts) => ({
       code,
-      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(
+        facts,
+        speak(EVERY[language]),
+      ) as string,
     })),
   );
 

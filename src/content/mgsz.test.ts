@@ -1,6 +1,8 @@
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { MgszFindings, MgszRules } from '../rulebooks/mgsz/reasons.ts';
-import { LANGUAGES, type Language, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { type Say, speak } from '../explain/language.ts';
 import * as en from './en/phrases/mgsz.ts';
 import * as hu from './hu/phrases/mgsz.ts';
 import * as ru from './ru/phrases/mgsz.ts';
@@ -164,7 +166,7 @@ type AnyStep = (given: unknown, gives: unknown, say: Say) => string;
 type AnyFinding = (facts: unknown, say: Say) => string;
 
 function told(language: Language): readonly string[] {
-  const say = speak(language, (id) => NAMES[id]);
+  const say = speak(EVERY[language], (id) => NAMES[id]);
   const { MGSZ_STEPS, MGSZ_FINDINGS } = BOOKS[language];
   const steps = Object.entries(STEPS).flatMap(([rule, samples]) =>
     samples.map(([given, gives]) => (MGSZ_STEPS as unknown as Record<string, AnyStep>)[rule]?.(given, gives, say)),
@@ -192,7 +194,7 @@ describe('MGSZ 2012 in words', () => {
 
   test('a game and the change in three languages', () => {
     const [game, change] = [STEPS['game-points'][1], STEPS.change[2]];
-    const say = (language: Language) => speak(language, (id) => NAMES[id]);
+    const say = (language: Language) => speak(EVERY[language], (id) => NAMES[id]);
     const of = (language: Language) => [
       BOOKS[language].MGSZ_STEPS['game-points'](...(game as (typeof STEPS)['game-points'][number]), say(language)),
       BOOKS[language].MGSZ_STEPS.change(...(change as (typeof STEPS)['change'][number]), say(language)),

@@ -1,10 +1,11 @@
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { speak } from '../explain/language.ts';
 import { en } from './en/books/every-family.ts';
 import { hu } from './hu/books/every-family.ts';
 import { ru } from './ru/books/every-family.ts';
 
-const say = { en: speak('en'), hu: speak('hu'), ru: speak('ru') };
+const say = { en: speak(EVERY.en), hu: speak(EVERY.hu), ru: speak(EVERY.ru) };
 
 describe('MSSZ', () => {
   test('speaks of Élő-pont where FIDE speaks of értékszám', () => {
@@ -37,8 +38,8 @@ describe('MSSZ', () => {
   });
 
   test('tells every finding of the registry in every language', () => {
-    for (const { findings, language } of [en, hu, ru]) {
-      const tell = say[language];
+    for (const book of [en, hu, ru]) {
+      const [{ findings }, tell] = [book, speak(book)];
       const sentences = [
         findings['mssz.field-missing']({ sheet: 'left', field: 'name' }, tell),
         findings['mssz.komir-id']({ komirId: '123456', digits: 5 }, tell),

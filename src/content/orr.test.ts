@@ -1,6 +1,8 @@
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { OrrFindings, OrrRules } from '../rulebooks/orr/reasons.ts';
-import { LANGUAGES, type Language, speak } from '../explain/language.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { speak } from '../explain/language.ts';
 import * as en from './en/phrases/orr.ts';
 import * as hu from './hu/phrases/orr.ts';
 import * as ru from './ru/phrases/orr.ts';
@@ -128,7 +130,7 @@ const NAMES: Record<string, string> = { b: 'Petrova', c: 'Nagy' };
 
 function sentences(language: Language): readonly string[] {
   const { ORR_STEPS, ORR_FINDINGS } = BOOKS[language];
-  const say = speak(language, (id) => NAMES[id]);
+  const say = speak(EVERY[language], (id) => NAMES[id]);
   const steps = Object.entries(STEPS).flatMap(([rule, rows]) =>
     rows.map(([given, gives]) => (ORR_STEPS as Record<string, Function>)[rule]?.(given, gives, say)),
   );

@@ -1,6 +1,8 @@
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../core/finding.ts';
-import { LANGUAGES, type Language, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { type Say, speak } from '../explain/language.ts';
 import { DOCUMENT_FINDINGS as DOCUMENT_EN } from './en/findings/document.ts';
 import { OFFICE_FILE_FINDINGS as FILES_EN } from './en/findings/office-files.ts';
 import { FIDE_FINDINGS as FINDINGS_EN, FIDE_STEPS as STEPS_EN } from './en/phrases/fide.ts';
@@ -20,7 +22,11 @@ const BOOKS = {
   ru: { steps: STEPS_RU, fide: FINDINGS_RU, document: { ...DOCUMENT_RU, ...FILES_RU } },
 } as const;
 
-const SAYS: Record<Language, Say> = { en: speak('en', nameOf), hu: speak('hu', nameOf), ru: speak('ru', nameOf) };
+const SAYS: Record<Language, Say> = {
+  en: speak(EVERY.en, nameOf),
+  hu: speak(EVERY.hu, nameOf),
+  ru: speak(EVERY.ru, nameOf),
+};
 
 interface Told {
   readonly name: string;

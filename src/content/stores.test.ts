@@ -1,8 +1,10 @@
 /** Sentences about the database: every code in every language, recorded in `samples/`. */
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { type StoreFindings, UNREACHABLE } from '../stores/errors.ts';
 import { WRITES_BY } from '../stores/public-role.ts';
-import { LANGUAGES, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES } from './languages.ts';
+import { type Say, speak } from '../explain/language.ts';
 import { STORE_FINDINGS as EN } from './en/findings/stores.ts';
 import { STORE_FINDINGS as HU } from './hu/findings/stores.ts';
 import { STORE_FINDINGS as RU } from './ru/findings/stores.ts';
@@ -44,7 +46,10 @@ describe.each(LANGUAGES)('the database in %s', (language) => {
   const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
     rows.map((facts) => ({
       code,
-      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, speak(language)) as string,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(
+        facts,
+        speak(EVERY[language]),
+      ) as string,
     })),
   );
 

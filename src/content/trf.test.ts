@@ -1,7 +1,9 @@
 /** Every finding of TRF files, told in every language. */
+import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { TrfFindings } from '../formats/trf/findings.ts';
-import { type FindingPhrases, LANGUAGES, type Language, type Say, speak } from '../explain/language.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { type FindingPhrases, type Say, speak } from '../explain/language.ts';
 import { TRF_FINDINGS as EN } from './en/findings/trf.ts';
 import { TRF_FINDINGS as HU } from './hu/findings/trf.ts';
 import { TRF_FINDINGS as RU } from './ru/findings/trf.ts';
@@ -200,7 +202,7 @@ const tellAll = (language: Language): readonly (readonly [string, string])[] =>
         code,
         phrase(
           facts,
-          speak(language, (id) => NAMES[id]),
+          speak(EVERY[language], (id) => NAMES[id]),
         ),
       ] as const;
     }),
@@ -223,7 +225,7 @@ describe.each(LANGUAGES)('the phrases on TRF files in %s', (language) => {
 
   test('players are called by name, or by their number', () => {
     const phrase = PHRASES[language]['trf.points-differ'];
-    const say = speak(language, (id) => NAMES[id]);
+    const say = speak(EVERY[language], (id) => NAMES[id]);
     expect(phrase({ player: '12', points: 1, sum: 2 }, say)).toContain('Kiss, Anna');
     expect(phrase({ player: '45', points: 1, sum: 2 }, say)).toContain('45');
   });

@@ -1,9 +1,11 @@
+import { EVERY } from '../content/every-language.fixture.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, speak } from './language.ts';
+import { LANGUAGES } from '../content/languages.ts';
+import { speak } from './language.ts';
 import { fromDay, ofList, onDay, theDay, untilDay } from '../content/hu/days.ts';
 
-const [en, hu, ru] = [speak('en'), speak('hu'), speak('ru')];
+const [en, hu, ru] = [speak(EVERY.en), speak(EVERY.hu), speak(EVERY.ru)];
 
 describe('numbers', () => {
   test.each([
@@ -41,7 +43,7 @@ describe('numbers', () => {
     [10, '10'],
     [10.5, '10½'],
   ])('a score of %f', (value, text) => {
-    for (const language of LANGUAGES) expect(speak(language).score(value)).toBe(text);
+    for (const language of LANGUAGES) expect(speak(EVERY[language]).score(value)).toBe(text);
   });
 
   test('no number has a hyphen for a minus, and only English a decimal point', () => {
@@ -150,7 +152,7 @@ describe('lists', () => {
 
 describe('players', () => {
   test('a player is called by name, and by id where there is none', () => {
-    const say = speak('en', (id) => (id === '12' ? 'Kiss, Anna' : undefined));
+    const say = speak(EVERY.en, (id) => (id === '12' ? 'Kiss, Anna' : undefined));
     expect(say.player('12')).toBe('Kiss, Anna');
     expect(say.player('13')).toBe('13');
     expect(en.player('12')).toBe('12');

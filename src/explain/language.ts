@@ -2,9 +2,6 @@
 import type { Facts } from '../core/finding.ts';
 import type { RuleShape } from '../core/reasons.ts';
 
-export const LANGUAGES = ['en', 'hu', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 /** What a phrase may call to write its facts. */
 export interface Say {
   /** `0.92`, `−400`; with a decimal comma in Hungarian and Russian. */
@@ -39,7 +36,8 @@ export type FindingPhrases<Findings extends { [Code in keyof Findings]: Facts | 
   readonly [Code in keyof Findings]: (facts: Findings[Code], say: Say) => string;
 };
 
-interface Grammar {
+/** What a language says of itself, in its folder of `content`. */
+export interface Grammar {
   readonly decimalMark: string;
   readonly and: string;
   readonly months: readonly string[];
@@ -48,123 +46,21 @@ interface Grammar {
   readonly date: (year: number, month: string, day: number) => string;
   readonly month: (year: number, month: string) => string;
   readonly monthsAlone?: readonly string[];
+  /** Around the title of something. */
+  readonly quotes: readonly [string, string];
+  /** Whether a date begins with its year. */
+  readonly yearFirst?: boolean;
+  /** The article before a number or a text, where it goes by how that is spoken. */
+  readonly article?: (value: number | string) => string;
 }
-
-const ENGLISH: Grammar = {
-  decimalMark: '.',
-  and: ' and ',
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  formOf: (value) => (Math.abs(value) === 1 ? 0 : 1),
-  date: (year, month, day) => `${day} ${month} ${year}`,
-  month: (year, month) => `${month} ${year}`,
-};
-
-const HUNGARIAN: Grammar = {
-  decimalMark: ',',
-  and: ' és ',
-  months: [
-    'január',
-    'február',
-    'március',
-    'április',
-    'május',
-    'június',
-    'július',
-    'augusztus',
-    'szeptember',
-    'október',
-    'november',
-    'december',
-  ],
-  formOf: () => 0,
-  date: (year, month, day) => `${year}. ${month} ${day}.`,
-  month: (year, month) => `${year}. ${month}`,
-};
-
-const RUSSIAN: Grammar = {
-  decimalMark: ',',
-  and: ' и ',
-  months: [
-    'января',
-    'февраля',
-    'марта',
-    'апреля',
-    'мая',
-    'июня',
-    'июля',
-    'августа',
-    'сентября',
-    'октября',
-    'ноября',
-    'декабря',
-  ],
-  monthsAlone: [
-    'январь',
-    'февраль',
-    'март',
-    'апрель',
-    'май',
-    'июнь',
-    'июль',
-    'август',
-    'сентябрь',
-    'октябрь',
-    'ноябрь',
-    'декабрь',
-  ],
-  formOf: (value) => {
-    const whole = Math.abs(value);
-    if (!Number.isInteger(whole)) return 1;
-    const [tens, ones] = [whole % 100, whole % 10];
-    if (tens >= 11 && tens <= 14) return 2;
-    return ones === 1 ? 0 : ones >= 2 && ones <= 4 ? 1 : 2;
-  },
-  date: (year, month, day) => `${day} ${month} ${year}\u00a0г.`,
-  month: (year, month) => `${month} ${year}\u00a0г.`,
-};
-
-const GRAMMARS: Record<Language, Grammar> = { en: ENGLISH, hu: HUNGARIAN, ru: RUSSIAN };
 
 const MINUS = '−';
 
-/** Spoken with a vowel at the beginning: egy, ezer, öt, ötven, ötszáz, ötezer. */
-function beginsWithVowel(value: number): boolean {
-  const digits = String(Math.abs(Math.trunc(value)));
-  return value >= 1 && (digits.startsWith('5') || (digits.startsWith('1') && digits.length % 3 === 1));
-}
-
-/** Letters whose names begin with a vowel: ef, el, em, en, er, es, ix, ipszilon. */
-const SPELT_WITH_VOWEL = /^[flmnrsxy]/;
-
-/** What is written without a vowel is spelt: „mssz” is spoken em-es-es-zé. */
-const SPELT = /^[bcdfghjklmnpqrstvwxyz]+(?![\p{L}])/u;
-
-const VOWEL = /^[aáeéiíoóöőuúüűаиоуыэ]/;
-
-/** How a text begins when it is spoken in Hungarian; quotation marks and brackets are silent. */
-function textBeginsWithVowel(text: string): boolean {
-  const spoken = text.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
-  const digits = /^\d+/.exec(spoken);
-  if (digits !== null) return beginsWithVowel(Number(digits[0]));
-  return SPELT.test(spoken) ? SPELT_WITH_VOWEL.test(spoken) : VOWEL.test(spoken);
-}
-
-/** The kit of a language. `nameOf` gives a player's name, where one is known. */
-export function speak(language: Language, nameOf: (id: string) => string | undefined = () => undefined): Say {
-  const grammar = GRAMMARS[language];
+/** The kit of a language: of its content, or of one of its phrase books. `nameOf` gives a player's name, where one is known. */
+export function speak(
+  { grammar }: { readonly grammar: Grammar },
+  nameOf: (id: string) => string | undefined = () => undefined,
+): Say {
   const number = (value: number): string => {
     const digits = String(Math.abs(value)).replace('.', grammar.decimalMark);
     return value < 0 ? MINUS + digits : digits;
@@ -186,7 +82,6 @@ export function speak(language: Language, nameOf: (id: string) => string | undef
     list: (items) =>
       items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}${grammar.and}${items[items.length - 1]}`,
     player: (id) => nameOf(id) ?? id,
-    article: (value) =>
-      (typeof value === 'number' ? beginsWithVowel(value) : textBeginsWithVowel(value)) ? 'az' : 'a',
+    article: (value) => grammar.article?.(value) ?? '',
   };
 }

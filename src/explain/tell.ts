@@ -9,7 +9,7 @@ import type { MsszFindings, MsszRules } from '../rulebooks/mssz/reasons.ts';
 import type { OrrFindings, OrrRules } from '../rulebooks/orr/reasons.ts';
 import type { Family } from '../rulebooks/rulebook.ts';
 import { type Citations, cite } from './cite.ts';
-import { type FindingPhrases, type Language, type Say, type StepPhrases, speak } from './language.ts';
+import { type FindingPhrases, type Grammar, type Say, type StepPhrases, speak } from './language.ts';
 import type { OfficeFindings } from './office-findings.ts';
 import { headed } from './letters.ts';
 import type { Words } from './words.ts';
@@ -34,7 +34,9 @@ interface StepsOfFamily {
 
 /** Everything that is said in one language about ratings of one family. A missing phrase does not compile. */
 export interface FamilyBook<F extends Family> {
-  readonly language: Language;
+  /** As `lang` of HTML has it. */
+  readonly language: string;
+  readonly grammar: Grammar;
   readonly words: Words;
   readonly citations: Citations;
   readonly steps: Pick<StepsOfFamily, F>;
@@ -57,7 +59,7 @@ type AnyFindingPhrase = (facts: Finding['facts'], say: Say) => string;
 /** One step as a sentence, without its clause. */
 export function sayStep<F extends Family>(step: Step, family: F, book: FamilyBook<F>, nameOf?: NameOf): string {
   const phrase = (book.steps[family] as unknown as Record<string, AnyPhrase>)[step.rule] as AnyPhrase;
-  return phrase(step.given, step.gives, speak(book.language, nameOf));
+  return phrase(step.given, step.gives, speak(book, nameOf));
 }
 
 /** One step as a sentence, with its clause. */
@@ -88,7 +90,7 @@ export function tellSteps<F extends Family>(
 /** A finding as a sentence, with its clause, and with who approved what it is about. */
 export function tellFinding(finding: Finding, book: FindingBook, nameOf?: NameOf): string {
   const phrase = (book.findings as unknown as Record<string, AnyFindingPhrase>)[finding.code] as AnyFindingPhrase;
-  const sentence = phrase(finding.facts, speak(book.language, nameOf));
+  const sentence = phrase(finding.facts, speak(book, nameOf));
   const { approvedBy } = finding.facts;
   const said = headedByEvent(finding, withClause(sentence, clausesOf(finding), book.citations));
   return typeof approvedBy === 'string' ? `${said} ${book.words.approvedBy(approvedBy)}` : said;

@@ -4,7 +4,7 @@
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../explain/language.ts';
+import { contentIn, isLanguage, type Language } from '../content/languages.ts';
 import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
 import { storeFinding } from '../desk/wire.ts';
 import { type Page, saying } from '../web/page.tsx';
@@ -13,7 +13,7 @@ import { HEALTH } from './api/health.ts';
 import { logFault } from './fault-log.ts';
 import { GUARDING, OPEN_TO_ALL } from './guard.ts';
 import { type Kept, kept } from './kept.ts';
-import { isLanguage, wishedLanguage } from './language.ts';
+import { wishedLanguage } from './language.ts';
 import { pageAnswer, siteOf } from './page-answer.ts';
 import { type Problem, type ProblemCode, PROBLEM_TYPE, ProblemError, problemOf, PROBLEMS } from './problem.ts';
 import { send } from './send.ts';
@@ -86,8 +86,10 @@ function faultPage({ code, status }: Problem, site: Site): Page {
 }
 
 /** Where the store is away, nothing is known of the office; the page still speaks the asker's language. */
-const bareSite = ({ base, assets }: Serving, request: FastifyRequest): Site =>
-  siteIn(languageOf(request, base), { office: 'Elobook', pools: [], base, assets: assets.names });
+async function bareSite({ base, assets }: Serving, request: FastifyRequest): Promise<Site> {
+  const language = languageOf(request, base);
+  return siteIn(language, await contentIn(language), { office: 'Elobook', pools: [], base, assets: assets.names });
+}
 
 const languageOf = ({ url, headers }: FastifyRequest, base: string): Language => {
   const first = url.slice(base.length).split(/[/?]/)[1];

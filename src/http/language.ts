@@ -1,13 +1,11 @@
 /** The first page looks at the cookie, then at what the browser wishes; every other has its language in the address. */
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { LANGUAGES, type Language } from '../explain/language.ts';
+import { isLanguage, type Language } from '../content/languages.ts';
 import { writtenAddress } from './written.ts';
 
 const COOKIE = 'language';
 const A_YEAR = 365 * 24 * 60 * 60;
-
-export const isLanguage = (text: unknown): text is Language => (LANGUAGES as readonly unknown[]).includes(text);
 
 export async function serveLanguage(server: FastifyInstance, base: string): Promise<void> {
   await server.register(cookie);

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../explain/language.ts';
+import { LANGUAGES } from '../content/languages.ts';
 import { personId } from '../ledger/ids.ts';
 import { keyPairOf, privateKeysText } from '../ledger/signatures.ts';
 import { givenKey } from '../desk/keys/holder.ts';

@@ -1,6 +1,6 @@
 /** The order of names of each language: the one place where the machine's own order is asked. */
-import type { Language } from '../explain/language.ts';
-import { LANGUAGES } from '../explain/language.ts';
+import type { Language } from '../content/languages.ts';
+import { LANGUAGES } from '../content/languages.ts';
 import type { NameOrder } from '../reading/public/list.ts';
 
 const orderIn = (language: Language): NameOrder => ({ language, compare: new Intl.Collator(language).compare });

@@ -1,6 +1,6 @@
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Without a contact there is none. */
 import type { FastifyInstance } from 'fastify';
-import { LANGUAGES } from '../explain/language.ts';
+import { LANGUAGES } from '../content/languages.ts';
 import { OPEN_TO_ALL } from './guard.ts';
 import { kept } from './kept.ts';
 import { ASK_AGAIN, send } from './send.ts';

@@ -1,6 +1,6 @@
 /** The server: pages, API, files and assets on one port. */
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { LANGUAGES, type Language } from '../explain/language.ts';
+import { LANGUAGES, type Language } from '../content/languages.ts';
 import type { Office } from '../desk/office.ts';
 import type { KeyHolder } from '../desk/keys/holder.ts';
 import { removeTemporary } from '../desk/leftovers.ts';

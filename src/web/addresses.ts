@@ -1,5 +1,5 @@
 /** Every address of the site, in one place. `base` is the path below which the site lies: empty, or `/ratings`. */
-import type { Language } from '../explain/language.ts';
+import type { Language } from '../content/languages.ts';
 
 export interface Addresses {
   readonly home: string;
@@ -46,7 +46,7 @@ export const listKey = (date: string): string => (date.endsWith('-01') ? date.sl
 /** The place of a clause on its page: an anchor has no spaces. */
 export const clauseAnchor = (clause: string): string => clause.replaceAll(' ', '_');
 
-export function addressesIn(language: Language, base = ''): Addresses {
+export function addressesIn(language: string, base = ''): Addresses {
   const below = `${base}/${language}`;
   return {
     home: `${below}/`,

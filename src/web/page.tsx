@@ -1,10 +1,9 @@
 /** A page before it is HTML, and the frame that all pages have. */
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { type Language, LANGUAGES } from '../explain/language.ts';
+import { type Language, languageName, LANGUAGES } from '../content/languages.ts';
 import { listDate } from './list-date.ts';
 import type { Site } from './site.ts';
-import { LANGUAGE_NAMES } from './words.ts';
 
 export interface Page {
   /** Of the window; the page's own heading stands in its body. */
@@ -141,7 +140,7 @@ function Languages({ site, path }: { site: Site; path: string }): VNode {
     <nav class="languages" aria-label={words.language}>
       {LANGUAGES.map((each) =>
         each === language ? (
-          <span key={each} lang={each} aria-current="true" title={LANGUAGE_NAMES[each]}>
+          <span key={each} lang={each} aria-current="true" title={languageName(each)}>
             {each}
           </span>
         ) : (
@@ -150,7 +149,7 @@ function Languages({ site, path }: { site: Site; path: string }): VNode {
             lang={each}
             hreflang={each}
             rel="nofollow"
-            title={LANGUAGE_NAMES[each]}
+            title={languageName(each)}
             href={to.language(each, `${base}/${each}${path}`)}
           >
             {each}

@@ -1,5 +1,5 @@
 /** A person's name as a page of a language shows it: in letters that its readers read, and in their order. */
-import type { Language } from '../explain/language.ts';
+import type { Language } from '../content/languages.ts';
 
 const table = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));

@@ -1,6 +1,7 @@
 /** The frame of every page, and what a site knows. */
+import { EVERY } from '../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../explain/language.ts';
+import { LANGUAGES } from '../content/languages.ts';
 import { type Page, renderPage } from './page.tsx';
 import { siteIn } from './site.ts';
 
@@ -20,25 +21,26 @@ const PAGE: Page = { title: 'Title', body: <h1>Title</h1> };
 
 /** The links of the first navigation that are marked. */
 const marked = (path: string): readonly string[] => {
-  const [sections = ''] = /<nav class="sections".*?<\/nav>/s.exec(renderPage(PAGE, siteIn('en', FACTS), path)) ?? [];
+  const [sections = ''] =
+    /<nav class="sections".*?<\/nav>/s.exec(renderPage(PAGE, siteIn('en', EVERY.en, FACTS), path)) ?? [];
   return [...sections.matchAll(/aria-current="true">([^<]+)</g)].map(([, text]) => text as string);
 };
 
 describe('a site', () => {
   test('calls pools by their names in its language, else by the first', () => {
-    const names = LANGUAGES.map((language) => siteIn(language, FACTS).pools.map(({ name }) => name));
+    const names = LANGUAGES.map((language) => siteIn(language, EVERY[language], FACTS).pools.map(({ name }) => name));
     expect(names).toEqual([
       ['Standard', 'ORR', 'Old', 'Empty'],
       ['Klasszikus', 'ORR', 'Old', 'Empty'],
       ['Standard', 'ОРР', 'Old', 'Empty'],
     ]);
-    const { poolName } = siteIn('hu', FACTS);
+    const { poolName } = siteIn('hu', EVERY.hu, FACTS);
     expect([poolName('fide', 'x'), poolName('go', 'Go'), poolName('go')]).toEqual(['Klasszikus', 'Go', 'go']);
   });
 
   test('calls people in the letters and the order of its language, and says where a name was removed', () => {
     const shown = LANGUAGES.map((language) => {
-      const { personName, personShort } = siteIn(language, FACTS);
+      const { personName, personShort } = siteIn(language, EVERY[language], FACTS);
       return [personName('Kiss, Anna'), personName('Соколова Анна'), personShort('Соколова Анна'), personName(null)];
     });
     expect(shown).toEqual([
@@ -49,12 +51,12 @@ describe('a site', () => {
   });
 
   test('writes numbers of a column with the same places, in the manner of the language', () => {
-    expect(LANGUAGES.map((language) => siteIn(language, FACTS).fixed(-0.43, 3))).toEqual([
+    expect(LANGUAGES.map((language) => siteIn(language, EVERY[language], FACTS).fixed(-0.43, 3))).toEqual([
       '−0.430',
       '−0,430',
       '−0,430',
     ]);
-    const { fixed } = siteIn('en', FACTS);
+    const { fixed } = siteIn('en', EVERY.en, FACTS);
     expect([fixed(-0.0001, 3), fixed(1654.25, 1), fixed(12, 0)]).toEqual(['0.000', '1654.3', '12']);
   });
 });
@@ -71,12 +73,12 @@ describe('the frame', () => {
 
   test('has a search, unless the page has its own', () => {
     const searches = (page: Page): number =>
-      [...renderPage(page, siteIn('en', FACTS), '/').matchAll(/role="search"/g)].length;
+      [...renderPage(page, siteIn('en', EVERY.en, FACTS), '/').matchAll(/role="search"/g)].length;
     expect([searches(PAGE), searches({ ...PAGE, hasSearch: true })]).toEqual([1, 0]);
   });
 
   test('names the newest list of each pool that has one, with its digest', () => {
-    const html = renderPage(PAGE, siteIn('ru', FACTS), '/');
+    const html = renderPage(PAGE, siteIn('ru', EVERY.ru, FACTS), '/');
     const [footer = ''] = /<footer.*<\/footer>/s.exec(html) ?? [];
     expect([...footer.matchAll(/\/ru\/lists\/(\w+)\/([\d-]+)"/g)].map(([, pool, date]) => [pool, date])).toEqual([
       ['fide', '2026-11'],

@@ -1,5 +1,8 @@
 /** What every page knows of the site around it. */
-import { type Language, type Say, speak } from '../explain/language.ts';
+import type { Language } from '../content/languages.ts';
+import { type Grammar, type Say, speak } from '../explain/language.ts';
+import type { Content } from '../content/content.ts';
+import { cite } from '../explain/cite.ts';
 import { type Addresses, addressesIn } from './addresses.ts';
 import { fullName, shortName } from './person-name.ts';
 import { SITE_WORDS, type SiteWords } from './words.ts';
@@ -28,6 +31,9 @@ export interface Site {
   readonly to: Addresses;
   readonly words: SiteWords;
   readonly say: Say;
+  readonly grammar: Grammar;
+  /** A clause of any rulebook, as a reader of the language would cite it. */
+  readonly cite: (clause: string) => string;
   /** `500 000` as the language groups digits. */
   readonly grouped: (value: number) => string;
   /** `0,430`: always so many places, for columns; a rating is not grouped. */
@@ -48,8 +54,8 @@ export interface SiteFacts {
   readonly assets: Assets;
 }
 
-export function siteIn(language: Language, facts: SiteFacts): Site {
-  const locale = language === 'en' ? 'en-GB' : language;
+export function siteIn(language: Language, content: Content, facts: SiteFacts): Site {
+  const { locale, grammar, book } = content;
   const format = new Intl.NumberFormat(locale);
   const pools = facts.pools
     .map(({ names, ...pool }): SitePool => ({ ...pool, name: names?.[language] ?? pool.name }))
@@ -60,7 +66,9 @@ export function siteIn(language: Language, facts: SiteFacts): Site {
     language,
     to: addressesIn(language, facts.base),
     words: SITE_WORDS[language],
-    say: speak(language),
+    say: speak(content),
+    grammar,
+    cite: (clause) => cite(clause, book.citations),
     grouped: (value) => format.format(value),
     fixed: (value, places) => {
       const [minimumFractionDigits, maximumFractionDigits] = [places, places];

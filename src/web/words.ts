@@ -1,5 +1,6 @@
 /** The words of every page's frame. Each page has its own beside it. */
-import type { Language, Say } from '../explain/language.ts';
+import type { Language } from '../content/languages.ts';
+import type { Say } from '../explain/language.ts';
 import { capitalThe } from '../content/hu/articles.ts';
 
 export interface SiteWords {
@@ -45,8 +46,6 @@ export interface SiteWords {
   /** In place of an erased name. */
   readonly noName: string;
 }
-
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', hu: 'Magyar', ru: 'Русский' };
 
 /** `8.3.4`, `5(4)`, `8.21b`; not `2. § KOMIR ID` or `preamble`. */
 const isNumber = (cited: string): boolean => /^\d+(?:\.\d+|\(\d+\))*[a-z]?$/u.test(cited);

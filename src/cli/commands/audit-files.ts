@@ -5,16 +5,15 @@ import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { languageOf, tableFormatOf } from '../options.ts';
+import { contentOf, tableFormatOf } from '../options.ts';
 import { madeFolder, Output } from '../output.ts';
-import { auditWordsIn } from './audit.ts';
 
 export async function auditFilesCommand(folder: string, options: object): Promise<ExitCode> {
   const [list, pool] = [givenText(options, 'list'), givenText(options, 'pool')];
   if (list !== undefined && pool !== undefined) throw new UsageError('audit-files takes --list or --pool');
   const format = tableFormatOf(options);
-  const language = languageOf(options);
-  const words = await auditWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.audit;
   return readingOffice(options, async (office, { book }) => {
     const { auditFiles } = await import('../../reading/analysis/audit-files.ts');
     const isMade = await madeFolder(folder, options);

@@ -1,22 +1,11 @@
 /** `elobook audit`: entries of the ledger in words. */
 import type { AuditWords } from '../../explain/audit-words.ts';
-import { type Language, speak } from '../../explain/language.ts';
+import { speak } from '../../explain/language.ts';
 import type { AuditedEntry } from '../../reading/analysis/audit.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { languageOf } from '../options.ts';
-
-export async function auditWordsIn(language: Language): Promise<AuditWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/commands/audit.ts')).AUDIT_WORDS;
-    case 'hu':
-      return (await import('../../content/hu/commands/audit.ts')).AUDIT_WORDS;
-    case 'ru':
-      return (await import('../../content/ru/commands/audit.ts')).AUDIT_WORDS;
-  }
-}
+import { contentOf } from '../options.ts';
 
 const ASKED = ['player', 'event', 'list', 'by', 'since'] as const;
 
@@ -26,8 +15,8 @@ export async function auditCommand(options: object): Promise<ExitCode> {
     return value === undefined ? [] : [[name, value] as const];
   });
   if (given.length === 0) throw new UsageError('audit takes --player, --event, --list, --by or --since');
-  const language = languageOf(options);
-  const words = await auditWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.audit;
   return readingOffice(options, async (office, { book }) => {
     const { audit } = await import('../../reading/analysis/audit.ts');
     const outcome = await audit(office, { ...Object.fromEntries(given), language, words });

@@ -1,5 +1,5 @@
-import { type CalculatorWords, tellWrongInput } from '../../explain/calculator-words.ts';
-import { type Language, type Say, speak } from '../../explain/language.ts';
+import { tellWrongInput } from '../../explain/calculator-words.ts';
+import { type Say, speak } from '../../explain/language.ts';
 import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts';
 import {
   type Calculated,
@@ -11,7 +11,7 @@ import {
   WrongInput,
 } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { isOn, languageOf, phraseBookOf } from '../options.ts';
+import { isOn, contentOf, phraseBookOf } from '../options.ts';
 import { printJson, printLines } from '../print.ts';
 import { indented } from './explain.ts';
 
@@ -52,18 +52,9 @@ async function asked(name: string, options: object): Promise<Calculated> {
     return calculate(name, editionOf(options), fieldsOf(options as Given));
   } catch (error) {
     if (!(error instanceof WrongInput)) throw error;
-    throw new UsageError(tellWrongInput(error, await calculatorWordsIn(languageOf(options)), (field) => `--${field}`));
-  }
-}
-
-async function calculatorWordsIn(language: Language): Promise<CalculatorWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/commands/calculators.ts')).CALCULATOR_WORDS;
-    case 'hu':
-      return (await import('../../content/hu/commands/calculators.ts')).CALCULATOR_WORDS;
-    case 'ru':
-      return (await import('../../content/ru/commands/calculators.ts')).CALCULATOR_WORDS;
+    throw new UsageError(
+      tellWrongInput(error, (await contentOf(options)).commands.calculators, (field) => `--${field}`),
+    );
   }
 }
 
@@ -98,21 +89,23 @@ const usageOf = ({ name, about, rules, fields, example }: Calculator): string[] 
 ];
 
 /** What a wish comes to, in a sentence: each rulebook has its own name for the score. */
-function wishLines(name: string, answer: object, { words, language }: PhraseBook): readonly string[] {
+function wishLines(name: string, answer: object, { words, grammar }: PhraseBook): readonly string[] {
   if (name !== 'needed') return [];
   const { w, score, wins } = answer as Readonly<Record<string, number | null | undefined>>;
   const needed = w ?? score ?? wins ?? null;
   return [
-    needed === null ? words.calculators.unreachable : words.calculators.needed(speak(language).score(needed)),
+    needed === null ? words.calculators.unreachable : words.calculators.needed(speak({ grammar }).score(needed)),
     '',
   ];
 }
 
 /** The answer as lines of name and value; what there is not is not shown. */
-const answerLines = (answer: object, { words, language }: PhraseBook): string[] =>
+const answerLines = (answer: object, { words, grammar }: PhraseBook): string[] =>
   Object.entries(answer)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${words.calculators.labels[name] ?? name}: ${shown(value, words.none, speak(language))}`);
+    .map(
+      ([name, value]) => `${words.calculators.labels[name] ?? name}: ${shown(value, words.none, speak({ grammar }))}`,
+    );
 
 function shown(value: unknown, none: string, say: Say): string {
   if (typeof value === 'number') return say.number(value);

@@ -1,18 +1,7 @@
 /** What a corrected report comes to, as lines. */
 import type { CorrectionWords } from '../../explain/correction-words.ts';
-import type { Language, Say } from '../../explain/language.ts';
+import type { Say } from '../../explain/language.ts';
 import type { CorrectionShown } from '../../desk/events/correction.ts';
-
-export async function correctionWordsIn(language: Language): Promise<CorrectionWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/commands/corrections.ts')).CORRECTION_WORDS;
-    case 'hu':
-      return (await import('../../content/hu/commands/corrections.ts')).CORRECTION_WORDS;
-    case 'ru':
-      return (await import('../../content/ru/commands/corrections.ts')).CORRECTION_WORDS;
-  }
-}
 
 type Fact = CorrectionShown['facts'][number]['was'];
 

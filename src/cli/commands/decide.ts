@@ -6,8 +6,7 @@ import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
 import { changeOptionsOf, type DeskBook, printOutcome, withOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { isOn, languageOf } from '../options.ts';
-import { eventWordsIn } from './events.ts';
+import { isOn, contentOf } from '../options.ts';
 
 const NONE = 'none';
 
@@ -58,8 +57,8 @@ async function revoke(asked: RevocationAsked, options: object): Promise<ExitCode
 
 /** How a decision is shown: what was, what is, and which events were rated again. */
 async function shower(options: object): Promise<(taken: DecisionTaken, book: DeskBook) => readonly string[]> {
-  const language = languageOf(options);
-  const words = await eventWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.events;
   return ({ player, name = '', indicator, old, new: value, events }, { desk }) => {
     const shown = (of: unknown): string => (of === null ? desk.none : String(of));
     return [

@@ -1,6 +1,6 @@
 /** `elobook diff LIST LIST`: two lists of the office, or one and a file from elsewhere. */
 import type { Cause, DiffWords, Likely, LikelyCause } from '../../explain/diff-words.ts';
-import { type Language, type Say, speak } from '../../explain/language.ts';
+import { type Grammar, type Say, speak } from '../../explain/language.ts';
 import type { ListChange, ListDiff, ListPlace } from '../../reading/analysis/diff.ts';
 import type { FileDiff, ListDifference } from '../../reading/analysis/diff-file.ts';
 import type { Office } from '../../desk/office.ts';
@@ -9,30 +9,19 @@ import { chunksOf, problemOf, unreadable } from '../input.ts';
 import { limitsOf } from '../limits.ts';
 import { type AtDesk, printOutcome, readingOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { controlOf, encodingOf, isOn, languageOf } from '../options.ts';
-
-async function diffWordsIn(language: Language): Promise<DiffWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/commands/diff.ts')).DIFF_WORDS;
-    case 'hu':
-      return (await import('../../content/hu/commands/diff.ts')).DIFF_WORDS;
-    case 'ru':
-      return (await import('../../content/ru/commands/diff.ts')).DIFF_WORDS;
-  }
-}
+import { controlOf, encodingOf, isOn, contentOf } from '../options.ts';
 
 const SHOWN = 40;
 
 interface Telling {
   readonly words: DiffWords;
-  readonly language: Language;
+  readonly language: { readonly grammar: Grammar };
   readonly shown: number;
 }
 
 export async function diffCommand(one: string, other: string, options: object): Promise<ExitCode> {
-  const language = languageOf(options);
-  const words = await diffWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.diff;
   const telling: Telling = { words, language, shown: isOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN };
   return readingOffice(options, async (office, at) => {
     const { diffLists, isOurs, nothingOurs } = await import('../../reading/analysis/diff.ts');

@@ -1,30 +1,19 @@
 /** `elobook drift --pool P`: whether the scale moves. */
 import type { DriftWords } from '../../explain/drift-words.ts';
-import { type Language, type Say, speak } from '../../explain/language.ts';
+import { type Say, speak } from '../../explain/language.ts';
 import type { Drift, ListDrift, ScoreBand } from '../../reading/analysis/drift.ts';
 import type { Estimate } from '../../reading/analysis/estimate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, withOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { languageOf, textOf } from '../options.ts';
+import { contentOf, textOf } from '../options.ts';
 import { tableLines } from '../table.ts';
-
-async function driftWordsIn(language: Language): Promise<DriftWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/commands/drift.ts')).DRIFT_WORDS;
-    case 'hu':
-      return (await import('../../content/hu/commands/drift.ts')).DRIFT_WORDS;
-    case 'ru':
-      return (await import('../../content/ru/commands/drift.ts')).DRIFT_WORDS;
-  }
-}
 
 export async function driftCommand(options: object): Promise<ExitCode> {
   const pool = textOf(options, 'pool');
   const lists = countOf(givenText(options, 'lists'));
-  const language = languageOf(options);
-  const words = await driftWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.drift;
   return withOffice(options, async (office, { book, progress }) => {
     const { drift } = await import('../../reading/analysis/drift.ts');
     const outcome = await drift(office, { pool, onProgress: progress, ...(lists === undefined ? {} : { lists }) });

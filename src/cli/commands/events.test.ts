@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../explain/language.ts';
+import { LANGUAGES } from '../../content/languages.ts';
 import { personId } from '../../ledger/ids.ts';
 import { openOffice } from '../../desk/wire.ts';
 import { bring, enter, enterPersons, openPool } from '../../desk/lists/office.fixture.ts';

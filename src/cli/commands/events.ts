@@ -1,6 +1,6 @@
 /** `elobook events …`: registering, taking in reports, questions and answers, decisions. */
 import type { EventWords } from '../../explain/event-words.ts';
-import { type Language, type Say, speak } from '../../explain/language.ts';
+import { type Say, speak } from '../../explain/language.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import type { Office } from '../../desk/office.ts';
 import type { CorrectionWords } from '../../explain/correction-words.ts';
@@ -18,7 +18,7 @@ import type { EventLine, ShownEvent } from '../../desk/events/show.ts';
 import type { Submitted, SubmittedFile } from '../../desk/events/submit.ts';
 import type { Finding } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { correctionLines, correctionWordsIn, playersIn } from './correction-lines.ts';
+import { correctionLines, playersIn } from './correction-lines.ts';
 import { namesOf } from '../input.ts';
 import { type NameOf, namesIn } from '../names.ts';
 import { limitsOf } from '../limits.ts';
@@ -32,7 +32,7 @@ import {
   withOffice,
 } from '../office.ts';
 import { givenText, givenTexts } from '../given.ts';
-import { encodingOf, isOn, languageOf } from '../options.ts';
+import { encodingOf, isOn, contentOf } from '../options.ts';
 import { findingLines, printJson, printLines } from '../print.ts';
 import { factsOf } from '../reports.ts';
 import { filesOf, sourcesOf } from '../sources.ts';
@@ -83,22 +83,11 @@ export async function eventsCommand(
   if (!(EVENT_ACTIONS as readonly (string | undefined)[]).includes(action)) {
     throw new UsageError(`events takes one of ${EVENT_ACTIONS.join(', ')}`);
   }
-  const language = languageOf(options);
-  const words = await eventWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.events;
   const say = speak(language);
   const inOffice = READING.includes(action as Action) ? readingOffice : withOffice;
   return inOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
-}
-
-export async function eventWordsIn(language: Language): Promise<EventWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/commands/events.ts')).EVENT_WORDS;
-    case 'hu':
-      return (await import('../../content/hu/commands/events.ts')).EVENT_WORDS;
-    case 'ru':
-      return (await import('../../content/ru/commands/events.ts')).EVENT_WORDS;
-  }
 }
 
 function needed(options: object, name: string): string {
@@ -443,7 +432,7 @@ async function accept({ office, at, args, options, words, say }: Asked): Promise
   const { rated = [], moved = [], correction, brought } = outcome.value ?? {};
   const names = await namesIn(office, outcome.findings, [...moved, ...idsIn(correction)]);
   const nameOf = await withNewcomers(names, office, event, outcome.findings, brought);
-  const corrected = await correctionWordsIn(languageOf(options));
+  const corrected = (await contentOf(options)).commands.corrections;
   const exit = await printOutcome(
     outcome,
     options,
@@ -522,7 +511,7 @@ async function correct({ office, at, args, options, say }: Asked): Promise<ExitC
   const { correction, brought } = outcome.value ?? {};
   const names = await namesIn(office, told.findings, idsIn(correction));
   const nameOf = await withNewcomers(names, office, outcome.value?.event ?? event, told.findings, brought);
-  const words = await correctionWordsIn(languageOf(options));
+  const words = (await contentOf(options)).commands.corrections;
   return printOutcome(told, options, at.book, (value) => correctedLines(value, nameOf, words, say), nameOf);
 }
 
@@ -584,7 +573,7 @@ async function show({ office, at, args, options, words, say }: Asked): Promise<E
   const names = await namesIn(office, (shown?.findings ?? []) as readonly Finding[]);
   const waiting = new Map(shown?.entrants.map(({ player, name }) => [player, name ?? undefined]));
   const nameOf: NameOf = (id) => names(id) ?? waiting.get(id);
-  const corrected = await correctionWordsIn(languageOf(options));
+  const corrected = (await contentOf(options)).commands.corrections;
   return printOutcome(outcome, options, at.book, (event) => [
     ...eventLines(event, words, corrected, say),
     ...(event.findings.length === 0

@@ -3,9 +3,8 @@ import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { languageOf, textOf } from '../options.ts';
+import { contentOf, textOf } from '../options.ts';
 import { indented } from './explain.ts';
-import { listWordsIn } from './list-lines.ts';
 
 /** The office knows how many games its players have had. */
 const WITH_A_FILE = ['k', 'assume'] as const;
@@ -23,8 +22,8 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
   if ((event === undefined) === (list === undefined)) {
     throw new UsageError('explain takes a file, or --player with --event or --list');
   }
-  const language = languageOf(options);
-  const words = await listWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.lists;
   const say = speak(language);
   return readingOffice(options, async (office, { book }) => {
     const { explainPlayer } = await import('../../reading/lists/explain-player.ts');

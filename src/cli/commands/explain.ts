@@ -41,7 +41,7 @@ function idOf(player: string, { report }: Loaded): string {
 }
 
 export function explanationLines({ name, result, lines }: Explanation, book: PhraseBook): string[] {
-  const say = speak(book.language);
+  const say = speak(book);
   const shown = (rating: number | null): string => (rating === null ? book.words.unrated : say.number(rating));
   const { display } = result as { readonly display?: string | null };
   return [book.words.title(name, shown(result.before), display ?? shown(result.after)), '', ...lines.map(indented)];

@@ -1,29 +1,18 @@
 /** `elobook gaps`: what is missing, and how many rating points hang on it. */
 import type { GapWords, ToldGap } from '../../explain/gap-words.ts';
-import { type Language, type Say, speak } from '../../explain/language.ts';
+import { type Say, speak } from '../../explain/language.ts';
 import type { Gaps } from '../../reading/analysis/gaps.ts';
 import type { ExitCode } from '../exit.ts';
 import { printOutcome, withOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { isOn, languageOf } from '../options.ts';
-
-async function gapWordsIn(language: Language): Promise<GapWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/commands/gaps.ts')).GAP_WORDS;
-    case 'hu':
-      return (await import('../../content/hu/commands/gaps.ts')).GAP_WORDS;
-    case 'ru':
-      return (await import('../../content/ru/commands/gaps.ts')).GAP_WORDS;
-  }
-}
+import { isOn, contentOf } from '../options.ts';
 
 const SHOWN = 40;
 
 export async function gapsCommand(options: object): Promise<ExitCode> {
   const pool = givenText(options, 'pool');
-  const language = languageOf(options);
-  const words = await gapWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.gaps;
   const shown = isOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN;
   return withOffice(options, async (office, { book }) => {
     const { gaps } = await import('../../reading/analysis/gaps.ts');

@@ -7,9 +7,8 @@ import type { ShownKeys } from '../../desk/keys/show.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { type AtDesk, changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
-import { isOn, languageOf } from '../options.ts';
+import { isOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
-import { keyWordsIn } from './key-words.ts';
 
 export const KEY_ACTIONS = ['show', 'new', 'retire', 'export'] as const;
 type Action = (typeof KEY_ACTIONS)[number];
@@ -39,8 +38,8 @@ export async function keysCommand(
   if (known === undefined) throw new UsageError(`keys takes one of ${KEY_ACTIONS.join(', ')}`);
   const most = known === 'retire' || known === 'export' ? 1 : 0;
   if (args.length > most) throw new UsageError(`keys ${known} takes ${most === 0 ? 'nothing' : 'one thing'} more`);
-  const language = languageOf(options);
-  const [words, say] = [await keyWordsIn(language), speak(language)];
+  const language = await contentOf(options);
+  const [words, say] = [language.commands.keys, speak(language)];
   const open = known === 'show' || known === 'export' ? readingOffice : withOffice;
   return open(options, (office, at) => ACTIONS[known]({ office, at, args, options, words, say }));
 }

@@ -1,9 +1,11 @@
 /** What `preview` and `publish` say in words, in three languages. */
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, speak } from '../../explain/language.ts';
+import { LANGUAGES } from '../../content/languages.ts';
+import { speak } from '../../explain/language.ts';
 import type { ListNews } from '../../desk/lists/list-news.ts';
 import type { ListReport } from '../../desk/lists/report.ts';
-import { listWordsIn, reportLines } from './list-lines.ts';
+import { reportLines } from './list-lines.ts';
 
 const newcomers = Array.from({ length: 41 }, (_, at) => ({
   player: `p${at + 1}`,
@@ -50,18 +52,18 @@ const report: ListReport = {
 describe('a list in words', () => {
   for (const language of LANGUAGES) {
     test(`names what is new since the list before, the first ten of many (${language})`, async () => {
-      const lines = reportLines(report, await listWordsIn(language), speak(language));
+      const lines = reportLines(report, EVERY[language].commands.lists, speak(EVERY[language]));
       expect(lines.join('\n')).toMatchSnapshot();
     });
   }
 
   test('names everybody where that is asked for, and says nothing where nothing has happened', async () => {
-    const words = await listWordsIn('en');
-    const all = reportLines(report, words, speak('en'), 'all');
+    const words = EVERY.en.commands.lists;
+    const all = reportLines(report, words, speak(EVERY.en), 'all');
     expect(all.filter((line) => line.includes('brought in')).length).toBe(42);
     expect(all.join('\n')).not.toContain('more');
     const nothing = { newcomers: [], decisions: [], imports: [], corrections: [], delisted: [], merges: [] };
-    const quiet = reportLines({ ...report, previous: null, since: nothing }, words, speak('en')).join('\n');
+    const quiet = reportLines({ ...report, previous: null, since: nothing }, words, speak(EVERY.en)).join('\n');
     expect(quiet).not.toContain('Since');
   });
 });

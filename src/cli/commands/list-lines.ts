@@ -1,20 +1,9 @@
 /** What the commands about lists show people. */
-import type { Language, Say } from '../../explain/language.ts';
+import type { Say } from '../../explain/language.ts';
 import type { ListWords } from '../../explain/list-words.ts';
 import type { PublishedList } from '../../desk/lists/publish.ts';
 import type { ListNews } from '../../desk/lists/list-news.ts';
 import type { ListReport } from '../../desk/lists/report.ts';
-
-export async function listWordsIn(language: Language): Promise<ListWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/commands/lists.ts')).LIST_WORDS;
-    case 'hu':
-      return (await import('../../content/hu/commands/lists.ts')).LIST_WORDS;
-    case 'ru':
-      return (await import('../../content/ru/commands/lists.ts')).LIST_WORDS;
-  }
-}
 
 /** Who is new or gone is named below. */
 const GROUPS = ['inactive', 'returned', 'notListed'] as const;

@@ -8,12 +8,9 @@ import { SIGNATURE } from '../guard.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { exitOf, printOutcome, readingOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { isOn, languageOf } from '../options.ts';
+import { isOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { findingLines, printAside } from '../print.ts';
-import { erasureWordsIn } from './erasure-words.ts';
-import { keyWordsIn } from './key-words.ts';
-import { listWordsIn } from './list-lines.ts';
 
 const STANDARD_OUTPUT = '-';
 
@@ -27,12 +24,12 @@ export async function listsCommand(
     if (pool === undefined) throw new UsageError('--format takes a pool before it: lists POOL [DATE] --format …');
     return writeCommand(pool, date, format, options);
   }
-  const language = languageOf(options);
-  const words = await listWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.lists;
   const say = speak(language);
   return readingOffice(options, async (office, { book }) => {
     const { showLists } = await import('../../reading/lists/files.ts');
-    const erasure = await erasureWordsIn(language);
+    const erasure = language.commands.erasure;
     return printOutcome(await showLists(office, pool, date), options, book, (lists) =>
       lists.length === 0
         ? [words.noLists]
@@ -65,8 +62,8 @@ async function writeCommand(
   format: string,
   options: object,
 ): Promise<ExitCode> {
-  const language = languageOf(options);
-  const words = await listWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.lists;
   const name = givenText(options, 'to') ?? STANDARD_OUTPUT;
   return readingOffice(options, async (office, { book }) => {
     const { writeListFile } = await import('../../reading/lists/files.ts');
@@ -86,7 +83,7 @@ async function writeCommand(
         if (findings.length > 0) printAside(findingLines(findings, book));
         return exitOf(findings);
       }
-      const [keyWords, erasure] = [await keyWordsIn(language), await erasureWordsIn(language)];
+      const [keyWords, erasure] = [language.commands.keys, language.commands.erasure];
       const told = signed === undefined ? {} : { signature: `${name}${SIGNATURE}`, key: signed };
       return await printOutcome(
         { value: { ...value, ...told }, findings: [...findings, ...signer.findings] },

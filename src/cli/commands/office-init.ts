@@ -10,17 +10,15 @@ import { fillingOffice, newOffice, telling } from '../keeping.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { changeOptionsOf } from '../office.ts';
 import { givenText } from '../given.ts';
-import { languageOf } from '../options.ts';
-import { keyWordsIn } from './key-words.ts';
+import { contentOf } from '../options.ts';
 import { newKeyLines } from './keys.ts';
-import { registryWordsIn } from './registry-words.ts';
 
 type OpenedOffice = OfficeFacts & { readonly key?: NewKey };
 
 /** A database that was not there comes about with the office in it, or not at all. */
 export async function officeInitCommand(options: object): Promise<ExitCode> {
-  const language = languageOf(options);
-  const [words, keyWords] = [await registryWordsIn(language), await keyWordsIn(language)];
+  const language = await contentOf(options);
+  const [words, keyWords] = [language.commands.registry, language.commands.keys];
   const name = givenText(options, 'name') ?? '';
   const timeZone = givenText(options, 'timeZone') ?? 'UTC';
   const { holder, takeBack } = revocable(await keyHolderOf(options));

@@ -1,29 +1,17 @@
 /** `elobook office readings`: who was given birth dates or the whole registry. */
-import { type Language, speak } from '../../explain/language.ts';
-import type { ReadingWords } from '../../explain/reading-words.ts';
+import { speak } from '../../explain/language.ts';
 import { removeReadings, showReadings } from '../../desk/readings/show.ts';
 import type { ExitCode } from '../exit.ts';
 import { changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { languageOf } from '../options.ts';
-
-async function readingWordsIn(language: Language): Promise<ReadingWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/findings/desk-readings.ts')).READING_WORDS;
-    case 'hu':
-      return (await import('../../content/hu/findings/desk-readings.ts')).READING_WORDS;
-    case 'ru':
-      return (await import('../../content/ru/findings/desk-readings.ts')).READING_WORDS;
-  }
-}
+import { contentOf } from '../options.ts';
 
 const INDENT = ' '.repeat(4);
 
 export async function officeReadingsCommand(options: object): Promise<ExitCode> {
   const [since, before] = [givenText(options, 'since'), givenText(options, 'removeBefore')];
-  const language = languageOf(options);
-  const [words, say] = [await readingWordsIn(language), speak(language)];
+  const language = await contentOf(options);
+  const [words, say] = [language.commands.readings, speak(language)];
   if (before !== undefined) {
     return withOffice(options, async (office, { book }) => {
       const outcome = await removeReadings(office, before, changeOptionsOf(options));

@@ -3,11 +3,10 @@ import { MINORS_SHOWN } from '../../desk/registry/office-settings.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, printOutcome, withOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { languageOf } from '../options.ts';
-import { registryWordsIn } from './registry-words.ts';
+import { contentOf } from '../options.ts';
 
 export async function officeSetCommand(options: object): Promise<ExitCode> {
-  const words = await registryWordsIn(languageOf(options));
+  const words = (await contentOf(options)).commands.registry;
   const given = givenText(options, 'minors');
   const minors = MINORS_SHOWN.find((each) => each === given);
   if (minors === undefined) {

@@ -10,13 +10,11 @@ import {
 } from '../../reading/analysis/status.ts';
 import type { ExitCode } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
-import { languageOf } from '../options.ts';
-import { eventWordsIn } from './events.ts';
-import { registryWordsIn } from './registry-words.ts';
+import { contentOf } from '../options.ts';
 
 export async function officeStatusCommand(options: object): Promise<ExitCode> {
-  const language = languageOf(options);
-  const [words, { minors }] = [await eventWordsIn(language), await registryWordsIn(language)];
+  const language = await contentOf(options);
+  const [words, { minors }] = [language.commands.events, language.commands.registry];
   return readingOffice(options, async (office, { book }) => {
     const value = await officeStatus(office);
     const { Remembered } = await import('../../desk/memory/remembered.ts');

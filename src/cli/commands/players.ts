@@ -20,11 +20,9 @@ import {
   withOffice,
 } from '../office.ts';
 import { givenText, givenTexts } from '../given.ts';
-import { isOn, languageOf } from '../options.ts';
+import { isOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
-import { erasureWordsIn } from './erasure-words.ts';
 import { imports, takeOrUndo } from './players-import.ts';
-import { registryWordsIn } from './registry-words.ts';
 import { type Asked, one } from './player-action.ts';
 
 export const PLAYER_ACTIONS = [
@@ -67,8 +65,8 @@ export async function playersCommand(
   if (!(PLAYER_ACTIONS as readonly (string | undefined)[]).includes(action)) {
     throw new UsageError(`players takes one of ${PLAYER_ACTIONS.join(', ')}`);
   }
-  const language = languageOf(options);
-  const [words, say] = [await registryWordsIn(language), speak(language)];
+  const language = await contentOf(options);
+  const [words, say] = [language.commands.registry, speak(language)];
   const inOffice = action !== undefined && READING.has(action) ? readingOffice : withOffice;
   return inOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
 }
@@ -208,7 +206,7 @@ async function show({ office, at, args, options, words, say }: Asked): Promise<E
   const isFull = viewOf(options) === 'officer' && value !== undefined;
   const noted = isFull ? await at.record('players.show', value.player) : [];
   const outcome = { ...(value === undefined ? {} : { value }), findings: [...findings, ...noted] };
-  const erasure = await erasureWordsIn(languageOf(options));
+  const erasure = (await contentOf(options)).commands.erasure;
   return printOutcome(outcome, options, at.book, (card) => cardLines(card, words, erasure, say));
 }
 
@@ -340,7 +338,7 @@ async function erase({ office, at, args, options, words, say }: Asked): Promise<
   });
   const shown = outcome.value?.card === undefined ? undefined : outcome.value;
   const noted = shown === undefined ? [] : await at.record('players.erase', shown.player);
-  const told = await erasureWordsIn(languageOf(options));
+  const told = (await contentOf(options)).commands.erasure;
   const all = { ...outcome, findings: [...outcome.findings, ...noted] };
   return printOutcome(all, options, at.book, (erasure) => erasureLines(erasure, told, words, say));
 }

@@ -1,20 +1,20 @@
 /** `elobook pools open|set|show` and `elobook federations set|show`. */
+import { LANGUAGES } from '../../content/languages.ts';
+import { capitalised } from '../../explain/letters.ts';
 import type { RegistryWords } from '../../explain/registry-words.ts';
 import type { ShownFederation } from '../../desk/registry/federations.ts';
 import type { PoolNames, ShownPool } from '../../desk/registry/pools.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { languageOf } from '../options.ts';
-import { registryWordsIn } from './registry-words.ts';
+import { contentOf } from '../options.ts';
 
 const poolLine = ({ pool, family, name, from, calendar }: ShownPool, { calendars }: RegistryWords): string =>
   `${pool}  ${family}  ${name}, ${from}, ${calendars[calendar]}`;
 
-const NAMES = { en: 'nameEn', hu: 'nameHu', ru: 'nameRu' } as const;
-
+/** `--name-hu` arrives as `nameHu`. */
 function namesIn(options: object): PoolNames {
-  const given = Object.entries(NAMES).map(([language, option]) => [language, givenText(options, option)] as const);
+  const given = LANGUAGES.map((language) => [language, givenText(options, `name${capitalised(language)}`)] as const);
   return Object.fromEntries(given.filter(([, name]) => name !== undefined)) as PoolNames;
 }
 
@@ -23,7 +23,7 @@ export async function poolsCommand(
   args: readonly string[],
   options: object,
 ): Promise<ExitCode> {
-  const words = await registryWordsIn(languageOf(options));
+  const words = (await contentOf(options)).commands.registry;
   if (action === undefined || action === 'show') {
     if (args.length > 0) throw new UsageError('pools show takes nothing more');
     return readingOffice(options, async (office, { book }) => {
@@ -62,7 +62,7 @@ async function setPoolCommand(pool: string | undefined, more: readonly string[],
   if (pool === undefined || more.length > 0 || reportRatings === undefined) {
     throw new UsageError('pools set takes a pool, and --report-ratings fide or own');
   }
-  const words = await registryWordsIn(languageOf(options));
+  const words = (await contentOf(options)).commands.registry;
   return withOffice(options, async (office, { book }) => {
     const { setPool } = await import('../../desk/registry/pools.ts');
     const outcome = await setPool(office, { pool, reportRatings }, changeOptionsOf(options));
@@ -81,7 +81,7 @@ export async function federationsCommand(
   args: readonly string[],
   options: object,
 ): Promise<ExitCode> {
-  const words = await registryWordsIn(languageOf(options));
+  const words = (await contentOf(options)).commands.registry;
   const [federation, ...more] = args;
   if (more.length > 0) throw new UsageError('federations takes one federation, such as HUN');
   if (action === undefined || action === 'show') {

@@ -3,13 +3,13 @@ import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { isOn, languageOf } from '../options.ts';
-import { listWordsIn, reportLines } from './list-lines.ts';
+import { isOn, contentOf } from '../options.ts';
+import { reportLines } from './list-lines.ts';
 
 export async function previewCommand(pool: string | undefined, options: object): Promise<ExitCode> {
   if (pool === undefined) throw new UsageError('preview takes a pool');
-  const language = languageOf(options);
-  const words = await listWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.lists;
   return readingOffice(options, async (office, { book, progress }) => {
     const date = givenText(options, 'date');
     const player = givenText(options, 'player');

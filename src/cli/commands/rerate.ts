@@ -1,32 +1,21 @@
 /** `elobook rerate --from DAY`: what the lists would have been. It writes nothing into the office. */
-import { type Language, type Say, speak } from '../../explain/language.ts';
+import { type Say, speak } from '../../explain/language.ts';
 import type { RerateWords } from '../../explain/rerate-words.ts';
 import type { RatedList, RatedPlayer, RerateAsked, Rerated } from '../../reading/analysis/rerate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
 import { givenText } from '../given.ts';
-import { isOn, languageOf, tableFormatOf, textOf } from '../options.ts';
+import { isOn, contentOf, tableFormatOf, textOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { tableLines } from '../table.ts';
-
-async function rerateWordsIn(language: Language): Promise<RerateWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/commands/rerate.ts')).RERATE_WORDS;
-    case 'hu':
-      return (await import('../../content/hu/commands/rerate.ts')).RERATE_WORDS;
-    case 'ru':
-      return (await import('../../content/ru/commands/rerate.ts')).RERATE_WORDS;
-  }
-}
 
 export async function rerateCommand(options: object): Promise<ExitCode> {
   const from = textOf(options, 'from');
   const [pool, edition, to] = [givenText(options, 'pool'), givenText(options, 'rules'), givenText(options, 'to')];
   const format = tableFormatOf(options);
   const settings = settingsOf(options);
-  const language = languageOf(options);
-  const words = await rerateWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.rerate;
   const say = speak(language);
   return readingOffice(options, async (office, { book, progress }) => {
     const { rerate } = await import('../../reading/analysis/rerate.ts');

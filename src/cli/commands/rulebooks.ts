@@ -1,23 +1,10 @@
 import type { ClauseText } from '../../explain/clause-text.ts';
-import { type Language, speak } from '../../explain/language.ts';
+import { speak } from '../../explain/language.ts';
 import type { PhraseBook } from '../../explain/tell.ts';
 import { clauseOf, clausesOf, type EditionFacts, listEditions } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { languageOf, phraseBookOf } from '../options.ts';
+import { contentOf, phraseBookOf } from '../options.ts';
 import { printLines } from '../print.ts';
-
-type Texts = Readonly<Record<string, Readonly<Record<string, ClauseText>>>>;
-
-async function textsIn(language: Language): Promise<Texts> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/clauses/index.ts')).clauses;
-    case 'hu':
-      return (await import('../../content/hu/clauses/index.ts')).clauses;
-    case 'ru':
-      return (await import('../../content/ru/clauses/index.ts')).clauses;
-  }
-}
 
 export async function rulebooksCommand(
   action: string | undefined,
@@ -25,7 +12,7 @@ export async function rulebooksCommand(
   clause: string | undefined,
   options: object,
 ): Promise<ExitCode> {
-  const language = languageOf(options);
+  const content = await contentOf(options);
   const book = await phraseBookOf(options);
   if (action === undefined) return print(listEditions().map((facts) => editionLine(facts, book)));
   if (action !== 'show') throw new UsageError('rulebooks takes nothing, or: show EDITION [CLAUSE]');
@@ -37,7 +24,7 @@ export async function rulebooksCommand(
         .join(', ')}`,
     );
   }
-  const texts = (await textsIn(language))[known.id] as Readonly<Record<string, ClauseText>>;
+  const texts = (await content.clauses())[known.id];
   if (clause === undefined) {
     const clauses = clausesOf(known.id);
     const width = clauses.reduce((widest, each) => Math.max(widest, each.clause.length), 0);
@@ -66,8 +53,8 @@ export async function rulebooksCommand(
   ]);
 }
 
-function editionLine({ id, from, to, clauses }: EditionFacts, { words: { rulebooks }, language }: PhraseBook): string {
-  const say = speak(language);
+function editionLine({ id, from, to, clauses }: EditionFacts, { words: { rulebooks }, grammar }: PhraseBook): string {
+  const say = speak({ grammar });
   const inForce =
     from === null
       ? rulebooks.always

@@ -2,7 +2,6 @@
 import { stat } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Language } from '../../explain/language.ts';
 import type { Office } from '../../desk/office.ts';
 import type { KeyHolder } from '../../desk/keys/holder.ts';
 import { signerOf } from '../../desk/keys/sign.ts';
@@ -12,48 +11,18 @@ import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { deskBookOf, withOffice } from '../office.ts';
 import { addressOf, givenText } from '../given.ts';
-import { isOn, languageOf } from '../options.ts';
+import { isOn, contentOf } from '../options.ts';
 import { findingLines, printAside, printLines } from '../print.ts';
 
 const DEFAULT_PORT = 4080;
 
-const SERVING = {
-  en: (url: string) => `The office is open at ${url} (Ctrl+C closes it)`,
-  hu: (url: string) => `Az iroda itt érhető el: ${url} (bezárás: Ctrl+C)`,
-  ru: (url: string) => `Служба доступна по адресу ${url} (остановить: Ctrl+C)`,
-} as const;
-
-interface Listening {
-  readonly host: string;
-  readonly port: number;
-}
-type Told = (asked: Listening) => string;
-
-const TAKEN: Readonly<Record<Language, Told>> = {
-  en: ({ port }) => `port ${port} is taken; --port names another`,
-  hu: ({ port }) => `foglalt port: ${port}; másik a --port kapcsolóval adható meg`,
-  ru: ({ port }) => `порт ${port} занят; другой можно указать в --port`,
-};
-
-const FORBIDDEN: Readonly<Record<Language, Told>> = {
-  en: ({ port }) => `port ${port} may not be opened by this user; --port names another`,
-  hu: ({ port }) => `ezt a portot ez a felhasználó nem nyithatja meg: ${port}; másik a --port kapcsolóval adható meg`,
-  ru: ({ port }) => `этому пользователю нельзя открыть порт ${port}; другой можно указать в --port`,
-};
-
-const ELSEWHERE: Readonly<Record<Language, Told>> = {
-  en: ({ host }) => `${host} is no address of this machine; --host names another`,
-  hu: ({ host }) => `${host} nem ennek a gépnek a címe; másik a --host kapcsolóval adható meg`,
-  ru: ({ host }) => `${host} не является адресом этого компьютера; другой можно указать в --host`,
-};
-
 /** Why the port cannot be opened. */
-const CLOSED: Readonly<Record<string, Readonly<Record<Language, Told>>>> = {
-  EADDRINUSE: TAKEN,
-  EACCES: FORBIDDEN,
-  EADDRNOTAVAIL: ELSEWHERE,
-  ENOTFOUND: ELSEWHERE,
-  EAI_AGAIN: ELSEWHERE,
+const CLOSED: Readonly<Record<string, 'taken' | 'forbidden' | 'elsewhere'>> = {
+  EADDRINUSE: 'taken',
+  EACCES: 'forbidden',
+  EADDRNOTAVAIL: 'elsewhere',
+  ENOTFOUND: 'elsewhere',
+  EAI_AGAIN: 'elsewhere',
 };
 
 export async function serveCommand(options: object): Promise<ExitCode> {
@@ -89,17 +58,17 @@ type End = 'stopped' | 'replaced';
 
 async function opened(office: Office, asked: ServeOptions, options: object): Promise<Served> {
   const { serve } = await import('../../http/serve.ts');
-  const language = languageOf(options);
+  const words = (await contentOf(options)).commands.serve;
   try {
     const keys = await keyHolderOf(options);
     const served = await serve(office, { ...asked, keys });
-    await printLines([SERVING[language](served.url)]);
+    await printLines([words.open(served.url)]);
     await tellOtherKey(office, keys, options);
     return served;
   } catch (error) {
-    const told = CLOSED[(error as NodeJS.ErrnoException).code ?? ''];
-    if (told === undefined) throw error;
-    throw new UsageError(told[language](asked));
+    const why = CLOSED[(error as NodeJS.ErrnoException).code ?? ''];
+    if (why === undefined) throw error;
+    throw new UsageError(words[why](asked));
   }
 }
 

@@ -11,19 +11,17 @@ import type { ExitCode } from '../exit.ts';
 import { chunksOf, problemOf, readBytes, unreadable } from '../input.ts';
 import { deskBookOf, printOutcome } from '../office.ts';
 import { givenText } from '../given.ts';
-import { isOn, languageOf } from '../options.ts';
+import { isOn, contentOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';
-import { erasureWordsIn } from './erasure-words.ts';
-import { keyWordsIn } from './key-words.ts';
 
 /** A signature or a file of keys is far smaller. */
 const LIMIT = 10_000_000;
 const USUAL_KEYS = 'elobook-keys.json';
 
 export async function verifyListCommand(file: string, options: object): Promise<ExitCode> {
-  const language = languageOf(options);
-  const [words, book, say] = [await keyWordsIn(language), await deskBookOf(options), speak(language)];
-  const erasure = await erasureWordsIn(language);
+  const language = await contentOf(options);
+  const [words, book, say] = [language.commands.keys, await deskBookOf(options), speak(language)];
+  const erasure = language.commands.erasure;
   const outcome = await verified(file, options);
   const { value, findings } = outcome;
   const exit = endOf(findings);

@@ -2,15 +2,14 @@
 import { speak } from '../../explain/language.ts';
 import type { ExitCode } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
-import { languageOf } from '../options.ts';
-import { listWordsIn } from './list-lines.ts';
+import { contentOf } from '../options.ts';
 
 /** What does not follow is a check that failed; everything else ends as usual. */
 const NOT_SOUND = /^(?:ledger|verify)\./;
 
 export async function verifyCommand(options: object): Promise<ExitCode> {
-  const language = languageOf(options);
-  const words = await listWordsIn(language);
+  const language = await contentOf(options);
+  const words = language.commands.lists;
   return readingOffice(options, async (office, { book, progress }) => {
     const { withScratchStore } = await import('../../desk/wire.ts');
     const { verifyOffice } = await import('../../keeping/verify.ts');

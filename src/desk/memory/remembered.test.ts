@@ -1,4 +1,5 @@
 /** Whoever was erased and is remembered does not come back unasked, whichever way. */
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,9 +11,6 @@ import { MEMORY_KEY_LENGTH, memoryKeyId, memoryKeyText, readMemoryKeys } from '.
 import { writeList } from '../../formats/fide-list/write.ts';
 import { forEachStore, type TestStore, testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
-import { AUDIT_WORDS as EN } from '../../content/en/commands/audit.ts';
-import { AUDIT_WORDS as HU } from '../../content/hu/commands/audit.ts';
-import { AUDIT_WORDS as RU } from '../../content/ru/commands/audit.ts';
 import { audit } from '../../reading/analysis/audit.ts';
 import type { Office } from '../office.ts';
 import { correctEvent } from '../events/correct.ts';
@@ -238,12 +236,12 @@ forEachStore((_kind, store) => {
       const [anna, eva] = [personId(6), personId(5)];
       expect(await lastData(office, 'persons.entered')).toMatchObject({ again: [anna], persons: [{ person: anna }] });
       expect(eva).not.toBe(anna);
-      for (const [language, words, says] of [
-        ['en', EN, /remembered by 2 digests[^]*1 of them had been erased before/],
-        ['hu', HU, /felismerhető 2 lenyomat alapján[^]*közülük korábban törölve: 1/],
-        ['ru', RU, /узнаётся по отпечаткам: 2[^]*из них ранее стёрто: 1/],
+      for (const [language, says] of [
+        [EVERY.en, /remembered by 2 digests[^]*1 of them had been erased before/],
+        [EVERY.hu, /felismerhető 2 lenyomat alapján[^]*közülük korábban törölve: 1/],
+        [EVERY.ru, /узнаётся по отпечаткам: 2[^]*из них ранее стёрто: 1/],
       ] as const) {
-        const entries = done(await audit(office, { since: '2024-01-01', language, words }));
+        const entries = done(await audit(office, { since: '2024-01-01', language, words: language.commands.audit }));
         expect(entries.map((entry) => entry.says).join('\n')).toMatch(says);
       }
       // whoever is there again is known by the number, and nobody asks any more

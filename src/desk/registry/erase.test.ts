@@ -1,4 +1,5 @@
 /** A person is erased: what named him or her is gone, also from the files; ratings, lists and the chain stay. */
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -257,7 +258,7 @@ describe('after an erasure', () => {
       const { players } = await exportPlayers(office, { format, write: (bytes) => void (text += Buffer.from(bytes)) });
       expect([players, text.includes(ZOE), text.includes(OLD)]).toEqual([5, false, false]);
     }
-    const entries = done(await audit(office, { player: ZOE, language: 'en', words: AUDIT_WORDS }));
+    const entries = done(await audit(office, { player: ZOE, language: EVERY.en, words: AUDIT_WORDS }));
     expect(entries.at(-1)?.says).toBe(`${ZOE} and ${OLD}: erased, with 5 papers.`);
     expect(entries.find(({ kind }) => kind === 'person.changed')?.changes).toEqual([]);
     expect(JSON.stringify(entries)).not.toMatch(/[UÜ]r[oö]mi/u);

@@ -1,6 +1,6 @@
 /** What a pool has chosen for itself: when it was opened, and since. */
 import type { ReportRatings } from '../../core/report.ts';
-import type { Language } from '../../explain/language.ts';
+import type { Language } from '../../content/languages.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 
 export { REPORT_RATINGS } from '../../core/report.ts';

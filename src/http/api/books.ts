@@ -1,7 +1,7 @@
 /** Calculators and rulebooks: they know nothing of the office, only of the rules. */
 import { tellWrongInput } from '../../explain/calculator-words.ts';
 import { readings } from '../../content/en/readings/index.ts';
-import type { Language } from '../../explain/language.ts';
+import { contentIn, type Language } from '../../content/languages.ts';
 import { tellSteps } from '../../explain/tell.ts';
 import {
   calculate,
@@ -14,7 +14,6 @@ import {
 import { type Rulebook as Book, rulebookOf } from '../../reading/public/rulebook.ts';
 import { QUESTION_WORDS } from '../../web/pages/calculators/words.ts';
 import { RULEBOOKS_WORDS } from '../../web/pages/rulebooks/words.ts';
-import { clauseTexts, phraseBook } from '../phrases.ts';
 import { ProblemError } from '../problem.ts';
 import { apiRoute } from './route.ts';
 import {
@@ -69,7 +68,7 @@ const CALCULATION = apiRoute({
     if (!listCalculators().some((each) => each.name === name)) throw new ProblemError('unknown-calculator');
     const { rules, lang: _lang, ...values } = query as Readonly<Record<string, string>>;
     if (rules !== undefined && !isEditionId(rules)) throw new ProblemError('unknown-edition');
-    const book = await phraseBook(language);
+    const book = (await contentIn(language)).book;
     try {
       const calculated = calculate(name, rules, values);
       const text = tellSteps(calculated.steps, calculated.family, book);
@@ -122,7 +121,7 @@ async function shownClause(
   language: Language,
 ): Promise<{ readonly clause: string } | undefined> {
   const found = book.contents.find((each) => each.clause === clause);
-  const text = (await clauseTexts(language))[book.id]?.[clause];
+  const text = (await (await contentIn(language)).clauses())[book.id]?.[clause];
   return found && { ...found, ...text };
 }
 

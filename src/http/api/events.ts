@@ -1,11 +1,11 @@
 /** Events: which there are, and one of them with its cross table. */
+import { contentIn } from '../../content/languages.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import { eventUnder, publicEvent } from '../../reading/public/event.ts';
 import { publicEvents } from '../../reading/public/events.ts';
 import { dateOf } from '../../reading/public/list.ts';
 import { todayAt } from '../../reading/public/minors.ts';
 import { isEditionId } from '../../engine/index.ts';
-import { phraseBook } from '../phrases.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import type { Serving } from '../serving.ts';
 import { apiRoute } from './route.ts';
@@ -57,7 +57,7 @@ const EVENT = apiRoute({
   make: async ({ serving: { open }, params: { event: id }, query: { under }, language }) => {
     const event = await open.look(async (desk) => publicEvent(desk, id, await todayAt(desk, open.office), open.pause));
     if (event === undefined) throw new ProblemError('unknown-event');
-    const book = await phraseBook(language);
+    const book = (await contentIn(language)).book;
     const names = new Map(event.players.map(({ player, name }) => [player, name]));
     const told = (finding: (typeof event.findings)[number]): object => ({
       code: finding.code,

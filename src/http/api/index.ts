@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inSlices } from '../../core/slices.ts';
 import { OPEN_TO_ALL } from '../guard.ts';
 import { type Kept, kept, packed, tagOf } from '../kept.ts';
-import { isLanguage } from '../language.ts';
+import { isLanguage } from '../../content/languages.ts';
 import { ASK_AGAIN, flow, FOR_A_DAY, send, takesGzip } from '../send.ts';
 import type { Serving } from '../serving.ts';
 import { VERSION } from '../version.ts';

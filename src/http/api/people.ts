@@ -1,5 +1,5 @@
 /** Players, their histories, why a rating changed, and the search. */
-import type { Language } from '../../explain/language.ts';
+import { contentIn, type Language } from '../../content/languages.ts';
 import {
   type ExplainedEvent,
   type Explanation as PublicExplanation,
@@ -10,7 +10,6 @@ import { type PlayerAsked, publicPlayer } from '../../reading/public/player.ts';
 import type { EventPlayed, PublicPlayer } from '../../reading/public/card/card.ts';
 import { searchPlayers } from '../../reading/public/search.ts';
 import { siteOf } from '../page-answer.ts';
-import { phraseBook } from '../phrases.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import type { Serving } from '../serving.ts';
 import { apiRoute, type Moved } from './route.ts';
@@ -135,7 +134,7 @@ const EXPLANATION = apiRoute({
   moves: true,
   cost: () => 3,
   make: async ({ serving, params: { player, pool, of }, language }) => {
-    const book = await phraseBook(language);
+    const book = (await contentIn(language)).book;
     const { noName } = (await siteOf(serving, language)).words;
     const found = await publicExplanation(serving.open, { player, pool, of, book, noName });
     if (found === undefined) {

@@ -1,6 +1,6 @@
 /** A route of the API: its question's shape, its answer's shape, and how the answer is made. All of them only read. */
 import type { Static, TObject, TSchema } from 'typebox';
-import type { Language } from '../../explain/language.ts';
+import type { Language } from '../../content/languages.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { Serving } from '../serving.ts';
 

@@ -1,6 +1,6 @@
 /** The shapes of questions and answers: what validates, what the documentation shows, and what the client is typed by. */
 import Type, { type Static, type TSchema } from 'typebox';
-import { LANGUAGES } from '../../explain/language.ts';
+import { LANGUAGES } from '../../content/languages.ts';
 import { ACTIVITIES, AGE_GROUPS, DIRECTIONS, LIST_ORDERS, STATUSES } from '../../reading/public/list-block.ts';
 import { PROBLEM_CODES } from '../problem.ts';
 

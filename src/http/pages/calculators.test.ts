@@ -1,5 +1,6 @@
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../explain/language.ts';
+import { LANGUAGES } from '../../content/languages.ts';
 import { calculate, listCalculators } from '../../engine/index.ts';
 import { isAsked } from '../../web/pages/calculators/fields.ts';
 import { exampleOf } from '../../web/pages/calculators/question.ts';
@@ -9,7 +10,7 @@ import type { PageAsked } from '../page-route.ts';
 import { CALCULATOR, CALCULATORS } from './calculators.ts';
 
 describe.each(LANGUAGES)('the calculators in %s', (language) => {
-  const site = siteIn(language, { office: 'Office', pools: [], base: '', assets: {} });
+  const site = siteIn(language, EVERY[language], { office: 'Office', pools: [], base: '', assets: {} });
   const shown = async (name: string, query: Readonly<Record<string, string>> = {}): Promise<string> =>
     renderPage((await CALCULATOR.make({ site, params: { name }, query } as unknown as PageAsked)) as Page, site, '/');
 
@@ -52,7 +53,7 @@ describe.each(LANGUAGES)('the calculators in %s', (language) => {
 });
 
 describe('the edition by the day', () => {
-  const site = siteIn('en', { office: 'Office', pools: [], base: '', assets: {} });
+  const site = siteIn('en', EVERY.en, { office: 'Office', pools: [], base: '', assets: {} });
   const counted = async (date: string): Promise<string | undefined> => {
     const query = { own: '2700', opponent: '2200', date };
     const page = (await CALCULATOR.make({ site, params: { name: 'expected' }, query } as unknown as PageAsked)) as Page;
@@ -98,7 +99,7 @@ describe('the edition by the day', () => {
 });
 
 describe('a change game by game', () => {
-  const site = siteIn('en', { office: 'Office', pools: [], base: '', assets: {} });
+  const site = siteIn('en', EVERY.en, { office: 'Office', pools: [], base: '', assets: {} });
   const rowsOf = async (query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
     const page = (await CALCULATOR.make({ site, params: { name: 'change' }, query } as unknown as PageAsked)) as Page;
     const html = renderPage(page, site, '/');

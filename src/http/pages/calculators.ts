@@ -1,4 +1,5 @@
 /** `/calculators` and `/calculators/{name}?…`: the page computes by itself; a filled-in address is answered at once, too. */
+import { contentIn } from '../../content/languages.ts';
 import { calculate, type EditionId, listCalculators, listEditions, WrongInput } from '../../engine/index.ts';
 import type { Answered } from '../../web/pages/calculators/answer.tsx';
 import { calculatorPage, calculatorsPage } from '../../web/pages/calculators/page.tsx';
@@ -9,7 +10,6 @@ import { wrongText } from '../../web/pages/calculators/wrong.ts';
 import { RULEBOOKS_WORDS } from '../../web/pages/rulebooks/words.ts';
 import type { Site } from '../../web/site.ts';
 import type { PageRoute } from '../page-route.ts';
-import { phraseBook } from '../phrases.ts';
 
 export const CALCULATORS: PageRoute = {
   path: '/calculators',
@@ -33,7 +33,7 @@ export const CALCULATOR: PageRoute = {
       : rules === 'none'
         ? { wrong: CALCULATORS_WORDS[site.language].noEdition(dayText(dayMeant(given) ?? '', site)) }
         : answerTo(calculator.name, rules, values, site);
-    return calculatorPage({ calculator, editions, given, answered, book: await phraseBook(site.language) }, site);
+    return calculatorPage({ calculator, editions, given, answered, book: (await contentIn(site.language)).book }, site);
   },
 };
 

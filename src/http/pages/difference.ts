@@ -1,23 +1,11 @@
 /** `/en/lists/fide/2026-10/since/2026-09`: what changed between two lists, and why. */
-import type { DiffWords } from '../../explain/diff-words.ts';
-import type { Language } from '../../explain/language.ts';
+import { contentIn } from '../../content/languages.ts';
 import { publicDifference } from '../../reading/public/difference.ts';
 import { CHANGE_KINDS } from '../../reading/public/list-changes.ts';
 import { dateOf } from '../../reading/public/list.ts';
 import { differencePage } from '../../web/pages/difference/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { pageIn } from './page-in.ts';
-
-async function diffWords(language: Language): Promise<DiffWords> {
-  switch (language) {
-    case 'en':
-      return (await import('../../content/en/commands/diff.ts')).DIFF_WORDS;
-    case 'hu':
-      return (await import('../../content/hu/commands/diff.ts')).DIFF_WORDS;
-    case 'ru':
-      return (await import('../../content/ru/commands/diff.ts')).DIFF_WORDS;
-  }
-}
 
 export const DIFFERENCE: PageRoute = {
   path: '/lists/:pool/:to/since/:from',
@@ -31,6 +19,6 @@ export const DIFFERENCE: PageRoute = {
     const difference = await publicDifference(open, { pool, from, to, kind, page: pageIn(query['page']) });
     return difference === undefined
       ? undefined
-      : differencePage({ difference, causes: await diffWords(site.language) }, site);
+      : differencePage({ difference, causes: (await contentIn(site.language)).commands.diff }, site);
   },
 };

@@ -1,4 +1,5 @@
 /** `/events/{id}`, and with `?under=fide-2014` the same event by other rules. */
+import { contentIn } from '../../content/languages.ts';
 import { byKind } from '../../explain/kinds.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import { eventUnder, type PublicEvent, publicEvent } from '../../reading/public/event.ts';
@@ -6,7 +7,6 @@ import { todayAt } from '../../reading/public/minors.ts';
 import { isEditionId } from '../../engine/index.ts';
 import { eventPage, type ToldFinding } from '../../web/pages/event/page.tsx';
 import type { PageRoute } from '../page-route.ts';
-import { clauseTexts, phraseBook } from '../phrases.ts';
 import { pageIn } from './page-in.ts';
 
 export const EVENT: PageRoute = {
@@ -16,7 +16,7 @@ export const EVENT: PageRoute = {
     const id = params['event'] as string;
     const event = await open.look(async (desk) => publicEvent(desk, id, await todayAt(desk, open.office), open.pause));
     if (event === undefined) return undefined;
-    const book = await phraseBook(site.language);
+    const book = (await contentIn(site.language)).book;
     const names = new Map(event.players.map(({ player, name }) => [player, site.personShort(name)]));
     const nameOf = (player: string): string | undefined => names.get(player);
     const { under: rules } = query;
@@ -36,7 +36,7 @@ export const EVENT: PageRoute = {
             (finding) => tellFinding(finding, book, nameOf),
           ),
         },
-        texts: await clauseTexts(site.language),
+        texts: await (await contentIn(site.language)).clauses(),
       },
       site,
     );

@@ -1,3 +1,4 @@
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
 import type { PublicOffice } from '../../reading/public/public-office.ts';
@@ -5,7 +6,12 @@ import { type Page, renderPage } from '../../web/page.tsx';
 import { siteIn } from '../../web/site.ts';
 import { MISTAKE } from './mistake.ts';
 
-const site = siteIn('en', { office: 'Office', pools: [{ pool: 'fide', name: 'FIDE' }], base: '', assets: {} });
+const site = siteIn('en', EVERY.en, {
+  office: 'Office',
+  pools: [{ pool: 'fide', name: 'FIDE' }],
+  base: '',
+  assets: {},
+});
 const open = {
   remember: async () => [{ federation: 'HUN', status: 'member', officer: 'Ilka' }, { federation: 'AUT' }],
 } as unknown as PublicOffice;

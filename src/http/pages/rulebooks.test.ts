@@ -1,5 +1,6 @@
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../explain/language.ts';
+import { LANGUAGES } from '../../content/languages.ts';
 import { rulebookOf } from '../../reading/public/rulebook.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
 import { renderPage, type Page } from '../../web/page.tsx';
@@ -11,7 +12,7 @@ const FACTS = { office: 'Office', pools: [], base: '', assets: {} };
 
 for (const language of LANGUAGES) {
   describe(`the rulebooks in ${language}`, () => {
-    const site = siteIn(language, FACTS);
+    const site = siteIn(language, EVERY[language], FACTS);
     const asked = (edition: string): PageAsked => ({ site, params: { edition }, query: {} }) as unknown as PageAsked;
 
     test('every edition is named and linked', () => {

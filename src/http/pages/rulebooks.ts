@@ -1,11 +1,11 @@
 /** `/rulebooks` and `/rulebooks/{edition}`: the texts that every number follows from. */
+import { contentIn } from '../../content/languages.ts';
 import { changes } from '../../content/changes.ts';
 import { readings } from '../../content/en/readings/index.ts';
 import { rulebookOf } from '../../reading/public/rulebook.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
 import { rulebookPage, rulebooksPage } from '../../web/pages/rulebooks/page.tsx';
 import type { PageRoute } from '../page-route.ts';
-import { clauseTexts } from '../phrases.ts';
 
 export const RULEBOOKS: PageRoute = {
   path: '/rulebooks',
@@ -17,7 +17,7 @@ export const RULEBOOK: PageRoute = {
   make: async ({ params, site }) => {
     const book = rulebookOf(params['edition'] as string);
     if (book === undefined) return undefined;
-    const texts = (await clauseTexts(site.language))[book.id] ?? {};
+    const texts = (await (await contentIn(site.language)).clauses())[book.id] ?? {};
     return rulebookPage({ book, texts, readings: readings[book.id], changes: changes[book.id] }, site);
   },
 };

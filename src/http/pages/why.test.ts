@@ -1,4 +1,5 @@
 /** Whoever follows a link to a reason gets it, or hears why there is none. */
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
 import { acceptEvent, AS, bring, enterPersons, openPool, testOffice } from '../../desk/lists/office.fixture.ts';
@@ -28,7 +29,7 @@ test('a reason of somebody who was erased leads to the card, one that never was 
     games: [[1, 1, 2, '1-0']],
   });
   await publishList(office, { pool: 'fide', date: '2024-06', early: true }, AS);
-  const site = siteIn('en', { office: 'Office', pools: [], base: '', assets: {} });
+  const site = siteIn('en', EVERY.en, { office: 'Office', pools: [], base: '', assets: {} });
   const why = async (person: number, of: string): Promise<PageAnswer> => {
     const params = { player: personId(person), pool: 'fide', of };
     return WHY.make({ open: publicOffice(office), site, params, query: {} } as unknown as PageAsked);

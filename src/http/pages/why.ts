@@ -1,22 +1,25 @@
 /** `/players/{id}/why/{pool}/{list or event}`: why a rating changed. */
+import { contentIn } from '../../content/languages.ts';
 import { publicExplanation } from '../../reading/public/explanation.ts';
 import { publicPlayer } from '../../reading/public/player.ts';
 import type { PublicOffice } from '../../reading/public/public-office.ts';
 import { whyPage } from '../../web/pages/why/page.tsx';
 import type { PageRoute } from '../page-route.ts';
-import { clauseTexts, phraseBook } from '../phrases.ts';
 
 export const WHY: PageRoute = {
   path: '/players/:player/why/:pool/:of',
   cost: () => 3,
   make: async ({ open, site, params }) => {
     const [player, pool, of] = [params['player'] as string, params['pool'] as string, params['of'] as string];
-    const book = await phraseBook(site.language);
+    const book = (await contentIn(site.language)).book;
     const found = await publicExplanation(open, { player, pool, of, book, noName: site.words.noName });
     if (found === undefined)
       return (await isErased(open, player)) ? { to: site.to.player(player), status: 302 } : undefined;
     if ('merged' in found) return { to: site.to.why(found.merged, pool, of), status: 301 };
-    return whyPage({ explanation: found.explanation, book, texts: await clauseTexts(site.language) }, site);
+    return whyPage(
+      { explanation: found.explanation, book, texts: await (await contentIn(site.language)).clauses() },
+      site,
+    );
   },
 };
 

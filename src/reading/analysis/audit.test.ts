@@ -1,3 +1,4 @@
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { AUDIT_WORDS as EN } from '../../content/en/commands/audit.ts';
 import { AUDIT_WORDS as HU } from '../../content/hu/commands/audit.ts';
@@ -20,7 +21,7 @@ import { splitPlayer } from '../../desk/registry/split.ts';
 import { audit, type AuditedEntry } from './audit.ts';
 import { continuousOffice, E, enter, MAY, officeWithLists, P, question } from './analysis.fixture.ts';
 
-const english = { language: 'en', words: EN } as const;
+const english = { language: EVERY.en, words: EN } as const;
 
 const told = (entries: readonly AuditedEntry[] | undefined): readonly string[] =>
   (entries ?? []).flatMap(({ no, kind, says, changes }) => [
@@ -78,8 +79,8 @@ forEachStore((_kind, store) => {
 
     test('in a pool that rates at once, the last rating of an event counts', async () => {
       const office = await continuousOffice(store, 'orr');
-      expect(told((await audit(office, { player: P(1), language: 'ru', words: RU })).value)).toMatchSnapshot();
-      expect(told((await audit(office, { event: E(1), language: 'hu', words: HU })).value)).toMatchSnapshot();
+      expect(told((await audit(office, { player: P(1), language: EVERY.ru, words: RU })).value)).toMatchSnapshot();
+      expect(told((await audit(office, { event: E(1), language: EVERY.hu, words: HU })).value)).toMatchSnapshot();
     });
 
     test('two conditions must both hold', async () => {

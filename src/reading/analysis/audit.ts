@@ -3,7 +3,7 @@ import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { AuditChange, AuditSay, AuditWords } from '../../explain/audit-words.ts';
 import type { PlayerField } from '../../explain/desk-findings/registry.ts';
-import { type Language, speak } from '../../explain/language.ts';
+import { type Grammar, speak } from '../../explain/language.ts';
 import type { EntryKind, EntryKinds, PersonFacts } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import {
@@ -38,7 +38,7 @@ export interface AuditAsked {
   readonly by?: string;
   /** The first day, in UTC as entries have it. */
   readonly since?: string;
-  readonly language: Language;
+  readonly language: { readonly grammar: Grammar };
   readonly words: AuditWords;
 }
 
@@ -232,7 +232,7 @@ const movedIn = (entry: KeptEntry): Moved => dataOf<'persons.merged'>(entry).mov
 async function sayFor(
   desk: Desk,
   entries: readonly KeptEntry[],
-  language: Language,
+  language: { readonly grammar: Grammar },
   asked: number | undefined,
 ): Promise<AuditSay> {
   const persons = new Set<number>(asked === undefined ? [] : [asked]);
@@ -256,7 +256,7 @@ async function sayFor(
     ),
   );
   const titles = new Map((await desk.events({ events: [...events] })).map(({ event, name }) => [eventId(event), name]));
-  const quotes = QUOTES[language];
+  const { quotes } = language.grammar;
   return {
     ...speak(language, (id) => names.get(id)),
     event: (id) => {
@@ -265,12 +265,6 @@ async function sayFor(
     },
   };
 }
-
-const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ['“', '”'],
-  hu: ['„', '”'],
-  ru: ['«', '»'],
-};
 
 const NAMED = ['person', 'into', 'from'] as const;
 

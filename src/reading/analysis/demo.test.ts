@@ -1,4 +1,5 @@
 /** The demonstration office, looked at as an officer would: everything that its lists say must have its reasons. */
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,12 +111,12 @@ describe('the demonstration office', () => {
   test('every person can be audited, and every entry has its words', async () => {
     const last = await look(office, (desk) => desk.lastPerson());
     for (let person = 1; person <= last; person += 7) {
-      const asked = { player: personId(person), language: 'hu', words: AUDIT_WORDS } as const;
+      const asked = { player: personId(person), language: EVERY.hu, words: AUDIT_WORDS } as const;
       const { value = [] } = await audit(office, asked);
       expect(value.length).toBeGreaterThan(0);
       expect(value.every(({ says }) => says.length > 0 && !says.includes('undefined'))).toBe(true);
     }
-    const all = await audit(office, { since: '2000-01-01', language: 'hu', words: AUDIT_WORDS });
+    const all = await audit(office, { since: '2000-01-01', language: EVERY.hu, words: AUDIT_WORDS });
     expect(all.value?.length).toBe((await look(office, (desk) => desk.head())).no);
   });
 

@@ -1,3 +1,4 @@
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { DIFF_WORDS as EN } from '../../content/en/commands/diff.ts';
 import { speak } from '../../explain/language.ts';
@@ -51,7 +52,7 @@ const diffLists: typeof wholeDiff = async (office, one, other) => {
 };
 
 const told = (diff: ListDiff | undefined): readonly string[] => {
-  const say = speak('en', (id) => diff?.names[id]);
+  const say = speak(EVERY.en, (id) => diff?.names[id]);
   return (diff?.changes ?? []).flatMap(({ name, before, after, causes, unexplained }) => [
     `${name}: ${before.status} ${before.rating} → ${after.status} ${after.rating}; ${unexplained}`,
     ...causes.map((cause) => `  ${(EN.causes[cause.cause] as (cause: Cause, say: Say) => string)(cause, say)}`),
@@ -144,7 +145,7 @@ forEachStore((_kind, store) => {
       office.on('2024-07-31');
       await publishList(office, { pool: 'fide' }, AS);
       expect(told((await diffLists(office, 'fide:2024-07', 'fide:2024-08')).value)).toMatchSnapshot();
-      const { value } = await audit(office, { event: 'e1', language: 'en', words: AUDIT_EN });
+      const { value } = await audit(office, { event: 'e1', language: EVERY.en, words: AUDIT_EN });
       expect(value?.map(({ kind, says }) => `${kind}: ${says}`)).toMatchSnapshot();
       const files: string[] = [];
       const asked = {

@@ -1,5 +1,5 @@
 /** Who decides, as the rules name them. */
-import type { Language } from '../../explain/language.ts';
+import type { Language } from '../../content/languages.ts';
 
 const AUTHORITIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {

@@ -1,6 +1,5 @@
 /** A clause that opens in place: its rule in our words, and the way to the rulebook. No script is needed. */
 import type { VNode } from 'preact';
-import { citation } from '../../content/citation.ts';
 import type { ClauseText } from '../../explain/clause-text.ts';
 import type { Site } from '../site.ts';
 
@@ -21,7 +20,7 @@ export function ClauseNote({
   /** What it is the clause of, before its number. */
   name?: string | undefined;
 }): VNode {
-  const cited = citation(clause, site.language);
+  const cited = site.cite(clause);
   const text = texts[edition]?.[clause];
   const before = name === undefined ? '' : `${name}: `;
   if (text === undefined) {

@@ -1,6 +1,8 @@
 /** Days of an event, and numbers below each other. */
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, speak } from '../../explain/language.ts';
+import { LANGUAGES } from '../../content/languages.ts';
+import { speak } from '../../explain/language.ts';
 import { daysText } from './days.ts';
 import { fixed, placesOf } from './decimals.ts';
 
@@ -27,7 +29,9 @@ describe('from one day to another', () => {
     [null, null, '', '', ''],
   ] as const) {
     test(`${start} to ${end}`, () =>
-      expect(LANGUAGES.map((language) => daysText(start, end, { language, say: speak(language) }))).toEqual(texts));
+      expect(
+        LANGUAGES.map((language) => daysText(start, end, { ...EVERY[language], say: speak(EVERY[language]) })),
+      ).toEqual(texts));
   }
 });
 
@@ -40,7 +44,7 @@ describe('decimals of a column', () => {
     expect(placesOf([])).toBe(0);
   });
   test('are filled up with zeros, in the language', () => {
-    const [en, ru] = [speak('en'), speak('ru')];
+    const [en, ru] = [speak(EVERY.en), speak(EVERY.ru)];
     expect([900, -80, 0, 1960].map((value) => fixed(value, 1, en.signed))).toEqual(['+9.0', '−0.8', '0.0', '+19.6']);
     expect(fixed(99.5, 3, ru.number)).toBe('0,995');
     expect(fixed(50, 3, ru.number)).toBe('0,500');

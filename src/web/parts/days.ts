@@ -7,22 +7,20 @@ const MONTH = 7;
 export function daysText(
   start: string | null,
   end: string | null,
-  { say, language }: Pick<Site, 'say' | 'language'>,
+  { say, grammar }: Pick<Site, 'say' | 'grammar'>,
 ): string {
   if (start === null || end === null || start === end) {
     const day = end ?? start;
     return day === null ? '' : say.date(day);
   }
   const [from, to] = [say.date(start), say.date(end)];
-  const isHungarian = language === 'hu';
+  const { yearFirst = false } = grammar;
   if (start.slice(0, MONTH) === end.slice(0, MONTH)) {
-    return isHungarian ? `${from.slice(0, -1)}–${dayOf(end)}.` : `${dayOf(start)}–${to}`;
+    return yearFirst ? `${from.slice(0, -1)}–${dayOf(end)}.` : `${dayOf(start)}–${to}`;
   }
   if (start.slice(0, YEAR) !== end.slice(0, YEAR)) return `${from} – ${to}`;
   const year = start.slice(0, YEAR);
-  return isHungarian
-    ? `${from} – ${to.slice(`${year}. `.length)}`
-    : `${from.slice(0, from.indexOf(` ${year}`))} – ${to}`;
+  return yearFirst ? `${from} – ${to.slice(`${year}. `.length)}` : `${from.slice(0, from.indexOf(` ${year}`))} – ${to}`;
 }
 
 const dayOf = (day: string): number => Number(day.slice(MONTH + 1));

@@ -1,6 +1,6 @@
 /** The pages of something long: first, previous, next, last, and a page by its number. */
 import type { VNode } from 'preact';
-import type { Language } from '../../explain/language.ts';
+import type { Language } from '../../content/languages.ts';
 import type { Query } from '../addresses.ts';
 import type { Site } from '../site.ts';
 

@@ -1,4 +1,5 @@
 /** A rating over time, from one list to a long life. */
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import type { RatingPoint } from '../../reading/public/card/card.ts';
@@ -6,7 +7,7 @@ import { siteIn } from '../site.ts';
 import { dayNumber, hundreds, monthTicks, ratingRange } from './chart.tsx';
 import { RatingChart, stepPoints } from './rating-chart.tsx';
 
-const site = siteIn('en', { office: 'Test', pools: [], base: '', assets: {} });
+const site = siteIn('en', EVERY.en, { office: 'Test', pools: [], base: '', assets: {} });
 
 const drawn = (points: readonly RatingPoint[]): string =>
   renderToString(<RatingChart points={points} label="Rating" caption="What to see" site={site} />);

@@ -5,9 +5,11 @@ import { FIDE_CITATIONS, MGSZ_CITATIONS, MSSZ_CITATIONS, ORR_CITATIONS } from '.
 import { hu as mgsz } from './mgsz.ts';
 import { hu as mssz } from './mssz.ts';
 import { hu as orr } from './orr.ts';
+import { GRAMMAR } from '../grammar.ts';
 
 export const hu: PhraseBook = {
   language: 'hu',
+  grammar: GRAMMAR,
   words: fide.words,
   citations: joinedCitations([FIDE_CITATIONS, MSSZ_CITATIONS, ORR_CITATIONS, MGSZ_CITATIONS]),
   steps: { ...fide.steps, ...mssz.steps, ...orr.steps, ...mgsz.steps },

@@ -4,9 +4,11 @@ import { DOCUMENT_FINDINGS } from '../findings/document.ts';
 import { FIDE_FINDINGS } from '../phrases/fide.ts';
 import { FIDE_STEPS_IN_ELO_POINTS, MSSZ_FINDINGS, MSSZ_STEPS } from '../phrases/mssz.ts';
 import { WORDS } from '../phrases/words.ts';
+import { GRAMMAR } from '../grammar.ts';
 
 export const hu: FamilyBook<'mssz'> = {
   language: 'hu',
+  grammar: GRAMMAR,
   words: WORDS,
   citations: MSSZ_CITATIONS,
   steps: { mssz: { ...FIDE_STEPS_IN_ELO_POINTS, ...MSSZ_STEPS } },

@@ -5,9 +5,11 @@ import { FIDE_CITATIONS, MGSZ_CITATIONS, MSSZ_CITATIONS, ORR_CITATIONS } from '.
 import { ru as mgsz } from './mgsz.ts';
 import { ru as mssz } from './mssz.ts';
 import { ru as orr } from './orr.ts';
+import { GRAMMAR } from '../grammar.ts';
 
 export const ru: PhraseBook = {
   language: 'ru',
+  grammar: GRAMMAR,
   words: fide.words,
   citations: joinedCitations([FIDE_CITATIONS, MSSZ_CITATIONS, ORR_CITATIONS, MGSZ_CITATIONS]),
   steps: { ...fide.steps, ...mssz.steps, ...orr.steps, ...mgsz.steps },

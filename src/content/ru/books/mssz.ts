@@ -4,9 +4,11 @@ import { DOCUMENT_FINDINGS } from '../findings/document.ts';
 import { FIDE_FINDINGS, FIDE_STEPS } from '../phrases/fide.ts';
 import { MSSZ_FINDINGS, MSSZ_STEPS } from '../phrases/mssz.ts';
 import { WORDS } from '../phrases/words.ts';
+import { GRAMMAR } from '../grammar.ts';
 
 export const ru: FamilyBook<'mssz'> = {
   language: 'ru',
+  grammar: GRAMMAR,
   words: WORDS,
   citations: MSSZ_CITATIONS,
   steps: { mssz: { ...FIDE_STEPS, ...MSSZ_STEPS } },

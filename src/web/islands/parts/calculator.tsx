@@ -29,7 +29,7 @@ export function startCalculator(speaking: Speaking): void {
   const editions = JSON.parse(form.dataset['editions'] as string) as readonly DatedEdition[];
   const names = JSON.parse(form.dataset['rules'] as string) as Readonly<Record<string, string>>;
   const calculator = { rules: editions.map(({ id }) => id as EditionId) };
-  const to = addressesIn(book.language, form.dataset['base']);
+  const to = addressesIn(document.documentElement.lang, form.dataset['base']);
 
   const valuesOf = (): Readonly<Record<string, string>> => {
     const values: Record<string, string> = {};
@@ -61,7 +61,7 @@ export function startCalculator(speaking: Speaking): void {
       Object.keys(values).length === 0
         ? undefined
         : rules === 'none'
-          ? { wrong: words.noEdition(speak(book.language).date(dayMeant(given) ?? '')) }
+          ? { wrong: words.noEdition(speak(book).date(dayMeant(given) ?? '')) }
           : answerTo(name, rules, values, questions, names);
     // while somebody is still filling in, what is missing is no news
     const isShown = isWhole || rules === 'none' || (answered !== undefined && 'calculated' in answered);

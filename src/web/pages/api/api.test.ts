@@ -1,10 +1,11 @@
 /** The page of the API tells what may be asked, so that nobody has to try. */
+import { EVERY } from '../../../content/every-language.fixture.ts';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
 import { type ApiParameter, apiPage } from './page.tsx';
 
-const site = siteIn('en', { office: 'Office', pools: [], base: '', assets: {} });
+const site = siteIn('en', EVERY.en, { office: 'Office', pools: [], base: '', assets: {} });
 
 function told(schema: ApiParameter['schema'], description?: string): string | undefined {
   const parameter = { name: 'limit', in: 'query', schema, ...(description === undefined ? {} : { description }) };

@@ -28,7 +28,7 @@ export function Answer({ name, answered, book, words, rulesName, clauseAt }: Ans
   if (answered === undefined) return <p class="quiet nothing-yet">{words.nothingYet}</p>;
   if ('wrong' in answered) return <p class="notice">{answered.wrong}</p>;
   const { answer, steps, rules } = answered.calculated;
-  const say = speak(book.language);
+  const say = speak(book);
   return (
     <>
       <h2>{words.answer}</h2>

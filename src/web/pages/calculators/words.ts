@@ -1,6 +1,6 @@
 /** The words of the calculators' pages, beside those that the command line has too. */
 import type { CalculatorWords } from '../../../explain/calculator-words.ts';
-import type { Language } from '../../../explain/language.ts';
+import type { Language } from '../../../content/languages.ts';
 import { CALCULATOR_WORDS as EN } from '../../../content/en/commands/calculators.ts';
 import { CALCULATOR_WORDS as HU } from '../../../content/hu/commands/calculators.ts';
 import { CALCULATOR_WORDS as RU } from '../../../content/ru/commands/calculators.ts';

@@ -1,6 +1,5 @@
 /** Why a player stands otherwise: each cause a line, with links to the events, players and lists that it names. */
 import type { ComponentChildren, VNode } from 'preact';
-import { citation } from '../../../content/citation.ts';
 import type { Cause, DiffWords } from '../../../explain/diff-words.ts';
 import type { Say } from '../../../explain/language.ts';
 import type { ListChange } from '../../../reading/analysis/diff.ts';
@@ -73,31 +72,29 @@ function CauseText({ cause, next, player, ...shown }: CauseShown): VNode {
       <a href={site.to.event(event)}>{name === '' ? event : name}</a>
       {list === difference.to ? '' : `, ${words.on(listDate(list, site))}`}: {words.games(games, site.say)}
       {k === null ? '' : `, K ${k}`}, {site.say.signed(change / 100)}
-      {clause === null ? '' : ` (${citation(clause, site.language)})`}
+      {clause === null ? '' : ` (${site.cite(clause)})`}
       {isAtOnce(difference) ? why(event) : next?.cause === 'event' && next.list === list ? null : why(list)}
     </>
   );
 }
 
 /** Codes of the ledger and labels of clauses as the language has them. */
-function inWords(cause: Cause, { site: { language, say }, difference: { family } }: DifferenceShown): Cause {
+function inWords(cause: Cause, { site, difference: { family } }: DifferenceShown): Cause {
   if (cause.cause === 'decision') {
-    const { indicators, settled, unsettled } = whyWords(language, family);
+    const { indicators, settled, unsettled } = whyWords(site.language, family);
     const value = (text: string): string => (text === 'true' ? unsettled : text === 'false' ? settled : text);
     return {
       ...cause,
       old: value(cause.old),
       new: value(cause.new),
-      by: authorityName(cause.by, language),
+      by: authorityName(cause.by, site.language),
       indicator: indicators[cause.indicator] ?? cause.indicator,
     };
   }
   if (cause.cause === 'brought') {
-    return { ...cause, as: cause.as.length === MONTH ? say.month(cause.as) : say.date(cause.as) };
+    return { ...cause, as: cause.as.length === MONTH ? site.say.month(cause.as) : site.say.date(cause.as) };
   }
-  return 'clause' in cause && cause.clause !== null
-    ? ({ ...cause, clause: citation(cause.clause, language) } as Cause)
-    : cause;
+  return 'clause' in cause && cause.clause !== null ? ({ ...cause, clause: site.cite(cause.clause) } as Cause) : cause;
 }
 
 const MONTH = '2026-10'.length;

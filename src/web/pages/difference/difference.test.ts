@@ -1,10 +1,11 @@
 /** The page of a difference: causes in words, with links to what they name. */
+import { EVERY } from '../../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { Cause } from '../../../explain/diff-words.ts';
 import { DIFF_WORDS as EN } from '../../../content/en/commands/diff.ts';
 import { DIFF_WORDS as HU } from '../../../content/hu/commands/diff.ts';
 import { DIFF_WORDS as RU } from '../../../content/ru/commands/diff.ts';
-import type { Language } from '../../../explain/language.ts';
+import type { Language } from '../../../content/languages.ts';
 import { personId } from '../../../ledger/ids.ts';
 import type { ListPlace } from '../../../reading/analysis/diff.ts';
 import type { PublicDifference } from '../../../reading/public/difference.ts';
@@ -52,7 +53,7 @@ function causes(all: readonly Cause[], of: Partial<PublicDifference> = {}, langu
     causes: all,
     unexplained: 0,
   };
-  const site = siteIn(language, { office: 'Office', pools: [], base: '', assets: {} });
+  const site = siteIn(language, EVERY[language], { office: 'Office', pools: [], base: '', assets: {} });
   const page = differencePage(
     { difference: { ...DIFFERENCE, ...of, changes: [change] }, causes: TOLD[language] },
     site,
@@ -139,7 +140,7 @@ describe('the causes of a change', () => {
 });
 
 test('who stands as high as before is told what else is new', () => {
-  const site = siteIn('en', { office: 'Office', pools: [], base: '', assets: {} });
+  const site = siteIn('en', EVERY.en, { office: 'Office', pools: [], base: '', assets: {} });
   const rowOf = (before: Partial<ListPlace>, after: Partial<ListPlace>): string => {
     const place = { status: 'active', k: 20, rating: 2000 } as const;
     const change = {

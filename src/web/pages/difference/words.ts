@@ -1,5 +1,6 @@
 /** The words of the difference between two lists; causes have their own, in `explain/diff-words`. */
-import type { Language, Say } from '../../../explain/language.ts';
+import type { Language } from '../../../content/languages.ts';
+import type { Say } from '../../../explain/language.ts';
 import type { ChangeKind } from '../../../reading/public/list-changes.ts';
 
 export interface DifferenceWords {

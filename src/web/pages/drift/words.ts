@@ -1,6 +1,6 @@
 /** The words of the drift page, beside those that the command line has too. */
 import type { DriftWords } from '../../../explain/drift-words.ts';
-import type { Language } from '../../../explain/language.ts';
+import type { Language } from '../../../content/languages.ts';
 import { DRIFT_WORDS as EN } from '../../../content/en/commands/drift.ts';
 import { DRIFT_WORDS as HU } from '../../../content/hu/commands/drift.ts';
 import { DRIFT_WORDS as RU } from '../../../content/ru/commands/drift.ts';

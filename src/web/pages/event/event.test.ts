@@ -1,7 +1,8 @@
 /** An event as a page: cells in the habits of the game, changes below each other, checks with their clauses. */
+import { EVERY } from '../../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { clauses } from '../../../content/en/clauses/index.ts';
-import { LANGUAGES } from '../../../explain/language.ts';
+import { LANGUAGES } from '../../../content/languages.ts';
 import type { PublicEvent } from '../../../reading/public/event.ts';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
@@ -76,7 +77,7 @@ function bodyOf(
   more: Partial<EventPageData> = {},
   language: (typeof LANGUAGES)[number] = 'en',
 ): string {
-  const site = siteIn(language, FACTS);
+  const site = siteIn(language, EVERY[language], FACTS);
   return renderPage(eventPage({ event, findings: [], texts: clauses, ...more }, site), site, '/events/e1');
 }
 

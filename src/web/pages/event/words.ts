@@ -1,5 +1,6 @@
 /** The words of an event's page. */
-import type { Language, Say } from '../../../explain/language.ts';
+import type { Language } from '../../../content/languages.ts';
+import type { Say } from '../../../explain/language.ts';
 import type { PublicEvent } from '../../../reading/public/event.ts';
 
 export interface EventPageWords {

@@ -1,5 +1,6 @@
 /** The words of the page of events. */
-import type { Language, Say } from '../../../explain/language.ts';
+import type { Language } from '../../../content/languages.ts';
+import type { Say } from '../../../explain/language.ts';
 
 export interface EventsWords {
   readonly title: string;

@@ -1,5 +1,6 @@
 /** The words of the list page. */
-import type { Language, Say } from '../../../explain/language.ts';
+import type { Language } from '../../../content/languages.ts';
+import type { Say } from '../../../explain/language.ts';
 import type { PublicPool } from '../../../reading/public/pools.ts';
 import type { AgeGroup, ListOrder, RowStatus } from '../../../reading/public/list-block.ts';
 import { the } from '../../../content/hu/articles.ts';

@@ -1,5 +1,5 @@
 /** The words of the page that tells how a mistake is reported. */
-import type { Language } from '../../../explain/language.ts';
+import type { Language } from '../../../content/languages.ts';
 
 export interface MistakeWords {
   readonly title: string;

@@ -1,6 +1,7 @@
 /** A card as a page: what it weighs, what search engines are told, and what it says in three languages. */
+import { EVERY } from '../../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../explain/language.ts';
+import { LANGUAGES } from '../../../content/languages.ts';
 import type { EventPlayed, ListStep, PoolCard, PublicPlayer } from '../../../reading/public/card/card.ts';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
@@ -8,7 +9,7 @@ import { playerPage } from './page.tsx';
 import { PLAYER_WORDS } from './words.ts';
 
 const siteOf = (language: (typeof LANGUAGES)[number]) =>
-  siteIn(language, { office: 'Test', pools: [], base: '', assets: {} });
+  siteIn(language, EVERY[language], { office: 'Test', pools: [], base: '', assets: {} });
 
 const monthAt = (at: number): string => `${1990 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
 

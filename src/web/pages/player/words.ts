@@ -1,5 +1,6 @@
 /** The words of a player's card. */
-import type { Language, Say } from '../../../explain/language.ts';
+import type { Language } from '../../../content/languages.ts';
+import type { Say } from '../../../explain/language.ts';
 import type { PoolCard, PublicPlayer } from '../../../reading/public/card/card.ts';
 
 export interface PlayerWords {

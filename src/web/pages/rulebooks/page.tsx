@@ -1,6 +1,5 @@
 /** The rulebooks: which there are, and each clause by clause with its readings, its tables and what it changed. */
 import type { VNode } from 'preact';
-import { citation } from '../../../content/citation.ts';
 import type { EditionChanges } from '../../../content/changes.ts';
 import type { ClauseText } from '../../../explain/clause-text.ts';
 import type { Reading } from '../../../explain/reading.ts';
@@ -124,7 +123,7 @@ function Contents({
           {book.contents.map(({ clause }) => (
             <li key={clause}>
               <a href={anchorOf(clause)}>
-                {citation(clause, site.language)} {texts[clause]?.title}
+                {site.cite(clause)} {texts[clause]?.title}
               </a>
             </li>
           ))}
@@ -142,7 +141,7 @@ function Changes({ changes, site }: { changes: EditionChanges; site: Site }): VN
       <ul>
         {changes.changes.map(({ clause, text }) => (
           <li key={clause}>
-            <a href={anchorOf(clause)}>{citation(clause, site.language)}</a>: {text[site.language]}
+            <a href={anchorOf(clause)}>{site.cite(clause)}</a>: {text[site.language]}
           </li>
         ))}
       </ul>
@@ -164,7 +163,7 @@ function Clause({ clause, text, computes, readings, first, site }: ClauseShown):
   return (
     <section class="rule">
       <h3 id={clauseAnchor(clause)}>
-        <a href={anchorOf(clause)}>{citation(clause, site.language)}</a> {text?.title}
+        <a href={anchorOf(clause)}>{site.cite(clause)}</a> {text?.title}
       </h3>
       <p>{text?.rule}</p>
       {computes ? null : <p class="quiet small">{words.nothing}</p>}
@@ -235,7 +234,7 @@ function TableOf({ table, site }: { table: RulebookTable; site: Site }): VNode {
   return (
     <details open={table.rows.length <= 20}>
       <summary>
-        {citation(table.clause, site.language)} · {caption}
+        {site.cite(table.clause)} · {caption}
       </summary>
       <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
         <table class="narrow-table">

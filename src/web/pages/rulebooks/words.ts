@@ -1,5 +1,5 @@
 /** The words of the rulebooks' pages. */
-import type { Language } from '../../../explain/language.ts';
+import type { Language } from '../../../content/languages.ts';
 import type { TableName } from '../../../reading/public/rulebook.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 

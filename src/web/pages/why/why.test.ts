@@ -1,7 +1,8 @@
 /** An explanation as a page: the rows, the dagger, the clauses that open in place, and the words in three languages. */
+import { EVERY } from '../../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { clauses } from '../../../content/en/clauses/index.ts';
-import { LANGUAGES } from '../../../explain/language.ts';
+import { LANGUAGES } from '../../../content/languages.ts';
 import { en } from '../../../content/en/books/every-family.ts';
 import { hu } from '../../../content/hu/books/every-family.ts';
 import { ru } from '../../../content/ru/books/every-family.ts';
@@ -85,7 +86,7 @@ const TOLD: Explanation = {
 };
 
 const shown = (language: (typeof LANGUAGES)[number], told: Explanation = TOLD): string => {
-  const site = siteIn(language, { office: 'Test', pools: [], base: '', assets: {} });
+  const site = siteIn(language, EVERY[language], { office: 'Test', pools: [], base: '', assets: {} });
   return renderPage(whyPage({ explanation: told, book: BOOKS[language], texts: clauses }, site), site, '/');
 };
 

@@ -1,5 +1,6 @@
 /** The words of an explanation. */
-import type { Language, Say } from '../../../explain/language.ts';
+import type { Language } from '../../../content/languages.ts';
+import type { Say } from '../../../explain/language.ts';
 import { the } from '../../../content/hu/articles.ts';
 import type { Explanation } from '../../../reading/public/explanation.ts';
 

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENTS } from '../rulebooks/contents.ts';
-import { citation } from './citation.ts';
+import { EVERY } from '../content/every-language.fixture.ts';
+import type { Language } from '../content/languages.ts';
+import { cite } from './cite.ts';
+
+const citation = (clause: string, language: Language): string => cite(clause, EVERY[language].book.citations);
 
 describe('a clause is cited in the words of the language', () => {
   for (const [clause, hungarian, russian] of [

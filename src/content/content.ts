@@ -1,0 +1,25 @@
+/** What the folder of a language holds, joined in its `index.ts`. Large parts that few ask for are loaded on their own. */
+import type { ClauseText } from '../explain/clause-text.ts';
+import type { DeskPhrases } from '../explain/desk-findings.ts';
+import type { FilePhrases } from '../explain/file-findings.ts';
+import type { Grammar } from '../explain/language.ts';
+import type { PhraseBook } from '../explain/tell.ts';
+import type { EditionId } from '../rulebooks/rulebook.ts';
+import type { Commands } from './en/commands/index.ts';
+
+/** Steps and findings of every kind, those of files and of the desk too. */
+export interface WholeBook extends PhraseBook {
+  readonly findings: PhraseBook['findings'] & FilePhrases & DeskPhrases;
+}
+
+/** The clauses of every edition, by edition and clause. */
+export type Clauses = Readonly<Record<EditionId, Readonly<Record<string, ClauseText>>>>;
+
+export interface Content {
+  /** For grouping digits, and for months on charts. */
+  readonly locale: string;
+  readonly grammar: Grammar;
+  readonly book: WholeBook;
+  readonly commands: Commands;
+  readonly clauses: () => Promise<Clauses>;
+}

@@ -1,0 +1,39 @@
+/** What the commands say that is no finding, in Russian. */
+import type { Commands } from '../../en/commands/index.ts';
+import { AUDIT_WORDS } from './audit.ts';
+import { CALCULATOR_WORDS } from './calculators.ts';
+import { CORRECTION_WORDS } from './corrections.ts';
+import { DESK_WORDS } from './desk.ts';
+import { DIFF_WORDS } from './diff.ts';
+import { DRIFT_WORDS } from './drift.ts';
+import { ERASURE_WORDS } from '../findings/desk-erasure.ts';
+import { EVENT_WORDS } from './events.ts';
+import { GAP_WORDS } from './gaps.ts';
+import { KEEPING_WORDS } from './keeping.ts';
+import { KEY_WORDS } from './keys.ts';
+import { LIST_WORDS } from './lists.ts';
+import { OUTPUT_WORDS } from './output.ts';
+import { READING_WORDS } from '../findings/desk-readings.ts';
+import { REGISTRY_WORDS } from './registry.ts';
+import { RERATE_WORDS } from './rerate.ts';
+import { SERVE_WORDS } from './serve.ts';
+
+export const COMMANDS: Commands = {
+  audit: AUDIT_WORDS,
+  calculators: CALCULATOR_WORDS,
+  corrections: CORRECTION_WORDS,
+  desk: DESK_WORDS,
+  diff: DIFF_WORDS,
+  drift: DRIFT_WORDS,
+  erasure: ERASURE_WORDS,
+  events: EVENT_WORDS,
+  gaps: GAP_WORDS,
+  keeping: KEEPING_WORDS,
+  keys: KEY_WORDS,
+  lists: LIST_WORDS,
+  output: OUTPUT_WORDS,
+  readings: READING_WORDS,
+  registry: REGISTRY_WORDS,
+  rerate: RERATE_WORDS,
+  serve: SERVE_WORDS,
+};
