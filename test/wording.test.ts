@@ -101,7 +101,7 @@ test('texts of both languages are found, in phrase books, clauses, page words an
       `content/${language}/clauses/`,
       'web/pages/',
       'web/words.ts',
-      'cli/',
+      `content/${language}/commands/`,
     ]) {
       expect(places.filter((place) => place.startsWith(part)).length, part).toBeGreaterThan(2);
     }
