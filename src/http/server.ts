@@ -11,7 +11,6 @@ import { sitePools } from '../reading/public/pools.ts';
 import { type PublicOffice, publicOffice } from '../reading/public/public-office.ts';
 import { serveDocs } from './api/docs.ts';
 import { serveApi } from './api/index.ts';
-import { theChecker } from './api/questions.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
 import { answerClientError, answerFault, answerFaults } from './faults.ts';
 import { guardAnswers, inTurns, limitRequests, onlyRead, Turnstile } from './guard.ts';
@@ -29,6 +28,7 @@ import { send } from './send.ts';
 import type { Serving } from './serving.ts';
 import { type FilePlaces, FileShelf } from './shelf.ts';
 import { LoopTurns } from './turns.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface ServerOptions {
   /** The path below which everything lies: empty, or `/ratings`. */
@@ -87,7 +87,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     frameworkErrors: (error, request, reply) => void answerFault(error, request, reply, serving),
     clientErrorHandler: answerClientError,
   });
-  server.addHook('onListen', async () => void warmUp(open));
+  warmUp(server, () => makeReady(open));
   forgetSuperseded(server, serving, options.sweepEvery ?? SWEEP_EVERY);
   logWithoutPersons(server);
   guardAnswers(server);
@@ -110,16 +110,10 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   return server;
 }
 
-/** What takes longest, before anybody asks; whatever is wrong is told to who asks. */
-async function warmUp(open: PublicOffice): Promise<void> {
-  try {
-    await theChecker();
-    await homePools(open);
-    for (const language of LANGUAGES) await orderlyIn(open, NAME_ORDERS[language]);
-    for (const { pool } of (await open.look(sitePools)).pools) await publicDrift(open, pool);
-  } catch {
-    // the store is away, or the server is closing
-  }
+async function makeReady(open: PublicOffice): Promise<void> {
+  await homePools(open);
+  for (const language of LANGUAGES) await orderlyIn(open, NAME_ORDERS[language]);
+  for (const { pool } of (await open.look(sitePools)).pools) await publicDrift(open, pool);
 }
 
 /**

@@ -7,6 +7,7 @@ import { isLanguage } from '../../content/languages.ts';
 import { ASK_AGAIN, flow, FOR_A_DAY, send, takesGzip } from '../send.ts';
 import type { Serving } from '../serving.ts';
 import { VERSION } from '../version.ts';
+import { warmUp } from '../warm-up.ts';
 import { BOOK_ROUTES } from './books.ts';
 import { HEALTH } from './health.ts';
 import { LIST_ROUTES } from './lists.ts';
@@ -44,7 +45,7 @@ export async function serveApi(server: FastifyInstance, serving: Serving): Promi
     // where those who watch servers look first
     if (route === HEALTH) server.get(HEALTH.path, answer);
   }
-  server.addHook('onListen', async () => void madeReady(asked, serving));
+  warmUp(server, () => makeReady(asked, serving));
   let document: Kept | undefined;
   server.get(`${API}/openapi.json`, async (request, reply) => {
     const text = (): string => JSON.stringify(openApi(API_ROUTES, API, serving.base, VERSION));
@@ -53,11 +54,11 @@ export async function serveApi(server: FastifyInstance, serving: Serving): Promi
   });
 }
 
-/** The checks of questions, before anybody asks; whatever is wrong is told to who asks. */
-async function madeReady(asked: readonly { readonly questions: Questions }[], { open }: Serving): Promise<void> {
+/** The checks of questions. */
+async function makeReady(asked: readonly { readonly questions: Questions }[], { open }: Serving): Promise<void> {
   for (const { questions } of asked) {
     await open.pause();
-    await questions.ready().catch(() => undefined);
+    await questions.ready();
   }
 }
 

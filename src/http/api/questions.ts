@@ -11,7 +11,7 @@ export interface Question {
 
 /** The checker is loaded when the server has started, or with the first question. */
 let checker: Promise<Ajv> | undefined;
-export const theChecker = (): Promise<Ajv> =>
+const theChecker = (): Promise<Ajv> =>
   (checker ??= import('ajv').then(({ Ajv: Checker }) => new Checker({ coerceTypes: true, allErrors: true })));
 
 /** The questions of a route. */
