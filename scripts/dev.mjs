@@ -40,7 +40,7 @@ let isBuilding = false;
 const changed = [];
 
 const front = frontFor(() => serving.promise);
-const unwatch = watchSources(join(root, 'src'), (names) => void rebuild(names));
+const unwatch = watchSources(join(root, 'src'), (paths) => void rebuild(paths));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void end(0));
 
 const address = await front.listen(Number(own.port), HOST).catch((error) => {
@@ -48,11 +48,11 @@ const address = await front.listen(Number(own.port), HOST).catch((error) => {
   return end(2);
 });
 say(`Building for ${address} (Ctrl+C ends it)`);
-await rebuild(['src']);
+await rebuild([join(root, 'src')]);
 
 /** One build at a time; what changes meanwhile is built after it. */
-async function rebuild(names) {
-  changed.push(...names);
+async function rebuild(paths) {
+  changed.push(...paths);
   if (isBuilding) return;
   isBuilding = true;
   while (changed.length > 0) {

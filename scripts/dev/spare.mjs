@@ -3,11 +3,12 @@
  * the program is built. That is half of the time in which the server starts. The process ends when `npm run dev` does, in whatever way.
  */
 import { once } from 'node:events';
-import { EXTERNAL } from './external.mjs';
+import { pathToFileURL } from 'node:url';
 
 process.on('disconnect', () => process.exit());
 const built = once(process, 'message');
-await Promise.all(EXTERNAL.map((name) => import(name)));
+// the program is `dist/cli/main.js` beside it
+await import(new URL('../../packages.js', pathToFileURL(process.argv[1])));
 await built;
 // the listener above must not keep a command alive that has done its work
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** Calls back with the names of source files below a folder that have changed, come or gone; once for several at a time. */
+/** Calls back with the paths of source files below a folder that have changed, come or gone; once for several at a time. */
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,20 +13,21 @@ export function watchSources(root, onChange) {
   const changed = new Set();
   let waiting;
 
-  function notice(name) {
-    changed.add(name);
+  function notice(path) {
+    changed.add(path);
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      const names = [...changed];
+      const paths = [...changed];
       changed.clear();
-      onChange(names);
+      onChange(paths);
     }, QUIET_FOR);
   }
 
   function add(folder) {
     if (folders.has(folder) || !existsSync(folder)) return;
     const watcher = watch(folder, (_, name) => {
-      if (name === null || (SOURCE.test(name) && !ONLY_TESTED.test(name))) notice(name ?? folder);
+      if (name === null || (SOURCE.test(name) && !ONLY_TESTED.test(name)))
+        notice(name === null ? folder : join(folder, name));
       else if (!name.includes('.')) addNew(join(folder, name));
     });
     // the folder itself has gone

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 const A_SECOND = 1000;
 
 /** Whatever is wrong is told to who asks. */
-export function warmUp(server: FastifyInstance, work: () => Promise<void>): void {
+export function warmUp(server: FastifyInstance, work: () => Promise<void>, milliseconds = A_SECOND): void {
   let timer: NodeJS.Timeout | undefined;
   server.addHook('onListen', async () => {
     // the store may be away, or the server closing
-    timer = setTimeout(() => void work().catch(() => undefined), A_SECOND).unref();
+    timer = setTimeout(() => void work().catch(() => undefined), milliseconds).unref();
   });
   server.addHook('onClose', async () => clearTimeout(timer));
 }

@@ -1,0 +1,35 @@
+/**
+ * The packages of the server. They do not change while one works: those that `dist` has inside, hundreds of small files, are bundled
+ * once, when `npm run dev` begins, and all are loaded by a process that waits for a build, so that neither a build nor a start has to.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../assets.mjs';
+
+const BUNDLED = ['d3-scale', 'd3-shape', 'kysely', 'typebox'];
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** What is not built into the server. */
+export const EXTERNAL = [...Object.keys(dependencies), ...BUNDLED];
+
+/** Node looks into the folder's own `node_modules` first, and then into the project's; `packages.js` loads them all. */
+export async function bundlePackagesInto(folder) {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(join(modules, 'package.json'), '{ "type": "module" }\n');
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(BUNDLED.map((name) => [`${name}/index`, name])),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    outdir: modules,
+    logLevel: 'error',
+  });
+  for (const name of BUNDLED)
+    writeFileSync(join(modules, name, 'package.json'), '{ "type": "module", "exports": "./index.js" }\n');
+  writeFileSync(join(folder, 'packages.js'), EXTERNAL.map((name) => `import '${name}';\n`).join(''));
+}
