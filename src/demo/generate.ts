@@ -17,10 +17,8 @@ import type {
   ReportedPlayer,
 } from '../core/report.ts';
 import { LIMITS } from '../formats/limits.ts';
-import { expectedScore } from '../rulebooks/fide/clauses.ts';
-import { expectation, limitOf, rankOf } from '../rulebooks/mgsz/clauses.ts';
-import { initialRank } from '../rulebooks/mgsz/newcomers.ts';
-import { GRADES } from '../rulebooks/mgsz/tables.ts';
+import type { GradeRules, OfficeRules } from '../rulebooks/edition.ts';
+import { rulesOf } from '../rulebooks/office-rules.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import { Names, SOUNDS, type Tongue } from './invented-names.ts';
 import { bergerRound, type Contender, contender, type Pair, roundsOfAll, seat, swissRound } from './pairing.ts';
@@ -88,7 +86,7 @@ export function generate(request: GenerateOptions): Report {
  */
 export function played(rules: EditionId, event: EventFacts, field: readonly Entrant[], chance: Chance): Report {
   const { system, rounds, handicap = false } = event;
-  const playing: Playing = { kind: BOOKS[rules].kind, rounds: rounds as number, hasHandicap: handicap };
+  const playing: Playing = { rules: rulesOf(rules), rounds: rounds as number, hasHandicap: handicap };
   const entrants = field.toSorted((a, b) => b.seeding - a.seeding);
   const table = system === 'swiss' ? swiss(entrants, playing, chance) : allPlayAll(entrants, playing, chance);
   return { rulebook: rules, event, players: placed(entrants, table), games: table.games, byes: table.byes };
@@ -166,6 +164,7 @@ const BOOKS: Readonly<Record<EditionId, Book>> = {
 
 /** What is decided before anybody enters. */
 interface Setting {
+  readonly rules: EditionId;
   readonly book: Book;
   readonly start: Day;
   readonly names: Names;
@@ -174,7 +173,7 @@ interface Setting {
 
 /** What the games of an event hang on. */
 interface Playing {
-  readonly kind: Book['kind'];
+  readonly rules: OfficeRules;
   readonly rounds: number;
   readonly hasHandicap: boolean;
 }
@@ -218,7 +217,7 @@ function settingOf(request: GenerateOptions, chance: Chance): Setting {
       ? { ...goFacts(players, chance), handicap: hasHandicap }
       : chessFacts({ book, start, end, aDay, tongue, names }, chance)),
   };
-  return { book, start, names, event };
+  return { rules, book, start, names, event };
 }
 
 interface ChessDays {
@@ -401,11 +400,15 @@ function earlierEvent({ start }: Setting, strength: number, chance: Chance): Ear
 
 const CLUBS = ['BuPe', 'Debr', 'Kosi', 'Pecs', 'Szfv', 'Wien'] as const;
 
+/** Of a rulebook for Go. */
+export const gradesOf = (rules: EditionId): GradeRules => rulesOf(rules).grades as GradeRules;
+
 /** In the registry; or entering it with points that its handler set; or from outside. */
 function goPlayer(setting: Setting, { isRated, number, tongue }: Newcomer, chance: Chance): Entrant {
   const [low, high] = setting.book.ratings;
   const points = level(low, high, chance);
-  const grade = rankOf(points);
+  const grades = gradesOf(setting.rules);
+  const grade = grades.entry(points);
   const facts = {
     name: setting.names.next(tongue, sexOf(chance)),
     federation: chance.one(SOUNDS[tongue].federations.go),
@@ -415,9 +418,9 @@ function goPlayer(setting: Setting, { isRated, number, tongue }: Newcomer, chanc
   };
   const strength = points + chance.between(-40, 40);
   if (isRated) return { facts: { ...facts, rating: points, rank: grade }, seeding: points, strength };
-  const limit = limitOf(grade);
+  const limit = grades.points(grade);
   const standing = chance.percent(40)
-    ? { registered: false, entering: true, initialElo: limit, initialRank: initialRank(grade) }
+    ? { registered: false, entering: true, initialElo: limit, initialRank: grades.first(grade) }
     : { registered: false };
   return { facts: { ...facts, ...standing }, seeding: limit, strength };
 }
@@ -508,11 +511,13 @@ function play(
   playing: Playing,
   chance: Chance,
 ): void {
-  const [white, black, stones] = playing.hasHandicap ? withStones(pair, entrants) : [...pair, 0];
+  const [white, black, stones] = playing.hasHandicap
+    ? withStones(playing.rules.grades as GradeRules, pair, entrants)
+    : [...pair, 0];
   const strengths = [white, black].map(({ number }) => (entrants[number] as Entrant).strength) as [number, number];
   const result = forfeit(chance) ?? outcome(strengths, stones, playing, chance);
   const points = HALF_POINTS[result];
-  const isShort = playing.kind !== 'go' && isPlayed(result) && chance.between(1, 1000) <= 2;
+  const isShort = playing.rules.edition.game !== 'go' && isPlayed(result) && chance.between(1, 1000) <= 2;
   table.games.push({
     round,
     white: idOf(white),
@@ -538,12 +543,13 @@ function play(
 const MOST_STONES = 9;
 
 /** The weaker grade has black and gets a stone for each grade but one. */
-function withStones([a, b]: Pair, entrants: readonly Entrant[]): readonly [Contender, Contender, number] {
-  const grade = ({ number }: Contender): number => {
-    const { entryRank } = (entrants[number] as Entrant).facts;
-    return GRADES.findIndex((row) => row.grade === entryRank);
-  };
-  const difference = grade(a) - grade(b);
+function withStones(
+  { steps }: GradeRules,
+  [a, b]: Pair,
+  entrants: readonly Entrant[],
+): readonly [Contender, Contender, number] {
+  const grade = ({ number }: Contender): string => (entrants[number] as Entrant).facts.entryRank as string;
+  const difference = steps(grade(b), grade(a));
   const stones = clamp(Math.abs(difference) - 1, 0, MOST_STONES);
   return difference > 0 ? [b, a, stones] : [a, b, stones];
 }
@@ -559,12 +565,20 @@ function forfeit(chance: Chance): Result | undefined {
 /** What white's move is worth, in rating points. */
 const FIRST_MOVE = 20;
 
-/** By the expected score of the rulebooks' own tables, in thousandths. */
-function outcome([white, black]: readonly [number, number], stones: number, playing: Playing, chance: Chance): Result {
-  const isGo = playing.kind === 'go';
+/** Chess games are played by one table, whichever rulebook rates them. */
+const CHESS_TABLE: EditionId = 'fide-2024';
+
+/** By the expected score of a rulebook's own table, in thousandths. */
+function outcome(
+  [white, black]: readonly [number, number],
+  stones: number,
+  { rules }: Playing,
+  chance: Chance,
+): Result {
+  const isGo = rules.edition.game === 'go';
   const expected = isGo
-    ? expectation({ white, black, stones }).expected[0]
-    : 10 * expectedScore(white + FIRST_MOVE - black);
+    ? rules.expected(white, black, stones)
+    : rulesOf(CHESS_TABLE).expected(white + FIRST_MOVE, black, 0);
   const unlikely = Math.min(expected, 1000 - expected);
   // halves of the thousandths that end in a draw: the stronger the players and the closer they are, the more
   const draws = isGo ? 0 : Math.min(Math.floor((unlikely * 4) / 5), clamp(Math.floor((white + black) / 20), 60, 220));

@@ -6,11 +6,13 @@ import { Chance } from '../core/chance.ts';
 import { type Day, dayOf, yearOf } from '../core/dates.ts';
 import type { Birth, Sex } from '../core/people.ts';
 import type { ReportedPlayer } from '../core/report.ts';
-import { limitOf, rankOf } from '../rulebooks/mgsz/clauses.ts';
-import { initialRank } from '../rulebooks/mgsz/newcomers.ts';
 import { type Names, SOUNDS, type Tongue } from './invented-names.ts';
+import { gradesOf } from './generate.ts';
 
 export type Kind = 'fide' | 'orr' | 'go';
+
+/** The grade of a Go player in the demonstration. */
+export const goGrade = (points: number): string => gradesOf('mgsz-2012').entry(points);
 
 /** The standing that a person brings along; who brings none is a newcomer. */
 export interface Opening {
@@ -108,7 +110,7 @@ function member(role: Role, number: number, ground: Ground, names: Names, chance
 const CLUBS = ['BuPe', 'Debr', 'Kosi', 'Pecs', 'Szfv', 'Wien'] as const;
 
 const openingOf = (kind: Kind, rating: number, k: number | undefined): Opening => {
-  if (kind === 'go') return { rating, rank: rankOf(rating) };
+  if (kind === 'go') return { rating, rank: goGrade(rating) };
   return { rating, ...(k === undefined ? {} : { k }) };
 };
 
@@ -167,6 +169,7 @@ export const isAway = ({ away }: Member, month: number): boolean =>
 export function entering(
   strength: number,
 ): Pick<ReportedPlayer, 'entering' | 'registered' | 'initialElo' | 'initialRank'> {
-  const grade = rankOf(strength);
-  return { registered: false, entering: true, initialElo: limitOf(grade), initialRank: initialRank(grade) };
+  const { entry, points, first } = gradesOf('mgsz-2012');
+  const grade = entry(strength);
+  return { registered: false, entering: true, initialElo: points(grade), initialRank: first(grade) };
 }

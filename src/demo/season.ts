@@ -3,12 +3,11 @@ import type { Chance } from '../core/chance.ts';
 import { type Day, firstDay, type Month, monthOf } from '../core/dates.ts';
 import { fraction } from '../core/exact.ts';
 import type { EventFacts, Report, ReportedPlayer } from '../core/report.ts';
-import { rankOf } from '../rulebooks/mgsz/clauses.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import { type Entrant, type GeneratedSystem, played } from './generate.ts';
 import { type Names, SOUNDS, type Tongue } from './invented-names.ts';
 import { roundsOfAll } from './pairing.ts';
-import { entering, isAway, type Kind, type Member, strengthOn } from './people.ts';
+import { entering, goGrade, isAway, type Kind, type Member, strengthOn } from './people.ts';
 
 /** One of the events that come again every month. */
 export interface Shape {
@@ -105,7 +104,7 @@ function entrantOf(kind: Kind, member: Member, days: number, standingOf: Standin
   const strength = strengthOn(member, days);
   const standing = standingOf(member);
   if (kind === 'go') {
-    const entryRank = rankOf(standing?.rating ?? strength);
+    const entryRank = goGrade(standing?.rating ?? strength);
     const known = standing === undefined ? entering(strength) : {};
     return { facts: { ...facts, entryRank, ...known }, seeding: standing?.rating ?? strength, strength };
   }

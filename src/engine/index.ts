@@ -3,8 +3,7 @@ export type { Finding, Place, Weight } from '../core/finding.ts';
 export { isRefused } from '../core/finding.ts';
 export type { AssumedK } from '../core/event.ts';
 export type { Step } from '../core/reasons.ts';
-export type { KFrom } from '../rulebooks/fide/book.ts';
-export type { EditionId, Family, PlayerResult } from '../rulebooks/rulebook.ts';
+export type { EditionId, Family, KFrom, PlayerResult } from '../rulebooks/rulebook.ts';
 export { type Explained, type Explanation, explain, explainText } from './explain.ts';
 export {
   type Answer,

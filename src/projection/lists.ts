@@ -54,7 +54,7 @@ const decideStanding = oneByOne<'standing.decided'>(async (desk, { no, data }) =
   await desk.addDecision({ no, pool: pool.pool, person, day: data.on, data: canonicalJson(data as unknown as Json) });
   if (isPeriodic(pool)) {
     const state = (await currentStates(desk, pool, [person])).get(person);
-    await desk.putPresent([presentOf(pool.pool, person, decided(state, data))]);
+    await desk.putPresent([presentOf(pool.pool, person, decided(pool.family, state, data))]);
     return;
   }
   await settle(desk, pool, [person]);
@@ -66,7 +66,7 @@ const revokeDecision = oneByOne<'decision.revoked'>(async (desk, { data }) => {
   const person = personNumber(data.person) as number;
   await desk.dropDecision(data.decision);
   if (!isPeriodic(pool)) return settle(desk, pool, [person]);
-  const state = decided((await currentStates(desk, pool, [person])).get(person), data);
+  const state = decided(pool.family, (await currentStates(desk, pool, [person])).get(person), data);
   const row = presentOf(pool.pool, person, state);
   const last = (await listsOf(desk, pool.pool)).at(-1);
   const [listed] = last === undefined ? [] : await desk.standings(last.list, [person]);

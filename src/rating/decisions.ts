@@ -5,9 +5,8 @@ import type { Desk, PoolRow } from '../ledger/store.ts';
 import type { State } from '../ledger/lists/state.ts';
 import type { Indicator } from '../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../rulebooks/office-rules.ts';
-import { standingMarks } from '../rulebooks/mgsz/clauses.ts';
-import type { Grade } from '../rulebooks/mgsz/tables.ts';
 import { ofPool } from '../ledger/rows/subjects.ts';
+import type { Family } from '../rulebooks/rulebook.ts';
 
 export type Decided = EntryKinds['standing.decided'];
 export type Revoked = EntryKinds['decision.revoked'];
@@ -36,7 +35,11 @@ export function indicated(state: State | undefined, indicator: Indicator): Json 
  * The player after the decision. Reading: it sets its indicator to the new value, also where an event that came in late
  * has moved the old one; adjusted points give no mark, and a new title drops the marks that it has overtaken.
  */
-export function decided(state: State = {}, { indicator, new: value }: Pick<Decided, 'indicator' | 'new'>): State {
+export function decided(
+  family: Family,
+  state: State = {},
+  { indicator, new: value }: Pick<Decided, 'indicator' | 'new'>,
+): State {
   switch (indicator as Indicator) {
     case 'rating': {
       const { rating: _rating, ...others } = state;
@@ -46,7 +49,7 @@ export function decided(state: State = {}, { indicator, new: value }: Pick<Decid
       return {
         ...state,
         rank: value as string,
-        reached: standingMarks(value as Grade, (state.reached ?? {}) as Record<string, number>),
+        reached: rulesOnOrNewest(family).grades?.marksWith(value as string, state.reached ?? {}) as State['reached'],
       };
     case 'games': {
       const { total: _total, ...others } = state;

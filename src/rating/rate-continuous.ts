@@ -3,7 +3,6 @@
  * comes late, or goes, leads to a new rating of those after it which it reaches through shared players, and of no others.
  */
 import type { Day } from '../core/dates.ts';
-import { HALF_POINTS } from '../core/game.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Asked } from '../core/reasons.ts';
 import type { Event } from '../core/event.ts';
@@ -12,17 +11,13 @@ import type { EntryKinds } from '../ledger/entries.ts';
 import { eventNumber, personId } from '../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow } from '../ledger/store.ts';
 import { resultsDigest } from '../ledger/lists/seal.ts';
-import { factsOfState, type KeptResults, type State, stateText } from '../ledger/lists/state.ts';
-import type { MgszPlayer } from '../rulebooks/mgsz/rate.ts';
-import { isRatedGame } from '../rulebooks/mgsz/clauses.ts';
-import { rulesOnOrNewest } from '../rulebooks/office-rules.ts';
-import { ageOn } from '../rulebooks/orr/clauses.ts';
-import type { OrrPlayerResult, StoredEvent } from '../rulebooks/orr/rate.ts';
-import { editionById } from '../rulebooks/registry.ts';
-import type { EditionId, EventResult } from '../rulebooks/rulebook.ts';
+import { factsOfState, keptResults, type State, stateText } from '../ledger/lists/state.ts';
 import { birthAged, reportOf } from '../ledger/rows/content.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { birthOf } from '../ledger/rows/identity.ts';
+import type { AtOnceResult, AtOnceRules } from '../rulebooks/edition.ts';
+import { atOnceRules, rulesOnOrNewest } from '../rulebooks/office-rules.ts';
+import type { EventResult, PlayerResult } from '../rulebooks/rulebook.ts';
 import { admitted, endOf, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
 import { currentStates } from './states.ts';
 import { COUNTED, eventKey, Timelines } from './timeline.ts';
@@ -110,7 +105,7 @@ async function isLatest(desk: Desk, pool: PoolRow, timelines: Timelines, row: Ev
 async function rateLatest(desk: Desk, pool: PoolRow, row: EventRow, recorded?: Ages): Promise<Rerating> {
   const [kept] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
   const states = await currentStates(desk, pool, kept.persons);
-  const ages = recorded ?? (await agesAt(desk, pool, kept));
+  const ages = recorded ?? (await agesAt(desk, kept));
   const rated = rateKept(pool, kept, (person) => states.get(person), ages);
   return {
     events: [
@@ -153,7 +148,7 @@ async function walk(
         events.push({ row, results: [], digest: resultsDigest([]) });
         continue;
       }
-      const ages = 'ages' in reach ? reach.ages.get(row.event) : await agesAt(desk, pool, kept);
+      const ages = 'ages' in reach ? reach.ages.get(row.event) : await agesAt(desk, kept);
       const key = eventKey(row);
       const rated = rateKept(pool, kept, (person) => timelines.before(person, key), ages);
       findings.push(...rated.findings);
@@ -190,13 +185,17 @@ function mark(
 
 const textOf = (state: State | undefined): string => (state === undefined ? '' : `${state.rating} ${stateText(state)}`);
 
-/** ORR: completed years on the first day, by place; of whom the birthday is not known any more, what was used before. */
-async function agesAt(desk: Desk, { family }: PoolRow, kept: KeptEvent): Promise<Ages | undefined> {
-  if (family !== 'orr') return undefined;
+/**
+ * Years on the first day, by place, where the rulebook asks for them; of whom the birthday is not known any more, what was
+ * used before.
+ */
+async function agesAt(desk: Desk, kept: KeptEvent): Promise<Ages | undefined> {
+  const { ageOn } = rulesFor(kept);
+  if (ageOn === undefined) return undefined;
   const rows = new Map((await desk.persons(kept.persons)).map((row) => [row.person, row]));
   const known = await agesBefore(desk, kept);
   const start = startOf(kept);
-  return kept.persons.map((person) => ageOf(rows.get(person) as PersonRow, start, known.get(person) ?? null));
+  return kept.persons.map((person) => ageOf(ageOn, rows.get(person) as PersonRow, start, known.get(person) ?? null));
 }
 
 /** The ages with which the event was rated, by its last report or by the one that it corrects. */
@@ -208,11 +207,18 @@ async function agesBefore(desk: Desk, kept: KeptEvent): Promise<ReadonlyMap<numb
   return agesBefore(desk, corrected);
 }
 
-function ageOf({ birth, birthYear }: PersonRow, on: Day, known: number | null): number | null {
+function ageOf(
+  ageOn: NonNullable<AtOnceRules['ageOn']>,
+  { birth, birthYear }: PersonRow,
+  on: Day,
+  known: number | null,
+): number | null {
   const born = birthOf(birth);
   if (born !== undefined) return ageOn(born, on);
   return known ?? (birthYear === null ? null : ageOn({ year: birthYear }, on));
 }
+
+const rulesFor = ({ row }: KeptEvent): AtOnceRules => atOnceRules(row.edition as string);
 
 interface Rated {
   readonly results: readonly ResultRow[];
@@ -227,7 +233,7 @@ export function continuousFacts(
   age: number | null,
   start: Day,
 ): Partial<PlayerFacts> {
-  const birth = family === 'orr' ? birthAged(age, start) : undefined;
+  const birth = birthAged(age, start);
   const { games: _games, ...facts } = factsOfState(state ?? {});
   return {
     ...facts,
@@ -248,7 +254,7 @@ export function continuousEvent(
       continuousFacts(pool, stateOf(person as number), ages?.[place] ?? null, startOf(kept)),
     ),
   );
-  return admitted(report, editionById(kept.row.edition as EditionId).needs);
+  return admitted(report, rulesFor(kept).edition.needs);
 }
 
 /** The rulebook's own answer; `asked` for its reasons. */
@@ -260,7 +266,7 @@ export function answerOf(
   asked?: Asked,
 ): { readonly event: Event; readonly result: EventResult } {
   const event = continuousEvent(pool, kept, stateOf, ages);
-  return { event, result: editionById(kept.row.edition as EditionId).rate(event, asked) };
+  return { event, result: rulesFor(kept).edition.rate(event, asked) };
 }
 
 function rateKept(
@@ -270,24 +276,24 @@ function rateKept(
   ages: Ages | undefined,
 ): Rated {
   const { event, result } = answerOf(pool, kept, stateOf, ages);
+  const { resultOf } = rulesFor(kept);
   const states = new Map<number, State | undefined>();
   const results = kept.persons.map((person): ResultRow => {
-    const given = result.players[personId(person)] as OrrPlayerResult & MgszPlayer;
-    const before = stateOf(person);
-    const state = pool.family === 'orr' ? afterOrr(kept, given, before) : afterMgsz(kept, given, before);
+    const { before, change } = result.players[personId(person)] as PlayerResult;
+    const played = resultOf(result, event, personId(person));
+    const state = stateAfter(kept, played, stateOf(person));
     states.set(person, state);
-    const { n, score } = pool.family === 'orr' ? { n: given.n, score: 2 * given.w } : playedBy(event, person);
     return {
       person,
       event: kept.row.event,
       list: null,
-      before: given.before,
+      before,
       after: state?.rating ?? null,
-      n,
-      score,
-      expected: typeof given.we === 'number' ? hundredths(given.we) : null,
-      k: typeof given.k === 'number' ? given.k : null,
-      change: given.change === null ? null : hundredths(given.change),
+      n: played.n,
+      score: played.halfPoints,
+      expected: played.expected === undefined ? null : hundredths(played.expected),
+      k: played.k ?? null,
+      change: change === null ? null : hundredths(change),
       rest: state === undefined ? null : stateText(state),
     };
   });
@@ -300,57 +306,19 @@ const SURE_PLACES = 6;
 const hundredths = (value: number): number =>
   Math.sign(value) * Math.round(Number((Math.abs(value) * 100).toFixed(SURE_PLACES)));
 
-/** Rated games and half points in them. */
-function playedBy({ players, games }: Event, person: number): { readonly n: number; readonly score: number } {
-  const index = players.findIndex(({ id }) => id === personId(person));
-  let [n, score] = [0, 0];
-  for (const game of games) {
-    const seat = game.white === index ? 0 : game.black === index ? 1 : undefined;
-    if (seat === undefined || !isRatedGame(game)) continue;
-    n += 1;
-    score += HALF_POINTS[game.result][seat];
-  }
-  return { n, score };
-}
-
-const counted = (kept: KeptEvent, before: State | undefined, n: number): Pick<State, 'total' | 'last'> => {
-  const total = (before?.total ?? 0) + n;
-  const last = n > 0 ? endOf(kept) : before?.last;
-  return { ...(total === 0 ? {} : { total }), ...(last === undefined ? {} : { last }) };
-};
-
-/** Undefined: no standing comes of it. */
-function afterOrr(kept: KeptEvent, given: OrrPlayerResult, before: State | undefined): State | undefined {
-  const { after, settled, history = [], n } = given;
-  if (after === null) return before;
-  const stored = settled === true ? [] : history.map(storedResults);
+/** As before where no standing comes of the event. */
+function stateAfter(kept: KeptEvent, { standing }: AtOnceResult, before: State | undefined): State | undefined {
+  if (standing === undefined) return before;
+  const { rating, games, unsettled, history, rank, reached } = standing;
+  const total = (before?.total ?? 0) + games;
+  const last = games > 0 ? endOf(kept) : before?.last;
   return {
-    rating: after,
-    ...counted(kept, before, n),
-    ...(settled === true ? {} : { unsettled: true as const }),
-    ...(stored.length === 0 ? {} : { history: stored }),
-  };
-}
-
-function storedResults({ event, results }: StoredEvent): KeptResults {
-  const sum = results.reduce((total, { opponent }) => total + opponent, 0);
-  const halfPoints = results.reduce((total, { score }) => total + 2 * score, 0);
-  return {
-    ...(event === undefined ? {} : { event }),
-    games: results.length,
-    average: [sum, results.length],
-    halfPoints,
-    results: results.map(({ opponent, score }) => [opponent, 2 * score] as const),
-  };
-}
-
-function afterMgsz(kept: KeptEvent, given: MgszPlayer, before: State | undefined): State | undefined {
-  const { after, rankAfter, reached, games } = given;
-  if (after === null) return before;
-  return {
-    rating: after,
-    ...counted(kept, before, games),
-    ...(rankAfter === null ? {} : { rank: rankAfter }),
-    ...(Object.keys(reached).length === 0 ? {} : { reached: reached as Record<string, number> }),
+    rating,
+    ...(total === 0 ? {} : { total }),
+    ...(last === undefined ? {} : { last }),
+    ...(unsettled === true ? { unsettled } : {}),
+    ...(history === undefined ? {} : { history: history.map(keptResults) }),
+    ...(rank === undefined ? {} : { rank }),
+    ...(reached === undefined ? {} : { reached }),
   };
 }

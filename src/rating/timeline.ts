@@ -130,9 +130,17 @@ export class Timelines {
 
   /** How a player stands before a key; undefined for who is not in the pool yet. */
   before(person: number, key: string): State | undefined {
-    return this.#of(person)
-      .filter((item) => item.key < key)
-      .reduce<State | undefined>(after, undefined);
+    return this.#standing(this.#of(person).filter((item) => item.key < key));
+  }
+
+  /** An event that left somebody without a standing changes nothing; what is brought in counts whole. */
+  #standing(items: readonly Item[]): State | undefined {
+    let state: State | undefined;
+    for (const item of items) {
+      if ('event' in item) state = item.state ?? state;
+      else state = 'opening' in item ? item.opening : decided(this.#pool.family, state, item.decision);
+    }
+    return state;
   }
 
   /** What an event left a player with; undefined where it has no result yet. */
@@ -143,7 +151,7 @@ export class Timelines {
   }
 
   now(person: number): State | undefined {
-    return this.#of(person).reduce<State | undefined>(after, undefined);
+    return this.#standing(this.#of(person));
   }
 
   /** What an event does to a player from now on. */
@@ -193,9 +201,3 @@ export async function broughtOn(
 }
 
 const byKey = (a: Item, b: Item): number => (a.key < b.key ? -1 : 1);
-
-/** An event that left somebody without a standing changes nothing; what is brought in counts whole. */
-function after(state: State | undefined, item: Item): State | undefined {
-  if ('event' in item) return item.state ?? state;
-  return 'opening' in item ? item.opening : decided(state, item.decision);
-}

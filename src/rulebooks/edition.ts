@@ -4,12 +4,13 @@
  * question that a book leaves open does not compile: no other room has a table of editions.
  */
 import type { Day, Month } from '../core/dates.ts';
-import type { ChessEvent } from '../core/event.ts';
+import type { ChessEvent, Event } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Birth, Sex } from '../core/people.ts';
 import type { ControlPeriod, EventFacts, PlayerFacts } from '../core/report.ts';
+import type { MemberRules } from './members.ts';
 import type { NewcomerResult, OpenPeriod, Status } from './period.ts';
-import type { Edition } from './rulebook.ts';
+import type { Edition, EventResult } from './rulebook.ts';
 
 export type { Edition } from './rulebook.ts';
 
@@ -102,6 +103,50 @@ export interface AskedReport {
   readonly keyOf: (place: number) => string;
 }
 
+/** What a line of a list may show, by the names of the columns in files. */
+export type ListColumn =
+  | 'id'
+  | 'name'
+  | 'title'
+  | 'rating'
+  | 'k'
+  | 'games'
+  | 'birth'
+  | 'sex'
+  | 'federation'
+  | 'fideId'
+  | 'inactive'
+  | 'unsettled'
+  | 'pin'
+  | 'rank'
+  | 'entryRank'
+  | 'reached';
+
+/** Rulebooks in which players have a grade beside their points. */
+export interface GradeRules {
+  /** The grade that somebody with these points enters events with. */
+  readonly entry: (points: number) => string;
+  /** The fewest points of a grade. */
+  readonly points: (grade: string) => number;
+  /** The first title of somebody who enters with a grade. */
+  readonly first: (grade: string) => string;
+  /** How many grades the first is stronger than the second; below zero where it is weaker. */
+  readonly steps: (grade: string, than: string) => number;
+  /** Marks towards later titles that are left where a decision gives this one. */
+  readonly marksWith: (
+    title: string,
+    marks: Readonly<Record<string, number>>,
+  ) => Readonly<Partial<Record<string, number>>>;
+}
+
+/** Rulebooks in which a rating is unsettled at first. */
+export interface UnsettledRules {
+  /** As it is written. */
+  readonly displayed: (rating: number, isSettled: boolean) => string;
+  /** What a rating still lacks that rests on so many games in so many events. */
+  readonly missing: (games: number, events: number) => { readonly games: number; readonly events: number };
+}
+
 /** What only an office asks, of any edition. */
 interface CommonRules {
   readonly edition: Edition;
@@ -124,6 +169,16 @@ interface CommonRules {
   readonly asksForRegistry: boolean;
   /** Absent where the text names no days. */
   readonly deadlines?: Deadlines;
+  /** What a line of a list shows, in this order. */
+  readonly columns: readonly ListColumn[];
+  readonly grades?: GradeRules;
+  readonly unsettled?: UnsettledRules;
+  /** What the first of two players may expect of a game, in thousandths; `stones` of handicap are the second's. */
+  readonly expected: (first: number, second: number, stones: number) => number;
+  /** Whether a player can have a title, won in that year; absent where the text has no titles of this kind. */
+  readonly isTitle?: (title: string, year?: number) => boolean;
+  /** The registry of members that the text sets up. */
+  readonly members?: MemberRules;
 }
 
 /** Under which clauses a list has what it has. */
@@ -244,9 +299,28 @@ export interface MonthlyRules extends CommonRules {
   readonly ratedGames: (result: NewcomerResult, wasKnown: boolean) => number;
 }
 
+/** What an event comes to for one player. */
+export interface AtOnceResult {
+  /** Rated games of the event, and half points in them. */
+  readonly n: number;
+  readonly halfPoints: number;
+  /** Points expected in them, and K: where the rulebook knows them. */
+  readonly expected?: number;
+  readonly k?: number;
+  /** How the player stands afterwards, as the next event is told; absent where the event gives nobody a standing. */
+  readonly standing?: {
+    readonly rating: number;
+    /** Games that it rests on more than before. */
+    readonly games: number;
+  } & Pick<PlayerFacts, 'unsettled' | 'history' | 'rank' | 'reached'>;
+}
+
 /** Rulebooks that rate each event when it comes. */
 export interface AtOnceRules extends CommonRules {
   readonly calendar: 'at-once';
+  /** Years of age as they count, where ratings hang on them: an office keeps these, and no birthday. */
+  readonly ageOn?: (birth: Birth, on: Day) => number;
+  readonly resultOf: (rated: EventResult, event: Event, player: string) => AtOnceResult;
 }
 
 export type OfficeRules = MonthlyRules | AtOnceRules;

@@ -1,7 +1,8 @@
 /** What an office asks of the editions, all of them: beside `registry.ts`, so that a page that only rates does not carry it. */
 import { type Day, firstDay, type Month } from '../core/dates.ts';
-import type { Calendar, MonthlyRules, OfficeRules } from './edition.ts';
+import type { AtOnceRules, Calendar, MonthlyRules, OfficeRules } from './edition.ts';
 import { FIDE_2014_OFFICE, FIDE_2024_OFFICE, FIDE_2025_10_OFFICE } from './fide/office.ts';
+import type { MemberRules } from './members.ts';
 import { MGSZ_OFFICE } from './mgsz/office.ts';
 import { MSSZ_OFFICE } from './mssz/office.ts';
 import { ORR_OFFICE } from './orr/office.ts';
@@ -32,6 +33,21 @@ export function monthlyRules(id: string): MonthlyRules {
   if (rules.calendar !== 'monthly') throw new Error(`${id} has no rating periods`);
   return rules;
 }
+
+/** The rules of an edition that rates each event when it comes. */
+export function atOnceRules(id: string): AtOnceRules {
+  const rules = rulesOf(id);
+  if (rules.calendar !== 'at-once') throw new Error(`${id} has rating periods`);
+  return rules;
+}
+
+/** Whether any rulebook knows a title, won in that year. */
+export const isTitle = (title: string, year?: number): boolean =>
+  [...known.values()].some((rules) => rules.isTitle?.(title, year) === true);
+
+/** The registry of members, which every card of an office belongs to. */
+export const memberRules = (): MemberRules =>
+  [...known.values()].flatMap(({ members }) => members ?? [])[0] as MemberRules;
 
 export function rulesOn(family: Family, day: Day): OfficeRules | undefined {
   const edition = editionOn(family, day);

@@ -8,6 +8,9 @@ import { AS, PERSONS, submitOne } from '../desk/events/event.fixture.ts';
 import { refuseEvent } from '../desk/events/refuse.ts';
 import { officeStatus } from '../reading/analysis/status.ts';
 import { rate } from '../engine/rate.ts';
+import { decideStanding } from '../desk/lists/decide.ts';
+import { writeListFile } from '../reading/lists/files.ts';
+import { personId } from '../ledger/ids.ts';
 import { openStore } from '../stores/store.ts';
 import { calendarOf } from './office-rules.ts';
 import { EDITIONS, FAMILIES } from './rulebook.ts';
@@ -67,7 +70,7 @@ function rateFullReports(): void {
   }
 }
 
-/** An event in a pool of each family, and the list that has it; one of them with a player who has died. */
+/** An event in a pool of each family, a decision, and the list that has both; one of them with a player who has died. */
 async function workInOffice(): Promise<void> {
   for (const [year, families] of [
     ['2024', FAMILIES],
@@ -97,7 +100,10 @@ async function workInOffice(): Promise<void> {
       await refuseEvent(office, { event: events[0]?.event as string }, AS);
       await officeStatus(office);
       office.on(`${year}-07-01`);
+      const decision = { indicator: 'grade', value: '1d', by: 'committee' };
+      await decideStanding(office, { player: personId(1), pool: 'pool', ...decision }, { ...AS, ground: 'Minutes' });
       await publishList(office, { pool: 'pool', date: isMonthly ? `${year}-07` : `${year}-07-01` }, AS);
+      await writeListFile(office, { pool: 'pool', format: 'csv' }, () => undefined);
       await office.store.close();
     }
   }

@@ -25,6 +25,13 @@ export interface PlayerNumbers {
 /** What a rulebook says of one player. An edition that gives reasons without the rows of their games does not compile. */
 export type PlayerResult = PlayerNumbers & Told;
 
+/**
+ * What a K rests on: facts of the report, a rating list, what was assumed on request; or nothing, where the number of earlier
+ * games would decide it and is not known.
+ */
+export const K_SOURCES = ['facts', 'list', 'assumed', 'nothing'] as const;
+export type KFrom = (typeof K_SOURCES)[number];
+
 export interface EventResult<P extends PlayerResult = PlayerResult> {
   readonly rulebook: EditionId;
   readonly rated: boolean;

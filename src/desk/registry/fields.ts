@@ -5,7 +5,8 @@ import { parseBirth, type Sex } from '../../core/people.ts';
 import { PLAYER_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
 import type { PersonFacts } from '../../ledger/entries.ts';
 import { NUMBERS, type NumberKind } from '../../ledger/store.ts';
-import { FIDE_TITLES, komirIdOk, type StrengthOrder, titleOk } from '../../rulebooks/mssz/registry.ts';
+import type { StrengthOrder } from '../../rulebooks/members.ts';
+import { isTitle as isKnownTitle, memberRules } from '../../rulebooks/office-rules.ts';
 import { refusal } from '../findings/registry.ts';
 import type { Identity } from '../../ledger/rows/identity.ts';
 
@@ -34,7 +35,7 @@ export interface CardFields {
 
 const NUMBER_FORMS: Readonly<Record<NumberKind, (text: string) => boolean>> = {
   fide: (text) => /^\d{1,10}$/.test(text),
-  komir: komirIdOk,
+  komir: (text) => memberRules().isNumber(text),
   orr: (text) => /^\d{1,10}$/.test(text),
   pin: (text) => /^\d{8}$/.test(text),
 };
@@ -102,7 +103,7 @@ const titles: Read = (given) => {
   const isTitle = (each: unknown): boolean => {
     const { title, year } = (each ?? {}) as { title?: unknown; year?: unknown };
     return (
-      typeof title === 'string' && (year === undefined || Number.isInteger(year)) && titleOk(title, year as number)
+      typeof title === 'string' && (year === undefined || Number.isInteger(year)) && isKnownTitle(title, year as number)
     );
   };
   return given.every(isTitle)
@@ -158,7 +159,7 @@ export function readCard(given: Readonly<Record<string, unknown>>): ReadCard {
     }
   }
   const { title } = fields as CardFields;
-  if (typeof title === 'string' && !(FIDE_TITLES as readonly string[]).includes(title)) {
+  if (typeof title === 'string' && !isKnownTitle(title)) {
     findings.push(refusal('player.title-unknown', { title }));
   }
   return { fields: fields as CardFields, findings };

@@ -3,9 +3,10 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import { isSpelledAlike, nameKeys } from '../../intake/names.ts';
 import { personId } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS } from '../../ledger/store.ts';
-import { checkRegistry, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
 import { type ChangeOptions, change, type ChangingDesk } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
+import type { MemberSheet } from '../../rulebooks/members.ts';
+import { memberRules } from '../../rulebooks/office-rules.ts';
 import { askedAbout, type Known } from '../memory/remembered.ts';
 import { orderKey } from '../../ledger/rows/persons.ts';
 import { cardOf, sameValue } from './card.ts';
@@ -54,7 +55,7 @@ async function checkOrder(desk: Desk, person: number, { identity }: Card): Promi
 /** 2. § Whoever has a KOMIR number has a complete left sheet. */
 function checkSheet({ identity, facts }: Card): readonly Finding[] {
   if (identity.komir === undefined) return [];
-  const sheet = filled<KomirSheet>({
+  const sheet = filled<MemberSheet>({
     komirId: identity.komir,
     name: identity.name,
     birth: birthOf(identity.birth),
@@ -62,7 +63,7 @@ function checkSheet({ identity, facts }: Card): readonly Finding[] {
     country: facts.federation,
     fideId: identity.fide,
   });
-  return checkRegistry(sheet);
+  return memberRules().check(sheet);
 }
 
 /** A federation that the office does not keep may be a slip of the pen; an office that keeps none does not ask. */

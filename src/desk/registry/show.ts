@@ -17,12 +17,13 @@ import {
   type StandingRow,
 } from '../../ledger/store.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
-import { checkRegistry, type FideSheet, type KomirSheet } from '../../rulebooks/mssz/registry.ts';
 import { look, type Office, type Outcome } from '../office.ts';
 import { standingOf } from '../../ledger/rows/present.ts';
 import { erasedBy, factsNow, type KeptFacts } from '../../ledger/rows/persons.ts';
 import { isPeriodic } from '../../ledger/rows/standings.ts';
 import { ofPerson } from '../../ledger/rows/subjects.ts';
+import type { ListedSheet, MemberSheet } from '../../rulebooks/members.ts';
+import { memberRules } from '../../rulebooks/office-rules.ts';
 import { cardOf } from './card.ts';
 import { findPlayer } from './find.ts';
 import { filled } from './fields.ts';
@@ -66,8 +67,8 @@ export interface ShownEvent {
 
 /** 2. § both sheets, and what is wrong with them. */
 export interface Sheets {
-  readonly left: KomirSheet;
-  readonly right?: FideSheet;
+  readonly left: MemberSheet;
+  readonly right?: ListedSheet;
   readonly findings: readonly Finding[];
 }
 
@@ -190,10 +191,11 @@ function sheetsOf(
   identity: Identity,
   pools: readonly InPool[],
 ): Sheets {
-  const inPool = pools.find(({ pool }) => pool.family === 'mssz') ?? pools.find(({ pool }) => pool.family === 'fide');
+  const { ratedIn, check } = memberRules();
+  const [inPool] = ratedIn.flatMap((family) => pools.find(({ pool }) => pool.family === family) ?? []);
   const rating = inPool?.row.rating;
   const shared = { name, sex: sex as Sex | undefined, country: federation, fideId: numbers.fide };
-  const left = filled<KomirSheet>({
+  const left = filled<MemberSheet>({
     ...shared,
     komirId: numbers.komir,
     birth: birthOf(identity.birth),
@@ -202,10 +204,10 @@ function sheetsOf(
     guestClub: identity.guestClub,
     strengthOrder: identity.strengthOrder,
   });
-  if (numbers.fide === undefined || inPool?.list === undefined) return { left, findings: checkRegistry(left) };
+  if (numbers.fide === undefined || inPool?.list === undefined) return { left, findings: check(left) };
   const { row, list } = inPool;
   const from = parseDay(list.date) as Day;
-  const right = filled<FideSheet>({
+  const right = filled<ListedSheet>({
     ...shared,
     period: { from, to: from + daysInMonthOf(list.date) - 1 },
     birthYear,
@@ -215,7 +217,7 @@ function sheetsOf(
     status: (row.flags & FLAGS.inactive) === 0 ? 'active' : 'inactive',
     k: row.k,
   });
-  return { left, right, findings: checkRegistry(left, right) };
+  return { left, right, findings: check(left, right) };
 }
 
 const daysInMonthOf = (date: string): number => daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));

@@ -309,7 +309,7 @@ async function presentFor(
       const [override, row] = [rows.get(person), standing?.get(person)];
       const state =
         override === undefined ? (row === undefined ? undefined : stateOfStanding(row)) : stateOfPresent(override);
-      rows.set(person, presentOf(pool.pool, person, decided(state, data)));
+      rows.set(person, presentOf(pool.pool, person, decided(pool.family, state, data)));
     }
     if (entry.kind === 'standings.brought') {
       const { pool: of, as, standings, onto } = dataOf<'standings.brought'>(entry);

@@ -23,8 +23,6 @@ import {
   type PoolRow,
   type StandingRow,
 } from '../../ledger/store.ts';
-import { displayed } from '../../rulebooks/orr/lists.ts';
-import { rankOf } from '../../rulebooks/mgsz/clauses.ts';
 import { editionOn, isEditionId } from '../../rulebooks/registry.ts';
 import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { inSlices, type Pause } from '../../core/slices.ts';
@@ -35,8 +33,8 @@ import { parseListMonth } from '../../rating/period.ts';
 import { refusal } from '../../desk/findings/registry.ts';
 import { noSuchList } from './no-such-list.ts';
 import { say } from '../../desk/findings/lists.ts';
-import type { MonthlyRules } from '../../rulebooks/edition.ts';
-import { rulesOf } from '../../rulebooks/office-rules.ts';
+import type { ListColumn, MonthlyRules, OfficeRules } from '../../rulebooks/edition.ts';
+import { rulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { isPeriodic, keptIn, listData, listsOf } from '../../rating/states.ts';
 import { type TitleHolder, titleHolders } from './title-holders.ts';
 
@@ -372,12 +370,13 @@ type RatedFormat = Exclude<ListFormat, `titles-${string}`>;
 const cellsIn = (format: ListFormat): 'safe' | 'exact' => (format.endsWith('-exact') ? 'exact' : 'safe');
 
 function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Sealed): Writer<Line> {
+  const rules = rulesOnOrNewest(pool.family, parseDay(list.date));
   switch (format) {
     case 'csv':
     case 'csv-exact':
-      return csvWriter(pool, cellsIn(format));
+      return csvWriter(rules, cellsIn(format));
     case 'json':
-      return jsonWriter(sealed, (line) => jsonPlayer(line, pool.family));
+      return jsonWriter(sealed, (line) => jsonPlayer(line, rules));
     case 'fide-txt': {
       const month = parseListMonth(list.date) as number;
       return fideWriter({ form: 'text', layout: 'single', control: 'standard', month });
@@ -413,29 +412,24 @@ function listedPlayer({ row, name, fide, federation, title, sex, birthYear }: Li
 
 const isInactive = ({ flags }: StandingRow): boolean => (flags & FLAGS.inactive) !== 0;
 
-const CSV_COLUMNS: Readonly<Record<'chess' | 'orr' | 'mgsz', readonly CsvField[]>> = {
-  chess: ['id', 'name', 'title', 'rating', 'k', 'games', 'birth', 'sex', 'federation', 'fideId'],
-  orr: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'unsettled'],
-  mgsz: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'pin', 'rank', 'entryRank', 'reached'],
-};
-
-function csvWriter({ family }: PoolRow, cells: 'safe' | 'exact'): Writer<Line> {
-  const kind = family === 'orr' || family === 'mgsz' ? family : 'chess';
-  const fields = CSV_COLUMNS[kind];
-  const writer = new CsvWriter({ columns: kind === 'chess' ? [...fields, 'inactive'] : fields, cells });
+function csvWriter({ columns, grades }: OfficeRules, cells: 'safe' | 'exact'): Writer<Line> {
+  const writer = new CsvWriter({ columns, cells });
   return {
     begin: () => writer.begin(),
-    lines: (lines) => writer.players(lines.map((line) => csvPlayer(line, kind))),
+    lines: (lines) => writer.players(lines.map((line) => csvPlayer(cellsOf(line, grades), columns))),
     end: () => new Uint8Array(),
     findings: () => writer.findings(),
   };
 }
 
-function csvPlayer(line: Line, kind: keyof typeof CSV_COLUMNS): CsvPlayer {
+/** All that a line could show. */
+type Cells = Omit<CsvPlayer, 'extra'> & { readonly inactive: string };
+
+function cellsOf(line: Line, grades: OfficeRules['grades']): Cells {
   const { row, id, name, fide, pin, federation, title, sex, birthYear } = line;
   const { unsettled, rank, reached } = keptIn(row.rest);
   const rating = row.rating as number;
-  const player: CsvPlayer = {
+  return {
     id,
     name,
     rating,
@@ -443,24 +437,26 @@ function csvPlayer(line: Line, kind: keyof typeof CSV_COLUMNS): CsvPlayer {
     ...(birthYear === undefined ? {} : { birth: { year: birthYear } }),
     ...(sex === undefined ? {} : { sex }),
     ...(federation === undefined ? {} : { federation }),
-  };
-  if (kind === 'orr') return { ...player, unsettled: unsettled === true };
-  if (kind === 'mgsz') {
-    return {
-      ...player,
-      ...(pin === null ? {} : { pin }),
-      ...(rank === undefined ? {} : { rank }),
-      entryRank: rankOf(rating),
-      ...(reached === undefined ? {} : { reached }),
-    };
-  }
-  return {
-    ...player,
     ...(title === undefined ? {} : { title }),
     ...(row.k === null ? {} : { k: row.k }),
     ...(fide === null ? {} : { fideId: fide }),
-    extra: { inactive: isInactive(row) ? 'i' : '' },
+    inactive: isInactive(row) ? 'i' : '',
+    unsettled: unsettled === true,
+    ...(pin === null ? {} : { pin }),
+    ...(rank === undefined ? {} : { rank }),
+    ...(grades === undefined ? {} : { entryRank: grades.entry(rating) }),
+    ...(reached === undefined ? {} : { reached }),
   };
+}
+
+/** What the list has a column for. That somebody is inactive is no field of the format. */
+function csvPlayer(cells: Cells, columns: readonly ListColumn[]): CsvPlayer {
+  const player: Record<string, unknown> = {};
+  for (const column of columns) {
+    if (column === 'inactive') player['extra'] = { inactive: cells.inactive };
+    else if (cells[column] !== undefined) player[column] = cells[column];
+  }
+  return player as unknown as CsvPlayer;
 }
 
 const TEXT = new TextEncoder();
@@ -528,7 +524,7 @@ function titlesCsvWriter(cells: 'safe' | 'exact'): Writer<TitleHolder> {
   };
 }
 
-function jsonPlayer(line: Line, family: PoolRow['family']): Json {
+function jsonPlayer(line: Line, { grades, unsettled: stars }: OfficeRules): Json {
   const { row, id, name, fide, federation, title, sex, birthYear } = line;
   const { unsettled, rank, reached } = keptIn(row.rest);
   const rating = row.rating as number;
@@ -545,8 +541,8 @@ function jsonPlayer(line: Line, family: PoolRow['family']): Json {
     games: row.games,
     ...(row.change === null ? {} : { change: row.change / 100 }),
     ...(isInactive(row) ? { inactive: true } : {}),
-    ...(family === 'orr' ? { display: displayed(rating, unsettled !== true) } : {}),
-    ...(family === 'mgsz' ? { entryRank: rankOf(rating), rank, reached } : {}),
+    ...(stars === undefined ? {} : { display: stars.displayed(rating, unsettled !== true) }),
+    ...(grades === undefined ? {} : { entryRank: grades.entry(rating), rank, reached }),
   };
 }
 

@@ -5,20 +5,14 @@ import type { Finding } from '../../core/finding.ts';
 import type { Birth } from '../../core/people.ts';
 import type { Told } from '../game-table.ts';
 import type { NewcomerResult, Status } from '../period.ts';
-import type { EditionId, EventResult } from '../rulebook.ts';
+import type { EditionId, EventResult, KFrom } from '../rulebook.ts';
 import type { AdmissionTerms, ListCheck, ListTerms } from './admission.ts';
 import type { FidePage, FideWhy, GameRules } from './clauses.ts';
 import type { EarlierDates, Pool } from './pool.ts';
 import type { FideCode, NotCounted } from './reasons.ts';
 
 export type { Status } from '../period.ts';
-
-/**
- * What a K rests on: facts of the report, a rating list, what was assumed on request; or nothing, where the number of earlier
- * games would decide it and is not known.
- */
-export const K_SOURCES = ['facts', 'list', 'assumed', 'nothing'] as const;
-export type KFrom = (typeof K_SOURCES)[number];
+export type { KFrom } from '../rulebook.ts';
 
 /** A player's numbers; `FidePlayerResult` has the reasons beside them. */
 export interface FideNumbers extends NewcomerResult {

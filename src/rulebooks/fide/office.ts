@@ -22,12 +22,13 @@ import { entryBy as entryBy2024, inactive as inactive2024 } from './2024/lists.t
 import type { FideBook } from './book.ts';
 import { performanceIn } from './calculators.ts';
 import { appealDeadline, registrationOf } from './admission.ts';
-import { closingDay, minutesFor60Moves } from './clauses.ts';
+import { closingDay, expectedScore, minutesFor60Moves } from './clauses.ts';
 import type { FideEdition } from './edition-of.ts';
 import { BOOK_2014, FIDE_2014, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
 import { LeanPeriod, newRatingBy } from './lean.ts';
 import { closingDate, type Decision, listed, type OnList, type Standing } from './lists.ts';
 import { EXPECTED_SCORE, RATING_DIFFERENCE } from './tables.ts';
+import { isTitle } from './titles.ts';
 
 /** What is asked of every edition that is made of a book. */
 const common = (edition: FideEdition) => {
@@ -42,6 +43,9 @@ const common = (edition: FideEdition) => {
     tables: [ratingDifferences(book), expectedScores(book)],
     performance: (opponents, score) => performanceIn(book, { opponents, score })?.performance,
     asksForRegistry: false,
+    columns: ['id', 'name', 'title', 'rating', 'k', 'games', 'birth', 'sex', 'federation', 'fideId', 'inactive'],
+    expected: (own, opponent) => 10 * expectedScore(own - opponent),
+    isTitle,
     floor: book.floor,
     cite: book.cite,
     closingDay: (list) => closingDate(list, book),

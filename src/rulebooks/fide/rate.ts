@@ -16,18 +16,16 @@ import type { Finding } from '../../core/finding.ts';
 import { type Asked, isAsked, Why } from '../../core/reasons.ts';
 import type { EarlierEvent } from '../../core/report.ts';
 import { EventPage, type GameTable, type Told } from '../game-table.ts';
-import type { Contribution, PeriodResult } from '../rulebook.ts';
+import { type Contribution, K_SOURCES, type KFrom, type PeriodResult } from '../rulebook.ts';
 import { checkPeriodList, finding, refusingClauses } from './admission.ts';
-import {
-  type Admission,
-  type FideBook,
-  type FideEventResult,
-  type FideNumbers,
-  type FidePlayerResult,
-  K_SOURCES,
-  type KFrom,
-  type NewcomersPlayed,
-  type Status,
+import type {
+  Admission,
+  FideBook,
+  FideEventResult,
+  FideNumbers,
+  FidePlayerResult,
+  NewcomersPlayed,
+  Status,
 } from './book.ts';
 import { changeInHundredths, type FidePage, type FideWhy, tallyGames, titleOf } from './clauses.ts';
 import type { Pool } from './pool.ts';

@@ -10,7 +10,7 @@ export const MGSZ_CONTENTS = [
   { clause: '2', nothing: 'Names the system of Árpád Élő as the basis.' },
   { clause: '3(1)', nothing: 'Says who appoints the committee.' },
   { clause: '3(2)', nothing: 'Makes the handler of the system a member of the committee.' },
-  { clause: '3(3)', home: 'lists.ts#adjusted' },
+  { clause: '3(3)', home: 'lists.ts#titleGiven' },
   { clause: '4(1)', home: ['lists.ts#rankingList', 'newcomers.ts#titleBefore'] },
   { clause: '4(2)', home: 'clauses.ts#promote' },
   { clause: '4(3)', home: ['clauses.ts#limitOf', 'clauses.ts#rankOf'] },

@@ -1,6 +1,6 @@
 /** 4(1) The ranking list, 9(1) the grade to enter with, and 3(3) the committee's adjustments. */
 import type { Why } from '../../core/reasons.ts';
-import { isStronger, type Marks, rankOf, standingMarks } from './clauses.ts';
+import { isStronger, type Marks, rankOf, standingMarks, type Title } from './clauses.ts';
 import type { MgszFinding } from './admission.ts';
 import type { MgszRules } from './reasons.ts';
 import type { EntryGrade, Grade } from './tables.ts';
@@ -95,10 +95,15 @@ export type Adjustment = {
   | { readonly indicator: 'grade'; readonly old: Grade; readonly new: Grade }
 );
 
+/** 3(3) Reading: a title that the committee gives drops the marks that it has overtaken. */
+export const titleGiven = (rank: Grade, reached: Readonly<Record<string, number>>): Title => ({
+  rank,
+  reached: standingMarks(rank, reached),
+});
+
 /**
  * 3(3) The player after an adjustment. The record names the old value; where that is not the present one, nothing
- * changes and the finding says so. Reading: adjusted points give no mark; a new title drops the marks that it has
- * overtaken.
+ * changes and the finding says so. Reading: adjusted points give no mark.
  */
 export function adjusted(
   player: Registered,
@@ -110,9 +115,6 @@ export function adjusted(
     return { player, findings: [{ code: 'mgsz.adjustment-mismatch', weight: 'refuse', clause: '3(3)', facts }] };
   }
   if (adjustment.indicator === 'points') return { player: { ...player, points: adjustment.new }, findings: [] };
-  const rank = adjustment.new;
-  return {
-    player: { ...player, rank, reached: standingMarks(rank, player.reached as Record<string, number>) },
-    findings: [],
-  };
+  const title = titleGiven(adjustment.new, player.reached as Record<string, number>);
+  return { player: { ...player, ...title }, findings: [] };
 }

@@ -1,9 +1,20 @@
 /** What an office asks of the rules of the Hungarian Go Association. */
+import type { Player } from '../../core/event.ts';
 import type { AskedReport, AtOnceRules, MissingFact } from '../edition.ts';
+import { expectation, limitOf, USUAL_BOARD } from './clauses.ts';
 import { MGSZ_2012 } from './editions.ts';
-import { CHANCES, GRADES, IMPORTANCE_ADDITIONS, MULTIPLIER_13, TIME_CATEGORIES } from './tables.ts';
-
-const USUAL_BOARD = 19;
+import { entryGrade, titleGiven } from './lists.ts';
+import { initialRank, performance } from './newcomers.ts';
+import type { MgszPlayer } from './rate.ts';
+import {
+  CHANCES,
+  type EntryGrade,
+  type Grade,
+  GRADES,
+  IMPORTANCE_ADDITIONS,
+  MULTIPLIER_13,
+  TIME_CATEGORIES,
+} from './tables.ts';
 
 /** 6(2) Without a thinking time there is no multiplier, unless the committee has set it or the board sets it. */
 function missingTime({ id, event }: AskedReport): readonly MissingFact[] {
@@ -29,6 +40,28 @@ const missingGrades = ({ players, isNew, keyOf }: AskedReport): readonly Missing
         ]
       : [],
   );
+
+const resultOf: AtOnceRules['resultOf'] = ({ players }, event, player) => {
+  const { after, rankAfter, reached, games } = players[player] as MgszPlayer;
+  const played = performance(event.players.find(({ id }) => id === player) as Player, event.games);
+  return {
+    n: played.games,
+    halfPoints: played.halfPoints,
+    ...(after === null
+      ? {}
+      : {
+          standing: {
+            rating: after,
+            games,
+            ...(rankAfter === null ? {} : { rank: rankAfter }),
+            ...(Object.keys(reached).length === 0 ? {} : { reached: reached as Record<string, number> }),
+          },
+        }),
+  };
+};
+
+/** From the strongest grade of table 1 to the weakest. */
+const placeOf = (grade: string): number => GRADES.findIndex((row) => row.grade === grade);
 
 export const MGSZ_OFFICE: AtOnceRules = {
   edition: MGSZ_2012,
@@ -61,4 +94,14 @@ export const MGSZ_OFFICE: AtOnceRules = {
   missing: (report) => [...missingTime(report), ...missingGrades(report)],
   // 1(1): who has points is in the registry
   asksForRegistry: true,
+  columns: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'pin', 'rank', 'entryRank', 'reached'],
+  grades: {
+    entry: (points) => entryGrade({ points, board: USUAL_BOARD }) as string,
+    points: (grade) => limitOf(grade as EntryGrade),
+    first: (grade) => initialRank(grade as EntryGrade),
+    steps: (grade, than) => placeOf(than) - placeOf(grade),
+    marksWith: (title, reached) => titleGiven(title as Grade, reached).reached,
+  },
+  expected: (white, black, stones) => expectation({ white, black, stones }).expected[0],
+  resultOf,
 };

@@ -2,8 +2,15 @@
 import type { MonthlyRules } from '../edition.ts';
 import { officeBy2014 } from '../fide/office.ts';
 import { MSSZ_2017 } from './editions.ts';
+import { checkRegistry, komirIdOk, titleOk } from './registry.ts';
 
 const TAKEN_OVER = officeBy2014(MSSZ_2017);
 
-/** The federation's own committee puts a rating right too. */
-export const MSSZ_OFFICE: MonthlyRules = { ...TAKEN_OVER, decides: ['committee', ...TAKEN_OVER.decides] };
+export const MSSZ_OFFICE: MonthlyRules = {
+  ...TAKEN_OVER,
+  // the federation's own committee puts a rating right too
+  decides: ['committee', ...TAKEN_OVER.decides],
+  isTitle: titleOk,
+  // 2. § left sheet, 6: one rating since 2011, so that FIDE's stands for the federation's
+  members: { ratedIn: ['mssz', 'fide'], isNumber: komirIdOk, check: checkRegistry },
+};

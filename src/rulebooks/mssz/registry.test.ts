@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '../../core/dates.ts';
+import { FIDE_TITLES } from '../fide/titles.ts';
 import {
   checkRegistry,
   checkStrengthOrders,
-  FIDE_TITLES,
   type FideSheet,
   fideIdDue,
   fideIdHungarian,

@@ -1,45 +1,14 @@
 /** 1. § 3 and 2. §: the KOMIR registry. Two sheets a person; what they must hold, and where they must agree. */
-import { type Day, dayOf } from '../../core/dates.ts';
+import { dayOf } from '../../core/dates.ts';
 import type { Fact, Finding, Weight } from '../../core/finding.ts';
-import type { Birth, Sex } from '../../core/people.ts';
+import type { ListedSheet, MemberSheet, StrengthOrder } from '../members.ts';
+import { isTitle as isFideTitle } from '../fide/titles.ts';
 import type { MsszCode, MsszFindings } from './reasons.ts';
 
-/** A club's player by number; two players of a club never share one. */
-export interface StrengthOrder {
-  readonly club: string;
-  readonly number: number;
-}
-
-/** 2. § left sheet. As somebody filled it in: a field may be empty. */
-export interface KomirSheet {
-  readonly komirId?: string;
-  readonly name?: string;
-  /** With its day: M14. */
-  readonly birth?: Birth;
-  readonly sex?: Sex;
-  readonly country?: string;
-  readonly komirRating?: number;
-  readonly fideId?: string;
-  readonly licenceClub?: string;
-  readonly guestClub?: string;
-  readonly strengthOrder?: StrengthOrder;
-}
-
-/** 2. § right sheet, with the period that heads it. */
-export interface FideSheet {
-  readonly period?: { readonly from: Day; readonly to: Day };
-  readonly fideId?: string;
-  readonly name?: string;
-  readonly birthYear?: number;
-  readonly sex?: Sex;
-  readonly country?: string;
-  readonly fideRating?: number;
-  readonly fideTitle?: string;
-  /** Number of games in the period. */
-  readonly lastGames?: number;
-  readonly status?: string;
-  readonly k?: number;
-}
+/** 2. § left sheet. */
+export type KomirSheet = MemberSheet;
+/** 2. § right sheet. */
+export type FideSheet = ListedSheet;
 
 export type MsszFinding = Finding<MsszCode>;
 
@@ -50,13 +19,12 @@ const finding = <C extends MsszCode>(code: C, weight: Weight, clause: string, fa
   facts: facts as { [name: string]: Fact },
 });
 
-export const FIDE_TITLES = ['GM', 'IM', 'FM', 'WGM', 'WIM', 'WFM', 'CM', 'WCM'] as const;
 export const NATIONAL_TITLES = ['NAM', 'mj', 'I.o.', 'II.o.', 'III.o.', 'IV.o.'] as const;
 const NATIONAL_TITLES_BEFORE = 1990;
 
 /** 1. § 3 and 3.1: the titles of FIDE, and the national ones of whoever won them before 1990. */
 export function titleOk(title: string, year?: number): boolean {
-  if ((FIDE_TITLES as readonly string[]).includes(title)) return true;
+  if (isFideTitle(title)) return true;
   if (!(NATIONAL_TITLES as readonly string[]).includes(title)) return false;
   return year !== undefined && year < NATIONAL_TITLES_BEFORE;
 }

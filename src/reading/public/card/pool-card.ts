@@ -1,5 +1,4 @@
 /** One pool on a card: the rating of today, and every list and event that led there. */
-import { type Step, Why } from '../../../core/reasons.ts';
 import { eventId } from '../../../ledger/ids.ts';
 import {
   type EventRow,
@@ -9,11 +8,11 @@ import {
   type ResultRow,
   type StandingRow,
 } from '../../../ledger/store.ts';
-import { isSettled } from '../../../rulebooks/orr/newcomers.ts';
-import type { OrrRules } from '../../../rulebooks/orr/reasons.ts';
 import { isPeriodic } from '../../../rating/states.ts';
 import { isCorrection, titleOf } from '../../../ledger/rows/events.ts';
 import { openingOf } from '../../../ledger/rows/standings.ts';
+import { rulesOnOrNewest } from '../../../rulebooks/office-rules.ts';
+import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { EventPlayed, ListStep, PoolCard, RatingPoint } from './card.ts';
 import { pageOf } from './pages.ts';
 
@@ -66,7 +65,7 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard 
     ...(row !== undefined && row.rating === null && all.some(({ delisted }) => delisted === true)
       ? { delisted: true }
       : {}),
-    ...(rest.unsettled === true ? { unsettled: true, missing: missingOf(rest) } : {}),
+    ...(rest.unsettled === true ? { unsettled: true, missing: missingOf(pool.family, rest) } : {}),
     ...(rest.rank === undefined ? {} : { grade: rest.rank }),
     ...(marks.length === 0 ? {} : { marks }),
     ...(accepted.length === 0
@@ -123,16 +122,10 @@ const eventPoints = (steps: readonly ListStep[]): readonly RatingPoint[] =>
 const pointsOf = (hundredths: number | null | undefined): number | null =>
   hundredths === null || hundredths === undefined ? null : Math.round(hundredths / 100);
 
-/** ORR 2: eleven games in two events, from that of the first rating on. */
-function missingOf({ history = [] }: Rest): { readonly games: number; readonly events: number } {
-  const why = new Why<OrrRules>();
-  isSettled(
-    history.reduce((sum, { games }) => sum + games, 0),
-    history.length,
-    why,
-  );
-  const { gamesNeeded = 0, eventsNeeded = 0 } = (why.steps[0] as Step).given as Partial<OrrRules['unsettled']['given']>;
-  return { games: gamesNeeded, events: eventsNeeded };
+/** Until a rating is settled. */
+function missingOf(family: Family, { history = [] }: Rest): PoolCard['missing'] {
+  const games = history.reduce((sum, each) => sum + each.games, 0);
+  return rulesOnOrNewest(family).unsettled?.missing(games, history.length);
 }
 
 /** By date, and at the end what came since the last list. */

@@ -1,0 +1,51 @@
+/** A federation's registry of its members, where a rulebook has one: what its sheets hold, and what the office asks of it. */
+import type { Day } from '../core/dates.ts';
+import type { Finding } from '../core/finding.ts';
+import type { Birth, Sex } from '../core/people.ts';
+import type { Family } from './rulebook.ts';
+
+/** A club's player by number; two players of a club never share one. */
+export interface StrengthOrder {
+  readonly club: string;
+  readonly number: number;
+}
+
+/** The federation's own sheet, as somebody filled it in: a field may be empty. */
+export interface MemberSheet {
+  readonly komirId?: string;
+  readonly name?: string;
+  /** With its day. */
+  readonly birth?: Birth;
+  readonly sex?: Sex;
+  readonly country?: string;
+  readonly komirRating?: number;
+  readonly fideId?: string;
+  readonly licenceClub?: string;
+  readonly guestClub?: string;
+  readonly strengthOrder?: StrengthOrder;
+}
+
+/** The sheet of a player with a FIDE number, with the period that heads it. */
+export interface ListedSheet {
+  readonly period?: { readonly from: Day; readonly to: Day };
+  readonly fideId?: string;
+  readonly name?: string;
+  readonly birthYear?: number;
+  readonly sex?: Sex;
+  readonly country?: string;
+  readonly fideRating?: number;
+  readonly fideTitle?: string;
+  /** Number of games in the period. */
+  readonly lastGames?: number;
+  readonly status?: string;
+  readonly k?: number;
+}
+
+export interface MemberRules {
+  /** Families whose ratings the sheets show: the first in which the player has one. */
+  readonly ratedIn: readonly Family[];
+  /** Whether a number of the registry is written so. */
+  readonly isNumber: (text: string) => boolean;
+  /** What is wrong with the sheets of a person; who has no FIDE number has only the first. */
+  readonly check: (sheet: MemberSheet, listed?: ListedSheet) => readonly Finding[];
+}
