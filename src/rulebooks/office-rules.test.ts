@@ -4,8 +4,11 @@ import type { Edition, MonthlyRules, OfficeRules } from './edition.ts';
 import { bookOf } from './fide/edition-of.ts';
 import { registerInvented } from './invented.fixture.ts';
 import {
+  atOnceRules,
   broughtRules,
   calendarOf,
+  isTitle,
+  memberRules,
   monthlyRules,
   registerEdition,
   rulesOf,
@@ -45,8 +48,20 @@ describe('what an office asks of an edition', () => {
     expect(calendarOf('mssz')).toBe('monthly');
     expect(idOf(monthlyRules('mssz-2017'))).toBe('mssz-2017');
     expect(() => monthlyRules('orr')).toThrow('orr has no rating periods');
+    expect(idOf(atOnceRules('orr'))).toBe('orr');
+    expect(() => atOnceRules('fide-2024')).toThrow('fide-2024 has rating periods');
     expect(() => bookOf(editionById('orr'))).toThrow('orr is not made of a FIDE book');
   });
+});
+
+test('titles are those of any rulebook, and one has a registry of members', () => {
+  expect([isTitle('WGM'), isTitle('NAM', 1985), isTitle('NAM', 1995), isTitle('NAM')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([memberRules().isNumber('12345'), memberRules().isNumber('123456')]).toEqual([true, false]);
 });
 
 describe('another edition', () => {

@@ -100,7 +100,7 @@ async function workInOffice(): Promise<void> {
       await refuseEvent(office, { event: events[0]?.event as string }, AS);
       await officeStatus(office);
       office.on(`${year}-07-01`);
-      const decision = { indicator: 'grade', value: '1d', by: 'committee' };
+      const decision = { indicator: 'grade', value: '2d', by: 'committee' };
       await decideStanding(office, { player: personId(1), pool: 'pool', ...decision }, { ...AS, ground: 'Minutes' });
       await publishList(office, { pool: 'pool', date: isMonthly ? `${year}-07` : `${year}-07-01` }, AS);
       await writeListFile(office, { pool: 'pool', format: 'csv' }, () => undefined);

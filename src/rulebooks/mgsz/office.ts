@@ -41,6 +41,7 @@ const missingGrades = ({ players, isNew, keyOf }: AskedReport): readonly Missing
       : [],
   );
 
+/** Who has points afterwards has a title, too. */
 const resultOf: AtOnceRules['resultOf'] = ({ players }, event, player) => {
   const { after, rankAfter, reached, games } = players[player] as MgszPlayer;
   const played = performance(event.players.find(({ id }) => id === player) as Player, event.games);
@@ -53,7 +54,7 @@ const resultOf: AtOnceRules['resultOf'] = ({ players }, event, player) => {
           standing: {
             rating: after,
             games,
-            ...(rankAfter === null ? {} : { rank: rankAfter }),
+            rank: rankAfter as string,
             ...(Object.keys(reached).length === 0 ? {} : { reached: reached as Record<string, number> }),
           },
         }),

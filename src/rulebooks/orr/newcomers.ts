@@ -328,13 +328,18 @@ export function pooledEstimate(
 const SETTLED_GAMES = 11;
 const SETTLED_EVENTS = 2;
 
+/** What a rating that rests on so many games in so many events lacks to be settled. */
+export const lacking = (games: number, events: number): { readonly games: number; readonly events: number } => ({
+  games: Math.max(0, SETTLED_GAMES - games),
+  events: Math.max(0, SETTLED_EVENTS - events),
+});
+
 /**
  * 2 settled The star goes with at least eleven games in at least two events, from the event of the first rating on.
  * Reading: eleven suffice; one of four passages asks for more than eleven.
  */
 export function isSettled(games: number, events: number, why?: Why<OrrRules>): boolean {
-  const gamesNeeded = Math.max(0, SETTLED_GAMES - games);
-  const eventsNeeded = Math.max(0, SETTLED_EVENTS - events);
+  const { games: gamesNeeded, events: eventsNeeded } = lacking(games, events);
   if (gamesNeeded + eventsNeeded === 0) {
     why?.because('2 settled', 'settled', { games, events }, true);
     return true;

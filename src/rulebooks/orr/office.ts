@@ -1,25 +1,15 @@
 /** What an office asks of ORR. */
 import type { EarlierEvent } from '../../core/report.ts';
 import type { HalfPoints } from '../../core/game.ts';
-import { Why } from '../../core/reasons.ts';
 import type { AtOnceRules } from '../edition.ts';
 import { performanceIn } from '../fide/calculators.ts';
 import { BOOK_2024 } from '../fide/editions.ts';
 import { ageOn, expectedScore } from './clauses.ts';
 import { ORR } from './editions.ts';
 import { displayed } from './lists.ts';
-import { isSettled } from './newcomers.ts';
+import { lacking } from './newcomers.ts';
 import type { OrrPlayerResult, StoredEvent } from './rate.ts';
-import type { OrrRules } from './reasons.ts';
 import { K_TABLE } from './tables.ts';
-
-/** 2 settled: what is missing to eleven games in two events. */
-function missing(games: number, events: number): { readonly games: number; readonly events: number } {
-  const why = new Why<OrrRules>();
-  isSettled(games, events, why);
-  const { gamesNeeded = 0, eventsNeeded = 0 } = why.steps[0]?.given as Partial<OrrRules['unsettled']['given']>;
-  return { games: gamesNeeded, events: eventsNeeded };
-}
 
 /** The games of an event that an unsettled rating rests on, as the next event is told of them. */
 const earlierEvent = ({ event, results }: StoredEvent): EarlierEvent => ({
@@ -70,7 +60,7 @@ export const ORR_OFFICE: AtOnceRules = {
   performance: (opponents, score) => performanceIn(BOOK_2024, { opponents, score })?.performance,
   asksForRegistry: false,
   columns: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'unsettled'],
-  unsettled: { displayed, missing },
+  unsettled: { displayed, missing: lacking },
   expected: (own, opponent) => 10 * expectedScore(own, opponent),
   ageOn,
   resultOf,
