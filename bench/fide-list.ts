@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { zipSync } from 'fflate';
-import { readList } from '../src/formats/fide-list/read.ts';
+import { PlayersReader, playersIn } from '../src/engine/player-lists.ts';
 import type { ListedPlayer, ListedRating } from '../src/formats/fide-list/records.ts';
 import { type ListForm, writeList } from '../src/formats/fide-list/write.ts';
 import { Chance } from '../test/random.ts';
@@ -85,8 +85,8 @@ async function measured(
 async function read(chunks: readonly Uint8Array[], look: () => void): Promise<number> {
   let count = 0;
   let batches = 0;
-  for await (const { players: batch } of readList(chunks)) {
-    count += batch.length;
+  for await (const { listed } of playersIn(new PlayersReader(), chunks)) {
+    count += listed.length;
     batches += 1;
     if (batches % 64 === 0) look();
   }
@@ -166,11 +166,11 @@ export async function run(): Promise<void> {
     const name = form === 'xml' ? 'control: saxes with empty handlers' : 'control: split and slice';
     for (let time = 0; time < 2; time += 1) {
       report(name, mb, await measured(async (look) => control(chunks, look)));
-      report('readList', mb, await measured((look) => read(chunks, look)));
+      report('playersIn', mb, await measured((look) => read(chunks, look)));
     }
     const zipped = zipSync({ list: [joinedBytes(chunks), { level: 6 }] });
     report(
-      `readList, zipped (${(zipped.length / 1e6).toFixed(0)} MB)`,
+      `playersIn, zipped (${(zipped.length / 1e6).toFixed(0)} MB)`,
       mb,
       await measured((look) => read([zipped], look)),
     );

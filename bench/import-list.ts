@@ -7,7 +7,7 @@ import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ListedPlayer, type ListedRating } from '../src/formats/fide-list/records.ts';
-import { readList } from '../src/formats/fide-list/read.ts';
+import { PlayersReader, playersIn } from '../src/engine/player-lists.ts';
 import { writeList } from '../src/formats/fide-list/write.ts';
 import { personId } from '../src/ledger/ids.ts';
 import { openOffice } from '../src/desk/wire.ts';
@@ -71,7 +71,9 @@ export async function run(options: readonly string[] = []): Promise<void> {
     writeFileSync(file, Buffer.concat([...writeList(players(count), { form: 'xml', layout: 'combined' })]));
     say(`${count} players, ${(statSync(file).size / 1e6).toFixed(0)} MB of XML`);
     const control = await seconds(async () => {
-      for (let time = 0; time < 2; time += 1) for await (const _batch of readList(createReadStream(file)));
+      for (let time = 0; time < 2; time += 1) {
+        for await (const _batch of playersIn(new PlayersReader(), createReadStream(file)));
+      }
     });
     say(`control (read twice): ${control.toFixed(1)} s`);
     const server = process.env['ELOBOOK_TEST_POSTGRES'];

@@ -1,5 +1,6 @@
 /** Dates as reports write them. What is not the canonical form is understood and told. */
-import { type Day, dayOf, daysInMonth } from '../core/dates.ts';
+import { type Day, dayOf, daysInMonth, dayText } from '../core/dates.ts';
+import type { Birth } from '../core/people.ts';
 
 export interface WrittenDate {
   readonly year: number;
@@ -28,12 +29,12 @@ const BLANK_DATE = /^[\s./-]*$/;
 const CANONICAL = /^\d{4}\/\d{2}\/\d{2}$/;
 
 /** Two-digit years: 70 to 99 are of the last century. */
-const fullYear = (short: number): number => (short >= 70 ? 1900 + short : 2000 + short);
+export const fullYear = (short: number): number => (short >= 70 ? 1900 + short : 2000 + short);
 
-const SLASH = 0x2f;
+export const SLASH = 0x2f;
 
 /** The number that two digits make; not a number where one is none. */
-const pair = (text: string, at: number): number => {
+export const pair = (text: string, at: number): number => {
   const tens = text.charCodeAt(at) - 0x30;
   const ones = text.charCodeAt(at + 1) - 0x30;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
@@ -81,3 +82,10 @@ function dated(year: number, month: number, day: number, unusual: boolean): Writ
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
   return { year, day: dayOf(year, month, day), unusual };
 }
+
+/** `2014/03/01`. */
+export const slashed = (day: Day): string => dayText(day).replaceAll('-', '/');
+
+/** The same of a birth, with zeros for what is not known: `2014/00/00`. */
+export const slashedBirth = ({ year, day }: Birth): string =>
+  day === undefined ? `${String(year).padStart(4, '0')}/00/00` : slashed(day);

@@ -1,5 +1,6 @@
 /** Which encoding some bytes are in, and their text. The guess is always told; it can be set. */
 import type { Place } from '../core/finding.ts';
+import type { Notes } from '../core/notes.ts';
 
 export const ENCODINGS = [
   'utf-8',
@@ -27,7 +28,8 @@ export interface Guess {
   readonly foreign: number;
 }
 
-const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+/** A byte order mark of UTF-8. */
+export const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 
 /** Letters that a Hungarian text in windows-1250 has where windows-1252 has signs: ő Ő ű Ű. */
 const HUNGARIAN = new Set([0xf5, 0xd5, 0xfb, 0xdb]);
@@ -75,6 +77,12 @@ export function damageIn(text: string): { readonly at: Place; readonly bytes: nu
   const before = text.slice(0, first).split(/\r\n|\r|\n/);
   const bytes = text.slice(first).match(new RegExp(DAMAGED, 'g'))?.length as number;
   return { at: { line: before.length, column: (before[before.length - 1] as string).length + 1 }, bytes };
+}
+
+/** Tells of the damage in a text, where there is some. */
+export function tellDamage(text: string, encoding: Encoding, notes: Pick<Notes<EncodingFindings>, 'say'>): void {
+  const damage = damageIn(text);
+  if (damage !== undefined) notes.say('encoding.damaged', 'warn', damage.at, { encoding, bytes: damage.bytes });
 }
 
 const isLatin = (byte: number): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);

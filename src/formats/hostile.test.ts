@@ -5,9 +5,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { Notes } from '../core/notes.ts';
-import { readWholeCsv } from './csv/read.ts';
 import { columnsOf, writeCsv } from './csv/write.ts';
 import { ListReader } from './fide-list/read.ts';
+import { readWholeCsv } from './whole.fixture.ts';
 import { SeenIds } from './ids.ts';
 import { readText } from './json/format.ts';
 import { withLines } from './json/read.ts';

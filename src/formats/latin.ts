@@ -1,86 +1,43 @@
-/** Names in plain ASCII, for lists that know no other letters: accents fall, other alphabets are written in Latin. */
+/** Names in plain ASCII, for files that know no other letters: accents fall, other alphabets are written in Latin. */
+
+type Letters = readonly (readonly [letter: string, plain: string])[];
+
+/** Each letter over what it becomes; `_`: nothing. */
+const letters = (row: string, plain: string): Letters =>
+  plain.split(' ').map((each, at) => [row[at] as string, each.replace('_', '')]);
 
 /** Letters that do not come apart into a plain one and an accent. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  Æ: 'AE',
-  æ: 'ae',
-  Œ: 'OE',
-  œ: 'oe',
-  Ø: 'O',
-  ø: 'o',
-  Đ: 'D',
-  đ: 'd',
-  Ð: 'D',
-  ð: 'd',
-  Þ: 'TH',
-  þ: 'th',
-  Ł: 'L',
-  ł: 'l',
-  ı: 'i',
-  '’': "'",
-  '‘': "'",
-  '–': '-',
-  '—': '-',
-  '\u00a0': ' ',
-};
+const SPECIAL = letters('ßæœØøĐđÐðþŁłı’–', "ss ae oe O o D d D d th L l i ' -");
 
 /** As passports write Cyrillic names (ICAO 9303). */
-const CYRILLIC: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: 'ie',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'iu',
-  я: 'ia',
-  ё: 'e',
-  і: 'i',
-  ї: 'i',
-  є: 'ie',
-  ґ: 'g',
-  ў: 'u',
-};
+const CYRILLIC = letters(
+  'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґ',
+  'a b v g d e zh z i i k l m n o p r s t u f kh ts ch sh shch ie y _ e iu ia e i i ie g',
+);
 
-const ACCENTS = /\p{M}/gu;
+/** Spells these letters, some of them or of the Cyrillic ones in a way of its own. */
+function speller(special: Letters, cyrillic: Letters): (letter: string) => string | undefined {
+  const [own, small] = [new Map([...SPECIAL, ...special]), new Map([...CYRILLIC, ...cyrillic])];
+  return (letter) => {
+    const lower = letter.toLowerCase();
+    const plain = small.get(lower);
+    if (plain === undefined || lower === letter) return plain ?? own.get(letter);
+    return plain.charAt(0).toUpperCase() + plain.slice(1);
+  };
+}
+
+const spelled = speller([...letters('ÆŒÞ‘—', "AE OE TH ' -"), ['\u00a0', ' ']], [['ў', 'u']]);
+
+/** As the European Go Database spells what has no plain letter; undefined where it has no spelling. */
+export const spelledForGo = speller(letters('ÆŒÞ½', 'Ae Oe Th .5'), letters('йъюя', 'y _ yu ya'));
+
 const PLAIN = /^[\x20-\x7e]*$/;
 
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
+/** Without its accents. */
+export const bare = (letter: string): string => letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
 /** One character in plain letters; `?` where we know none. */
-export function plainLetters(character: string): string {
-  const lower = character.toLowerCase();
-  const cyrillic = CYRILLIC[lower];
-  if (cyrillic !== undefined) {
-    return lower === character ? cyrillic : cyrillic.charAt(0).toUpperCase() + cyrillic.slice(1);
-  }
-  const known = LETTERS[character];
-  if (known !== undefined) return known;
-  const bare = character.normalize('NFD').replaceAll(ACCENTS, '');
-  return isPlain(bare) ? bare : '?';
-}
+export const plainLetters = (character: string): string =>
+  spelled(character) ?? (isPlain(bare(character)) ? bare(character) : '?');

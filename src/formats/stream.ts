@@ -1,6 +1,6 @@
 /** Bytes that come in pieces, and their text. Nothing here holds more than one piece. */
 import type { Finding } from '../core/finding.ts';
-import { decode, type Encoding, type EncodingFindings, guessEncoding } from './encoding.ts';
+import { decode, type Encoding, type EncodingFindings, guessEncoding, hasMark } from './encoding.ts';
 
 /** A file as it comes: from a disk, a network or a test. */
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
@@ -18,6 +18,34 @@ export function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
 /** The bytes in pieces of at most `size`, without copying. */
 export function* pieces(bytes: Uint8Array, size: number): Generator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+/** What writes a file of players piece by piece. */
+interface PieceWriter<Player> {
+  begin(): Uint8Array;
+  players(players: readonly Player[]): Uint8Array;
+  end?(): Uint8Array;
+  findings(): readonly Finding[];
+}
+
+const PLAYERS_A_PIECE = 500;
+
+/** The bytes of such a file; the findings come as the generator's return value. */
+export function* written<Player>(
+  writer: PieceWriter<Player>,
+  players: Iterable<Player>,
+): Generator<Uint8Array, readonly Finding[], undefined> {
+  yield writer.begin();
+  let piece: Player[] = [];
+  for (const player of players) {
+    piece.push(player);
+    if (piece.length < PLAYERS_A_PIECE) continue;
+    yield writer.players(piece);
+    piece = [];
+  }
+  yield writer.players(piece);
+  if (writer.end !== undefined) yield writer.end();
+  return writer.findings();
 }
 
 /** Room for the characters of a text of each length. */
@@ -114,8 +142,7 @@ export class TextStream {
 
   #withoutMark(bytes: Uint8Array): Uint8Array {
     this.#began = true;
-    const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-    if (!hasMark) return bytes;
+    if (!hasMark(bytes)) return bytes;
     this.#encoding ??= 'utf-8';
     return bytes.subarray(3);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWholeCsv } from '../formats/csv/read.ts';
+import { readWholeCsv } from '../formats/whole.fixture.ts';
 import { csvHeadings, csvRow, TABLE_FORMATS } from './csv-cell.ts';
 
 const NAMES = ['=HYPERLINK("x")', '@SUM', "'=A", 'Kiss, Anna', 'Kiss,-Anna', '-12'];

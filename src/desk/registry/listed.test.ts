@@ -1,6 +1,6 @@
 /** Players of a list as an import takes them. */
 import { expect, test } from 'vitest';
-import { readWholeList } from '../../formats/fide-list/read.ts';
+import { readWholeList } from '../../formats/whole.fixture.ts';
 import { incoming } from './listed.ts';
 
 test('a whole date of birth of a FIDE list comes into the registry, a year alone as the year', () => {

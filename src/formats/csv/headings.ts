@@ -90,10 +90,6 @@ export const knownHeading = (text: string): KnownHeading | undefined => KNOWN.ge
 export const birthText = ({ year, day }: Birth): string =>
   day === undefined ? String(year).padStart(4, '0') : dayText(day);
 
-/** As Swiss-Manager writes them: `2014/03/01`, with zeros for what is not known. */
-export const slashedBirth = ({ year, day }: Birth): string =>
-  day === undefined ? `${String(year).padStart(4, '0')}/00/00` : dayText(day).replaceAll('-', '/');
-
 /** `2d:1 1d:2`. */
 export const reachedText = (reached: Readonly<Record<string, number>>): string =>
   Object.entries(reached)

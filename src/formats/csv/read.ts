@@ -6,10 +6,10 @@ import type { Finding, Place } from '../../core/finding.ts';
 import type { Birth, Sex } from '../../core/people.ts';
 import { isBlankDate, readDate } from '../dates.ts';
 import type { Encoding } from '../encoding.ts';
-import { OLD_TITLES, TITLES } from '../fide-list/records.ts';
 import { SeenIds } from '../ids.ts';
 import { type Limits, LIMITS } from '../limits.ts';
-import { type Chunks, pieces, TextStream } from '../stream.ts';
+import { TextStream } from '../stream.ts';
+import { readTitle } from '../titles.ts';
 import { type CsvNotes, csvNotes } from './findings.ts';
 import { asMeant } from './formulas.ts';
 import { shown } from '../../core/notes.ts';
@@ -35,7 +35,6 @@ interface CsvColumn {
 
 /** Without a column by which players are known, a file is no list of players. */
 const NAMING: readonly CsvField[] = ['id', 'fideId', 'name'];
-const PIECE = 64 * 1024;
 const ENOUGH = 4096;
 
 /** By its beginning: a first row with at least two headings that we know, one of them to name a player by. */
@@ -374,10 +373,10 @@ export class CsvReader {
   }
 
   #title(cell: string, index: number, { heading }: CsvColumn): string {
-    if (KNOWN_TITLES.has(cell)) return cell;
     const seen = cell.trim();
-    const title = OLD_TITLES[seen.toLowerCase()] ?? seen.toUpperCase();
-    if (!KNOWN_TITLES.has(title)) {
+    const { title, form } = readTitle(seen);
+    if (title === cell && form === 'usual') return cell;
+    if (form === 'unknown') {
       this.#notes.once(seen, 'csv.title-unknown', this.#place(index), { heading, seen: shown(seen) });
       return cell;
     }
@@ -416,7 +415,6 @@ const DAMAGED = /[\0\ufffd]/;
 const USUAL_DATE = /^\d{4}(?:([-/])\d\d\1\d\d)?$/;
 /** A grade and how often it was reached. */
 const REACHED = /^[^\s:]+:\d{1,4}$/;
-const KNOWN_TITLES: ReadonlySet<string> = new Set(TITLES);
 const SEXES: ReadonlyMap<string, Sex> = new Map([
   ['m', 'm'],
   ['f', 'f'],
@@ -432,27 +430,3 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ['1', true],
   ['0', false],
 ]);
-
-/** The players in batches, one for each piece of the file that holds anything. */
-export async function* readCsv(chunks: Chunks, options: CsvOptions = {}): AsyncGenerator<CsvBatch> {
-  const reader = new CsvReader(options);
-  for await (const chunk of chunks) {
-    for (const piece of pieces(chunk, PIECE)) {
-      reader.push(piece);
-      yield* filled(reader.take());
-    }
-  }
-  reader.end();
-  yield* filled(reader.take());
-}
-
-const filled = (batch: CsvBatch): readonly CsvBatch[] =>
-  batch.players.length + batch.findings.length === 0 ? [] : [batch];
-
-/** A file in one go. */
-export function readWholeCsv(bytes: Uint8Array, options: CsvOptions = {}): CsvBatch {
-  const reader = new CsvReader(options);
-  for (const piece of pieces(bytes, PIECE)) reader.push(piece);
-  reader.end();
-  return reader.take();
-}

@@ -14,9 +14,10 @@ import {
   HEADINGS,
   NOT_CARRIED,
   reachedText,
-  slashedBirth,
 } from './headings.ts';
 import { madeSafe } from './formulas.ts';
+import { slashedBirth } from '../dates.ts';
+import { written } from '../stream.ts';
 import { cellText, quoted, type Separator } from './rows.ts';
 
 export interface CsvForm {
@@ -31,7 +32,6 @@ export interface CsvForm {
 }
 
 const LINE_END = '\r\n';
-const PLAYERS_A_PIECE = 500;
 
 const FIELDS: ReadonlyMap<string, Heading> = new Map(
   (HEADINGS as readonly Heading[]).map((each) => [each.field, each]),
@@ -145,20 +145,6 @@ export class CsvWriter {
   }
 }
 
-/** The bytes of a file; the findings come as the generator's return value. */
-export function* writeCsv(
-  players: Iterable<CsvPlayer>,
-  form: CsvForm,
-): Generator<Uint8Array, readonly Finding[], undefined> {
-  const writer = new CsvWriter(form);
-  yield writer.begin();
-  let piece: CsvPlayer[] = [];
-  for (const player of players) {
-    piece.push(player);
-    if (piece.length < PLAYERS_A_PIECE) continue;
-    yield writer.players(piece);
-    piece = [];
-  }
-  yield writer.players(piece);
-  return writer.findings();
-}
+/** All of it; the findings come as the generator's return value. */
+export const writeCsv = (players: Iterable<CsvPlayer>, form: CsvForm): ReturnType<typeof written<CsvPlayer>> =>
+  written(new CsvWriter(form), players);

@@ -2,20 +2,11 @@
 import type { Place } from '../../core/finding.ts';
 import { isBlankDate, readDate } from '../dates.ts';
 import { kept } from '../stream.ts';
+import { ARENA_TITLES, readTitle } from '../titles.ts';
 import type { ListNotes } from './findings.ts';
 import { shown } from '../../core/notes.ts';
 import { SeenIds } from '../ids.ts';
-import {
-  ARENA_TITLES,
-  AT,
-  type Control,
-  ELEMENTS,
-  type Element,
-  type ListedPlayer,
-  type ListedRating,
-  OLD_TITLES,
-  TITLES,
-} from './records.ts';
+import { AT, type Control, ELEMENTS, type Element, type ListedPlayer, type ListedRating } from './records.ts';
 
 /** Where the cells of a player lie in a text. A cell that begins at −1 is not there. */
 export class Cells {
@@ -53,7 +44,6 @@ function digits(text: string, from: number, to: number): number {
   return value;
 }
 
-const KNOWN_TITLES: ReadonlySet<string> = new Set(TITLES);
 const KNOWN_ARENA_TITLES: ReadonlySet<string> = new Set(ARENA_TITLES);
 const LONGEST_ID = 15;
 
@@ -105,11 +95,14 @@ export class PlayerReader {
   readonly #codes = new Codes();
   /** Where the ratings of a list with one kind of them go. */
   readonly #control: Control | undefined;
+  readonly #give: (player: ListedPlayer) => void;
   #isCombined = false;
   #hasAssumed = false;
+  hasPlayers = false;
 
-  constructor(notes: ListNotes, control?: Control) {
+  constructor(notes: ListNotes, give: (player: ListedPlayer) => void, control?: Control) {
     this.#notes = notes;
+    this.#give = give;
     this.#control = control;
   }
 
@@ -122,8 +115,16 @@ export class PlayerReader {
     }
   }
 
+  /** Hands on the player whose cells are at hand. */
+  deliver(placeOf: PlaceOf): void {
+    const player = this.#player(placeOf);
+    if (player === undefined) return;
+    this.hasPlayers = true;
+    this.#give(player);
+  }
+
   /** Undefined where the number or a rating cannot be read: such a player is told and left out. */
-  player(placeOf: PlaceOf): ListedPlayer | undefined {
+  #player(placeOf: PlaceOf): ListedPlayer | undefined {
     const fideId = this.#fideId(placeOf);
     const first = this.#ratings(AT.rating, placeOf);
     const control = this.#isCombined ? 'standard' : (this.#control ?? 'standard');
@@ -221,13 +222,10 @@ export class PlayerReader {
   #title(element: number, placeOf: PlaceOf): string | undefined {
     if (this.#isBlank(element)) return undefined;
     const seen = this.#code(element) ?? this.cells.trimmed(element);
-    if (KNOWN_TITLES.has(seen)) return seen;
-    const title = OLD_TITLES[seen.toLowerCase()] ?? seen.toUpperCase();
-    if (!KNOWN_TITLES.has(title)) {
-      this.#notes.once(seen, 'list.title-unknown', placeOf(element), { seen: shown(seen) });
-      return seen;
-    }
-    if (!this.isOld) this.#notes.once(seen, 'list.title-adjusted', placeOf(element), { seen, title });
+    const { title, form } = readTitle(seen);
+    if (form === 'unknown') this.#notes.once(seen, 'list.title-unknown', placeOf(element), { seen: shown(seen) });
+    else if (form !== 'usual' && !this.isOld)
+      this.#notes.once(seen, 'list.title-adjusted', placeOf(element), { seen, title });
     return title;
   }
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { dayOf } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { LIMITS } from '../limits.ts';
-import { ListReader, readList, readWholeList, recognisesList } from './read.ts';
+import { readWholeList } from '../whole.fixture.ts';
+import { ListReader, recognisesList } from './read.ts';
 import type { ListedPlayer } from './records.ts';
 
 const HEADING =
@@ -559,9 +560,6 @@ describe('zipped lists', () => {
     const { players, findings } = readWholeList(archive);
     expect(players).toHaveLength(1);
     expect(findings[0]?.at).toEqual({ file: 'players_list_foa.txt', line: 2, column: 77 });
-    const batches = [];
-    for await (const batch of readList([archive])) batches.push(batch);
-    expect(batches).toEqual([{ players, findings }]);
   });
 
   test('the first list is read, other files are named', () => {
@@ -624,18 +622,6 @@ describe('what is no list', () => {
   }
 
   test('other XML is not recognised', () => expect(recognisesList(strToU8('<Tournament/>'))).toBe(false));
-});
-
-test('batches come only where there is something', async () => {
-  async function* slowly(): AsyncGenerator<Uint8Array> {
-    for (const byte of list(line(), line({ 0: '5' }))) yield Uint8Array.of(byte);
-  }
-  const sizes: number[] = [];
-  for await (const { players } of readList(slowly())) sizes.push(players.length);
-  expect(sizes).toEqual([2]);
-  const none = [];
-  for await (const batch of readList([strToU8('x')])) none.push(codes(batch.findings));
-  expect(none).toEqual([['list.unknown-form']]);
 });
 
 describe('what the fuzz test found', () => {

@@ -6,7 +6,7 @@ import type { Month } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { ENCODINGS, type Encoding } from '../encoding.ts';
 import { type Limits, LIMITS } from '../limits.ts';
-import { type Chunks, joined, pieces, TextStream } from '../stream.ts';
+import { joined, TextStream } from '../stream.ts';
 import { isZip, ZipReader } from '../zip.ts';
 import { type ListNotes, listNotes } from './findings.ts';
 import { shown } from '../../core/notes.ts';
@@ -36,7 +36,6 @@ export interface ListHead {
 
 /** Enough to see what a file is: its first line, or the declaration of an XML. */
 const ENOUGH = 1024;
-const PIECE = 64 * 1024;
 const NOTHING: Uint8Array = new Uint8Array(0);
 
 const headText = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes.subarray(0, ENOUGH));
@@ -108,30 +107,6 @@ export class ListReader {
   }
 }
 
-/** The list in batches, one for each piece of the file that holds anything. */
-export async function* readList(chunks: Chunks, options: ListOptions = {}): AsyncGenerator<ListBatch> {
-  const reader = new ListReader(options);
-  for await (const chunk of chunks) {
-    for (const piece of pieces(chunk, PIECE)) {
-      reader.push(piece);
-      yield* filled(reader.take());
-    }
-  }
-  reader.end();
-  yield* filled(reader.take());
-}
-
-const filled = (batch: ListBatch): readonly ListBatch[] =>
-  batch.players.length + batch.findings.length === 0 ? [] : [batch];
-
-/** A list in one go, for those that are small. */
-export function readWholeList(bytes: Uint8Array, options: ListOptions = {}): ListBatch {
-  const reader = new ListReader(options);
-  for (const piece of pieces(bytes, PIECE)) reader.push(piece);
-  reader.end();
-  return reader.take();
-}
-
 /** By its beginning the one or the other; what is neither is told and passed over. */
 function plainList(
   beginning: Uint8Array,
@@ -141,14 +116,13 @@ function plainList(
   give: Give,
 ): Source {
   const text = headText(beginning).replace(MARK, '');
-  const players = new PlayerReader(notes, control);
+  const players = new PlayerReader(notes, give, control);
   if (text.startsWith('<')) {
     const stream = new TextStream(encoding ?? declaredEncoding(text));
-    return new PlainList('xml', stream, notes, give, (hand) => new XmlList(players, notes, limits, hand));
+    return new PlainList('xml', stream, notes, players, new XmlList(players, notes, limits));
   }
   if (HEADING_LINE.test(text)) {
-    const stream = new TextStream(encoding);
-    return new PlainList('text', stream, notes, give, (hand) => new TextList(players, notes, limits, hand));
+    return new PlainList('text', new TextStream(encoding), notes, players, new TextList(players, notes, limits));
   }
   if (text === '') notes.say('list.empty', 'refuse', undefined, {});
   else notes.say('list.unknown-form', 'refuse', { line: 1, column: 1 }, { seen: shown(firstLine(text)) });
@@ -170,23 +144,21 @@ class PlainList implements Source {
   readonly #form: 'text' | 'xml';
   readonly #stream: TextStream;
   readonly #notes: ListNotes;
+  readonly #players: PlayerReader;
   readonly #list: XmlList | TextList;
-  #hasPlayers = false;
 
   constructor(
     form: 'text' | 'xml',
     stream: TextStream,
     notes: ListNotes,
-    give: Give,
-    list: (hand: Give) => XmlList | TextList,
+    players: PlayerReader,
+    list: XmlList | TextList,
   ) {
     this.#form = form;
     this.#stream = stream;
     this.#notes = notes;
-    this.#list = list((player) => {
-      this.#hasPlayers = true;
-      give(player);
-    });
+    this.#players = players;
+    this.#list = list;
   }
 
   get head(): ListHead {
@@ -201,7 +173,9 @@ class PlainList implements Source {
   end(): void {
     this.#list.push(this.#stream.end());
     this.#list.end();
-    if (!this.#hasPlayers && !this.#notes.isRefused) this.#notes.say('list.no-players', 'refuse', undefined, {});
+    if (!this.#players.hasPlayers && !this.#notes.isRefused) {
+      this.#notes.say('list.no-players', 'refuse', undefined, {});
+    }
     for (const finding of this.#stream.findings()) this.#notes.pass(finding);
   }
 }

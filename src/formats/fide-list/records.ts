@@ -100,7 +100,6 @@ export const LAYOUTS = {
     { heading: 'Flag', width: 4, element: 'flag' },
   ],
 } as const satisfies Readonly<Record<string, readonly Column[]>>;
-export type LayoutId = keyof typeof LAYOUTS;
 
 export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const;
 
@@ -116,21 +115,6 @@ export const monthHeading = (month: Month): string =>
 
 export const ROOT = 'playerslist';
 export const PLAYER = 'player';
-
-/** Titles of the list, and the letters of the old layout for them. */
-export const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
-export const OLD_TITLES: Readonly<Record<string, string>> = {
-  g: 'GM',
-  m: 'IM',
-  f: 'FM',
-  c: 'CM',
-  wg: 'WGM',
-  wm: 'WIM',
-  wf: 'WFM',
-  wc: 'WCM',
-};
-/** Titles of the FIDE Online Arena. */
-export const ARENA_TITLES = ['AGM', 'AIM', 'AFM', 'ACM'] as const;
 
 /** Who is on a list. Groups of ratings that a list leaves blank are absent; in those it fills, no rating means unrated. */
 export interface ListedPlayer {

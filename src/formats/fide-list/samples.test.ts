@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pieces } from '../stream.ts';
-import { ListReader, readWholeList, recognisesList } from './read.ts';
+import { readWholeList } from '../whole.fixture.ts';
+import { ListReader, recognisesList } from './read.ts';
 import { type ListForm, writeList } from './write.ts';
 
 const FOLDER = new URL('./samples/', import.meta.url);

@@ -5,7 +5,7 @@ import type { Limits } from '../limits.ts';
 import type { ListNotes } from './findings.ts';
 import { shown } from '../../core/notes.ts';
 import type { PlaceOf, PlayerReader } from './player.ts';
-import { AT, COMBINED_ONLY, ELEMENTS, type Element, LAYOUTS, type ListedPlayer, listMonth, MONTH } from './records.ts';
+import { AT, COMBINED_ONLY, ELEMENTS, type Element, LAYOUTS, listMonth, MONTH } from './records.ts';
 
 export const HEADING_LINE = /^\ufeff?[ \t]*ID[ _]number\b/i;
 
@@ -101,7 +101,6 @@ const MOST_SHIFT = 16;
 export class TextList {
   readonly #notes: ListNotes;
   readonly #reader: PlayerReader;
-  readonly #give: (player: ListedPlayer) => void;
   readonly #limit: number;
   #head: TextHead | undefined;
   #rest = '';
@@ -115,16 +114,10 @@ export class TextList {
   #shift = 0;
   readonly #placeOf: PlaceOf = (element) => this.#place((this.#head as TextHead).from[element] as number);
 
-  constructor(
-    reader: PlayerReader,
-    notes: ListNotes,
-    limits: Pick<Limits, 'lineBytes'>,
-    give: (player: ListedPlayer) => void,
-  ) {
+  constructor(reader: PlayerReader, notes: ListNotes, limits: Pick<Limits, 'lineBytes'>) {
     this.#reader = reader;
     this.#notes = notes;
     this.#limit = limits.lineBytes;
-    this.#give = give;
   }
 
   /** As the heading says; lists of all ratings do not. */
@@ -251,8 +244,7 @@ export class TextList {
       cells.from[element] = Math.min(from + begin, to);
       cells.to[element] = Math.min(from + (head.to[element] as number), to);
     }
-    const player = this.#reader.player(this.#placeOf);
-    if (player !== undefined) this.#give(player);
+    this.#reader.deliver(this.#placeOf);
   }
 
   /**

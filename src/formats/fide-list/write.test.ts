@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../core/finding.ts';
-import { readWholeList } from './read.ts';
+import { readWholeList } from '../whole.fixture.ts';
 import { CONTROLS, type ListedPlayer, type ListedRating, listMonth, monthHeading } from './records.ts';
 import { type ListForm, writeList } from './write.ts';
 

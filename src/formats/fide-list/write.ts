@@ -5,6 +5,8 @@
 import type { Month } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { isPlain, plainLetters } from '../latin.ts';
+import { written } from '../stream.ts';
+import { oldTitle } from '../titles.ts';
 import { type ListNotes, listNotes } from './findings.ts';
 import { shown } from '../../core/notes.ts';
 import {
@@ -19,7 +21,6 @@ import {
   type ListedRating,
   MONTH,
   monthHeading,
-  OLD_TITLES,
   PLAYER,
   ROOT,
 } from './records.ts';
@@ -32,7 +33,6 @@ export type ListForm =
   | { readonly form: 'xml'; readonly layout: 'single'; readonly control: Control };
 
 const LINE_END = '\r\n';
-const PLAYERS_A_PIECE = 500;
 
 /** A group that the list has is written in numbers, 0 for none; one that it has not is left blank. */
 const inGroup = (group: ListedRating | undefined, value: number | undefined): string =>
@@ -67,17 +67,10 @@ const VALUES: Readonly<Record<Element, (player: ListedPlayer, first: ListedRatin
   flag: flagOf,
 };
 
-const OLD_LETTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries(OLD_TITLES).map(([letters, title]) => [title, letters]),
-);
-
 /** In the old layout titles are letters, and what is not known is blank but for the games. */
 const OLD_VALUES: typeof VALUES = {
   ...VALUES,
-  title: ({ title, womensTitle }) => {
-    const held = title ?? womensTitle ?? '';
-    return OLD_LETTERS.get(held) ?? held;
-  },
+  title: ({ title, womensTitle }) => oldTitle(title ?? womensTitle ?? ''),
   rating: (_, first) => String(first?.rating ?? ''),
   games: (_, first) => String(first?.games ?? 0),
   birthday: ({ birthYear }) => String(birthYear ?? ''),
@@ -194,21 +187,6 @@ export class ListWriter {
   }
 }
 
-/** The bytes of a list; the findings come as the generator's return value. */
-export function* writeList(
-  players: Iterable<ListedPlayer>,
-  form: ListForm,
-): Generator<Uint8Array, readonly Finding[], undefined> {
-  const writer = new ListWriter(form);
-  yield writer.begin();
-  let piece: ListedPlayer[] = [];
-  for (const player of players) {
-    piece.push(player);
-    if (piece.length < PLAYERS_A_PIECE) continue;
-    yield writer.players(piece);
-    piece = [];
-  }
-  yield writer.players(piece);
-  yield writer.end();
-  return writer.findings();
-}
+/** All of it; the findings come as the generator's return value. */
+export const writeList = (players: Iterable<ListedPlayer>, form: ListForm): ReturnType<typeof written<ListedPlayer>> =>
+  written(new ListWriter(form), players);

@@ -9,7 +9,7 @@ import type { Limits } from '../limits.ts';
 import { type ListNotes, type XmlProblem } from './findings.ts';
 import { shown } from '../../core/notes.ts';
 import type { PlaceOf, PlayerReader } from './player.ts';
-import { AT, ELEMENTS, type ListedPlayer, PLAYER, ROOT } from './records.ts';
+import { AT, ELEMENTS, PLAYER, ROOT } from './records.ts';
 
 const BEGIN = `<${PLAYER}>`;
 const END = `</${PLAYER}>`;
@@ -66,7 +66,6 @@ class ElementValues {
 export class XmlList {
   readonly #notes: ListNotes;
   readonly #reader: PlayerReader;
-  readonly #give: (player: ListedPlayer) => void;
   readonly #limit: number;
   /** The XML does not say for which month it is. */
   readonly month: undefined;
@@ -107,16 +106,10 @@ export class XmlList {
   };
   readonly #placeFound: PlaceOf = (element) => this.#found.places[element] as Place;
 
-  constructor(
-    reader: PlayerReader,
-    notes: ListNotes,
-    limits: Pick<Limits, 'lineBytes'>,
-    give: (player: ListedPlayer) => void,
-  ) {
+  constructor(reader: PlayerReader, notes: ListNotes, limits: Pick<Limits, 'lineBytes'>) {
     this.#reader = reader;
     this.#notes = notes;
     this.#limit = limits.lineBytes;
-    this.#give = give;
     this.#listen(this.#parser);
   }
 
@@ -230,8 +223,7 @@ export class XmlList {
 
   #deliver(isCombined: boolean, placeOf: PlaceOf): void {
     this.#reader.list(isCombined ? 'combined' : 'single');
-    const player = this.#reader.player(placeOf);
-    if (player !== undefined) this.#give(player);
+    this.#reader.deliver(placeOf);
   }
 
   /** Gives a piece to the XML reader. After broken XML a new one takes over at the next player. */

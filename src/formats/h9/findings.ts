@@ -76,5 +76,3 @@ export interface H9Findings {
   'h9.order-by-points': Record<never, never>;
   'h9.not-carried': { event: readonly string[]; players: readonly string[] };
 }
-
-export type H9Code = keyof H9Findings;

@@ -2,12 +2,13 @@
  * Reads an h9 file into a report. Every game stands on two lines, which must agree; what one of them says alone is no
  * game. White comes first; the grade of a line is the grade the player entered with.
  */
+import { withoutAbsent } from '../../core/absent.ts';
 import { dayText, parseDay } from '../../core/dates.ts';
 import type { Place } from '../../core/finding.ts';
 import type { Result } from '../../core/game.ts';
 import type { Bye, EventFacts, Report, ReportedGame, ReportedPlayer } from '../../core/report.ts';
 import { readDate } from '../dates.ts';
-import { damageIn, decode, type Encoding, type EncodingFindings, isDamagedUtf8 } from '../encoding.ts';
+import { decode, type Encoding, type EncodingFindings, hasMark, isDamagedUtf8, tellDamage } from '../encoding.ts';
 import type { ReadOptions, ReadReport } from '../format.ts';
 import { fullName } from '../go.ts';
 import { Notes, shown } from '../../core/notes.ts';
@@ -16,7 +17,6 @@ import { type HeaderValue, type PlayerLine, readLines, roundsIn, type Sheet, typ
 import {
   type Entry,
   type EntryColour,
-  type EntryOddity,
   type EntrySymbol,
   isEntry,
   MOST_STONES,
@@ -57,7 +57,7 @@ function reportOf(bytes: Uint8Array, { encoding, limits }: ReadOptions, notes: H
 
 /** UTF-8, or if it is not, ISO-8859-15; what was chosen is told. */
 function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: H9Notes): string {
-  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const mark = hasMark(bytes) ? 3 : 0;
   let foreign = 0;
   for (let at = mark; at < bytes.length; at += 1) if ((bytes[at] as number) >= 0x80) foreign += 1;
   if (foreign === 0) return decode(bytes, { encoding: 'utf-8', mark });
@@ -65,8 +65,7 @@ function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: H9Notes): s
   const encoding = set ?? (isUtf8 ? 'utf-8' : 'iso-8859-15');
   if (set === undefined) notes.say('encoding.guessed', 'note', {}, { encoding, bytes: foreign });
   const text = decode(bytes, { encoding, mark });
-  const damage = damageIn(text);
-  if (damage !== undefined) notes.say('encoding.damaged', 'warn', damage.at, { encoding, bytes: damage.bytes });
+  tellDamage(text, encoding, notes);
   return text;
 }
 
@@ -79,20 +78,22 @@ interface Cell {
 
 const UNREADABLE: Cell = { at: {}, text: '' };
 
+/** A game as its two lines tell it: the cell and the entry of the one that comes first, and the other's. */
+interface ToldTwice {
+  readonly round: number;
+  readonly cell: Cell;
+  readonly own: Entry;
+  readonly index: number;
+  readonly other: Cell;
+  readonly theirs: Entry;
+  readonly opponent: number;
+}
+
 /** Which word stands for which opponent: his number in the cells. */
 const OPPOSITE: Readonly<Record<EntrySymbol, EntrySymbol>> = { '+': '-', '-': '+', '=': '=', '?': '?' };
 
 const POINTS: Readonly<Record<EntrySymbol, number>> = { '+': 1, '=': 0.5, '-': 0, '?': 0 };
 const BYE_KINDS: Readonly<Record<EntrySymbol, Bye['kind']>> = { '+': 'full', '=': 'half', '-': 'zero', '?': 'zero' };
-
-const COUNTED: ReadonlySet<EntryOddity> = new Set([
-  'capital-colour',
-  'letter-for-zero',
-  'leading-zero',
-  'stones-implied',
-  'many-stones',
-  'odd-free-round',
-]);
 
 /** The lines as one table: who met whom. */
 class Wall {
@@ -211,8 +212,8 @@ class Wall {
     const entry = readEntry(text);
     const at = { line, column };
     for (const oddity of entry.odd) {
-      if (COUNTED.has(oddity)) this.#notes.count(`h9.${oddity as Exclude<EntryOddity, 'mark-at-end'>}`, at, { text });
-      else this.#notes.say('h9.mark-at-end', 'warn', at, { round, text });
+      if (oddity === 'mark-at-end') this.#notes.say('h9.mark-at-end', 'warn', at, { round, text });
+      else this.#notes.count(`h9.${oddity}`, at, { text });
     }
     return { at, text, entry };
   }
@@ -290,19 +291,12 @@ class Wall {
       return undefined;
     }
     if (opponent < index) return undefined;
-    return this.#agreed(cell, entry, other, other.entry, index, opponent, round);
+    return this.#agreed({ round, cell, own: entry, index, other, theirs: other.entry, opponent });
   }
 
-  #agreed(
-    cell: Cell,
-    own: Entry,
-    other: Cell,
-    theirs: Entry,
-    index: number,
-    opponent: number,
-    round: number,
-  ): ReportedGame | undefined {
-    const { at, text } = cell;
+  #agreed(told: ToldTwice): ReportedGame | undefined {
+    const { round, own, index, other, theirs, opponent } = told;
+    const { at, text } = told.cell;
     const about = differenceOf(own, theirs);
     if (about !== undefined) {
       const facts = { about, round, text, other: other.text, ...otherOf(other) };
@@ -310,9 +304,9 @@ class Wall {
       return undefined;
     }
     const byDefault = (own.mark ?? theirs.mark) === '!';
-    const said = this.#doubleOrOpen(cell, own, other, theirs, byDefault, round);
+    const said = this.#doubleOrOpen(told, byDefault);
     if (said === 'left-out') return undefined;
-    const { ownColour, stones } = this.#setting(cell, own, other, theirs, index, opponent, round);
+    const { ownColour, stones } = this.#setting(told);
     const isWhite = ownColour === 'w';
     const [white, black] = isWhite ? [index, opponent] : [opponent, index];
     const whiteSymbol = isWhite ? own.symbol : theirs.symbol;
@@ -329,12 +323,8 @@ class Wall {
 
   /** Both lose, which is no game that was played; both win, or nobody knows, which is none that can be counted. */
   #doubleOrOpen(
-    cell: Cell,
-    own: Entry,
-    other: Cell,
-    theirs: Entry,
+    { round, cell, own, other, theirs }: ToldTwice,
     byDefault: boolean,
-    round: number,
   ): 'double-loss' | 'left-out' | undefined {
     const { at, text } = cell;
     const facts = { round, text, ...otherOf(other) };
@@ -357,15 +347,10 @@ class Wall {
   }
 
   /** Colour of the line that comes first, and the stones. */
-  #setting(
-    cell: Cell,
-    own: Entry,
-    other: Cell,
-    theirs: Entry,
-    index: number,
-    opponent: number,
-    round: number,
-  ): { readonly ownColour: 'b' | 'w'; readonly stones: number } {
+  #setting({ round, cell, own, index, other, theirs, opponent }: ToldTwice): {
+    readonly ownColour: 'b' | 'w';
+    readonly stones: number;
+  } {
     const known = colourOf(own) ?? turned(colourOf(theirs));
     const told = own.stones ?? theirs.stones;
     const stones = told ?? this.#stonesByGrades(cell, index, opponent);
@@ -462,10 +447,6 @@ const otherOf = ({ at }: Cell) => ({ otherLine: at.line as number, otherColumn: 
 /** The first word is the family name, unless the line has but one; blanks inside a name are `_`. */
 function nameOf({ name: [family = '', ...given] }: PlayerLine): string {
   return fullName(family, given.join(' ')).replaceAll('_', ' ');
-}
-
-function withoutAbsent<T extends object>(fields: T): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
 /** The most frequent; of equally frequent ones the first. */

@@ -5,6 +5,7 @@ import { HALF_POINTS, isPlayed } from '../../core/game.ts';
 import type { Bye, EventFacts, Report, ReportedGame, ReportedPlayer } from '../../core/report.ts';
 import type { WrittenReport } from '../format.ts';
 import { PIN, readGrade } from '../go.ts';
+import { bare, spelledForGo } from '../latin.ts';
 import { Notes } from '../../core/notes.ts';
 import type { H9Findings } from './findings.ts';
 import {
@@ -31,51 +32,14 @@ export function writeH9(report: Report): WrittenReport {
   return { bytes: new TextEncoder().encode(text), findings: notes.all() };
 }
 
-/** Letters that are no letter with a mark. */
-const SPELLED: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  Æ: 'Ae',
-  æ: 'ae',
-  Œ: 'Oe',
-  œ: 'oe',
-  Ø: 'O',
-  ø: 'o',
-  Đ: 'D',
-  đ: 'd',
-  Ð: 'D',
-  ð: 'd',
-  Þ: 'Th',
-  þ: 'th',
-  Ł: 'L',
-  ł: 'l',
-  ı: 'i',
-  '’': "'",
-  '–': '-',
-  '½': '.5',
-};
-
-const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґ';
-const LATIN = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch _ y _ e yu ya i i ie g'
-  .split(' ')
-  .map((letter) => letter.replace('_', ''));
-
-function spelled(letter: string): string {
-  const known = SPELLED[letter];
-  if (known !== undefined) return known;
-  const at = CYRILLIC.indexOf(letter.toLowerCase());
-  if (at === -1) return '?';
-  const latin = LATIN[at] as string;
-  return letter === letter.toLowerCase() ? latin : latin.charAt(0).toUpperCase() + latin.slice(1);
-}
-
 /** The database spells names in ASCII: `ő` becomes `o`. */
 function ascii(text: string, notes: H9Notes): string {
   const written = [...text.normalize('NFC')]
     .map((letter) => {
       if (letter >= ' ' && letter <= '~') return letter;
       if (/\s|\p{Cc}/u.test(letter)) return ' ';
-      const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
-      return /^[ -~]+$/.test(plain) ? plain : spelled(letter);
+      const plain = bare(letter);
+      return /^[ -~]+$/.test(plain) ? plain : (spelledForGo(letter) ?? '?');
     })
     .join('')
     .trim();

@@ -1,19 +1,18 @@
 /** The neutral JSON document as one report format among the others. */
 import type { Finding } from '../../core/finding.ts';
-import { decode, guessEncoding } from '../encoding.ts';
+import { decode, guessEncoding, hasMark } from '../encoding.ts';
 import type { ReadOptions, ReadReport, ReportFormat } from '../format.ts';
 import type { Limits } from '../limits.ts';
 import { isPeriodReport, parseJson, readDocument, withLines } from './read.ts';
 import { writeReport } from './write.ts';
 
 const BLANKS: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
-const MARK = [0xef, 0xbb, 0xbf];
 const BRACE = 0x7b;
 const BACKSLASH = 0x5c;
 
 /** A document is an object, and no other format begins with a brace; RTF does, with a backslash after it. */
 function recognises(bytes: Uint8Array): boolean {
-  let at = MARK.every((byte, index) => bytes[index] === byte) ? MARK.length : 0;
+  let at = hasMark(bytes) ? 3 : 0;
   while (BLANKS.has(bytes[at] as number)) at += 1;
   return bytes[at] === BRACE && bytes[at + 1] !== BACKSLASH;
 }

@@ -42,5 +42,3 @@ export interface OpenGothaFindings {
   'opengotha.not-in-file': { fields: readonly string[] };
   'opengotha.more-findings': { count: number };
 }
-
-export type OpenGothaCode = keyof OpenGothaFindings;

@@ -1,10 +1,11 @@
 /** Reads OpenGotha's own file into a report. Players are called by their names there; here they are numbered. */
+import { withoutAbsent } from '../../core/absent.ts';
 import { dayText, parseDay } from '../../core/dates.ts';
 import { decimal } from '../../core/exact.ts';
 import type { Place } from '../../core/finding.ts';
 import type { Bye, Byoyomi, EventFacts, Report, ReportedGame, ReportedPlayer, Team } from '../../core/report.ts';
 import { readDate } from '../dates.ts';
-import { damageIn, decode, ENCODINGS, type Encoding, type EncodingFindings, guessEncoding } from '../encoding.ts';
+import { decode, ENCODINGS, type Encoding, type EncodingFindings, guessEncoding, tellDamage } from '../encoding.ts';
 import type { ReadOptions, ReadReport } from '../format.ts';
 import { fullName, PIN, readGrade } from '../go.ts';
 import type { Limits } from '../limits.ts';
@@ -47,8 +48,7 @@ function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: OpenGothaNo
   if (set === undefined && encoding !== declared) {
     notes.say('encoding.guessed', 'note', {}, { encoding, bytes: guess.foreign });
   }
-  const damage = damageIn(text);
-  if (damage !== undefined) notes.say('encoding.damaged', 'warn', damage.at, { encoding, bytes: damage.bytes });
+  tellDamage(text, encoding, notes);
   return text;
 }
 
@@ -199,23 +199,21 @@ class TournamentFile {
       if (pin !== undefined && otherPin !== undefined) {
         this.#notes.say('opengotha.repeated-pin', 'warn', placeOf(element, 'egfPin'), { pin, otherLine: otherPin });
       } else if (pin !== undefined) pins.set(pin, line);
-      const entryRank = this.#entryRankOf(element, name);
       const federation = this.#text(element, 'country')?.toUpperCase();
-      const club = this.#text(element, 'club');
       entered.push({
         key,
         participating: this.#text(element, 'participating') ?? '',
         at: element.at,
-        player: {
+        player: withoutAbsent({
           at: element.at,
           id: String(entered.length + 1),
           startNumber: entered.length + 1,
           name,
-          ...(federation === undefined || federation === 'XX' ? {} : { federation }),
-          ...(club === undefined ? {} : { club }),
-          ...(entryRank === undefined ? {} : { entryRank }),
-          ...(pin === undefined ? {} : { pin }),
-        },
+          federation: federation === 'XX' ? undefined : federation,
+          club: this.#text(element, 'club'),
+          entryRank: this.#entryRankOf(element, name),
+          pin,
+        }),
       });
     }
     return entered;
@@ -356,13 +354,9 @@ class TournamentFile {
   #event(participants: number, games: readonly ReportedGame[], played: number): EventFacts {
     const general = this.#general;
     if (general === undefined) this.#notes.say('opengotha.no-parameters', 'warn', { line: 1, column: 1 }, {});
-    const facts = general === undefined ? { id: '' } : this.#generalFacts(general, played);
+    const facts: EventFacts = general === undefined ? { id: '' } : this.#generalFacts(general, played);
     const handicap = this.#handicapOf(games);
-    const event: EventFacts = {
-      ...(facts as EventFacts),
-      ...(handicap === undefined ? {} : { handicap }),
-      participants,
-    };
+    const event: EventFacts = withoutAbsent({ ...facts, handicap, participants });
     const open = (['board', 'baseMinutes', 'byoyomi', 'handicap', 'importance'] as const).filter(
       (field) => event[field] === undefined,
     );
@@ -385,17 +379,8 @@ class TournamentFile {
     if (rounds !== undefined && played > 0 && played < rounds) {
       this.#notes.say('opengotha.rounds-not-played', 'note', placeOf(general, 'numberOfRounds'), { rounds, played });
     }
-    return {
-      id: this.#text(general, 'shortName') ?? name ?? '',
-      ...(name === undefined ? {} : { name }),
-      ...(place === undefined ? {} : { place }),
-      ...(start === undefined ? {} : { start }),
-      ...(end === undefined ? {} : { end }),
-      ...(rounds === undefined ? {} : { rounds }),
-      ...(board === undefined ? {} : { board }),
-      ...(baseMinutes === undefined ? {} : { baseMinutes }),
-      ...(byoyomi === undefined ? {} : { byoyomi }),
-    };
+    const id = this.#text(general, 'shortName') ?? name ?? '';
+    return withoutAbsent({ id, name, place, start, end, rounds, board, baseMinutes, byoyomi });
   }
 
   #dayOf(general: Element, attribute: string): number | undefined {

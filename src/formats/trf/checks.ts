@@ -64,6 +64,13 @@ const valueAt = ({ line, text }: TrfRecord): Place => {
   return { line, column };
 };
 
+/** What a record that stands once says, and where. */
+function statedIn(file: TrfFile, code: string): { readonly seen: string; readonly at: Place } | undefined {
+  const record = recordOf(file, code);
+  const seen = valueOf(file, code);
+  return record === undefined || seen === undefined ? undefined : { seen, at: valueAt(record) };
+}
+
 /** Records that stand once are not overwritten by a second. */
 const checkRepeatedRecords: Check = ({ file, notes, repeated }) => {
   for (const code of repeated) {
@@ -111,14 +118,14 @@ function ratedPlayers({ players }: TrfFile): number {
 
 const checkCounts: Check = ({ file, notes }) => {
   for (const [code, count] of COUNTED) {
-    const record = recordOf(file, code);
-    const seen = valueOf(file, code);
-    if (record === undefined || seen === undefined) continue;
+    const stated = statedIn(file, code);
+    if (stated === undefined) continue;
+    const { seen, at } = stated;
     const declared = PLAIN_COUNT.test(seen) ? seen : COUNT.exec(seen)?.[1];
     const counted = count(file);
-    if (declared === undefined) notes.say('trf.number-unreadable', 'warn', valueAt(record), { code, seen });
+    if (declared === undefined) notes.say('trf.number-unreadable', 'warn', at, { code, seen });
     else if (Number(declared) !== counted) {
-      notes.say('trf.count-differs', 'warn', valueAt(record), { code, declared: Number(declared), counted });
+      notes.say('trf.count-differs', 'warn', at, { code, declared: Number(declared), counted });
     }
   }
 };
@@ -126,12 +133,12 @@ const checkCounts: Check = ({ file, notes }) => {
 /** First and last day: they can be read, and stand in this order. */
 const checkDays: Check = ({ file, notes, start, end }) => {
   for (const code of ['042', '052'] as const) {
-    const record = recordOf(file, code);
-    const seen = valueOf(file, code);
-    if (record === undefined || seen === undefined) continue;
+    const stated = statedIn(file, code);
+    if (stated === undefined) continue;
+    const { seen, at } = stated;
     const date = readDate(seen);
-    if (date?.day === undefined) notes.say('trf.date-unreadable', 'refuse', valueAt(record), { code, seen });
-    else if (date.unusual) notes.say('trf.date-form', 'note', valueAt(record), { code, seen, date: dayText(date.day) });
+    if (date?.day === undefined) notes.say('trf.date-unreadable', 'refuse', at, { code, seen });
+    else if (date.unusual) notes.say('trf.date-form', 'note', at, { code, seen, date: dayText(date.day) });
   }
   if (start === undefined || end === undefined || start <= end) return;
   const at = valueAt(recordOf(file, '052') as TrfRecord);
@@ -182,10 +189,9 @@ const checkRoundDates: Check = ({ file, notes, start, end }) => {
 const checkRounds: Check = ({ file, notes }) => {
   if (!file.records.has('142') && !file.records.has('XXR')) return;
   for (const code of ['142', 'XXR']) {
-    const record = recordOf(file, code);
-    const seen = valueOf(file, code);
-    if (record === undefined || seen === undefined) continue;
-    if (!/^\d{1,3}$/.test(seen)) notes.say('trf.number-unreadable', 'warn', valueAt(record), { code, seen });
+    const stated = statedIn(file, code);
+    if (stated === undefined || /^\d{1,3}$/.test(stated.seen)) continue;
+    notes.say('trf.number-unreadable', 'warn', stated.at, { code, seen: stated.seen });
   }
   const { rounds, stated } = roundsOf(file);
   const entered = roundsEntered(file);
@@ -195,46 +201,40 @@ const checkRounds: Check = ({ file, notes }) => {
 };
 
 const checkSystem: Check = ({ file, notes }) => {
-  const encoded = recordOf(file, '192');
-  const seen = valueOf(file, '192');
-  if (encoded !== undefined && seen !== undefined && encodedSystem(seen) === undefined) {
-    notes.say('trf.system-unknown', 'warn', valueAt(encoded), { seen });
+  const encoded = statedIn(file, '192');
+  if (encoded !== undefined && encodedSystem(encoded.seen) === undefined) {
+    notes.say('trf.system-unknown', 'warn', encoded.at, { seen: encoded.seen });
   }
   const { system, guessed } = systemOf(file);
   if (guessed === undefined) return;
   const words = recordOf(file, '092');
   const at = words === undefined ? undefined : valueAt(words);
-  const encodes = file.dialect === 'trf26';
-  notes.say('trf.system-guessed', 'note', at, {
-    seen: valueOf(file, '092') ?? '',
-    by: guessed,
-    system,
-    encoded: encodes,
-  });
+  const facts = { seen: valueOf(file, '092') ?? '', by: guessed, system, encoded: file.dialect === 'trf26' };
+  notes.say('trf.system-guessed', 'note', at, facts);
 };
 
 const checkControls: Check = ({ file, notes }) => {
-  const record = recordOf(file, '222');
-  const seen = valueOf(file, '222');
-  if (record === undefined || seen === undefined) {
+  const stated = statedIn(file, '222');
+  if (stated === undefined) {
     checkControlWords(file, notes);
     return;
   }
+  const { seen, at } = stated;
   const controls = controlsOf(seen);
-  if (controls === undefined) notes.say('trf.control-unreadable', 'warn', valueAt(record), { seen });
-  else if (controls === 'uneven') notes.say('trf.control-uneven', 'note', valueAt(record), { seen });
+  if (controls === undefined) notes.say('trf.control-unreadable', 'warn', at, { seen });
+  else if (controls === 'uneven') notes.say('trf.control-uneven', 'note', at, { seen });
 };
 
 /** 122: what its words were read as, or that they were not. */
 function checkControlWords(file: TrfFile, notes: TrfNotes): void {
-  const record = recordOf(file, '122');
-  const seen = valueOf(file, '122');
-  if (record === undefined || seen === undefined) return;
+  const stated = statedIn(file, '122');
+  if (stated === undefined) return;
+  const { seen, at } = stated;
   const controls = controlsInWords(seen);
-  if (controls === undefined) notes.say('trf.control-open', 'note', valueAt(record), { seen: shown(seen) });
+  if (controls === undefined) notes.say('trf.control-open', 'note', at, { seen: shown(seen) });
   else {
     const periods = controls.map(({ moves = null, minutes, increment }) => ({ moves, minutes, increment }));
-    notes.say('trf.control-words', 'note', valueAt(record), { seen, periods });
+    notes.say('trf.control-words', 'note', at, { seen, periods });
   }
 }
 
@@ -242,10 +242,9 @@ const FEDERATION = /^[A-Z]{3}$/;
 
 /** 032: three letters. A site of the net, or a country in words, is none. */
 const checkFederation: Check = ({ file, notes }) => {
-  const record = recordOf(file, '032');
-  const seen = valueOf(file, '032');
-  if (record === undefined || seen === undefined || FEDERATION.test(seen)) return;
-  notes.say('trf.federation-unknown', 'warn', valueAt(record), { seen: shown(seen) });
+  const stated = statedIn(file, '032');
+  if (stated === undefined || FEDERATION.test(stated.seen)) return;
+  notes.say('trf.federation-unknown', 'warn', stated.at, { seen: shown(stated.seen) });
 };
 
 const PAGE = /^(?:[a-z]{2,8}:\/\/|www\.)\S+$/i;
@@ -261,10 +260,9 @@ const checkPages: Check = ({ file, notes }) => {
 };
 
 const checkBoardColours: Check = ({ file, notes }) => {
-  const record = recordOf(file, '352');
-  const seen = valueOf(file, '352');
-  if (record === undefined || seen === undefined || /^[WB]+$/.test(seen)) return;
-  notes.say('trf.board-colours', 'warn', valueAt(record), { seen });
+  const stated = statedIn(file, '352');
+  if (stated === undefined || /^[WB]+$/.test(stated.seen)) return;
+  notes.say('trf.board-colours', 'warn', stated.at, { seen: stated.seen });
 };
 
 /** Teams have names and numbers of their own, members that are players, and no member twice. */

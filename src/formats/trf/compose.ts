@@ -1,9 +1,8 @@
 /** A report as a TRF file; what the format cannot carry is told. */
-import { calendarDate, type Day } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Result } from '../../core/game.ts';
-import type { Birth } from '../../core/people.ts';
 import type { Bye, EventFacts, Report, ReportedPlayer, Team } from '../../core/report.ts';
+import { slashed, slashedBirth } from '../dates.ts';
 import { WITH_OPPONENT } from './codes.ts';
 import {
   BLANK_CELL,
@@ -216,7 +215,7 @@ function playerOf(player: ReportedPlayer, startNumber: number, rows: Rows, notes
     rating: number('rating', rating),
     federation: fitting('federation', federation, PLAYER.federation, notes),
     fideId: fideIdOf(fideId, notes),
-    birth: birth === undefined ? '' : birthText(birth),
+    birth: birth === undefined ? '' : slashedBirth(birth),
     points: halfPoints === undefined ? sumOf(cells, USUAL_POINTS) : halfPoints * 5,
     rank: number('rank', place),
     cells,
@@ -228,16 +227,6 @@ function fideIdOf(fideId: string | undefined, notes: TrfNotes): number | undefin
   const written = fittingNumber('fideId', fideId, PLAYER.fideId, notes);
   return written === '' ? undefined : Number(written);
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-const fourDigits = (value: number): string => String(value).padStart(4, '0');
-
-const dateText = (day: Day): string => {
-  const { year, month, day: ofMonth } = calendarDate(day);
-  return `${fourDigits(year)}/${twoDigits(month)}/${twoDigits(ofMonth)}`;
-};
-
-const birthText = ({ year, day }: Birth): string => (day === undefined ? `${fourDigits(year)}/00/00` : dateText(day));
 
 function sumOf(cells: readonly Cell[], table: Int32Array): Tenths {
   let sum = 0;
@@ -306,7 +295,7 @@ function eventLines(
     if (text !== '' && !kept.has(code)) lines.push(`${code} ${text}`);
   };
   const names = arbiters.map((arbiter) => arbiter.name ?? '');
-  const written = dialect === 'trf06' ? oldDay : dateText;
+  const written = dialect === 'trf06' ? oldDay : slashed;
   put('012', name);
   put('022', place);
   put('032', federation);
@@ -324,7 +313,7 @@ function eventLines(
     lines.push(
       lineOf(
         '132',
-        dates.map(({ round, date }) => [repetition(ROUND_DATES, round - 1), dateText(date).slice(2)]),
+        dates.map(({ round, date }) => [repetition(ROUND_DATES, round - 1), slashed(date).slice(2)]),
       ),
     );
   }

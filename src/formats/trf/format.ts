@@ -1,10 +1,9 @@
 /** TRF among the report formats: one reader, three ways of writing. */
-import type { Report } from '../../core/report.ts';
-import type { ReadOptions, ReadReport, ReportFormat, WrittenReport } from '../format.ts';
+import type { ReadOptions, ReadReport, ReportFormat } from '../format.ts';
 import { fromReport } from './compose.ts';
 import type { Dialect } from './file.ts';
 import { isOfTrf26, readTrf } from './read.ts';
-import { readTitle } from './people.ts';
+import { readTitle } from '../titles.ts';
 import { KINDS, PLAYER, textIn } from './records.ts';
 import { pairingsOf, toReport } from './report.ts';
 import { writeTrf } from './write.ts';
@@ -71,30 +70,16 @@ function read(bytes: Uint8Array, options: ReadOptions): ReadReport {
   return { report: toReport(file), ...(pairings === undefined ? {} : { pairings }), findings };
 }
 
-const writer =
-  (dialect: Dialect) =>
-  (report: Report): WrittenReport => {
+const formatOf = (dialect: Dialect): ReportFormat => ({
+  id: dialect,
+  recognises: recogniser(dialect),
+  read,
+  write: (report) => {
     const { file, findings } = fromReport(report, dialect);
     return { bytes: writeTrf(file), findings };
-  };
+  },
+});
 
-export const TRF06: ReportFormat = {
-  id: 'trf06',
-  recognises: recogniser('trf06'),
-  read,
-  write: writer('trf06'),
-};
-
-export const TRF16: ReportFormat = {
-  id: 'trf16',
-  recognises: recogniser('trf16'),
-  read,
-  write: writer('trf16'),
-};
-
-export const TRF26: ReportFormat = {
-  id: 'trf26',
-  recognises: recogniser('trf26'),
-  read,
-  write: writer('trf26'),
-};
+export const TRF06 = formatOf('trf06');
+export const TRF16 = formatOf('trf16');
+export const TRF26 = formatOf('trf26');

@@ -2,26 +2,17 @@
  * TRF06 has the columns of TRF16, but writes days, births and titles in another way, leaves the sex blank, and knows no
  * result codes but `1 = 0 + -`. So a bye is a result without an opponent, and a game of less than a move has no code.
  */
-import { calendarDate, type Day } from '../../core/dates.ts';
+import { type Day, dayText } from '../../core/dates.ts';
 import type { Birth } from '../../core/people.ts';
 import { type Cell, COLOUR, cellOf, FORM, RESULT, resultOf, type TrfPlayer } from './file.ts';
-import { oldTitle } from './people.ts';
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-const fourDigits = (value: number): string => String(value).padStart(4, '0');
+import { oldTitle } from '../titles.ts';
 
 /** `28. 07. 2005`. */
-export function oldDay(day: Day): string {
-  const { year, month, day: ofMonth } = calendarDate(day);
-  return `${twoDigits(ofMonth)}. ${twoDigits(month)}. ${fourDigits(year)}`;
-}
+export const oldDay = (day: Day): string => dayText(day).split('-').reverse().join('. ');
 
 /** `1969.12.06`, or the year alone. */
-export function oldBirth({ year, day }: Birth): string {
-  if (day === undefined) return fourDigits(year);
-  const date = calendarDate(day);
-  return `${fourDigits(year)}.${twoDigits(date.month)}.${twoDigits(date.day)}`;
-}
+const oldBirth = ({ year, day }: Birth): string =>
+  day === undefined ? String(year).padStart(4, '0') : dayText(day).replaceAll('-', '.');
 
 /** A bye as the result that is worth as much. */
 const BYES: Readonly<Record<number, number>> = {

@@ -1,40 +1,5 @@
-/** Titles and sexes as files write them, and the same person entered twice. */
+/** Sexes as files write them, and the same person entered twice. */
 import type { Sex } from '../../core/people.ts';
-
-/** Titles of FIDE, and how old files write them. */
-export const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
-
-const OLD_TITLES: Readonly<Record<string, string>> = {
-  g: 'GM',
-  m: 'IM',
-  f: 'FM',
-  c: 'CM',
-  wg: 'WGM',
-  wm: 'WIM',
-  wf: 'WFM',
-  wc: 'WCM',
-};
-
-const OLD_FORMS: ReadonlyMap<string, string> = new Map(Object.entries(OLD_TITLES).map(([old, title]) => [title, old]));
-
-/** As old files write it; a title that they do not know stays as it is. */
-export const oldTitle = (title: string): string => OLD_FORMS.get(title) ?? title;
-
-const KNOWN_TITLES: ReadonlySet<string> = new Set(TITLES);
-
-export interface WrittenTitle {
-  /** As FIDE writes it today; unknown titles as they stand. */
-  readonly title: string;
-  readonly form: 'usual' | 'old' | 'other-case' | 'unknown';
-}
-
-export function readTitle(text: string): WrittenTitle {
-  if (KNOWN_TITLES.has(text)) return { title: text, form: 'usual' };
-  const old = Object.hasOwn(OLD_TITLES, text.toLowerCase()) ? OLD_TITLES[text.toLowerCase()] : undefined;
-  if (old !== undefined) return { title: old, form: 'old' };
-  const upper = text.toUpperCase();
-  return KNOWN_TITLES.has(upper) ? { title: upper, form: 'other-case' } : { title: text, form: 'unknown' };
-}
 
 const SEXES_READ: Readonly<Record<string, Sex>> = { m: 'm', w: 'f', f: 'f', M: 'm', W: 'f', F: 'f' };
 

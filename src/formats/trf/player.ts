@@ -1,5 +1,6 @@
 /** One 001 line, read from fixed columns. Says what cannot be read; what players say of each other is checked later. */
 import { isBlankDate, readDate } from '../dates.ts';
+import { readTitle } from '../titles.ts';
 import {
   COLOUR_BITS,
   classesOf,
@@ -14,7 +15,7 @@ import {
 } from './codes.ts';
 import { BLANK_CELL, type Cell, OPPONENT_SHIFT, oddAt, type Tenths, type TrfPlayer } from './file.ts';
 import { called, FEW, type TrfNotes } from './findings.ts';
-import { readSex, readTitle } from './people.ts';
+import { readSex } from './people.ts';
 import { CELL, type Columns, PLAYER, PLAYER_GAPS } from './records.ts';
 import { FOREIGN, type ForeignLine, type Source } from './source.ts';
 

@@ -50,12 +50,8 @@ export const CELL = {
 /** 132: the date of each round, `YY/MM/DD`, above the cells. */
 export const ROUND_DATES = each(10, text(92, 99));
 
-/** 162: points of a game. 362: points of a match. A symbol and its points, every nine columns. */
+/** 162: points of a game. A symbol and its points, every nine columns. */
 export const GAME_POINTS = { symbol: each(9, text(6, 6)), points: each(9, number(7, 10)) } as const;
-export const MATCH_POINTS = { symbol: each(9, text(5, 6)), points: each(9, number(7, 10)) } as const;
-
-/** 172: how the starting ranks were made. */
-export const RANKING_METHOD = { federation: text(5, 7), method: text(9, 13) } as const;
 
 /** 013: a team of TRF16. It has no number. */
 export const TEAM_013 = { name: text(5, 36), members: each(5, number(37, 40)) } as const;

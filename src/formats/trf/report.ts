@@ -3,6 +3,7 @@ import { RESULTS, type Result } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
 import type { Bye, EventFacts, Report, ReportedGame, ReportedPlayer, Team } from '../../core/report.ts';
 import { readDate } from '../dates.ts';
+import { readTitle } from '../titles.ts';
 import {
   BLANK_CELL,
   type Cell,
@@ -23,7 +24,7 @@ import {
   type ResultCode,
 } from './file.ts';
 import { headerOf } from './kept.ts';
-import { readSex, readTitle } from './people.ts';
+import { readSex } from './people.ts';
 import { CELL } from './records.ts';
 import { controlsIn, dayIn, roundDates, roundsOf, systemOf, type TrfTeam, teamsOf } from './tournament.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { dayOf } from '../../core/dates.ts';
 import { UNPLAYED_RESULTS } from '../../core/game.ts';
 import { type Bye, BYES, type Report, type ReportedGame, type ReportedPlayer, SYSTEMS } from '../../core/report.ts';
-import { TITLES } from './people.ts';
+import { TITLES } from '../titles.ts';
 
 /** A report without the places in its file, and without what is said by leaving it out. */
 export function withoutPlaces(report: Report): unknown {

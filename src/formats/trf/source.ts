@@ -1,5 +1,5 @@
 /** Bytes as lines of characters. Columns are characters, so that a letter of two bytes takes one column. */
-import { damageIn, decode, type Encoding, guessEncoding } from '../encoding.ts';
+import { decode, type Encoding, guessEncoding, hasMark, tellDamage } from '../encoding.ts';
 import type { TrfNotes } from './findings.ts';
 
 export interface Source {
@@ -15,7 +15,7 @@ export interface Source {
 /** From here on a byte is no ASCII: it means nothing in any column that is not text. */
 export const FOREIGN = 0x80;
 
-const MARK = [0xef, 0xbb, 0xbf] as const;
+const MARK_LENGTH = 3;
 /** Ends a file of DOS. */
 const END = 0x1a;
 
@@ -31,8 +31,8 @@ function strictUtf8(bytes: Uint8Array): string | undefined {
 
 /** UTF-8 unless the bytes are none, or another encoding is set; what is guessed or damaged is told. */
 export function sourceOf(whole: Uint8Array, set: Encoding | undefined, notes: TrfNotes): Source {
-  const marked = whole[0] === MARK[0] && whole[1] === MARK[1] && whole[2] === MARK[2];
-  const bytes = whole.subarray(marked ? MARK.length : 0, whole[whole.length - 1] === END ? -1 : whole.length);
+  const marked = hasMark(whole);
+  const bytes = whole.subarray(marked ? MARK_LENGTH : 0, whole[whole.length - 1] === END ? -1 : whole.length);
   const utf8 = set === undefined || set === 'utf-8' ? strictUtf8(bytes) : undefined;
   if (utf8 !== undefined) {
     return { encoding: 'utf-8', marked, bytes, text: utf8, single: utf8.length === bytes.length };
@@ -40,8 +40,7 @@ export function sourceOf(whole: Uint8Array, set: Encoding | undefined, notes: Tr
   const guess = set === undefined && !marked ? guessEncoding(bytes) : undefined;
   const encoding = guess?.encoding ?? set ?? 'utf-8';
   const text = decode(bytes, { encoding, mark: 0 });
-  const damage = damageIn(text);
-  if (damage !== undefined) notes.say('encoding.damaged', 'warn', damage.at, { encoding, bytes: damage.bytes });
+  tellDamage(text, encoding, notes);
   if (encoding === 'utf-8') {
     return { encoding, marked, bytes: new TextEncoder().encode(text), text, single: false };
   }

@@ -1,7 +1,7 @@
 /** What the tournament records mean: dates, rounds, system, time control. Text in, values out; the checks say the rest. */
 import { type Day, dayOf } from '../../core/dates.ts';
 import type { ControlPeriod, System } from '../../core/report.ts';
-import { readDate } from '../dates.ts';
+import { fullYear, pair, readDate, SLASH } from '../dates.ts';
 import {
   type Cell,
   hasTeams,
@@ -43,15 +43,6 @@ export interface RoundDate {
   readonly usual: boolean;
 }
 
-const SLASH = 0x2f;
-
-/** The number that two digits make; not a number where one is none. */
-const pair = (text: string, at: number): number => {
-  const tens = text.charCodeAt(at) - 0x30;
-  const ones = text.charCodeAt(at + 1) - 0x30;
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
-};
-
 /** `YY/MM/DD`, read as `readDate` reads two-digit years; days from 29 on take the longer way. */
 function usualDay(seen: string): Day | undefined {
   if (seen.length !== 8 || seen.charCodeAt(2) !== SLASH || seen.charCodeAt(5) !== SLASH) return undefined;
@@ -59,7 +50,7 @@ function usualDay(seen: string): Day | undefined {
   const month = pair(seen, 3);
   const day = pair(seen, 6);
   if (!(year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= 28)) return undefined;
-  return dayOf(year >= 70 ? 1900 + year : 2000 + year, month, day);
+  return dayOf(fullYear(year), month, day);
 }
 
 const SHORT = /^\d{2}\/\d{2}\/\d{2}$/;

@@ -1,6 +1,6 @@
 /** The files of lists: what they show of players, and which list has which. */
 import { describe, expect, test } from 'vitest';
-import { readWholeCsv } from '../../formats/csv/read.ts';
+import { readWholeCsv } from '../../formats/whole.fixture.ts';
 import { personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { setFederation } from '../../desk/registry/federations.ts';
