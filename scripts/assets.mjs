@@ -1,20 +1,44 @@
 /** What browsers load besides pages, as it lies in the sources: scripts that run in a page, style sheets, icons. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const islands = join(root, 'src/web/islands');
 const still = join(root, 'src/web/assets');
+const content = join(root, 'src/content');
 
 /** The scripts that pages load by name: `{ search: '…/search.ts' }`. */
 export const islandEntries = () =>
-  Object.fromEntries(
-    readdirSync(islands)
+  Object.fromEntries([
+    ...readdirSync(islands)
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => [basename(file, extname(file)), join(islands, file)]),
-  );
+    ...calculatorEntries(),
+  ]);
+
+/** The calculators' script with one language, for each that has a folder: no page loads the words of two. */
+function calculatorEntries() {
+  const folder = join(root, 'node_modules/.cache/elobook-islands');
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(content)
+    .filter((language) => existsSync(join(content, language, 'index.ts')))
+    .map((language) => {
+      const path = join(folder, `calculator-${language}.ts`);
+      const of = (file) => JSON.stringify(join(content, language, file));
+      const text = `import { BOOK } from ${of('books/every-family.ts')};
+import { CALCULATOR_WORDS } from ${of('commands/calculators.ts')};
+import { CALCULATORS_WORDS } from ${of('pages/calculators.ts')};
+import { startCalculator } from ${JSON.stringify(join(islands, 'parts/calculator.tsx'))};
+
+startCalculator({ book: BOOK, questions: CALCULATOR_WORDS, words: CALCULATORS_WORDS });
+`;
+      // an unchanged file keeps its time, so that who watches it sees no change
+      if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+      return [`calculator-${language}`, path];
+    });
+}
 
 /** A style sheet with those that it imports in their places. */
 const joined = (path) =>

@@ -5,9 +5,9 @@
  */
 
 export * from './every-entry.ts';
-export { en } from './content/en/books/every-family.ts';
-export { hu } from './content/hu/books/every-family.ts';
-export { ru } from './content/ru/books/every-family.ts';
+export { BOOK as en } from './content/en/books/every-family.ts';
+export { BOOK as hu } from './content/hu/books/every-family.ts';
+export { BOOK as ru } from './content/ru/books/every-family.ts';
 export type { PhraseBook } from './explain/tell.ts';
 export { explain, explainText } from './engine/explain.ts';
 export { check, checkText, rate, ratePeriod, rateText } from './engine/rate.ts';

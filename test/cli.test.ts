@@ -12,7 +12,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { rulebooksCommand } from '../src/cli/commands/rulebooks.ts';
 import { answerLines } from '../src/cli/print.ts';
 import { LANGUAGES } from '../src/content/languages.ts';
-import { en } from '../src/content/en/books/every-family.ts';
+import { BOOK as en } from '../src/content/en/books/every-family.ts';
 import { clausesOf, listCalculators, listEditions } from '../src/engine/index.ts';
 import { type Ended as Told, program } from './program.fixture.ts';
 

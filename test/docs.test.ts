@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../src/core/finding.ts';
-import { en } from '../src/content/en/books/every-family.ts';
+import { BOOK as en } from '../src/content/en/books/every-family.ts';
 import { tellFinding } from '../src/explain/tell.ts';
 import { EVENT_FIELDS, GAME_FIELDS, PLAYER_FIELDS } from '../src/formats/json/fields.ts';
 import { type Answer, isUnreadable, rate } from '../src/engine/rate.ts';

@@ -27,23 +27,7 @@ const files = (readdirSync(SRC, { recursive: true }) as string[])
   .filter((file) => /\.tsx?$/u.test(file) && !/\.(?:test|fixture|contract)\.tsx?$/u.test(file))
   .map((file) => SRC + file);
 
-const ofPath = (file: string): Translated | undefined => /\/(hu|ru)(?:\/|\.ts$)/u.exec(file)?.[1] as Translated;
-
-/** The words that only Hungarian has, beside the page words of all three languages. */
-const ONLY_HUNGARIAN = 'ELO_POINTS';
-
-/** The language of a text that stands under a key `hu` or `ru`. */
-function ofKey(node: ts.Node): Translated | undefined {
-  for (let each: ts.Node = node; each.parent !== undefined; each = each.parent) {
-    const { parent } = each;
-    if (ts.isVariableDeclaration(parent) && parent.name.getText() === ONLY_HUNGARIAN) return 'hu';
-    if (!ts.isPropertyAssignment(parent) || parent.initializer !== each) continue;
-    const key = parent.name.getText().replaceAll(/['"]/gu, '');
-    if (key === 'hu' || key === 'ru') return key;
-    if (key === 'en') return undefined;
-  }
-  return undefined;
-}
+const ofPath = (file: string): Translated | undefined => /\/content\/(hu|ru)\//u.exec(file)?.[1] as Translated;
 
 /** Names and types, not words for people. */
 const isName = ({ parent }: ts.Node): boolean =>
@@ -74,7 +58,7 @@ function* textsOf(source: ts.SourceFile): Generator<Text> {
     ts.forEachChild(node, (child) => void pending.push(child));
     const text = textOf(node);
     if (text === undefined || isName(node) || isKey(node)) continue;
-    const language = ofPath(source.fileName) ?? ofKey(node);
+    const language = ofPath(source.fileName);
     if (language === undefined) continue;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
     yield { place: `${relative(SRC, source.fileName)}:${line + 1}`, language, text };
@@ -99,8 +83,7 @@ test('texts of both languages are found, in phrase books, clauses, page words an
     for (const part of [
       `content/${language}/phrases/`,
       `content/${language}/clauses/`,
-      'web/pages/',
-      'web/words.ts',
+      `content/${language}/pages/`,
       `content/${language}/commands/`,
     ]) {
       expect(places.filter((place) => place.startsWith(part)).length, part).toBeGreaterThan(2);
@@ -168,7 +151,7 @@ function* countedIn(
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     ts.forEachChild(node, (child) => void pending.push(child));
     if (!ts.isCallExpression(node) || !/^say\.(?:count|form)$/u.test(node.expression.getText())) continue;
-    const language = ofPath(source.fileName) ?? ofKey(node);
+    const language = ofPath(source.fileName);
     const forms = node.arguments.slice(1).filter(ts.isStringLiteralLike);
     if (language === undefined || forms.length === 0) continue;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());

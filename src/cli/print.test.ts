@@ -1,8 +1,8 @@
 /** The table of ratings: how a K is marked that rests on nothing, or was assumed. */
 import { describe, expect, test } from 'vitest';
-import { en } from '../content/en/books/every-family.ts';
-import { hu } from '../content/hu/books/every-family.ts';
-import { ru } from '../content/ru/books/every-family.ts';
+import { BOOK as en } from '../content/en/books/every-family.ts';
+import { BOOK as hu } from '../content/hu/books/every-family.ts';
+import { BOOK as ru } from '../content/ru/books/every-family.ts';
 import type { PhraseBook } from '../explain/tell.ts';
 import { rate, type RateOptions } from '../engine/index.ts';
 import { answerLines } from './print.ts';

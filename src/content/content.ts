@@ -3,9 +3,12 @@ import type { ClauseText } from '../explain/clause-text.ts';
 import type { DeskPhrases } from '../explain/desk-findings.ts';
 import type { FilePhrases } from '../explain/file-findings.ts';
 import type { Grammar } from '../explain/language.ts';
+import type { PersonNames } from '../explain/person-name.ts';
 import type { PhraseBook } from '../explain/tell.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
+import type { Changes } from './en/clauses/changes.ts';
 import type { Commands } from './en/commands/index.ts';
+import type { Pages } from './en/pages/index.ts';
 
 /** Steps and findings of every kind, those of files and of the desk too. */
 export interface WholeBook extends PhraseBook {
@@ -21,5 +24,13 @@ export interface Content {
   readonly grammar: Grammar;
   readonly book: WholeBook;
   readonly commands: Commands;
-  readonly clauses: () => Promise<Clauses>;
+  readonly personNames: PersonNames;
+  readonly loadPages: () => Promise<Pages>;
+  readonly loadClauses: () => Promise<Clauses>;
+  readonly loadChanges: () => Promise<Changes>;
+}
+
+/** The same with what pages say. */
+export interface PageContent extends Content {
+  readonly pages: Pages;
 }

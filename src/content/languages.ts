@@ -1,5 +1,5 @@
 /** Every language that people can choose: a folder and a line here. */
-import type { Content } from './content.ts';
+import type { Content, PageContent } from './content.ts';
 
 interface Loaded {
   readonly CONTENT: Content;
@@ -21,3 +21,8 @@ export const languageName = (language: Language): string => BY_CODE[language].na
 
 /** What is said in a language, loaded when it is first asked for. */
 export const contentIn = async (language: Language): Promise<Content> => (await BY_CODE[language].load()).CONTENT;
+
+export async function pageContentIn(language: Language): Promise<PageContent> {
+  const content = await contentIn(language);
+  return { ...content, pages: await content.loadPages() };
+}

@@ -1,9 +1,9 @@
 import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { speak } from '../explain/language.ts';
-import { en } from './en/books/every-family.ts';
-import { hu } from './hu/books/every-family.ts';
-import { ru } from './ru/books/every-family.ts';
+import { BOOK as en } from './en/books/every-family.ts';
+import { BOOK as hu } from './hu/books/every-family.ts';
+import { BOOK as ru } from './ru/books/every-family.ts';
 
 const say = { en: speak(EVERY.en), hu: speak(EVERY.hu), ru: speak(EVERY.ru) };
 

@@ -1,6 +1,6 @@
 /** How much is asked of the store: bounds that hold on every machine. */
 import { describe, expect, test, vi } from 'vitest';
-import { en } from '../content/en/books/every-family.ts';
+import { BOOK as en } from '../content/en/books/every-family.ts';
 import { personId } from '../ledger/ids.ts';
 import { type CountedStore, countedStore } from '../stores/counted.fixture.ts';
 import { forEachStore, testStore, type TestStore } from '../stores/harness.fixture.ts';

@@ -1,7 +1,7 @@
 /** Every edition from a report to a sealed list, its explanation, a correction and `verify`; and one that nobody has heard of. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthText, parseMonth } from '../core/dates.ts';
-import { en } from '../content/en/books/every-family.ts';
+import { BOOK as en } from '../content/en/books/every-family.ts';
 import { personId } from '../ledger/ids.ts';
 import type { Desk, StandingRow } from '../ledger/store.ts';
 import type { OfficeRules } from '../rulebooks/edition.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../content/en/books/every-family.ts';
+import { BOOK as en } from '../content/en/books/every-family.ts';
 import { EDITIONS } from '../rulebooks/rulebook.ts';
 import { type Document, documentOf, eventOf, periodOf } from './document.fixture.ts';
 import { explain, explainText } from './explain.ts';

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { en } from '../content/en/books/every-family.ts';
+import { BOOK as en } from '../content/en/books/every-family.ts';
 import { LIMITS } from '../formats/limits.ts';
 import { convertReport } from './convert.ts';
 import { completed, explainReport, namesInReport, openReport } from './files.ts';

@@ -21,3 +21,6 @@ export const joinedCitations = (all: readonly Citations[]): Citations => ({
   labels: Object.assign({}, ...all.map(({ labels }) => labels)) as Record<string, string>,
   patterns: all.flatMap(({ patterns = [] }) => patterns),
 });
+
+/** `8.3.4`, `5(4)`, `8.21b`; not `2. § KOMIR ID` or `preamble`. */
+export const isClauseNumber = (cited: string): boolean => /^\d+(?:\.\d+|\(\d+\))*[a-z]?$/u.test(cited);

@@ -4,7 +4,7 @@
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentIn, isLanguage, type Language } from '../content/languages.ts';
+import { pageContentIn, isLanguage, type Language } from '../content/languages.ts';
 import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
 import { storeFinding } from '../desk/wire.ts';
 import { type Page, saying } from '../web/page.tsx';
@@ -88,7 +88,7 @@ function faultPage({ code, status }: Problem, site: Site): Page {
 /** Where the store is away, nothing is known of the office; the page still speaks the asker's language. */
 async function bareSite({ base, assets }: Serving, request: FastifyRequest): Promise<Site> {
   const language = languageOf(request, base);
-  return siteIn(language, await contentIn(language), { office: 'Elobook', pools: [], base, assets: assets.names });
+  return siteIn(language, await pageContentIn(language), { office: 'Elobook', pools: [], base, assets: assets.names });
 }
 
 const languageOf = ({ url, headers }: FastifyRequest, base: string): Language => {

@@ -1,5 +1,5 @@
 /** Pages as answers. */
-import { contentIn, type Language } from '../content/languages.ts';
+import { pageContentIn, type Language } from '../content/languages.ts';
 import { sitePools } from '../reading/public/pools.ts';
 import { isForSearchEngines, type Page, renderPage } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
@@ -13,7 +13,7 @@ const HTML = 'text/html; charset=utf-8';
 
 export async function siteOf({ open, base, assets }: Serving, language: Language): Promise<Site> {
   return open.remember(`site ${language}`, async (desk) =>
-    siteIn(language, await contentIn(language), { ...(await sitePools(desk)), base, assets: assets.names }),
+    siteIn(language, await pageContentIn(language), { ...(await sitePools(desk)), base, assets: assets.names }),
   );
 }
 

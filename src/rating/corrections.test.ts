@@ -1,7 +1,7 @@
 /** What corrected reports come to on the next list: for rated players, for newcomers, and for the few odd cases. */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Result } from '../core/game.ts';
-import { en } from '../content/en/books/every-family.ts';
+import { BOOK as en } from '../content/en/books/every-family.ts';
 import { eventId, personId } from '../ledger/ids.ts';
 import { FLAGS, type StandingRow, type Store } from '../ledger/store.ts';
 import { openStore } from '../stores/store.ts';

@@ -1,7 +1,7 @@
 /** A list that was made on the lean path, event by event, against the clauses, all events at once. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { en } from '../content/en/books/every-family.ts';
+import { BOOK as en } from '../content/en/books/every-family.ts';
 import { eventId, eventNumber, personId } from '../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
 import { testStore } from '../stores/harness.fixture.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { en } from '../content/en/books/every-family.ts';
+import { BOOK as en } from '../content/en/books/every-family.ts';
 import { eventId, personId } from '../ledger/ids.ts';
 import type { ListRow, StandingRow } from '../ledger/store.ts';
 import { forEachStore, testStore } from '../stores/harness.fixture.ts';

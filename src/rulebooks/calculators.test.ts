@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tellWrongInput } from '../explain/calculator-words.ts';
-import { en } from '../content/en/books/every-family.ts';
+import { BOOK as en } from '../content/en/books/every-family.ts';
 import { CALCULATOR_WORDS } from '../content/en/commands/calculators.ts';
 import { tellSteps } from '../explain/tell.ts';
 import type { EditionId } from './rulebook.ts';

@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type Language, languageName, LANGUAGES } from '../content/languages.ts';
-import { listDate } from './list-date.ts';
+import { listDate } from '../explain/list-date.ts';
 import type { Site } from './site.ts';
 
 export interface Page {

@@ -1,11 +1,14 @@
 /** What every page knows of the site around it. */
+import type { Commands } from '../content/en/commands/index.ts';
+import type { Pages } from '../content/en/pages/index.ts';
+import type { SiteWords } from '../content/en/pages/site.ts';
 import type { Language } from '../content/languages.ts';
 import { type Grammar, type Say, speak } from '../explain/language.ts';
-import type { Content } from '../content/content.ts';
+import type { Family } from '../rulebooks/rulebook.ts';
+import type { PageContent } from '../content/content.ts';
 import { cite } from '../explain/cite.ts';
 import { type Addresses, addressesIn } from './addresses.ts';
-import { fullName, shortName } from './person-name.ts';
-import { SITE_WORDS, type SiteWords } from './words.ts';
+import { fullName, shortName } from '../explain/person-name.ts';
 
 /** Which file an asset has become: `style.css` is `style-3f2a.css`. */
 export type Assets = Readonly<Record<string, string>>;
@@ -29,7 +32,11 @@ export interface Site {
   readonly base: string;
   readonly assets: Assets;
   readonly to: Addresses;
+  /** Of the frame of every page. */
   readonly words: SiteWords;
+  readonly pages: Pages;
+  /** What pages have in common with the command line. */
+  readonly commands: Commands;
   readonly say: Say;
   readonly grammar: Grammar;
   /** A clause of any rulebook, as a reader of the language would cite it. */
@@ -54,8 +61,8 @@ export interface SiteFacts {
   readonly assets: Assets;
 }
 
-export function siteIn(language: Language, content: Content, facts: SiteFacts): Site {
-  const { locale, grammar, book } = content;
+export function siteIn(language: Language, content: PageContent, facts: SiteFacts): Site {
+  const { locale, grammar, book, commands, personNames, pages } = content;
   const format = new Intl.NumberFormat(locale);
   const pools = facts.pools
     .map(({ names, ...pool }): SitePool => ({ ...pool, name: names?.[language] ?? pool.name }))
@@ -65,7 +72,9 @@ export function siteIn(language: Language, content: Content, facts: SiteFacts): 
     pools,
     language,
     to: addressesIn(language, facts.base),
-    words: SITE_WORDS[language],
+    words: pages.site,
+    pages,
+    commands,
     say: speak(content),
     grammar,
     cite: (clause) => cite(clause, book.citations),
@@ -78,8 +87,8 @@ export function siteIn(language: Language, content: Content, facts: SiteFacts): 
         .replace('-', '−')
         .replace(/^−(?=[0.,]+$)/, '');
     },
-    personName: (name) => (name == null ? SITE_WORDS[language].noName : fullName(name, language)),
-    personShort: (name) => (name == null ? SITE_WORDS[language].noName : shortName(name, language)),
+    personName: (name) => (name == null ? pages.site.noName : fullName(name, personNames)),
+    personShort: (name) => (name == null ? pages.site.noName : shortName(name, personNames)),
     poolName: (pool, name = pool) => pools.find((each) => each.pool === pool)?.name ?? name,
   };
 }
@@ -88,3 +97,11 @@ function byNewest(one: SitePool, other: SitePool): number {
   const [a, b] = [one.list?.date ?? '', other.list?.date ?? ''];
   return a === b ? (one.pool < other.pool ? -1 : 1) : a < b ? 1 : -1;
 }
+
+type PageName = Exclude<keyof Pages, 'byFamily'>;
+
+/** The words of a page about ratings of a family: some languages have other words for them. */
+export const wordsFor = <P extends PageName>({ pages }: Pick<Site, 'pages'>, page: P, family: Family): Pages[P] => ({
+  ...pages[page],
+  ...pages.byFamily?.[family]?.[page],
+});

@@ -24,7 +24,7 @@ export async function rulebooksCommand(
         .join(', ')}`,
     );
   }
-  const texts = (await content.clauses())[known.id];
+  const texts = (await content.loadClauses())[known.id];
   if (clause === undefined) {
     const clauses = clausesOf(known.id);
     const width = clauses.reduce((widest, each) => Math.max(widest, each.clause.length), 0);

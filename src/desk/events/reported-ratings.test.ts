@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
 import type { EventRow, PoolRow } from '../../ledger/store.ts';
-import { en } from '../../content/en/books/every-family.ts';
+import { BOOK as en } from '../../content/en/books/every-family.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { diffLists } from '../../reading/analysis/diff.ts';

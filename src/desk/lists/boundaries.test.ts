@@ -1,7 +1,7 @@
 /** Lists on both sides of every limit in time and number that the books draw. */
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../core/game.ts';
-import { en } from '../../content/en/books/every-family.ts';
+import { BOOK as en } from '../../content/en/books/every-family.ts';
 import { personId } from '../../ledger/ids.ts';
 import { FLAGS, type ListRow, type StandingRow } from '../../ledger/store.ts';
 import { testStore } from '../../stores/harness.fixture.ts';

@@ -1,7 +1,7 @@
 /** Calculators and rulebooks: they know nothing of the office, only of the rules. */
 import { tellWrongInput } from '../../explain/calculator-words.ts';
 import { readings } from '../../content/en/readings/index.ts';
-import { contentIn, type Language } from '../../content/languages.ts';
+import { contentIn, pageContentIn, type Language } from '../../content/languages.ts';
 import { tellSteps } from '../../explain/tell.ts';
 import {
   calculate,
@@ -12,8 +12,6 @@ import {
   WrongInput,
 } from '../../engine/index.ts';
 import { type Rulebook as Book, rulebookOf } from '../../reading/public/rulebook.ts';
-import { QUESTION_WORDS } from '../../web/pages/calculators/words.ts';
-import { RULEBOOKS_WORDS } from '../../web/pages/rulebooks/words.ts';
 import { ProblemError } from '../problem.ts';
 import { apiRoute } from './route.ts';
 import {
@@ -37,8 +35,8 @@ const CALCULATORS = apiRoute({
   query: LangQuery,
   answer: Calculators,
   lasting: 'with-the-program',
-  make: ({ language }) => {
-    const { calculators, fields } = QUESTION_WORDS[language];
+  make: async ({ language }) => {
+    const { calculators, fields } = (await contentIn(language)).commands.calculators;
     return {
       calculators: listCalculators().map(({ name, rules, fields: asked }) => ({
         name,
@@ -68,7 +66,7 @@ const CALCULATION = apiRoute({
     if (!listCalculators().some((each) => each.name === name)) throw new ProblemError('unknown-calculator');
     const { rules, lang: _lang, ...values } = query as Readonly<Record<string, string>>;
     if (rules !== undefined && !isEditionId(rules)) throw new ProblemError('unknown-edition');
-    const book = (await contentIn(language)).book;
+    const { book, commands } = await contentIn(language);
     try {
       const calculated = calculate(name, rules, values);
       const text = tellSteps(calculated.steps, calculated.family, book);
@@ -83,16 +81,16 @@ const CALCULATION = apiRoute({
     } catch (error) {
       if (!(error instanceof WrongInput)) throw error;
       throw new ProblemError('wrong-input', {
-        detail: tellWrongInput(error, QUESTION_WORDS[language], (field) => field),
+        detail: tellWrongInput(error, commands.calculators, (field) => field),
       });
     }
   },
 });
 
-const shownEdition = ({ id, family, from, to, clauses }: EditionFacts, language: Language): object => ({
+const shownEdition = async ({ id, family, from, to, clauses }: EditionFacts, language: Language): Promise<object> => ({
   edition: id,
   family,
-  name: RULEBOOKS_WORDS[language].names[id],
+  name: (await pageContentIn(language)).pages.rulebooks.names[id],
   from,
   to,
   clauses,
@@ -106,7 +104,9 @@ const RULEBOOKS = apiRoute({
   query: LangQuery,
   answer: Editions,
   lasting: 'with-the-program',
-  make: ({ language }) => ({ rulebooks: listEditions().map((edition) => shownEdition(edition, language)) }),
+  make: async ({ language }) => ({
+    rulebooks: await Promise.all(listEditions().map((edition) => shownEdition(edition, language))),
+  }),
 });
 
 const bookOf = (edition: string): Book => {
@@ -121,7 +121,7 @@ async function shownClause(
   language: Language,
 ): Promise<{ readonly clause: string } | undefined> {
   const found = book.contents.find((each) => each.clause === clause);
-  const text = (await (await contentIn(language)).clauses())[book.id]?.[clause];
+  const text = (await (await contentIn(language)).loadClauses())[book.id]?.[clause];
   return found && { ...found, ...text };
 }
 
@@ -138,7 +138,7 @@ const RULEBOOK = apiRoute({
   make: async ({ params, language }) => {
     const book = bookOf(params.edition);
     const contents = await Promise.all(book.contents.map(({ clause }) => shownClause(book, clause, language)));
-    return { ...shownEdition(book, language), contents, tables: book.tables };
+    return { ...(await shownEdition(book, language)), contents, tables: book.tables };
   },
 });
 

@@ -5,9 +5,7 @@ import type { Answered } from '../../web/pages/calculators/answer.tsx';
 import { calculatorPage, calculatorsPage } from '../../web/pages/calculators/page.tsx';
 import { gameRows } from '../../web/pages/calculators/game-rows.ts';
 import { dayMeant, filledIn, rulesMeant } from '../../web/pages/calculators/question.ts';
-import { CALCULATORS_WORDS, QUESTION_WORDS } from '../../web/pages/calculators/words.ts';
 import { wrongText } from '../../web/pages/calculators/wrong.ts';
-import { RULEBOOKS_WORDS } from '../../web/pages/rulebooks/words.ts';
 import type { Site } from '../../web/site.ts';
 import type { PageRoute } from '../page-route.ts';
 
@@ -31,7 +29,7 @@ export const CALCULATOR: PageRoute = {
     const answered = !isAsked
       ? undefined
       : rules === 'none'
-        ? { wrong: CALCULATORS_WORDS[site.language].noEdition(dayText(dayMeant(given) ?? '', site)) }
+        ? { wrong: site.pages.calculators.noEdition(dayText(dayMeant(given) ?? '', site)) }
         : answerTo(calculator.name, rules, values, site);
     return calculatorPage({ calculator, editions, given, answered, book: (await contentIn(site.language)).book }, site);
   },
@@ -44,14 +42,14 @@ function answerTo(
   name: string,
   rules: EditionId,
   values: Readonly<Record<string, string>>,
-  { language }: Site,
+  { pages, commands }: Site,
 ): Answered {
   try {
     const calculated = calculate(name, rules, values);
     return { calculated, games: name === 'change' ? gameRows(calculate, calculated, values) : undefined };
   } catch (error) {
     if (!(error instanceof WrongInput)) throw error;
-    const { names } = RULEBOOKS_WORDS[language];
-    return { wrong: wrongText(error, QUESTION_WORDS[language], (each) => names[each as EditionId]) };
+    const { names } = pages.rulebooks;
+    return { wrong: wrongText(error, commands.calculators, (each) => names[each as EditionId]) };
   }
 }

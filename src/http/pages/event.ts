@@ -36,7 +36,7 @@ export const EVENT: PageRoute = {
             (finding) => tellFinding(finding, book, nameOf),
           ),
         },
-        texts: await (await contentIn(site.language)).clauses(),
+        texts: await (await contentIn(site.language)).loadClauses(),
       },
       site,
     );

@@ -1,6 +1,6 @@
 /** `/rulebooks` and `/rulebooks/{edition}`: the texts that every number follows from. */
 import { contentIn } from '../../content/languages.ts';
-import { changes } from '../../content/changes.ts';
+import { changesOf } from '../../explain/edition-changes.ts';
 import { readings } from '../../content/en/readings/index.ts';
 import { rulebookOf } from '../../reading/public/rulebook.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
@@ -17,7 +17,11 @@ export const RULEBOOK: PageRoute = {
   make: async ({ params, site }) => {
     const book = rulebookOf(params['edition'] as string);
     if (book === undefined) return undefined;
-    const texts = (await (await contentIn(site.language)).clauses())[book.id] ?? {};
-    return rulebookPage({ book, texts, readings: readings[book.id], changes: changes[book.id] }, site);
+    const content = await contentIn(site.language);
+    const texts = (await content.loadClauses())[book.id];
+    return rulebookPage(
+      { book, texts, readings: readings[book.id], changes: changesOf(book.id, await content.loadChanges()) },
+      site,
+    );
   },
 };

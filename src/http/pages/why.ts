@@ -17,7 +17,7 @@ export const WHY: PageRoute = {
       return (await isErased(open, player)) ? { to: site.to.player(player), status: 302 } : undefined;
     if ('merged' in found) return { to: site.to.why(found.merged, pool, of), status: 301 };
     return whyPage(
-      { explanation: found.explanation, book, texts: await (await contentIn(site.language)).clauses() },
+      { explanation: found.explanation, book, texts: await (await contentIn(site.language)).loadClauses() },
       site,
     );
   },

@@ -1,6 +1,6 @@
 /** What a player is told about a list, or about one event. */
 import { describe, expect, test } from 'vitest';
-import { en } from '../../content/en/books/every-family.ts';
+import { BOOK as en } from '../../content/en/books/every-family.ts';
 import { personId } from '../../ledger/ids.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
 import { mergePlayers } from '../../desk/registry/merge.ts';

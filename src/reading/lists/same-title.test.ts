@@ -1,6 +1,6 @@
 /** Two events of one title in one period: each has its own games, wherever they are told. */
 import { expect, test } from 'vitest';
-import { en } from '../../content/en/books/every-family.ts';
+import { BOOK as en } from '../../content/en/books/every-family.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { ListRow, PoolRow } from '../../ledger/store.ts';
 import { testStore } from '../../stores/harness.fixture.ts';

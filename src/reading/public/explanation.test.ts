@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCopy } from '../../../test/site.fixture.ts';
 import type { Step } from '../../core/reasons.ts';
 import { clauses } from '../../content/en/clauses/index.ts';
-import { en } from '../../content/en/books/every-family.ts';
+import { BOOK as en } from '../../content/en/books/every-family.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Office } from '../../desk/office.ts';

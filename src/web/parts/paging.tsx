@@ -1,48 +1,7 @@
 /** The pages of something long: first, previous, next, last, and a page by its number. */
 import type { VNode } from 'preact';
-import type { Language } from '../../content/languages.ts';
 import type { Query } from '../addresses.ts';
 import type { Site } from '../site.ts';
-
-interface PagingWords {
-  readonly first: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly last: string;
-  readonly page: string;
-  readonly of: (pages: string) => string;
-  readonly go: string;
-}
-
-const WORDS: Readonly<Record<Language, PagingWords>> = {
-  en: {
-    first: 'First',
-    previous: 'Previous',
-    next: 'Next',
-    last: 'Last',
-    page: 'Page',
-    of: (pages) => `of ${pages}`,
-    go: 'Go',
-  },
-  hu: {
-    first: 'Első',
-    previous: 'Előző',
-    next: 'Következő',
-    last: 'Utolsó',
-    page: 'Oldal',
-    of: (pages) => `/ ${pages}`,
-    go: 'Ugrás',
-  },
-  ru: {
-    first: 'Первая',
-    previous: 'Предыдущая',
-    next: 'Следующая',
-    last: 'Последняя',
-    page: 'Страница',
-    of: (pages) => `из ${pages}`,
-    go: 'Перейти',
-  },
-};
 
 export interface PagingOf {
   readonly label: string;
@@ -57,7 +16,7 @@ export interface PagingOf {
 
 export function Paging({ label, page, pages, to, jump, site }: PagingOf): VNode | null {
   if (pages < 2) return null;
-  const words = WORDS[site.language];
+  const words = site.pages.paging;
   const link = (text: string, target: number, rel?: 'prev' | 'next'): VNode =>
     target === page || target < 1 || target > pages ? (
       <li class="quiet" aria-hidden="true">

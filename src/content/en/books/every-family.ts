@@ -5,7 +5,7 @@ import { en as mssz } from './mssz.ts';
 import { en as orr } from './orr.ts';
 import { GRAMMAR } from '../grammar.ts';
 
-export const en: PhraseBook = {
+export const BOOK: PhraseBook = {
   language: 'en',
   grammar: GRAMMAR,
   words: fide.words,

@@ -1,5 +1,5 @@
 /** What the commands say that is no finding, in English. */
-import type { Words } from '../../words.ts';
+import type { Worded } from '../../worded.ts';
 import { AUDIT_WORDS } from './audit.ts';
 import { CALCULATOR_WORDS } from './calculators.ts';
 import { CORRECTION_WORDS } from './corrections.ts';
@@ -38,4 +38,4 @@ export const COMMANDS = {
   serve: SERVE_WORDS,
 };
 
-export type Commands = Words<typeof COMMANDS>;
+export type Commands = Worded<typeof COMMANDS>;

@@ -1,5 +1,5 @@
 /** What the server says as it starts, in English. */
-import type { Words } from '../../words.ts';
+import type { Worded } from '../../worded.ts';
 
 interface Listening {
   readonly host: string;
@@ -14,4 +14,4 @@ export const SERVE_WORDS = {
   elsewhere: ({ host }: Listening) => `${host} is no address of this machine; --host names another`,
 };
 
-export type ServeWords = Words<typeof SERVE_WORDS>;
+export type ServeWords = Worded<typeof SERVE_WORDS>;

@@ -7,7 +7,7 @@ import { hu as mssz } from './mssz.ts';
 import { hu as orr } from './orr.ts';
 import { GRAMMAR } from '../grammar.ts';
 
-export const hu: PhraseBook = {
+export const BOOK: PhraseBook = {
   language: 'hu',
   grammar: GRAMMAR,
   words: fide.words,

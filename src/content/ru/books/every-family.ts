@@ -7,7 +7,7 @@ import { ru as mssz } from './mssz.ts';
 import { ru as orr } from './orr.ts';
 import { GRAMMAR } from '../grammar.ts';
 
-export const ru: PhraseBook = {
+export const BOOK: PhraseBook = {
   language: 'ru',
   grammar: GRAMMAR,
   words: fide.words,

@@ -10,7 +10,7 @@ import { Answer, type Answered } from '../../pages/calculators/answer.tsx';
 import { isAsked, usualRules } from '../../pages/calculators/fields.ts';
 import { gameRows } from '../../pages/calculators/game-rows.ts';
 import { type DatedEdition, dayMeant, filledIn, rulesMeant } from '../../pages/calculators/question.ts';
-import type { CalculatorsWords } from '../../pages/calculators/words.ts';
+import type { CalculatorsWords } from '../../../content/en/pages/calculators.ts';
 import { wrongText } from '../../pages/calculators/wrong.ts';
 import { editGames } from './games.ts';
 

@@ -1,5 +1,5 @@
 /** Games one by one instead of one long line: opponent and result, for Go the stones, for ORR's newcomers the age. */
-import type { CalculatorsWords } from '../../pages/calculators/words.ts';
+import type { CalculatorsWords } from '../../../content/en/pages/calculators.ts';
 
 const SCORES = ['1', '0.5', '0'] as const;
 

@@ -7,7 +7,7 @@ import { type PhraseBook, sayStep } from '../../../explain/tell.ts';
 import type { Calculated } from '../../../rulebooks/calculators.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
 import type { GameRow } from './game-rows.ts';
-import type { CalculatorsWords } from './words.ts';
+import type { CalculatorsWords } from '../../../content/en/pages/calculators.ts';
 
 /** What is wrong with the question, as a sentence; or the answer, with its games where it is about some. */
 export type Answered =

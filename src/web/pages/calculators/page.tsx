@@ -7,14 +7,12 @@ import type { Calculator, Field } from '../../../rulebooks/calculators.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import type { Page } from '../../page.tsx';
 import type { Site } from '../../site.ts';
-import { RULEBOOKS_WORDS } from '../rulebooks/words.ts';
 import { Answer, type Answered } from './answer.tsx';
 import { CHOICES, isAsked, MANY, usualRules } from './fields.ts';
 import { exampleOf, rulesMeant } from './question.ts';
-import { CALCULATORS_WORDS, QUESTION_WORDS } from './words.ts';
 
 export function calculatorsPage(rulesOf: (name: string) => readonly EditionId[], site: Site): Page {
-  const [words, { calculators }] = [CALCULATORS_WORDS[site.language], QUESTION_WORDS[site.language]];
+  const [words, { calculators }] = [site.pages.calculators, site.commands.calculators];
   return {
     title: words.title,
     description: words.lead,
@@ -44,12 +42,12 @@ const FAMILIES: readonly EditionId[] = ['fide-2025-10', 'mssz-2017', 'orr', 'mgs
 
 function Books({ name, rules, site }: { name: string; rules: readonly EditionId[]; site: Site }): VNode | null {
   if (rules.length === 1) return null;
-  const { families } = CALCULATORS_WORDS[site.language];
+  const { families } = site.pages.calculators;
   return (
     <ul class="row small">
       {FAMILIES.filter((each) => rules.includes(each)).map((each) => (
         <li key={each}>
-          <a href={site.to.calculator(name, { rules: each })} title={RULEBOOKS_WORDS[site.language].names[each]}>
+          <a href={site.to.calculator(name, { rules: each })} title={site.pages.rulebooks.names[each]}>
             {families[each]}
           </a>
         </li>
@@ -69,9 +67,9 @@ export interface CalculatorPageData {
 
 export function calculatorPage({ calculator, editions, given, answered, book }: CalculatorPageData, site: Site): Page {
   const { language, to, base } = site;
-  const words = CALCULATORS_WORDS[language];
-  const names = RULEBOOKS_WORDS[language].names;
-  const { title, lead } = QUESTION_WORDS[language].calculators[calculator.name as CalculatorName];
+  const words = site.pages.calculators;
+  const names = site.pages.rulebooks.names;
+  const { title, lead } = site.commands.calculators.calculators[calculator.name as CalculatorName];
   const choices = editions.filter(({ id }) => calculator.rules.includes(id));
   const meant = rulesMeant(given, calculator, editions);
   const rules = meant === 'none' ? usualRules(calculator) : meant;
@@ -187,8 +185,8 @@ function Value({
   isUnused: boolean;
   site: Site;
 }): VNode {
-  const { label, hint } = QUESTION_WORDS[site.language].fields[name] ?? { label: name };
-  const words = CALCULATORS_WORDS[site.language];
+  const { label, hint } = site.commands.calculators.fields[name] ?? { label: name };
+  const words = site.pages.calculators;
   const kind = [WIDE.has(name) ? 'wide-field' : '', isUnused ? 'unused' : ''].filter((each) => each !== '').join(' ');
   const many = MANY[name];
   if (many !== undefined) {

@@ -5,10 +5,9 @@ import type { Say } from '../../../explain/language.ts';
 import type { ListChange } from '../../../reading/analysis/diff.ts';
 import type { PublicDifference } from '../../../reading/public/difference.ts';
 import { authorityName } from '../../parts/authorities.ts';
-import { listDate } from '../../list-date.ts';
-import type { Site } from '../../site.ts';
-import { whyWords } from '../why/words.ts';
-import type { DifferenceWords } from './words.ts';
+import { listDate } from '../../../explain/list-date.ts';
+import { type Site, wordsFor } from '../../site.ts';
+import type { DifferenceWords } from '../../../content/en/pages/difference.ts';
 
 export interface DifferenceShown {
   readonly site: Site;
@@ -81,13 +80,13 @@ function CauseText({ cause, next, player, ...shown }: CauseShown): VNode {
 /** Codes of the ledger and labels of clauses as the language has them. */
 function inWords(cause: Cause, { site, difference: { family } }: DifferenceShown): Cause {
   if (cause.cause === 'decision') {
-    const { indicators, settled, unsettled } = whyWords(site.language, family);
+    const { indicators, settled, unsettled } = wordsFor(site, 'why', family);
     const value = (text: string): string => (text === 'true' ? unsettled : text === 'false' ? settled : text);
     return {
       ...cause,
       old: value(cause.old),
       new: value(cause.new),
-      by: authorityName(cause.by, site.language),
+      by: authorityName(cause.by, site),
       indicator: indicators[cause.indicator] ?? cause.indicator,
     };
   }

@@ -7,12 +7,11 @@ import type { ChangeKind } from '../../../reading/public/list-changes.ts';
 import { listKey, queryText } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { Field } from '../../parts/fields.tsx';
-import { listDate } from '../../list-date.ts';
+import { listDate } from '../../../explain/list-date.ts';
 import { Change } from '../../parts/numbers.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import type { Site } from '../../site.ts';
 import { Causes, type DifferenceShown } from './causes.tsx';
-import { DIFFERENCE_WORDS } from './words.ts';
 
 export interface DifferencePageData {
   readonly difference: PublicDifference;
@@ -20,7 +19,7 @@ export interface DifferencePageData {
 }
 
 export function differencePage({ difference, causes }: DifferencePageData, site: Site): Page {
-  const words = DIFFERENCE_WORDS[site.language];
+  const words = site.pages.difference;
   const { pool, from, to, kind, page, pages } = difference;
   const shown: DifferenceShown = { site, words, told: causes, difference };
   const address = site.to.difference(pool, from, to);

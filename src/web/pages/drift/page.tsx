@@ -17,10 +17,9 @@ import {
   type Range,
   type Tick,
 } from '../../parts/chart.tsx';
-import { listDate } from '../../list-date.ts';
+import { listDate } from '../../../explain/list-date.ts';
 import { NumberTable } from '../../parts/number-table.tsx';
 import type { Site } from '../../site.ts';
-import { ANALYSIS_WORDS, DRIFT_PAGE_WORDS } from './words.ts';
 
 export interface DriftPageData {
   readonly pool: string;
@@ -30,7 +29,7 @@ export interface DriftPageData {
 }
 
 export function driftPage({ pool, name, drift }: DriftPageData, site: Site): Page {
-  const words = DRIFT_PAGE_WORDS[site.language];
+  const words = site.pages.drift;
   const title = words.title(name);
   return {
     title,
@@ -53,7 +52,7 @@ function Pools({ pool, site }: { pool: string; site: Site }): VNode | null {
   const pools = site.pools.filter(({ list }) => list !== undefined);
   if (pools.length < 2) return null;
   return (
-    <nav class="no-print" aria-label={DRIFT_PAGE_WORDS[site.language].pools}>
+    <nav class="no-print" aria-label={site.pages.drift.pools}>
       <ul class="row kinds">
         {pools.map((each) => (
           <li key={each.pool}>
@@ -69,8 +68,8 @@ function Pools({ pool, site }: { pool: string; site: Site }): VNode | null {
 
 function Shown({ drift, site }: { drift: Drift; site: Site }): VNode {
   const { say } = site;
-  const told = ANALYSIS_WORDS[site.language];
-  const words = DRIFT_PAGE_WORDS[site.language];
+  const told = site.commands.drift;
+  const words = site.pages.drift;
   const apart = [...drift.byDifference, ...drift.byClass].filter(isApart).map((band) => bandName(band, site));
   return (
     <>
@@ -135,8 +134,8 @@ function ticksOf([from, to]: Range, label: (value: number) => string): readonly 
 
 function MeanChart({ drift, site }: { drift: Drift; site: Site }): VNode | null {
   const { say } = site;
-  const words = DRIFT_PAGE_WORDS[site.language];
-  const { columns } = ANALYSIS_WORDS[site.language];
+  const words = site.pages.drift;
+  const { columns } = site.commands.drift;
   const lists = drift.lists.filter(({ active }) => active.mean !== null);
   const [first, last] = [lists[0], lists.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -199,8 +198,8 @@ const SHARES: Range = [0.3, 1];
 
 function Calibration({ drift, site }: { drift: Drift; site: Site }): VNode {
   const { say } = site;
-  const words = DRIFT_PAGE_WORDS[site.language];
-  const { columns, byDifference } = ANALYSIS_WORDS[site.language];
+  const words = site.pages.drift;
+  const { columns, byDifference } = site.commands.drift;
   const dots = drift.byDifference.flatMap((band) =>
     band.expected === null || band.score === null
       ? []
@@ -239,7 +238,7 @@ function Calibration({ drift, site }: { drift: Drift; site: Site }): VNode {
 }
 
 function BandTable({ bands, caption, site }: { bands: readonly ScoreBand[]; caption: string; site: Site }): VNode {
-  const { columns } = ANALYSIS_WORDS[site.language];
+  const { columns } = site.commands.drift;
   const share = (value: number | null): string => (value === null ? '–' : site.fixed(value, 3));
   return (
     <NumberTable
@@ -270,8 +269,8 @@ function differenceText({ difference: { mean } }: ScoreBand, { fixed }: Site): s
 
 function Flow({ drift, site }: { drift: Drift; site: Site }): VNode {
   const { say } = site;
-  const words = DRIFT_PAGE_WORDS[site.language];
-  const { columns } = ANALYSIS_WORDS[site.language];
+  const words = site.pages.drift;
+  const { columns } = site.commands.drift;
   const lists = drift.lists.slice(1);
   const counts = lists.map(({ came, left }) => ({ came: came?.n ?? 0, left: left?.n ?? 0 }));
   const x: Range = [0, lists.length];

@@ -1,8 +1,5 @@
 /** An event: cross table in the habits of its game, what it changed, its checks, and the same event by other rules. */
 import type { VNode } from 'preact';
-import { EVENT_WORDS as STATES_EN } from '../../../content/en/commands/events.ts';
-import { EVENT_WORDS as STATES_HU } from '../../../content/hu/commands/events.ts';
-import { EVENT_WORDS as STATES_RU } from '../../../content/ru/commands/events.ts';
 import type { Cell, EventPlayer, PublicEvent } from '../../../reading/public/event.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import { listKey } from '../../addresses.ts';
@@ -13,11 +10,8 @@ import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import { Paging } from '../../parts/paging.tsx';
-import type { Site } from '../../site.ts';
-import { RULEBOOKS_WORDS } from '../rulebooks/words.ts';
-import { type EventPageWords, eventPageWords } from './words.ts';
-
-const STATES = { en: STATES_EN.states, hu: STATES_HU.states, ru: STATES_RU.states } as const;
+import { type Site, wordsFor } from '../../site.ts';
+import type { EventPageWords } from '../../../content/en/pages/event.ts';
 
 export interface ToldUnder {
   readonly rules: EditionId;
@@ -49,7 +43,7 @@ export interface EventPageData {
 const PLAYERS_ON_PAGE = 50;
 
 export function eventPage({ event, page: asked = 1, findings, under, texts }: EventPageData, site: Site): Page {
-  const words = eventPageWords(site.language, event.family);
+  const words = wordsFor(site, 'event', event.family);
   const pages = Math.max(1, Math.ceil(event.players.length / PLAYERS_ON_PAGE));
   const page = Math.min(asked, pages);
   const players = event.players.slice((page - 1) * PLAYERS_ON_PAGE, page * PLAYERS_ON_PAGE);
@@ -100,7 +94,7 @@ interface Shown {
 function Facts({ event, site, words }: Shown): VNode {
   const { to, say } = site;
   const pool = site.pools.find((each) => each.pool === event.pool);
-  const rules = RULEBOOKS_WORDS[site.language].names;
+  const rules = site.pages.rulebooks.names;
   const size = [
     ...(event.system === undefined ? [] : [words.systems[event.system] ?? event.system]),
     ...(event.rounds === 0 ? [] : [words.rounds(event.rounds, say)]),
@@ -128,7 +122,7 @@ function Facts({ event, site, words }: Shown): VNode {
           )}
         </dd>
         <dt>{words.state}</dt>
-        <dd>{STATES[site.language][event.state]}</dd>
+        <dd>{site.commands.events.states[event.state]}</dd>
         {event.edition === null ? null : (
           <>
             <dt>{words.rulebook}</dt>
@@ -381,7 +375,7 @@ function Under({
   site,
   words,
 }: Shown & OnPage & { readonly under: ToldUnder | undefined }): VNode {
-  const names = RULEBOOKS_WORDS[site.language].names;
+  const names = site.pages.rulebooks.names;
   return (
     <section id="under" class={under === undefined ? 'no-print' : undefined}>
       <h2>{words.under}</h2>
@@ -407,7 +401,7 @@ function Under({
 }
 
 function Compared({ event, players, under, site, words }: Shown & OnPage & { readonly under: ToldUnder }): VNode {
-  const names = RULEBOOKS_WORDS[site.language].names;
+  const names = site.pages.rulebooks.names;
   if (!under.rated) {
     return (
       <>
@@ -560,7 +554,7 @@ function Checks({
         words.waived,
         waivers.map(({ clause, by, ground }) => ({
           key: clause,
-          text: words.waiver(authorityName(by, site.language), ground),
+          text: words.waiver(authorityName(by, site), ground),
           clause,
         })),
       )}

@@ -4,9 +4,9 @@ import type { EventLine, EventsPage } from '../../../reading/public/events.ts';
 import { listKey, type Query } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { daysText } from '../../parts/days.ts';
-import { listDate } from '../../list-date.ts';
+import { listDate } from '../../../explain/list-date.ts';
 import type { Site } from '../../site.ts';
-import { EVENTS_WORDS, type EventsWords } from './words.ts';
+import type { EventsWords } from '../../../content/en/pages/events.ts';
 
 export interface EventsPageData extends EventsPage {
   readonly asked: { readonly pool?: string; readonly list?: string; readonly before?: string };
@@ -18,7 +18,7 @@ interface Shown extends EventsPageData {
 }
 
 export function eventsPage(data: EventsPageData, site: Site): Page {
-  const words = EVENTS_WORDS[site.language];
+  const words = site.pages.events;
   const { pool, list } = data.asked;
   const title =
     pool === undefined

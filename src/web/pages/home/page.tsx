@@ -5,11 +5,11 @@ import type { PublicLine } from '../../../reading/public/list.ts';
 import { type Page, SearchForm } from '../../page.tsx';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
-import { listDate } from '../../list-date.ts';
-import { HOME_WORDS, type HomeWords } from './words.ts';
+import { listDate } from '../../../explain/list-date.ts';
+import type { HomeWords } from '../../../content/en/pages/home.ts';
 
 export function homePage(pools: readonly HomePool[], site: Site): Page {
-  const words = HOME_WORDS[site.language];
+  const words = site.pages.home;
   return {
     title: site.office,
     description: words.lead,

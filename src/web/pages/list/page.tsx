@@ -4,23 +4,21 @@ import type { PublicList } from '../../../reading/public/list.ts';
 import { listKey } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { Field } from '../../parts/fields.tsx';
-import { listDate } from '../../list-date.ts';
+import { listDate } from '../../../explain/list-date.ts';
 import { Paging } from '../../parts/paging.tsx';
-import { RULEBOOKS_WORDS } from '../rulebooks/words.ts';
 import { Downloads, type ListFiles } from './files.tsx';
 import { Filter } from './filter.tsx';
 import { listQuery } from './query.ts';
 import type { ListShown } from './shown.ts';
 import { Table } from './table.tsx';
-import { listWords } from './words.ts';
-import type { Site } from '../../site.ts';
+import { type Site, wordsFor } from '../../site.ts';
 
 export interface ListPageData extends ListFiles {
   readonly list: PublicList;
 }
 
 export function listPage({ list, ...files }: ListPageData, site: Site): Page {
-  const words = listWords(site.language, list.family);
+  const words = wordsFor(site, 'list', list.family);
   const [name, date] = [site.poolName(list.pool, list.name), listDate(list.date, site)];
   const shown: ListShown = { list, site, words };
   return {
@@ -54,7 +52,7 @@ const ONLY_EDITION = { fide: undefined, mssz: undefined, orr: 'orr', mgsz: 'mgsz
 function About({ list, site, words }: ListShown): VNode {
   const { to, say, grouped } = site;
   const edition = list.opening ? undefined : (list.edition ?? ONLY_EDITION[list.family]);
-  const names: Readonly<Record<string, string>> = RULEBOOKS_WORDS[site.language].names;
+  const names: Readonly<Record<string, string>> = site.pages.rulebooks.names;
   const [newer, older] = neighbours(list);
   return (
     <ul class="row about">

@@ -1,10 +1,10 @@
 /** What every part of the list page has at hand. */
 import type { PublicList } from '../../../reading/public/list.ts';
 import type { Site } from '../../site.ts';
-import type { ListWords } from './words.ts';
+import type { ListPageWords } from '../../../content/en/pages/list.ts';
 
 export interface ListShown {
   readonly list: PublicList;
   readonly site: Site;
-  readonly words: ListWords;
+  readonly words: ListPageWords;
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { ListOrder } from '../../../reading/public/list-block.ts';
 import type { PublicLine, PublicList } from '../../../reading/public/list.ts';
-import { listDate } from '../../list-date.ts';
+import { listDate } from '../../../explain/list-date.ts';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import { FIRST_WAY, listQuery } from './query.ts';
 import type { ListShown } from './shown.ts';

@@ -1,7 +1,6 @@
 /** How a mistake is reported, and to whom. */
 import type { Page } from '../../page.tsx';
 import type { Site } from '../../site.ts';
-import { MISTAKE_WORDS } from './words.ts';
 
 export interface MistakeData {
   /** What the page was about from which somebody came. */
@@ -12,7 +11,7 @@ export interface MistakeData {
 }
 
 export function mistakePage({ about, page, officers }: MistakeData, site: Site): Page {
-  const words = MISTAKE_WORDS[site.language];
+  const words = site.pages.mistake;
   return {
     title: words.title,
     isPrivate: true,

@@ -15,8 +15,8 @@ import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import { RatingChart } from '../../parts/rating-chart.tsx';
-import type { Site } from '../../site.ts';
-import { PLAYER_WORDS, playerWords, type PlayerWords } from './words.ts';
+import { type Site, wordsFor } from '../../site.ts';
+import type { PlayerWords } from '../../../content/en/pages/player.ts';
 
 interface Shown {
   readonly site: Site;
@@ -25,7 +25,7 @@ interface Shown {
 }
 
 export function playerPage(player: PublicPlayer, site: Site): Page {
-  const words = PLAYER_WORDS[site.language];
+  const words = site.pages.player;
   const shown: Shown = { site, words, player: player.player };
   const name = site.personName(player.name);
   return {
@@ -53,7 +53,7 @@ function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
   const nameOf = ({ pool, name }: PoolCard): string => shown.site.poolName(pool, name);
   const shownOf = ({ family }: Pick<PoolCard, 'family'>): Shown => ({
     ...shown,
-    words: playerWords(shown.site.language, family),
+    words: wordsFor(shown.site, 'player', family),
   });
   const [only, ...others] = card.pools;
   const isOne = only !== undefined && others.length === 0 && hasHistory(only);

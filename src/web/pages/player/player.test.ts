@@ -6,7 +6,6 @@ import type { EventPlayed, ListStep, PoolCard, PublicPlayer } from '../../../rea
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
 import { playerPage } from './page.tsx';
-import { PLAYER_WORDS } from './words.ts';
 
 const siteOf = (language: (typeof LANGUAGES)[number]) =>
   siteIn(language, EVERY[language], { office: 'Test', pools: [], base: '', assets: {} });
@@ -133,16 +132,16 @@ describe('a card', () => {
     expect(html).toContain('1-й дан');
     expect(html).toContain('2-й дан: достигнут впервые, ещё не подтверждён');
     expect(html).toContain('Рейтинг неустоявшийся: нужно ещё 4 партии и один турнир.');
-    const { missing } = PLAYER_WORDS.en;
+    const { missing } = EVERY.en.pages.player;
     expect(missing(4, 1, siteOf('en').say)).toBe(
       'The rating is unsettled: 4 more games and one more tournament are needed.',
     );
     expect(missing(0, 1, siteOf('en').say)).toBe('The rating is unsettled: one more tournament is needed.');
-    expect(PLAYER_WORDS.hu.missing(4, 1, siteOf('hu').say)).toBe(
+    expect(EVERY.hu.pages.player.missing(4, 1, siteOf('hu').say)).toBe(
       'Az értékszám ideiglenes: még 4 játszma és egy verseny kell.',
     );
-    expect(PLAYER_WORDS.ru.missing(1, 0, siteOf('ru').say)).toBe('Рейтинг неустоявшийся: нужна ещё 1 партия.');
-    expect(PLAYER_WORDS.ru.missing(0, 1, siteOf('ru').say)).toBe('Рейтинг неустоявшийся: нужен ещё один турнир.');
+    expect(EVERY.ru.pages.player.missing(1, 0, siteOf('ru').say)).toBe('Рейтинг неустоявшийся: нужна ещё 1 партия.');
+    expect(EVERY.ru.pages.player.missing(0, 1, siteOf('ru').say)).toBe('Рейтинг неустоявшийся: нужен ещё один турнир.');
   });
 
   const textOf = (player: PublicPlayer, language: (typeof LANGUAGES)[number] = 'en'): string => {

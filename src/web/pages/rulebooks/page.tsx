@@ -1,6 +1,6 @@
 /** The rulebooks: which there are, and each clause by clause with its readings, its tables and what it changed. */
 import type { VNode } from 'preact';
-import type { EditionChanges } from '../../../content/changes.ts';
+import type { EditionChanges } from '../../../explain/edition-changes.ts';
 import type { ClauseText } from '../../../explain/clause-text.ts';
 import type { Reading } from '../../../explain/reading.ts';
 import type { Rulebook, RulebookTable } from '../../../reading/public/rulebook.ts';
@@ -8,13 +8,13 @@ import type { EditionFacts } from '../../../engine/rulebooks.ts';
 import { clauseAnchor } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import type { Site } from '../../site.ts';
-import { RULEBOOKS_WORDS, type RulebooksWords } from './words.ts';
+import type { RulebooksWords } from '../../../content/en/pages/rulebooks.ts';
 
 const inForce = ({ from, to }: EditionFacts, words: RulebooksWords, { say }: Site): string =>
   from === null ? words.always : to === null ? words.from(say.date(from)) : words.fromTo(say.date(from), say.date(to));
 
 export function rulebooksPage(editions: readonly EditionFacts[], site: Site): Page {
-  const words = RULEBOOKS_WORDS[site.language];
+  const words = site.pages.rulebooks;
   return {
     title: words.title,
     description: words.lead,
@@ -48,7 +48,7 @@ export interface RulebookData {
 }
 
 export function rulebookPage({ book, texts, readings, changes }: RulebookData, site: Site): Page {
-  const words = RULEBOOKS_WORDS[site.language];
+  const words = site.pages.rulebooks;
   const title = words.names[book.id];
   return {
     title,
@@ -106,7 +106,7 @@ function Contents({
   changes,
   site,
 }: Pick<RulebookData, 'book' | 'texts' | 'changes'> & { site: Site }): VNode {
-  const words = RULEBOOKS_WORDS[site.language];
+  const words = site.pages.rulebooks;
   return (
     <details class="contents no-print">
       <summary>{words.contents}</summary>
@@ -134,14 +134,14 @@ function Contents({
 }
 
 function Changes({ changes, site }: { changes: EditionChanges; site: Site }): VNode {
-  const words = RULEBOOKS_WORDS[site.language];
+  const words = site.pages.rulebooks;
   return (
     <section>
       <h2 id="changes">{words.changes(words.names[changes.since])}</h2>
       <ul>
-        {changes.changes.map(({ clause, text }) => (
+        {Object.entries(changes.texts).map(([clause, text]) => (
           <li key={clause}>
-            <a href={anchorOf(clause)}>{site.cite(clause)}</a>: {text[site.language]}
+            <a href={anchorOf(clause)}>{site.cite(clause)}</a>: {text}
           </li>
         ))}
       </ul>
@@ -159,7 +159,7 @@ interface ClauseShown {
 }
 
 function Clause({ clause, text, computes, readings, first, site }: ClauseShown): VNode {
-  const words = RULEBOOKS_WORDS[site.language];
+  const words = site.pages.rulebooks;
   return (
     <section class="rule">
       <h3 id={clauseAnchor(clause)}>
@@ -181,7 +181,7 @@ interface ReadingsShown {
 }
 
 function Readings({ readings, site }: ReadingsShown): VNode | null {
-  const words = RULEBOOKS_WORDS[site.language];
+  const words = site.pages.rulebooks;
   if (readings.length === 0) return null;
   return (
     <details>
@@ -212,7 +212,7 @@ function Elsewhere({ readings, site }: ReadingsShown): VNode | null {
   if (readings.length === 0) return null;
   return (
     <p class="quiet small">
-      {RULEBOOKS_WORDS[site.language].seeReadings}:{' '}
+      {site.pages.rulebooks.seeReadings}:{' '}
       {readings.map((each, place) => (
         <>
           {place === 0 ? '' : ', '}
@@ -224,7 +224,7 @@ function Elsewhere({ readings, site }: ReadingsShown): VNode | null {
 }
 
 function TableOf({ table, site }: { table: RulebookTable; site: Site }): VNode {
-  const words = RULEBOOKS_WORDS[site.language];
+  const words = site.pages.rulebooks;
   const { caption, columns } = words.table[table.name];
   const cell = (value: number | string | null, place: number): string => {
     if (value === null) return place === 1 && table.name !== 'time-categories' ? words.more : '';

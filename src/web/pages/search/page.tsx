@@ -4,7 +4,7 @@ import type { Found, FoundPlayer } from '../../../reading/public/search.ts';
 import { type Page, SearchForm } from '../../page.tsx';
 import { Rating } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
-import { SEARCH_WORDS, type SearchWords } from './words.ts';
+import type { SearchWords } from '../../../content/en/pages/search.ts';
 
 export interface SearchPageData {
   readonly asked: string;
@@ -12,7 +12,7 @@ export interface SearchPageData {
 }
 
 export function searchPage({ asked, found }: SearchPageData, site: Site): Page {
-  const words = SEARCH_WORDS[site.language];
+  const words = site.pages.search;
   const title = asked === '' ? words.title : words.titleOf(asked);
   return {
     title,

@@ -9,8 +9,8 @@ import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
 import { Change } from '../../parts/numbers.tsx';
-import type { Site } from '../../site.ts';
-import { type WhyWords, whyWords } from './words.ts';
+import { type Site, wordsFor } from '../../site.ts';
+import type { WhyWords } from '../../../content/en/pages/why.ts';
 
 export interface WhyData {
   readonly explanation: Explanation;
@@ -29,7 +29,7 @@ interface Shown {
 }
 
 export function whyPage({ explanation: of, book, texts }: WhyData, site: Site): Page {
-  const words = whyWords(site.language, of.family);
+  const words = wordsFor(site, 'why', of.family);
   const nameOf: NameOf = (id) => (of.names.has(id) ? site.personShort(of.names.get(id)) : undefined);
   const sentence = (step: Step): string => sayStep(step, of.family, book, nameOf);
   const shown: Shown = { site, words, of, texts, sentence };
@@ -246,11 +246,7 @@ function BetweenLists({ between, words, site }: Shown & { between: readonly Betw
   );
 }
 
-function betweenText(
-  { kind, indicator = '', old, new: now, by = '' }: Between,
-  words: WhyWords,
-  { language }: Site,
-): string {
+function betweenText({ kind, indicator = '', old, new: now, by = '' }: Between, words: WhyWords, site: Site): string {
   if (kind === 'merge') return words.merged;
   if (kind === 'split') return words.split;
   if (kind === 'brought') return words.brought;
@@ -266,7 +262,7 @@ function betweenText(
     indicator: words.indicators[indicator] ?? indicator,
     old: text(old),
     now: text(now),
-    by: authorityName(by, language),
+    by: authorityName(by, site),
   });
 }
 

@@ -1,0 +1,30 @@
+/** What an edition changed against the one before it, clause by clause, in English. What lies between 2017 and 2024 we do not have. */
+import type { Worded } from '../../worded.ts';
+
+export const CHANGES = {
+  'fide-2024': {
+    '0.2.2':
+      'A tournament is registered 3 days before it begins, one with the strongest players 30 days before; it was one week, and 30 days where titles could be won.',
+    '1.1':
+      'The minimum thinking time is asked of each game and goes by ratings of 2400 and 1800; in 2014 one player above 2200 or 1600 decided for the whole tournament.',
+    '8.3':
+      'Games against unrated players never count for the rated side; the special method for unrated players in round robins is gone.',
+    '7.1.4': 'The floor of the list is 1400; it was 1000.',
+    '8.2.2':
+      'For a first rating two draws against fictitious opponents of 1800 are added, the same formula holds for every score, and 2200 is the most; in 2014 a score above one half gave a fixed number of points per half point.',
+    '8.3.3':
+      'K is 40 until the end of the year of the 18th birthday (it was the birthday itself), and K times the number of games is at most 700.',
+    '8.3.4':
+      'The change of the whole period is rounded once, halves away from zero; in 2014 the new rating was rounded, halves up.',
+  },
+  'fide-2025-10': {
+    '8.3.1 (from 2025-10-01)':
+      'A difference above 400 still counts as 400, but no longer for a player rated 2650 or more: there the real difference counts.',
+  },
+  'mssz-2017': {
+    '8.21': 'The Hungarian rules compute by FIDE’s text of 2014; a first event already counts from half a point on.',
+    '2. § KOMIR ID': 'KOMIR is no longer a rating of its own, but the registry that holds a player’s two sheets.',
+  },
+};
+
+export type Changes = Worded<typeof CHANGES>;

@@ -1,0 +1,12 @@
+/** Who decides, as the rules name them, in English. */
+import type { Authority } from '../../../explain/desk-findings/events.ts';
+import type { Worded } from '../../worded.ts';
+
+export const AUTHORITIES = {
+  president: 'the President',
+  'qc-chairman': 'the chairman of the Qualification Commission',
+  qc: 'the Qualification Commission',
+  committee: 'the Qualification Committee',
+} satisfies Readonly<Record<Authority, string>>;
+
+export type AuthorityNames = Worded<typeof AUTHORITIES>;

@@ -1,0 +1,30 @@
+/** The words of the page of events, in English. */
+import type { Say } from '../../../explain/language.ts';
+import type { Worded } from '../../worded.ts';
+
+export const EVENTS_WORDS = {
+  title: 'Tournaments',
+  titleOf: (pool: string) => `Tournaments: ${pool}`,
+  /** Those that a list counts. */
+  titleOn: (pool: string, list: string) => `Tournaments on the list of ${list}: ${pool}`,
+  lead: 'Accepted and rated tournaments, the last reported first.',
+  all: 'All',
+  pools: 'Lists',
+  none: 'There are no tournaments here.',
+  name: 'Tournament',
+  days: 'Days',
+  town: 'Place',
+  pool: 'Rated in',
+  players: 'Players',
+  games: 'Games',
+  list: 'List',
+  /** Accepted, and on no list yet. */
+  awaits: 'on no list yet',
+  older: 'Earlier',
+  newest: 'Newest',
+  pages: 'More tournaments',
+  counts: (players: number, games: number, say: Say) =>
+    `${players} ${say.form(players, 'player', 'players')}, ${games} ${say.form(games, 'game', 'games')}`,
+};
+
+export type EventsWords = Worded<typeof EVENTS_WORDS>;

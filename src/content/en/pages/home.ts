@@ -1,0 +1,21 @@
+/** The words of the home page, in English. */
+import type { Say } from '../../../explain/language.ts';
+import type { Worded } from '../../worded.ts';
+
+export const HOME_WORDS = {
+  lead: 'Ratings by the rulebook, and every number with its reason.',
+  question: 'Why did my rating change?',
+  questionHow: 'Find your name, open your card, and follow the word “why?” beside the list or the tournament.',
+  pools: 'Rating lists',
+  listOf: (date: string) => `List of ${date}`,
+  players: (count: number, grouped: string, say: Say) => `${grouped} ${say.form(count, 'player', 'players')}`,
+  top: 'Highest ratings',
+  gains: 'Greatest gains',
+  noGains: 'Nobody gained points on this list.',
+  fresh: (count: number, grouped: string, say: Say) => `${grouped} new ${say.form(count, 'player', 'players')}`,
+  whole: 'The whole list',
+  difference: 'What changed, and why',
+  noList: 'There is no list yet.',
+};
+
+export type HomeWords = Worded<typeof HOME_WORDS>;

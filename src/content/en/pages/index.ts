@@ -1,0 +1,47 @@
+/** What pages say, a file a page, in English. */
+import type { Family } from '../../../rulebooks/rulebook.ts';
+import type { Worded } from '../../worded.ts';
+import { AUTHORITIES } from './authorities.ts';
+import { CALCULATORS_WORDS } from './calculators.ts';
+import { DIFFERENCE_WORDS } from './difference.ts';
+import { DRIFT_PAGE_WORDS } from './drift.ts';
+import { EVENT_PAGE_WORDS } from './event.ts';
+import { EVENTS_WORDS } from './events.ts';
+import { HOME_WORDS } from './home.ts';
+import { LIST_PAGE_WORDS } from './list.ts';
+import { MISTAKE_WORDS } from './mistake.ts';
+import { PAGING_WORDS } from './paging.ts';
+import { PLAYER_WORDS } from './player.ts';
+import { RULEBOOKS_WORDS } from './rulebooks.ts';
+import { SEARCH_WORDS } from './search.ts';
+import { SITE_WORDS } from './site.ts';
+import { WHY_WORDS } from './why.ts';
+
+const PAGE_WORDS = {
+  authorities: AUTHORITIES,
+  calculators: CALCULATORS_WORDS,
+  difference: DIFFERENCE_WORDS,
+  drift: DRIFT_PAGE_WORDS,
+  event: EVENT_PAGE_WORDS,
+  events: EVENTS_WORDS,
+  home: HOME_WORDS,
+  list: LIST_PAGE_WORDS,
+  mistake: MISTAKE_WORDS,
+  paging: PAGING_WORDS,
+  player: PLAYER_WORDS,
+  rulebooks: RULEBOOKS_WORDS,
+  search: SEARCH_WORDS,
+  site: SITE_WORDS,
+  why: WHY_WORDS,
+};
+
+type PageWords = Worded<typeof PAGE_WORDS>;
+
+export interface Pages extends PageWords {
+  /** What is said otherwise of ratings of a family. */
+  readonly byFamily?: {
+    readonly [F in Family]?: { readonly [P in keyof PageWords]?: Partial<PageWords[P]> };
+  };
+}
+
+export const PAGES: Pages = PAGE_WORDS;

@@ -1,0 +1,68 @@
+/** The words of the rulebooks' pages, in English. */
+import type { Worded } from '../../worded.ts';
+
+export const RULEBOOKS_WORDS = {
+  title: 'Rulebooks',
+  lead: 'Every number on these pages follows from one of these texts. Here they are clause by clause, in our own words; what binds is the text of the federation.',
+  names: {
+    'fide-2014': 'FIDE rating regulations of July 2014',
+    'fide-2024': 'FIDE rating regulations of March 2024',
+    'fide-2025-10': 'FIDE rating regulations, amended in October 2025',
+    'mssz-2017': 'Rules of the Hungarian Chess Federation (MSSZ), 2017',
+    orr: 'Open Russian Rating (ORR)',
+    'mgsz-2012': 'Rules of the Hungarian Go Association (MGSZ), 2012',
+  },
+  about: {
+    'fide-2014': 'Monthly lists with a floor of 1000.',
+    'fide-2024': 'Monthly lists with a floor of 1400.',
+    'fide-2025-10': 'The rules of 2024 with one clause changed: today’s edition.',
+    'mssz-2017': 'Hungarian ratings by FIDE’s text of 2014, and the registry KOMIR.',
+    orr: 'For everybody from the first game on; each tournament counts at once.',
+    'mgsz-2012': 'Go ratings with handicap games, grades and promotion.',
+  },
+  always: 'in force, without a date of its own',
+  from: (date: string) => `in force since ${date}`,
+  fromTo: (from: string, to: string) => `in force from ${from} to ${to}`,
+  clauses: 'Clauses',
+  contents: 'On this page',
+  tables: 'Tables',
+  changes: (since: string) => `What changed since: ${since}`,
+  changesShort: 'What changed',
+  reading: 'Our reading',
+  otherwise: 'Others read it so',
+  readings: 'Readings and errata',
+  /** Before the names of readings that stand elsewhere. */
+  seeReadings: 'See also the readings',
+  readingsEnglish: 'Where the text is open or misprinted, this says what Elobook computes, and why.',
+  nothing: 'Nothing is computed from this clause.',
+  more: 'and more',
+  importance: {
+    'invitational-or-national': 'invitational tournament or national championship',
+    large: 'more than 80 participants',
+    'european-or-world': 'European or world championship',
+    'no-handicap': 'no handicap games',
+  } as Readonly<Record<string, string>>,
+  table: {
+    'rating-difference': {
+      caption: 'Score as a share, and the rating difference dp it stands for',
+      columns: ['Share of points', 'dp'],
+    },
+    'expected-score': {
+      caption: 'Rating difference, and the expected score PD of the stronger and of the weaker side',
+      columns: ['From', 'To', 'Stronger', 'Weaker'],
+    },
+    'k-by-rating': {
+      caption: 'K by the rating before the tournament',
+      columns: ['From', 'To', 'K if the result is as expected or better', 'K if it is worse'],
+    },
+    grades: { caption: 'Grades and their limits', columns: ['Grade', 'Points from'] },
+    'time-categories': {
+      caption: 'Thinking time and multiplier',
+      columns: ['Category', 'Base time, minutes', 'Extended time, minutes', 'Multiplier'],
+    },
+    importance: { caption: 'What importance adds to the multiplier', columns: ['Tournament', 'Adds'] },
+    chances: { caption: 'Difference and the weaker side’s chance', columns: ['From', 'To', 'Chance'] },
+  },
+};
+
+export type RulebooksWords = Worded<typeof RULEBOOKS_WORDS>;

@@ -1,0 +1,51 @@
+/** The words of every page's frame, in English. */
+import { isClauseNumber } from '../../../explain/cite.ts';
+import type { Say } from '../../../explain/language.ts';
+import type { Worded } from '../../worded.ts';
+
+export const SITE_WORDS = {
+  skip: 'Skip to the content',
+  events: 'Tournaments',
+  calculators: 'Calculators',
+  rulebooks: 'Rulebooks',
+  /** From a clause that is opened in place to where it stands among the others. */
+  clauseInRulebook: (cited: string, _say: Say) =>
+    isClauseNumber(cited) ? `Clause ${cited} in the rulebook` : `In the rulebook: ${cited}`,
+  search: 'Search',
+  findPlayer: 'Find a player',
+  searchHint: 'Name or number',
+  language: 'Language',
+  theme: 'Light or dark',
+  main: 'Sections',
+  /** Above the newest list of each pool. */
+  newest: 'Newest lists',
+  digest: 'digest',
+  api: 'API',
+  /** In the foot of pages, where the office shows minors so. */
+  minors: 'Players under 18 are shown by their initials, and are found by number.',
+  mistake: 'Report a mistake',
+  notFound: 'There is no such page',
+  notFoundText: 'The address may have a slip of the pen, or what it named was never here.',
+  failed: 'This page could not be made',
+  failedText: 'The fault is on our side, and it has been noted. Please try again in a minute.',
+  tooMany: 'Too many requests',
+  tooManyText: 'So that everybody gets an answer, each address may ask only so often. Please wait a minute.',
+  busy: 'The server is busy',
+  busyText: 'Very many pages are being asked for at the moment. Please try again in a few seconds.',
+  /** The database does not answer. */
+  away: 'The office cannot be reached',
+  awayText: 'Its database does not answer at the moment. Please try again in a minute.',
+  goHome: 'To the home page',
+  unofficial: 'unofficial',
+  unrated: 'unrated',
+  /** For readers of a screen, beside the sign. */
+  gained: 'gain of',
+  lost: 'loss of',
+  unsettledMark: 'unsettled',
+  why: 'why?',
+  table: 'The numbers as a table',
+  /** In place of an erased name. */
+  noName: 'Name removed',
+};
+
+export type SiteWords = Worded<typeof SITE_WORDS>;

@@ -1,0 +1,28 @@
+/** What an edition changed against the one before it, clause by clause, in Hungarian. What lies between 2017 and 2024 we do not have. */
+import type { Changes } from '../../en/clauses/changes.ts';
+
+export const CHANGES: Changes = {
+  'fide-2024': {
+    '0.2.2':
+      'A versenyt 3 nappal a kezdete előtt kell nyilvántartásba vetetni, a legerősebb játékosokkal 30 nappal előtte; korábban egy hét volt, címszerző versenynél 30 nap.',
+    '1.1':
+      'A legkisebb gondolkodási idő játszmánként értendő, határai 2400 és 1800; 2014-ben egyetlen 2200 vagy 1600 fölötti játékos az egész versenyre döntött.',
+    '8.3':
+      'Az értékszám nélküli ellenfél elleni játszma sosem számít az értékszámmal rendelkezőnek; a körversenyek külön módszere megszűnt.',
+    '7.1.4': 'A lista értékszámküszöbe 1400; korábban 1000 volt.',
+    '8.2.2':
+      'Az induló értékszámhoz két, 1800-as képzeletbeli ellenféllel játszott döntetlent adunk, minden eredményre ugyanaz a képlet érvényes, és legfeljebb 2200 lehet; 2014-ben az 50% fölötti eredmény félpontonként rögzített pontszámot ért.',
+    '8.3.3':
+      'K = 40 annak az évnek a végéig, amelyben a játékos betölti a 18. évét (korábban a születésnapig), és K szorozva a játszmák számával legfeljebb 700.',
+    '8.3.4':
+      'A periódus teljes változását egyszer kerekítjük, a felet nullától távolodva; 2014-ben az új értékszámot kerekítették, a felet fölfelé.',
+  },
+  'fide-2025-10': {
+    '8.3.1 (from 2025-10-01)':
+      'A 400-nál nagyobb különbség továbbra is 400-nak számít, de a legalább 2650-es játékosnál már nem: nála a valódi különbség számít.',
+  },
+  'mssz-2017': {
+    '8.21': 'A magyar szabályzat a FIDE 2014-es szövege szerint számol; az első verseny már fél ponttól számít.',
+    '2. § KOMIR ID': 'A KOMIR már nem külön értékszám, hanem a játékos két adatlapját tartó nyilvántartás.',
+  },
+};

@@ -1,0 +1,9 @@
+/** Who decides, as the rules name them, in Hungarian. */
+import type { AuthorityNames } from '../../en/pages/authorities.ts';
+
+export const AUTHORITIES: AuthorityNames = {
+  president: 'az elnök',
+  'qc-chairman': 'a Minősítő Bizottság elnöke',
+  qc: 'a Minősítő Bizottság',
+  committee: 'a Minősítő Bizottság',
+};

@@ -1,0 +1,19 @@
+/** The words of the home page, in Hungarian. */
+import type { HomeWords } from '../../en/pages/home.ts';
+
+export const HOME_WORDS: HomeWords = {
+  lead: 'Értékszámok a szabályzat szerint, minden szám mellett az indoklása.',
+  question: 'Miért változott az értékszámom?',
+  questionHow:
+    'Keresse meg a nevét, nyissa meg az adatlapját, és kattintson a „miért?” szóra a lista vagy a verseny mellett.',
+  pools: 'Értékszámlisták',
+  listOf: (date) => `Lista: ${date}`,
+  players: (_count, grouped) => `${grouped} játékos`,
+  top: 'A legmagasabb értékszámok',
+  gains: 'A legnagyobb emelkedések',
+  noGains: 'Ezen a listán senkinek sem emelkedett az értékszáma.',
+  fresh: (_count, grouped) => `${grouped} új játékos`,
+  whole: 'A teljes lista',
+  difference: 'Mi változott, és miért',
+  noList: 'Még nincs lista.',
+};

@@ -1,0 +1,44 @@
+/** What pages say, a file a page, in Hungarian. */
+import type { Pages } from '../../en/pages/index.ts';
+import { AUTHORITIES } from './authorities.ts';
+import { CALCULATORS_WORDS } from './calculators.ts';
+import { DIFFERENCE_WORDS } from './difference.ts';
+import { DRIFT_PAGE_WORDS } from './drift.ts';
+import { EVENT_PAGE_WORDS, EVENT_PAGE_IN_ELO_POINTS } from './event.ts';
+import { EVENTS_WORDS } from './events.ts';
+import { HOME_WORDS } from './home.ts';
+import { LIST_PAGE_WORDS, LIST_PAGE_IN_ELO_POINTS } from './list.ts';
+import { MISTAKE_WORDS } from './mistake.ts';
+import { PAGING_WORDS } from './paging.ts';
+import { PLAYER_WORDS, PLAYER_IN_ELO_POINTS } from './player.ts';
+import { RULEBOOKS_WORDS } from './rulebooks.ts';
+import { SEARCH_WORDS } from './search.ts';
+import { SITE_WORDS } from './site.ts';
+import { WHY_WORDS, WHY_IN_ELO_POINTS } from './why.ts';
+
+/** The texts of MSSZ and of Go speak of Élő-pont. */
+const IN_ELO_POINTS = {
+  event: EVENT_PAGE_IN_ELO_POINTS,
+  list: LIST_PAGE_IN_ELO_POINTS,
+  player: PLAYER_IN_ELO_POINTS,
+  why: WHY_IN_ELO_POINTS,
+};
+
+export const PAGES: Pages = {
+  authorities: AUTHORITIES,
+  calculators: CALCULATORS_WORDS,
+  difference: DIFFERENCE_WORDS,
+  drift: DRIFT_PAGE_WORDS,
+  event: EVENT_PAGE_WORDS,
+  events: EVENTS_WORDS,
+  home: HOME_WORDS,
+  list: LIST_PAGE_WORDS,
+  mistake: MISTAKE_WORDS,
+  paging: PAGING_WORDS,
+  player: PLAYER_WORDS,
+  rulebooks: RULEBOOKS_WORDS,
+  search: SEARCH_WORDS,
+  site: SITE_WORDS,
+  why: WHY_WORDS,
+  byFamily: { mssz: IN_ELO_POINTS, mgsz: IN_ELO_POINTS },
+};

@@ -1,0 +1,66 @@
+/** The words of the rulebooks' pages, in Hungarian. */
+import type { RulebooksWords } from '../../en/pages/rulebooks.ts';
+
+export const RULEBOOKS_WORDS: RulebooksWords = {
+  title: 'Szabályzatok',
+  lead: 'Az oldalakon minden szám e szövegek valamelyikéből következik. Itt pontról pontra, saját szavainkkal olvashatók; kötelező érvényű a szövetség szövege.',
+  names: {
+    'fide-2014': 'FIDE értékszám-szabályzat, 2014. július',
+    'fide-2024': 'FIDE értékszám-szabályzat, 2024. március',
+    'fide-2025-10': 'FIDE értékszám-szabályzat, a 2025. októberi módosítással',
+    'mssz-2017': 'A Magyar Sakkszövetség minősítési szabályzata (MSSZ), 2017',
+    orr: 'Nyílt orosz értékszám (ORR)',
+    'mgsz-2012': 'A Magyar Go Szövetség minősítési szabályzata (MGSZ), 2012',
+  },
+  about: {
+    'fide-2014': 'Havi listák 1000-es értékszámküszöbbel.',
+    'fide-2024': 'Havi listák 1400-as értékszámküszöbbel.',
+    'fide-2025-10': 'A 2024-es szabályzat egy módosított ponttal: a ma hatályos szöveg.',
+    'mssz-2017': 'Magyar Élő-pontok a FIDE 2014-es szövege szerint, és a KOMIR-nyilvántartás.',
+    orr: 'Mindenkinek az első játszmától; minden verseny azonnal számít.',
+    'mgsz-2012': 'Élő-pontok Go-játékosoknak, előnyadásos játszmákkal, minősítéssel és előrelépéssel.',
+  },
+  always: 'hatályos, hatálybalépési dátum nélkül',
+  from: (date) => `${date} óta hatályos`,
+  fromTo: (from, to) => `hatályos volt: ${from} – ${to}`,
+  clauses: 'Pontok',
+  contents: 'Ezen az oldalon',
+  tables: 'Táblázatok',
+  changes: (since) => `Mi változott ehhez képest: ${since}`,
+  changesShort: 'Mi változott',
+  reading: 'A mi értelmezésünk',
+  otherwise: 'Mások így értelmezik',
+  readings: 'Értelmezések és hibajegyzék',
+  seeReadings: 'Lásd még az értelmezések között',
+  readingsEnglish:
+    'Itt olvasható, hogy mit és miért számol az Elobook ott, ahol a szöveg nem egyértelmű vagy hibás. Ez a rész angol nyelvű.',
+  nothing: 'Ehhez a ponthoz nem tartozik számítás.',
+  more: 'és fölötte',
+  importance: {
+    'invitational-or-national': 'meghívásos verseny vagy országos bajnokság',
+    large: 'több mint 80 résztvevő',
+    'european-or-world': 'Európa- vagy világbajnokság',
+    'no-handicap': 'előnyadás nélkül',
+  },
+  table: {
+    'rating-difference': {
+      caption: 'Az eredmény aránya, és a hozzá tartozó dp értékszám-különbség',
+      columns: ['Pontarány', 'dp'],
+    },
+    'expected-score': {
+      caption: 'Értékszám-különbség, és az erősebb, illetve a gyengébb fél PD elvárása',
+      columns: ['Alsó határ', 'Felső határ', 'Erősebb', 'Gyengébb'],
+    },
+    'k-by-rating': {
+      caption: 'K a verseny előtti értékszám szerint',
+      columns: ['Alsó határ', 'Felső határ', 'K, ha az eredmény eléri az elvárást', 'K, ha elmarad tőle'],
+    },
+    grades: { caption: 'Minősítések és ponthatáraik', columns: ['Minősítés', 'Ponthatár'] },
+    'time-categories': {
+      caption: 'Gondolkodási idő és szorzó',
+      columns: ['Kategória', 'Alapidő, perc', 'Bővített idő, perc', 'Szorzó'],
+    },
+    importance: { caption: 'Mennyivel növeli a fontosság a szorzót', columns: ['Verseny', 'Növelés'] },
+    chances: { caption: 'A különbség és a gyengébb fél esélye', columns: ['Alsó határ', 'Felső határ', 'Esély'] },
+  },
+};

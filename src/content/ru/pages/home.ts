@@ -1,0 +1,18 @@
+/** The words of the home page, in Russian. */
+import type { HomeWords } from '../../en/pages/home.ts';
+
+export const HOME_WORDS: HomeWords = {
+  lead: 'Рейтинги по правилам, и у каждого числа есть объяснение.',
+  question: 'Почему изменился мой рейтинг?',
+  questionHow: 'Найдите своё имя, откройте карточку и нажмите «почему?» рядом с рейтинг-листом или турниром.',
+  pools: 'Рейтинг-листы',
+  listOf: (date) => `Рейтинг-лист: ${date}`,
+  players: (count, grouped, say) => `${grouped} ${say.form(count, 'игрок', 'игрока', 'игроков')}`,
+  top: 'Самые высокие рейтинги',
+  gains: 'Наибольший рост',
+  noGains: 'В этом рейтинг-листе никто не прибавил.',
+  fresh: (count, grouped, say) => `${grouped} ${say.form(count, 'новый игрок', 'новых игрока', 'новых игроков')}`,
+  whole: 'Весь рейтинг-лист',
+  difference: 'Что изменилось и почему',
+  noList: 'Рейтинг-листа пока нет.',
+};

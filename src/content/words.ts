@@ -1,6 +1,0 @@
-/** The type of what English says: another language says something else of the same shape. A sentence that is missing does not compile. */
-export type Words<English> = English extends string
-  ? string
-  : English extends (...facts: infer Facts) => infer Said
-    ? (...facts: Facts) => Words<Said>
-    : { readonly [Name in keyof English]: Words<English[Name]> };
