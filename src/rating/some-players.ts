@@ -30,6 +30,11 @@ export interface SomeAsked {
   readonly baseOf: (person: number) => number | null;
   /** What was kept of players before the period. */
   readonly stateOf: (person: number) => State | undefined;
+  /**
+   * The K that a list kept of a player's event. It stands for all games of the period, so that an event can be played without the
+   * others of its period.
+   */
+  readonly kOf?: (event: number, person: number) => number | null;
   /** What was known when the entry of this number was posted; without it what is known now. */
   readonly at?: number;
   readonly minors?: MinorsRecord;
@@ -64,6 +69,7 @@ export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Pro
     eventOf(event, month, playerFactsFor(event, { registry: { birthYear }, minors, listed: inForce.of(event) }), {
       baseOf,
       stateOf,
+      kOf: asked.kOf,
     }),
   );
   const named = events.length === 0 ? [asked.edition] : events.map(({ row }) => row.edition);
@@ -113,12 +119,16 @@ function eventOf(
   event: KeptEvent,
   month: Month,
   knownOf: (person: number) => Partial<PlayerFacts>,
-  { baseOf, stateOf }: Pick<SomeAsked, 'baseOf' | 'stateOf'>,
+  { baseOf, stateOf, kOf }: Pick<SomeAsked, 'baseOf' | 'stateOf' | 'kOf'>,
 ): Event {
-  const recalled = recalledOf(event, (_place, person) => ({
-    ...knownOf(person as number),
-    ...pastOf(person as number, { baseOf, stateOf }),
-  }));
+  const recalled = recalledOf(event, (_place, person) => {
+    const k = kOf?.(event.row.event, person as number) ?? undefined;
+    return {
+      ...knownOf(person as number),
+      ...pastOf(person as number, { baseOf, stateOf }),
+      ...(k === undefined ? {} : { k }),
+    };
+  });
   const { needs } = editionById(event.row.edition as EditionId);
   return admitted(reportOf({ ...recalled, also: { ...recalled.also, list: month } }), needs);
 }

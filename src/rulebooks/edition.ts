@@ -10,7 +10,7 @@ import type { Birth, Sex } from '../core/people.ts';
 import type { ControlPeriod, EventFacts, PlayerFacts } from '../core/report.ts';
 import type { MemberRules } from './members.ts';
 import type { NewcomerResult, OpenPeriod, Status } from './period.ts';
-import type { Edition, EventResult } from './rulebook.ts';
+import type { Edition, EditionId, EventResult } from './rulebook.ts';
 
 export type { Edition } from './rulebook.ts';
 
@@ -147,9 +147,41 @@ export interface UnsettledRules {
   readonly missing: (games: number, events: number) => { readonly games: number; readonly events: number };
 }
 
+/** What a table of games can show beside round, opponent and the opponent's rating. */
+export const GAME_COLUMNS = [
+  'gap',
+  'counted',
+  'corrected',
+  'expected',
+  'score',
+  'difference',
+  'gamePoints',
+  'change',
+] as const;
+export type GameColumn = (typeof GAME_COLUMNS)[number];
+
+/** How the reasons of a rating are laid out for people. Rules are named as in the book's `reasons.ts`. */
+export interface ExplanationLayout {
+  /** The columns of its games, in their order. */
+  readonly columns: readonly GameColumn[];
+  /** The clause of the difference that counts, also where it is that of the ratings; absent where the text limits none. */
+  readonly gapClause?: string;
+  /** Steps about a single game, which the rows tell. */
+  readonly gameRules: readonly string[];
+  /** Steps that hold an event of a period with its games. */
+  readonly eventRules: readonly string[];
+  /** Steps that choose K, told once where they are the same for several events. */
+  readonly kRules: readonly string[];
+  /** Steps about each of many players, which a page folds. */
+  readonly foldedRules: readonly string[];
+  /** The edition that is offered first to compare an event with; absent where the game has no other. */
+  readonly comparedWith?: EditionId;
+}
+
 /** What only an office asks, of any edition. */
 interface CommonRules {
   readonly edition: Edition;
+  readonly explanation: ExplanationLayout;
   /** What a rating can be at all, where somebody decides on it. */
   readonly ratings: readonly [from: number, to: number];
   /** What of a player can be decided on. */

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { randomDocument } from '../../test/random.ts';
+import type { Step } from '../core/reasons.ts';
 import { rate } from '../engine/rate.ts';
 import { CONTENTS } from './contents.ts';
 import type { CountedGame, GameRow, GameTable } from './game-table.ts';
+import { rulesOf } from './office-rules.ts';
 import { EDITIONS, type EditionId, type EventResult, type PlayerResult } from './rulebook.ts';
 
 /** What the books have of a player beside what all have. */
@@ -83,6 +85,29 @@ function expectSides(players: Readonly<Record<string, Numbers>>): number {
 
 describe('the rows of every edition', () => {
   for (const edition of EDITIONS) {
+    test(`are those that ${edition} has steps for, by the rules that it names`, () => {
+      const { gameRules, gapClause, columns } = rulesOf(edition).explanation;
+      const told = (steps: readonly Step[]): number =>
+        steps.reduce((sum, { rule, from }) => sum + (gameRules.includes(rule) ? 1 : told(from)), 0);
+      const filled = new Set<string>();
+      for (let seed = 1; seed <= 20; seed += 1) {
+        for (const player of Object.values(explained(randomDocument(edition, seed)).players)) {
+          const rows = rowsOf(player);
+          expect(rows).toHaveLength(told(player.steps ?? []));
+          for (const row of counted(rows)) {
+            for (const [name, value] of Object.entries(row)) if (typeof value === 'number') filled.add(name);
+          }
+        }
+      }
+      // a column that is there is filled, and what counts as it is needs none
+      for (const column of ['gap', 'expected', 'change'] as const) {
+        expect(columns.includes(column), column).toBe(filled.has(column));
+      }
+      expect(gapClause !== undefined).toBe(columns.includes('counted'));
+      const clauses: readonly string[] = CONTENTS[edition].map(({ clause }) => clause);
+      if (gapClause !== undefined) expect(clauses).toContain(gapClause);
+    });
+
     test(`add up to what ${edition} says before its rounding, and agree from both sides`, () => {
       const known = new Set<string>(CONTENTS[edition].map(({ clause }) => clause));
       let [pairs, left] = [0, 0];

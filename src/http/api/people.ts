@@ -1,11 +1,7 @@
 /** Players, their histories, why a rating changed, and the search. */
 import { contentIn, type Language } from '../../content/languages.ts';
-import {
-  type ExplainedEvent,
-  type Explanation as PublicExplanation,
-  type GameSums,
-  publicExplanation,
-} from '../../reading/public/explanation.ts';
+import type { ExplainedEvent, ExplainedGame } from '../../reading/public/explained-events.ts';
+import { type Explanation as PublicExplanation, publicExplanation } from '../../reading/public/explanation.ts';
 import { type PlayerAsked, publicPlayer } from '../../reading/public/player.ts';
 import type { EventPlayed, PublicPlayer } from '../../reading/public/card/card.ts';
 import { searchPlayers } from '../../reading/public/search.ts';
@@ -149,7 +145,7 @@ const EXPLANATION = apiRoute({
 
 function shownExplanation(explanation: PublicExplanation, language: Language): object {
   const { player, name, pool, family, edition, list, before, after, official, nothing, between } = explanation;
-  const { events, names, lines, whole, notes } = explanation;
+  const { events, lines, whole, notes } = explanation;
   return {
     id: player,
     name,
@@ -162,7 +158,7 @@ function shownExplanation(explanation: PublicExplanation, language: Language): o
     official,
     nothing,
     between: between?.map(({ kind, day, entry, indicator }) => ({ kind, day, entry, indicator })),
-    events: events.map((event) => ratedEvent(event, names)),
+    events: events.map((event) => ratedEvent(event, explanation)),
     notes,
     lang: language,
     text: lines,
@@ -172,7 +168,7 @@ function shownExplanation(explanation: PublicExplanation, language: Language): o
 
 function ratedEvent(
   { event, name, start, end, edition, own, k, before, after, games, sums, leftOut }: ExplainedEvent,
-  names: PublicExplanation['names'],
+  told: PublicExplanation,
 ): object {
   return {
     event,
@@ -184,23 +180,37 @@ function ratedEvent(
     k,
     before,
     after,
-    games: games.map(({ opponent, ...game }) => ({
-      opponent,
-      opponentName: opponent === undefined ? undefined : names.get(opponent),
-      ...inPoints(game),
-    })),
-    sums: inPoints(sums),
+    games: games.map((game) => ratedGame(game, told)),
+    sums: { games: sums.games, ...inPoints(sums) },
     leftOut: leftOut.map(({ round, opponent, step: { clause, rule } }) => ({ round, opponent, clause, rule })),
   };
 }
 
-/** Half points and hundredths become points. */
-const inPoints = ({ halfPoints, expected, difference, change, ...rest }: Omit<GameSums, 'games'>): object => ({
-  ...rest,
+function ratedGame(game: ExplainedGame, { names, titles }: PublicExplanation): object {
+  if (game.kind === 'earlier') {
+    const { event, rating, gap, counted } = game;
+    return { stored: event === null ? '' : (titles.get(event) ?? event), rating, gap, counted, ...inPoints(game) };
+  }
+  const { opponent, round, colour, rating } = game;
+  const seen = { opponent, opponentName: names.get(opponent), round, colour, rating };
+  if (game.kind === 'scored') return { ...seen, ...inPoints(game) };
+  const { standing, stones, gap, counted } = game;
+  return { ...seen, standing, stones, gap, counted, ...inPoints(game) };
+}
+
+/** What a row or a sum of rows may have, in half points and thousandths. */
+interface RowNumbers {
+  readonly halfPoints: number;
+  readonly expected?: number;
+  readonly difference?: number;
+  readonly change?: number | null;
+}
+
+const inPoints = ({ halfPoints, expected, difference, change }: RowNumbers): object => ({
   score: halfPoints / 2,
-  ...(expected === undefined ? {} : { expected: expected / 100 }),
-  ...(difference === undefined ? {} : { difference: difference / 100 }),
-  ...(change === undefined ? {} : { change: change / 100 }),
+  ...(expected === undefined ? {} : { expected: expected / 1000 }),
+  ...(difference === undefined ? {} : { difference: difference / 1000 }),
+  ...(typeof change === 'number' ? { change: change / 1000 } : {}),
 });
 
 const SEARCH = apiRoute({

@@ -82,6 +82,9 @@ const lineIn =
   (cells) =>
     `${csvRow(cells, format)}\n`;
 
+/** Whole thousandths as a decimal. */
+const points = (thousandths: number | null): number | null => (thousandths === null ? null : thousandths / 1000);
+
 /** Whole hundredths as a decimal. */
 const decimal = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100 + 0);
 
@@ -164,10 +167,10 @@ const gameCells = (
   side.rating,
   side.gap,
   side.counted,
-  decimal(side.expected),
+  points(side.expected),
   side.score === null ? null : side.score / 2,
   side.k,
-  decimal(side.change),
+  points(side.change),
   side.path,
 ];
 

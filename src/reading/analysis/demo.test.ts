@@ -53,6 +53,29 @@ const oneByOne = ({ pool, from, to, changes }: ListDiff): Promise<ListDiff['chan
     return told.changes;
   });
 
+/** In the pools of FIDE and MSSZ a player has one rating in an event, also beside a game that does not count. */
+function expectOneRating(pool: string, rows: readonly (readonly string[])[], family: string): void {
+  if (family !== 'fide' && family !== 'mssz') return;
+  const ratings = new Map<string, string>();
+  for (const row of rows) {
+    const [event, player, rating] = [row[2], row[4], row[9] as string];
+    const key = `${pool} ${event} ${player}`;
+    expect([key, rating]).toEqual([key, ratings.get(key) ?? rating]);
+    ratings.set(key, rating);
+  }
+}
+
+/** In Go one C holds for both sides: what one gets, the other gives, to the thousandth. */
+function expectBothSides(pool: string, rows: readonly (readonly string[])[], family: string): void {
+  if (family !== 'mgsz') return;
+  const sums = new Map<string, number>();
+  for (const row of rows.filter((each) => each.at(-1) === 'counted')) {
+    const key = [pool, row[2], row[3], ...[row[4], row[6]].toSorted()].join(' ');
+    sums.set(key, (sums.get(key) ?? 0) + Math.round(1000 * Number(row.at(-2))));
+  }
+  for (const [game, sum] of sums) expect([game, sum]).toEqual([game, 0]);
+}
+
 /** Cells of a CSV in which names may have commas. */
 const rowsOf = (text: string): readonly (readonly string[])[] =>
   text
@@ -92,6 +115,8 @@ describe('the demonstration office', () => {
       };
       await auditFiles(office, { pool, ...append });
       const sums = new Map<string, number>();
+      expectOneRating(pool, rowsOf(games), family);
+      expectBothSides(pool, rowsOf(games), family);
       for (const row of rowsOf(games)) {
         const key = `${row[1]} ${row[4]}`;
         sums.set(key, (sums.get(key) ?? 0) + Math.round(100 * Number(row.at(-2))));

@@ -256,7 +256,7 @@ async function gamesOf(
       await going.pause();
       for (const side of sides) {
         if (side.path !== 'counted') continue;
-        const [score, expected] = [500 * (side.score as number), Math.round(10 * (side.expected as number))];
+        const [score, expected] = [500 * (side.score as number), side.expected as number];
         byClass.add(Math.floor((side.own as number) / CLASS_STEP) * CLASS_STEP, score, expected);
         if (!isStronger(side)) continue;
         const gap = Math.min(side.gap as number, LAST_DIFFERENCE);

@@ -1,16 +1,14 @@
 /**
- * The games behind a list, each from both sides, as the rulebook counted them: taken from the steps of the calculation, so
- * that nothing is worked out a second time. K and changes are those that were kept with the list.
+ * The games behind a list, each from both sides: the rows of the rulebook, so that nothing is worked out a second time. K is that
+ * which was kept with the list.
  */
 import type { Month } from '../../core/dates.ts';
-import type { Step } from '../../core/reasons.ts';
-import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
+import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PoolRow, ResultRow } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
-import type { FideRules } from '../../rulebooks/fide/reasons.ts';
-import type { MgszRules } from '../../rulebooks/mgsz/reasons.ts';
-import type { OrrRules } from '../../rulebooks/orr/reasons.ts';
+import type { GameRow, GameTable } from '../../rulebooks/game-table.ts';
 import { monthlyRules } from '../../rulebooks/office-rules.ts';
+import type { EventResult } from '../../rulebooks/rulebook.ts';
 import { parseListMonth } from '../../rating/period.ts';
 import { answerOf } from '../../rating/rate-continuous.ts';
 import { recallEvents } from '../../rating/recall.ts';
@@ -20,7 +18,7 @@ import { eventKey, Timelines } from '../../rating/timeline.ts';
 import { eventData, isCorrection } from '../../ledger/rows/events.ts';
 import { deskAsOf, mergedSince } from '../../rating/as-of.ts';
 
-/** One game for one of its players. Scores in half points, expected scores and changes in hundredths. */
+/** One game for one of its players. Scores in half points, expected scores and changes in thousandths. */
 export interface Side {
   readonly event: string;
   readonly round: number;
@@ -92,11 +90,11 @@ async function* periodicSides(
   pool: PoolRow,
   { month, events, previous, at }: Played,
 ): AsyncGenerator<readonly Side[]> {
-  const results = new Map<number, ReadonlyMap<string, ResultRow>>();
+  const results = new Map<number, ReadonlyMap<number, ResultRow>>();
   const bases = new Map<number, number | null>();
   for (const { event } of events) {
     const rows = await desk.results(event);
-    results.set(event, new Map(rows.map((row) => [personId(row.person), row])));
+    results.set(event, new Map(rows.map((row) => [row.person, row])));
     for (const { person, before } of rows) bases.set(person, before);
   }
   const standings = previous === undefined ? [] : await desk.standings(previous.list, [...bases.keys()]);
@@ -106,58 +104,41 @@ async function* periodicSides(
     events,
     baseOf: (person) => bases.get(person) ?? null,
     stateOf: (person) => states.get(person),
+    kOf: (event, person) => results.get(event)?.get(person)?.k ?? null,
     at,
     asked: 'all',
   });
-  const sides = new Map<number, Side[]>(events.map(({ event }) => [event, []]));
-  for (const [player, { steps = [] }] of Object.entries(result.players)) {
-    for (const step of gameSteps(steps)) {
-      const event = eventNumber(step.event as string) as number;
-      const kept = results.get(event)?.get(player) as ResultRow;
-      sides.get(event)?.push(chessSide(step, eventId(event), player, kept));
-    }
-  }
-  for (const { event } of events) yield inOrder(sides.get(event) as Side[]);
+  const sides = sidesByEvent(result);
+  for (const { event } of events) yield inOrder(sides.get(eventId(event)) ?? []);
 }
 
-const GAMES: ReadonlySet<string> = new Set(['game', 'newcomer-game', 'not-counted']);
-
-/** Steps about games, each of which names its event. */
-const gameSteps = (steps: readonly Step[]): readonly Step[] => [...below(steps)].filter(({ rule }) => GAMES.has(rule));
+function sidesByEvent({ players }: EventResult): ReadonlyMap<string, readonly Side[]> {
+  const sides = new Map<string, Side[]>();
+  for (const [player, { tables = [] }] of Object.entries(players)) {
+    for (const table of tables) {
+      const ofEvent = sides.get(table.event) ?? [];
+      sides.set(table.event, ofEvent);
+      ofEvent.push(...table.rows.flatMap((row) => sideOf(row, player, table)));
+    }
+  }
+  return sides;
+}
 
 const inOrder = (sides: readonly Side[]): readonly Side[] =>
   sides.toSorted((a, b) => (a.player < b.player ? -1 : a.player > b.player ? 1 : a.round - b.round));
 
-const hundredths = (value: number): number => Math.round(value * 100);
-
 const NOT_COUNTED = { rating: null, gap: null, counted: null, expected: null, score: null, k: null, change: null };
 
-function chessSide({ rule, given: facts }: Step, event: string, player: string, { before: own, k }: ResultRow): Side {
-  const given = facts as FideRules['game' | 'newcomer-game' | 'not-counted']['given'];
-  const side = { event, player, own, round: given.round, opponent: given.opponent };
-  if (rule === 'not-counted') {
-    const { ground } = facts as FideRules['not-counted']['given'];
-    return { ...side, ...NOT_COUNTED, colour: null, path: ground };
-  }
-  const { colour, rating, score } = facts as FideRules['newcomer-game']['given'];
-  if (rule === 'newcomer-game') {
-    return { ...side, ...NOT_COUNTED, colour, rating, score: 2 * score, path: 'newcomer' };
-  }
-  const { gap, counted, expected: of } = facts as FideRules['game']['given'];
-  const expected = hundredths(of);
-  return {
-    ...side,
-    own: rating + gap,
-    colour,
-    rating,
-    gap,
-    counted,
-    expected,
-    score: 2 * score,
-    k,
-    change: k === null ? null : k * (100 * score - expected),
-    path: 'counted',
-  };
+/** None for a game of an earlier event, which has its row there. */
+function sideOf(row: GameRow, player: string, { event, own, k }: GameTable): readonly Side[] {
+  if (row.kind === 'earlier') return [];
+  const { round, opponent } = row;
+  const side = { event, player, round, opponent, own, ...NOT_COUNTED };
+  if (row.kind === 'left-out') return [{ ...side, colour: null, path: row.ground }];
+  const { colour, rating, halfPoints: score, change } = row;
+  if (row.kind === 'scored') return [{ ...side, colour, rating, score, change, path: 'newcomer' }];
+  const { own: then, gap, counted, expected } = row;
+  return [{ ...side, own: then, colour, rating, gap, counted, expected, score, k, change, path: 'counted' }];
 }
 
 async function* continuousSides(desk: Desk, pool: PoolRow, rows: readonly EventRow[]): AsyncGenerator<readonly Side[]> {
@@ -166,93 +147,6 @@ async function* continuousSides(desk: Desk, pool: PoolRow, rows: readonly EventR
     await timelines.load(kept.persons);
     const key = eventKey(kept.row);
     const { result } = answerOf(pool, kept, (person) => timelines.before(person, key), eventData(kept.row).ages, 'all');
-    const sides = Object.entries(result.players).flatMap(([player, { steps = [] }]) =>
-      pool.family === 'orr' ? orrSides(steps, kept.id, player) : mgszSides(steps, kept.id, player),
-    );
-    yield inOrder(sides);
+    yield inOrder(sidesByEvent(result).get(kept.id) ?? []);
   }
-}
-
-function* below(steps: readonly Step[]): Generator<Step> {
-  for (const step of steps) {
-    yield step;
-    yield* below(step.from);
-  }
-}
-
-/** ORR makes the change of an event from the sum of its games, and not in proportion: one game has no change of its own. */
-function orrSides(steps: readonly Step[], event: string, player: string): readonly Side[] {
-  const all = [...below(steps)];
-  const factor = all.find(({ rule }) => rule === 'k' || rule === 'k-below-table')?.gives as number | undefined;
-  const k = factor ?? null;
-  return all.flatMap(({ rule, given, from }): readonly Side[] => {
-    const side = { event, player, colour: null };
-    if (rule === 'game-not-counted') {
-      const { round, opponent, why } = given as OrrRules['game-not-counted']['given'];
-      return [{ ...side, ...NOT_COUNTED, round, opponent, own: null, path: why }];
-    }
-    if (rule !== 'game') return [];
-    const { round, opponent, opponentRating, score, expected: of } = given as OrrRules['game']['given'];
-    const { own, difference } = (from[0] as Step).given as OrrRules['expected-score']['given'];
-    const expected = hundredths(of);
-    return [
-      {
-        ...side,
-        round,
-        opponent,
-        own,
-        rating: opponentRating,
-        gap: difference,
-        counted: difference,
-        expected,
-        score: 2 * score,
-        k,
-        change: null,
-        path: 'counted',
-      },
-    ];
-  });
-}
-
-/** MGSZ multiplies the points of the games by the event's C, which stands where others have K. */
-function mgszSides(steps: readonly Step[], event: string, player: string): readonly Side[] {
-  const all = [...below(steps)];
-  const k = (all.find(({ rule }) => rule === 'change')?.given['c'] as number | undefined) ?? null;
-  return all.flatMap(({ rule, given }): readonly Side[] => {
-    const side = { event, player };
-    if (rule === 'game-not-played' || rule === 'game-excluded') {
-      const { round, opponent } = given as MgszRules['game-excluded']['given'];
-      return [{ ...side, ...NOT_COUNTED, round, opponent, colour: null, own: null, path: rule.slice('game-'.length) }];
-    }
-    if (rule !== 'game-points') return [];
-    const {
-      round,
-      opponent,
-      colour,
-      points,
-      opponentPoints,
-      difference,
-      score,
-      expected: of,
-    } = given as MgszRules['game-points']['given'];
-    // the table has half hundredths
-    const expected = Math.round(of * 1000) / 10;
-    return [
-      {
-        ...side,
-        round,
-        opponent,
-        colour,
-        own: points,
-        rating: opponentPoints,
-        gap: points - opponentPoints,
-        counted: difference,
-        expected,
-        score: 2 * score,
-        k,
-        change: k === null ? null : Math.round(k * (100 * score - expected)),
-        path: 'counted',
-      },
-    ];
-  });
 }

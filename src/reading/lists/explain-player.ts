@@ -6,6 +6,7 @@ import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
+import type { GameTable } from '../../rulebooks/game-table.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { monthlyRules } from '../../rulebooks/office-rules.ts';
 import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
@@ -53,6 +54,8 @@ export interface PlayerExplained {
   readonly between?: true;
   readonly lines: readonly ToldStep[];
   readonly steps: readonly Step[];
+  /** The games that were rated, by event. */
+  readonly tables: readonly GameTable[];
   /** Where every event is rated on its own: the steps of each, in the order of `events`. */
   readonly parts?: readonly ExplainedPart[];
 }
@@ -183,7 +186,7 @@ async function explainCorrection(
     asked: new Set([id]),
   });
   const told = result.players[id] as PlayerResult;
-  const steps = within(told.steps as readonly Step[], eventId(row.event));
+  const { steps, tables } = toldOf(told, row);
   return {
     value: {
       player: id,
@@ -196,6 +199,7 @@ async function explainCorrection(
       events: [eventId(row.event)],
       lines: tellSteps(steps, pool.family, book, (each) => names.get(each)),
       steps,
+      tables,
     },
     findings: [
       say(
@@ -210,6 +214,13 @@ async function explainCorrection(
       ),
     ],
   };
+}
+
+/** The reasons that were asked for, of a whole period or within it of one event. */
+function toldOf({ steps = [], tables = [] }: PlayerResult, of?: EventRow): Pick<PlayerExplained, 'steps' | 'tables'> {
+  if (of === undefined) return { steps, tables };
+  const event = eventId(of.event);
+  return { steps: within(steps, event), tables: tables.filter((table) => table.event === event) };
 }
 
 /** One event within its period: of the others only what they came to. */
@@ -281,6 +292,7 @@ const unexplained = (
   events: [],
   lines: [],
   steps: [],
+  tables: [],
 });
 
 const unplayed = (
@@ -327,6 +339,7 @@ async function explainContinuous(
   const id = personId(person.person);
   const [lines, steps, findings]: [ToldStep[], Step[], Finding[]] = [[], [], []];
   const results: PlayerResult[] = [];
+  const tables: GameTable[] = [];
   const parts: ExplainedPart[] = [];
   for (const kept of await recallEvents(desk, inOrder)) {
     await timelines.load(kept.persons);
@@ -334,12 +347,13 @@ async function explainContinuous(
     const stateBefore = (each: number): State | undefined => timelines.before(each, key);
     const { result } = answerOf(pool, kept, stateBefore, eventData(kept.row).ages, new Set([id]));
     const own = result.players[id] as PlayerResult;
-    const [ownSteps, names] = [own.steps as readonly Step[], await namesOf(desk, kept)];
+    const [{ steps: ownSteps, tables: ownTables }, names] = [toldOf(own), await namesOf(desk, kept)];
     lines.push({ text: `${titleOf(kept.row)} (${kept.id})`, depth: 0 });
     for (const { text, depth } of tellSteps(ownSteps, pool.family, book, (each) => names.get(each))) {
       lines.push({ text, depth: depth + 1 });
     }
     steps.push(...ownSteps);
+    tables.push(...ownTables);
     parts.push({ event: kept.id, before: own.before, after: own.after, steps: ownSteps });
     results.push(own);
     const published = (await desk.results(kept.row.event)).find((each) => each.person === person.person);
@@ -358,6 +372,7 @@ async function explainContinuous(
       events: inOrder.map(({ event }) => eventId(event)),
       lines,
       steps,
+      tables,
       parts,
     },
     between: results.slice(1).some(({ before }, place) => before !== results[place]?.after),
@@ -432,8 +447,7 @@ async function explainPeriod(
     asked: new Set([id]),
   });
   const told = result.players[id] as PlayerResult;
-  const toldSteps = told.steps as readonly Step[];
-  const steps = of === undefined ? toldSteps : within(toldSteps, eventId(of.event));
+  const { steps, tables } = toldOf(told, of);
   return {
     value: {
       player: id,
@@ -447,6 +461,7 @@ async function explainPeriod(
       ...(previous === told.before ? {} : { between: true as const }),
       lines: tellSteps(steps, pool.family, book, (each) => names.get(each)),
       steps,
+      tables,
     },
     findings:
       list === undefined

@@ -38,6 +38,7 @@ export const BOOK_2024: FideBook = {
 export const BOOK_2025_10: FideBook = {
   ...BOOK_2024,
   id: 'fide-2025-10',
+  cite: { ...clauses2024.CITE, countedGap: '8.3.1 (from 2025-10-01)' },
   maxGap: clauses2024.MAX_GAP_BELOW_2650,
   countedGap: clauses2024.countedGapFrom2650,
 };

@@ -5,6 +5,7 @@ import type {
   Deadline,
   Deadlines,
   DueEvent,
+  ExplanationLayout,
   LeanLines,
   LeanStanding,
   ListedPlayer,
@@ -15,6 +16,7 @@ import type {
   TitleLine,
   Waivable,
 } from '../edition.ts';
+import type { EditionId } from '../rulebook.ts';
 import { reportDeadlines } from './2014/admission.ts';
 import { entryBy as entryBy2014, inactive as inactive2014 } from './2014/lists.ts';
 import { dueList, lastList } from './2024/admission.ts';
@@ -27,8 +29,11 @@ import type { FideEdition } from './edition-of.ts';
 import { BOOK_2014, FIDE_2014, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
 import { LeanPeriod, newRatingBy } from './lean.ts';
 import { closingDate, type Decision, listed, type OnList, type Standing } from './lists.ts';
+import type { FideRules } from './reasons.ts';
 import { EXPECTED_SCORE, RATING_DIFFERENCE } from './tables.ts';
 import { isTitle } from './titles.ts';
+
+type FideRule = keyof FideRules;
 
 /** What is asked of every edition that is made of a book. */
 const common = (edition: FideEdition) => {
@@ -56,6 +61,30 @@ const common = (edition: FideEdition) => {
     inPool: (results, list) => book.inPool(results, list, book),
   } satisfies Partial<MonthlyRules>;
 };
+
+const GAME_RULES = ['game', 'newcomer-game', 'not-counted'] as const satisfies readonly FideRule[];
+const EVENT_RULES = ['event-change', 'event-results', 'zero-disregarded'] as const satisfies readonly FideRule[];
+const K_RULES = [
+  'k-given',
+  'k-listed',
+  'k-unknown',
+  'k-assumed',
+  'k-once-2400',
+  'k-newcomer',
+  'k-junior',
+  'k-established',
+  'k-limited',
+] as const satisfies readonly FideRule[];
+
+const explanationOf = ({ cite }: FideBook, comparedWith: EditionId): ExplanationLayout => ({
+  columns: ['gap', 'counted', 'expected', 'score', 'difference', 'change'],
+  gapClause: cite.countedGap,
+  gameRules: GAME_RULES,
+  eventRules: EVENT_RULES,
+  kRules: K_RULES,
+  foldedRules: [],
+  comparedWith,
+});
 
 /** §8.1 A score of so many hundredths, and the difference it stands for. */
 const ratingDifferences = ({ cite }: FideBook): PrintedTable => ({
@@ -174,6 +203,7 @@ const lineIn = (entry: OnList | { readonly on: 'title-list' | 'none' }): ListLin
 /** An edition by the text of 2014: round robins hang together, and a list looks at birthdays and last days. */
 export const officeBy2014 = (edition: FideEdition): MonthlyRules => ({
   ...common(edition),
+  explanation: explanationOf(edition.book, 'fide-2024'),
   waivable: WAIVABLE_2014,
   checked: CHECKED_2014,
   deadlines: deadlinesBy2014(edition.book),
@@ -201,6 +231,7 @@ export const officeBy2014 = (edition: FideEdition): MonthlyRules => ({
 /** An edition by the text of 2024: each game is judged by itself, and a list needs numbers only. */
 export const officeBy2024 = (edition: FideEdition): MonthlyRules => ({
   ...common(edition),
+  explanation: explanationOf(edition.book, 'fide-2014'),
   waivable: WAIVABLE_2024,
   checked: CHECKED_2024,
   deadlines: deadlinesBy2024(edition.book),

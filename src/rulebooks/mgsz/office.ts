@@ -6,6 +6,7 @@ import { MGSZ_2012 } from './editions.ts';
 import { entryGrade, titleGiven } from './lists.ts';
 import { initialRank, performance } from './newcomers.ts';
 import type { MgszPlayer } from './rate.ts';
+import type { MgszRules } from './reasons.ts';
 import {
   CHANCES,
   type EntryGrade,
@@ -67,6 +68,13 @@ const placeOf = (grade: string): number => GRADES.findIndex((row) => row.grade =
 export const MGSZ_OFFICE: AtOnceRules = {
   edition: MGSZ_2012,
   calendar: 'at-once',
+  explanation: {
+    columns: ['gap', 'corrected', 'expected', 'score', 'gamePoints', 'change'],
+    gameRules: ['game-points', 'game-not-played', 'game-excluded'] satisfies readonly (keyof MgszRules)[],
+    eventRules: [],
+    kRules: [],
+    foldedRules: [],
+  },
   // points of Go go below zero
   ratings: [-1000, 5000],
   indicators: ['rating', 'grade'],

@@ -9,7 +9,10 @@ import { ORR } from './editions.ts';
 import { displayed } from './lists.ts';
 import { lacking } from './newcomers.ts';
 import type { OrrPlayerResult, StoredEvent } from './rate.ts';
+import type { OrrRules } from './reasons.ts';
 import { K_TABLE } from './tables.ts';
+
+type OrrRule = keyof OrrRules;
 
 /** The games of an event that an unsettled rating rests on, as the next event is told of them. */
 const earlierEvent = ({ event, results }: StoredEvent): EarlierEvent => ({
@@ -45,6 +48,15 @@ const resultOf: AtOnceRules['resultOf'] = ({ players }, _event, player) => {
 export const ORR_OFFICE: AtOnceRules = {
   edition: ORR,
   calendar: 'at-once',
+  explanation: {
+    // the text limits no difference, and a game has no change of its own
+    columns: ['gap', 'expected', 'score', 'difference'],
+    gameRules: ['game', 'stored-game', 'game-not-counted'] satisfies readonly OrrRule[],
+    eventRules: [],
+    kRules: [],
+    foldedRules: ['player-coefficient'] satisfies readonly OrrRule[],
+    comparedWith: 'fide-2024',
+  },
   // far below zero and above everybody: the text knows neither a floor nor a ceiling
   ratings: [-1000, 5000],
   indicators: ['rating', 'unsettled'],

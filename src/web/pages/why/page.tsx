@@ -1,8 +1,9 @@
 /** Why a rating changed: before, change, after; each event with each of its games; each number with its clause. */
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { type NameOf, type PhraseBook, sayStep, type ToldStep } from '../../../explain/tell.ts';
-import type { Between, ExplainedEvent, ExplainedGame, Explanation } from '../../../reading/public/explanation.ts';
-import type { EditionId } from '../../../rulebooks/rulebook.ts';
+import type { ExplainedEvent, ExplainedGame } from '../../../reading/public/explained-events.ts';
+import type { Between, Explanation } from '../../../reading/public/explanation.ts';
+import type { GameColumn } from '../../../rulebooks/edition.ts';
 import type { Page } from '../../page.tsx';
 import { authorityName } from '../../parts/authorities.ts';
 import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
@@ -180,30 +181,27 @@ function nameAndChange({ name, before, after }: ExplainedEvent, { say }: Site): 
 }
 
 /** What is about the whole period: how a first rating came about, the sum over events. */
-function PeriodSteps({ of: { steps, edition }, ...shown }: Shown): VNode | null {
+function PeriodSteps({ of, ...shown }: Shown): VNode | null {
+  const { steps, edition } = of;
   const [root, ...others] = steps;
   const all = [...(root?.from ?? []), ...others];
   if (all.length === 0) return null;
   return (
     <section>
       <h2>{shown.words.howItCame}</h2>
-      <StepList steps={all} edition={edition} {...shown} />
+      <StepList steps={all} edition={edition} {...shown} of={of} />
     </section>
   );
 }
 
-type Telling = Omit<Shown, 'of'>;
-
-/** A rule that is told of many players at once is folded. */
-const FOLDED = 'player-coefficient';
-
-function StepList({ steps, edition, ...shown }: Telling & { steps: readonly Step[]; edition: string }): VNode {
-  const { texts, site, sentence, words } = shown;
-  const folded = steps.filter(({ rule }) => rule === FOLDED);
+/** Rules that are told of many players at once are folded. */
+function StepList({ steps, edition, ...shown }: Shown & { steps: readonly Step[]; edition: string }): VNode {
+  const { texts, site, sentence, words, of } = shown;
+  const folded = steps.filter(({ rule }) => of.folded.includes(rule));
   return (
     <ul class="told">
       {steps
-        .filter(({ rule }) => rule !== FOLDED)
+        .filter(({ rule }) => !of.folded.includes(rule))
         .map((step, place) => (
           <li key={place}>
             <span>{sentence(step)}</span>{' '}
@@ -270,7 +268,6 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
   const { site, words, of, texts, sentence } = shown;
   const { say, to } = site;
   const { sums } = event;
-  const other = OTHER_BOOK[event.edition];
   return (
     <section class="event">
       <h2>
@@ -282,8 +279,8 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
           event.own === null ? '' : `${words.you} ${say.number(event.own)}`,
           words.games(sums.games, say),
           sums.games === 0 ? '' : `W ${say.score(sums.halfPoints / 2)}`,
-          sums.expected === undefined ? '' : `We ${say.number(sums.expected / 100)}`,
-          sums.difference === undefined ? '' : say.signed(sums.difference / 100),
+          sums.expected === undefined ? '' : `We ${say.number(sums.expected / 1000)}`,
+          sums.difference === undefined ? '' : say.signed(sums.difference / 1000),
         ]
           .filter((text) => text !== '')
           .join(' · ')}
@@ -305,9 +302,9 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
         </>
       )}
       <ul class="row no-print small">
-        {other === undefined ? null : (
+        {event.comparedWith === undefined ? null : (
           <li>
-            <a href={to.event(event.event, { under: other })}>{words.underAnother}</a>
+            <a href={to.event(event.event, { under: event.comparedWith })}>{words.underAnother}</a>
           </li>
         )}
         {of.event === undefined && of.events.length > 1 ? (
@@ -320,15 +317,6 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
   );
 }
 
-/** To compare with at first; the event's page offers the others. For Go there is no other book. */
-const OTHER_BOOK: Readonly<Record<string, string>> = {
-  'fide-2014': 'fide-2024',
-  'fide-2024': 'fide-2014',
-  'fide-2025-10': 'fide-2014',
-  'mssz-2017': 'fide-2024',
-  orr: 'fide-2024',
-};
-
 /** In pools that rate at once every event has its own sum. */
 const EventSum = ({ event: { before = null, after = null }, site }: Shown & { event: ExplainedEvent }): VNode => (
   <p class="big">
@@ -338,89 +326,88 @@ const EventSum = ({ event: { before = null, after = null }, site }: Shown & { ev
   </p>
 );
 
-type Column = 'gap' | 'counted' | 'expected' | 'difference' | 'change';
+type GameNumber = 'gap' | 'counted' | 'expected' | 'halfPoints' | 'difference' | 'change';
 
-/** Which columns say something: newcomers have none of them. */
-function columnsOf(games: readonly ExplainedGame[], family: Explanation['family']): ReadonlySet<Column> {
-  const columns = new Set<Column>();
-  for (const game of games) {
-    if (game.gap !== undefined) columns.add('gap');
-    if (game.expected !== undefined) columns.add('expected');
-    if (game.difference !== undefined) columns.add('difference');
-    if (game.change !== undefined) columns.add('change');
-    if (game.counted !== undefined && family !== 'orr') columns.add('counted');
-  }
-  return columns;
-}
+/** Which number of a row a column has, and the class of its cells. */
+const COLUMNS: Readonly<Record<GameColumn, { readonly number: GameNumber; readonly kind: string }>> = {
+  gap: { number: 'gap', kind: 'number medium' },
+  counted: { number: 'counted', kind: 'number' },
+  corrected: { number: 'counted', kind: 'number' },
+  expected: { number: 'expected', kind: 'number' },
+  score: { number: 'halfPoints', kind: 'number' },
+  difference: { number: 'difference', kind: 'number medium' },
+  gamePoints: { number: 'difference', kind: 'number medium' },
+  change: { number: 'change', kind: 'number' },
+};
+
+type Numbers = Partial<Readonly<Record<GameNumber, number | null>>>;
 
 /** Scores have two decimals; half hundredths of Go's table have three. */
 const TWO = 2;
 
-/** What limits a difference, also where none was limited. */
-const GAP_CLAUSE: Readonly<Partial<Record<EditionId, string>>> = {
-  'fide-2014': '8.54',
-  'mssz-2017': '8.54',
-  'fide-2024': '8.3.1',
-  'fide-2025-10': '8.3.1 (from 2025-10-01)',
-};
-
-function Games({ event: { games, sums, clauses, edition }, ...shown }: Shown & { event: ExplainedEvent }): VNode {
-  const { site, words, of, texts } = shown;
-  const { say } = site;
-  const columns = columnsOf(games, of.family);
-  const isGo = of.family === 'mgsz';
-  const head = (text: string, kind = 'number'): VNode => (
-    <th scope="col" class={kind}>
-      {text}
-    </th>
+/** How a column writes its numbers, rows and sum alike: decimals stand below each other. */
+function writerOf(column: GameColumn, all: readonly Numbers[], { say }: Site): (value: number) => string {
+  if (column === 'score') return (halfPoints) => say.score(halfPoints / 2);
+  const { number } = COLUMNS[column];
+  if (number === 'gap' || number === 'counted') return say.signed;
+  const hundredths = (thousandths: number): number => thousandths / 10;
+  const places = placesOf(
+    all.map((each) => (typeof each[number] === 'number' ? hundredths(each[number]) : undefined)),
+    TWO,
   );
-  const cell = (column: Column, text: ComponentChildren, kind = 'number'): VNode | null =>
-    columns.has(column) ? <td class={kind}>{text}</td> : null;
-  const result = columns.has('change') ? words.change : columns.has('difference') ? words.difference : words.score;
+  const write = number === 'expected' ? say.number : say.signed;
+  return (thousandths) => fixed(hundredths(thousandths), places, write);
+}
+
+function Games({ event, ...shown }: Shown & { event: ExplainedEvent }): VNode {
+  const { games, sums, clauses, edition } = event;
+  const { site, words, texts } = shown;
+  // newcomers have nothing but their score
+  const columns = event.columns
+    .filter((column) => games.some((game: Numbers) => typeof game[COLUMNS[column].number] === 'number'))
+    .map((column) => ({ column, ...COLUMNS[column], write: writerOf(column, [...games, sums], site) }));
+  const last = columns.at(-1)?.column ?? 'score';
   const notes = [
-    [
-      isGo ? words.corrected : words.counted,
-      clauses.gap ?? clauses.corrected ?? (columns.has('counted') ? GAP_CLAUSE[edition] : undefined),
-    ],
+    [event.columns.includes('corrected') ? words.corrected : words.counted, clauses.gap],
     [words.expected, clauses.expected],
-    [result, clauses.change],
+    [words[last], clauses.change],
   ] as const;
-  const [expectedPlaces, differencePlaces, changePlaces] = (['expected', 'difference', 'change'] as const).map(
-    (column) => placesOf([...games.map((game) => game[column]), sums[column]], TWO),
-  ) as [number, number, number];
-  const decimal = (hundredths: number | undefined, places: number, write: (value: number) => string): string =>
-    hundredths === undefined ? '' : fixed(hundredths, places, write);
   return (
     <>
       <div class="scroll">
         <table class="counted-games">
           <thead>
             <tr>
-              {head(words.round)}
-              {head(words.opponent, '')}
-              {head(words.rating, 'number medium')}
-              {columns.has('gap') ? head(words.gap, 'number medium') : null}
-              {columns.has('counted') ? head(isGo ? words.corrected : words.counted) : null}
-              {columns.has('expected') ? head(words.expected) : null}
-              {head(words.score)}
-              {columns.has('difference') ? head(isGo ? words.gamePoints : words.difference, 'number medium') : null}
-              {columns.has('change') ? head(words.change) : null}
+              <th scope="col" class="number">
+                {words.round}
+              </th>
+              <th scope="col" class="">
+                {words.opponent}
+              </th>
+              <th scope="col" class="number medium">
+                {words.rating}
+              </th>
+              {columns.map(({ column, kind }) => (
+                <th key={column} scope="col" class={kind}>
+                  {words[column]}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {games.map((game, place) => (
               <tr key={place}>
-                <td class="number">{game.round}</td>
+                <td class="number">{game.kind === 'earlier' ? null : game.round}</td>
                 <th scope="row">
                   <OpponentOf game={game} {...shown} />
                 </th>
                 <td class="number medium">{game.rating}</td>
-                {cell('gap', game.gap === undefined ? '' : say.signed(game.gap), 'number medium')}
-                {cell('counted', <Counted game={game} {...shown} />)}
-                {cell('expected', decimal(game.expected, expectedPlaces, say.number))}
-                <td class="number">{say.score(game.halfPoints / 2)}</td>
-                {cell('difference', decimal(game.difference, differencePlaces, say.signed), 'number medium')}
-                {cell('change', decimal(game.change, changePlaces, say.signed))}
+                {columns.map(({ column, number, kind, write }) => (
+                  <td key={column} class={kind}>
+                    {written((game as Numbers)[number], write)}
+                    {column === 'counted' && isCapped(game) ? <abbr title={words.capped}>†</abbr> : null}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -429,12 +416,11 @@ function Games({ event: { games, sums, clauses, edition }, ...shown }: Shown & {
               <td />
               <th scope="row">{words.sum}</th>
               <td class="medium" />
-              {cell('gap', '', 'medium')}
-              {cell('counted', '')}
-              {cell('expected', decimal(sums.expected, expectedPlaces, say.number))}
-              <td class="number">{say.score(sums.halfPoints / 2)}</td>
-              {cell('difference', decimal(sums.difference, differencePlaces, say.signed), 'number medium')}
-              {cell('change', decimal(sums.change, changePlaces, say.signed))}
+              {columns.map(({ column, number, kind, write }) => (
+                <td key={column} class={kind}>
+                  {written((sums as Numbers)[number], write)}
+                </td>
+              ))}
             </tr>
           </tfoot>
         </table>
@@ -450,38 +436,35 @@ function Games({ event: { games, sums, clauses, edition }, ...shown }: Shown & {
   );
 }
 
-/** The difference that counts; a dagger where it is not the real one. */
-function Counted({ game: { gap, counted }, site, words, of }: Shown & { game: ExplainedGame }): VNode {
-  const isCapped = of.family !== 'mgsz' && gap !== counted;
-  return (
-    <>
-      {counted === undefined ? '' : site.say.signed(counted)}
-      {isCapped ? <abbr title={words.capped}>†</abbr> : null}
-    </>
-  );
-}
+const written = (value: number | null | undefined, write: (value: number) => string): string =>
+  typeof value === 'number' ? write(value) : '';
+
+/** The difference that counts is not the real one. */
+const isCapped = (game: ExplainedGame): boolean => game.kind !== 'scored' && game.gap !== game.counted;
 
 /** In chess a full disc is black; with the name of the colour for who does not see it. */
 function OpponentOf({ game, site, words, of }: Shown & { game: ExplainedGame }): VNode {
-  const { colour, opponent, stones, standing, stored } = game;
-  const colours = of.family === 'mgsz' ? words.goColours : words.colours;
+  if (game.kind === 'earlier') {
+    const event = game.event === null ? '' : (of.titles.get(game.event) ?? game.event);
+    return (
+      <>
+        {' '}
+        <span class="quiet">{words.stored(event)}</span> <span class="narrow quiet small">{game.rating}</span>{' '}
+      </>
+    );
+  }
+  const { colour, opponent } = game;
+  const { standing, stones } = game.kind === 'counted' ? game : {};
+  const colours = of.game === 'go' ? words.goColours : words.colours;
   return (
     <>
-      {colour === undefined ? null : (
-        <abbr class="colour" title={colours[colour]}>
-          <span class={`disc ${colour}`} aria-hidden="true" />
-          <span class="hidden">{colours[colour]}</span>
-        </abbr>
-      )}{' '}
-      {opponent === undefined ? (
-        <span class="quiet">{words.stored(stored ?? '')}</span>
-      ) : (
-        <a href={site.to.player(opponent)}>{site.personName(of.names.get(opponent))}</a>
-      )}{' '}
+      <abbr class="colour" title={colours[colour]}>
+        <span class={`disc ${colour}`} aria-hidden="true" />
+        <span class="hidden">{colours[colour]}</span>
+      </abbr>{' '}
+      <a href={site.to.player(opponent)}>{site.personName(of.names.get(opponent))}</a>{' '}
       <span class="narrow quiet small">{game.rating}</span>{' '}
-      {stones === undefined || colour === undefined ? null : (
-        <span class="quiet small">{words.stones(stones, colour, site.say)}</span>
-      )}
+      {stones === undefined ? null : <span class="quiet small">{words.stones(stones, colour, site.say)}</span>}
       {standing === undefined ? null : <span class="quiet small">({words.standings[standing]})</span>}
     </>
   );

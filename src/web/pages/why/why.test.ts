@@ -21,6 +21,7 @@ const TOLD: Explanation = {
   pool: 'fide',
   poolName: 'FIDE standard',
   family: 'fide',
+  game: 'chess',
   calendar: 'monthly',
   edition: 'fide-2024',
   of: '2024-06',
@@ -47,23 +48,28 @@ const TOLD: Explanation = {
       k: 20,
       games: [
         {
+          kind: 'counted',
           round: 1,
           opponent: 'abc1235',
           colour: 'black',
+          own: 2011,
           rating: 2444,
           gap: -433,
           counted: -400,
-          expected: 8,
+          expected: 80,
           halfPoints: 1,
-          difference: 42,
-          change: 840,
+          difference: 420,
+          change: 8400,
+          clauses: { gap: '8.3.1', expected: '8.1.2', change: '8.3.2' },
         },
       ],
-      sums: { games: 1, halfPoints: 1, expected: 8, difference: 42, change: 840 },
+      sums: { games: 1, halfPoints: 1, expected: 80, difference: 420, change: 8400 },
       leftOut: [
         {
+          kind: 'left-out',
           round: 5,
           opponent: 'abc1236',
+          ground: 'forfeit',
           step: {
             clause: '5.1',
             rule: 'not-counted',
@@ -74,7 +80,9 @@ const TOLD: Explanation = {
         },
       ],
       steps: [],
+      columns: ['gap', 'counted', 'expected', 'score', 'difference', 'change'],
       clauses: { gap: '8.3.1', expected: '8.1.2', change: '8.3.2' },
+      comparedWith: 'fide-2014',
     },
   ],
   lines: [{ text: 'The rating of 2011 …', depth: 0 }],
@@ -83,6 +91,8 @@ const TOLD: Explanation = {
     ['abc1235', 'Kiss, Béla'],
     ['abc1236', null],
   ]),
+  titles: new Map(),
+  folded: [],
 };
 
 const shown = (language: (typeof LANGUAGES)[number], told: Explanation = TOLD): string => {
