@@ -1,5 +1,6 @@
 /** A table whose first column names the rows, and all others have numbers. */
 import type { ComponentChildren, VNode } from 'preact';
+import { type Column, ColumnTable } from './columns.tsx';
 
 export interface NumberTableOf {
   readonly caption: string;
@@ -12,28 +13,17 @@ export interface NumberTableOf {
 }
 
 export const NumberTable = ({ caption, columns, rows }: NumberTableOf): VNode => (
-  <table class="numbers">
+  <ColumnTable
+    kind="numbers"
+    columns={columns.map(
+      (title, place): Column<NumberTableOf['rows'][number]> =>
+        place === 0
+          ? { title, is: 'name', cell: ({ head }) => head }
+          : { title, kind: 'number', cell: ({ cells }) => cells[place - 1] },
+    )}
+    rows={rows}
+    keyOf={({ key }) => key}
+  >
     <caption class="hidden">{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map((column, place) => (
-          <th key={column} scope="col" class={place === 0 ? undefined : 'number'}>
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ key, head, cells }) => (
-        <tr key={key}>
-          <th scope="row">{head}</th>
-          {cells.map((cell, place) => (
-            <td key={columns[place + 1]} class="number">
-              {cell}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  </ColumnTable>
 );

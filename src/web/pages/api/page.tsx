@@ -1,6 +1,7 @@
 /** The API's documentation, made from the same shapes that check its questions. For programmers, so in English. */
 import type { VNode } from 'preact';
 import type { Page } from '../../page.tsx';
+import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import type { Site } from '../../site.ts';
 
 export interface ApiParameter {
@@ -98,6 +99,21 @@ const Contents = ({ operations }: { operations: readonly ApiOperation[] }): VNod
   </details>
 );
 
+const PARAMETER: Columns<ApiParameter> = [
+  {
+    title: 'Parameter',
+    is: 'name',
+    cell: ({ name, required }) => (
+      <>
+        <code>{name}</code>
+        {required === true ? ' (needed)' : ''}
+      </>
+    ),
+  },
+  { title: 'In', cell: (parameter) => parameter.in },
+  { title: 'Takes', cell: takes },
+];
+
 function Operation({ operation }: { operation: ApiOperation }): VNode {
   const { path, summary, parameters, answer, example } = operation;
   return (
@@ -108,27 +124,7 @@ function Operation({ operation }: { operation: ApiOperation }): VNode {
       <p>{summary}.</p>
       {parameters.length === 0 ? null : (
         <div class="scroll" role="region" aria-label={`Parameters of ${path}`} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Parameter</th>
-                <th scope="col">In</th>
-                <th scope="col">Takes</th>
-              </tr>
-            </thead>
-            <tbody>
-              {parameters.map((parameter) => (
-                <tr key={parameter.name}>
-                  <th scope="row">
-                    <code>{parameter.name}</code>
-                    {parameter.required === true ? ' (needed)' : ''}
-                  </th>
-                  <td>{parameter.in}</td>
-                  <td>{takes(parameter)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ColumnTable columns={PARAMETER} rows={parameters} keyOf={({ name }) => name} />
         </div>
       )}
       {example === undefined ? null : (

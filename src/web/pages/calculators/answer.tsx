@@ -5,6 +5,7 @@ import { cite } from '../../../explain/cite.ts';
 import { speak, type Say } from '../../../explain/language.ts';
 import { type PhraseBook, sayStep } from '../../../explain/tell.ts';
 import type { Calculated } from '../../../rulebooks/calculators.ts';
+import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { fixed, placesOf } from '../../parts/decimals.ts';
 import type { GameRow } from './game-rows.ts';
 import type { CalculatorsWords } from '../../../content/en/pages/calculators.ts';
@@ -154,57 +155,35 @@ function Games({ games, words, say }: { games: readonly GameRow[]; words: Calcul
     ),
     change: placesOf(games.map(({ change }) => change)),
   };
+  const columns: Columns<GameRow> = [
+    { title: words.opponent, is: 'name', cell: ({ opponent }) => opponent },
+    { title: 'D', kind: 'number', cell: ({ gap }) => say.signed(gap) },
+    isCapped && {
+      title: words.counted,
+      kind: 'number',
+      cell: ({ gap, counted }) => (
+        <>
+          {say.signed(counted)}
+          {gap === counted ? null : <abbr title={words.capped}>†</abbr>}
+        </>
+      ),
+    },
+    { title: 'PD', kind: 'number', cell: ({ expected }) => fixed(expected, places.expected, say.number) },
+    { title: words.score, kind: 'number', cell: ({ score }) => say.score(score / 100) },
+    {
+      title: words.difference,
+      kind: 'number medium',
+      cell: ({ difference }) => fixed(difference, places.expected, say.signed),
+    },
+    hasChange && {
+      title: words.change,
+      kind: 'number',
+      cell: ({ change }) => (change === undefined ? '' : fixed(change, places.change, say.signed)),
+    },
+  ];
   return (
     <div class="scroll" role="region" aria-label={words.games} tabIndex={0}>
-      <table class="answer-games">
-        <thead>
-          <tr>
-            <th scope="col">{words.opponent}</th>
-            <th scope="col" class="number">
-              D
-            </th>
-            {isCapped ? (
-              <th scope="col" class="number">
-                {words.counted}
-              </th>
-            ) : null}
-            <th scope="col" class="number">
-              PD
-            </th>
-            <th scope="col" class="number">
-              {words.score}
-            </th>
-            <th scope="col" class="number medium">
-              {words.difference}
-            </th>
-            {hasChange ? (
-              <th scope="col" class="number">
-                {words.change}
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {games.map(({ opponent, gap, counted, expected, score, difference, change }, place) => (
-            <tr key={place}>
-              <th scope="row">{opponent}</th>
-              <td class="number">{say.signed(gap)}</td>
-              {isCapped ? (
-                <td class="number">
-                  {say.signed(counted)}
-                  {gap === counted ? null : <abbr title={words.capped}>†</abbr>}
-                </td>
-              ) : null}
-              <td class="number">{fixed(expected, places.expected, say.number)}</td>
-              <td class="number">{say.score(score / 100)}</td>
-              <td class="number medium">{fixed(difference, places.expected, say.signed)}</td>
-              {hasChange ? (
-                <td class="number">{change === undefined ? '' : fixed(change, places.change, say.signed)}</td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ColumnTable kind="answer-games" columns={columns} rows={games} keyOf={(_, place) => place} />
     </div>
   );
 }

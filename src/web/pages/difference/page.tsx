@@ -6,6 +6,7 @@ import type { PublicDifference } from '../../../reading/public/difference.ts';
 import type { ChangeKind } from '../../../reading/public/list-changes.ts';
 import { listKey, queryText } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
+import { Headings } from '../../parts/columns.tsx';
 import { Field } from '../../parts/fields.tsx';
 import { listDate } from '../../../explain/list-date.ts';
 import { Change } from '../../parts/numbers.tsx';
@@ -119,20 +120,14 @@ function Table(shown: DifferenceShown): VNode {
       <caption class="hidden">
         {words.earlier} {listDate(difference.from, site)} · {words.later} {listDate(difference.to, site)}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col" class="number">
-            {words.before}
-          </th>
-          <th scope="col" class="number">
-            {words.after}
-          </th>
-          <th scope="col" class="number">
-            {words.change}
-          </th>
-        </tr>
-      </thead>
+      <Headings
+        columns={[
+          { title: words.name },
+          { title: words.before, kind: 'number' },
+          { title: words.after, kind: 'number' },
+          { title: words.change, kind: 'number' },
+        ]}
+      />
       {difference.changes.map((change) => (
         <Row key={change.player} change={change} {...shown} />
       ))}

@@ -6,8 +6,10 @@ import { listKey } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { authorityName } from '../../parts/authorities.ts';
 import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
+import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
+import { Fact } from '../../parts/fact.tsx';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import { type Site, wordsFor } from '../../site.ts';
@@ -105,67 +107,46 @@ function Facts({ event, site, words }: Shown): VNode {
     <>
       <p>{size.join(' · ')}</p>
       <dl class="facts">
-        <dt>{words.days}</dt>
-        <dd>{daysText(event.start, event.end, site)}</dd>
-        {event.town === undefined ? null : (
-          <>
-            <dt>{words.town}</dt>
-            <dd>{[event.town, event.federation].filter((each) => each !== undefined).join(', ')}</dd>
-          </>
-        )}
-        <dt>{words.pool}</dt>
-        <dd>
+        <Fact name={words.days}>{daysText(event.start, event.end, site)}</Fact>
+        <Fact name={words.town}>
+          {event.town === undefined
+            ? null
+            : [event.town, event.federation].filter((each) => each !== undefined).join(', ')}
+        </Fact>
+        <Fact name={words.pool}>
           {pool?.list === undefined ? (
             (pool?.name ?? event.pool)
           ) : (
             <a href={to.list(event.pool, pool.list.date)}>{pool.name}</a>
           )}
-        </dd>
-        <dt>{words.state}</dt>
-        <dd>{site.commands.events.states[event.state]}</dd>
-        {event.edition === null ? null : (
-          <>
-            <dt>{words.rulebook}</dt>
-            <dd>
-              <a href={to.rulebook(event.edition)}>{rules[event.edition as EditionId]}</a>
-            </dd>
-          </>
-        )}
-        {event.list === null || event.state !== 'published' ? null : (
-          <>
-            <dt>{words.list}</dt>
-            <dd>
-              <a href={to.list(event.pool, event.list)}>
-                {listKey(event.list).length === 7 ? say.month(listKey(event.list)) : say.date(event.list)}
-              </a>
-            </dd>
-          </>
-        )}
-        {event.list === null || event.state !== 'accepted' ? null : (
-          <>
-            <dt>{words.listFor}</dt>
-            <dd>{listKey(event.list).length === 7 ? say.month(listKey(event.list)) : say.date(event.list)}</dd>
-          </>
-        )}
-        <Other label={words.partOf} event={event.partOf} site={site} />
-        <Other label={words.corrects} event={event.corrects} site={site} />
-        <Other label={words.correctedBy} event={event.correctedBy} site={site} />
+        </Fact>
+        <Fact name={words.state}>{site.commands.events.states[event.state]}</Fact>
+        <Fact name={words.rulebook}>
+          {event.edition === null ? null : <a href={to.rulebook(event.edition)}>{rules[event.edition as EditionId]}</a>}
+        </Fact>
+        <Fact name={words.list}>
+          {event.list === null || event.state !== 'published' ? null : (
+            <a href={to.list(event.pool, event.list)}>{listText(event.list, site)}</a>
+          )}
+        </Fact>
+        <Fact name={words.listFor}>
+          {event.list === null || event.state !== 'accepted' ? null : listText(event.list, site)}
+        </Fact>
+        {(['partOf', 'corrects', 'correctedBy'] as const).map((relation) => {
+          const other = event[relation];
+          return (
+            <Fact key={relation} name={words[relation]}>
+              {other === undefined ? null : <a href={to.event(other)}>{other}</a>}
+            </Fact>
+          );
+        })}
       </dl>
     </>
   );
 }
 
-function Other({ label, event, site }: { label: string; event: string | undefined; site: Site }): VNode | null {
-  if (event === undefined) return null;
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        <a href={site.to.event(event)}>{event}</a>
-      </dd>
-    </>
-  );
-}
+const listText = (list: string, { say }: Site): string =>
+  listKey(list).length === 7 ? say.month(listKey(list)) : say.date(list);
 
 const MINUS = '−';
 
@@ -194,83 +175,61 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
   const hasPerformance = event.players.some(({ performance }) => performance !== undefined);
   const places = placesOf(event.players.map(({ change }) => change));
   const names = new Map(event.players.map((player) => [player.place, nameText(player, site, words)]));
+  const columns: Columns<EventPlayer> = [
+    { title: words.place, kind: 'number', cell: ({ place }) => place },
+    {
+      title: words.name,
+      is: 'name',
+      cell: (player) => (
+        <>
+          <Name player={player} site={site} words={words} />
+          <span class="under">
+            {player.before === undefined ? null : (
+              <>
+                <Rating value={player.before} site={site} />
+                {' · '}
+              </>
+            )}
+            <b>{say.score(player.halfPoints / 2)}</b>
+            {player.performance === undefined ? null : ` · ${words.performanceMark} ${say.number(player.performance)}`}{' '}
+            <ShortChange player={player} event={event} places={places} site={site} words={words} />
+          </span>
+        </>
+      ),
+    },
+    { title: words.rating, kind: 'number medium', cell: ({ before }) => ratingBefore(before, site) },
+    ...rounds.map((round) => ({
+      title: round,
+      kind: 'round',
+      label: words.round(round),
+      is: 'whole' as const,
+      cell: ({ cells }: EventPlayer) => (
+        <Round cells={cells.filter((cell) => cell.round === round)} isGo={isGo} names={names} />
+      ),
+    })),
+    { title: words.points, kind: 'number medium', cell: ({ halfPoints }) => <b>{say.score(halfPoints / 2)}</b> },
+    hasPerformance && {
+      title: <abbr title={words.performance}>{words.performanceMark}</abbr>,
+      kind: 'number medium',
+      cell: ({ performance }) => (performance === undefined ? null : say.number(performance)),
+    },
+    isRated && {
+      title: words.change,
+      kind: 'number medium',
+      cell: (player) => <WhyChange player={player} event={event} places={places} site={site} words={words} />,
+    },
+  ];
   return (
     <section>
       <h2>{words.crossTable}</h2>
       <div class="scroll" role="region" aria-label={words.crossTable} tabIndex={0}>
-        <table class="cross">
-          <thead>
-            <tr>
-              <th scope="col" class="number">
-                {words.place}
-              </th>
-              <th scope="col">{words.name}</th>
-              <th scope="col" class="number medium">
-                {words.rating}
-              </th>
-              {rounds.map((round) => (
-                <th key={round} scope="col" class="round" aria-label={words.round(round)}>
-                  {round}
-                </th>
-              ))}
-              <th scope="col" class="number medium">
-                {words.points}
-              </th>
-              {hasPerformance ? (
-                <th scope="col" class="number medium">
-                  <abbr title={words.performance}>{words.performanceMark}</abbr>
-                </th>
-              ) : null}
-              {isRated ? (
-                <th scope="col" class="number medium">
-                  {words.change}
-                </th>
-              ) : null}
-            </tr>
-          </thead>
-          <tbody>
-            {players.map((player) => (
-              <tr key={player.place} id={`n${player.place}`}>
-                <td class="number">{player.place}</td>
-                <th scope="row">
-                  <Name player={player} site={site} words={words} />
-                  <span class="under">
-                    {player.before === undefined ? null : (
-                      <>
-                        <Rating value={player.before} site={site} />
-                        {' · '}
-                      </>
-                    )}
-                    <b>{say.score(player.halfPoints / 2)}</b>
-                    {player.performance === undefined
-                      ? null
-                      : ` · ${words.performanceMark} ${say.number(player.performance)}`}{' '}
-                    <ShortChange player={player} event={event} places={places} site={site} words={words} />
-                  </span>
-                </th>
-                <td class="number medium">
-                  {player.before === undefined ? null : <Rating value={player.before} site={site} />}
-                </td>
-                {rounds.map((round) => (
-                  <Round key={round} cells={player.cells.filter((cell) => cell.round === round)} {...{ isGo, names }} />
-                ))}
-                <td class="number medium">
-                  <b>{say.score(player.halfPoints / 2)}</b>
-                </td>
-                {hasPerformance ? (
-                  <td class="number medium">
-                    {player.performance === undefined ? null : say.number(player.performance)}
-                  </td>
-                ) : null}
-                {isRated ? (
-                  <td class="number medium">
-                    <WhyChange player={player} event={event} places={places} site={site} words={words} />
-                  </td>
-                ) : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ColumnTable
+          kind="cross"
+          columns={columns}
+          rows={players}
+          keyOf={({ place }) => place}
+          idOf={({ place }) => `n${place}`}
+        />
       </div>
       <p class="quiet small">
         {isGo ? words.howGo : words.howChess} {words.order}
@@ -278,6 +237,9 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
     </section>
   );
 }
+
+const ratingBefore = (before: EventPlayer['before'], site: Site): VNode | null =>
+  before === undefined ? null : <Rating value={before} site={site} />;
 
 /** Whom it was against is told to who points at it. */
 function Round({
@@ -428,47 +390,38 @@ function Compared({ event, players, under, site, words }: Shown & OnPage & { rea
   });
   const places = placesOf(rows.flatMap(({ here, there }) => [here, there]));
   const points = (hundredths: number): VNode => <Points hundredths={hundredths} places={places} site={site} />;
+  const columns: Columns<(typeof rows)[number]> = [
+    {
+      title: words.name,
+      is: 'name',
+      cell: ({ player: { player, name } }) =>
+        player === undefined ? (
+          <span class="quiet">{words.unknown}</span>
+        ) : (
+          <a href={site.to.player(player)}>{site.personName(name)}</a>
+        ),
+    },
+    { title: words.rating, kind: 'number', cell: ({ player }) => ratingBefore(player.before, site) },
+    {
+      title: [names[event.edition as EditionId], ` (${words.here})`],
+      kind: 'number',
+      cell: ({ player, here }) => (here === null ? firstRating(player.after, site, words) : points(here)),
+    },
+    {
+      title: names[under.rules],
+      kind: 'number',
+      cell: ({ there, after }) => (there === null ? firstRating(after, site, words) : points(there)),
+    },
+    {
+      title: words.difference,
+      kind: 'number',
+      cell: ({ here, there }) => (here === null || there === null ? null : points(there - here)),
+    },
+  ];
   return (
     <>
       <div class="scroll" role="region" aria-label={words.under} tabIndex={0}>
-        <table class="compared">
-          <thead>
-            <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col" class="number">
-                {words.rating}
-              </th>
-              <th scope="col" class="number">
-                {names[event.edition as EditionId]} ({words.here})
-              </th>
-              <th scope="col" class="number">
-                {names[under.rules]}
-              </th>
-              <th scope="col" class="number">
-                {words.difference}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ player, here, there, after }) => (
-              <tr key={player.place}>
-                <th scope="row">
-                  {player.player === undefined ? (
-                    <span class="quiet">{words.unknown}</span>
-                  ) : (
-                    <a href={site.to.player(player.player)}>{site.personName(player.name)}</a>
-                  )}
-                </th>
-                <td class="number">
-                  {player.before === undefined ? null : <Rating value={player.before} site={site} />}
-                </td>
-                <td class="number">{here === null ? firstRating(player.after, site, words) : points(here)}</td>
-                <td class="number">{there === null ? firstRating(after, site, words) : points(there)}</td>
-                <td class="number">{here === null || there === null ? null : points(there - here)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ColumnTable kind="compared" columns={columns} rows={rows} keyOf={({ player }) => player.place} />
       </div>
       <p class="quiet small">{words.underNote}</p>
     </>
@@ -573,20 +526,8 @@ function ReportOf({ event, site, words }: Shown): VNode | null {
     <section>
       <h2>{words.report}</h2>
       <dl class="facts">
-        {event.received === undefined ? null : (
-          <>
-            <dt>{words.received}</dt>
-            <dd>{site.say.date(event.received)}</dd>
-          </>
-        )}
-        {event.sha256 === undefined ? null : (
-          <>
-            <dt>{words.digest}</dt>
-            <dd>
-              <code>{event.sha256}</code>
-            </dd>
-          </>
-        )}
+        <Fact name={words.received}>{event.received === undefined ? null : site.say.date(event.received)}</Fact>
+        <Fact name={words.digest}>{event.sha256 === undefined ? null : <code>{event.sha256}</code>}</Fact>
       </dl>
     </section>
   );

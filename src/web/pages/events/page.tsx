@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import type { EventLine, EventsPage } from '../../../reading/public/events.ts';
 import { listKey, type Query } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
+import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
 import { listDate } from '../../../explain/list-date.ts';
 import type { Site } from '../../site.ts';
@@ -65,81 +66,41 @@ function Pools({ asked, site, words }: Shown): VNode {
 }
 
 function Table({ events, asked, site, words }: Shown): VNode {
-  const hasTowns = events.some(({ town }) => town !== undefined);
-  return (
-    <table class="rows list events">
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col" class="medium">
-            {words.days}
-          </th>
-          {hasTowns ? (
-            <th scope="col" class="wide">
-              {words.town}
-            </th>
-          ) : null}
-          {asked.pool === undefined ? (
-            <th scope="col" class="medium">
-              {words.pool}
-            </th>
-          ) : null}
-          <th scope="col" class="medium number">
-            {words.players}
-          </th>
-          <th scope="col" class="wide number">
-            {words.games}
-          </th>
-          {asked.list === undefined ? (
-            <th scope="col" class="medium">
-              {words.list}
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <Row key={event.event} {...{ event, asked, site, words, hasTowns }} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface RowShown extends Pick<Shown, 'asked' | 'site' | 'words'> {
-  readonly event: EventLine;
-  readonly hasTowns: boolean;
-}
-
-function Row({ event, asked, site, words, hasTowns }: RowShown): VNode {
   const { to, say, grouped } = site;
-  const days = daysText(event.start, event.end, site);
-  return (
-    <tr>
-      <th scope="row">
-        <a class="row" href={to.event(event.event)}>
-          {event.name}
-        </a>
-        <span class="narrow small quiet under">
-          {[
-            days,
-            words.counts(event.players, event.games, say),
-            asked.pool === undefined ? site.poolName(event.pool) : '',
-          ]
-            .filter((each) => each !== '')
-            .join(' · ')}
-        </span>
-      </th>
-      <td class="medium">{days}</td>
-      {hasTowns ? (
-        <td class="wide">{[event.town, event.federation].filter((each) => each !== undefined).join(', ')}</td>
-      ) : null}
-      {asked.pool === undefined ? <td class="medium">{site.poolName(event.pool)}</td> : null}
-      <td class="medium number">{grouped(event.players)}</td>
-      <td class="wide number">{grouped(event.games)}</td>
-      {asked.list === undefined ? <td class="medium">{listOf(event, site, words)}</td> : null}
-    </tr>
-  );
+  const daysOf = ({ start, end }: EventLine): string => daysText(start, end, site);
+  const columns: Columns<EventLine> = [
+    {
+      title: words.name,
+      is: 'name',
+      cell: (event) => (
+        <>
+          <a class="row" href={to.event(event.event)}>
+            {event.name}
+          </a>
+          <span class="narrow small quiet under">
+            {[
+              daysOf(event),
+              words.counts(event.players, event.games, say),
+              asked.pool === undefined ? site.poolName(event.pool) : '',
+            ]
+              .filter((each) => each !== '')
+              .join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    { title: words.days, kind: 'medium', cell: daysOf },
+    events.some(({ town }) => town !== undefined) && {
+      title: words.town,
+      kind: 'wide',
+      cell: ({ town, federation }) => [town, federation].filter((each) => each !== undefined).join(', '),
+    },
+    asked.pool === undefined && { title: words.pool, kind: 'medium', cell: ({ pool }) => site.poolName(pool) },
+    { title: words.players, kind: 'medium number', cell: ({ players }) => grouped(players) },
+    { title: words.games, kind: 'wide number', cell: ({ games }) => grouped(games) },
+    asked.list === undefined && { title: words.list, kind: 'medium', cell: (event) => listOf(event, site, words) },
+  ];
+  return <ColumnTable kind="rows list events" columns={columns} rows={events} keyOf={({ event }) => event} />;
 }
 
 function listOf({ pool, list, state }: EventLine, site: Site, words: EventsWords): VNode {

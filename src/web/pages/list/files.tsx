@@ -1,5 +1,7 @@
 /** The files of a list, with digests and signatures. */
 import type { VNode } from 'preact';
+import { type Columns, ColumnTable } from '../../parts/columns.tsx';
+import { Fact } from '../../parts/fact.tsx';
 import type { ListShown } from './shown.ts';
 
 /** A file of the list that can be had. */
@@ -19,48 +21,36 @@ export interface ListFiles {
 export function Downloads({ files, signed, list, site, words }: ListShown & ListFiles): VNode {
   const { to, say, grouped } = site;
   const { entry } = list;
+  const columns: Columns<ListFileShown> = [
+    {
+      title: words.file,
+      is: 'name',
+      cell: ({ name, format }) => (
+        <a href={to.file(name)} download>
+          {words.formats[format]}
+        </a>
+      ),
+    },
+    signed && { title: words.signature, cell: ({ name }) => <a href={to.file(`${name}.sig`)}>.sig</a> },
+    {
+      title: words.digestOf,
+      cell: ({ name, sha256 }) =>
+        sha256 === undefined ? <a href={to.file(`${name}.sha256`)}>.sha256</a> : <code>{sha256}</code>,
+    },
+  ];
   return (
     <section>
       <h2 class="no-print">{words.downloads}</h2>
       <div class="scroll no-print">
-        <table class="files">
-          <thead>
-            <tr>
-              <th scope="col">{words.file}</th>
-              {signed ? <th scope="col">{words.signature}</th> : null}
-              <th scope="col">{words.digestOf}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {files.map(({ format, name, sha256 }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <a href={to.file(name)} download>
-                    {words.formats[format]}
-                  </a>
-                </th>
-                {signed ? (
-                  <td>
-                    <a href={to.file(`${name}.sig`)}>.sig</a>
-                  </td>
-                ) : null}
-                <td>
-                  {sha256 === undefined ? <a href={to.file(`${name}.sha256`)}>.sha256</a> : <code>{sha256}</code>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ColumnTable kind="files" columns={columns} rows={files} keyOf={({ name }) => name} />
       </div>
       <dl class="facts">
-        <dt>{words.sealed}</dt>
-        <dd>
+        <Fact name={words.sealed}>
           <code>{list.digest}</code>
-        </dd>
-        <dt>{words.entry(grouped(entry.no), say.date(entry.time.slice(0, 10)))}</dt>
-        <dd>
+        </Fact>
+        <Fact name={words.entry(grouped(entry.no), say.date(entry.time.slice(0, 10)))}>
           <code>{entry.hash}</code>
-        </dd>
+        </Fact>
       </dl>
       <p class="small quiet">
         {words.sealedText} {signed ? <a href={to.keys}>{words.keys}</a> : null}

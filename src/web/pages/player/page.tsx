@@ -11,8 +11,10 @@ import type {
 } from '../../../reading/public/card/card.ts';
 import { queryText } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
+import { type Columns, ColumnTable, Headings } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
+import { Fact } from '../../parts/fact.tsx';
 import { Change, Rating } from '../../parts/numbers.tsx';
 import { RatingChart } from '../../parts/rating-chart.tsx';
 import { type Site, wordsFor } from '../../site.ts';
@@ -217,10 +219,9 @@ function PoolSummary({
       {pool.delisted === true ? <p class="notice">{words.delisted}</p> : null}
       {pool.inactive === true ? <p class="notice">{words.inactive}</p> : null}
       <dl class="facts small">
-        {place === undefined ? null : (
-          <>
-            <dt>{words.place}</dt>
-            <dd>
+        <Fact name={words.place}>
+          {place === undefined ? null : (
+            <>
               {words.placeOf(grouped(place.place), grouped(place.of))}
               {place.federation === undefined ? null : (
                 <span class="also">
@@ -233,47 +234,34 @@ function PoolSummary({
                   {place.club.club}: {words.placeAmong(grouped(place.club.place), grouped(place.club.of))}
                 </span>
               )}
-            </dd>
-          </>
-        )}
-        {pool.k === null ? null : (
-          <>
-            <dt>{words.k}</dt>
-            <dd>{pool.k}</dd>
-          </>
-        )}
-        <dt>{words.games}</dt>
-        <dd>{grouped(pool.games)}</dd>
-        {pool.peak === null ? null : (
-          <>
-            <dt>{words.peak}</dt>
-            <dd>{pool.peak}</dd>
-          </>
-        )}
-        {marks === undefined ? null : (
-          <>
-            <dt>{words.marks}</dt>
-            <dd>{marks.map((mark) => words.mark(words.grade(mark.grade), mark.times, say)).join('; ')}</dd>
-          </>
-        )}
+            </>
+          )}
+        </Fact>
+        <Fact name={words.k}>{pool.k}</Fact>
+        <Fact name={words.games}>{grouped(pool.games)}</Fact>
+        <Fact name={words.peak}>{pool.peak}</Fact>
+        <Fact name={words.marks}>
+          {marks?.map((mark) => words.mark(words.grade(mark.grade), mark.times, say)).join('; ')}
+        </Fact>
         {live === undefined ? null : (
-          <>
-            <dt>
-              {words.live} <span class="unofficial">({site.words.unofficial})</span>
-            </dt>
-            <dd>
-              <Rating value={live.rating} site={site} />{' '}
-              {live.rating === null || pool.rating === null ? null : (
-                <Change value={live.rating - pool.rating} site={site} />
-              )}
-              , {words.liveWith(say.list(live.events.map((event) => event.name)))}{' '}
-              {live.events.slice(0, 1).map(({ event }) => (
-                <a key={event} href={to.why(player, pool.pool, event)}>
-                  {site.words.why}
-                </a>
-              ))}
-            </dd>
-          </>
+          <Fact
+            name={
+              <>
+                {words.live} <span class="unofficial">({site.words.unofficial})</span>
+              </>
+            }
+          >
+            <Rating value={live.rating} site={site} />{' '}
+            {live.rating === null || pool.rating === null ? null : (
+              <Change value={live.rating - pool.rating} site={site} />
+            )}
+            , {words.liveWith(say.list(live.events.map((event) => event.name)))}{' '}
+            {live.events.slice(0, 1).map(({ event }) => (
+              <a key={event} href={to.why(player, pool.pool, event)}>
+                {site.words.why}
+              </a>
+            ))}
+          </Fact>
         )}
       </dl>
     </section>
@@ -345,10 +333,7 @@ const Sheet = ({
     <h2>{title}</h2>
     <dl class="facts small">
       {rows.map(([term, value]) => (
-        <>
-          <dt>{term}</dt>
-          <dd>{value ?? <span class="quiet">–</span>}</dd>
-        </>
+        <Fact name={term}>{value ?? <span class="quiet">–</span>}</Fact>
       ))}
     </dl>
   </section>
@@ -395,25 +380,15 @@ function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
         <div class="scroll">
           <table class="history">
             <caption>{words.history}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.listAndEvents}</th>
-                <th scope="col" class="number medium">
-                  {words.result}
-                </th>
-                {pool.family === 'mgsz' ? null : (
-                  <th scope="col" class="number medium">
-                    {words.performance}
-                  </th>
-                )}
-                <th scope="col" class="number">
-                  {words.change}
-                </th>
-                <th scope="col" class="number">
-                  {words.rating}
-                </th>
-              </tr>
-            </thead>
+            <Headings
+              columns={[
+                { title: words.listAndEvents },
+                { title: words.result, kind: 'number medium' },
+                pool.family !== 'mgsz' && { title: words.performance, kind: 'number medium' },
+                { title: words.change, kind: 'number' },
+                { title: words.rating, kind: 'number' },
+              ]}
+            />
             {pool.steps.map((step) => (
               <Step key={step.date ?? ''} step={step} pool={pool} places={places} {...shown} />
             ))}
@@ -544,44 +519,39 @@ function Opponents({ card: { opponents }, ...shown }: Shown & { card: PublicPlay
   const { site, words, player } = shown;
   const { say, to } = site;
   if (opponents.all === 0) return null;
+  const columns: Columns<(typeof opponents.shown)[number]> = [
+    {
+      title: words.opponent,
+      is: 'name',
+      cell: ({ player: id, name }) => (
+        <a class="row" href={to.player(id)}>
+          {site.personName(name)}
+        </a>
+      ),
+    },
+    ...(['wins', 'draws', 'losses'] as const).map((kind) => ({
+      title: (
+        <>
+          <span class="hidden">{words[kind]}</span>
+          <span aria-hidden="true">{SIGNS[kind]}</span>
+        </>
+      ),
+      kind: 'number',
+      cell: (each: (typeof opponents.shown)[number]) => each[kind],
+    })),
+    {
+      title: words.score,
+      kind: 'number',
+      cell: ({ wins, draws, losses }) => `${say.score(wins + draws / 2)} / ${wins + draws + losses}`,
+    },
+  ];
   return (
     <section id="opponents">
       <h2>{words.opponents}</h2>
       <div class="scroll">
-        <table class="rows opponents">
+        <ColumnTable kind="rows opponents" columns={columns} rows={opponents.shown} keyOf={(each) => each.player}>
           <caption>{words.opponentsCaption(opponents.all, say)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.opponent}</th>
-              {(['wins', 'draws', 'losses'] as const).map((kind) => (
-                <th key={kind} scope="col" class="number">
-                  <span class="hidden">{words[kind]}</span>
-                  <span aria-hidden="true">{SIGNS[kind]}</span>
-                </th>
-              ))}
-              <th scope="col" class="number">
-                {words.score}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {opponents.shown.map(({ player: id, name, wins, draws, losses }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a class="row" href={to.player(id)}>
-                    {site.personName(name)}
-                  </a>
-                </th>
-                <td class="number">{wins}</td>
-                <td class="number">{draws}</td>
-                <td class="number">{losses}</td>
-                <td class="number">
-                  {say.score(wins + draws / 2)} / {wins + draws + losses}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        </ColumnTable>
       </div>
       <Paging
         pages={opponents.pages}

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import type { Found, FoundPlayer } from '../../../reading/public/search.ts';
 import { type Page, SearchForm } from '../../page.tsx';
+import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { Rating } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
 import type { SearchWords } from '../../../content/en/pages/search.ts';
@@ -47,57 +48,39 @@ function Answer({ asked, found, site, words }: SearchPageData & { site: Site; wo
         {words.found(found.found, site.grouped(found.found), site.say)}.{' '}
         {found.found > players.length ? words.shown(site.grouped(players.length)) : ''}
       </p>
-      <table class="rows list">
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col" class="medium">
-              {words.federation}
-            </th>
-            <th scope="col" class="medium number">
-              {words.born}
-            </th>
-            <th scope="col" class="wide">
-              {words.club}
-            </th>
-            <th scope="col" class="number">
-              {words.ratings}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {players.map((player) => (
-            <Row key={player.id} player={player} site={site} />
-          ))}
-        </tbody>
-      </table>
+      <ColumnTable kind="rows list" columns={columnsOf(site, words)} rows={players} keyOf={({ id }) => id} />
     </>
   );
 }
 
-function Row({ player, site }: { player: FoundPlayer; site: Site }): VNode {
-  const { id, name, title, federation, birthYear, club, ratings } = player;
-  const under = [federation, birthYear].filter((each) => each !== undefined).join(' · ');
-  return (
-    <tr>
-      <th scope="row">
+const columnsOf = (site: Site, words: SearchWords): Columns<FoundPlayer> => [
+  {
+    title: words.name,
+    is: 'name',
+    cell: ({ id, name, title, federation, birthYear }) => (
+      <>
         {title === undefined ? null : <span class="small quiet">{title} </span>}
         <a class="row" href={site.to.player(id)}>
           {site.personName(name)}
         </a>
-        <span class="narrow small quiet under">{under}</span>
-      </th>
-      <td class="medium">{federation}</td>
-      <td class="medium number">{birthYear}</td>
-      <td class="wide">{club}</td>
-      <td class="number">
-        {ratings.map(({ pool, rating, unsettled }) => (
-          <span class="rating" key={pool}>
-            <span class="small quiet">{site.poolName(pool)}</span>{' '}
-            <Rating value={rating} unsettled={unsettled} site={site} />
-          </span>
-        ))}
-      </td>
-    </tr>
-  );
-}
+        <span class="narrow small quiet under">
+          {[federation, birthYear].filter((each) => each !== undefined).join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  { title: words.federation, kind: 'medium', cell: ({ federation }) => federation },
+  { title: words.born, kind: 'medium number', cell: ({ birthYear }) => birthYear },
+  { title: words.club, kind: 'wide', cell: ({ club }) => club },
+  {
+    title: words.ratings,
+    kind: 'number',
+    cell: ({ ratings }) =>
+      ratings.map(({ pool, rating, unsettled }) => (
+        <span class="rating" key={pool}>
+          <span class="small quiet">{site.poolName(pool)}</span>{' '}
+          <Rating value={rating} unsettled={unsettled} site={site} />
+        </span>
+      )),
+  },
+];
