@@ -36,7 +36,7 @@ export async function rulebooksCommand(
   }
   const { title, rule } = texts[clause] as ClauseText;
   const labels = book.words.rulebooks;
-  const { readings } = await import('../../content/en/readings/index.ts');
+  const readings = await content.readings.load();
   const about = readings[known.id].filter(({ clauses }) => clauses.includes(clause));
   return print([
     `${known.id} ${clause}: ${title}`,

@@ -1,6 +1,5 @@
 /** Calculators and rulebooks: they know nothing of the office, only of the rules. */
 import { tellWrongInput } from '../../explain/calculator-words.ts';
-import { readings } from '../../content/en/readings/index.ts';
 import { contentIn, pageContentIn, type Language } from '../../content/languages.ts';
 import { tellSteps } from '../../explain/tell.ts';
 import {
@@ -156,6 +155,7 @@ const CLAUSE = apiRoute({
     const book = bookOf(params.edition);
     const clause = await shownClause(book, params.clause, language);
     if (clause === undefined) throw new ProblemError('unknown-clause');
+    const readings = await (await contentIn(language)).readings.load();
     return {
       edition: book.id,
       ...clause,

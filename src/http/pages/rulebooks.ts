@@ -1,7 +1,6 @@
 /** `/rulebooks` and `/rulebooks/{edition}`: the texts that every number follows from. */
 import { contentIn } from '../../content/languages.ts';
 import { changesOf } from '../../explain/edition-changes.ts';
-import { readings } from '../../content/en/readings/index.ts';
 import { rulebookOf } from '../../reading/public/rulebook.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
 import { rulebookPage, rulebooksPage } from '../../web/pages/rulebooks/page.tsx';
@@ -19,9 +18,8 @@ export const RULEBOOK: PageRoute = {
     if (book === undefined) return undefined;
     const content = await contentIn(site.language);
     const texts = (await content.loadClauses())[book.id];
-    return rulebookPage(
-      { book, texts, readings: readings[book.id], changes: changesOf(book.id, await content.loadChanges()) },
-      site,
-    );
+    const readings = (await content.readings.load())[book.id];
+    const changes = changesOf(book.id, await content.loadChanges());
+    return rulebookPage({ book, texts, readings, changes }, site);
   },
 };

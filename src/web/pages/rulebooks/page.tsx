@@ -189,7 +189,7 @@ function Readings({ readings, site }: ReadingsShown): VNode | null {
         {words.readings} ({readings.length})
       </summary>
       {readings.map((each) => (
-        <div key={each.id} id={readingAnchor(each)} lang="en" class="reading">
+        <div key={each.id} id={readingAnchor(each)} lang={site.readingsLanguage} class="reading">
           <p>
             <strong>{each.id}</strong> {each.question}
           </p>
