@@ -6,7 +6,9 @@ import { LANGUAGES } from '../../../content/languages.ts';
 import { BOOK as en } from '../../../content/en/books/every-family.ts';
 import { BOOK as hu } from '../../../content/hu/books/every-family.ts';
 import { BOOK as ru } from '../../../content/ru/books/every-family.ts';
+import type { ExplainedEvent } from '../../../reading/public/explained-events.ts';
 import type { Explanation } from '../../../reading/public/explanation.ts';
+import type { CountedGame } from '../../../rulebooks/game-table.ts';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
 import { whyPage } from './page.tsx';
@@ -108,6 +110,64 @@ describe('an explanation', () => {
     expect(html).toContain('<td class="number">0.08</td><td class="number">½</td>');
     expect(html.match(/\+8\.40/g)).toHaveLength(2);
     expect(html).toContain('href="/en/players/abc1235">Kiss, Béla</a>');
+  });
+
+  const [event] = TOLD.events as [ExplainedEvent];
+  const heads = (html: string): readonly string[] =>
+    [...(/<thead>(.*?)<\/thead>/.exec(html)?.[1] ?? '').matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(
+      ([, head]) => head as string,
+    );
+
+  test('has the columns that the edition names, as far as its rows fill them', () => {
+    expect(heads(shown('en'))).toEqual([
+      'Rd',
+      'Opponent',
+      'Rating',
+      'D',
+      'Counted',
+      'PD',
+      'Score',
+      'Score − PD',
+      'Change',
+    ]);
+    const scored = { kind: 'scored', round: 1, opponent: 'abc1235', colour: 'white', rating: 1900 } as const;
+    const newcomer = { ...scored, halfPoints: 2, change: null, clauses: { change: '8.2.2' } };
+    const { sums: _sums, clauses: _clauses, ...others } = event;
+    const first = { ...others, games: [newcomer], sums: { games: 1, halfPoints: 2 }, clauses: newcomer.clauses };
+    expect(heads(shown('en', { ...TOLD, events: [first] }))).toEqual(['Rd', 'Opponent', 'Rating', 'Score']);
+  });
+
+  test('of Go tells stones, the corrected difference without a mark, and three places', () => {
+    const [game] = event.games as [CountedGame];
+    const go = { ...game, stones: 3, gap: -240, counted: -30, expected: 435, difference: 65, change: 1625 };
+    const sums = { games: 1, halfPoints: 1, expected: 435, difference: 65, change: 1625 };
+    const columns = ['gap', 'corrected', 'expected', 'score', 'gamePoints', 'change'] as const;
+    const { comparedWith: _other, ...others } = event;
+    const events = [{ ...others, edition: 'mgsz-2012', games: [go], leftOut: [], sums, columns, clauses: {} } as const];
+    const html = shown('en', { ...TOLD, family: 'mgsz', game: 'go', edition: 'mgsz-2012', steps: [], events });
+    expect(heads(html)).toEqual(['Rd', 'Opponent', 'Rating', 'D', 'Corr. D', 'PD', 'Score', 'Points', 'Change']);
+    expect(html).toContain('3 stones received');
+    expect(html).toContain('−30</td><td class="number">0.435</td>');
+    expect(html).not.toContain('†');
+    expect(html).not.toContain('under=');
+  });
+
+  test('of ORR names the event of an earlier game that counts again, and what an opponent’s number is', () => {
+    const [{ round: _round, opponent: _opponent, colour: _colour, change: _change, ...compared }] = event.games as [
+      CountedGame,
+    ];
+    const earlier = { ...compared, kind: 'earlier' } as const;
+    const games = [
+      { ...earlier, event: 'e7' },
+      { ...earlier, event: null },
+      { ...(event.games[0] as CountedGame), standing: 'newcomer' },
+    ] as const;
+    const events = [{ ...event, games, columns: ['gap', 'expected', 'score', 'difference'] } as const];
+    const html = shown('en', { ...TOLD, events, titles: new Map([['e7', 'Spring Cup']]) });
+    expect(html).toContain('earlier game, Spring Cup');
+    expect(html).toContain('earlier game</span>');
+    expect(html).toContain('(estimate)');
+    expect(heads(html)).toEqual(['Rd', 'Opponent', 'Rating', 'D', 'PD', 'Score', 'Score − PD']);
   });
 
   test('opens each clause in place, in our words, and leads to the rulebook', () => {
