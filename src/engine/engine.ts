@@ -7,13 +7,13 @@ import type { AssumedK, Event } from '../core/event.ts';
 import { type Fact, type Finding, type Place, placeInside } from '../core/finding.ts';
 import type { Asked } from '../core/reasons.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
+import { atOnce, inSlices, type Pause, type Sliced } from '../core/slices.ts';
 import { isPeriodDocument, isPeriodReport, parseJson, readDocument, withLines } from '../formats/json/read.ts';
 import { pathOf, upwards } from '../formats/json/scan.ts';
-import { admit, checkBase, NO_NEEDS } from '../intake/admit.ts';
+import { admitInSlices, checkBase, NO_NEEDS } from '../intake/admit.ts';
 import type { Edition } from '../rulebooks/edition.ts';
 import type { EventResult, PeriodResult, PlayerResult } from '../rulebooks/rulebook.ts';
 import { chooseEdition } from './rules.ts';
-import type { Pause } from '../core/slices.ts';
 
 export interface RateOptions {
   /**
@@ -57,7 +57,7 @@ export interface Engine<P extends PlayerResult = PlayerResult> {
   readonly rateText: (text: string, options?: RateOptions) => Answer<P>;
   /** Rates a report of any format, or several as one period; `before` is what its reader found. */
   readonly rateReport: (report: Report | PeriodReport, options?: RateOptions, before?: readonly Finding[]) => Answer<P>;
-  /** The same where others wait: they have their turn between the checks and the calculation. */
+  /** The same where others wait: they have their turn between two checks, and between two parts of the calculation. */
   readonly rateReportInTurns: (report: Report, options: RateOptions, pause: Pause) => Promise<Answer<P>>;
   /** What the checks say of a document, without rating it. */
   readonly check: (document: unknown, options?: RateOptions) => readonly Finding[];
@@ -93,9 +93,8 @@ export function engineOf<P extends PlayerResult = PlayerResult>(editions: readon
     },
     rateReport: (report, options = {}, before = []) => answered(acceptAny(report, editions, options, before), options),
     rateReportInTurns: async (report, options, pause) => {
-      const accepted = acceptAny(report, editions, options, []);
-      await pause();
-      return answered(accepted, options);
+      const accepted = await inSlices(acceptEvent(report, editions, options, []), pause);
+      return (await inSlices(answerInSlices(accepted, options), pause)) as Answer<P>;
     },
     check: (document, options = {}) => checked(accept(document, editions, options)),
     checkText: (text, options = {}) => {
@@ -145,7 +144,7 @@ const acceptAny = (
 ): Accepted =>
   isPeriodReport(report)
     ? acceptPeriod(report, editions, options, findings)
-    : acceptEvent(report, editions, options, findings);
+    : atOnce(acceptEvent(report, editions, options, findings));
 
 interface AcceptedReport {
   readonly edition?: Edition;
@@ -154,9 +153,14 @@ interface AcceptedReport {
 }
 
 /** The faults of a report are told also where no edition applies. */
-function acceptReport(report: Report, editions: readonly Edition[], { rules, assumeK }: RateOptions): AcceptedReport {
+function* acceptReport(
+  report: Report,
+  editions: readonly Edition[],
+  { rules, assumeK }: RateOptions,
+): Sliced<AcceptedReport> {
   const { edition, findings } = chooseEdition(report, editions, rules);
-  const { event, findings: admitted } = admit(report, edition?.needs ?? NO_NEEDS);
+  yield;
+  const { event, findings: admitted } = yield* admitInSlices(report, edition?.needs ?? NO_NEEDS);
   const accepted = { edition, event, findings: [...findings, ...admitted] };
   if (assumeK === undefined || edition === undefined || event === undefined) return accepted;
   if (edition.assumesK === true) return { ...accepted, event: { ...event, assumedK: assumeK } };
@@ -169,13 +173,13 @@ const unusedK = (report: Report, { id }: Edition): Finding => ({
   weight: 'note',
 });
 
-function acceptEvent(
+function* acceptEvent(
   report: Report,
   editions: readonly Edition[],
   options: RateOptions,
   before: readonly Finding[],
-): Accepted {
-  const { edition, event, findings: own } = acceptReport(report, editions, options);
+): Sliced<Accepted> {
+  const { edition, event, findings: own } = yield* acceptReport(report, editions, options);
   const findings = joined(before, own);
   if (isUnusable(findings)) return { kind: 'unreadable', findings };
   return edition === undefined
@@ -190,7 +194,7 @@ function acceptPeriod(
   before: readonly Finding[],
 ): Accepted {
   const accepted = report.period.map((each) =>
-    acceptReport(each, known, { ...options, rules: options.rules ?? each.rulebook ?? report.rulebook }),
+    atOnce(acceptReport(each, known, { ...options, rules: options.rules ?? each.rulebook ?? report.rulebook })),
   );
   const editions = accepted.flatMap(({ edition }) => (edition === undefined ? [] : [edition]));
   const findings = joined(before, [
@@ -280,14 +284,19 @@ const UNRATED_CODES: ReadonlySet<string> = new Set(['rulebook.missing', 'ruleboo
 const isUnusable = (findings: readonly Finding[]): boolean =>
   findings.some(({ code, weight }) => weight === 'refuse' && !UNRATED_CODES.has(code));
 
-function answerOf(accepted: Accepted, { explain }: RateOptions): Answer {
+const answerOf = (accepted: Accepted, options: RateOptions): Answer => atOnce(answerInSlices(accepted, options));
+
+function* answerInSlices(accepted: Accepted, { explain }: RateOptions): Sliced<Answer> {
   const { findings } = accepted;
   if (accepted.kind === 'unreadable') return unreadable(findings);
   if (accepted.kind === 'unrated') return { rulebook: null, rated: false, reasons: [], findings, players: {} };
   const asked: Asked | undefined = explain === undefined || explain === 'all' ? explain : new Set(explain);
-  const result =
-    accepted.kind === 'event' ? accepted.edition.rate(accepted.event, asked) : ratedPeriod(accepted, asked);
+  const result = accepted.kind === 'event' ? yield* ratedEvent(accepted, asked) : ratedPeriod(accepted, asked);
   return { ...result, findings: [...findings, ...result.findings] };
+}
+
+function* ratedEvent({ edition, event }: Accepted & { kind: 'event' }, asked: Asked | undefined): Sliced<EventResult> {
+  return edition.rateInSlices === undefined ? edition.rate(event, asked) : yield* edition.rateInSlices(event, asked);
 }
 
 function ratedPeriod(

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../core/finding.ts';
+import type { Report } from '../core/report.ts';
+import { readDocument } from '../formats/json/read.ts';
 import { EDITIONS, type EditionId, type EventResult, type PeriodResult } from '../rulebooks/rulebook.ts';
 import { type Document, documentOf, edition, eventOf, periodOf, spoil, spoiled, STARTS } from './document.fixture.ts';
 import {
@@ -10,6 +12,7 @@ import {
   isUnreadable,
   rate,
   ratePeriod,
+  rateReportInTurns,
   rateText,
   type Unreadable,
   unreadable,
@@ -30,6 +33,14 @@ describe('each edition', () => {
       expect(refusals(answer)).toEqual([]);
       expect(answer).toMatchObject({ rulebook: id, rated: true, reasons: [] });
       expect(Object.keys(answer.players)).toEqual(['A', 'B', 'C', 'D']);
+    });
+
+    test(`${id} gives the same where others wait, who have their turn after every check`, async () => {
+      const report = readDocument(documentOf(id)).document as Report;
+      let turns = 0;
+      const answer = await rateReportInTurns(report, { explain: 'all' }, async () => void (turns += 1));
+      expect(answer).toEqual(rate(documentOf(id), { explain: 'all' }));
+      expect(turns).toBeGreaterThan(10);
     });
 
     test(`${id} gives the same for the text`, () => {
@@ -689,4 +700,27 @@ test('a base rating of somebody who plays in no event is warned of', () => {
   expect(answer.findings.filter(({ code }) => code === 'period.unknown-base')).toEqual([
     { code: 'period.unknown-base', weight: 'warn', at: { path: '$.base.Nobody' }, facts: { player: 'Nobody' } },
   ]);
+});
+
+test('who rates in turns does not rate hundreds of players in one', async () => {
+  const players = Array.from({ length: 400 }, (_, at) => ({
+    id: `p${at}`,
+    rating: 1500 + at,
+    games: 50,
+    federation: 'HUN',
+  }));
+  const games = players.flatMap(({ id }, at) =>
+    at % 2 === 0 ? [{ round: 1, white: id, black: `p${at + 1}`, result: '1-0' }] : [],
+  );
+  const turnsOf = async (document: Document): Promise<number> => {
+    let turns = 0;
+    await rateReportInTurns(readDocument(document).document as Report, {}, async () => void (turns += 1));
+    return turns;
+  };
+  for (const id of EDITIONS.filter((each) => each !== 'mgsz-2012')) {
+    const few = documentOf(id);
+    const many = { ...few, players, games };
+    expect((rate(many) as EventResult).rated).toBe(true);
+    expect(await turnsOf(many)).toBeGreaterThan(await turnsOf(few));
+  }
 });

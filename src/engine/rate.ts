@@ -24,7 +24,7 @@ export const rateText = (text: string, options?: RateOptions): Answer => ENGINE.
 export const rateReport = (report: Report | PeriodReport, options?: RateOptions, before?: readonly Finding[]): Answer =>
   ENGINE.rateReport(report, options, before);
 
-/** The same where others wait: they have their turn between the checks and the calculation. */
+/** The same where others wait: they have their turn between two checks, and between two parts of the calculation. */
 export const rateReportInTurns = (report: Report, options: RateOptions, pause: Pause): Promise<Answer> =>
   ENGINE.rateReportInTurns(report, options, pause);
 

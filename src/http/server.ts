@@ -1,6 +1,6 @@
 /** The server: pages, API, files and assets on one port. */
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { LANGUAGES, type Language } from '../content/languages.ts';
+import { contentIn, LANGUAGES, type Language } from '../content/languages.ts';
 import type { Office } from '../desk/office.ts';
 import type { KeyHolder } from '../desk/keys/holder.ts';
 import { removeTemporary } from '../desk/leftovers.ts';
@@ -112,7 +112,11 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
 
 async function makeReady(open: PublicOffice): Promise<void> {
   await homePools(open);
-  for (const language of LANGUAGES) await orderlyIn(open, NAME_ORDERS[language]);
+  for (const language of LANGUAGES) {
+    await open.pause();
+    await (await contentIn(language)).clauses();
+    await orderlyIn(open, NAME_ORDERS[language]);
+  }
   for (const { pool } of (await open.look(sitePools)).pools) await publicDrift(open, pool);
 }
 
@@ -156,6 +160,7 @@ function servePage(server: FastifyInstance, serving: Serving, language: Language
     const query = firstOfEach(request.query as Record<string, unknown>);
     const make = async (): Promise<Kept> => {
       const site = await siteOf(serving, language);
+      await open.pause();
       const params = request.params as Record<string, string>;
       const made = await route.make({ open, shelf: serving.shelf, site, params, query });
       if (made === undefined) throw new ProblemError('not-found');

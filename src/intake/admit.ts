@@ -4,6 +4,7 @@ import type { Event, Game, Needs, Period, Player } from '../core/event.ts';
 import { type Finding, type Place, type Weight, placeInside } from '../core/finding.ts';
 import { Notes } from '../core/notes.ts';
 import type { EventFacts, PlayerFacts, Report, ReportedGame } from '../core/report.ts';
+import { atOnce, type Sliced } from '../core/slices.ts';
 
 export interface IntakeFindings {
   'report.no-players': Record<never, never>;
@@ -319,9 +320,15 @@ export const NO_NEEDS: Needs = {
   unsettledHistory: false,
 };
 
-export function admit(report: Report, needs: Needs): Admitted {
+export const admit = (report: Report, needs: Needs): Admitted => atOnce(admitInSlices(report, needs));
+
+/** The same, one check at a time. */
+export function* admitInSlices(report: Report, needs: Needs): Sliced<Admitted> {
   const desk = new Desk(report, needs);
-  for (const check of CHECKS) check(desk);
+  for (const check of CHECKS) {
+    check(desk);
+    yield;
+  }
   desk.notes.close();
   const findings = desk.notes.take();
   return desk.notes.isRefused ? { findings } : { event: strictEvent(report, desk.byId), findings };

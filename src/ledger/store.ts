@@ -299,6 +299,8 @@ export interface Desk {
   readonly entriesAbout: (subject: string) => Promise<readonly KeptEntry[]>;
   /** Entries of one kind about any of several subjects, each once. */
   readonly entriesOf: (kind: EntryKind, subjects: readonly string[]) => Promise<readonly KeptEntry[]>;
+  /** Entries of one kind with numbers after one and up to another. */
+  readonly entriesBetween: (kind: EntryKind, after: number, upTo: number) => Promise<readonly KeptEntry[]>;
   /** Which entries speak of any of several subjects: only their numbers. */
   readonly mentions: (
     subjects: readonly string[],

@@ -2,6 +2,7 @@
 import type { Event, Needs, Period } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Asked } from '../core/reasons.ts';
+import type { Sliced } from '../core/slices.ts';
 import type { Told } from './game-table.ts';
 
 export const FAMILIES = ['fide', 'mssz', 'orr', 'mgsz'] as const;
@@ -78,6 +79,8 @@ export interface Edition {
   /** Admission alone: which events and games count, and why not. */
   readonly check: (event: Event) => readonly Finding[];
   readonly rate: (event: Event, asked?: Asked) => EventResult;
+  /** The same where others wait. Absent where no event is large enough for anybody to notice. */
+  readonly rateInSlices?: (event: Event, asked?: Asked) => Sliced<EventResult>;
   /**
    * The events of a rating period, whose editions may be any of the family: `editions` gives each event its own. Without an
    * event it has the edition of the list. Absent where the rulebook knows no periods.

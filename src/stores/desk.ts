@@ -476,6 +476,15 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .execute();
       return [...new Map(found.map((entry) => [entry.no, entry])).values()];
     },
+    entriesBetween: (entryKind, after, upTo) =>
+      db
+        .selectFrom('entries')
+        .select(ENTRY)
+        .where('no', '>', after)
+        .where('no', '<=', upTo)
+        .where('kind', '=', entryKind)
+        .orderBy('no')
+        .execute(),
     mentions: async (subjects) =>
       subjects.length === 0
         ? []

@@ -186,6 +186,7 @@ interface Table {
 const NOBODY: Table = { players: [], persons: [] };
 
 async function tableOf(desk: Desk, row: EventRow, pool: PoolRow, pause: Pause): Promise<Table> {
+  await pause();
   const [kept] = await recallEvents(desk, [row]);
   const { content, persons } = kept as KeptEvent;
   await pause();

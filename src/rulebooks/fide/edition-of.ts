@@ -3,7 +3,7 @@ import type { Event, Needs, Period } from '../../core/event.ts';
 import type { Asked } from '../../core/reasons.ts';
 import type { Edition } from '../edition.ts';
 import type { FideBook } from './book.ts';
-import { chessEvent, rateEvent, ratePeriod } from './rate.ts';
+import { chessEvent, rateEvent, rateInSlices, ratePeriod } from './rate.ts';
 
 export const FIDE_NEEDS: Needs = {
   dates: true,
@@ -38,6 +38,7 @@ export function editionOf(book: FideBook, facts: Pick<Edition, 'family' | 'inFor
     book,
     check: (event: Event) => book.admit(chessEvent(event), book).findings,
     rate: (event: Event, asked?: Asked) => rateEvent(event, book, asked),
+    rateInSlices: (event: Event, asked?: Asked) => rateInSlices(event, book, asked),
     ratePeriod: (period: Period, editions: readonly Edition[], asked?: Asked) =>
       ratePeriod(period, editions.map(bookOf), asked),
   };

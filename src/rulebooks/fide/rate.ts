@@ -15,6 +15,7 @@ import { inUnits, noMinusZero, points } from '../../core/exact.ts';
 import type { Finding } from '../../core/finding.ts';
 import { type Asked, isAsked, Why } from '../../core/reasons.ts';
 import type { EarlierEvent } from '../../core/report.ts';
+import { atOnce, inSome, type Sliced } from '../../core/slices.ts';
 import { EventPage, type GameTable, type Told } from '../game-table.ts';
 import { type Contribution, K_SOURCES, type KFrom, type PeriodResult } from '../rulebook.ts';
 import { checkPeriodList, finding, refusingClauses } from './admission.ts';
@@ -78,9 +79,12 @@ interface PeriodPlayed {
   readonly players: Record<string, FidePlayerResult>;
 }
 
-export function rateEvent(given: Event, book: FideBook, asked?: Asked): FideEventResult {
+export const rateEvent = (event: Event, book: FideBook, asked?: Asked): FideEventResult =>
+  atOnce(rateInSlices(event, book, asked));
+
+export function* rateInSlices(given: Event, book: FideBook, asked?: Asked): Sliced<FideEventResult> {
   const event = chessEvent(given);
-  const period = playPeriod([event], [book], { base: new Map() }, asked);
+  const period = yield* playPeriod([event], [book], { base: new Map() }, asked);
   const { admission, newcomers } = period.events[0] as EventPlayed;
   return {
     rulebook: book.id,
@@ -137,7 +141,7 @@ function noteRefused({ findings }: Admission, before: number | null, why: FideWh
 
 /** `books` gives each event's own edition. */
 export function ratePeriod(given: Period, books: readonly FideBook[], asked?: Asked): PeriodResult<FidePlayerResult> {
-  const period = playPeriod(given.events.map(chessEvent), books, given, asked);
+  const period = atOnce(playPeriod(given.events.map(chessEvent), books, given, asked));
   const newest = newestOf(given.events, books);
   const rated = period.events.some(({ newcomers }) => newcomers !== undefined);
   return {
@@ -189,31 +193,36 @@ export function chessEvent(event: Event): ChessEvent {
   return event;
 }
 
-function playPeriod(
+/** So many players are closed in a slice. */
+const PLAYERS_A_SLICE = 100;
+
+function* playPeriod(
   events: readonly ChessEvent[],
   books: readonly FideBook[],
   given: Omit<Period, 'events'>,
   asked: Asked | undefined,
-): PeriodPlayed {
+): Sliced<PeriodPlayed> {
   const newest = newestOf(events, books);
   const played = events.map((event, index): EventPlayed => {
     const book = books[index] as FideBook;
     return { event, book, admission: book.admit(event, book), contributions: new Map() };
   });
+  yield;
   const list = given.list ?? highest(played, ({ event, book }) => book.listOf(event, book));
   const entrants = entrantsOf(events, given, asked);
   for (const entrant of entrants.values()) {
     if (entrant.before === undefined) entrant.pool = newest.openPool(entrant.player, list, newest, entrant.on);
   }
+  yield;
   // by last day, then first day: the order in which results enter a pool and K is shown
   const inOrder = [...played].sort((a, b) => a.event.end - b.event.end || a.event.start - b.event.start);
   for (const each of inOrder) {
-    if (each.admission.reasons.length === 0) each.newcomers = playEvent(each, entrants);
+    if (each.admission.reasons.length === 0) each.newcomers = yield* playEvent(each, entrants);
     else for (const { id } of each.event.players) (entrants.get(id) as Entrant).refused.push(each);
   }
   const contributions = new Map(played.map(({ event, contributions: of }) => [event, of]));
   const players = new Map<string, FidePlayerResult>();
-  for (const entrant of entrants.values()) {
+  const close = (entrant: Entrant): void => {
     noteRefusedEvents(entrant, events.length);
     const result =
       entrant.before === undefined
@@ -221,6 +230,10 @@ function playPeriod(
         : closeRated(entrant, entrant.before, newest, contributions, given.corrections?.get(entrant.id));
     const { why, tables } = entrant;
     players.set(entrant.id, why === undefined ? result : { ...result, steps: why.steps, tables });
+  };
+  for (const some of inSome([...entrants.values()], PLAYERS_A_SLICE)) {
+    some.forEach(close);
+    yield;
   }
   return { list, events: played, players: Object.fromEntries(players) };
 }
@@ -307,10 +320,10 @@ function oldestFirst(history: readonly EarlierEvent[]): readonly EarlierEvent[] 
     : history.toSorted((a, b) => dayOf(a) - dayOf(b));
 }
 
-function playEvent(
+function* playEvent(
   { event, book, admission, contributions }: EventPlayed,
   entrants: ReadonlyMap<string, Entrant>,
-): NewcomersPlayed {
+): Sliced<NewcomersPlayed> {
   const entered = event.players.map((player) => ({ player, entrant: entrants.get(player.id) as Entrant }));
   const whys = entered.map(({ entrant: { why } }) =>
     why === undefined ? undefined : new EventPage<FideRules>(event.id),
@@ -329,7 +342,9 @@ function playEvent(
     },
     book,
   );
+  yield;
   const tally = tallyGames(event, newcomers.leftOut, { own, worth: newcomers.worth, whys }, book);
+  yield;
   for (const { player, entrant } of entered) {
     const { index, id } = player;
     const why = whys[index];

@@ -22,7 +22,7 @@ export const ORR_CONTENTS = [
   { clause: '2 first rating', home: 'rate.ts#newcomerResult' },
   { clause: '2 zero points', home: ['rate.ts#newcomerResult', 'admission.ts#check'] },
   { clause: '2 not entered', home: 'rate.ts#newcomerResult' },
-  { clause: '2 no games', home: 'rate.ts#rateEvent' },
+  { clause: '2 no games', home: 'rate.ts#rateInSlices' },
 
   // section 2: the tournament coefficient
   { clause: '2 Np', home: 'rate.ts#coefficientOf' },
@@ -65,16 +65,16 @@ export const ORR_CONTENTS = [
   { clause: 'order 3', home: 'rate.ts#coefficientOf' },
   { clause: 'order 4', home: 'newcomers.ts#startOf' },
   { clause: 'order 5', home: 'newcomers.ts#newcomerEstimate' },
-  { clause: 'order 6', home: 'rate.ts#rateEvent' },
+  { clause: 'order 6', home: 'rate.ts#rateInSlices' },
   { clause: 'order 7', home: 'rate.ts#ratedResult' },
   { clause: 'order 8', home: 'rate.ts#newcomerResult' },
   { clause: 'order 9', home: 'rate.ts#unsettledResult' },
-  { clause: 'order 10', home: 'rate.ts#rateEvent' },
+  { clause: 'order 10', home: 'rate.ts#rateInSlices' },
 
   // documents and results
   { clause: 'form fields', home: 'editions.ts#ORR' },
   { clause: 'form errors', home: 'editions.ts#ORR' },
-  { clause: 'form result', home: 'rate.ts#rateEvent' },
+  { clause: 'form result', home: 'rate.ts#rateInSlices' },
   { clause: 'form functions', nothing: 'Names of the functions in the checked cases; vectors.test.ts maps them.' },
 
   // section 3: the explanation

@@ -2,7 +2,7 @@
 import type { DatedEvent } from '../../core/event.ts';
 import type { Edition } from '../edition.ts';
 import { check } from './admission.ts';
-import { rateEvent } from './rate.ts';
+import { rateEvent, rateInSlices } from './rate.ts';
 
 /** Far beyond every rating that can come about; the text knows neither a floor nor a ceiling. */
 const FARTHEST = 1_000_000;
@@ -25,4 +25,5 @@ export const ORR: Edition = {
   },
   check: (event) => check(event as DatedEvent),
   rate: (event, asked) => rateEvent(event as DatedEvent, asked),
+  rateInSlices: (event, asked) => rateInSlices(event as DatedEvent, asked),
 };

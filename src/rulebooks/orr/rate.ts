@@ -5,6 +5,7 @@ import { approved, type Finding } from '../../core/finding.ts';
 import { HALF_POINTS, type HalfPoints, isPlayed } from '../../core/game.ts';
 import { type Asked, isAsked, Why } from '../../core/reasons.ts';
 import type { EarlierEvent, EarlierResult } from '../../core/report.ts';
+import { atOnce, inSome, type Sliced } from '../../core/slices.ts';
 import { EventPage, type GameRow, type Told } from '../game-table.ts';
 import type { EventResult, PlayerNumbers } from '../rulebook.ts';
 import { check, countedGames, finding, isCounted, isMember, type Kind, kindOf, knownWorth } from './admission.ts';
@@ -444,12 +445,20 @@ function remarks(id: string, result: OrrNumbers): readonly Finding[] {
 }
 
 /** The whole event. Everybody's result rests on numbers from before the event, so no order among players matters. */
-export function rateEvent(event: DatedEvent, asked?: Asked): OrrEventResult {
+export const rateEvent = (event: DatedEvent, asked?: Asked): OrrEventResult => atOnce(rateInSlices(event, asked));
+
+/** So many players are rated in a slice. */
+const PLAYERS_A_SLICE = 100;
+
+export function* rateInSlices(event: DatedEvent, asked?: Asked): Sliced<OrrEventResult> {
   const entrants = entrantsOf(event);
+  yield;
   const pageFor = ({ player }: Entrant) => (isAsked(asked, player.id) ? new EventPage<OrrRules>() : undefined);
 
   const whyKt = asked === undefined ? undefined : new Why<OrrRules>();
   const kt = coefficientOf(entrants, whyKt);
+
+  yield;
 
   const newcomers = entrants.filter(({ kind, meetings }) => kind === 'newcomer' && meetings.length > 0);
   const rs = newcomers.map((one): [Entrant, number] => [one, startOf(kt, averageAgeOf(one), scoreOf(one)).rs]);
@@ -459,8 +468,10 @@ export function rateEvent(event: DatedEvent, asked?: Asked): OrrEventResult {
   const estimates = new Map(newcomers.map((one) => [one, estimatedOf(one, kt, starts, pages.get(one), whyKt)]));
   const worths = numbersOf(entrants, new Map([...estimates].map(([one, { estimate }]) => [one, estimate.rpp])));
 
+  yield;
+
   const found: Finding[] = [];
-  const players = entrants.map((entrant): [string, OrrPlayerResult] => {
+  const rated = (entrant: Entrant): [string, OrrPlayerResult] => {
     const { player, kind } = entrant;
     const why = pages.get(entrant);
     const result =
@@ -474,7 +485,12 @@ export function rateEvent(event: DatedEvent, asked?: Asked): OrrEventResult {
     tellUncounted(event, player, why);
     const tables = [{ event: event.id, own: entrant.known, k: result.k, rows: why.rows }];
     return [player.id, { ...result, steps: why.steps, tables }];
-  });
+  };
+  const players: [string, OrrPlayerResult][] = [];
+  for (const some of inSome(entrants, PLAYERS_A_SLICE)) {
+    players.push(...some.map(rated));
+    yield;
+  }
   const findings = approved([...check(event), ...found], event.approvals ?? []);
   return { rulebook: 'orr', rated: true, reasons: [], findings, kt, players: Object.fromEntries(players) };
 }
