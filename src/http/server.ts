@@ -1,6 +1,6 @@
 /** The server: pages, API, files and assets on one port. */
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { contentIn, LANGUAGES, type Language } from '../content/languages.ts';
+import { LANGUAGES, type Language, pageContentIn } from '../content/languages.ts';
 import type { Office } from '../desk/office.ts';
 import type { KeyHolder } from '../desk/keys/holder.ts';
 import { removeTemporary } from '../desk/leftovers.ts';
@@ -114,7 +114,7 @@ async function makeReady(open: PublicOffice): Promise<void> {
   await homePools(open);
   for (const language of LANGUAGES) {
     await open.pause();
-    await (await contentIn(language)).clauses();
+    await (await pageContentIn(language)).loadClauses();
     await orderlyIn(open, NAME_ORDERS[language]);
   }
   for (const { pool } of (await open.look(sitePools)).pools) await publicDrift(open, pool);
